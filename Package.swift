@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+// Plumb: layout engines that check each other.  The manifest is the map of the floors; see README.md.
+
+import PackageDescription
+
+// MARK: Settings shared by every Swift target
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+}
+
+// MARK: External packages
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
+
+let package = Package(
+  name: "plumb",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Plumb", targets: ["Plumb"]),
+    .library(name: "DirectLayout", targets: ["DirectLayout"]),
+    .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
+    .executable(name: "plumb", targets: ["plumb-tool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+  ],
+  targets: [
+    // MARK: Floor 0: definitions
+    library("LayoutCore"),
+    library("LinearProgramming", [bigInt]),
+    .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
+
+    // MARK: Floor 1: the two engines, the solver, the cases
+    library("DirectLayout", ["LayoutCore"]),
+    library("ConstraintLayout", ["LayoutCore", "LinearProgramming"]),
+    library("GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
+    .target(
+      name: "LayoutCases", dependencies: ["LayoutCore"], resources: [.copy("Resources")],
+      swiftSettings: strict),
+
+    // MARK: Floor 2: what users import, and the harness
+    library(
+      "Plumb",
+      ["LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases"]),
+    library("LayoutComparison", ["LayoutCore", "LayoutCases"]),
+    library("LayoutBenchmarking", ["LayoutCore", "LayoutCases"]),
+
+    // MARK: Floor 3: pictures and pages
+    library("LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking"]),
+
+    // MARK: Floor 4: the command line
+    .executableTarget(
+      name: "plumb-tool",
+      dependencies: [
+        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutReport",
+        "ConstraintLayout", "LinearProgramming", argumentParser,
+      ],
+      swiftSettings: strict),
+
+    // MARK: Tests
+    tests(of: "LayoutCore"),
+    tests(of: "LinearProgramming"),
+    tests(of: "GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
+    tests(of: "DirectLayout", ["LayoutCore"]),
+    tests(of: "ConstraintLayout", ["LayoutCore", "LinearProgramming", "GLPKSolver"]),
+    tests(of: "LayoutCases", ["LayoutCore"]),
+    tests(of: "LayoutComparison", ["LayoutCore", "LayoutCases", "Plumb"]),
+    tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+  ]
+)

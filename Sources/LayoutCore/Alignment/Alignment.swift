@@ -1,0 +1,64 @@
+/// A guide along the horizontal axis.
+public struct HorizontalAlignment: Sendable, Hashable {
+  public let key: AlignmentKey
+
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, axis: .horizontal) }
+
+  /// - Precondition: `key.axis` is horizontal.
+  public init(key: AlignmentKey) {
+    precondition(key.axis == .horizontal, "\(key.name) is a vertical guide")
+    self.key = key
+  }
+
+  public static let leading = HorizontalAlignment(key: .standard(.leading))
+  public static let center = HorizontalAlignment(key: .standard(.horizontalCenter))
+  public static let trailing = HorizontalAlignment(key: .standard(.trailing))
+}
+
+/// A guide along the vertical axis.
+public struct VerticalAlignment: Sendable, Hashable {
+  public let key: AlignmentKey
+
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, axis: .vertical) }
+
+  /// - Precondition: `key.axis` is vertical.
+  public init(key: AlignmentKey) {
+    precondition(key.axis == .vertical, "\(key.name) is a horizontal guide")
+    self.key = key
+  }
+
+  public static let top = VerticalAlignment(key: .standard(.top))
+  public static let center = VerticalAlignment(key: .standard(.verticalCenter))
+  public static let bottom = VerticalAlignment(key: .standard(.bottom))
+  public static let firstTextBaseline = VerticalAlignment(key: .standard(.firstTextBaseline))
+  public static let lastTextBaseline = VerticalAlignment(key: .standard(.lastTextBaseline))
+}
+
+/// A guide along each axis.
+public struct Alignment: Sendable, Hashable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
+
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+}

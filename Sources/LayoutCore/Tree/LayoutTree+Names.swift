@@ -1,0 +1,43 @@
+extension LayoutTree {
+  /// The innermost view of the element at `node`: what is left without its wrappers.
+  public func core(of node: Int) -> Int {
+    var node = node
+    while kinds[node].isWrapper { node += 1 }
+    return node
+  }
+
+  /// The parent of each node, −1 for the root. Complexity: O(count).
+  public func parents() -> [Int32] {
+    var parents = [Int32](repeating: -1, count: count)
+    for node in 0..<count {
+      for child in children(of: node) { parents[child] = Int32(node) }
+    }
+    return parents
+  }
+
+  /// How reports call a node: its name, else its path.
+  ///
+  /// A path starts with the root, "0", and continues with positions among the elements of each
+  /// container; wrappers count as part of the view they wrap. Complexity: O(path length × siblings).
+  public func label(of node: Int) -> String {
+    names[node] ?? path(of: node)
+  }
+
+  /// The position of the element that `node` belongs to, such as `0/2/1`.
+  public func path(of node: Int) -> String {
+    var path = "0"
+    var current = core(of: 0)
+    while current != node, node < end(of: current), current < node {
+      var position = 0
+      var child = current + 1
+      while end(of: child) <= node {
+        child = end(of: child)
+        position += 1
+      }
+      path += "/\(position)"
+      current = core(of: child)
+      if node <= current { break }
+    }
+    return path
+  }
+}

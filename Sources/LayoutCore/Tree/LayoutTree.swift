@@ -1,0 +1,67 @@
+/// A view tree as flat arrays in pre-order: what both engines lay out.
+///
+/// Node 0 is the root; the children of a node start right after it, and the next sibling starts where
+/// a subtree ends. A node takes 13 bytes plus its payload. Groups, empty views and user-defined views
+/// are already resolved; modifiers that change geometry or guides are wrapper nodes; the cell
+/// modifiers of an element are the traits of its outermost node (G6).
+public struct LayoutTree: Sendable {
+  // MARK: A row per node
+
+  public internal(set) var kinds: [ViewKind] = []
+  /// The index after the last node of each subtree.
+  public internal(set) var ends: [Int32] = []
+  /// Index into the table that `ViewKind` names.
+  public internal(set) var payloads: [Int32] = []
+  /// Index into `traits`; 0 means none.
+  public internal(set) var traitIndices: [Int32] = []
+
+  // MARK: Tables
+
+  public internal(set) var fixedSizes: [Size] = []
+  public internal(set) var leaves: [LinearLeaf] = [.shape]
+  public internal(set) var measures: [MeasuredLeaf] = []
+  public internal(set) var spacerLengths: [Double] = []
+  public internal(set) var grids: [GridDescription] = []
+  public internal(set) var rowAlignments: [VerticalAlignment?] = [nil]
+  public internal(set) var fixedFrames: [FixedFrame] = []
+  public internal(set) var flexibleFrames: [FlexibleFrame] = []
+  public internal(set) var explicitGuides: [ExplicitGuide] = []
+  public internal(set) var traits: [CellTraits] = [.none]
+
+  // MARK: Names
+
+  /// Node by name.
+  public internal(set) var nodes: [String: Int] = [:]
+  /// The first name given to a node, by node.
+  public internal(set) var names: [Int: String] = [:]
+
+  init() {}
+
+  /// Number of nodes.
+  public var count: Int { kinds.count }
+
+  /// The index after the last node of the subtree at `node`.
+  public func end(of node: Int) -> Int { Int(ends[node]) }
+
+  public func payload(of node: Int) -> Int { Int(payloads[node]) }
+
+  /// The traits of the element whose outermost node is `node`.
+  public func cellTraits(of node: Int) -> CellTraits { traits[Int(traitIndices[node])] }
+
+  /// The children of `node`, in order. Complexity: O(1) per step.
+  public func children(of node: Int) -> Children {
+    Children(ends: ends, child: node + 1, end: end(of: node))
+  }
+
+  public struct Children: Sequence, IteratorProtocol {
+    let ends: [Int32]
+    var child: Int
+    let end: Int
+
+    public mutating func next() -> Int? {
+      guard child < end else { return nil }
+      defer { child = Int(ends[child]) }
+      return child
+    }
+  }
+}

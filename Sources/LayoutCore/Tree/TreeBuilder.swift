@@ -1,0 +1,99 @@
+/// Builds a tree from the outside in, checking every number on the way.
+///
+/// `modified(by:)` may be nested and may surround several elements; each element takes all the
+/// modifiers around it, the way SwiftUI applies a modifier on a group to each member. The first
+/// error is kept; later calls do nothing of consequence and `finish` throws it.
+public struct TreeBuilder {
+  enum Context { case root, grid, row, wrapped }
+
+  var tree = LayoutTree()
+  /// Modifiers around the element about to come, outermost first.
+  var pending: [ModifierDescription] = []
+  var context = Context.root
+  var error: TreeError?
+
+  public init() {}
+
+  // MARK: Elements
+
+  /// A linear leaf (L2).
+  public mutating func leaf(_ leaf: LinearLeaf, name: String? = nil) {
+    check(leaf.width, "width", name)
+    check(leaf.height, "height", name)
+    element(named: name) { builder in
+      if leaf.width.isFixed && leaf.height.isFixed {
+        let size = Size(width: leaf.width.min, height: leaf.height.min)
+        builder.append(.fixedLeaf, \.fixedSizes, size)
+      } else if leaf == .shape {
+        builder.append(.leaf, payload: 0)
+      } else {
+        builder.append(.leaf, \.leaves, leaf)
+      }
+    }
+  }
+
+  /// A leaf that answers by measuring (L7).
+  public mutating func measuredLeaf(_ leaf: MeasuredLeaf, name: String? = nil) {
+    element(named: name) { $0.append(.measuredLeaf, \.measures, leaf) }
+  }
+
+  /// A spacer (L4); `minLength` nil means 8.
+  public mutating func spacer(minLength: Double? = nil, name: String? = nil) {
+    check(length: minLength ?? 8, "minLength", name)
+    element(named: name) { $0.append(.spacer, \.spacerLengths, minLength ?? 8) }
+  }
+
+  /// A divider (L5).
+  public mutating func divider(name: String? = nil) {
+    element(named: name) { $0.append(.divider, payload: 0) }
+  }
+
+  /// A grid; `content` emits rows and rowless cells.
+  public mutating func grid(
+    _ grid: GridDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    element(named: name) { builder in
+      let node = builder.tree.count
+      builder.append(.grid, \.grids, grid)
+      builder.children(in: .grid, content)
+      builder.checkGaps(of: node, grid, name)
+    }
+  }
+
+  /// A grid row (G1): a row where it is a direct child of a grid, a group elsewhere.
+  public mutating func gridRow(
+    alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    guard context == .grid else { return content(&self) }
+    let node = tree.count
+    if let alignment { append(.gridRow, \.rowAlignments, alignment) } else { append(.gridRow, payload: 0) }
+    context = .row
+    content(&self)
+    context = .grid
+    if tree.count == node + 1 { removeLast() } else { close(node) }
+  }
+
+  /// Puts `modifier` around every element that `content` emits.
+  public mutating func modified(
+    by modifier: ModifierDescription, content: (inout TreeBuilder) -> Void
+  ) {
+    check(modifier)
+    pending.append(modifier)
+    content(&self)
+    pending.removeLast()
+  }
+
+  // MARK: Result
+
+  /// The finished tree.
+  ///
+  /// Several elements at the top, or none, are an error: a layout has one root.
+  public consuming func finish() throws(TreeError) -> LayoutTree {
+    if error == nil, tree.count == 0 || tree.end(of: 0) != tree.count {
+      fail(
+        "root", "root", tree.count == 0 ? "has no view" : "has more than one view; put them into a container")
+    }
+    if let error { throw error }
+    return tree
+  }
+}

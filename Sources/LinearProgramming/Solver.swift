@@ -1,0 +1,129 @@
+/// A solver of linear programs.
+public protocol LinearProgramSolver: Sendable {
+  /// Name and version, such as `GLPK 5.0`.
+  var name: String { get }
+
+  /// Solves `program`.
+  ///
+  /// - Parameter start: the basis to start from; nil leaves the start to `options`.
+  /// - Throws: `SolverError` when the input is refused or the solver aborts. Running into a limit or
+  ///   proving that there is no solution is no error but a status.
+  func solve(
+    _ program: LinearProgram, options: SolverOptions, start: Basis?
+  ) throws(SolverError) -> LinearProgramSolution
+}
+
+/// How to solve.
+public struct SolverOptions: Sendable, Hashable {
+  public enum Method: String, CaseIterable, Sendable {
+    case primal, dual, interior, exact
+  }
+
+  /// Where a simplex method starts when no basis is given.
+  public enum ColdStart: String, CaseIterable, Sendable {
+    /// All rows basic.
+    case standard
+    /// The solver's own triangular heuristic.
+    case advanced
+  }
+
+  public var method: Method = .dual
+  public var presolve = false
+  public var coldStart: ColdStart = .advanced
+  /// Seconds.
+  public var timeLimit: Double = 600
+  public var iterationLimit: Int = 10_000_000
+  /// Largest relative violation of a row or column bound.
+  public var primalTolerance: Double = 1e-9
+  /// Largest violation of dual feasibility.
+  public var dualTolerance: Double = 1e-9
+
+  public init() {}
+}
+
+/// Which rows and columns are basic, and at which bound the others rest.
+public struct Basis: Sendable, Equatable {
+  public enum Status: UInt8, Sendable {
+    case basic, atLower, atUpper, free, fixed
+  }
+
+  public var rows: [Status]
+  public var columns: [Status]
+
+  public init(rows: [Status], columns: [Status]) {
+    self.rows = rows
+    self.columns = columns
+  }
+}
+
+/// What a solver returns: on one axis why it stopped, on the other what is known about the point.
+public struct LinearProgramSolution: Sendable {
+  /// Why the solver stopped.
+  public enum Stop: Sendable, Hashable {
+    case finished
+    case iterationLimit
+    case timeLimit
+    /// It gave up; the text is the solver's own reason.
+    case gaveUp(String)
+  }
+
+  /// What is known about the returned point.
+  public enum Point: String, Sendable {
+    case optimal, feasible, infeasible
+    case noFeasiblePoint, unbounded, unknown
+  }
+
+  public var stop: Stop
+  public var point: Point
+  public var objective: Double
+  /// A value per column.
+  public var values: [Double]
+  /// A value per row: A x.
+  public var rowActivities: [Double]
+  /// A dual per row.
+  public var duals: [Double]
+  /// A reduced cost per column.
+  public var reducedCosts: [Double]
+  /// The final basis; nil after an interior-point solve.
+  public var basis: Basis?
+  public var iterations: Int
+  /// Seconds to hand the program to the solver.
+  public var loadSeconds: Double
+  /// Seconds in the solver's algorithm.
+  public var solveSeconds: Double
+
+  public init(
+    stop: Stop, point: Point, objective: Double = 0, values: [Double] = [],
+    rowActivities: [Double] = [], duals: [Double] = [], reducedCosts: [Double] = [],
+    basis: Basis? = nil, iterations: Int = 0, loadSeconds: Double = 0, solveSeconds: Double = 0
+  ) {
+    self.stop = stop
+    self.point = point
+    self.objective = objective
+    self.values = values
+    self.rowActivities = rowActivities
+    self.duals = duals
+    self.reducedCosts = reducedCosts
+    self.basis = basis
+    self.iterations = iterations
+    self.loadSeconds = loadSeconds
+    self.solveSeconds = solveSeconds
+  }
+}
+
+/// Why a solver could not take or finish a program.
+public enum SolverError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The input is not a linear program; `place` names the array and index.
+  case invalidInput(place: String, problem: String)
+  /// The solver hit an internal check; `message` is its own.
+  case aborted(message: String)
+  case outOfMemory
+
+  public var description: String {
+    switch self {
+    case .invalidInput(let place, let problem): "\(place): \(problem)"
+    case .aborted(let message): "the solver aborted: \(message)"
+    case .outOfMemory: "the solver ran out of memory"
+    }
+  }
+}
