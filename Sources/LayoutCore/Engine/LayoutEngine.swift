@@ -39,13 +39,17 @@ public struct LayoutResult: Sendable {
   public var status: LayoutStatus
   /// A frame per node in the host's coordinates; the frames of rows mean nothing. Empty unless placed.
   public var frames: [Rect]
+  /// The tracks of every grid, in tree order. Empty unless placed.
+  public var grids: [GridGeometry]
   public var statistics: LayoutStatistics
 
   public init(
-    status: LayoutStatus, frames: [Rect] = [], statistics: LayoutStatistics = LayoutStatistics()
+    status: LayoutStatus, frames: [Rect] = [], grids: [GridGeometry] = [],
+    statistics: LayoutStatistics = LayoutStatistics()
   ) {
     self.status = status
     self.frames = frames
+    self.grids = grids
     self.statistics = statistics
   }
 
