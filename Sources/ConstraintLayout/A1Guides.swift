@@ -1,0 +1,66 @@
+import LayoutCore
+import LinearProgramming
+
+// A1  dimensions[guide] is the explicit value if there is one, else the ID's default in those dimensions.
+// A2  Defaults are formulas of width and height, on either axis.
+// A3  alignmentGuide makes a guide explicit; its formula sees the dimensions of the view inside.
+extension Compiler {
+  /// The value of a guide in the view at `node`, relative to the view.
+  func guideValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> Affine {
+    if let explicit = try explicitValue(key, node, in: proposal, extent) { return explicit }
+    return try defaultValue(key, node, in: proposal, extent)
+  }
+
+  /// The default value of a guide in the dimensions of the view at `node`.
+  func defaultValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> Affine {
+    try value(of: key.defaultValue, node, in: proposal, extent)
+  }
+
+  /// A formula over the dimensions of the view at `node`.
+  func value(
+    of formula: GuideFormula, _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> Affine {
+    guard let width = extent.width.expression, let height = extent.height.expression else {
+      preconditionFailure("guides are asked of finite views only")
+    }
+    switch formula {
+    case .affine(let affine):
+      var value = Affine(affine.constant)
+      value.add(width, times: affine.width)
+      value.add(height, times: affine.height)
+      for term in affine.terms {
+        value.add(try guideValue(term.guide, node, in: proposal, extent), times: term.factor)
+      }
+      return value
+    case .function(let function):
+      let probe = try AffineProbe(function, view: node) { key throws(Failure) in
+        try explicitValue(key, node, in: proposal, extent) != nil
+      }
+      var inputs = [width, height]
+      for key in probe.keys { inputs.append(try guideValue(key, node, in: proposal, extent)) }
+      checks.append(.affinity(AffineProbe.Use(probe: probe, inputs: inputs, view: node)))
+      return probe.value(of: inputs)
+    }
+  }
+
+  /// The share f of a track at which a guide's line lies: its default value in a 1 × 1 view (G22).
+  func unitValue(of key: AlignmentKey, _ node: Int) throws(Failure) -> Double {
+    let value = ViewDimensions(Size(width: 1, height: 1))[key]
+    if value.isFinite { return value }
+    throw .refused(view: node, reason: "alignment \(key.name) is \(value) in a 1 × 1 view")
+  }
+
+  /// The fixed share, between 0 and 1, of the size on its own axis that a guide's default is; nil for others.
+  func plainShare(of key: AlignmentKey) -> Double? {
+    guard case .affine(let formula) = key.defaultValue, formula.terms.isEmpty, formula.constant == 0 else {
+      return nil
+    }
+    let (own, cross) =
+      key.axis == .horizontal ? (formula.width, formula.height) : (formula.height, formula.width)
+    return cross == 0 && (0...1).contains(own) ? own : nil
+  }
+}

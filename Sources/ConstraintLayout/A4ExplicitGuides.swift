@@ -1,0 +1,76 @@
+import LayoutCore
+import LinearProgramming
+
+// A3  The outermost alignmentGuide wins; its formula sees the view inside.
+// A4  Wrappers with one child forward every explicit guide: child's origin + child's value.
+// A5  Containers combine (child's origin + child's explicit value), skipping children that have none:
+//     custom IDs by the arithmetic mean, firstTextBaseline by the minimum, lastTextBaseline by the
+//     maximum; edges and centers never.
+extension Compiler {
+  /// Whether the structure lets a guide be explicit in the view at `node`.
+  func mayBeExplicit(_ key: AlignmentKey, _ node: Int) -> Bool {
+    if !explicitKeys.contains(key) { return false }
+    switch tree.kinds[node] {
+    case .alignmentGuide:
+      return tree.explicitGuides[tree.payload(of: node)].guide == key || mayBeExplicit(key, node + 1)
+    case .fixedFrame, .flexibleFrame: return mayBeExplicit(key, node + 1)
+    case .grid:
+      return combines(key) && structure(node).cells.contains { mayBeExplicit(key, $0.node) }
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return false
+    }
+  }
+
+  /// A5  Whether containers pass a guide of their children on.
+  private func combines(_ key: AlignmentKey) -> Bool {
+    switch key.standard {
+    case nil, .firstTextBaseline, .lastTextBaseline: true
+    default: false
+    }
+  }
+
+  /// The explicit value of a guide in the view at `node`, nil where it has none.
+  func explicitValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> Affine? {
+    guard mayBeExplicit(key, node) else { return nil }
+    switch tree.kinds[node] {
+    case .alignmentGuide:
+      let guide = tree.explicitGuides[tree.payload(of: node)]
+      if guide.guide != key { return try explicitValue(key, node + 1, in: proposal, extent) }
+      return try value(of: guide.formula, node + 1, in: proposal, extent)
+    case .fixedFrame, .flexibleFrame:
+      let (offer, child, origin) = try framedChild(node, in: proposal, extent)
+      guard child.isFinite, let value = try explicitValue(key, node + 1, in: offer, child) else { return nil }
+      return value + origin[Int(key.axis.rawValue)]
+    case .grid: return try combinedValue(key, node, in: proposal)
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return nil
+    }
+  }
+
+  // G25  A grid's own explicit guides combine by A5.
+  private func combinedValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal
+  ) throws(Failure) -> Affine? {
+    let sizing = try sizing(node, in: proposal)
+    let provenance = Provenance(.A5, .guide, key.axis, view: node)
+    var rows: [Row] = []
+    for (index, cell) in sizing.structure.cells.enumerated() where mayBeExplicit(key, cell.node) {
+      let offer = try sizing.finalOffer(index)
+      let extent = try sizing.placedExtent(index, isKept: true)
+      guard extent.isFinite, let value = try explicitValue(key, cell.node, in: offer, extent) else {
+        continue
+      }
+      let origin = try cellOrigin(sizing, index, key.axis, offer, extent)
+      rows.append((origin + value, Provenance(.A5, .guide, key.axis, view: cell.node)))
+    }
+    if rows.isEmpty { return nil }
+    switch key.standard {
+    case .firstTextBaseline: return smallest(rows, provenance)
+    case .lastTextBaseline: return largest(rows, provenance)
+    default:
+      var mean = Affine.zero
+      for row in rows { mean.add(row.expression, times: 1 / Double(rows.count)) }
+      return variable(mean, provenance)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+public import LayoutCore
+public import LinearProgramming
+
+/// The constraint engine: compiles the rules into a layout program, has it solved stage by stage, and
+/// reads the frames back.
+public struct ConstraintEngine: LayoutEngine {
+  /// Where the simplex method starts.
+  public enum Start: String, CaseIterable, Sendable {
+    case cold, structural
+  }
+
+  public var encoding: Encoding
+  public var start: Start
+  public var solver: any LinearProgramSolver
+  public var options = SolverOptions()
+  /// The largest dominance weight before a program is cut into stages.
+  public var weightCap = 1e5
+  /// The most rounds of correcting assumptions.
+  public var roundLimit = 1000
+
+  public init(
+    encoding: Encoding = .tracks, start: Start = .structural, solver: any LinearProgramSolver
+  ) {
+    self.encoding = encoding
+    self.start = start
+    self.solver = solver
+  }
+
+  public var name: String {
+    "constraint/\(encoding.rawValue)" + (start == .structural ? "" : "/\(start.rawValue)")
+  }
+
+  public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
+    solve(tree, in: proposal, host: host).result
+  }
+
+  /// A layout together with the program it was read from.
+  public func solve(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> ConstraintSolution {
+    var statistics = LayoutStatistics()
+    if let reason = Self.refusal(of: proposal) {
+      return ConstraintSolution(LayoutResult(status: .refused(view: 0, reason: reason)))
+    }
+    var assumptions = Assumptions()
+    for round in 1...roundLimit {
+      let compiler = Compiler(tree, encoding: encoding, assumptions: assumptions)
+      do throws(Compiler.Failure) {
+        try statistics.time(.compile) { () throws(Compiler.Failure) in
+          try compiler.compileRoot(in: proposal, host: host)
+        }
+      } catch {
+        return ConstraintSolution(LayoutResult(status: error.status, statistics: statistics))
+      }
+      if let view = compiler.firstInfinite {
+        return ConstraintSolution(LayoutResult(status: .unbounded(view: view), statistics: statistics))
+      }
+      let solve: StagedSolve
+      do throws(StagedSolve.Failure) {
+        solve = try StagedSolve(
+          compiler.program, with: solver, options: options, start: start == .cold ? .cold : .structural,
+          weightCap: weightCap)
+      } catch {
+        statistics.count(compiler, round: round)
+        return ConstraintSolution(
+          LayoutResult(status: .solverFailure(error.description), statistics: statistics))
+      }
+      statistics.add(solve)
+      switch assumptions.correct(compiler.checks, at: solve.values) {
+      case .corrected: continue
+      case .refuted(let status):
+        return ConstraintSolution(LayoutResult(status: status, statistics: statistics))
+      case .hold: break
+      }
+      statistics.count(compiler, round: round)
+      return ConstraintSolution(
+        reading: compiler, solve.values, solve.plan, tree, statistics, attained: solve.attained)
+    }
+    return ConstraintSolution(
+      LayoutResult(status: .solverFailure("the assumptions did not settle in \(roundLimit) rounds")))
+  }
+
+  /// Section 6: a proposal is nil, ∞ or a finite length that is not negative.
+  private static func refusal(of proposal: ProposedViewSize) -> String? {
+    for axis in Axis.allCases {
+      if let length = proposal[axis], !(length >= 0) {
+        return "proposes \(length) on the \(axis) axis; a length of at least 0, nil or ∞ is needed"
+      }
+    }
+    return nil
+  }
+}
+
+extension Compiler.Failure {
+  var status: LayoutStatus {
+    switch self {
+    case .outsideLinearFragment(let view, let reason): .outsideLinearFragment(view: view, reason: reason)
+    case .refused(let view, let reason): .refused(view: view, reason: reason)
+    }
+  }
+}
+
+extension LayoutStatistics {
+  mutating func add(_ solve: StagedSolve) {
+    self[.compile] += solve.assembleSeconds
+    self[.load] += solve.loadSeconds
+    self[.solve] += solve.solveSeconds
+    counts["iterations", default: 0] += Double(solve.iterations)
+    counts["stages"] = Double(solve.plan.stages.count)
+    counts["largestWeight"] = solve.plan.largest
+  }
+
+  mutating func count(_ compiler: Compiler, round: Int) {
+    counts["variables"] = Double(compiler.program.count)
+    counts["rows"] = Double(compiler.program.rowCount)
+    counts["nonzeros"] = Double(compiler.program.nonzeroCount + compiler.program.rowCount)
+    counts["foldedRows"] = Double(compiler.foldedRows)
+    counts["rounds"] = Double(round)
+  }
+}

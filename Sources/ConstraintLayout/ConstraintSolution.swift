@@ -1,0 +1,34 @@
+public import LayoutCore
+public import LinearProgramming
+
+/// A layout of the constraint engine with the program, the values and the stages it was read from.
+public struct ConstraintSolution: Sendable {
+  public private(set) var result: LayoutResult
+  /// Empty unless the layout was placed.
+  public private(set) var program = LayoutProgram()
+  /// The value of each variable of `program`.
+  public private(set) var values: [Double] = []
+  /// The row each definition attains in the solver's basis; −1 where the basis names none.
+  public private(set) var attained: [Int32] = []
+  /// Stages and dominance weights; nil unless the layout was placed.
+  public private(set) var plan: DominanceWeights?
+
+  init(_ result: LayoutResult) { self.result = result }
+
+  init(
+    reading compiler: Compiler, _ values: [Double], _ plan: DominanceWeights, _ tree: LayoutTree,
+    _ statistics: LayoutStatistics, attained: [Int32]
+  ) {
+    var statistics = statistics
+    result = LayoutResult(status: .placed)
+    statistics.time(.readBack) {
+      result.frames = compiler.readBack.frames(count: tree.count, at: values)
+      result.grids = compiler.readBack.grids(at: values)
+    }
+    result.statistics = statistics
+    program = compiler.program
+    self.values = values
+    self.attained = attained
+    self.plan = plan
+  }
+}

@@ -1,0 +1,160 @@
+import LayoutCore
+import LinearProgramming
+
+// G12  A track's minimum and maximum are the largest of its members'. For the order alone, a spanning
+//      cell that is sized and whose maximum exceeds its minimum counts with its maximum in every column
+//      it covers. The track's priority is the largest of its members', 0 without any.
+// S2   Priority descending; within it flexibility ascending; equal finite flexibilities in source order;
+//      of two infinite ones the larger minimum first.
+//
+// The order is an assumption: it is read off declared constants where they tell all, else guessed and
+// checked against the solution.
+
+/// What the order of one distribution depends on.
+struct OrderInputs {
+  struct Track {
+    var minimum: Affine
+    var maximum: Length
+    var priority: Double
+  }
+
+  /// A spanning cell that may count in the columns it covers.
+  struct Span {
+    var columns: Range<Int>
+    var minimum: Affine
+    var maximum: Length
+  }
+
+  var tracks: [Track]
+  var spans: [Span] = []
+
+  /// Whether declared constants alone decide the order.
+  var isDeclared: Bool {
+    tracks.allSatisfy { $0.minimum.isConstant && ($0.maximum.expression?.isConstant ?? true) }
+      && spans.allSatisfy { $0.minimum.isConstant && ($0.maximum.expression?.isConstant ?? true) }
+  }
+
+  /// The groups of tracks, highest priority first, each in the order of distribution.
+  func order(at values: [Double]) -> [[Int]] {
+    var maxima = tracks.map { value($0.maximum, values) }
+    for span in spans {
+      let maximum = value(span.maximum, values)
+      guard units(maximum) > units(span.minimum.value(at: values)) else { continue }
+      for column in span.columns { maxima[column] = max(maxima[column], maximum) }
+    }
+    let keys = tracks.indices.map { track in
+      let minimum = tracks[track].minimum.value(at: values)
+      return (flexibility: units(maxima[track] - minimum), minimum: units(minimum))
+    }
+    let sorted = tracks.indices.sorted { a, b in
+      if tracks[a].priority != tracks[b].priority { return tracks[a].priority > tracks[b].priority }
+      if keys[a].flexibility != keys[b].flexibility { return keys[a].flexibility < keys[b].flexibility }
+      if keys[a].flexibility == .infinity, keys[a].minimum != keys[b].minimum {
+        return keys[a].minimum > keys[b].minimum
+      }
+      return a < b
+    }
+    var groups: [[Int]] = []
+    for track in sorted {
+      if let last = groups.last?.last, tracks[last].priority == tracks[track].priority {
+        groups[groups.count - 1].append(track)
+      } else {
+        groups.append([track])
+      }
+    }
+    return groups
+  }
+
+  private func value(_ length: Length, _ values: [Double]) -> Double {
+    length.expression?.value(at: values) ?? .infinity
+  }
+
+  /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
+  private func units(_ length: Double) -> Double { (length * 65536).rounded() }
+}
+
+extension Compiler {
+  /// G11  The probes of the members of each track, and the order they lead to.
+  func order(
+    _ structure: GridStructure, _ axis: Axis, _ proposal: Proposal,
+    probing probe: MemberProposal
+  ) throws(Failure) -> (groups: [[Int]], inputs: OrderInputs) {
+    var inputs = OrderInputs(tracks: [])
+    for track in 0..<structure.trackCount(axis) {
+      inputs.tracks.append(try trackProbe(structure, axis, track, probe))
+    }
+    if axis == .horizontal {
+      for index in structure.spanningCells {
+        let cell = structure.cells[index]
+        if cell.unsizedAxes.contains(axis) { continue }
+        let (minimum, maximum) = try probes(structure, index, axis, probe)
+        inputs.spans.append(
+          OrderInputs.Span(
+            columns: cell.column..<cell.column + cell.span,
+            minimum: minimum, maximum: maximum))
+      }
+    }
+    if inputs.isDeclared { return (inputs.order(at: []), inputs) }
+    let key = OrderKey(node: structure.node, axis: axis, proposal: proposal.id)
+    let assumed = assumptions.orders[key] ?? inputs.order(at: [Double](repeating: 0, count: program.count))
+    checks.append(.order(key, inputs, assumed))
+    return (assumed, inputs)
+  }
+
+  private func trackProbe(
+    _ structure: GridStructure, _ axis: Axis, _ track: Int,
+    _ probe: MemberProposal
+  ) throws(Failure) -> OrderInputs.Track {
+    let members = structure.members(axis, track)
+    var minima: [Row] = [(.zero, Provenance(.G12, .minimum, axis, view: structure.node, index: track))]
+    var maxima = minima
+    var isInfinite = false
+    for index in members {
+      let cell = structure.cells[index]
+      let (minimum, maximum) = try probes(structure, index, axis, probe)
+      minima.append((minimum, Provenance(.G11, .minimum, axis, view: cell.node)))
+      if let maximum = maximum.expression {
+        maxima.append((maximum, Provenance(.G11, .maximum, axis, view: cell.node)))
+      } else {
+        isInfinite = true
+      }
+    }
+    return OrderInputs.Track(
+      minimum: largestProbe(minima, .minimum, axis, structure, track),
+      maximum: isInfinite ? .infinite : .finite(largestProbe(maxima, .maximum, axis, structure, track)),
+      priority: members.map { structure.cells[$0].priority }.max() ?? 0)
+  }
+
+  /// Declared probes are folded in every encoding: they choose the order and are no part of a frame.
+  private func largestProbe(
+    _ rows: [Row], _ role: Provenance.Role, _ axis: Axis, _ structure: GridStructure, _ track: Int
+  ) -> Affine {
+    var declared = 0.0
+    var others: [Row] = []
+    for row in rows {
+      if row.expression.isConstant {
+        declared = max(declared, row.expression.constant)
+      } else {
+        others.append(row)
+      }
+    }
+    let provenance = Provenance(.G12, role, axis, view: structure.node, index: track)
+    if others.isEmpty { return Affine(declared) }
+    return largest([(Affine(declared), provenance)] + others, provenance)
+  }
+
+  /// G11  A cell's sizes at the offers 0 and ∞; G18  at 0 both times on an unsized axis.
+  private func probes(
+    _ structure: GridStructure, _ index: Int, _ axis: Axis, _ probe: MemberProposal
+  ) throws(Failure) -> (minimum: Affine, maximum: Length) {
+    let cell = structure.cells[index]
+    let isUnsized = cell.unsizedAxes.contains(axis)
+    if let range = profile(cell.node, axis) {
+      let maximum: Length = range.max == .infinity ? .infinite : .finite(Affine(range.max))
+      return (Affine(range.min), isUnsized ? .finite(Affine(range.min)) : maximum)
+    }
+    let minimum = try length(cell.node, axis, in: probe(index, .zero))
+    let maximum = isUnsized ? minimum : try length(cell.node, axis, in: probe(index, .infinite))
+    return (minimum.expression ?? .zero, maximum)
+  }
+}

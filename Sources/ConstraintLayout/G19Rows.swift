@@ -1,0 +1,18 @@
+import LayoutCore
+import LinearProgramming
+
+// G19  The same procedure on the vertical axis, every cell's width fixed to its final cell width, in the
+//      probes too. There are no row spans: a spanning cell counts in its row like any other.
+extension Compiler {
+  func sizeRows(_ sizing: GridSizing) throws(Failure) -> SizedTracks {
+    let structure = sizing.structure
+    if structure.rowCount == 0 { return SizedTracks(lengths: [], gaps: [], positions: []) }  // L8
+    let gaps = gaps(structure, .vertical)
+    let member: MemberProposal = { index, offer in
+      Proposal(width: sizing.cellWidths[index], height: offer)
+    }
+    let lengths = try distribute(
+      structure, .vertical, sizing.proposal, gaps: gaps, offering: member, probing: member)
+    return positioned(named(lengths, .vertical, structure), gaps, .vertical, structure)
+  }
+}

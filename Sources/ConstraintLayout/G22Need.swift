@@ -1,0 +1,89 @@
+import LayoutCore
+import LinearProgramming
+
+// G22  The guides of a track's single-span, un-anchored cells are brought onto one line. With L = largest
+//      guide, R = largest (size − guide), the track is at least L + R long; a cell that uses an anchor
+//      counts with its plain size.  L ≥ g_c, R ≥ s_c − g_c;  track ≥ L + R, track ≥ s_c.
+//      Where every guide is a fixed share of the size, L + R is the largest size:  track ≥ s_c.
+extension Compiler {
+  /// The length that the answers of a track's members to `offer` need.
+  func need(
+    _ structure: GridStructure, _ axis: Axis, _ track: Int, _ offer: Offer,
+    offering member: MemberProposal
+  ) throws(Failure) -> Length {
+    let key = structure.guide(axis, track)
+    let isPlain = hasPlainGuides(structure, axis, track)
+    let provenance = Provenance(.G13, .track, axis, view: structure.node, index: track)
+    if isPlain, encoding == .tracks, let folded = foldedNeed(structure, axis, track, offer, provenance) {
+      return folded
+    }
+    var rows: [Row] = []
+    var parts: (leading: [Row], trailing: [Row]) = ([], [])
+    for index in structure.members(axis, track) {
+      let cell = structure.cells[index]
+      // G18  On an unsized axis a cell counts with its size at an offer of 0.
+      let proposal = member(index, cell.unsizedAxes.contains(axis) ? .zero : offer)
+      let source = Provenance(.G20, .length, axis, view: cell.node)
+      guard let size = try length(cell.node, axis, in: proposal).expression else { return .infinite }
+      let extent = isPlain ? nil : try extent(cell.node, in: proposal)
+      if let extent, cell.isAligned, extent.isFinite {
+        let guide = try guideValue(key, cell.node, in: proposal, extent)
+        parts.leading.append((guide, source))
+        parts.trailing.append((size - guide, source))
+      } else {
+        rows.append((size, source))
+      }
+    }
+    if !parts.leading.isEmpty {
+      rows.append((try line(parts, structure, axis, track).length, provenance))
+    }
+    return rows.isEmpty ? .zero : .finite(largest(rows, provenance))
+  }
+
+  /// L and R of a track, and L + R.
+  func line(
+    _ parts: (leading: [Row], trailing: [Row]), _ structure: GridStructure, _ axis: Axis, _ track: Int
+  ) throws(Failure) -> (leading: Affine, length: Affine) {
+    let leading = largest(
+      parts.leading, Provenance(.G22, .leadingPart, axis, view: structure.node, index: track))
+    let trailing = largest(
+      parts.trailing, Provenance(.G22, .trailingPart, axis, view: structure.node, index: track))
+    return (leading, leading + trailing)
+  }
+
+  /// Whether every aligned cell's guide in a track is a fixed share, between 0 and 1, of its size.
+  func hasPlainGuides(_ structure: GridStructure, _ axis: Axis, _ track: Int) -> Bool {
+    let key = structure.guide(axis, track)
+    guard plainShare(of: key) != nil else { return false }
+    if !explicitKeys.contains(key) { return true }
+    return structure.members(axis, track).allSatisfy { index in
+      let cell = structure.cells[index]
+      return !cell.isAligned || !mayBeExplicit(key, cell.node)
+    }
+  }
+
+  /// The tracks encoding: `max_c clamp(o, a_c, b_c) = max(max a_c, min(o, max b_c))`, over declared bounds.
+  ///
+  /// Members whose answer takes more than declared data keep rows of their own.
+  private func foldedNeed(
+    _ structure: GridStructure, _ axis: Axis, _ track: Int, _ offer: Offer, _ provenance: Provenance
+  ) -> Length? {
+    var hull = LengthRange(fixed: 0)
+    var settled = 0.0
+    for index in structure.members(axis, track) {
+      let cell = structure.cells[index]
+      guard let range = profile(cell.node, axis) else { return nil }
+      if cell.unsizedAxes.contains(axis) || range.isFixed {
+        settled = max(settled, range.min)
+      } else {
+        hull.min = max(hull.min, range.min)
+        hull.ideal = max(hull.ideal, range.ideal)
+        hull.max = max(hull.max, range.max)
+      }
+    }
+    foldedRows += max(0, structure.members(axis, track).count - 1)
+    let answer = clamp(offer, to: hull, provenance)
+    guard let length = answer.expression else { return .infinite }
+    return .finite(largest([(length, provenance), (Affine(settled), provenance)], provenance))
+  }
+}

@@ -1,0 +1,132 @@
+import LayoutCore
+import LinearProgramming
+
+/// Which grid under which proposal: sizings are shared among all who ask.
+struct SizingKey: Hashable {
+  var node: Int
+  var proposal: UInt64
+}
+
+/// One axis of a sized grid: the lengths and positions of its tracks, relative to the grid.
+struct SizedTracks {
+  var lengths: [Length]
+  var gaps: [Double]
+  /// Where each track starts; meaningless from the first infinite track on.
+  var positions: [Affine]
+
+  /// G16  Tracks plus gaps.
+  var extent: Length {
+    guard let last = lengths.last else { return .zero }  // L8
+    if lengths.contains(where: \.isInfinite) { return .infinite }
+    return .finite(positions[lengths.count - 1] + last.expression!)
+  }
+
+  /// The length of some neighbouring tracks with the gaps inside.
+  func extent(_ first: Int, _ count: Int) -> Length {
+    if count == 1 { return lengths[first] }
+    let last = first + count - 1
+    if lengths[first...last].contains(where: \.isInfinite) { return .infinite }
+    return .finite(positions[last] + lengths[last].expression! - positions[first])
+  }
+
+  /// Whether some neighbouring tracks with the gaps inside are sure not to be negative (G8).
+  func isNonnegative(_ first: Int, _ count: Int) -> Bool {
+    gaps[first..<first + count - 1].allSatisfy { $0 >= 0 }
+  }
+}
+
+/// A grid under a proposal: its columns, and its rows once asked for.
+final class GridSizing {
+  let structure: GridStructure
+  let proposal: Proposal
+  let columns: SizedTracks
+  private let compiler: Compiler
+  private var sizedRows: SizedTracks?
+  private var lines: [Axis: [GuideLine?]] = [:]
+  /// The answers of cells to their final offers, kept where guides need them more than once.
+  private var placedExtents: [Int: Extent] = [:]
+  private(set) var cellWidths: [Offer] = []
+
+  init(_ structure: GridStructure, _ proposal: Proposal, by compiler: Compiler) throws(Compiler.Failure) {
+    self.structure = structure
+    self.proposal = proposal
+    self.compiler = compiler
+    columns = try compiler.sizeColumns(structure, proposal)
+    cellWidths = structure.cells.map { cell in
+      let width = columns.extent(cell.column, cell.span)
+      let id = identity(proposal.id, UInt64(structure.node), 11, UInt64(cell.column), UInt64(cell.span))
+      return .exactly(width, isNonnegative: columns.isNonnegative(cell.column, cell.span), id: id)
+    }
+  }
+
+  func rows() throws(Compiler.Failure) -> SizedTracks {
+    if let sizedRows { return sizedRows }
+    let rows = try compiler.sizeRows(self)
+    sizedRows = rows
+    return rows
+  }
+
+  func tracks(_ axis: Axis) throws(Compiler.Failure) -> SizedTracks {
+    axis == .horizontal ? columns : try rows()
+  }
+
+  func extent(_ axis: Axis) throws(Compiler.Failure) -> Length { try tracks(axis).extent }
+
+  /// G22  The guide line of each track whose guides are more than shares of sizes.
+  func guideLines(_ axis: Axis) throws(Compiler.Failure) -> [GuideLine?] {
+    if let known = lines[axis] { return known }
+    let computed = try compiler.guideLines(self, axis)
+    lines[axis] = computed
+    return computed
+  }
+
+  /// G20  What a cell is offered at the end: its width with the gaps inside and its row's height.
+  func finalOffer(_ index: Int) throws(Compiler.Failure) -> Proposal {
+    let row = structure.cells[index].row
+    let id = identity(proposal.id, UInt64(structure.node), 15, UInt64(row))
+    return Proposal(
+      width: cellWidths[index],
+      height: .exactly(try rows().lengths[row], isNonnegative: true, id: id))
+  }
+
+  /// G20  The size a cell returns at its final offer.
+  func placedExtent(_ index: Int, isKept: Bool) throws(Compiler.Failure) -> Extent {
+    if let known = placedExtents[index] { return known }
+    let extent = try compiler.placedExtent(structure.cells[index].node, in: finalOffer(index))
+    if isKept { placedExtents[index] = extent }
+    return extent
+  }
+}
+
+extension Compiler {
+  /// The grid at `node` under `proposal`, sized once for all who ask.
+  func sizing(_ node: Int, in proposal: Proposal) throws(Failure) -> GridSizing {
+    let key = SizingKey(node: node, proposal: proposal.id)
+    if let known = sizings[key] { return known }
+    let sizing = try GridSizing(structure(node), proposal, by: self)
+    sizings[key] = sizing
+    return sizing
+  }
+
+  func structure(_ node: Int) -> GridStructure {
+    if let known = structures[node] { return known }
+    let structure = GridStructure(tree, node)
+    structures[node] = structure
+    return structure
+  }
+
+  /// Positions of tracks: each starts where the one before ends, plus the gap.
+  func positioned(
+    _ lengths: [Length], _ gaps: [Double], _ axis: Axis, _ structure: GridStructure
+  ) -> SizedTracks {
+    var positions: [Affine] = []
+    var next = Affine.zero
+    for (track, length) in lengths.enumerated() {
+      positions.append(next)
+      guard track + 1 < lengths.count, let length = length.expression else { continue }
+      let provenance = Provenance(.G16, .position, axis, view: structure.node, index: track + 1)
+      next = variable(next + length + gaps[track], provenance)
+    }
+    return SizedTracks(lengths: lengths, gaps: gaps, positions: positions)
+  }
+}

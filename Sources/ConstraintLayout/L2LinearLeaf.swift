@@ -1,0 +1,69 @@
+import LayoutCore
+import LinearProgramming
+
+// L2  A linear leaf has (min, ideal, max) on each axis: nil → ideal, p → clamp(p, min, max).
+//     t ≥ p, t ≥ min;  length ≤ t, length ≤ max.
+extension Compiler {
+  /// Tells clamps apart that the tracks encoding can share: the same offer, the same bounds.
+  struct ClampKey: Hashable {
+    var offer: UInt64
+    var minimum: Double
+    var maximum: Double
+  }
+
+  /// The answer of a linear leaf to an offer.
+  func clamp(_ offer: Offer, to range: LengthRange, _ provenance: Provenance) -> Length {
+    if range.isFixed { return .finite(Affine(range.min)) }
+    switch offer.kind {
+    case .ideal: return .finite(Affine(range.ideal))
+    case .infinite: return range.max == .infinity ? .infinite : .finite(Affine(range.max))
+    case .finite: return .finite(clamp(finite: offer, range.min, range.max, provenance))
+    }
+  }
+
+  /// `min(max(offer, minimum), maximum)`; a bound that cannot bind leaves no row.
+  func clamp(
+    finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
+  ) -> Affine {
+    let key = ClampKey(offer: offer.id, minimum: minimum, maximum: maximum)
+    if encoding == .tracks, let shared = sharedClamps[key] {
+      foldedRows += 1
+      return shared
+    }
+    var result = offer.length
+    if minimum > 0 || !offer.isNonnegative {
+      result = largest([(result, provenance), (Affine(minimum), provenance)], provenance)
+    }
+    if maximum < .infinity {
+      result = smallest([(result, provenance), (Affine(maximum), provenance)], provenance)
+    }
+    if encoding == .tracks { sharedClamps[key] = result }
+    return result
+  }
+
+  /// The declared range of a leaf (L2–L5), nil for other views.
+  func leafRange(_ node: Int, _ axis: Axis) -> LengthRange? {
+    let payload = tree.payload(of: node)
+    switch tree.kinds[node] {
+    case .fixedLeaf: return LengthRange(fixed: tree.fixedSizes[payload][axis])
+    case .leaf: return tree.leaves[payload][axis]
+    // L4  Outside stacks a spacer is flexible on both axes, from its minimum length.
+    case .spacer:
+      let length = tree.spacerLengths[payload]
+      return LengthRange(min: length, ideal: length, max: .infinity)
+    // L5  Outside stacks a divider is a horizontal line.
+    case .divider: return axis == .horizontal ? .shape : LengthRange(fixed: 1)
+    default: return nil
+    }
+  }
+
+  /// The rule that makes a leaf's length what it is.
+  func leafRule(_ node: Int) -> Rule {
+    switch tree.kinds[node] {
+    case .spacer: .L4
+    case .divider: .L5
+    case .leaf where tree.payload(of: node) == 0: .L3
+    default: .L2
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutCore
+import LinearProgramming
+
+/// What a view is offered on one axis, as the compiler sees it: nil, ∞ or an affine expression.
+struct Offer {
+  enum Kind: UInt8 { case ideal, infinite, finite }
+
+  var kind: Kind
+  /// The expression of a finite offer.
+  var length: Affine
+  /// Whether the rules guarantee that the expression is not negative.
+  var isNonnegative: Bool
+  /// Tells offers apart, the same in every round of compilation.
+  var id: UInt64
+
+  static let ideal = Offer(kind: .ideal, length: .zero, isNonnegative: true, id: 1)
+  static let infinite = Offer(kind: .infinite, length: .zero, isNonnegative: true, id: 2)
+  static let zero = Offer(kind: .finite, length: .zero, isNonnegative: true, id: 3)
+
+  static func finite(_ length: Affine, isNonnegative: Bool, id: UInt64) -> Offer {
+    Offer(kind: .finite, length: length, isNonnegative: isNonnegative, id: id)
+  }
+
+  /// The offer of a length that some view has: ∞ if the length is.
+  static func exactly(_ length: Length, isNonnegative: Bool, id: UInt64) -> Offer {
+    guard case .finite(let expression) = length else { return .infinite }
+    return .finite(expression, isNonnegative: isNonnegative, id: id)
+  }
+}
+
+/// An offer on each axis.
+struct Proposal {
+  var width: Offer
+  var height: Offer
+
+  static let zero = Proposal(width: .zero, height: .zero)
+  static let infinity = Proposal(width: .infinite, height: .infinite)
+
+  init(width: Offer, height: Offer) {
+    self.width = width
+    self.height = height
+  }
+
+  init(_ axis: Axis, _ offer: Offer, cross: Offer) {
+    self = axis == .horizontal ? Proposal(width: offer, height: cross) : Proposal(width: cross, height: offer)
+  }
+
+  subscript(axis: Axis) -> Offer {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  var id: UInt64 { identity(width.id, height.id) }
+}
+
+/// A length that a view answers or a track has: finite or ∞, which follows from the structure alone.
+enum Length {
+  case finite(Affine)
+  case infinite
+
+  var expression: Affine? {
+    if case .finite(let expression) = self { expression } else { nil }
+  }
+
+  var isInfinite: Bool { expression == nil }
+
+  static let zero = Length.finite(.zero)
+}
+
+/// A view's answer on both axes.
+struct Extent {
+  var width: Length
+  var height: Length
+
+  subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
+
+  var isFinite: Bool { !width.isInfinite && !height.isInfinite }
+}
+
+/// Mixes numbers into one identity; the same on every run.
+func identity(_ parts: UInt64...) -> UInt64 {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for part in parts {
+    hash = (hash ^ part) &* 0x9e37_79b9_7f4a_7c15
+    hash ^= hash >> 29
+  }
+  return hash
+}

@@ -1,0 +1,48 @@
+public import LayoutCore
+public import LinearProgramming
+
+/// Where a row or column of a linear program comes from: a rule, a role in it, an axis, a view and an index.
+///
+/// Packed into the 64-bit labels of a layout program: 8 bits of rule, 7 of role, 1 of axis, 28 of view
+/// and 20 of index.
+public struct Provenance: Sendable, Hashable {
+  /// What a variable stands for.
+  public enum Role: UInt8, Sendable, CaseIterable {
+    case proposal, offer, length, minimum, maximum, available, track, extent, total, deficit
+    case position, leadingPart, trailingPart, guide, origin, coordinate
+  }
+
+  public var rule: Rule
+  public var role: Role
+  public var axis: Axis
+  /// The view's node.
+  public var view: Int
+  /// The track, cell or child meant, counted from 0; what it counts follows from the role.
+  public var index: Int
+
+  public init(_ rule: Rule, _ role: Role, _ axis: Axis, view: Int, index: Int = 0) {
+    self.rule = rule
+    self.role = role
+    self.axis = axis
+    self.view = view
+    self.index = index
+  }
+
+  public init(label: LayoutProgram.Label) {
+    rule = Rule(rawValue: UInt8(truncatingIfNeeded: label >> 56)) ?? .L1
+    role = Role(rawValue: UInt8(truncatingIfNeeded: label >> 49) & 0x7F) ?? .length
+    axis = (label >> 48) & 1 == 0 ? .horizontal : .vertical
+    view = Int(truncatingIfNeeded: (label >> 20) & 0xFFF_FFFF)
+    index = Int(truncatingIfNeeded: label & 0xF_FFFF)
+  }
+
+  public var label: LayoutProgram.Label {
+    let front = UInt64(rule.rawValue) << 56 | UInt64(role.rawValue) << 49 | UInt64(axis.rawValue) << 48
+    return front | (UInt64(view) & 0xFFF_FFFF) << 20 | UInt64(index) & 0xF_FFFF
+  }
+
+  /// A readable name such as `G13.track.x2.grid`, not unique by itself.
+  public func name(in tree: LayoutTree) -> String {
+    "\(rule.number).\(role).\(axis == .horizontal ? "x" : "y")\(index).\(tree.label(of: view))"
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutCore
+import LinearProgramming
+
+/// Frames and tracks as affine expressions of the variables, in flat arrays.
+struct ReadBack {
+  private var nodes: [Int32] = []
+  private var coordinates = AffineTable()
+  private var tracks: [(node: Int, axis: Axis, position: Affine, length: Affine, line: Affine?)] = []
+
+  mutating func recordFrame(
+    node: Int, _ x: Affine, _ y: Affine, _ width: Affine, _ height: Affine
+  ) {
+    nodes.append(Int32(node))
+    coordinates.append(x)
+    coordinates.append(y)
+    coordinates.append(width)
+    coordinates.append(height)
+  }
+
+  mutating func recordTrack(
+    node: Int, _ axis: Axis, _ position: Affine, _ length: Affine, _ line: Affine?
+  ) {
+    tracks.append((node, axis, position, length, line))
+  }
+
+  /// A frame per node of a tree of `count` nodes. Complexity: linear in the terms.
+  func frames(count: Int, at values: [Double]) -> [Rect] {
+    var frames = [Rect](repeating: .zero, count: count)
+    for (record, node) in nodes.enumerated() {
+      frames[Int(node)] = Rect(
+        x: coordinates.value(4 * record, at: values), y: coordinates.value(4 * record + 1, at: values),
+        width: coordinates.value(4 * record + 2, at: values),
+        height: coordinates.value(4 * record + 3, at: values))
+    }
+    return frames
+  }
+
+  /// The tracks of every grid, in tree order.
+  func grids(at values: [Double]) -> [GridGeometry] {
+    var grids: [Int: GridGeometry] = [:]
+    for track in tracks {
+      let value = GridGeometry.Track(
+        position: track.position.value(at: values), length: track.length.value(at: values),
+        guideLine: track.line?.value(at: values))
+      if track.axis == .horizontal {
+        grids[track.node, default: GridGeometry(node: track.node, columns: [], rows: [])].columns.append(
+          value)
+      } else {
+        grids[track.node, default: GridGeometry(node: track.node, columns: [], rows: [])].rows.append(value)
+      }
+    }
+    return grids.values.sorted { $0.node < $1.node }
+  }
+}
+
+/// Affine expressions in compressed rows.
+struct AffineTable {
+  private var constants: [Double] = []
+  private var starts: [Int32] = [0]
+  private var variables: [Int32] = []
+  private var coefficients: [Double] = []
+
+  mutating func append(_ expression: Affine) {
+    expression.forEachTerm { variable, coefficient in
+      variables.append(variable)
+      coefficients.append(coefficient)
+    }
+    constants.append(expression.constant)
+    starts.append(Int32(variables.count))
+  }
+
+  func value(_ index: Int, at values: [Double]) -> Double {
+    var sum = constants[index]
+    for term in Int(starts[index])..<Int(starts[index + 1]) {
+      sum += coefficients[term] * values[Int(variables[term])]
+    }
+    return sum
+  }
+}

@@ -1,0 +1,92 @@
+/// Solves a layout program stage by stage with a solver of linear programs.
+public struct StagedSolve: Sendable {
+  /// Where the simplex method starts.
+  public enum Start: Sendable {
+    /// The solver's own start, with the options given.
+    case cold
+    /// A basis guessed from declared data alone.
+    case structural
+    /// A basis that attains the given row in each definition, for instance the last solution's.
+    case attaining([Int32])
+  }
+
+  /// Why no values were found: the stage, and what the solver said.
+  public struct Failure: Error, Sendable, CustomStringConvertible {
+    public var stage: Int
+    public var reason: String
+    public var description: String { "stage \(stage): \(reason)" }
+  }
+
+  /// The value of each variable.
+  public private(set) var values: [Double]
+  /// The row that each definition attains in the final basis, −1 where the basis names none.
+  public private(set) var attained: [Int32]
+  public private(set) var plan: DominanceWeights
+  public private(set) var iterations = 0
+  /// Seconds.
+  public private(set) var assembleSeconds = 0.0
+  public private(set) var loadSeconds = 0.0
+  public private(set) var solveSeconds = 0.0
+
+  public init(
+    _ program: LayoutProgram, with solver: any LinearProgramSolver,
+    options: SolverOptions = SolverOptions(), start: Start = .structural, weightCap: Double = 1e5
+  ) throws(Failure) {
+    values = [Double](repeating: 0, count: program.count)
+    attained = [Int32](repeating: -1, count: program.count)
+    let clock = ContinuousClock()
+    let began = clock.now
+    plan = DominanceWeights(program, cap: weightCap)
+    var guess = StructuralGuess(program)
+    assembleSeconds += (clock.now - began) / .seconds(1)
+    for (number, definitions) in plan.stages.enumerated() {
+      let began = clock.now
+      let stage = Stage(program, definitions, weights: plan.weights, values: values)
+      let basis: Basis? =
+        switch start {
+        case .cold: nil
+        case .structural: stage.basis(attaining: guess.attainedRows(of: program, definitions), in: program)
+        case .attaining(let rows): stage.basis(attaining: Array(rows[definitions]), in: program)
+        }
+      assembleSeconds += (clock.now - began) / .seconds(1)
+      let solution = try Self.solve(stage, number, with: solver, options, basis)
+      take(solution, of: stage, in: program)
+      guess.learn(values[definitions])
+    }
+  }
+
+  private static func solve(
+    _ stage: Stage, _ number: Int, with solver: any LinearProgramSolver, _ options: SolverOptions,
+    _ basis: Basis?
+  ) throws(Failure) -> LinearProgramSolution {
+    do {
+      let solution = try solver.solve(stage.program, options: options, start: basis)
+      guard solution.point == .optimal else {
+        throw Failure(stage: number, reason: "\(solution.point.rawValue), \(solution.stop)")
+      }
+      return solution
+    } catch let error as SolverError {
+      throw Failure(stage: number, reason: error.description)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(stage: number, reason: "\(error)")
+    }
+  }
+
+  private mutating func take(
+    _ solution: LinearProgramSolution, of stage: Stage, in program: LayoutProgram
+  ) {
+    for (definition, value) in zip(stage.definitions, solution.values) { values[definition] = value }
+    iterations += solution.iterations
+    loadSeconds += solution.loadSeconds
+    solveSeconds += solution.solveSeconds
+    guard let basis = solution.basis else { return }
+    for definition in stage.definitions {
+      for row in program.rows(of: definition) where basis.rows[row - stage.rows.lowerBound] != .basic {
+        attained[definition] = Int32(row)
+        break
+      }
+    }
+  }
+}
