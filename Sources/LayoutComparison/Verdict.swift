@@ -1,0 +1,46 @@
+import LayoutCore
+
+/// What comparing two answers gives. There is nothing else, and nothing is skipped.
+public enum Verdict: Sendable, Hashable {
+  /// Every frame is bit-identical.
+  case equal
+  /// Every coordinate agrees within the tolerance; the largest deviation is told.
+  case equalWithinTolerance(deviation: Double)
+  /// Some coordinates differ, worst first; or the answers are of different kinds, which `reason` tells.
+  case different([Difference], reason: String?)
+  /// An engine cannot express a view.
+  case outsideLinearFragment(view: String, reason: String)
+  /// Both say that a view would come out infinite.
+  case unbounded(view: String)
+  /// The solver did not return an optimum.
+  case solverFailure(String)
+  /// The input is not accepted.
+  case refused(String)
+
+  /// The name used in machine-readable output.
+  public var name: String {
+    switch self {
+    case .equal: "equal"
+    case .equalWithinTolerance: "equalWithinTolerance"
+    case .different: "different"
+    case .outsideLinearFragment: "outsideLinearFragment"
+    case .unbounded: "unbounded"
+    case .solverFailure: "solverFailure"
+    case .refused: "refused"
+    }
+  }
+
+  /// Every name, in the order in which summaries list them.
+  public static let names = [
+    "equal", "equalWithinTolerance", "different", "outsideLinearFragment", "unbounded", "solverFailure",
+    "refused",
+  ]
+
+  /// Whether the answers agree, on frames or on there being none.
+  public var isAgreement: Bool {
+    switch self {
+    case .equal, .equalWithinTolerance, .unbounded: true
+    default: false
+    }
+  }
+}
