@@ -1,1 +1,189 @@
-#pragma once
+/// One linear program, one call: arrays in, status and arrays out, through GLPK.
+///
+/// A call creates, loads, solves, copies out and frees; nothing outlives it, and nothing is shared between
+/// threads.  GLPK aborts the process on misuse and on internal failures: every number is checked here before
+/// GLPK sees it, and what still goes wrong inside GLPK comes back as a code with GLPK's own message.
+///
+/// Limits: a call must not run on a thread that uses GLPK for something else; it answers
+/// `PLUMB_GLPK_BUSY` there, because ending it would free that other use's problems.
+#ifndef PLUMB_GLPK_H
+#define PLUMB_GLPK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// What became of a call.
+enum plumb_glpk_outcome {
+  PLUMB_GLPK_SOLVED,         ///< GLPK answered; see `stop` and `point`.
+  PLUMB_GLPK_REFUSED,        ///< The input was refused; see `fault`, `place`, `index`, `row`.
+  PLUMB_GLPK_ABORTED,        ///< GLPK hit an internal check; see `message`.
+  PLUMB_GLPK_OUT_OF_MEMORY,  ///< Memory, or `memory_limit`, ran out.
+  PLUMB_GLPK_BUSY,           ///< This thread already has a GLPK environment, which is not ours to free.
+};
+
+/// How to solve.
+enum plumb_glpk_method {
+  PLUMB_GLPK_PRIMAL = 1,
+  PLUMB_GLPK_DUAL,      ///< Dual simplex; primal where it fails or has to tell unbounded from infeasible.
+  PLUMB_GLPK_INTERIOR,  ///< No limits once it runs, no basis, accurate to 1e-6 at best.
+  PLUMB_GLPK_EXACT,     ///< Dual simplex, then rational arithmetic from the basis it reached.
+};
+
+/// Where a simplex method starts when no basis is given.
+enum plumb_glpk_cold_start {
+  PLUMB_GLPK_STANDARD = 1,  ///< All rows basic.
+  PLUMB_GLPK_ADVANCED,      ///< The triangular basis of `glp_cpx_basis`.
+};
+
+/// Where a row or column stands in a basis; the values are GLPK's.
+enum plumb_glpk_status {
+  PLUMB_GLPK_BASIC = 1,
+  PLUMB_GLPK_AT_LOWER = 2,
+  PLUMB_GLPK_AT_UPPER = 3,
+  PLUMB_GLPK_FREE = 4,
+  PLUMB_GLPK_FIXED = 5,
+};
+
+/// Why the solver stopped.
+enum plumb_glpk_stop {
+  PLUMB_GLPK_FINISHED,
+  PLUMB_GLPK_ITERATION_LIMIT,
+  PLUMB_GLPK_TIME_LIMIT,
+  PLUMB_GLPK_GAVE_UP,   ///< `message` says why.
+  PLUMB_GLPK_DISPROVED, ///< The point GLPK vouched for breaks a bound; see `place`, `index`, `violation`.
+};
+
+/// What is known about the point in the output arrays.
+enum plumb_glpk_point {
+  PLUMB_GLPK_UNKNOWN,
+  PLUMB_GLPK_OPTIMAL,
+  PLUMB_GLPK_FEASIBLE,
+  PLUMB_GLPK_INFEASIBLE,
+  PLUMB_GLPK_NO_FEASIBLE_POINT,
+  PLUMB_GLPK_UNBOUNDED,
+};
+
+/// What is wrong with refused input.
+enum plumb_glpk_fault {
+  PLUMB_GLPK_NO_FAULT,
+  PLUMB_GLPK_MISSING,          ///< A null pointer where there is something to read or write.
+  PLUMB_GLPK_NEGATIVE,         ///< A negative count.
+  PLUMB_GLPK_TOO_MANY,         ///< A count beyond GLPK's limits.
+  PLUMB_GLPK_NOT_A_NUMBER,
+  PLUMB_GLPK_INFINITE,         ///< An infinity where it does not mean "no bound".
+  PLUMB_GLPK_TOO_LARGE,        ///< A magnitude above `PLUMB_GLPK_LARGEST`.
+  PLUMB_GLPK_CROSSED,          ///< A lower bound above the upper one.
+  PLUMB_GLPK_BAD_START,        ///< `row_starts` does not grow from 0 to `nonzero_count`.
+  PLUMB_GLPK_NO_SUCH_COLUMN,
+  PLUMB_GLPK_DUPLICATE_COLUMN, ///< A column twice in one row.
+  PLUMB_GLPK_OUT_OF_RANGE,     ///< An option outside its range.
+  PLUMB_GLPK_NO_SUCH_STATUS,   ///< A number that is no `plumb_glpk_status`.
+  PLUMB_GLPK_NO_SUCH_BOUND,    ///< Nonbasic at a bound that is infinite, free with a bound, fixed with two.
+  PLUMB_GLPK_BASIC_COUNT,      ///< Not as many basic rows and columns as there are rows.
+};
+
+/// The argument that a fault or violation is about; `index` counts from 0 within it.
+enum plumb_glpk_place {
+  PLUMB_GLPK_ROW_COUNT,
+  PLUMB_GLPK_COLUMN_COUNT,
+  PLUMB_GLPK_NONZERO_COUNT,
+  PLUMB_GLPK_OBJECTIVE,
+  PLUMB_GLPK_COLUMN_LOWER,
+  PLUMB_GLPK_COLUMN_UPPER,
+  PLUMB_GLPK_ROW_LOWER,
+  PLUMB_GLPK_ROW_UPPER,
+  PLUMB_GLPK_ROW_STARTS,
+  PLUMB_GLPK_COLUMNS,
+  PLUMB_GLPK_COEFFICIENTS,
+  PLUMB_GLPK_OPTIONS,
+  PLUMB_GLPK_METHOD,
+  PLUMB_GLPK_COLD_START,
+  PLUMB_GLPK_TIME_LIMIT_OPTION,
+  PLUMB_GLPK_ITERATION_LIMIT_OPTION,
+  PLUMB_GLPK_PRIMAL_TOLERANCE,
+  PLUMB_GLPK_DUAL_TOLERANCE,
+  PLUMB_GLPK_MEMORY_LIMIT,
+  PLUMB_GLPK_START,
+  PLUMB_GLPK_START_ROWS,
+  PLUMB_GLPK_START_COLUMNS,
+  PLUMB_GLPK_OUTPUT,
+};
+
+/// The largest magnitude of a cost, coefficient or finite bound: products of three still are finite.
+#define PLUMB_GLPK_LARGEST 1e100
+/// The most rows or columns that GLPK takes.
+#define PLUMB_GLPK_MOST_LINES 100000000
+/// The most nonzeros that GLPK takes.
+#define PLUMB_GLPK_MOST_NONZEROS 500000000
+
+struct plumb_glpk_options {
+  enum plumb_glpk_method method;
+  /// For the primal and dual method only; a start basis is then of no use to GLPK.
+  bool presolve;
+  enum plumb_glpk_cold_start cold_start;
+  /// Seconds for the whole call, at least 0; more than 24 days, infinity too, count as 24 days.
+  double time_limit;
+  /// At least 0; more than 2^31 - 2 count as that.
+  ptrdiff_t iteration_limit;
+  /// Between 0 and 1, both excluded.
+  double primal_tolerance;
+  /// Between 0 and 1, both excluded.
+  double dual_tolerance;
+  /// The most megabytes that GLPK may allocate; 0 for no limit.
+  int memory_limit;
+};
+
+struct plumb_glpk_report {
+  enum plumb_glpk_outcome outcome;
+  enum plumb_glpk_fault fault;
+  enum plumb_glpk_place place;
+  ptrdiff_t index;
+  /// The row that holds the nonzero `index`, where `place` is an array of nonzeros.
+  ptrdiff_t row;
+  enum plumb_glpk_stop stop;
+  enum plumb_glpk_point point;
+  /// How far the point is beyond a bound, for `PLUMB_GLPK_DISPROVED`; not a number if the point is not.
+  double violation;
+  /// Whether values, activities, duals and reduced costs were written.
+  bool has_values;
+  /// Whether the statuses of rows and columns were written.
+  bool has_basis;
+  double objective;
+  /// Simplex iterations, exact ones included; 0 for the interior-point method.
+  ptrdiff_t iterations;
+  /// Seconds to check the program and hand it to GLPK.
+  double load_seconds;
+  /// Seconds in GLPK's algorithms, the search for a start basis included.
+  double solve_seconds;
+  /// GLPK's last words, zero-terminated; may be empty.
+  char message[256];
+};
+
+/// GLPK's version, such as "5.0".
+const char *_Nonnull plumb_glpk_version(void);
+
+/// Minimises `objective · x` subject to `row_lower ≤ A x ≤ row_upper`, `column_lower ≤ x ≤ column_upper`.
+///
+/// `A` is stored by rows, 0-based; row i holds the nonzeros `row_starts[i] ..< row_starts[i + 1]`.  Zero
+/// coefficients are legal.  Infinite bounds mean no bound; equal ones fix.  The lengths of the arrays are
+/// `row_count`, `column_count`, `nonzero_count`, and `row_count + 1` for `row_starts`; that they are as long
+/// is the one thing only the caller can check.  Arrays of length 0 may be null.
+///
+/// - `start_rows`, `start_columns`: the basis to start from (`plumb_glpk_status`), or both null.
+/// - `values`, `reduced_costs`, `column_statuses`: written, `column_count` long.
+/// - `row_activities`, `duals`, `row_statuses`: written, `row_count` long.  The activities are A x,
+///   computed here from `values`, not GLPK's.
+/// - Returns what is also in `report->outcome`.
+enum plumb_glpk_outcome plumb_glpk_solve(
+    ptrdiff_t row_count, ptrdiff_t column_count, ptrdiff_t nonzero_count, const double *_Nullable objective,
+    const double *_Nullable column_lower, const double *_Nullable column_upper,
+    const double *_Nullable row_lower, const double *_Nullable row_upper,
+    const ptrdiff_t *_Nullable row_starts, const int32_t *_Nullable columns,
+    const double *_Nullable coefficients, const struct plumb_glpk_options *_Nullable options,
+    const uint8_t *_Nullable start_rows, const uint8_t *_Nullable start_columns, double *_Nullable values,
+    double *_Nullable row_activities, double *_Nullable duals, double *_Nullable reduced_costs,
+    uint8_t *_Nullable row_statuses, uint8_t *_Nullable column_statuses,
+    struct plumb_glpk_report *_Nullable report);
+
+#endif

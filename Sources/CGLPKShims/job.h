@@ -1,0 +1,58 @@
+// One solve in progress; shared by the files of the shim, hidden from everyone else.
+#ifndef PLUMB_GLPK_JOB_H
+#define PLUMB_GLPK_JOB_H
+
+#include <glpk.h>
+#include <setjmp.h>
+
+#include "plumb_glpk.h"
+
+// Lives in the frame of `plumb_glpk_solve`, outside the function that calls `setjmp`: what is stored here
+// keeps its value when GLPK jumps out.
+struct job {
+  ptrdiff_t row_count, column_count, nonzero_count;
+  const double *objective, *column_lower, *column_upper, *row_lower, *row_upper;
+  const ptrdiff_t *row_starts;
+  const int32_t *columns;
+  const double *coefficients;
+  const struct plumb_glpk_options *options;
+  const uint8_t *start_rows, *start_columns;
+  double *values, *row_activities, *duals, *reduced_costs;
+  uint8_t *row_statuses, *column_statuses;
+  struct plumb_glpk_report *report;
+
+  double began;         // seconds on the monotonic clock
+  ptrdiff_t widest_row; // most nonzeros in a row
+  int32_t *row_columns; // 1-based copy of a row, for GLPK
+  double *row_values;
+  glp_prob *problem;
+  bool is_factorizing_start;
+  jmp_buf escape;
+};
+
+// Seconds on a clock that never runs backward.
+double plumb_clock(void);
+
+// check.c and its parts: false, and the fault in the report, for input that must not reach GLPK.
+bool plumb_check(struct job *job);
+bool plumb_check_matrix(struct job *job);
+bool plumb_check_basis(struct job *job);
+bool plumb_check_numbers(
+    struct job *job, const double *numbers, ptrdiff_t count, enum plumb_glpk_place place);
+bool plumb_refuse(struct job *job, enum plumb_glpk_fault fault, enum plumb_glpk_place place, ptrdiff_t index);
+
+// separable.c: the answer for a program without nonzero coefficients.
+bool plumb_is_separable(const struct job *job);
+void plumb_solve_separable(struct job *job);
+
+// load.c, run.c, read.c: what happens inside the guard, in this order.
+void plumb_load(struct job *job);
+void plumb_run(struct job *job);
+void plumb_give_up(struct plumb_glpk_report *report, const char *reason);
+void plumb_read_simplex(struct job *job);
+void plumb_read_interior(struct job *job);
+
+// verify.c: row activities, objective, and whether the point keeps the bounds it is said to keep.
+void plumb_verify(struct job *job);
+
+#endif

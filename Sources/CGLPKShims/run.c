@@ -1,0 +1,157 @@
+// GLPK's algorithms: which one runs when, and what its return codes mean.
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+#include "job.h"
+
+static double seconds_left(const struct job *job) {
+  return job->options->time_limit - (plumb_clock() - job->began);
+}
+
+// INT_MAX would mean "no limit" to GLPK.
+static glp_smcp simplex_parameters(const struct job *job) {
+  glp_smcp parameters;
+  glp_init_smcp(&parameters);
+  double milliseconds = ceil(1000 * seconds_left(job));
+  ptrdiff_t iterations = job->options->iteration_limit - glp_get_it_cnt(job->problem);
+  parameters.msg_lev = GLP_MSG_ERR;
+  parameters.tm_lim = milliseconds < 0 ? 0 : milliseconds < INT_MAX ? (int)milliseconds : INT_MAX - 1;
+  parameters.it_lim = iterations < 0 ? 0 : iterations < INT_MAX ? (int)iterations : INT_MAX - 1;
+  parameters.tol_bnd = job->options->primal_tolerance;
+  parameters.tol_dj = job->options->dual_tolerance;
+  return parameters;
+}
+
+static int simplex(struct job *job, int method, bool presolve) {
+  glp_smcp parameters = simplex_parameters(job);
+  parameters.meth = method;
+  parameters.presolve = presolve ? GLP_ON : GLP_OFF;
+  job->report->message[0] = 0;
+  return glp_simplex(job->problem, &parameters);
+}
+
+// Factorized on its own, because GLPK runs into an assertion on many singular bases: an abort in here is an
+// answer about the basis.
+static int factorize_start(struct job *job) {
+  if (job->start_rows == NULL) return 0;
+  job->is_factorizing_start = true;
+  int code = glp_factorize(job->problem);
+  job->is_factorizing_start = false;
+  return code;
+}
+
+// A cold start that GLPK cannot factorize is replaced by the standard basis, a given one never is.
+static int simplex_from_start(struct job *job, int method) {
+  bool advanced = job->start_rows == NULL && job->options->cold_start == PLUMB_GLPK_ADVANCED;
+  if (advanced) glp_cpx_basis(job->problem);
+  int code = factorize_start(job);
+  if (code == 0) code = simplex(job, method, false);
+  if (advanced && (code == GLP_EBADB || code == GLP_ESING || code == GLP_ECOND)) {
+    glp_std_basis(job->problem);
+    code = simplex(job, method, false);
+  }
+  return code;
+}
+
+// The dual method ends without an answer where no point is dual feasible; only the primal one can tell
+// unbounded from infeasible.
+static bool is_undecided(const struct job *job, int code) {
+  int primal = glp_get_prim_stat(job->problem);
+  return code == 0 && glp_get_dual_stat(job->problem) == GLP_NOFEAS && primal != GLP_FEAS &&
+         primal != GLP_NOFEAS;
+}
+
+// `GLP_DUALP` goes on with the primal method where the dual one fails for numerical reasons.
+static int run_simplex(struct job *job, bool presolve) {
+  int method = job->options->method == PLUMB_GLPK_PRIMAL ? GLP_PRIMAL : GLP_DUALP;
+  if (presolve) {
+    int code = simplex(job, method, true);
+    return code == GLP_ENODFS ? simplex_from_start(job, GLP_PRIMAL) : code;
+  }
+  int code = simplex_from_start(job, method);
+  return is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code;
+}
+
+// Rational arithmetic from scratch is hundreds of times slower than as a verifier of simplex's basis.
+static int run_exact(struct job *job) {
+  int code = run_simplex(job, false);
+  int status = glp_get_status(job->problem);
+  if (code != 0 || (status != GLP_OPT && status != GLP_NOFEAS && status != GLP_UNBND)) return code;
+  if (seconds_left(job) <= 0) return GLP_ETMLIM;
+  glp_smcp parameters = simplex_parameters(job);
+  job->report->message[0] = 0;
+  return glp_exact(job->problem, &parameters);
+}
+
+static int run_interior(struct job *job) {
+  glp_iptcp parameters;
+  glp_init_iptcp(&parameters);
+  parameters.msg_lev = GLP_MSG_ERR;
+  return glp_interior(job->problem, &parameters);
+}
+
+static const char *reason_of(int code) {
+  switch (code) {
+  case GLP_EBADB: return "the start basis does not fit the program (GLP_EBADB)";
+  case GLP_ESING: return "the start basis is singular (GLP_ESING)";
+  case GLP_ECOND: return "the start basis is ill-conditioned (GLP_ECOND)";
+  case GLP_EBOUND: return "a lower bound is not below its upper bound (GLP_EBOUND)";
+  case GLP_EFAIL: return "numerical failure (GLP_EFAIL)";
+  case GLP_ENOCVG: return "no convergence (GLP_ENOCVG)";
+  case GLP_EINSTAB: return "numerical instability (GLP_EINSTAB)";
+  default: return "unexpected return code";
+  }
+}
+
+// The reason, then what GLPK last said about it.
+void plumb_give_up(struct plumb_glpk_report *report, const char *reason) {
+  char words[sizeof report->message];
+  memcpy(words, report->message, sizeof words);
+  report->stop = PLUMB_GLPK_GAVE_UP;
+  strcpy(report->message, reason);
+  if (words[0] == 0) return;
+  strcat(report->message, ": ");
+  strncat(report->message, words, sizeof words - 1 - strlen(report->message));
+}
+
+// A limit that strikes at an optimal point did not stop anything.
+static void interpret(struct job *job, int code) {
+  struct plumb_glpk_report *report = job->report;
+  switch (code) {
+  case 0: report->stop = PLUMB_GLPK_FINISHED; break;
+  case GLP_EITLIM: report->stop = PLUMB_GLPK_ITERATION_LIMIT; break;
+  case GLP_ETMLIM: report->stop = PLUMB_GLPK_TIME_LIMIT; break;
+  case GLP_ENOPFS: // from the presolver, which has no point to show
+    report->stop = PLUMB_GLPK_FINISHED;
+    report->point = PLUMB_GLPK_NO_FEASIBLE_POINT;
+    return;
+  default: plumb_give_up(report, reason_of(code)); return;
+  }
+  if (job->options->method == PLUMB_GLPK_INTERIOR)
+    plumb_read_interior(job);
+  else
+    plumb_read_simplex(job);
+  if (report->point == PLUMB_GLPK_OPTIMAL) report->stop = PLUMB_GLPK_FINISHED;
+  if (report->point == PLUMB_GLPK_UNKNOWN && report->stop == PLUMB_GLPK_FINISHED)
+    plumb_give_up(report, "no solution to show");
+  plumb_verify(job);
+}
+
+void plumb_run(struct job *job) {
+  double began = plumb_clock();
+  if (seconds_left(job) <= 0) {
+    job->report->stop = PLUMB_GLPK_TIME_LIMIT;
+    return;
+  }
+  int code = 0;
+  switch (job->options->method) {
+  case PLUMB_GLPK_INTERIOR: code = run_interior(job); break;
+  case PLUMB_GLPK_EXACT: code = run_exact(job); break;
+  case PLUMB_GLPK_PRIMAL:
+  case PLUMB_GLPK_DUAL: code = run_simplex(job, job->options->presolve); break;
+  }
+  job->report->solve_seconds = plumb_clock() - began;
+  job->report->iterations = glp_get_it_cnt(job->problem);
+  interpret(job, code);
+}

@@ -1,0 +1,104 @@
+extension LinearProgram {
+  /// The program in CPLEX LP format, readable by `glpsol --lp`.
+  ///
+  /// Numbers are the shortest that read back exactly, in any locale. Names are made legal and unique. The
+  /// format has no double-bounded rows: such a row gets a column `range_…` of its own that carries both
+  /// bounds. A row without bounds is left out, as a comment.
+  ///
+  /// A program that is malformed or not finite gives a comment that says where, which no reader accepts.
+  /// Complexity: linear in the size of the program.
+  public func lpText(
+    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
+    columnName: (Int) -> String = { "c\($0)" }
+  ) -> String {
+    var text = ""
+    writeLPText(to: &text, name: name, rowName: rowName, columnName: columnName)
+    return text
+  }
+
+  /// Writes what `lpText` returns, piece by piece.
+  public func writeLPText(
+    to target: inout some TextOutputStream, name: String = "plumb",
+    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
+  ) {
+    if let textFault { return target.write("\\ not a linear program: \(textFault)\n") }
+    var names = LPTextNames()
+    let columnNames = (0..<columnCount).map { names.unique(columnName($0)) }
+    var ranges: [(name: String, row: Int)] = []
+
+    target.write("\\ \(LPTextNames.legal(name))\nMinimize\n obj:")
+    let idle = writeLPObjective(columnNames, names: &names, to: &target)
+    target.write("Subject To\n")
+    writeLPRows(rowName, columnNames, idle: idle, names: &names, ranges: &ranges, to: &target)
+    target.write("Bounds\n")
+    if columnCount == 0 { target.write(" \(idle) = 0\n") }
+    for j in 0..<columnCount {
+      target.write(lpBound(columnNames[j], lower: columnLower[j], upper: columnUpper[j]))
+    }
+    for range in ranges {
+      target.write(lpBound(range.name, lower: rowLower[range.row], upper: rowUpper[range.row]))
+    }
+    target.write("End\n")
+  }
+
+  /// Writes the costs, 0 for columns that no row mentions; returns a column for rows without terms.
+  private func writeLPObjective(
+    _ columnNames: [String], names: inout LPTextNames, to target: inout some TextOutputStream
+  ) -> String {
+    var mentioned = [Bool](repeating: false, count: columnCount)
+    for k in 0..<nonzeroCount where coefficients[k] != 0 { mentioned[Int(columns[k])] = true }
+    var form = LPTextForm()
+    for j in 0..<columnCount where objective[j] != 0 || !mentioned[j] {
+      form.add(objective[j], columnNames[j], to: &target)
+    }
+    let idle = columnNames.first ?? names.unique("nothing")
+    if form.isEmpty { form.add(0, idle, to: &target) }
+    target.write("\n")
+    return idle
+  }
+
+  private func writeLPRows(
+    _ rowName: (Int) -> String, _ columnNames: [String], idle: String, names: inout LPTextNames,
+    ranges: inout [(name: String, row: Int)], to target: inout some TextOutputStream
+  ) {
+    var rowNames = LPTextNames(reserved: "obj")
+    var isEmpty = true
+    for i in 0..<rowCount {
+      let name = rowNames.unique(rowName(i))
+      let (lower, upper) = (rowLower[i], rowUpper[i])
+      if lower == -.infinity && upper == .infinity {
+        target.write("\\ \(name) has no bounds\n")
+        continue
+      }
+      isEmpty = false
+      target.write(" \(name):")
+      var form = LPTextForm()
+      for k in rowStarts[i]..<rowStarts[i + 1] where coefficients[k] != 0 {
+        form.add(coefficients[k], columnNames[Int(columns[k])], to: &target)
+      }
+      if lower < upper && lower.isFinite && upper.isFinite {
+        let range = names.unique("range_\(name)")
+        ranges.append((range, i))
+        form.add(-1, range, to: &target)
+        target.write(" = 0\n")
+        continue
+      }
+      if form.isEmpty { form.add(0, idle, to: &target) }
+      if lower.isFinite { target.write("\(lower == upper ? " =" : " >=") \(lpNumber(lower))\n") }
+      if upper.isFinite && lower != upper { target.write(" <= \(lpNumber(upper))\n") }
+    }
+    // The format wants at least one row.
+    if isEmpty { target.write(" \(rowNames.unique("nothing")): 0 \(idle) = 0\n") }
+  }
+
+  /// The line for a column's bounds; empty for the format's default, [0, ∞).
+  private func lpBound(_ name: String, lower: Double, upper: Double) -> String {
+    if lower == upper { return " \(name) = \(lpNumber(lower))\n" }
+    switch (lower.isFinite, upper.isFinite) {
+    case (false, false): return " \(name) free\n"
+    case (false, true): return " -inf <= \(name) <= \(lpNumber(upper))\n"
+    case (true, false): return lower == 0 ? "" : " \(name) >= \(lpNumber(lower))\n"
+    case (true, true): return " \(lpNumber(lower)) <= \(name) <= \(lpNumber(upper))\n"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension LinearProgram {
+  /// The program in free MPS format, readable by `glpsol --freemps`.
+  ///
+  /// Numbers and names are those of `lpText`. A row without bounds is a further row of type N. GLPK reads
+  /// coefficients below 1e-12 in magnitude as 0 in this format.
+  ///
+  /// A program that is malformed or not finite gives a comment that says where, which no reader accepts.
+  /// Complexity: linear in the size of the program.
+  public func mpsText(
+    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
+    columnName: (Int) -> String = { "c\($0)" }
+  ) -> String {
+    var text = ""
+    writeMPSText(to: &text, name: name, rowName: rowName, columnName: columnName)
+    return text
+  }
+
+  /// Writes what `mpsText` returns, piece by piece.
+  public func writeMPSText(
+    to target: inout some TextOutputStream, name: String = "plumb",
+    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
+  ) {
+    if let textFault { return target.write("* not a linear program: \(textFault)\n") }
+    var names = LPTextNames()
+    let columnNames = (0..<columnCount).map { names.unique(columnName($0)) }
+    var reserving = LPTextNames(reserved: "obj")
+    let rowNames = (0..<rowCount).map { reserving.unique(rowName($0)) }
+    let kinds = (0..<rowCount).map { MPSRow(lower: rowLower[$0], upper: rowUpper[$0]) }
+
+    target.write("NAME \(LPTextNames.legal(name))\nROWS\n N obj\n")
+    for i in 0..<rowCount { target.write(" \(kinds[i].letter) \(rowNames[i])\n") }
+    target.write("COLUMNS\n")
+    writeMPSColumns(columnNames, rowNames, to: &target)
+    target.write("RHS\n")
+    for i in 0..<rowCount where kinds[i].side != 0 {
+      target.write(" RHS \(rowNames[i]) \(lpNumber(kinds[i].side))\n")
+    }
+    target.write("RANGES\n")
+    for i in 0..<rowCount where kinds[i].range != 0 {
+      target.write(" RNG \(rowNames[i]) \(lpNumber(kinds[i].range))\n")
+    }
+    target.write("BOUNDS\n")
+    for j in 0..<columnCount {
+      target.write(mpsBounds(columnNames[j], lower: columnLower[j], upper: columnUpper[j]))
+    }
+    target.write("ENDATA\n")
+  }
+
+  /// Writes the nonzeros by columns; a column without any gets a cost of 0.
+  private func writeMPSColumns(
+    _ columnNames: [String], _ rowNames: [String], to target: inout some TextOutputStream
+  ) {
+    let matrix = MPSColumns(self)
+    for j in 0..<columnCount {
+      let entries = matrix.starts[j]..<matrix.starts[j + 1]
+      if objective[j] != 0 || entries.isEmpty {
+        target.write(" \(columnNames[j]) obj \(lpNumber(objective[j]))\n")
+      }
+      for k in entries {
+        target.write(" \(columnNames[j]) \(rowNames[matrix.rows[k]]) \(lpNumber(matrix.coefficients[k]))\n")
+      }
+    }
+  }
+
+  /// The lines for a column's bounds; none for the format's default, [0, ∞).
+  private func mpsBounds(_ name: String, lower: Double, upper: Double) -> String {
+    if lower == upper { return " FX BND \(name) \(lpNumber(lower))\n" }
+    if lower == -.infinity && upper == .infinity { return " FR BND \(name)\n" }
+    let low = lower == 0 ? "" : lower.isFinite ? " LO BND \(name) \(lpNumber(lower))\n" : " MI BND \(name)\n"
+    return low + (upper.isFinite ? " UP BND \(name) \(lpNumber(upper))\n" : "")
+  }
+}
