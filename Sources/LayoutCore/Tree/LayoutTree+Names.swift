@@ -2,7 +2,7 @@ extension LayoutTree {
   /// The innermost view of the element at `node`: what is left without its wrappers.
   public func core(of node: Int) -> Int {
     var node = node
-    while kinds[node].isWrapper { node += 1 }
+    while node < count, kinds[node].isWrapper { node += 1 }
     return node
   }
 
@@ -17,26 +17,28 @@ extension LayoutTree {
 
   /// How reports call a node: its name, else its path.
   ///
-  /// A path starts with the root, "0", and continues with positions among the elements of each
-  /// container; wrappers count as part of the view they wrap. Complexity: O(path length × siblings).
+  /// Complexity: that of `path(of:)`.
   public func label(of node: Int) -> String {
     names[node] ?? path(of: node)
   }
 
   /// The position of the element that `node` belongs to, such as `0/2/1`.
+  ///
+  /// A path starts with the root, `0`, and continues with positions among the elements of each container,
+  /// rows included; wrappers share the path of the view they wrap. In a tree being built the node about
+  /// to be emitted has a path too. Complexity: O(depth × siblings).
   public func path(of node: Int) -> String {
     var path = "0"
-    var current = core(of: 0)
-    while current != node, node < end(of: current), current < node {
+    var container = core(of: 0)
+    while container < node {
       var position = 0
-      var child = current + 1
-      while end(of: child) <= node {
+      var child = container + 1
+      while child < count, end(of: child) <= node {
         child = end(of: child)
         position += 1
       }
       path += "/\(position)"
-      current = core(of: child)
-      if node <= current { break }
+      container = core(of: child)
     }
     return path
   }

@@ -4,15 +4,15 @@ extension TreeBuilder {
     if error == nil { error = TreeError(view: view, field: field, problem: problem) }
   }
 
-  /// The view about to be emitted, as an error calls it: its name, else where in the tree it stands.
-  private func label(_ name: String?) -> String {
+  /// How an error calls a view, the one about to be emitted if no `node` is given: its name, else its path.
+  func label(_ name: String?, _ node: Int? = nil) -> String {
     if let name { return name }
     for case .name(let name) in pending.reversed() { return name }
-    return "number \(tree.count) in reading order"
+    return tree.path(of: node ?? tree.count)
   }
 
-  private mutating func check(finite value: Double, _ field: String, _ name: String?) {
-    if !value.isFinite { fail(label(name), field, "is \(value); a finite number is needed") }
+  mutating func check(finite value: Double, _ field: String, _ name: String?, _ node: Int? = nil) {
+    if !value.isFinite { fail(label(name, node), field, "is \(value); a finite number is needed") }
   }
 
   mutating func check(length: Double, _ field: String, _ name: String?) {
@@ -36,11 +36,14 @@ extension TreeBuilder {
     case .frame(let frame):
       if let width = frame.width { check(length: width, "frame.width", nil) }
       if let height = frame.height { check(length: height, "frame.height", nil) }
+      check(frame.alignment, "frame.alignment", nil)
     case .flexibleFrame(let frame):
       check(frame.width, "Width")
       check(frame.height, "Height")
+      check(frame.alignment, "frame.alignment", nil)
     case .alignmentGuide(let guide):
-      if case .affine(let formula) = guide.formula { check(formula) }
+      if case .affine(let formula) = guide.formula { check(formula, "alignmentGuide", nil) }
+      check(guide.guide, "alignmentGuide", nil)
     case .layoutPriority(let priority): check(finite: priority, "layoutPriority", nil)
     case .gridCellColumns(let count):
       if count > Self.mostColumns {
@@ -49,7 +52,8 @@ extension TreeBuilder {
     case .gridCellAnchor(let point):
       check(finite: point.x, "gridCellAnchor", nil)
       check(finite: point.y, "gridCellAnchor", nil)
-    case .gridCellUnsizedAxes, .gridColumnAlignment, .name: break
+    case .gridColumnAlignment(let alignment): check(alignment.key, "gridColumnAlignment", nil)
+    case .gridCellUnsizedAxes, .name: break
     }
   }
 
@@ -59,54 +63,26 @@ extension TreeBuilder {
     if let max = length.max, max != .infinity { check(length: max, "frame.max\(field)", nil) }
   }
 
-  private mutating func check(_ formula: AffineGuide) {
-    for value in [formula.constant, formula.width, formula.height] + formula.terms.map(\.factor) {
-      check(finite: value, "alignmentGuide", nil)
-    }
+  // MARK: Alignments
+
+  mutating func check(_ alignment: Alignment, _ field: String, _ name: String?) {
+    check(alignment.horizontal.key, field, name)
+    check(alignment.vertical.key, field, name)
   }
 
-  /// The most columns a grid may have: a bound on what a careless span can allocate.
-  static var mostColumns: Int { 1_000_000 }
-
-  /// Spans must fit, and gaps given as data must be finite and as many as there are gaps (G3, G8).
-  mutating func checkGaps(of node: Int, _ grid: GridDescription, _ name: String?) {
-    let (columns, rows) = extent(of: node)
-    if columns > Self.mostColumns {
-      fail(
-        label(name), "gridCellColumns",
-        "the grid would have \(columns) columns; at most \(Self.mostColumns) are possible")
-    }
-    for (axis, field, tracks) in [
-      (Axis.horizontal, "horizontalSpacing", columns), (.vertical, "verticalSpacing", rows),
-    ] {
-      switch grid[axis] {
-      case .preferred: break
-      case .uniform(let gap): check(finite: gap, field, name)
-      case .each(let gaps):
-        for gap in gaps { check(finite: gap, field, name) }
-        if gaps.count != max(0, tracks - 1) {
-          fail(label(name), field, "has \(gaps.count) numbers for \(max(0, tracks - 1)) gaps")
-        }
-      }
-    }
+  /// A custom guide's default value is checked wherever the guide is used.
+  mutating func check(_ guide: AlignmentKey, _ field: String, _ name: String?) {
+    guard guide.standard == nil, case .affine(let formula) = guide.defaultValue else { return }
+    check(formula, field, name)
   }
 
-  /// Number of columns (G3) and rows of the grid whose children have just been emitted.
-  private func extent(of node: Int) -> (columns: Int, rows: Int) {
-    var columns = 1
-    var rows = 0
-    var child = node + 1
-    while child < tree.count {
-      rows += 1
-      if tree.kinds[child] == .gridRow {
-        var sum = 0
-        for cell in tree.children(of: child) {
-          sum += max(1, tree.cellTraits(of: cell).columns ?? 1)
-        }
-        columns = max(columns, sum)
-      }
-      child = tree.end(of: child)
+  private mutating func check(_ formula: AffineGuide, _ field: String, _ name: String?) {
+    check(finite: formula.constant, field, name)
+    check(finite: formula.width, field, name)
+    check(finite: formula.height, field, name)
+    for term in formula.terms {
+      check(finite: term.factor, field, name)
+      check(term.guide, field, name)
     }
-    return (columns, rows)
   }
 }

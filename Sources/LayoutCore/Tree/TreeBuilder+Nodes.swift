@@ -2,6 +2,7 @@
 extension TreeBuilder {
   /// Opens the pending wrappers outermost first, emits the innermost view and closes them again.
   mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
+    guard error == nil else { return }
     let outermost = tree.count
     var traits = CellTraits.none
     var wrappers: [Int] = []
@@ -27,9 +28,10 @@ extension TreeBuilder {
     if traits != .none { setTraits(traits, of: outermost) }
   }
 
+  /// Appends an open node: until it is closed, everything that follows belongs to it.
   mutating func append(_ kind: ViewKind, payload: Int) {
     tree.kinds.append(kind)
-    tree.ends.append(0)
+    tree.ends.append(.max)
     tree.payloads.append(Int32(payload))
     tree.traitIndices.append(0)
   }
@@ -65,13 +67,20 @@ extension TreeBuilder {
   }
 
   private mutating func give(_ name: String, to node: Int) {
-    if name.allSatisfy({ $0.isNumber || $0 == "/" }) {
-      fail(name, "id", "a name needs a character other than digits and slashes, which are for paths")
+    if Self.isPath(name) {
+      fail(
+        tree.path(of: node), "id",
+        "is \"\(name)\"; a character other than digits and slashes, which are for paths, is needed")
     }
     if tree.nodes.updateValue(node, forKey: name) != nil {
       fail(name, "id", "is given to two views; names must be unique")
     }
     if tree.names[node] == nil { tree.names[node] = name }
+  }
+
+  /// Whether `name` could be mistaken for a path: it holds digits and slashes alone, or nothing.
+  static func isPath(_ name: String) -> Bool {
+    name.utf8.allSatisfy { (UInt8(ascii: "/")...UInt8(ascii: "9")).contains($0) }
   }
 }
 

@@ -4,7 +4,7 @@
 /// modifiers around it, the way SwiftUI applies a modifier on a group to each member. The first
 /// error is kept; later calls do nothing of consequence and `finish` throws it.
 public struct TreeBuilder {
-  enum Context { case root, grid, row, wrapped }
+  enum Context { case root, grid, row }
 
   var tree = LayoutTree()
   /// Modifiers around the element about to come, outermost first.
@@ -52,6 +52,7 @@ public struct TreeBuilder {
   public mutating func grid(
     _ grid: GridDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    check(grid.alignment, "alignment", name)
     element(named: name) { builder in
       let node = builder.tree.count
       builder.append(.grid, \.grids, grid)
@@ -65,6 +66,7 @@ public struct TreeBuilder {
     alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
   ) {
     guard context == .grid else { return content(&self) }
+    if let alignment { check(alignment.key, "alignment", nil) }
     let node = tree.count
     if let alignment { append(.gridRow, \.rowAlignments, alignment) } else { append(.gridRow, payload: 0) }
     context = .row
@@ -81,6 +83,16 @@ public struct TreeBuilder {
     pending.append(modifier)
     content(&self)
     pending.removeLast()
+  }
+
+  /// Puts `modifiers`, outermost first, around every element that `content` emits.
+  public mutating func modified(
+    by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
+  ) {
+    for modifier in modifiers { check(modifier) }
+    pending.append(contentsOf: modifiers)
+    content(&self)
+    pending.removeLast(modifiers.count)
   }
 
   // MARK: Result

@@ -1,0 +1,148 @@
+import LayoutCore
+import Testing
+
+@Suite struct ModifierTests {
+  private let leaf = Leaf(width: 1, height: 1)
+
+  @Test func `wrappers nest in the order in which they are written, the last one outermost`() throws {
+    let view =
+      leaf
+      .frame(width: 10, alignment: .topLeading)
+      .alignmentGuide(.leading) { $0[.trailing] - 1 }
+      .frame(minWidth: 1, maxWidth: .infinity, idealHeight: 3, alignment: .trailing)
+      .alignmentGuide(.top, formula: AffineGuide(constant: 1, height: 0.5))
+    #expect(
+      try sketch(view) == """
+        alignmentGuide top = 501 in 100×1000
+          flexibleFrame 1…nil…∞×nil…3…nil trailing/center
+            alignmentGuide leading = 99 in 100×1000
+              fixedFrame 10×nil leading/top
+                fixedLeaf 1×1
+        """)
+  }
+
+  @Test func `a modifier on a group or a ForEach wraps each member`() throws {
+    let view = Grid {
+      Group {
+        leaf
+        Divider()
+      }
+      .frame(width: 3)
+      ForEach(0..<2) { _ in leaf }.layoutPriority(2)
+    }
+    #expect(
+      try sketch(view) == """
+        grid
+          fixedFrame 3×nil
+            fixedLeaf 1×1
+          fixedFrame 3×nil
+            divider
+          fixedLeaf 1×1 [priority 2]
+          fixedLeaf 1×1 [priority 2]
+        """)
+  }
+
+  @Test func `cell modifiers travel outward through frames and guides to the outermost node`() throws {
+    let view = Grid {
+      leaf.gridCellColumns(2).frame(width: 3).gridCellAnchor(.top).alignmentGuide(.top) { _ in 0 }
+    }
+    #expect(
+      try sketch(view) == """
+        grid
+          alignmentGuide top = 0 in 100×1000 [columns 2, anchor 0.5 0.0]
+            fixedFrame 3×nil
+              fixedLeaf 1×1
+        """)
+  }
+
+  @Test func `of two cell modifiers the innermost wins`() throws {
+    let view = Grid {
+      GridRow {
+        leaf.gridCellColumns(2).gridCellColumns(5)
+        leaf.gridCellAnchor(.zero).frame(width: 2).gridCellAnchor(.center)
+        leaf.gridCellUnsizedAxes([]).gridCellUnsizedAxes(.vertical)
+        leaf.gridColumnAlignment(.leading).gridColumnAlignment(.trailing)
+      }
+    }
+    #expect(
+      try sketch(view) == """
+        grid
+          gridRow
+            fixedLeaf 1×1 [columns 2]
+            fixedFrame 2×nil [anchor 0.0 0.0]
+              fixedLeaf 1×1
+            fixedLeaf 1×1 [unsized 0]
+            fixedLeaf 1×1 [column leading]
+        """)
+  }
+
+  @Test func `a row's modifier applies to each cell, and the cell's own wins`() throws {
+    let view = Grid {
+      GridRow {
+        leaf
+        leaf.gridCellColumns(3)
+      }
+      .gridCellColumns(2).frame(height: 4)
+    }
+    #expect(
+      try sketch(view) == """
+        grid
+          gridRow
+            fixedFrame nil×4 [columns 2]
+              fixedLeaf 1×1
+            fixedFrame nil×4 [columns 3]
+              fixedLeaf 1×1
+        """)
+  }
+
+  @Test func `cell modifiers do not travel out of a container`() throws {
+    let view = Grid {
+      GridRow { Grid { leaf.gridCellColumns(2) }.gridCellAnchor(.zero) }.gridCellColumns(3)
+    }
+    #expect(
+      try sketch(view) == """
+        grid
+          gridRow
+            grid [columns 3, anchor 0.0 0.0]
+              fixedLeaf 1×1 [columns 2]
+        """)
+  }
+
+  @Test func `of two priorities the outermost wins, and a frame resets it`() throws {
+    let view = Grid {
+      leaf.layoutPriority(1).layoutPriority(2)
+      leaf.layoutPriority(1).frame(width: 3)
+      leaf.layoutPriority(1).frame(maxWidth: 3)
+      leaf.layoutPriority(1).frame(width: 3).layoutPriority(-1)
+      leaf.layoutPriority(1).alignmentGuide(.top) { _ in 1 }.gridCellColumns(1).opacity(0.5).id("a")
+      leaf.layoutPriority(1).layoutPriority(0)
+    }
+    #expect(
+      try sketch(view) == """
+        grid
+          fixedLeaf 1×1 [priority 2]
+          fixedFrame 3×nil
+            fixedLeaf 1×1
+          flexibleFrame nil…nil…3×nil…nil…nil
+            fixedLeaf 1×1
+          fixedFrame 3×nil [priority -1]
+            fixedLeaf 1×1
+          alignmentGuide top = 1 in 100×1000 [columns 1, priority 1] "a"
+            fixedLeaf 1×1
+          fixedLeaf 1×1
+        """)
+  }
+
+  @Test func `styling leaves no trace in the tree`() throws {
+    let view = Grid { leaf.font(.title).fontWeight(.bold).bold().italic().shadow(color: .red, radius: 1) }
+    #expect(try sketch(view) == "grid\n  fixedLeaf 1×1")
+  }
+
+  @Test func `a guide closure sees explicit guides of the view inside`() throws {
+    let tree = try LayoutTree(leaf.alignmentGuide(.leading) { $0[explicit: .trailing] ?? $0[.trailing] + 1 })
+    let formula = tree.explicitGuides[0].formula
+    let size = Size(width: 10, height: 20)
+    #expect(formula.value(in: ViewDimensions(size)) == 11)
+    #expect(formula.value(in: ViewDimensions(size) { $0 == .standard(.trailing) ? 3 : nil }) == 3)
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutCore
+
+/// A tree as indented text, a line per node: kind, payload, traits in brackets, name in quotes.
+func sketch(_ root: some View) throws -> String {
+  sketch(try LayoutTree(root))
+}
+
+/// The tree that `build` makes through the builder itself.
+func tree(_ build: (inout TreeBuilder) -> Void) throws -> LayoutTree {
+  var builder = TreeBuilder()
+  build(&builder)
+  return try builder.finish()
+}
+
+func sketch(_ tree: LayoutTree) -> String {
+  var lines: [String] = []
+  var openEnds: [Int] = []
+  for node in 0..<tree.count {
+    openEnds.removeAll { $0 <= node }
+    lines.append(String(repeating: "  ", count: openEnds.count) + line(of: node, in: tree))
+    openEnds.append(tree.end(of: node))
+  }
+  return lines.joined(separator: "\n")
+}
+
+private func line(of node: Int, in tree: LayoutTree) -> String {
+  var parts = ["\(tree.kinds[node])"] + payload(of: node, in: tree) + traits(tree.cellTraits(of: node))
+  if let name = tree.names[node] { parts.append("\"\(name)\"") }
+  return parts.joined(separator: " ")
+}
+
+private func payload(of node: Int, in tree: LayoutTree) -> [String] {
+  let payload = tree.payload(of: node)
+  switch tree.kinds[node] {
+  case .fixedLeaf:
+    let size = tree.fixedSizes[payload]
+    return ["\(text(size.width))×\(text(size.height))"]
+  case .leaf:
+    let leaf = tree.leaves[payload]
+    return leaf == .shape ? [] : ["\(text(leaf.width))×\(text(leaf.height))"]
+  case .measuredLeaf, .divider: return []
+  case .spacer: return [text(tree.spacerLengths[payload])]
+  case .grid:
+    let grid = tree.grids[payload]
+    return
+      (grid.alignment == .center ? [] : [text(grid.alignment)])
+      + (grid.horizontalSpacing == .preferred ? [] : ["h \(text(grid.horizontalSpacing))"])
+      + (grid.verticalSpacing == .preferred ? [] : ["v \(text(grid.verticalSpacing))"])
+  case .gridRow: return tree.rowAlignments[payload].map { [$0.key.name] } ?? []
+  case .fixedFrame:
+    let frame = tree.fixedFrames[payload]
+    return ["\(frame.width.map(text) ?? "nil")×\(frame.height.map(text) ?? "nil")"]
+      + (frame.alignment == .center ? [] : [text(frame.alignment)])
+  case .flexibleFrame:
+    let frame = tree.flexibleFrames[payload]
+    return ["\(text(frame.width))×\(text(frame.height))"]
+      + (frame.alignment == .center ? [] : [text(frame.alignment)])
+  case .alignmentGuide:
+    let guide = tree.explicitGuides[payload]
+    let dimensions = ViewDimensions(Size(width: 100, height: 1000))
+    return ["\(guide.guide.name) = \(text(guide.formula.value(in: dimensions))) in 100×1000"]
+  }
+}
+
+private func traits(_ traits: CellTraits) -> [String] {
+  var parts: [String] = []
+  if let columns = traits.columns { parts.append("columns \(columns)") }
+  if let anchor = traits.anchor { parts.append("anchor \(anchor.x) \(anchor.y)") }
+  if let axes = traits.unsizedAxes { parts.append("unsized \(axes.rawValue)") }
+  if let alignment = traits.columnAlignment { parts.append("column \(alignment.key.name)") }
+  if traits.layoutPriority != 0 { parts.append("priority \(text(traits.layoutPriority))") }
+  return parts.isEmpty ? [] : ["[\(parts.joined(separator: ", "))]"]
+}
+
+private func text(_ value: Double) -> String {
+  value == .infinity ? "∞" : value == value.rounded() ? "\(Int(value))" : "\(value)"
+}
+
+private func text(_ range: LengthRange) -> String {
+  range.isFixed ? text(range.min) : "\(text(range.min))…\(text(range.ideal))…\(text(range.max))"
+}
+
+private func text(_ length: FlexibleLength) -> String {
+  [length.min, length.ideal, length.max].map { $0.map(text) ?? "nil" }.joined(separator: "…")
+}
+
+private func text(_ alignment: Alignment) -> String {
+  "\(alignment.horizontal.key.name)/\(alignment.vertical.key.name)"
+}
+
+private func text(_ spacing: GridSpacing) -> String {
+  switch spacing {
+  case .preferred: "preferred"
+  case .uniform(let gap): text(gap)
+  case .each(let gaps): gaps.map(text).joined(separator: ",")
+  }
+}
