@@ -14,7 +14,10 @@ let strict: [SwiftSetting] = [
 ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    // Optimised rounding calls libm, which Swift does not link by itself.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
