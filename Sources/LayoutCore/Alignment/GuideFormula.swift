@@ -38,8 +38,11 @@ public struct AffineGuide: Sendable, Hashable {
   }
 
   public func value(in dimensions: ViewDimensions) -> Double {
-    var value = constant + width * dimensions.width + height * dimensions.height
-    for term in terms { value += term.factor * dimensions[term.guide] }
+    // A factor of 0 takes nothing from an infinite length, where 0 × ∞ would be NaN.
+    var value = constant
+    if width != 0 { value += width * dimensions.width }
+    if height != 0 { value += height * dimensions.height }
+    for term in terms where term.factor != 0 { value += term.factor * dimensions[term.guide] }
     return value
   }
 }
