@@ -1,0 +1,38 @@
+public import LayoutCore
+
+/// The direct engine: the rules of `Documentation/Semantics.md` run as a procedure, the way a toolkit would.
+///
+/// It measures by asking every view for its size at a proposal, and places by handing every view its
+/// proposal and origin. Complexity: linear in the number of views for grids of leaves; nested grids are
+/// solved once per distinct proposal. A tree deeper than `deepestTree` is refused.
+public struct DirectEngine: LayoutEngine {
+  /// The most views that may stand inside each other: a bound on the depth of recursion.
+  public static let deepestTree = 400
+
+  public let name: String
+  /// Whether tracks of linear leaves are folded into one range and placed in bulk, which changes speed alone.
+  let foldsLinearTracks: Bool
+
+  public init() { self.init(foldsLinearTracks: true) }
+
+  init(foldsLinearTracks: Bool) {
+    name = "direct"
+    self.foldsLinearTracks = foldsLinearTracks
+  }
+
+  public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
+    if let refusal = Self.refusal(of: proposal) { return LayoutResult(status: refusal) }
+    return TreeNodes.with(tree) { nodes in
+      if let refusal = Self.refusal(of: nodes) { return LayoutResult(status: refusal) }
+      var statistics = LayoutStatistics()
+      let pass = statistics.time(.build) {
+        LayoutPass(tree, nodes, foldsLinearTracks: foldsLinearTracks)
+      }
+      let frames = statistics.time(.solve) { pass.run(in: proposal, host: host) }
+      let status = statistics.time(.solve) { pass.failure ?? Self.status(of: frames, in: nodes) }
+      statistics.counts = ["measures": Double(pass.measureCount), "grids": Double(pass.solutionCount)]
+      guard status == .placed else { return LayoutResult(status: status, statistics: statistics) }
+      return LayoutResult(status: status, frames: frames, grids: pass.geometries, statistics: statistics)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import LayoutCore
+
+/// The arrays of a view tree that hot loops read, without bounds checks in release mode.
+///
+/// Valid only inside the closure of `with`.
+struct TreeNodes {
+  let kinds: UnsafeBufferPointer<ViewKind>
+  let ends: UnsafeBufferPointer<Int32>
+  let payloads: UnsafeBufferPointer<Int32>
+  let traitIndices: UnsafeBufferPointer<Int32>
+  let traits: UnsafeBufferPointer<CellTraits>
+  let fixedSizes: UnsafeBufferPointer<Size>
+  let leaves: UnsafeBufferPointer<LinearLeaf>
+
+  static func with<Result>(_ tree: LayoutTree, _ body: (TreeNodes) -> Result) -> Result {
+    tree.kinds.withUnsafeBufferPointer { kinds in
+      tree.ends.withUnsafeBufferPointer { ends in
+        tree.payloads.withUnsafeBufferPointer { payloads in
+          tree.traitIndices.withUnsafeBufferPointer { traitIndices in
+            tree.traits.withUnsafeBufferPointer { traits in
+              tree.fixedSizes.withUnsafeBufferPointer { fixedSizes in
+                tree.leaves.withUnsafeBufferPointer { leaves in
+                  body(
+                    TreeNodes(
+                      kinds: kinds, ends: ends, payloads: payloads, traitIndices: traitIndices,
+                      traits: traits, fixedSizes: fixedSizes, leaves: leaves))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  var count: Int { kinds.count }
+
+  func end(of node: Int) -> Int { Int(ends[node]) }
+
+  func payload(of node: Int) -> Int { Int(payloads[node]) }
+
+  /// The first node, children before parents, that `matches`. Complexity: O(count).
+  func firstInPostOrder(where matches: (Int) -> Bool) -> Int? {
+    var first: Int?
+    for node in 0..<count {
+      // A later node comes before an earlier one in post-order exactly if it stands inside it.
+      if let found = first, node >= end(of: found) { break }
+      if matches(node) { first = node }
+    }
+    return first
+  }
+}

@@ -1,0 +1,82 @@
+internal import LayoutCore
+
+// What columns and rows need to know about their cells.
+extension GridBuilder {
+  // MARK: G12 Priorities
+
+  /// The largest layout priority of the column's single-column cells, of all the row's cells (G19).
+  mutating func prioritiseTracks() {
+    guard nodes.traits.contains(where: { $0.layoutPriority != 0 }) else { return }
+    var columnPriorities = [Double](repeating: -.infinity, count: columns.count)
+    for row in 0..<rows.count {
+      var rowPriority = -Double.infinity
+      for cell in cells[Int(rowStarts[row])..<Int(rowStarts[row + 1])] {
+        let priority = nodes.traits[Int(nodes.traitIndices[Int(cell.node)])].layoutPriority
+        rowPriority = max(rowPriority, priority)
+        if !cell.flags.contains(.spanning) {
+          columnPriorities[Int(cell.column)] = max(columnPriorities[Int(cell.column)], priority)
+        }
+      }
+      rows.priorities[row] = rowPriority
+    }
+    for column in 0..<columns.count where columnPriorities[column] > -.infinity {
+      columns.priorities[column] = columnPriorities[column]
+    }
+  }
+
+  // MARK: G21, G22 Guides
+
+  /// Which tracks must ask their cells for guides: those whose guide is custom, or explicit in a cell.
+  mutating func guideTracks() {
+    let fractions = pass.guides.keys.map(fraction)
+    let custom = pass.guides.keys.map { $0.standard == nil || !pass.foldsLinearTracks }
+    fraction = fraction(of: description.alignment.horizontal.key)
+    columns.fractions = columns.guides.map { fractions[Int($0)] }
+    columns.guided = columns.guides.map { custom[Int($0)] }
+    rows.fractions = rows.guides.map { fractions[Int($0)] }
+    rows.guided = rows.guides.map { custom[Int($0)] }
+    guard pass.guides.hasExplicitGuides else { return }
+    for row in 0..<rows.count {
+      for cell in cells[Int(rowStarts[row])..<Int(rowStarts[row + 1])] {
+        if cell.usesAnchor || cell.flags.contains(.leaf) { continue }
+        let column = Int(cell.column)
+        let subtree = Int(cell.node)..<nodes.end(of: Int(cell.node))
+        if pass.guides.mayBeExplicit(Int(columns.guides[column]), in: subtree) {
+          columns.guided[column] = true
+        }
+        if pass.guides.mayBeExplicit(Int(rows.guides[row]), in: subtree) { rows.guided[row] = true }
+      }
+    }
+  }
+
+  /// The guide's default value in a 1 × 1 view (G22).
+  private func fraction(of key: AlignmentKey) -> Double {
+    if let standard = key.standard { return GuideTable.fraction(of: standard) }
+    let unit = Size(width: 1, height: 1)
+    return pass.finite(key.defaultValue.value(in: ViewDimensions(unit)), of: key, node, unit) ?? 0
+  }
+
+  // MARK: G14 Order of the spans
+
+  /// By ascending span, then in tree order: a counting sort.
+  mutating func sortSpans() {
+    guard !spans.isEmpty else { return }
+    spans = Self.sorted(spans, keys: 0..<(columns.count + 1)) { Int(cells[Int($0)].span) }.sorted
+  }
+
+  /// `items` by ascending key, stable, and where the items of each key start.
+  static func sorted(
+    _ items: [Int32], keys: Range<Int>, key: (Int32) -> Int
+  ) -> (sorted: [Int32], starts: [Int32]) {
+    var starts = [Int32](repeating: 0, count: keys.count + 1)
+    for item in items { starts[key(item) + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    var next = starts
+    var sorted = items
+    for item in items {
+      sorted[Int(next[key(item)])] = item
+      next[key(item)] += 1
+    }
+    return (sorted, starts)
+  }
+}

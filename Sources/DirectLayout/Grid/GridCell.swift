@@ -1,0 +1,40 @@
+/// One cell of a grid, as the loops over all cells read it: 16 bytes.
+struct GridCell {
+  struct Flags: OptionSet {
+    let rawValue: UInt16
+
+    /// A leaf of one size, without wrappers.
+    static let fixed = Flags(rawValue: 1 << 0)
+    /// A linear leaf without wrappers, fixed ones included.
+    static let leaf = Flags(rawValue: 1 << 1)
+    /// A Spacer, which has no spacing next to it (L4).
+    static let spacer = Flags(rawValue: 1 << 2)
+    /// A row of its own (G2).
+    static let rowless = Flags(rawValue: 1 << 3)
+    /// Rowless, or of span 2 or more (G2).
+    static let spanning = Flags(rawValue: 1 << 4)
+    /// Has an anchor of its own (G23).
+    static let anchored = Flags(rawValue: 1 << 5)
+    /// Counts with its size at an offer of 0 while columns are sized (G18).
+    static let unsizedWidth = Flags(rawValue: 1 << 6)
+    /// Counts with its size at an offer of 0 while rows are sized (G18).
+    static let unsizedHeight = Flags(rawValue: 1 << 7)
+    /// A leaf of span 1 without an anchor, in tracks whose lines need no guides: placed in bulk.
+    static let plain = Flags(rawValue: 1 << 8)
+  }
+
+  var node: Int32
+  /// The first column (G3).
+  var column: Int32
+  /// The number of columns covered.
+  var span: Int32
+  var flags: Flags
+
+  /// Whether an anchor places the cell, its own or that of G24, so that no guide line counts it (G22).
+  var usesAnchor: Bool { !flags.isDisjoint(with: [.spanning, .anchored]) }
+
+  /// The first column after the cell.
+  var endColumn: Int { Int(column) + Int(span) }
+
+  var columns: Range<Int> { Int(column)..<endColumn }
+}

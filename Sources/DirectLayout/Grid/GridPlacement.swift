@@ -1,0 +1,109 @@
+internal import LayoutCore
+
+/// The tracks of one grid placed at a proposal: where every cell goes.
+struct GridPlacement {
+  /// A track's place, as the loop over its cells reads it.
+  struct Track {
+    var position: Double
+    var length: Double
+    /// f of G22.
+    var fraction: Double
+    /// The guide line, from the track's start; nil where no cell's guide was asked.
+    var line: Double?
+  }
+
+  let pass: LayoutPass
+  let grid: Grid
+  let solution: GridSolution
+  private(set) var columns: [Track] = []
+  private(set) var rows: [Track] = []
+
+  /// - Parameter origin: where the grid's own origin is.
+  init(_ grid: Grid, _ solution: GridSolution, at origin: Point, _ pass: LayoutPass) {
+    self.pass = pass
+    self.grid = grid
+    self.solution = solution
+    columns = Self.tracks(grid.columns, solution.columns, from: origin.x)
+    rows = Self.tracks(grid.rows, solution.rows, from: origin.y)
+    for column in columns.indices { columns[column].line = line(ofTrack: column, .horizontal) }
+    for row in rows.indices { rows[row].line = line(ofTrack: row, .vertical) }
+  }
+
+  private static func tracks(
+    _ tracks: GridTracks, _ lengths: [Double], from origin: Double
+  ) -> [Track] {
+    let positions = tracks.positions(of: lengths, from: origin)
+    return lengths.indices.map {
+      Track(position: positions[$0], length: lengths[$0], fraction: tracks.fractions[$0], line: nil)
+    }
+  }
+
+  // MARK: G20 Final offers
+
+  /// The cell's width with the gaps inside, and the row's height.
+  func offer(to cell: GridCell, inRow row: Int) -> ProposedViewSize {
+    let column = Int(cell.column)
+    let width =
+      cell.span == 1
+      ? columns[column].length
+      : cell.span == columns.count
+        ? solution.size.width : grid.columns.extent(of: solution.columns, in: cell.columns)
+    return ProposedViewSize(width: width, height: rows[row].length)
+  }
+
+  // MARK: G22 Guide lines
+
+  /// The line of a guided track, from the sizes and guides at the final offers.
+  private func line(ofTrack track: Int, _ axis: Axis) -> Double? {
+    let tracks = grid[axis]
+    guard tracks.guided[track] else { return nil }
+    let key = pass.guides.keys[Int(tracks.guides[track])]
+    var line = GuideLine()
+    for index in tracks.asked(in: track) where !grid.cells[Int(index)].usesAnchor {
+      let cell = grid.cells[Int(index)]
+      let offer = offer(to: cell, inRow: axis == .vertical ? track : grid.row(ofCell: Int(index)))
+      let size = pass.size(of: Int(cell.node), in: offer)
+      if let guide = pass.guide(key, of: Int(cell.node), in: offer, size: size) {
+        line.include(guide: guide, length: size[axis])
+      }
+    }
+    let length = axis == .horizontal ? columns[track].length : rows[track].length
+    return line.position(inTrack: length, fraction: tracks.fractions[track])
+  }
+
+  // MARK: G21–G24 Where a cell's view goes
+
+  /// The origin of a cell's view, which returned `size` to `offer`.
+  func origin(of cell: GridCell, inRow row: Int, offer: ProposedViewSize, size: Size) -> Point {
+    Point(
+      x: position(of: cell, .horizontal, Int(cell.column), offer, size),
+      y: position(of: cell, .vertical, row, offer, size))
+  }
+
+  private func position(
+    of cell: GridCell, _ axis: Axis, _ number: Int, _ offer: ProposedViewSize, _ size: Size
+  ) -> Double {
+    let track = axis == .horizontal ? columns[number] : rows[number]
+    let room = (offer[axis] ?? 0) - size[axis]
+    if cell.flags.contains(.anchored) {  // G23
+      let traits = pass.nodes.traits[Int(pass.nodes.traitIndices[Int(cell.node)])]
+      return track.position + (traits.anchor?[axis] ?? 0) * room
+    }
+    if cell.flags.contains(.spanning) {  // G24
+      return track.position + anchorFraction(axis, number) * room
+    }
+    let tracks = grid[axis]
+    let key = pass.guides.keys[Int(tracks.guides[number])]
+    if let line = track.line,
+      let guide = pass.guide(key, of: Int(cell.node), in: offer, size: size)
+    {
+      return track.position + line - guide
+    }
+    return track.position + track.fraction * room
+  }
+
+  /// G24: horizontally the f of the grid's guide, vertically that of the row's, else the grid's.
+  private func anchorFraction(_ axis: Axis, _ row: Int) -> Double {
+    axis == .vertical ? rows[row].fraction : grid.fraction
+  }
+}

@@ -1,0 +1,103 @@
+internal import LayoutCore
+
+/// The sizing of one grid at one proposal: the steps of `solve`, in order.
+struct GridSizing {
+  let pass: LayoutPass
+  let grid: Grid
+  let proposal: ProposedViewSize
+  /// The widths of the columns, once they are known.
+  var columns: [Double] = []
+  /// The columns and the gaps between them.
+  var width = 0.0
+
+  init(_ grid: Grid, in proposal: ProposedViewSize, _ pass: LayoutPass) {
+    self.pass = pass
+    self.grid = grid
+    self.proposal = proposal
+  }
+
+  // MARK: G16 The grid's size
+
+  mutating func solve() -> GridSolution {
+    columns = lengths(.horizontal)  // G11–G13, G15
+    growForSpans()  // G14
+    width = grid.columns.extent(of: columns, in: 0..<columns.count)
+    let rows = lengths(.vertical)  // G19
+    let height = grid.rows.extent(of: rows, in: 0..<rows.count)
+    return GridSolution(columns: columns, rows: rows, size: Size(width: width, height: height))
+  }
+
+  private func lengths(_ axis: Axis) -> [Double] {
+    let length = proposal[axis]
+    if let length, length.isFinite { return distribute(length, axis) }
+    // MARK: G15 W nil or ∞: every cell is offered it
+    return (0..<grid[axis].count).map { track in self.length(of: track, axis, offered: length) }
+  }
+
+  // MARK: G17–G19 Offers
+
+  /// What a cell is offered while the tracks of `axis` are sized.
+  ///
+  /// - Parameter height: the height offered while columns are sized.
+  func offer(
+    to cell: GridCell, _ axis: Axis, _ length: Double?, height: Double?
+  ) -> ProposedViewSize {
+    let offeredHeight = axis == .horizontal ? height : length
+    return ProposedViewSize(
+      width: axis == .vertical ? width(of: cell) : cell.flags.contains(.unsizedWidth) ? 0 : length,
+      height: cell.flags.contains(.unsizedHeight) ? 0 : offeredHeight)
+  }
+
+  /// G17: the height offered in the width pass.
+  var offeredHeight: Double? { proposal.height.map { max(0, $0 - grid.rows.gapSum) } }
+
+  /// The final width of a cell with the gaps inside.
+  private func width(of cell: GridCell) -> Double {
+    cell.span == 1
+      ? columns[Int(cell.column)]
+      : cell.span == columns.count ? width : grid.columns.extent(of: columns, in: cell.columns)
+  }
+
+  // MARK: G13, G22 The length that a track's cells need
+
+  func length(of track: Int, _ axis: Axis, offered: Double?) -> Double {
+    let tracks = grid[axis]
+    var length = tracks.ranges[track].length(in: offered)
+    var line = GuideLine()
+    for index in tracks.asked(in: track) {
+      let cell = grid.cells[Int(index)]
+      let offer = offer(to: cell, axis, offered, height: offeredHeight)
+      let size = pass.size(of: Int(cell.node), in: offer)
+      if tracks.guided[track] && !cell.usesAnchor,
+        let guide = pass.guide(
+          pass.guides.keys[Int(tracks.guides[track])], of: Int(cell.node), in: offer, size: size)
+      {
+        line.include(guide: guide, length: size[axis])
+      } else {
+        length = max(length, size[axis])
+      }
+    }
+    return max(length, line.length)
+  }
+}
+
+/// The line on which guides meet, seen from both sides (G22).
+struct GuideLine {
+  /// L: the largest guide.
+  private(set) var leading = -Double.infinity
+  /// R: the largest length − guide.
+  private(set) var trailing = -Double.infinity
+
+  mutating func include(guide: Double, length: Double) {
+    leading = max(leading, guide)
+    trailing = max(trailing, length - guide)
+  }
+
+  /// L + R, 0 where no guide counts.
+  var length: Double { leading == -.infinity ? 0 : leading + trailing }
+
+  /// L + f·(track − L − R), nil where no guide counts.
+  func position(inTrack track: Double, fraction: Double) -> Double? {
+    leading == -.infinity ? nil : leading + fraction * (track - leading - trailing)
+  }
+}

@@ -1,0 +1,59 @@
+/// The order in which tracks are offered length (S2, G12).
+struct TrackOrder {
+  /// The tracks in order.
+  let tracks: [Int32]
+  /// The positions in `tracks` of each priority group, highest first.
+  let groups: [Range<Int>]
+  private let minimums: [Double]
+
+  /// The order of at most one track.
+  init(single count: Int) {
+    tracks = count == 0 ? [] : [0]
+    groups = [0..<count]
+    minimums = [0]
+  }
+
+  // MARK: S2 Order
+
+  /// Priority descending, flexibility ascending, of two infinite ones the larger minimum first, then source
+  /// order; a value per track each.
+  init(priorities: [Double], minimums: [Double], maximums: [Double]) {
+    let flexibilities = minimums.indices.map { track in
+      // An overflow of both is no flexibility, not ∞ − ∞.
+      maximums[track] == minimums[track] ? 0 : Self.units(maximums[track] - minimums[track])
+    }
+    let units = minimums.map(Self.units)
+    tracks = minimums.indices.map(Int32.init).sorted { first, second in
+      let (a, b) = (Int(first), Int(second))
+      if priorities[a] != priorities[b] { return priorities[a] > priorities[b] }
+      if flexibilities[a] != flexibilities[b] { return flexibilities[a] < flexibilities[b] }
+      if flexibilities[a] == .infinity && units[a] != units[b] { return units[a] > units[b] }
+      return a < b
+    }
+    self.minimums = minimums
+    var groups: [Range<Int>] = []
+    var start = 0
+    for position in 1...tracks.count
+    where position == tracks.count
+      || priorities[Int(tracks[position])] != priorities[Int(tracks[start])]
+    {
+      groups.append(start..<position)
+      start = position
+    }
+    self.groups = groups
+  }
+
+  /// A length of at least 0 in units of 1/65536 point, rounded to the nearest whole one.
+  private static func units(_ length: Double) -> Double {
+    let units = length * 65536
+    // From 2⁵² on every number is whole; the rounding of the C library would have to be linked.
+    guard units < 0x1p52 else { return units }
+    let whole = Double(Int64(units))
+    return units - whole < 0.5 ? whole : whole + 1
+  }
+
+  /// The minimum lengths of a group's tracks together.
+  func minimum(of group: Range<Int>) -> Double {
+    group.reduce(0) { $0 + minimums[Int(tracks[$1])] }
+  }
+}

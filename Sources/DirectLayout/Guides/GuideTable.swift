@@ -1,0 +1,58 @@
+internal import LayoutCore
+
+/// The alignment guides of one tree, numbered, with the views that make each of them explicit.
+struct GuideTable {
+  /// SwiftUI's own guides first, then custom ones as they are met.
+  private(set) var keys: [AlignmentKey]
+  private var numbers: [AlignmentKey: Int] = [:]
+  /// The nodes that make each guide explicit, ascending.
+  private var explicitNodes: [[Int]]
+  /// Whether any view of the tree makes a guide explicit.
+  let hasExplicitGuides: Bool
+
+  init(_ tree: LayoutTree) {
+    keys = AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
+    explicitNodes = keys.map { _ in [] }
+    hasExplicitGuides = !tree.explicitGuides.isEmpty
+    guard hasExplicitGuides else { return }
+    for node in 0..<tree.count where tree.kinds[node] == .alignmentGuide {
+      explicitNodes[enter(tree.explicitGuides[tree.payload(of: node)].guide)].append(node)
+    }
+  }
+
+  /// The number of a guide, if it has one.
+  func number(of key: AlignmentKey) -> Int? {
+    if let standard = key.standard { return Int(standard.rawValue) }
+    return numbers[key]
+  }
+
+  /// The number of a guide, which gets one if it has none.
+  mutating func enter(_ key: AlignmentKey) -> Int {
+    if let number = number(of: key) { return number }
+    numbers[key] = keys.count
+    keys.append(key)
+    explicitNodes.append([])
+    return keys.count - 1
+  }
+
+  /// Whether some view in the subtree `nodes` makes the guide explicit. Complexity: O(log n).
+  func mayBeExplicit(_ number: Int, in nodes: Range<Int>) -> Bool {
+    let candidates = explicitNodes[number]
+    var low = 0
+    var high = candidates.count
+    while low < high {
+      let middle = (low + high) / 2
+      if candidates[middle] < nodes.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < candidates.count && candidates[low] < nodes.upperBound
+  }
+
+  /// A2, G22: the default value in a view of length 1, which scales with the length; text baselines 1.
+  static func fraction(of standard: AlignmentKey.Standard) -> Double {
+    switch standard {
+    case .leading, .top: 0
+    case .horizontalCenter, .verticalCenter: 0.5
+    case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
+    }
+  }
+}
