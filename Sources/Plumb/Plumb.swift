@@ -1,1 +1,13 @@
-// The module's files follow.
+@_exported public import ConstraintLayout
+@_exported public import DirectLayout
+@_exported public import GLPKSolver
+@_exported public import LayoutCases
+@_exported public import LayoutCore
+@_exported public import LinearProgramming
+
+extension ConstraintEngine {
+  /// The constraint engine on GLPK.
+  public init(encoding: Encoding = .tracks, start: Start = .structural) {
+    self.init(encoding: encoding, start: start, solver: GLPKSolver())
+  }
+}
