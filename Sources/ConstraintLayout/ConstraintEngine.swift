@@ -15,6 +15,8 @@ public struct ConstraintEngine: LayoutEngine {
   public var options = SolverOptions()
   /// The largest dominance weight before a program is cut into stages.
   public var weightCap = 1e5
+  /// Whether to follow the program in exact arithmetic too, which is slow, and count how the solution does.
+  public var checksExactly = false
   /// The most rounds of correcting assumptions.
   public var roundLimit = 1000
 
@@ -71,6 +73,9 @@ public struct ConstraintEngine: LayoutEngine {
       case .hold: break
       }
       statistics.count(compiler, round: round)
+      if let failure = statistics.verify(compiler.program, solve.values, exactly: checksExactly) {
+        return ConstraintSolution(LayoutResult(status: .solverFailure(failure), statistics: statistics))
+      }
       return ConstraintSolution(
         reading: compiler, solve.values, solve.plan, tree, statistics, attained: solve.attained)
     }
@@ -106,6 +111,22 @@ extension LayoutStatistics {
     counts["iterations", default: 0] += Double(solve.iterations)
     counts["stages"] = Double(solve.plan.stages.count)
     counts["largestWeight"] = solve.plan.largest
+  }
+
+  /// Checks the solution without trusting the solver; what is wrong with it, if anything is.
+  mutating func verify(_ program: LayoutProgram, _ values: [Double], exactly: Bool) -> String? {
+    let check = time(.readBack) { AttainmentCheck(program, values: values) }
+    counts["attainmentResidual"] = check.worst
+    if exactly {
+      let exact = ExactCheck(program, values: values)
+      counts["exactDeviation"] = exact.worst
+      counts["exactValues"] = Double(exact.exactCount)
+      counts["correctlyRoundedValues"] = Double(exact.correctlyRoundedCount)
+    }
+    guard let violation = check.violations.first else { return nil }
+    let provenance = Provenance(label: program.labels[violation.definition])
+    return "the solution fails the attainment check: \(provenance.rule.number) of view \(provenance.view) is "
+      + "\(violation.kind) by \(violation.amount)"
   }
 
   mutating func count(_ compiler: Compiler, round: Int) {

@@ -15,7 +15,9 @@ extension DirectEngine {
 
   /// An empty tree, or one that is too deep for recursion.
   static func refusal(of nodes: TreeNodes) -> LayoutStatus? {
-    if nodes.count == 0 { return .refused(view: 0, reason: "the tree has no view; build it with TreeBuilder") }
+    if nodes.count == 0 {
+      return .refused(view: 0, reason: "the tree has no view; build it with TreeBuilder")
+    }
     var open: [Int32] = []
     for node in 0..<nodes.count {
       while let end = open.last, end <= node { open.removeLast() }

@@ -75,6 +75,8 @@ extension GridSizing {
         for column in cell.columns { maximums[column] = max(maximums[column], most) }
       }
     }
-    if everywhere > 0 { for column in maximums.indices { maximums[column] = max(maximums[column], everywhere) } }
+    if everywhere > 0 {
+      for column in maximums.indices { maximums[column] = max(maximums[column], everywhere) }
+    }
   }
 }

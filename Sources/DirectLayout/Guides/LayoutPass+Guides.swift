@@ -14,7 +14,8 @@ extension LayoutPass {
       let length = size[key.axis]
       return length.isFinite ? length * GuideTable.fraction(of: standard) : nil
     }
-    return finite(key.defaultValue.value(in: dimensions(of: node, in: proposal, size: size)), of: key, node, size)
+    return finite(
+      key.defaultValue.value(in: dimensions(of: node, in: proposal, size: size)), of: key, node, size)
   }
 
   /// What guide closures see: explicit guides are resolved when they are read.

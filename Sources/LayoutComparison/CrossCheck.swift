@@ -1,0 +1,65 @@
+public import LayoutCases
+public import LayoutCore
+
+/// Lays out cases with several engines and compares every answer with the first engine's and with the
+/// frames the case expects.
+public struct CrossCheck: Sendable {
+  /// The reference first.
+  public var engines: [any LayoutEngine]
+  /// The largest relative deviation at which frames count as equal.
+  public var tolerance: Double
+
+  /// - Precondition: there is at least one engine.
+  public init(_ engines: [any LayoutEngine], tolerance: Double = Comparison.tolerance) {
+    precondition(!engines.isEmpty, "a cross-check needs an engine")
+    self.engines = engines
+    self.tolerance = tolerance
+  }
+
+  /// Lays out one case with every engine.
+  ///
+  /// - Throws: `CaseError` where the case is wrong or uses what no engine lays out.
+  public func check(_ layoutCase: LayoutCase) throws(CaseError) -> CaseReport {
+    let tree = try layoutCase.tree()
+    let results = engines.map { $0.layout(tree, in: layoutCase.proposal, host: layoutCase.host) }
+    return CaseReport(
+      name: layoutCase.name, tree: tree,
+      answers: zip(engines, results).map { engine, result in
+        CaseReport.Answer(
+          engine: engine.name, result: result,
+          comparison: Comparison(tree, results[0], result, tolerance: tolerance),
+          expectation: layoutCase.expect.map { ExpectationCheck($0, tree, result) })
+      })
+  }
+}
+
+/// What a cross-check says of one case.
+public struct CaseReport: Sendable {
+  /// One engine's part.
+  public struct Answer: Sendable {
+    public var engine: String
+    public var result: LayoutResult
+    /// Against the first engine; an engine against itself for the first.
+    public var comparison: Comparison
+    /// Against the frames the case expects; nil if it expects none.
+    public var expectation: ExpectationCheck?
+  }
+
+  public var name: String
+  public var tree: LayoutTree
+  /// In the order of the engines.
+  public var answers: [Answer]
+
+  /// The verdict of the case: the first that is no agreement, else the one with the largest deviation.
+  public var verdict: Verdict {
+    let verdicts = answers.map(\.comparison.verdict)
+    if let disagreement = verdicts.first(where: { !$0.isAgreement }) { return disagreement }
+    return answers.max { $0.comparison.worstDeviation < $1.comparison.worstDeviation }!.comparison.verdict
+  }
+
+  /// The largest relative deviation between engines.
+  public var worstDeviation: Double { answers.map(\.comparison.worstDeviation).max() ?? 0 }
+
+  /// Whether every engine gives the expected frames, as far as there are any.
+  public var meetsExpectation: Bool { answers.allSatisfy { $0.expectation?.passes ?? true } }
+}

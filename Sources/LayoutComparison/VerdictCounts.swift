@@ -1,0 +1,32 @@
+/// How often each verdict was given, with everything that was not compared counted too.
+public struct VerdictCounts: Sendable, Hashable {
+  /// By the names of `Verdict.names`; a name that never came up is missing.
+  public private(set) var counts: [String: Int] = [:]
+  /// Cases whose expected frames were all met, and cases with an expectation.
+  public private(set) var expectationsMet = 0
+  public private(set) var expectations = 0
+  /// Cases that use what no engine lays out.
+  public private(set) var notSupported = 0
+  public private(set) var worstDeviation = 0.0
+
+  public init() {}
+
+  public mutating func add(_ report: CaseReport) {
+    counts[report.verdict.name, default: 0] += 1
+    worstDeviation = max(worstDeviation, report.worstDeviation)
+    if report.answers.contains(where: { $0.expectation != nil }) {
+      expectations += 1
+      if report.meetsExpectation { expectationsMet += 1 }
+    }
+  }
+
+  public mutating func addNotSupported() { notSupported += 1 }
+
+  /// Whether nothing differs, neither between engines nor from what was expected.
+  public var allAgree: Bool { counts["different"] == nil && expectationsMet == expectations }
+
+  /// Whether some case has no frames to compare.
+  public var someUnsolved: Bool {
+    ["outsideLinearFragment", "unbounded", "solverFailure", "refused"].contains { counts[$0] != nil }
+  }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import LayoutCases
+
+/// Case files named on the command line.
+struct CaseFiles: ParsableArguments {
+  @Argument(
+    help: "Case files: one case each, or a corpus with a case a line. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var paths: [String]
+
+  /// Every case of every file, in order.
+  func read() throws -> [LayoutCase] {
+    var cases: [LayoutCase] = []
+    for path in paths {
+      do {
+        cases += try LayoutCase.cases(in: path == "-" ? try standardInput() : try contents(path))
+      } catch let error as CaseError {
+        throw Exit.fail("\(path): \(error)", Exit.badData)
+      }
+    }
+    return cases
+  }
+
+  private func contents(_ path: String) throws -> Data {
+    do {
+      return try Data(contentsOf: URL(filePath: path))
+    } catch {
+      throw Exit.fail(
+        "\(path): cannot be read; give the path of a case file, or - for standard input", Exit.badData)
+    }
+  }
+
+  private func standardInput() throws -> Data {
+    do {
+      return try FileHandle.standardInput.readToEnd() ?? Data()
+    } catch {
+      throw Exit.fail("standard input cannot be read: \(error)", Exit.badData)
+    }
+  }
+}

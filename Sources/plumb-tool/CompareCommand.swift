@@ -1,0 +1,58 @@
+import ArgumentParser
+import LayoutComparison
+import Plumb
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Lays out cases with both engines and compares every frame.",
+    discussion: """
+      Every case is laid out by the direct engine and by the constraint engine in each encoding; every \
+      answer is compared with the direct engine's and with the frames the case expects.
+
+      plumb compare --skip-unsupported Cases/evidence.ndjson
+      generate-cases | plumb compare --format json -
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var files: CaseFiles
+  @Option(help: "The engine to compare with the direct one; both compares all.") var engine: EngineName?
+  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
+  @OptionGroup var constraint: ConstraintOptions
+  @Option(help: "Lines to read, or an object a line.") var format: Format = .text
+  @Flag(help: "List cases that use what no engine lays out yet, instead of failing on them.")
+  var skipUnsupported = false
+
+  func run() throws {
+    let cases = try files.read()
+    let check = CrossCheck(engines)
+    var counts = VerdictCounts()
+    let printer = ReportPrinter(isJSON: format == .json)
+    for (number, layoutCase) in cases.enumerated() {
+      Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)")
+      do {
+        let report = try check.check(layoutCase)
+        counts.add(report)
+        Terminal.progress("")
+        try Terminal.write(try printer.text(report))
+      } catch .notYetSupported(_, let features) {
+        counts.addNotSupported()
+        Terminal.progress("")
+        try Terminal.write(try printer.text(notSupported: layoutCase.name, features))
+      } catch {
+        throw Exit.fail("\(error)", Exit.badData)
+      }
+    }
+    try Terminal.write(try printer.text(counts, of: cases.count, check))
+    if !counts.allAgree { throw Exit.differ }
+    if counts.someUnsolved || (counts.notSupported > 0 && !skipUnsupported) { throw Exit.noSolution }
+  }
+
+  private var engines: [any LayoutEngine] {
+    if engine == .direct { return [DirectEngine()] }
+    return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
+  }
+}

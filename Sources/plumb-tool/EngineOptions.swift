@@ -1,0 +1,40 @@
+import ArgumentParser
+import Plumb
+
+extension Encoding: ExpressibleByArgument {}
+extension ConstraintEngine.Start: ExpressibleByArgument {}
+
+/// Which engine, and how it works.
+enum EngineName: String, ExpressibleByArgument, CaseIterable {
+  case direct, constraint
+}
+
+/// The options of the constraint engine.
+struct ConstraintOptions: ParsableArguments {
+  @Option(help: "Where the simplex method starts: from a basis guessed from declared data, or cold.")
+  var start: ConstraintEngine.Start = .structural
+
+  @Option(help: "The largest dominance weight before a program is cut into stages.")
+  var weightCap: Double = 1e5
+
+  @Option(help: "Seconds after which the solver gives up.")
+  var timeLimit: Double = 600
+
+  @Flag(help: "Also follow the program in exact arithmetic and count the exact values.")
+  var exact = false
+
+  func validate() throws {
+    if !(weightCap >= 1) { throw ValidationError("--weight-cap is \(weightCap); at least 1 is needed") }
+    if !(timeLimit > 0) {
+      throw ValidationError("--time-limit is \(timeLimit); more than 0 seconds are needed")
+    }
+  }
+
+  func engine(_ encoding: Encoding) -> ConstraintEngine {
+    var engine = ConstraintEngine(encoding: encoding, start: start)
+    engine.weightCap = weightCap
+    engine.options.timeLimit = timeLimit
+    engine.checksExactly = exact
+    return engine
+  }
+}

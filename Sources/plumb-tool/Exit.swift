@@ -1,0 +1,16 @@
+import ArgumentParser
+import Foundation
+
+/// What the exit codes mean; usage errors exit with 64 by themselves.
+enum Exit {
+  static let differ = ExitCode(1)
+  static let noSolution = ExitCode(2)
+  static let badData = ExitCode(65)
+  static let internalError = ExitCode(70)
+
+  /// Says on standard error what is wrong and ends with `code`.
+  static func fail(_ message: String, _ code: ExitCode) -> ExitCode {
+    Terminal.note("plumb: \(message)")
+    return code
+  }
+}

@@ -1,0 +1,38 @@
+import LayoutCore
+
+/// The frames of a layout as a text table.
+struct FrameTable {
+  let text: String
+
+  init(_ name: String, _ engine: String, _ tree: LayoutTree, _ result: LayoutResult) {
+    var lines = ["\(name), \(engine): \(Self.describe(result.status, tree))"]
+    if result.status == .placed {
+      var table = TextTable(["view", "x", "y", "width", "height"])
+      for node in 0..<tree.count where tree.kinds[node].hasGeometry {
+        let isCore = !tree.kinds[node].isWrapper
+        guard isCore || tree.names[node] != nil else { continue }
+        table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Self.number))
+      }
+      lines.append(table.text)
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What a status means, with the view it is about.
+  static func describe(_ status: LayoutStatus, _ tree: LayoutTree) -> String {
+    switch status {
+    case .placed: "placed"
+    case .unbounded(let view): "unbounded: \(tree.label(of: view)) would come out infinite"
+    case .outsideLinearFragment(let view, let reason):
+      "outside the linear fragment: \(tree.label(of: view)): \(reason)"
+    case .solverFailure(let reason): "no solution: \(reason)"
+    case .refused(let view, let reason): "refused: \(tree.label(of: view)) \(reason)"
+    }
+  }
+
+  /// Shortest round-trip form, without a trailing ".0".
+  static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import LayoutReport
+import Plumb
+
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "Lays out cases with one engine and prints the frames.",
+    discussion: """
+      plumb layout case.json
+      plumb layout --engine constraint --encoding cells --format json corpus.ndjson
+      plumb layout --format svg case.json > picture.svg
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, svg
+  }
+
+  @OptionGroup var files: CaseFiles
+  @Option(help: "The engine.") var engine: EngineName = .direct
+  @Option(help: "How the constraint engine turns rules into rows.") var encoding: Encoding = .tracks
+  @OptionGroup var constraint: ConstraintOptions
+  @Option(help: "A table, plumb-layout/1 a line, or a picture of a single case.") var format: Format = .text
+
+  func run() throws {
+    let cases = try files.read()
+    if format == .svg && cases.count != 1 {
+      throw ValidationError("--format svg draws one case; there are \(cases.count)")
+    }
+    let engine: any LayoutEngine = self.engine == .direct ? DirectEngine() : constraint.engine(encoding)
+    var isUnsolved = false
+    for layoutCase in cases {
+      let tree: LayoutTree
+      do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+      let result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+      if result.status != .placed { isUnsolved = true }
+      try Terminal.write(try text(layoutCase, engine, tree, result))
+    }
+    if isUnsolved { throw Exit.noSolution }
+  }
+
+  private func text(
+    _ layoutCase: LayoutCase, _ engine: any LayoutEngine, _ tree: LayoutTree, _ result: LayoutResult
+  ) throws -> String {
+    switch format {
+    case .svg: return LayoutPicture(tree: tree, result: result, title: layoutCase.name).svg()
+    case .json:
+      return try LayoutAnswer(case: layoutCase.name, engine: engine.name, tree: tree, result: result).json()
+        + "\n"
+    case .text: return FrameTable(layoutCase.name, engine.name, tree, result).text
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+@main
+struct PlumbCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb",
+    abstract: "Lays out SwiftUI-style grids in two independent ways and proves that both agree.",
+    discussion: """
+      The direct engine follows the layout rules as a procedure. The constraint engine compiles the same \
+      rules into linear programs and has GLPK solve them. A case is a JSON object in the format plumb-case/1; \
+      a corpus has one case a line. A path of - reads standard input.
+
+      Exit codes: 0 all agree, 1 some differ, 2 no solution, 64 usage, 65 bad data, 70 internal.
+
+      Try: plumb compare --skip-unsupported Cases/evidence.ndjson
+      """,
+    version: "0.1.0",
+    subcommands: [LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self])
+}

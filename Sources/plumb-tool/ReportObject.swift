@@ -1,0 +1,76 @@
+import LayoutComparison
+
+/// A case report in the format `plumb-report/1`.
+struct ReportObject: Encodable {
+  struct DifferenceObject: Encodable {
+    var engine: String
+    /// The engine compared with, or `expected`.
+    var reference: String
+    var view: String
+    var coordinate: String
+    var rule: String
+    var values: [Double]
+  }
+
+  var format = "plumb-report/1"
+  var `case`: String
+  var verdict: String
+  var worstDeviation: Double?
+  var reason: String?
+  var meetsExpectation: Bool?
+  var differences: [DifferenceObject] = []
+
+  init(_ report: CaseReport) {
+    self.case = report.name
+    verdict = report.verdict.name
+    worstDeviation = report.worstDeviation
+    meetsExpectation = report.answers.contains { $0.expectation != nil } ? report.meetsExpectation : nil
+    switch report.verdict {
+    case .different(_, let reason): self.reason = reason
+    case .outsideLinearFragment(let view, let reason): self.reason = "\(view): \(reason)"
+    case .unbounded(let view): reason = view
+    case .solverFailure(let reason), .refused(let reason): self.reason = reason
+    case .equal, .equalWithinTolerance: break
+    }
+    for answer in report.answers {
+      if case .different(let list, _) = answer.comparison.verdict { add(list, answer.engine, "direct") }
+      add(answer.expectation?.differences ?? [], answer.engine, "expected")
+    }
+  }
+
+  init(notSupported name: String, _ features: [String]) {
+    self.case = name
+    verdict = "notSupported"
+    reason = features.joined(separator: ", ")
+  }
+
+  private mutating func add(_ list: [Difference], _ engine: String, _ reference: String) {
+    differences += list.map {
+      DifferenceObject(
+        engine: engine, reference: reference, view: $0.view, coordinate: "\($0.coordinate)",
+        rule: $0.rule.number, values: $0.values)
+    }
+  }
+}
+
+/// The counts of a comparison in the format `plumb-summary/1`.
+struct SummaryObject: Encodable {
+  var format = "plumb-summary/1"
+  var cases: Int
+  var engines: [String]
+  var verdicts: [String: Int]
+  var notSupported: Int
+  var expectations: Int
+  var expectationsMet: Int
+  var worstDeviation: Double
+
+  init(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) {
+    cases = total
+    engines = check.engines.map(\.name)
+    verdicts = counts.counts
+    notSupported = counts.notSupported
+    expectations = counts.expectations
+    expectationsMet = counts.expectationsMet
+    worstDeviation = counts.worstDeviation
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import LayoutComparison
+import Plumb
+
+/// Case reports as lines to read or as an object a line.
+struct ReportPrinter {
+  let isJSON: Bool
+  /// The most differences a text report lists for one case.
+  private static let listed = 8
+
+  // MARK: One case
+
+  func text(_ report: CaseReport) throws -> String {
+    if isJSON { return try json(ReportObject(report)) }
+    let ok = report.verdict.isAgreement && report.meetsExpectation
+    let mark = Terminal.colored(ok ? "ok  " : "FAIL", ok ? .green : .red)
+    var lines = ["\(mark) \(report.name): \(summary(report))"]
+    for answer in report.answers {
+      lines += details(answer.comparison.verdict, answer.engine)
+      for difference in (answer.expectation?.differences ?? []).prefix(Self.listed) {
+        lines.append(line(difference, "expected", answer.engine))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func summary(_ report: CaseReport) -> String {
+    var text = report.verdict.name
+    switch report.verdict {
+    case .equalWithinTolerance(let deviation): text += " (\(deviation))"
+    case .unbounded(let view): text += " (\(view))"
+    default: break
+    }
+    let expectations = report.answers.compactMap(\.expectation)
+    if !expectations.isEmpty {
+      let worst = expectations.map(\.worst).max() ?? 0
+      text += ", \(expectations[0].count) expected coordinates, off by at most \(worst) points"
+    }
+    return text
+  }
+
+  private func details(_ verdict: Verdict, _ engine: String) -> [String] {
+    switch verdict {
+    case .equal, .equalWithinTolerance, .unbounded: return []
+    case .different(let differences, let reason):
+      let rest = differences.count - Self.listed
+      return (reason.map { ["     \(engine): \($0)"] } ?? [])
+        + differences.prefix(Self.listed).map { line($0, "direct", engine) }
+        + (rest > 0 ? ["     and \(rest) more"] : [])
+    case .outsideLinearFragment(let view, let reason): return ["     \(engine): \(view): \(reason)"]
+    case .solverFailure(let reason), .refused(let reason): return ["     \(engine): \(reason)"]
+    }
+  }
+
+  private func line(_ difference: Difference, _ reference: String, _ engine: String) -> String {
+    "     \(difference.view).\(difference.coordinate) (\(difference.rule.number)): "
+      + "\(reference) \(difference.values[0]), \(engine) \(difference.values[1])"
+  }
+
+  func text(notSupported name: String, _ features: [UnsupportedFeature]) throws -> String {
+    if isJSON { return try json(ReportObject(notSupported: name, features.map(\.description))) }
+    let list = features.map(\.description).joined(separator: ", ")
+    return "\(Terminal.colored("--  ", .yellow)) not supported: \(name): \(list)\n"
+  }
+
+  // MARK: All cases
+
+  func text(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) throws -> String {
+    if isJSON { return try json(SummaryObject(counts, of: total, check)) }
+    let verdicts = Verdict.names.compactMap { name in counts.counts[name].map { "\($0) \(name)" } }
+    let list = verdicts + (counts.notSupported > 0 ? ["\(counts.notSupported) not supported"] : [])
+    return """
+      \(total) cases: \(list.joined(separator: ", "))
+      engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
+      expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some
+
+      """
+  }
+
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Standard output and standard error.
+enum Terminal {
+  static let showsProgress = isatty(STDERR_FILENO) == 1
+  /// Colours are for terminals whose user has not said NO_COLOR.
+  static let showsColor =
+    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"].map(\.isEmpty) ?? true
+
+  static func note(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  /// Overwrites the last line on a terminal; says nothing elsewhere.
+  static func progress(_ text: String) {
+    guard showsProgress else { return }
+    FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)".utf8))
+  }
+
+  /// Writes to standard output.
+  ///
+  /// - Throws: where the output cannot be taken, such as on a full disk.
+  static func write(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+
+  static func colored(_ text: String, _ color: Color) -> String {
+    showsColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  enum Color: Int {
+    case red = 31
+    case green = 32
+    case yellow = 33
+  }
+}
