@@ -1,0 +1,66 @@
+import Foundation
+import GLPKSolver
+import LinearProgramming
+import Synchronization
+import Testing
+
+@Suite struct ThreadTests {
+  private static let seeds: Range<UInt64> = 0..<40
+
+  private func answers() throws -> [[Double]] {
+    try Self.seeds.map { seed in
+      let solution = try GLPKSolver().solve(.random(seed: seed))
+      return solution.values + solution.duals + [solution.objective]
+    }
+  }
+
+  @Test func `eight threads at once get the answers of one, to the last bit`() throws {
+    let expected = try answers()
+    let results = Mutex<[[[Double]]]>([])
+    let group = DispatchGroup()
+    for _ in 0..<8 {
+      group.enter()
+      Thread {
+        let mine = try? answers()
+        results.withLock { $0.append(mine ?? []) }
+        group.leave()
+      }.start()
+    }
+    group.wait()
+    let found = results.withLock { $0 }
+    #expect(found.count == 8)
+    for answers in found { #expect(answers == expected) }
+  }
+
+  @Test func `tasks get the answers of a thread, whichever thread runs them`() async throws {
+    let expected = try answers()
+    try await withThrowingTaskGroup(of: [[Double]].self) { group in
+      for _ in 0..<8 { group.addTask { try answers() } }
+      for try await answers in group { #expect(answers == expected) }
+    }
+  }
+
+  @Test func `an abort on one thread does not disturb the others`() throws {
+    let expected = try answers()
+    let results = Mutex<[Bool]>([])
+    let group = DispatchGroup()
+    let abort = try #require(Misuse.singles.first { $0.testDescription == "an assertion inside GLPK" })
+    for k in 0..<8 {
+      group.enter()
+      Thread {
+        let isRight: Bool
+        if k.isMultiple(of: 2) {
+          isRight = (0..<20).allSatisfy { _ in
+            (try? GLPKSolver().solve(abort.program, options: abort.options)) == nil
+          }
+        } else {
+          isRight = (try? answers()) == expected
+        }
+        results.withLock { $0.append(isRight) }
+        group.leave()
+      }.start()
+    }
+    group.wait()
+    #expect(results.withLock { $0 } == [Bool](repeating: true, count: 8))
+  }
+}
