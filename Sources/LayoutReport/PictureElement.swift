@@ -1,0 +1,53 @@
+import LayoutCore
+
+/// A view with its wrappers, as a picture draws it.
+struct PictureElement {
+  /// The outermost wrapper, else the view itself.
+  var outermost: Int
+  /// The view without its wrappers.
+  var core: Int
+  /// Its name, else that of a wrapper, else its path.
+  var label: String
+  /// Index of its colour: neighbours in a row and in a column differ.
+  var colour: Int
+  /// Whether it is a cell that covers several columns, or all of them (G2).
+  var isSpanning: Bool
+
+  /// The elements that have frames, in tree order. Complexity: O(nodes × depth).
+  static func all(in tree: LayoutTree) -> [PictureElement] {
+    var elements: [PictureElement] = []
+    // What is still to be visited, the next one last; a stack, because a tree may be deep.
+    var stack = [Visit(node: 0, path: "0", position: 0, outerPosition: 0, container: nil)]
+    while let visit = stack.popLast() {
+      let core = tree.core(of: visit.node)
+      if tree.kinds[core].hasGeometry {
+        elements.append(PictureElement(visit, core: core, in: tree))
+      }
+      let children = tree.children(of: core).enumerated().map { position, child in
+        Visit(
+          node: child, path: "\(visit.path)/\(position)", position: position,
+          outerPosition: visit.position, container: tree.kinds[core])
+      }
+      stack.append(contentsOf: children.reversed())
+    }
+    return elements
+  }
+
+  private struct Visit {
+    var node: Int
+    var path: String
+    var position: Int
+    var outerPosition: Int
+    var container: ViewKind?
+  }
+
+  private init(_ visit: Visit, core: Int, in tree: LayoutTree) {
+    outermost = visit.node
+    self.core = core
+    label = (visit.node...core).reversed().lazy.compactMap { tree.names[$0] }.first ?? visit.path
+    colour = visit.position + 3 * visit.outerPosition
+    isSpanning =
+      visit.container == .grid
+      || visit.container == .gridRow && (tree.cellTraits(of: visit.node).columns ?? 1) > 1
+  }
+}
