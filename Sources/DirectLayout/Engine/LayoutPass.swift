@@ -9,6 +9,10 @@ final class LayoutPass {
   let nodes: TreeNodes
   let foldsLinearTracks: Bool
   var guides: GuideTable
+  /// The condensed modifiers of each entry of the tree's traits.
+  let modifiers: [CellModifiers]
+  /// Whether no track of any grid asks for guides, so that rows of leaves need no list of cells.
+  let mayHaveLeafRows: Bool
 
   /// The grids in tree order, and where each grid's node stands among them.
   private(set) var grids: [Grid] = []
@@ -33,6 +37,8 @@ final class LayoutPass {
     self.nodes = nodes
     self.foldsLinearTracks = foldsLinearTracks
     guides = GuideTable(tree)
+    modifiers = nodes.traits.indices.map { CellModifiers(nodes.traits[$0]) }
+    mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree)
     guard !tree.grids.isEmpty else { return }
     for node in 0..<nodes.count where nodes.kinds[node] == .grid {
       gridNumbers[node] = grids.count

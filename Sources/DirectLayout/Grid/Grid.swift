@@ -3,14 +3,13 @@ internal import LayoutCore
 /// A grid's structure in flat arrays (G1–G10), built once, and the solutions found for it so far.
 final class Grid {
   let node: Int
-  let alignment: Alignment
-  /// The cells in tree order, row by row.
+  /// The cells in tree order, row by row, except those of leaf rows.
   let cells: [GridCell]
-  /// The index of each row's first cell, and the number of cells.
-  let rowStarts: [Int32]
+  /// The rows, and one more entry where the cells end.
+  let rowList: [GridRow]
   let columns: GridTracks
   let rows: GridTracks
-  /// The spanning cells in the order of G14.
+  /// The indices of the spanning cells in the order of G14.
   let spans: [Int32]
   /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
   let fraction: Double
@@ -22,18 +21,18 @@ final class Grid {
 
   init(_ builder: borrowing GridBuilder) {
     node = builder.node
-    alignment = builder.description.alignment
     cells = builder.cells
-    rowStarts = builder.rowStarts
+    rowList = builder.rowList
     columns = builder.columns
     rows = builder.rows
     spans = builder.spans
     fraction = builder.fraction
   }
 
-  subscript(axis: Axis) -> GridTracks { axis == .horizontal ? columns : rows }
-
-  func cells(inRow row: Int) -> Range<Int> { Int(rowStarts[row])..<Int(rowStarts[row + 1]) }
+  /// The indices of the listed cells of a row.
+  func cells(inRow row: Int) -> Range<Int> {
+    Int(rowList[row].firstCell)..<Int(rowList[row + 1].firstCell)
+  }
 
   /// The row of the cell with index `index`. Complexity: O(log rows).
   func row(ofCell index: Int) -> Int {
@@ -41,7 +40,7 @@ final class Grid {
     var high = rows.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if rowStarts[middle] <= index { low = middle } else { high = middle }
+      if rowList[middle].firstCell <= index { low = middle } else { high = middle }
     }
     return low
   }

@@ -7,25 +7,10 @@ extension GridBuilder {
   mutating func foldCells() {
     var askedInColumns: [Int32] = []
     for row in 0..<rows.count {
-      let members = Int(rowStarts[row])..<Int(rowStarts[row + 1])
-      let rowGuided = rows.guided[row]
-      var rowRange = LengthRange.zero
       rows.askedStarts.append(Int32(rows.asked.count))
-      for index in members {
-        let cell = cells[index]
-        let column = Int(cell.column)
-        if cell.flags.contains(.leaf) && !cell.usesAnchor && !rowGuided && !columns.guided[column] {
-          cells[index].flags.insert(.plain)
-          if cell.flags.contains(.fixed) {
-            let size = nodes.fixedSizes[nodes.payload(of: Int(cell.node))]
-            columns.ranges[column].formUnion(LengthRange(fixed: size.width))
-            rowRange.formUnion(LengthRange(fixed: size.height))
-            continue
-          }
-        }
-        fold(cell, index: index, row: row, &rowRange, &askedInColumns)
-      }
-      rows.ranges[row] = rowRange
+      rows.ranges[row] =
+        rowList[row].leafCount > 0
+        ? foldLeaves(rowList[row].leaves) : foldCells(inRow: row, &askedInColumns)
     }
     rows.askedStarts.append(Int32(rows.asked.count))
     guard !askedInColumns.isEmpty else { return }
@@ -34,25 +19,54 @@ extension GridBuilder {
     }
   }
 
-  /// A cell that uses an anchor counts with its plain size in guided tracks too (G22).
-  private mutating func fold(
-    _ cell: GridCell, index: Int, row: Int, _ rowRange: inout LengthRange,
-    _ askedInColumns: inout [Int32]
-  ) {
-    let linear = pass.linearRange(of: Int(cell.node))
-    let column = Int(cell.column)
-    if cell.flags.contains(.spanning) {
-      spans.append(Int32(index))
-    } else if let linear, cell.usesAnchor || !columns.guided[column] {
-      columns.ranges[column].formUnion(linear.width.sized(!cell.flags.contains(.unsizedWidth)))
-    } else {
-      askedInColumns.append(Int32(index))
+  /// Folds a leaf row into the columns and returns the row's own range.
+  private mutating func foldLeaves(_ leaves: Range<Int>) -> LengthRange {
+    let nodes = nodes
+    let pass = pass
+    return columns.ranges.withUnsafeMutableBufferPointer { columns in
+      var row = LengthRange.zero
+      for (column, node) in leaves.enumerated() {
+        if nodes.kinds[node] == .fixedLeaf {
+          let size = nodes.fixedSizes[nodes.payload(of: node)]
+          columns[column].formUnion(LengthRange(fixed: size.width))
+          row.formUnion(LengthRange(fixed: size.height))
+        } else {
+          let leaf = pass.leafRange(of: node)
+          columns[column].formUnion(leaf.width)
+          row.formUnion(leaf.height)
+        }
+      }
+      return row
     }
-    if let linear, cell.usesAnchor || !rows.guided[row] {
-      rowRange.formUnion(linear.height.sized(!cell.flags.contains(.unsizedHeight)))
-    } else {
-      rows.asked.append(Int32(index))
+  }
+
+  /// Folds the cells of a row into the columns where they are linear, lists the others, and returns the
+  /// range of the row's linear cells.
+  private mutating func foldCells(inRow row: Int, _ askedInColumns: inout [Int32]) -> LengthRange {
+    var range = LengthRange.zero
+    for index in cells(inRow: row) {
+      let cell = cells[index]
+      let column = Int(cell.column)
+      let isLeaf = cell.flags.contains(.leaf) && pass.foldsLinearTracks
+      let linear = isLeaf ? pass.leafRange(of: Int(cell.node)) : pass.linearRange(of: Int(cell.node))
+      if isLeaf && !cell.usesAnchor && !rows.guided[row] && !columns.guided[column] {
+        cells[index].flags.insert(.plain)
+      }
+      // A cell that uses an anchor counts with its plain size in guided tracks too (G22).
+      if cell.flags.contains(.spanning) {
+        spans.append(Int32(index))
+      } else if let linear, cell.usesAnchor || !columns.guided[column] {
+        columns.ranges[column].formUnion(linear.width.sized(!cell.flags.contains(.unsizedWidth)))
+      } else {
+        askedInColumns.append(Int32(index))
+      }
+      if let linear, cell.usesAnchor || !rows.guided[row] {
+        range.formUnion(linear.height.sized(!cell.flags.contains(.unsizedHeight)))
+      } else {
+        rows.asked.append(Int32(index))
+      }
     }
+    return range
   }
 }
 

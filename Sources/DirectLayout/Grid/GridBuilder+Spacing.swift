@@ -24,11 +24,11 @@ extension GridBuilder {
   /// A gap where two cells, neither of them a Spacer, meet in some row.
   private mutating func spaceColumns() {
     var meet = [Bool](repeating: false, count: columns.count)
-    var missing = columns.count - 1
+    for column in 0..<longestLeafRow { meet[column] = true }
+    var missing = columns.count - max(1, longestLeafRow)
     for row in 0..<rows.count {
       if missing == 0 { break }
-      let members = Int(rowStarts[row])..<Int(rowStarts[row + 1])
-      for index in members.dropFirst() {
+      for index in cells(inRow: row).dropFirst() {
         let column = Int(cells[index].column)
         if meet[column] || cells[index].flags.contains(.spacer) { continue }
         if cells[index - 1].flags.contains(.spacer) { continue }
@@ -48,15 +48,30 @@ extension GridBuilder {
 
   /// Whether two cells of the rows, neither of them a Spacer, overlap in their columns.
   private func rowsMeet(_ upper: Int, _ lower: Int) -> Bool {
-    var above = Int(rowStarts[upper])
-    var below = Int(rowStarts[lower])
-    while above < Int(rowStarts[upper + 1]) && below < Int(rowStarts[lower + 1]) {
-      let (a, b) = (cells[above], cells[below])
+    if startsWithView(upper) && startsWithView(lower) { return true }
+    let upper = views(inRow: upper)
+    let lower = views(inRow: lower)
+    var above = upper.startIndex
+    var below = lower.startIndex
+    while above < upper.endIndex && below < lower.endIndex {
+      let (a, b) = (upper[above], lower[below])
       if a.columns.overlaps(b.columns) && !a.flags.union(b.flags).contains(.spacer) { return true }
       if a.endColumn <= b.endColumn { above += 1 }
       if b.endColumn <= a.endColumn { below += 1 }
     }
     return false
+  }
+
+  /// Whether the row's first cell, which covers the first column, is no Spacer.
+  private func startsWithView(_ row: Int) -> Bool {
+    rowList[row].leafCount > 0 || !cells[Int(rowList[row].firstCell)].flags.contains(.spacer)
+  }
+
+  /// The row's cells; those of a leaf row count as one.
+  private func views(inRow row: Int) -> ArraySlice<GridCell> {
+    let entry = rowList[row]
+    if entry.leafCount == 0 { return cells[cells(inRow: row)] }
+    return [GridCell(node: entry.node, column: 0, span: entry.leafCount, flags: .leaf)]
   }
 }
 

@@ -8,9 +8,10 @@ extension GridBuilder {
   mutating func prioritiseTracks() {
     guard nodes.traits.contains(where: { $0.layoutPriority != 0 }) else { return }
     var columnPriorities = [Double](repeating: -.infinity, count: columns.count)
-    for row in 0..<rows.count {
+    for column in 0..<longestLeafRow { columnPriorities[column] = 0 }
+    for row in 0..<rows.count where rowList[row].leafCount == 0 {
       var rowPriority = -Double.infinity
-      for cell in cells[Int(rowStarts[row])..<Int(rowStarts[row + 1])] {
+      for cell in cells[cells(inRow: row)] {
         let priority = nodes.traits[Int(nodes.traitIndices[Int(cell.node)])].layoutPriority
         rowPriority = max(rowPriority, priority)
         if !cell.flags.contains(.spanning) {
@@ -37,7 +38,7 @@ extension GridBuilder {
     rows.guided = rows.guides.map { custom[Int($0)] }
     guard pass.guides.hasExplicitGuides else { return }
     for row in 0..<rows.count {
-      for cell in cells[Int(rowStarts[row])..<Int(rowStarts[row + 1])] {
+      for cell in cells[cells(inRow: row)] {
         if cell.usesAnchor || cell.flags.contains(.leaf) { continue }
         let column = Int(cell.column)
         let subtree = Int(cell.node)..<nodes.end(of: Int(cell.node))

@@ -7,16 +7,20 @@ struct GridBuilder {
   let pass: LayoutPass
   let nodes: TreeNodes
   var cells: [GridCell] = []
-  var rowStarts: [Int32] = []
-  var columns: GridTracks
-  var rows: GridTracks
+  /// The rows, and one more entry where the cells end.
+  var rowList: [GridRow] = []
+  /// The number of cells in the longest leaf row.
+  var longestLeafRow = 0
+  var columns = GridTracks()
+  var rows = GridTracks()
   var spans: [Int32] = []
   /// f of the grid's own horizontal guide (G24).
   var fraction = 0.0
 
   static func grid(at node: Int, in pass: LayoutPass) -> Grid {
     var builder = GridBuilder(at: node, in: pass)
-    builder.enterCells()  // G1–G7
+    builder.enterRows()  // G1–G3
+    builder.enterCells()  // G4–G7
     builder.prioritiseTracks()  // G12
     builder.guideTracks()  // G21, G22
     builder.foldCells()  // G13
@@ -30,121 +34,135 @@ struct GridBuilder {
     self.pass = pass
     nodes = pass.nodes
     description = pass.tree.grids[pass.nodes.payload(of: node)]
-    let horizontal = Int32(pass.guides.enter(description.alignment.horizontal.key))
-    let vertical = Int32(pass.guides.enter(description.alignment.vertical.key))
-    let (cellCount, columnCount, rowCount) = Self.count(of: node, in: pass.nodes)
-    columns = GridTracks(count: columnCount, guide: horizontal, aligned: false)
-    rows = GridTracks(count: rowCount, guide: vertical, aligned: false)
-    cells.reserveCapacity(cellCount)
-    rowStarts.reserveCapacity(rowCount + 1)
   }
 
-  // MARK: G7 A span below 1 counts as 1
-
-  private static func span(of cell: Int, in nodes: TreeNodes) -> Int {
-    let index = Int(nodes.traitIndices[cell])
-    return index == 0 ? 1 : max(1, nodes.traits[index].columns ?? 1)
+  /// The indices of the listed cells of a row.
+  func cells(inRow row: Int) -> Range<Int> {
+    Int(rowList[row].firstCell)..<Int(rowList[row + 1].firstCell)
   }
 
-  // MARK: G3 Number of columns
+  // MARK: G1–G3 Rows and the number of columns
 
-  private static func count(
-    of grid: Int, in nodes: TreeNodes
-  ) -> (cells: Int, columns: Int, rows: Int) {
-    var count = (cells: 0, columns: 1, rows: 0)
-    var row = grid + 1
-    while row < nodes.end(of: grid) {
-      count.rows += 1
-      if nodes.kinds[row] == .gridRow {
-        var cell = row + 1
-        var sum = 0
-        while cell < nodes.end(of: row) {
-          count.cells += 1
-          sum += span(of: cell, in: nodes)
-          cell = nodes.end(of: cell)
-        }
-        count.columns = max(count.columns, sum)
-      } else {
-        count.cells += 1
-      }
-      row = nodes.end(of: row)
-    }
-    return count
-  }
-
-  // MARK: G1, G2 Rows and cells
-
-  private mutating func enterCells() {
-    var columnGuides = [Int32](repeating: -1, count: columns.count)
+  private mutating func enterRows() {
+    var columnCount = 1
+    var cellCount = 0
     var row = node + 1
     while row < nodes.end(of: node) {
-      rowStarts.append(Int32(cells.count))
-      if nodes.kinds[row] == .gridRow {
-        if let alignment = pass.tree.rowAlignments[nodes.payload(of: row)] {
-          rows.guides[rowStarts.count - 1] = Int32(pass.guides.enter(alignment.key))
-        }
+      let end = nodes.end(of: row)
+      var entry = GridRow(node: Int32(row), firstCell: Int32(cellCount), leafCount: 0, isRowless: false)
+      if nodes.kinds[row] != .gridRow {
+        entry.isRowless = true
+        cellCount += 1
+      } else if isLeafRow(row, end) {
+        entry.leafCount = Int32(end - row - 1)
+        longestLeafRow = max(longestLeafRow, end - row - 1)
+      } else {
         var cell = row + 1
-        var column = 0
-        while cell < nodes.end(of: row) {
-          enterCell(cell, at: &column, &columnGuides)
+        var sum = 0
+        while cell < end {
+          let modifiers = Int(nodes.traitIndices[cell])
+          sum += modifiers == 0 ? 1 : Int(pass.modifiers[modifiers].span)
+          cellCount += 1
           cell = nodes.end(of: cell)
         }
-      } else {
-        enterRowless(row)
+        columnCount = max(columnCount, sum)
       }
-      row = nodes.end(of: row)
+      rowList.append(entry)
+      row = end
     }
-    rowStarts.append(Int32(cells.count))
+    let horizontal = Int32(pass.guides.enter(description.alignment.horizontal.key))
+    let vertical = Int32(pass.guides.enter(description.alignment.vertical.key))
+    columns = GridTracks(count: max(columnCount, longestLeafRow), guide: horizontal)
+    rows = GridTracks(count: rowList.count, guide: vertical)
+    rowList.append(
+      GridRow(node: Int32(nodes.end(of: node)), firstCell: Int32(cellCount), leafCount: 0, isRowless: false))
+    cells.reserveCapacity(cellCount)
+  }
+
+  /// Whether all cells of a row are plain leaves.
+  private func isLeafRow(_ row: Int, _ end: Int) -> Bool {
+    guard pass.mayHaveLeafRows else { return false }
+    for cell in row + 1..<end {
+      let kind = nodes.kinds[cell]
+      guard kind == .fixedLeaf || kind == .leaf || kind == .divider, nodes.traitIndices[cell] == 0 else {
+        return false
+      }
+    }
+    return true
+  }
+
+  // MARK: G4–G7 Cells
+
+  private mutating func enterCells() {
+    for column in 0..<longestLeafRow { columns.aligned[column] = true }
+    var columnGuides = [Int32](repeating: -1, count: columns.count)
+    for row in 0..<rows.count {
+      let node = Int(rowList[row].node)
+      if rowList[row].isRowless {
+        enterRowless(node)
+        continue
+      }
+      if let alignment = pass.tree.rowAlignments[nodes.payload(of: node)] {
+        rows.guides[row] = Int32(pass.guides.enter(alignment.key))
+      }
+      if rowList[row].leafCount > 0 {
+        rows.aligned[row] = true
+      } else {
+        enterCells(inRow: row, node, &columnGuides)
+      }
+    }
     for column in 0..<columns.count where columnGuides[column] >= 0 {
       columns.guides[column] = columnGuides[column]
     }
   }
 
-  private mutating func enterCell(_ cell: Int, at column: inout Int, _ columnGuides: inout [Int32]) {
-    var flags = flags(of: cell)
-    let span = Self.span(of: cell, in: nodes)
-    if span > 1 { flags.insert(.spanning) }
-    let index = Int(nodes.traitIndices[cell])
-    if index != 0 && span == 1 && columnGuides[column] < 0 {
-      // G21: the first alignment of a column wins.
-      if let alignment = nodes.traits[index].columnAlignment {
-        columnGuides[column] = Int32(pass.guides.enter(alignment.key))
+  private mutating func enterCells(inRow row: Int, _ node: Int, _ columnGuides: inout [Int32]) {
+    var column = 0
+    var node = node + 1
+    let end = nodes.end(of: node - 1)
+    while node < end {
+      var cell = GridCell(node: Int32(node), column: Int32(column), span: 1, flags: flags(of: node))
+      let index = Int(nodes.traitIndices[node])
+      if index != 0 {
+        let modifiers = pass.modifiers[index]
+        cell.span = modifiers.span
+        cell.flags.formUnion(modifiers.flags)
+        // G21: the first alignment of a column wins.
+        if modifiers.alignsColumn && columnGuides[column] < 0 {
+          columnGuides[column] = guide(ofColumnAt: index)
+        }
       }
+      if !cell.usesAnchor {
+        columns.aligned[column] = true
+        rows.aligned[row] = true
+      }
+      cells.append(cell)
+      column = cell.endColumn
+      node = nodes.end(of: node)
     }
-    if flags.isDisjoint(with: [.spanning, .anchored]) {
-      columns.aligned[column] = true
-      rows.aligned[rowStarts.count - 1] = true
-    }
-    cells.append(
-      GridCell(node: Int32(cell), column: Int32(column), span: Int32(span), flags: flags))
-    column += span
   }
 
-  private mutating func enterRowless(_ cell: Int) {
-    let flags = flags(of: cell).union([.rowless, .spanning])
-    cells.append(
-      GridCell(node: Int32(cell), column: 0, span: Int32(columns.count), flags: flags))
+  private func guide(ofColumnAt traits: Int) -> Int32 {
+    nodes.traits[traits].columnAlignment.map { Int32(pass.guides.enter($0.key)) } ?? -1
   }
 
-  /// The flags that kind and modifiers decide (G6).
+  private mutating func enterRowless(_ node: Int) {
+    var flags = flags(of: node).union([.rowless, .spanning])
+    let index = Int(nodes.traitIndices[node])
+    if index != 0 { flags.formUnion(pass.modifiers[index].flags) }
+    cells.append(GridCell(node: Int32(node), column: 0, span: Int32(columns.count), flags: flags))
+  }
+
+  /// The flags that the kind of view decides.
   private func flags(of cell: Int) -> GridCell.Flags {
-    var flags: GridCell.Flags =
-      switch nodes.kinds[cell] {
-      case .fixedLeaf: [.fixed, .leaf]
-      case .leaf, .divider: .leaf
-      case .spacer: [.leaf, .spacer]
-      // L4: a Spacer is seen through guides.
-      case .alignmentGuide: isSpacer(cell) ? .spacer : []
-      case .measuredLeaf, .grid, .gridRow, .fixedFrame, .flexibleFrame: []
-      }
-    let index = Int(nodes.traitIndices[cell])
-    guard index != 0 else { return flags }
-    if nodes.traits[index].anchor != nil { flags.insert(.anchored) }
-    if let unsized = nodes.traits[index].unsizedAxes {
-      if unsized.contains(Axis.horizontal) { flags.insert(.unsizedWidth) }
-      if unsized.contains(Axis.vertical) { flags.insert(.unsizedHeight) }
+    switch nodes.kinds[cell] {
+    case .fixedLeaf: [.fixed, .leaf]
+    case .leaf, .divider: .leaf
+    case .spacer: [.leaf, .spacer]
+    // L4: a Spacer is seen through guides.
+    case .alignmentGuide: isSpacer(cell) ? .spacer : []
+    case .measuredLeaf, .grid, .gridRow, .fixedFrame, .flexibleFrame: []
     }
-    return flags
   }
 
   private func isSpacer(_ cell: Int) -> Bool {

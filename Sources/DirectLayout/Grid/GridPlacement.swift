@@ -25,8 +25,12 @@ struct GridPlacement {
     self.solution = solution
     columns = Self.tracks(grid.columns, solution.columns, from: origin.x)
     rows = Self.tracks(grid.rows, solution.rows, from: origin.y)
-    for column in columns.indices { columns[column].line = line(ofTrack: column, .horizontal) }
-    for row in rows.indices { rows[row].line = line(ofTrack: row, .vertical) }
+    for column in columns.indices where grid.columns.guided[column] {
+      columns[column].line = line(ofTrack: column, in: grid.columns, .horizontal)
+    }
+    for row in rows.indices where grid.rows.guided[row] {
+      rows[row].line = line(ofTrack: row, in: grid.rows, .vertical)
+    }
   }
 
   private static func tracks(
@@ -54,9 +58,7 @@ struct GridPlacement {
   // MARK: G22 Guide lines
 
   /// The line of a guided track, from the sizes and guides at the final offers.
-  private func line(ofTrack track: Int, _ axis: Axis) -> Double? {
-    let tracks = grid[axis]
-    guard tracks.guided[track] else { return nil }
+  private func line(ofTrack track: Int, in tracks: GridTracks, _ axis: Axis) -> Double? {
     let key = pass.guides.keys[Int(tracks.guides[track])]
     var line = GuideLine()
     for index in tracks.asked(in: track) where !grid.cells[Int(index)].usesAnchor {
@@ -86,18 +88,18 @@ struct GridPlacement {
     let track = axis == .horizontal ? columns[number] : rows[number]
     let room = (offer[axis] ?? 0) - size[axis]
     if cell.flags.contains(.anchored) {  // G23
-      let traits = pass.nodes.traits[Int(pass.nodes.traitIndices[Int(cell.node)])]
-      return track.position + (traits.anchor?[axis] ?? 0) * room
+      let anchor = pass.nodes.traits[Int(pass.nodes.traitIndices[Int(cell.node)])].anchor
+      return track.position + (anchor?[axis] ?? 0) * room
     }
     if cell.flags.contains(.spanning) {  // G24
       return track.position + anchorFraction(axis, number) * room
     }
-    let tracks = grid[axis]
-    let key = pass.guides.keys[Int(tracks.guides[number])]
-    if let line = track.line,
-      let guide = pass.guide(key, of: Int(cell.node), in: offer, size: size)
-    {
-      return track.position + line - guide
+    if let line = track.line {
+      let number = axis == .horizontal ? grid.columns.guides[number] : grid.rows.guides[number]
+      let key = pass.guides.keys[Int(number)]
+      if let guide = pass.guide(key, of: Int(cell.node), in: offer, size: size) {
+        return track.position + line - guide
+      }
     }
     return track.position + track.fraction * room
   }

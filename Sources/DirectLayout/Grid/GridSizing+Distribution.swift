@@ -4,9 +4,8 @@ internal import LayoutCore
 extension GridSizing {
   // MARK: G13 Visit the tracks
 
-  func distribute(_ total: Double, _ axis: Axis) -> [Double] {
-    let tracks = grid[axis]
-    let order = order(of: axis)
+  func distribute(_ total: Double, over tracks: GridTracks, _ axis: Axis) -> [Double] {
+    let order = order(of: tracks, axis)
     var lengths = [Double](repeating: 0, count: tracks.count)
     // S3: what is left after the gaps and the minimums of all lower groups.
     var available = total - tracks.gapSum
@@ -16,7 +15,7 @@ extension GridSizing {
       for position in group {
         let track = Int(order.tracks[position])
         let offer = max(0, available / Double(group.upperBound - position))
-        lengths[track] = length(of: track, axis, offered: offer)
+        lengths[track] = length(of: track, in: tracks, axis, offered: offer)
         available -= lengths[track]
       }
     }
@@ -25,15 +24,14 @@ extension GridSizing {
 
   // MARK: G11 Probe
 
-  private func order(of axis: Axis) -> TrackOrder {
+  private func order(of tracks: GridTracks, _ axis: Axis) -> TrackOrder {
     if axis == .horizontal, let known = grid.columnOrder { return known }
-    let order = newOrder(of: axis)
+    let order = newOrder(of: tracks, axis)
     if axis == .horizontal { grid.columnOrder = order }
     return order
   }
 
-  private func newOrder(of axis: Axis) -> TrackOrder {
-    let tracks = grid[axis]
+  private func newOrder(of tracks: GridTracks, _ axis: Axis) -> TrackOrder {
     if tracks.count < 2 { return TrackOrder(single: tracks.count) }
     var minimums = tracks.ranges.map(\.min)
     var maximums = tracks.ranges.map(\.max)
@@ -75,8 +73,6 @@ extension GridSizing {
         for column in cell.columns { maximums[column] = max(maximums[column], most) }
       }
     }
-    if everywhere > 0 {
-      for column in maximums.indices { maximums[column] = max(maximums[column], everywhere) }
-    }
+    for column in maximums.indices { maximums[column] = max(maximums[column], everywhere) }
   }
 }

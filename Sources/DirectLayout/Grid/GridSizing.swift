@@ -29,9 +29,10 @@ struct GridSizing {
 
   private func lengths(_ axis: Axis) -> [Double] {
     let length = proposal[axis]
-    if let length, length.isFinite { return distribute(length, axis) }
+    let tracks = axis == .horizontal ? grid.columns : grid.rows
+    if let length, length.isFinite { return distribute(length, over: tracks, axis) }
     // MARK: G15 W nil or ∞: every cell is offered it
-    return (0..<grid[axis].count).map { track in self.length(of: track, axis, offered: length) }
+    return (0..<tracks.count).map { self.length(of: $0, in: tracks, axis, offered: length) }
   }
 
   // MARK: G17–G19 Offers
@@ -60,9 +61,9 @@ struct GridSizing {
 
   // MARK: G13, G22 The length that a track's cells need
 
-  func length(of track: Int, _ axis: Axis, offered: Double?) -> Double {
-    let tracks = grid[axis]
+  func length(of track: Int, in tracks: GridTracks, _ axis: Axis, offered: Double?) -> Double {
     var length = tracks.ranges[track].length(in: offered)
+    if tracks.asked.isEmpty { return length }
     var line = GuideLine()
     for index in tracks.asked(in: track) {
       let cell = grid.cells[Int(index)]

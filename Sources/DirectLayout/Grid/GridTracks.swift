@@ -2,33 +2,34 @@ internal import LayoutCore
 
 /// The columns or the rows of a grid: what is known before any proposal, in arrays with an entry per track.
 struct GridTracks {
-  var count: Int
+  var count = 0
   /// What the cells that answer linearly need together, as one range (G11–G13).
-  var ranges: [LengthRange]
+  var ranges: [LengthRange] = []
   /// The cells that must be asked one by one, by track; those of track t start at `askedStarts[t]`.
   var asked: [Int32] = []
   var askedStarts: [Int32] = []
   /// The guide of the track's line, as the guide table numbers it (G21).
-  var guides: [Int32]
+  var guides: [Int32] = []
   /// The guide's default in a 1 × 1 view: f of G22.
-  var fractions: [Double]
+  var fractions: [Double] = []
   /// Whether the line depends on guides asked from the cells, because they are custom or explicit.
-  var guided: [Bool]
+  var guided: [Bool] = []
   /// Whether some cell of the track aligns by the line (G22).
-  var aligned: [Bool]
+  var aligned: [Bool] = []
   /// G12.
-  var priorities: [Double]
+  var priorities: [Double] = []
   /// The gap after each track but the last (G8–G10).
-  var gaps: [Double]
+  var gaps: [Double] = []
   var gapSum = 0.0
 
-  init(count: Int, guide: Int32, aligned: Bool) {
+  init() {}
+
+  init(count: Int, guide: Int32) {
     self.count = count
     ranges = [LengthRange](repeating: .zero, count: count)
     guides = [Int32](repeating: guide, count: count)
-    fractions = []
     guided = [Bool](repeating: false, count: count)
-    self.aligned = [Bool](repeating: aligned, count: count)
+    aligned = [Bool](repeating: false, count: count)
     priorities = [Double](repeating: 0, count: count)
     gaps = [Double](repeating: 0, count: max(0, count - 1))
   }

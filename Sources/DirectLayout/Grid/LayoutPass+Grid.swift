@@ -1,6 +1,6 @@
 internal import LayoutCore
 
-// The three answers of a grid.
+// A grid's size and its explicit guides.
 extension LayoutPass {
   // MARK: G16 Size
 
@@ -17,53 +17,6 @@ extension LayoutPass {
     grid.solutions[proposal] = solution
     solutionCount += 1
     return solution
-  }
-
-  // MARK: G20 Placement
-
-  func placeCells(ofGrid node: Int, in proposal: ProposedViewSize, at origin: Point) {
-    guard let grid = grid(at: node) else { return }
-    let placement = GridPlacement(grid, solution(of: grid, in: proposal), at: origin, self)
-    geometries.append(placement.geometry)
-    placement.columns.withUnsafeBufferPointer { columns in
-      grid.cells.withUnsafeBufferPointer { cells in
-        for row in 0..<grid.rows.count {
-          let members = grid.cells(inRow: row)
-          let first = cells[members.lowerBound]
-          // A row is the node before its first cell; it has no geometry (G1).
-          if !first.flags.contains(.rowless) { frames[Int(first.node) - 1] = .zero }
-          let track = placement.rows[row]
-          for index in members {
-            if cells[index].flags.contains(.plain) {
-              placeLeaf(cells[index], columns[Int(cells[index].column)], track)
-            } else {
-              placeCell(cells[index], inRow: row, placement)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// A leaf on the line of tracks that need no guides: L + f·(track − L − R) − guide = f·(track − size).
-  @inline(__always)
-  private func placeLeaf(_ cell: GridCell, _ column: GridPlacement.Track, _ row: GridPlacement.Track) {
-    let node = Int(cell.node)
-    let size =
-      cell.flags.contains(.fixed)
-      ? nodes.fixedSizes[nodes.payload(of: node)]
-      : leafRange(of: node).size(in: ProposedViewSize(width: column.length, height: row.length))
-    frames[node] = Rect(
-      x: column.position + column.fraction * (column.length - size.width),
-      y: row.position + row.fraction * (row.length - size.height),
-      width: size.width, height: size.height)
-  }
-
-  private func placeCell(_ cell: GridCell, inRow row: Int, _ placement: GridPlacement) {
-    let offer = placement.offer(to: cell, inRow: row)
-    let size = size(of: Int(cell.node), in: offer)
-    let origin = placement.origin(of: cell, inRow: row, offer: offer, size: size)
-    place(Int(cell.node), in: offer, size: size, at: origin)
   }
 
   // MARK: A5, G25 Explicit guides

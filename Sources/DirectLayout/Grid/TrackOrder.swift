@@ -23,13 +23,15 @@ struct TrackOrder {
       maximums[track] == minimums[track] ? 0 : Self.units(maximums[track] - minimums[track])
     }
     let units = minimums.map(Self.units)
-    tracks = minimums.indices.map(Int32.init).sorted { first, second in
-      let (a, b) = (Int(first), Int(second))
+    func isInOrder(_ a: Int, _ b: Int) -> Bool {
       if priorities[a] != priorities[b] { return priorities[a] > priorities[b] }
       if flexibilities[a] != flexibilities[b] { return flexibilities[a] < flexibilities[b] }
       if flexibilities[a] == .infinity && units[a] != units[b] { return units[a] > units[b] }
       return a < b
     }
+    let source = minimums.indices.map(Int32.init)
+    let isSorted = source.indices.dropFirst().allSatisfy { isInOrder($0 - 1, $0) }
+    tracks = isSorted ? source : source.sorted { isInOrder(Int($0), Int($1)) }
     self.minimums = minimums
     var groups: [Range<Int>] = []
     var start = 0

@@ -47,6 +47,16 @@ struct GuideTable {
     return low < candidates.count && candidates[low] < nodes.upperBound
   }
 
+  /// Whether no guide is explicit and all guides that grids align by are SwiftUI's own.
+  static func hasOnlyStandardGuides(_ tree: LayoutTree) -> Bool {
+    tree.explicitGuides.isEmpty
+      && tree.grids.allSatisfy {
+        $0.alignment.horizontal.key.standard != nil && $0.alignment.vertical.key.standard != nil
+      }
+      && tree.rowAlignments.allSatisfy { $0 == nil || $0?.key.standard != nil }
+      && tree.traits.allSatisfy { $0.columnAlignment == nil || $0.columnAlignment?.key.standard != nil }
+  }
+
   /// A2, G22: the default value in a view of length 1, which scales with the length; text baselines 1.
   static func fraction(of standard: AlignmentKey.Standard) -> Double {
     switch standard {

@@ -1,0 +1,103 @@
+import LayoutCore
+import Testing
+
+/// G11–G16: how columns get their widths.
+@Suite struct ColumnTests {
+  @Test func `G12: less flexible columns are visited first`() throws {
+    try expectTracks(GridText("* 0..5..30"), in: offer(100, nil), columns: [70, 30])
+  }
+
+  @Test func `S2: of two infinite columns the larger minimum goes first`() throws {
+    try expectTracks(GridText("* 60..60..∞"), in: offer(100, nil), columns: [40, 60])
+  }
+
+  @Test func `S2: flexibilities within half a unit are equal and keep the source order`() throws {
+    try expectTracks(
+      GridText("30..30..70.000001 10..10..50"), in: offer(50, nil), columns: [30, 20])
+    try expectTracks(
+      GridText("30..30..70.0001 10..10..50"), in: offer(50, nil), columns: [30, 25])
+  }
+
+  @Test func `G12: priorities go first and leave the others their minimum`() throws {
+    try expectTracks(GridText("* *^1"), in: offer(100, nil), columns: [0, 100])
+    try expectTracks(GridText("20..20..∞ *^1"), in: offer(100, nil), columns: [20, 80])
+    try expectTracks(
+      GridText("5..5..∞^-1 20..20..∞ *^2"), in: offer(100, nil), columns: [5, 20, 75])
+  }
+
+  @Test func `G12: a column has the largest priority of its single-column cells`() throws {
+    try expectTracks(GridText("*^-1 *\n*/2^5"), in: offer(100, nil), columns: [0, 100])
+    try expectTracks(GridText("*^-1 *\n*^1 *"), in: offer(100, nil), columns: [100, 0])
+  }
+
+  @Test func `G12: a flexible span makes its columns flexible for the order`() throws {
+    // Without the span 10 and 40..40..50 would go first, and 30..30..45 would be offered 60.
+    try expectTracks(
+      GridText("10 40..40..50 30..30..45\n*/2"), in: offer(120, nil), columns: [25, 55, 40])
+  }
+
+  @Test func `G12: an unsized span does not count for the order`() throws {
+    let sized = GridText("10 40..40..50\n*/2")
+    try expectTracks(sized, in: offer(40, nil), columns: [10, 40])
+    try expectTracks(GridText("30..30..35 10..10..90\n*/2!h"), in: offer(50, nil), columns: [30, 20])
+  }
+
+  @Test func `G13: columns are offered equal shares of what is left`() throws {
+    try expectTracks(GridText("* 10 *"), in: offer(110, nil), columns: [50, 10, 50])
+    try expectTracks(
+      GridText("* *", horizontal: .uniform(20)), in: offer(110, nil), columns: [45, 45])
+  }
+
+  @Test func `G13: columns that hold only spans take a share of the offers`() throws {
+    try expectTracks(GridText("0..0..60 */2"), in: offer(90, nil), columns: [30, 30, 30])
+  }
+
+  @Test func `G13: offers are never negative`() throws {
+    try expectTracks(
+      GridText("50 *", horizontal: .uniform(30)), in: offer(40, nil), columns: [50, 0])
+  }
+
+  @Test func `G15: at nil every column takes its largest ideal`() throws {
+    try expectTracks(GridText("* 5..20..90\n30 *"), columns: [30, 20], rows: [10, 10])
+  }
+
+  @Test func `G15: at ∞ bounded columns take their maximum`() throws {
+    try expectTracks(
+      GridText("5..20..90x0..5..30 40"), in: offer(.infinity, .infinity), columns: [90, 40], rows: [30])
+  }
+
+  @Test func `G16: a grid may exceed its proposal`() throws {
+    let grid = GridText("50 60\n70", horizontal: .uniform(5))
+    try expectFrames(grid.tree(), in: offer(10, 10), ["grid": [0, 0, 135, 20]])
+  }
+
+  @Test func `G11: a cell is probed at zero and infinity on both axes at once`() throws {
+    let offers = Offers()
+    let tree = try TreeBuilder.tree { builder in
+      builder.grid { builder in
+        builder.gridRow {
+          $0.measuredLeaf(offers.leaf(20, 10))
+          $0.fixed(nil, 10, 10)
+        }
+      }
+    }
+    _ = layOut(tree, in: offer(100, 40))
+    #expect(offers.all.isSuperset(of: [offer(0, 0), offer(.infinity, .infinity), offer(50, 40)]))
+  }
+
+  @Test func `G17: the width pass offers the height without the row gaps`() throws {
+    let offers = Offers()
+    let tree = try TreeBuilder.tree { builder in
+      builder.grid(.center, .uniform(0), .uniform(6)) { builder in
+        builder.gridRow { $0.measuredLeaf(offers.leaf(20, 10)) }
+        builder.gridRow { $0.fixed(nil, 10, 10) }
+      }
+    }
+    _ = layOut(tree, in: offer(100, 40))
+    #expect(offers.all.contains(offer(100, 34)))
+    _ = layOut(tree, in: offer(100, 4))
+    #expect(offers.all.contains(offer(100, 0)))
+    _ = layOut(tree, in: offer(100, nil))
+    #expect(offers.all.contains(offer(100, nil)))
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutCore
+import Testing
+
+/// L2–L7: leaves.
+@Suite struct LeafTests {
+  private func size(
+    in proposal: ProposedViewSize, _ content: (inout TreeBuilder) -> Void
+  ) throws -> Size? {
+    layOut(try TreeBuilder.tree(content), in: proposal).size
+  }
+
+  @Test func `L2: nil takes the ideal, a length is clamped, axis by axis`() throws {
+    let leaf = LinearLeaf(
+      width: LengthRange(min: 5, ideal: 7, max: 9), height: LengthRange(min: 1, ideal: 2, max: .infinity))
+    #expect(try size(in: offer(nil, 50)) { $0.leaf(leaf) } == Size(width: 7, height: 50))
+    #expect(try size(in: offer(0, 0)) { $0.leaf(leaf) } == Size(width: 5, height: 1))
+    #expect(try size(in: offer(.infinity, nil)) { $0.leaf(leaf) } == Size(width: 9, height: 2))
+  }
+
+  @Test func `L3: a shape takes what it is offered, ideally 10`() throws {
+    #expect(try size(in: offer(30, nil)) { $0.color() } == Size(width: 30, height: 10))
+  }
+
+  @Test func `L4: outside stacks a Spacer is flexible on both axes from its minimum`() throws {
+    #expect(try size(in: offer(30, 2)) { $0.spacer() } == Size(width: 30, height: 8))
+    #expect(try size(in: offer(nil, nil)) { $0.spacer(minLength: 3) } == Size(width: 3, height: 3))
+  }
+
+  @Test func `L5: outside stacks a Divider is a horizontal line`() throws {
+    #expect(try size(in: offer(30, 20)) { $0.divider() } == Size(width: 30, height: 1))
+    #expect(try size(in: offer(nil, nil)) { $0.divider() } == Size(width: 10, height: 1))
+    try expectTracks(GridText("- 40x20\n*"), in: offer(100, 100), columns: [60, 40], rows: [20, 80])
+  }
+
+  @Test func `L7: a leaf is measured once per proposal, and measures are counted`() throws {
+    let offers = Offers()
+    let tree = try TreeBuilder.tree { builder in
+      builder.grid { builder in
+        for _ in 0..<3 {
+          builder.gridRow {
+            $0.fixed(nil, 10, 10)
+            $0.fixed(nil, 10, 10)
+          }
+        }
+        builder.gridRow {
+          $0.measuredLeaf(offers.leaf(20, 10))
+          $0.color()
+        }
+      }
+    }
+    let result = DirectEngineUnderTest.layout(tree, in: offer(100, 100))
+    #expect(offers.list.count == offers.all.count)
+    #expect(result.statistics.counts["measures"] == Double(offers.list.count))
+    #expect(result.statistics.counts["grids"] == 1)
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutCore
+import Testing
+
+/// G19: how rows get their heights.
+@Suite struct RowTests {
+  @Test func `G19: rows share the height like columns`() throws {
+    try expectTracks(
+      GridText("10x*\n10x0..5..30\n10x10", vertical: .uniform(5)), in: offer(50, 100),
+      rows: [50, 30, 10])
+  }
+
+  @Test func `G19: a row's priority counts spanning cells too`() throws {
+    try expectTracks(GridText("* *\n= *^1"), in: offer(50, 100), rows: [0, 100])
+    try expectTracks(GridText("* *x20..20..∞\n*/2^1"), in: offer(50, 100), rows: [20, 80])
+  }
+
+  @Test func `G19: a cell is asked for its height at its final width`() throws {
+    let tree = try TreeBuilder.tree { builder in
+      builder.grid { builder in
+        builder.gridRow {
+          $0.measuredLeaf(.area(600, least: 10, most: 60), name: "text")
+          $0.fixed(nil, 10, 5)
+        }
+        builder.gridRow { $0.fixed(nil, 20, 5) }
+      }
+    }
+    try expectFrames(tree, in: offer(40, nil), ["grid": [0, 0, 40, 25], "text": [0, 0, 30, 20]])
+    try expectFrames(tree, in: offer(25, nil), ["text": [0, 0, 20, 30]])
+  }
+
+  @Test func `G19: a spanning cell is asked at its columns and the gaps inside`() throws {
+    let tree = try TreeBuilder.tree { builder in
+      builder.grid(.center, .uniform(5)) { builder in
+        builder.gridRow {
+          $0.fixed(nil, 10, 5)
+          $0.fixed(nil, 15, 5)
+          $0.fixed(nil, 50, 5)
+        }
+        builder.gridRow { builder in
+          builder.modified(by: .gridCellColumns(2)) {
+            $0.measuredLeaf(.area(600, least: 10, most: 30), name: "text")
+          }
+        }
+      }
+    }
+    try expectFrames(tree, in: offer(10, nil), ["text": [0, 5, 30, 20]])
+  }
+
+  @Test func `G19: the row probes keep the cell's width`() throws {
+    let offers = Offers()
+    let tree = try TreeBuilder.tree { builder in
+      builder.grid { builder in
+        builder.gridRow { $0.measuredLeaf(offers.leaf(20, 10)) }
+        builder.gridRow { $0.fixed(nil, 30, 10) }
+      }
+    }
+    _ = layOut(tree, in: offer(100, 40))
+    #expect(offers.all.isSuperset(of: [offer(30, 0), offer(30, .infinity), offer(30, 20), offer(30, 10)]))
+  }
+
+  @Test func `G15: at a nil height rows take their ideal`() throws {
+    try expectTracks(GridText("10x*\n10x5..20..90"), in: offer(50, nil), rows: [10, 20])
+  }
+}
