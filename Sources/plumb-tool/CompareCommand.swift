@@ -1,5 +1,10 @@
 import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
 import LayoutComparison
+import LayoutCore
+import LinearProgramming
 import Plumb
 
 struct CompareCommand: ParsableCommand {
@@ -33,22 +38,35 @@ struct CompareCommand: ParsableCommand {
     let printer = ReportPrinter(isJSON: format == .json)
     for (number, layoutCase) in cases.enumerated() {
       Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)")
-      do {
-        let report = try check.check(layoutCase)
+      let outcome = try outcome(of: layoutCase, check)
+      Terminal.progress("")
+      switch outcome {
+      case .report(let report):
         counts.add(report)
-        Terminal.progress("")
         try Terminal.write(try printer.text(report))
-      } catch .notYetSupported(_, let features) {
+      case .notSupported(let features):
         counts.addNotSupported()
-        Terminal.progress("")
         try Terminal.write(try printer.text(notSupported: layoutCase.name, features))
-      } catch {
-        throw Exit.fail("\(error)", Exit.badData)
       }
     }
     try Terminal.write(try printer.text(counts, of: cases.count, check))
     if !counts.allAgree { throw Exit.differ }
     if counts.someUnsolved || (counts.notSupported > 0 && !skipUnsupported) { throw Exit.noSolution }
+  }
+
+  private enum Outcome {
+    case report(CaseReport)
+    case notSupported([UnsupportedFeature])
+  }
+
+  private func outcome(of layoutCase: LayoutCase, _ check: CrossCheck) throws -> Outcome {
+    do throws(CaseError) {
+      return .report(try check.check(layoutCase))
+    } catch .notYetSupported(_, let features) {
+      return .notSupported(features)
+    } catch {
+      throw Exit.fail("\(error)", Exit.badData)
+    }
   }
 
   private var engines: [any LayoutEngine] {

@@ -1,4 +1,9 @@
-import ArgumentParser
+public import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutCore
+import LinearProgramming
 import Plumb
 
 extension Encoding: ExpressibleByArgument {}

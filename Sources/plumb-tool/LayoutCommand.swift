@@ -1,5 +1,10 @@
 import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutCore
 import LayoutReport
+import LinearProgramming
 import Plumb
 
 struct LayoutCommand: ParsableCommand {

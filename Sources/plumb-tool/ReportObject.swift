@@ -1,4 +1,5 @@
 import LayoutComparison
+import LayoutCore
 
 /// A case report in the format `plumb-report/1`.
 struct ReportObject: Encodable {

@@ -1,5 +1,10 @@
+import ConstraintLayout
+import DirectLayout
 import Foundation
+import LayoutCases
 import LayoutComparison
+import LayoutCore
+import LinearProgramming
 import Plumb
 
 /// Case reports as lines to read or as an object a line.

@@ -1,0 +1,82 @@
+import Foundation
+public import LayoutCore
+
+/// The answer of an engine in the format `plumb-layout/1`.
+public struct LayoutAnswer: Sendable {
+  /// The format this type writes.
+  public static let format = "plumb-layout/1"
+
+  /// The case's name.
+  public var caseName: String
+  public var engine: String
+  public var status: LayoutStatus
+  /// The label of the view the status is about.
+  public var view: String?
+  /// The root's size, nil unless placed.
+  public var size: Size?
+  /// Frames in the host's coordinates: of every innermost view by its name, else its path, and of every
+  /// wrapper that has a name. Empty unless placed.
+  public var frames: [String: Rect]
+  public var statistics: LayoutStatistics
+
+  /// Complexity: O(nodes).
+  public init(case name: String, engine: String, tree: LayoutTree, result: LayoutResult) {
+    caseName = name
+    self.engine = engine
+    status = result.status
+    view = result.status.view.map(tree.label)
+    size = result.size
+    frames = tree.labelled(result.frames)
+    statistics = result.statistics
+  }
+
+  /// The answer's canonical text, keys in alphabetical order and numbers in shortest round-trip form.
+  ///
+  /// Numbers that are not finite, which no engine should give, become strings: the schema refuses them.
+  public func json(indented: Bool = false) throws -> String {
+    let encoder = JSONEncoder.canonical(indented: indented)
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension LayoutStatus {
+  /// The node the status is about.
+  fileprivate var view: Int? {
+    switch self {
+    case .placed, .solverFailure: nil
+    case .unbounded(let view), .outsideLinearFragment(let view, _), .refused(let view, _): view
+    }
+  }
+
+  fileprivate var reason: String? {
+    switch self {
+    case .placed, .unbounded: nil
+    case .outsideLinearFragment(_, let reason), .refused(_, let reason), .solverFailure(let reason): reason
+    }
+  }
+}
+
+extension LayoutAnswer: Encodable {
+  private enum Key: String, CodingKey {
+    case format, `case`, engine, status, view, reason, size, frames, statistics
+    case counts, seconds
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(Self.format, forKey: .format)
+    try object.encode(caseName, forKey: .case)
+    try object.encode(engine, forKey: .engine)
+    try object.encode(status.name, forKey: .status)
+    try object.encodeIfPresent(view, forKey: .view)
+    try object.encodeIfPresent(status.reason, forKey: .reason)
+    if let size { try object.encode([size.width, size.height], forKey: .size) }
+    try object.encode(frames.mapValues(\.coordinates), forKey: .frames)
+    var statistics = object.nestedContainer(keyedBy: Key.self, forKey: .statistics)
+    try statistics.encode(self.statistics.counts, forKey: .counts)
+    let phases = LayoutStatistics.Phase.allCases.map { ("\($0)", self.statistics[$0]) }
+    try statistics.encode(Dictionary(uniqueKeysWithValues: phases), forKey: .seconds)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+extension LayoutCase {
+  /// The JSON Schema (draft 2020-12) of `plumb-case/1`.
+  public static var schema: String { get throws { try text(ofSchema: "plumb-case-1") } }
+}
+
+extension LayoutAnswer {
+  /// The JSON Schema (draft 2020-12) of `plumb-layout/1`.
+  public static var schema: String { get throws { try text(ofSchema: "plumb-layout-1") } }
+}
+
+private func text(ofSchema name: String) throws -> String {
+  let file = Bundle.module.resourceURL?.appending(path: "Resources/\(name).schema.json")
+  guard let file else { throw CocoaError(.fileNoSuchFile) }
+  return try String(contentsOf: file, encoding: .utf8)
+}

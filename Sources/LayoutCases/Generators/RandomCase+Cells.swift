@@ -1,0 +1,105 @@
+import LayoutCore
+
+extension RandomCase {
+  /// A cell with its name and any modifiers but spans.
+  mutating func cell(depth: Int) -> ViewDescription {
+    if depth < 2, random.chance(3) { return decorated(grid(depth: depth + 1)) }
+    return decorated(ViewDescription(leaf(), id: cellName()))
+  }
+
+  private mutating func leaf() -> ViewDescription.Kind {
+    switch random.below(100) {
+    case 0..<30: .leaf(LinearLeaf(width: fixedLength(), height: fixedLength()))
+    case 30..<40: leafWithBaselines()
+    case 40..<55: .leaf(LinearLeaf(width: boundedLength(), height: boundedLength()))
+    case 55..<63: .leaf(LinearLeaf(width: unboundedLength(), height: boundedLength()))
+    case 63..<68: .leaf(LinearLeaf(width: fixedLength(), height: unboundedLength()))
+    case 68..<78: .color
+    case 78..<84: .rectangle
+    case 84..<90: .circle
+    case 90..<95: .spacer(minLength: random.chance(50) ? random.length(0...20) : nil)
+    default: .divider
+    }
+  }
+
+  private mutating func leafWithBaselines() -> ViewDescription.Kind {
+    let leaf = LinearLeaf(width: fixedLength(), height: LengthRange(fixed: random.length(10...40)))
+    let first = random.length(5...12)
+    switch random.below(4) {
+    case 0: return .leaf(leaf, firstTextBaseline: first)
+    case 1: return .leaf(leaf, lastTextBaseline: leaf.height.min - 2)
+    default:
+      return .leaf(leaf, firstTextBaseline: first, lastTextBaseline: leaf.height.min - random.length(0...4))
+    }
+  }
+
+  private mutating func fixedLength() -> LengthRange { LengthRange(fixed: random.length(0...90)) }
+
+  private mutating func boundedLength() -> LengthRange {
+    let lengths = [random.length(0...90), random.length(0...90), random.length(0...90)].sorted()
+    return LengthRange(min: lengths[0], ideal: lengths[1], max: lengths[2])
+  }
+
+  private mutating func unboundedLength() -> LengthRange {
+    let lengths = [random.length(0...50), random.length(0...50)].sorted()
+    return LengthRange(min: lengths[0], ideal: lengths[1], max: .infinity)
+  }
+
+  /// The view in frames, with guides and cell modifiers in any order, at times with a name for the whole.
+  private mutating func decorated(_ view: ViewDescription) -> ViewDescription {
+    var modifiers: [ViewDescription.Modifier] = []
+    for _ in 0..<2 where random.chance(20) { modifiers.append(frame()) }
+    for _ in 0..<2 where random.chance(12) { modifiers.append(guide()) }
+    for _ in 0..<2 where random.chance(14) { modifiers.append(cellModifier()) }
+    for position in modifiers.indices.dropFirst() {
+      modifiers.swapAt(position, random.below(position + 1))
+    }
+    if let id = view.id, random.chance(8) { modifiers.append(.id("\(id).whole")) }
+    var view = view
+    view.modifiers = modifiers
+    return view
+  }
+
+  /// A modifier that the grid reads off a cell, but for its span.
+  mutating func cellModifier() -> ViewDescription.Modifier {
+    switch random.below(5) {
+    case 0: .gridCellAnchor(anchor())
+    case 1:
+      .gridCellUnsizedAxes(random.pick([.horizontal, .vertical, [.horizontal, .vertical]]))
+    case 2, 3: .gridColumnAlignment(random.pick(horizontals))
+    default: .layoutPriority(random.pick([-1, 0.5, 1, 1, 2]))
+    }
+  }
+
+  private mutating func anchor() -> UnitPoint {
+    random.chance(50)
+      ? random.pick([.topLeading, .center, .bottomTrailing, .trailing, .bottom])
+      : UnitPoint(x: random.quarters(0...2) - 0.5, y: random.quarters(0...2) - 0.5)
+  }
+
+  /// A fixed or a flexible frame (F1, F2).
+  mutating func frame() -> ViewDescription.Modifier {
+    let name = random.chance(30) ? alignment() : nil
+    if random.chance(50) {
+      let sides = random.pick([Axis.Set.horizontal, .vertical, [.horizontal, .vertical]])
+      return .frame(
+        width: sides.contains(.horizontal) ? random.length(0...120) : nil,
+        height: sides.contains(.vertical) ? random.length(0...120) : nil, alignment: name)
+    }
+    let sides = random.pick([Axis.Set.horizontal, .vertical, [.horizontal, .vertical]])
+    return .flexibleFrame(
+      width: sides.contains(.horizontal) ? flexibleLength() : FlexibleLength(),
+      height: sides.contains(.vertical) ? flexibleLength() : FlexibleLength(), alignment: name)
+  }
+
+  /// Some of minimum, ideal and maximum, at least one, in order mostly.
+  private mutating func flexibleLength() -> FlexibleLength {
+    var lengths = [random.length(0...100), random.length(0...100), random.length(0...100)]
+    if random.chance(90) { lengths.sort() }
+    if random.chance(30) { lengths[2] = .infinity }
+    let given = random.integer(1...7)
+    return FlexibleLength(
+      min: given & 1 != 0 ? lengths[0] : nil, ideal: given & 2 != 0 ? lengths[1] : nil,
+      max: given & 4 != 0 ? lengths[2] : nil)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+
+/// Checks a text against the grammar of JSON (RFC 8259) before anything is decoded.
+///
+/// Decoders differ in what they let pass: commas at the end of a list, keys given twice, nesting that
+/// exhausts the stack. Here these are problems with a line and a column. Complexity: O(bytes).
+struct JSONSyntax {
+  /// How deep arrays and objects may nest.
+  static let deepest = 256
+
+  private enum Container {
+    case array
+    case object(keys: Set<String>)
+  }
+
+  private let bytes: ArraySlice<UInt8>
+  private let firstLine: Int
+  private var position: Int
+  private var open: [Container] = []
+
+  /// - Parameter firstLine: the number of the first line of `bytes` in its file.
+  init(_ bytes: ArraySlice<UInt8>, firstLine: Int = 1) {
+    self.bytes = bytes
+    self.firstLine = firstLine
+    position = bytes.startIndex
+  }
+
+  /// Throws unless the text is exactly one value in UTF-8.
+  mutating func check() throws(CaseProblem) {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw CaseProblem(path: .document, text: "is not UTF-8 text; save the file as UTF-8")
+    }
+    try value()
+    while let container = open.last {
+      switch container {
+      case .array:
+        if take("]") {
+          open.removeLast()
+        } else if take(",") {
+          try value()
+        } else {
+          throw needs("\",\" or \"]\"")
+        }
+      case .object:
+        if take("}") {
+          open.removeLast()
+        } else if take(",") {
+          try key()
+          try value()
+        } else {
+          throw needs("\",\" or \"}\"")
+        }
+      }
+    }
+    skipSpace()
+    if position < bytes.endIndex { throw needs("nothing more after the end of the object") }
+  }
+
+  /// Reads a value; of an array or object that holds something, everything up to its first scalar.
+  private mutating func value() throws(CaseProblem) {
+    while true {
+      if take("{") {
+        try descend(into: .object(keys: []))
+        if take("}") {
+          _ = open.removeLast()
+          return
+        }
+        try key()
+      } else if take("[") {
+        try descend(into: .array)
+        if take("]") {
+          _ = open.removeLast()
+          return
+        }
+      } else {
+        return try scalar()
+      }
+    }
+  }
+
+  private mutating func descend(into container: Container) throws(CaseProblem) {
+    if open.count == Self.deepest {
+      throw problem("nests more than \(Self.deepest) arrays and objects; a flatter case is needed")
+    }
+    open.append(container)
+  }
+
+  private mutating func key() throws(CaseProblem) {
+    skipSpace()
+    guard current == UInt8(ascii: "\"") else { throw needs("a key in double quotes") }
+    let start = position
+    try string()
+    let text = Data(bytes[start..<position])
+    if case .object(var keys) = open.removeLast() {
+      let key = (try? JSONDecoder().decode(String.self, from: text)) ?? String(decoding: text, as: UTF8.self)
+      if !keys.insert(key).inserted { throw problem("gives the key \(quoted(key)) twice; once is needed") }
+      open.append(.object(keys: keys))
+    }
+    if !take(":") { throw needs("\":\"") }
+  }
+
+  private mutating func scalar() throws(CaseProblem) {
+    switch current {
+    case .some(UInt8(ascii: "\"")): try string()
+    case .some(UInt8(ascii: "-")), .some(0x30...0x39): try number()
+    default:
+      for word in ["true", "false", "null"] where bytes[position...].starts(with: word.utf8) {
+        position += word.utf8.count
+        return
+      }
+      throw needs("a value (an object, array, string, number, true, false or null)")
+    }
+  }
+
+  private mutating func number() throws(CaseProblem) {
+    _ = next("-")
+    if !next("0") { try digits() }
+    if next(".") { try digits() }
+    if next("e") || next("E") {
+      if !next("+") { _ = next("-") }
+      try digits()
+    }
+  }
+
+  private mutating func digits() throws(CaseProblem) {
+    let start = position
+    while let byte = current, (0x30...0x39).contains(byte) { position += 1 }
+    if position == start { throw needs("a digit") }
+  }
+
+  private mutating func string() throws(CaseProblem) {
+    position += 1
+    while let byte = current, byte != UInt8(ascii: "\"") {
+      if byte < 0x20 { throw needs("an escape such as \\n for a control character, or \"\\\"\"") }
+      if byte == UInt8(ascii: "\\") { try escape() } else { position += 1 }
+    }
+    if !next("\"") { throw needs("the end of the string") }
+  }
+
+  private mutating func escape() throws(CaseProblem) {
+    position += 1
+    guard next("u") else {
+      guard let byte = current, "\"\\/bfnrt".utf8.contains(byte) else { throw needs("an escape of JSON") }
+      position += 1
+      return
+    }
+    switch try hexadecimals() {
+    case 0xD800...0xDBFF:
+      guard next("\\"), next("u"), (0xDC00...0xDFFF).contains(try hexadecimals()) else {
+        throw needs("the second half of a surrogate pair")
+      }
+    case 0xDC00...0xDFFF: throw needs("the first half of a surrogate pair")
+    default: break
+    }
+  }
+
+  private mutating func hexadecimals() throws(CaseProblem) -> UInt32 {
+    guard let digits = String(validating: bytes[position...].prefix(4), as: UTF8.self),
+      digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit), let code = UInt32(digits, radix: 16)
+    else { throw needs("four hexadecimal digits") }
+    position += 4
+    return code
+  }
+
+  // MARK: Bytes
+
+  private var current: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  /// Takes the character if it comes next.
+  private mutating func next(_ character: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes the character if it comes next after white space.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    return next(character)
+  }
+
+  private func needs(_ what: String) -> CaseProblem {
+    problem(
+      position < bytes.endIndex ? "is not JSON: \(what) is needed" : "ends too early: \(what) is needed")
+  }
+
+  private func problem(_ text: String) -> CaseProblem {
+    let before = bytes[..<position]
+    let line = firstLine + before.count { $0 == 0x0A }
+    let column = position - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex) + 1
+    return CaseProblem(path: .document, text: "line \(line), column \(column): \(text)")
+  }
+}

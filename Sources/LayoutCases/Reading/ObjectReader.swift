@@ -1,0 +1,162 @@
+import Foundation
+import LayoutCore
+
+/// Reads one JSON object strictly; every problem says what was found and what is needed.
+struct ObjectReader {
+  /// A key of any name.
+  struct Name: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    let intValue: Int?
+    init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+    init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+    init(stringLiteral value: String) { self.init(stringValue: value) }
+  }
+
+  let container: KeyedDecodingContainer<Name>
+
+  /// - Parameter needed: what the object stands for, such as "a view".
+  init(_ decoder: any Decoder, _ needed: String) throws {
+    guard let container = try? decoder.container(keyedBy: Name.self) else {
+      let found = describe(try? decoder.singleValueContainer())
+      throw CaseProblem(
+        path: JSONPath(decoder.codingPath), text: "is \(found); \(needed), an object, is needed")
+    }
+    self.container = container
+  }
+
+  private init(_ container: KeyedDecodingContainer<Name>) { self.container = container }
+
+  var path: JSONPath { JSONPath(container.codingPath) }
+  var keys: [String] { container.allKeys.map(\.stringValue) }
+  func has(_ key: Name) -> Bool { container.contains(key) }
+
+  /// Throws at the first key, in alphabetical order, that is not one of `known`.
+  func allow(_ known: [String], in object: String) throws {
+    for key in keys.sorted() where !known.contains(key) {
+      throw problem(Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))")
+    }
+  }
+
+  func problem(_ key: Name, _ text: String) -> CaseProblem {
+    CaseProblem(path: path[key.stringValue], text: text)
+  }
+
+  /// The error for a value of the wrong kind, or for one that is missing.
+  func mismatch(_ key: Name, _ needed: String) -> CaseProblem {
+    guard has(key) else { return problem(key, "is missing; \(needed) is needed") }
+    let value = try? container.superDecoder(forKey: key).singleValueContainer()
+    return problem(key, "is \(describe(value)); \(needed) is needed")
+  }
+
+  // MARK: Values
+
+  func optional<Value>(_ key: Name, _ read: (Name) throws -> Value) rethrows -> Value? {
+    has(key) ? try read(key) : nil
+  }
+
+  func string(_ key: Name) throws -> String {
+    guard let text = try? container.decode(String.self, forKey: key) else { throw mismatch(key, "a string") }
+    return text
+  }
+
+  /// A string that holds at least one character.
+  func name(_ key: Name) throws -> String {
+    let text = try string(key)
+    if text.isEmpty { throw problem(key, "is empty; a name is needed") }
+    return text
+  }
+
+  func number(_ key: Name) throws -> Double {
+    guard let number = try? container.decode(Double.self, forKey: key) else {
+      throw mismatch(key, "a number")
+    }
+    return number
+  }
+
+  /// A number that is not negative.
+  func length(_ key: Name) throws -> Double {
+    let needed = "a length of at least 0"
+    guard let length = try? container.decode(Double.self, forKey: key), length >= 0 else {
+      throw mismatch(key, needed)
+    }
+    return length
+  }
+
+  /// A length, or the string "infinity".
+  func lengthOrInfinity(_ key: Name, or other: String = "") throws -> Double {
+    if let length = try? container.decode(Double.self, forKey: key), length >= 0 { return length }
+    if (try? container.decode(String.self, forKey: key)) == "infinity" { return .infinity }
+    throw mismatch(key, "a length of at least 0\(other) or \"infinity\"")
+  }
+
+  /// An integer whose size is at most `bound`.
+  func integer(_ key: Name, bound: Int) throws -> Int {
+    guard let number = try? container.decode(Int.self, forKey: key), (-bound...bound).contains(number) else {
+      throw mismatch(key, "an integer from -\(bound) to \(bound)")
+    }
+    return number
+  }
+
+  /// What stands for one of a few strings.
+  func choice<Choice>(_ key: Name, _ choices: KeyValuePairs<String, Choice>) throws -> Choice {
+    let text = try? container.decode(String.self, forKey: key)
+    guard let choice = choices.first(where: { $0.key == text })?.value else {
+      throw mismatch(key, choices.map { quoted($0.key) }.joined(separator: " or "))
+    }
+    return choice
+  }
+
+  // MARK: Structures
+
+  func value<Value: Decodable>(_ key: Name, _ needed: String = "an object") throws -> Value {
+    if isNothing(key) { throw mismatch(key, needed) }
+    return try container.decode(Value.self, forKey: key)
+  }
+
+  func object(_ key: Name, _ keys: [String]) throws -> ObjectReader {
+    guard let nested = try? container.nestedContainer(keyedBy: Name.self, forKey: key) else {
+      throw mismatch(key, "an object")
+    }
+    let object = ObjectReader(nested)
+    try object.allow(keys, in: key.stringValue)
+    return object
+  }
+
+  /// An object whose keys are names that the case gives, the values all of one kind.
+  func dictionary<Value>(
+    _ key: Name, _ read: (ObjectReader, Name) throws -> Value
+  ) throws -> [String: Value] {
+    guard let nested = try? container.nestedContainer(keyedBy: Name.self, forKey: key) else {
+      throw mismatch(key, "an object")
+    }
+    let object = ObjectReader(nested)
+    var values: [String: Value] = [:]
+    for name in object.keys.sorted() { values[name] = try read(object, Name(stringValue: name)) }
+    return values
+  }
+
+  func array<Value: Decodable>(_ key: Name, of needed: String) throws -> [Value] {
+    guard var values = try? container.nestedUnkeyedContainer(forKey: key) else {
+      throw mismatch(key, "an array of \(needed)")
+    }
+    var array: [Value] = []
+    while !values.isAtEnd {
+      if try values.decodeNil() {
+        throw CaseProblem(
+          path: path[key.stringValue][array.count], text: "is null; one of \(needed) is needed")
+      }
+      array.append(try values.decode(Value.self))
+    }
+    return array
+  }
+
+  private func isNothing(_ key: Name) -> Bool {
+    !has(key) || (try? container.decodeNil(forKey: key)) == true
+  }
+
+  /// The reader of an array of numbers.
+  func numbers(_ key: Name, _ needed: String) throws -> NumbersReader {
+    guard has(key) else { throw mismatch(key, needed) }
+    return try NumbersReader(container.superDecoder(forKey: key), needed)
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Prints the linear program of a case as CPLEX LP or free MPS text.",
+    discussion: """
+      Every row and column is named after its rule, what it stands for, and the view. A program cut into \
+      stages is printed a stage at a time: in each, what earlier stages solved is a constant.
+
+      plumb export --lp case.json > case.lp && glpsol --lp case.lp
+      """)
+
+  @OptionGroup var files: CaseFiles
+  @Flag(help: "CPLEX LP text, the default.") var lp = false
+  @Flag(help: "Free MPS text.") var mps = false
+  @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
+  @Option(help: "The stage to print, from 1.") var stage = 1
+  @OptionGroup var constraint: ConstraintOptions
+
+  func validate() throws {
+    if lp && mps { throw ValidationError("--lp and --mps exclude each other") }
+  }
+
+  func run() throws {
+    let cases = try files.read()
+    guard let layoutCase = cases.first, cases.count == 1 else {
+      throw ValidationError("export takes one case; there are \(cases.count)")
+    }
+    let tree: LayoutTree
+    do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+    let solution = constraint.engine(encoding).solve(tree, in: layoutCase.proposal, host: layoutCase.host)
+    guard let plan = solution.plan else {
+      throw Exit.fail(FrameTable.describe(solution.result.status, tree), Exit.noSolution)
+    }
+    guard plan.stages.indices.contains(stage - 1) else {
+      throw ValidationError("--stage is \(stage); the program has stages 1 to \(plan.stages.count)")
+    }
+    if plan.stages.count > 1 { Terminal.note("stage \(stage) of \(plan.stages.count)") }
+    try Terminal.write(text(solution, plan, tree, layoutCase.name))
+  }
+
+  private func text(
+    _ solution: ConstraintSolution, _ plan: DominanceWeights, _ tree: LayoutTree, _ name: String
+  ) -> String {
+    let program = solution.program
+    let stage = Stage(program, plan.stages[stage - 1], weights: plan.weights, values: solution.values)
+    let rowName = { (row: Int) in
+      Provenance(label: program.rowLabels[stage.rows.lowerBound + row]).name(in: tree)
+    }
+    let columnName = { (column: Int) in
+      Provenance(label: program.labels[stage.definitions.lowerBound + column]).name(in: tree)
+    }
+    return mps
+      ? stage.program.mpsText(name: name, rowName: rowName, columnName: columnName)
+      : stage.program.lpText(name: name, rowName: rowName, columnName: columnName)
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+struct ScaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scale",
+    abstract: "Lays out generated grids of growing size with both engines and prints one table.",
+    discussion: """
+      Grids are square: --sizes 30,100 makes 30 × 30 and 100 × 100 cells. Times are milliseconds of one run \
+      each, ratio is the total against the direct engine's in the same run.
+
+      plumb scale --families fixed,mixed --sizes 30,100,316,1000
+      """)
+
+  @Option(
+    help: "Families of grids, separated by commas: fixed, mixed.",
+    transform: { $0.split(separator: ",").map(String.init) })
+  var families: [String] = ["fixed", "mixed"]
+
+  @Option(help: "Rows and columns of each grid, separated by commas.", transform: ScaleCommand.numbers)
+  var sizes: [Int] = [30, 100, 316]
+
+  @Option(help: "The largest number of rows and columns for the cells encoding.")
+  var cellsLimit: Int = 1000
+
+  @Option(help: "The largest number of rows and columns for mixed grids in the cells encoding.")
+  var mixedCellsLimit: Int = 316
+
+  @Option(help: "The seed of the generator.") var seed: UInt64 = 1
+  @OptionGroup var constraint: ConstraintOptions
+
+  static func numbers(_ text: String) throws -> [Int] {
+    try text.split(separator: ",").map {
+      guard let number = Int($0), (1...2000).contains(number) else {
+        throw ValidationError("\($0) is no size; whole numbers from 1 to 2000 are")
+      }
+      return number
+    }
+  }
+
+  func run() throws {
+    var table = ScaleTable()
+    for name in families {
+      for size in sizes {
+        guard let family = Family(named: name, rows: size, columns: size) else {
+          throw ValidationError("\(name) is no family; there are \(Family.names.joined(separator: ", "))")
+        }
+        Terminal.progress("\(name) \(size) × \(size): direct")
+        let run = try ScaleRun(family, seed: seed)
+        table.add(run.direct)
+        for encoding in Encoding.allCases where encoding == .tracks || size <= limit(name) {
+          Terminal.progress("\(name) \(size) × \(size): \(encoding.rawValue)")
+          table.add(run.row(for: constraint.engine(encoding)))
+        }
+      }
+    }
+    Terminal.progress("")
+    try Terminal.write(table.text + "\n")
+    if table.isSolverBeaten { throw Exit.noSolution }
+    if !table.allAgree { throw Exit.differ }
+  }
+
+  private func limit(_ family: String) -> Int { family == "fixed" ? cellsLimit : mixedCellsLimit }
+}
