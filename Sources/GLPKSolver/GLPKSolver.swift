@@ -11,22 +11,24 @@ public import LinearProgramming
 ///   open whether the program is unbounded or infeasible, the primal method goes on from its basis. Any
 ///   nonsingular start basis will do, dual feasible or not.
 /// - `interior`: for comparison only. No limits apply once it runs, it gives up on many programs that have
-///   no solution, and its points are checked to 1e-5 instead of 1e-8. It has no
-///   basis and no iterations.
+///   no solution, and its points are checked to 1e-5. It has no basis and no iterations.
 /// - `exact`: dual simplex, then rational arithmetic from the basis that it reached. GLPK first rounds data
-///   to nearby fractions, so this proves the basis, not the last digits.
+///   to nearby fractions (to about 1e-9), so this proves the basis, not the last digits.
 ///
 /// `presolve` applies to `primal` and `dual` only, and ignores the start basis. `coldStart: .advanced` is
 /// `glp_cpx_basis`.
 ///
 /// A point that GLPK calls optimal or feasible is checked: row activities are recomputed as A x, and where a
 /// bound b is broken by more than 10 · `primalTolerance` · (1 + |b|), the answer is `.unknown`, `.gaveUp`.
-/// Without a point to show, the arrays of the solution are empty.
+/// Presolve needs that: it has overlooked 0.9 at a bound of two million. Without a point to show, the arrays of the solution are empty.
 ///
 /// Row duals and reduced costs satisfy `reducedCosts = objective − Aᵀ duals`.
 ///
+/// Crossed bounds are refused, as is a start basis that rests where there is no bound; a singular one gives
+/// `.gaveUp`. An iteration limit of 0 asks whether the start is optimal: then the answer is `.finished`.
+///
 /// Limits: 10⁸ rows or columns, 5 · 10⁸ nonzeros, magnitudes up to 1e100. The thread must not use GLPK for
-/// something else. Memory: about 820 bytes per row of a sparse program. A limit on time does not interrupt a
+/// something else. Memory: about a kilobyte per row of a sparse program. A limit on time does not interrupt a
 /// factorization.
 public struct GLPKSolver: LinearProgramSolver {
   public init() {}

@@ -5,7 +5,8 @@
 /// GLPK sees it, and what still goes wrong inside GLPK comes back as a code with GLPK's own message.
 ///
 /// Limits: a call must not run on a thread that uses GLPK for something else; it answers
-/// `PLUMB_GLPK_BUSY` there, because ending it would free that other use's problems.
+/// `PLUMB_GLPK_BUSY` there, because ending it would free that other use's problems.  An abort in rational
+/// arithmetic leaks the numbers in hand, which GMP holds and not GLPK, some tens of bytes each.
 #ifndef PLUMB_GLPK_H
 #define PLUMB_GLPK_H
 
