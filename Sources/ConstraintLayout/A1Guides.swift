@@ -20,9 +20,28 @@ extension Compiler {
     try value(of: key.defaultValue, node, in: proposal, extent)
   }
 
-  /// A formula over the dimensions of the view at `node`.
+  /// F3  The default value of a guide in dimensions without explicit guides.
+  func plainValue(_ key: AlignmentKey, _ node: Int, _ extent: Extent) throws(Failure) -> Affine {
+    try value(
+      of: key.defaultValue, node, extent,
+      guide: { key throws(Failure) in
+        try self.plainValue(key, node, extent)
+      }, isExplicit: { _ in false })
+  }
+
+  /// A formula over the dimensions of the view at `node`, explicit guides included.
   func value(
     of formula: GuideFormula, _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> Affine {
+    try value(
+      of: formula, node, extent,
+      guide: { key throws(Failure) in try self.guideValue(key, node, in: proposal, extent) },
+      isExplicit: { key throws(Failure) in try self.explicitValue(key, node, in: proposal, extent) != nil })
+  }
+
+  private func value(
+    of formula: GuideFormula, _ node: Int, _ extent: Extent,
+    guide: (AlignmentKey) throws(Failure) -> Affine, isExplicit: (AlignmentKey) throws(Failure) -> Bool
   ) throws(Failure) -> Affine {
     guard let width = extent.width.expression, let height = extent.height.expression else {
       preconditionFailure("guides are asked of finite views only")
@@ -33,15 +52,13 @@ extension Compiler {
       value.add(width, times: affine.width)
       value.add(height, times: affine.height)
       for term in affine.terms {
-        value.add(try guideValue(term.guide, node, in: proposal, extent), times: term.factor)
+        value.add(try guide(term.guide), times: term.factor)
       }
       return value
     case .function(let function):
-      let probe = try AffineProbe(function, view: node) { key throws(Failure) in
-        try explicitValue(key, node, in: proposal, extent) != nil
-      }
+      let probe = try AffineProbe(function, view: node, isExplicit: isExplicit)
       var inputs = [width, height]
-      for key in probe.keys { inputs.append(try guideValue(key, node, in: proposal, extent)) }
+      for key in probe.keys { inputs.append(try guide(key)) }
       checks.append(.affinity(AffineProbe.Use(probe: probe, inputs: inputs, view: node)))
       return probe.value(of: inputs)
     }

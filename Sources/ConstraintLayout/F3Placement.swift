@@ -19,7 +19,7 @@ extension Compiler {
     for (axis, key) in [
       (Axis.horizontal, alignment.horizontal.key), (.vertical, alignment.vertical.key),
     ] {
-      let own = try defaultValue(key, node, in: proposal, extent)
+      let own = try plainValue(key, node, extent)
       let inner = try guideValue(key, node + 1, in: offer, child)
       origin.append(variableInCells(own - inner, Provenance(.F3, .origin, axis, view: node)))
     }

@@ -15,5 +15,7 @@ struct PlumbCommand: AsyncParsableCommand {
       Try: plumb compare --skip-unsupported Cases/evidence.ndjson
       """,
     version: "0.1.0",
-    subcommands: [LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self])
+    subcommands: [LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
+      GenerateCommand.self,
+    ])
 }

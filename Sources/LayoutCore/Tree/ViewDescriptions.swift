@@ -17,7 +17,8 @@ public struct LengthRange: Sendable, Hashable {
   /// Colors and shapes (L3).
   public static let shape = LengthRange(min: 0, ideal: 10, max: .infinity)
 
-  public var isFixed: Bool { min == max }
+  /// Whether every proposal is answered with the same length.
+  public var isFixed: Bool { min == max && ideal == min }
 }
 
 /// A linear leaf: an independent range on each axis (L2).
