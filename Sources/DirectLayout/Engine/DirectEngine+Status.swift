@@ -19,10 +19,15 @@ extension DirectEngine {
       return .refused(view: 0, reason: "the tree has no view; build it with TreeBuilder")
     }
     var open: [Int32] = []
+    var innermostEnd = Int32.max
     for node in 0..<nodes.count {
-      while let end = open.last, end <= node { open.removeLast() }
+      while node >= innermostEnd {
+        open.removeLast()
+        innermostEnd = open.last ?? .max
+      }
       guard nodes.ends[node] > node + 1 else { continue }
-      open.append(nodes.ends[node])
+      innermostEnd = nodes.ends[node]
+      open.append(innermostEnd)
       if open.count > deepestTree {
         return .refused(
           view: node,
@@ -32,17 +37,18 @@ extension DirectEngine {
     return nil
   }
 
-  /// `placed`, or `unbounded` with the first view that has an infinite size, children before parents;
-  /// if only positions overflow, the first view whose position does.
-  static func status(of frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {
-    var excess = 0.0
-    for frame in frames {
-      excess += (frame.origin.x + frame.origin.y + frame.size.width + frame.size.height) * 0
-    }
-    if excess == 0 { return .placed }
+  /// Names the first view that has an infinite size, children before parents; if only positions overflow,
+  /// the first view whose position does.
+  static func unbounded(_ frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {
     let first =
       nodes.firstInPostOrder { !(frames[$0].size.width.isFinite && frames[$0].size.height.isFinite) }
       ?? nodes.firstInPostOrder { !(frames[$0].origin.x.isFinite && frames[$0].origin.y.isFinite) }
-    return first.map { .unbounded(view: $0) } ?? .placed
+    return .unbounded(view: first ?? 0)
   }
+}
+
+extension Rect {
+  /// 0 if all coordinates are finite, else NaN.
+  @inline(__always)
+  var excess: Double { (origin.x * 0 + origin.y * 0) + (size.width * 0 + size.height * 0) }
 }

@@ -3,10 +3,11 @@ public import LayoutCore
 /// The direct engine: the rules of `Documentation/Semantics.md` run as a procedure, the way a toolkit would.
 ///
 /// It measures by asking every view for its size at a proposal, and places by handing every view its
-/// proposal and origin. Complexity: linear in the number of views for grids of leaves; nested grids are
-/// solved once per distinct proposal. A tree deeper than `deepestTree` is refused.
+/// proposal and origin. Complexity: linear in the number of views for grids of leaves. Nested grids are solved
+/// once per distinct proposal; around leaves that measure, and in trees with custom or explicit guides, the
+/// proposals may multiply by up to 2 with every level. A tree deeper than `deepestTree` is refused.
 public struct DirectEngine: LayoutEngine {
-  /// The most views that may stand inside each other: a bound on the depth of recursion.
+  /// The most views that may stand inside each other, rows of grids included: a bound on recursion.
   public static let deepestTree = 400
 
   public let name: String
@@ -29,7 +30,8 @@ public struct DirectEngine: LayoutEngine {
         LayoutPass(tree, nodes, foldsLinearTracks: foldsLinearTracks)
       }
       let frames = statistics.time(.solve) { pass.run(in: proposal, host: host) }
-      let status = statistics.time(.solve) { pass.failure ?? Self.status(of: frames, in: nodes) }
+      let isFinite = pass.excess == 0
+      let status = pass.failure ?? (isFinite ? .placed : Self.unbounded(frames, in: nodes))
       statistics.counts = ["measures": Double(pass.measureCount), "grids": Double(pass.solutionCount)]
       guard status == .placed else { return LayoutResult(status: status, statistics: statistics) }
       return LayoutResult(status: status, frames: frames, grids: pass.geometries, statistics: statistics)

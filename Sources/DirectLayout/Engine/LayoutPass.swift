@@ -11,8 +11,12 @@ final class LayoutPass {
   var guides: GuideTable
   /// The condensed modifiers of each entry of the tree's traits.
   let modifiers: [CellModifiers]
+  /// Whether some element has a layout priority.
+  let hasPriorities: Bool
   /// Whether no track of any grid asks for guides, so that rows of leaves need no list of cells.
   let mayHaveLeafRows: Bool
+  /// The nodes that measure, ascending; none of them separates the axes.
+  private let measuredNodes: [Int]
 
   /// The grids in tree order, and where each grid's node stands among them.
   private(set) var grids: [Grid] = []
@@ -29,6 +33,8 @@ final class LayoutPass {
 
   /// A frame per node, being filled in by `run`.
   var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
+  /// 0 as long as all frames are finite, else NaN: the sum of 0 × every coordinate.
+  var excess = 0.0
   /// The tracks of the grids placed so far, in tree order.
   var geometries: [GridGeometry] = []
 
@@ -37,8 +43,14 @@ final class LayoutPass {
     self.nodes = nodes
     self.foldsLinearTracks = foldsLinearTracks
     guides = GuideTable(tree)
-    modifiers = nodes.traits.indices.map { CellModifiers(nodes.traits[$0]) }
-    mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree)
+    modifiers =
+      nodes.traits.baseAddress.map { first in
+        nodes.traits.indices.map { CellModifiers(first + $0) }
+      } ?? []
+    hasPriorities = modifiers.contains { $0.priority != 0 }
+    mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
+    measuredNodes =
+      tree.measures.isEmpty ? [] : nodes.kinds.indices.filter { nodes.kinds[$0] == .measuredLeaf }
     guard !tree.grids.isEmpty else { return }
     for node in 0..<nodes.count where nodes.kinds[node] == .grid {
       gridNumbers[node] = grids.count
@@ -47,6 +59,12 @@ final class LayoutPass {
   }
 
   func grid(at node: Int) -> Grid? { gridNumbers[node].map { grids[$0] } }
+
+  /// Whether the axes of the views in `subtree` are independent: nothing in it measures, and no guide
+  /// counts that could read the other axis. Complexity: O(log n).
+  func separatesAxes(_ subtree: Range<Int>) -> Bool {
+    mayHaveLeafRows && !measuredNodes.hasElement(in: subtree)
+  }
 
   func refuse(_ node: Int, _ reason: String) {
     if failure == nil { failure = .refused(view: node, reason: reason) }

@@ -6,13 +6,19 @@ struct CellModifiers {
   var span: Int32
   var flags: GridCell.Flags
   var alignsColumn: Bool
+  /// Whether the column alignment is a custom guide.
+  var isCustom: Bool
+  var priority: Double
 
-  init(_ traits: borrowing CellTraits) {
-    span = Int32(clamping: max(1, traits.columns ?? 1))
+  /// Reads the fields where they are: a copy of all of them would be most of the time.
+  init(_ traits: UnsafePointer<CellTraits>) {
+    span = Int32(clamping: max(1, traits.pointee.columns ?? 1))
     flags = span > 1 ? .spanning : []
-    alignsColumn = traits.columnAlignment != nil && span == 1
-    if traits.anchor != nil { flags.insert(.anchored) }
-    guard let unsized = traits.unsizedAxes else { return }
+    alignsColumn = span == 1 && traits.pointee.columnAlignment != nil
+    isCustom = alignsColumn && traits.pointee.columnAlignment?.key.standard == nil
+    priority = traits.pointee.layoutPriority
+    if traits.pointee.anchor != nil { flags.insert(.anchored) }
+    guard let unsized = traits.pointee.unsizedAxes else { return }
     if unsized.contains(Axis.horizontal) { flags.insert(.unsizedWidth) }
     if unsized.contains(Axis.vertical) { flags.insert(.unsizedHeight) }
   }

@@ -14,8 +14,14 @@ final class Grid {
   /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
   let fraction: Double
 
+  /// Whether the columns depend on the proposed width alone and the rows on the height alone.
+  let separatesAxes: Bool
+
   /// L7: a grid is solved once per proposal.
   var solutions: [ProposedViewSize: GridSolution] = [:]
+  /// The tracks of a grid that separates its axes, by the length proposed.
+  var columnLengths: [Double?: [Double]] = [:]
+  var rowLengths: [Double?: [Double]] = [:]
   /// The order of the columns, which no proposal changes (G11, G12).
   var columnOrder: TrackOrder?
 
@@ -27,6 +33,7 @@ final class Grid {
     rows = builder.rows
     spans = builder.spans
     fraction = builder.fraction
+    separatesAxes = builder.pass.separatesAxes(node..<builder.nodes.end(of: node))
   }
 
   /// The indices of the listed cells of a row.

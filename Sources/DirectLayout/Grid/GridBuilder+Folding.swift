@@ -6,12 +6,22 @@ extension GridBuilder {
 
   mutating func foldCells() {
     var askedInColumns: [Int32] = []
-    for row in 0..<rows.count {
-      rows.askedStarts.append(Int32(rows.asked.count))
-      rows.ranges[row] =
-        rowList[row].leafCount > 0
-        ? foldLeaves(rowList[row].leaves) : foldCells(inRow: row, &askedInColumns)
+    // Taken out of self, so that the loops can write to them in place.
+    var (cells, ranges) = (cells, columns.ranges)
+    self.cells = []
+    columns.ranges = []
+    cells.withUnsafeMutableBufferPointer { cells in
+      ranges.withUnsafeMutableBufferPointer { ranges in
+        for row in 0..<rows.count {
+          rows.askedStarts.append(Int32(rows.asked.count))
+          rows.ranges[row] =
+            rowList[row].leafCount > 0
+            ? pass.fold(rowList[row].leaves, into: ranges)
+            : foldCells(cells, inRow: row, into: ranges, &askedInColumns)
+        }
+      }
     }
+    (self.cells, columns.ranges) = (cells, ranges)
     rows.askedStarts.append(Int32(rows.asked.count))
     guard !askedInColumns.isEmpty else { return }
     (columns.asked, columns.askedStarts) = Self.sorted(askedInColumns, keys: 0..<columns.count) {
@@ -19,48 +29,31 @@ extension GridBuilder {
     }
   }
 
-  /// Folds a leaf row into the columns and returns the row's own range.
-  private mutating func foldLeaves(_ leaves: Range<Int>) -> LengthRange {
-    let nodes = nodes
-    let pass = pass
-    return columns.ranges.withUnsafeMutableBufferPointer { columns in
-      var row = LengthRange.zero
-      for (column, node) in leaves.enumerated() {
-        if nodes.kinds[node] == .fixedLeaf {
-          let size = nodes.fixedSizes[nodes.payload(of: node)]
-          columns[column].formUnion(LengthRange(fixed: size.width))
-          row.formUnion(LengthRange(fixed: size.height))
-        } else {
-          let leaf = pass.leafRange(of: node)
-          columns[column].formUnion(leaf.width)
-          row.formUnion(leaf.height)
-        }
-      }
-      return row
-    }
-  }
-
   /// Folds the cells of a row into the columns where they are linear, lists the others, and returns the
   /// range of the row's linear cells.
-  private mutating func foldCells(inRow row: Int, _ askedInColumns: inout [Int32]) -> LengthRange {
+  private mutating func foldCells(
+    _ cells: UnsafeMutableBufferPointer<GridCell>, inRow row: Int,
+    into ranges: UnsafeMutableBufferPointer<LengthRange>, _ askedInColumns: inout [Int32]
+  ) -> LengthRange {
     var range = LengthRange.zero
-    for index in cells(inRow: row) {
+    let rowGuided = rows.guided[row]
+    for index in self.cells(inRow: row) {
       let cell = cells[index]
       let column = Int(cell.column)
+      let node = Int(cell.node)
+      let guided = columns.guided[column]
       let isLeaf = cell.flags.contains(.leaf) && pass.foldsLinearTracks
-      let linear = isLeaf ? pass.leafRange(of: Int(cell.node)) : pass.linearRange(of: Int(cell.node))
-      if isLeaf && !cell.usesAnchor && !rows.guided[row] && !columns.guided[column] {
-        cells[index].flags.insert(.plain)
-      }
+      let linear = isLeaf ? pass.leafRange(of: node) : pass.linearRange(of: node)
+      if isLeaf && !cell.usesAnchor && !rowGuided && !guided { cells[index].flags.insert(.plain) }
       // A cell that uses an anchor counts with its plain size in guided tracks too (G22).
       if cell.flags.contains(.spanning) {
         spans.append(Int32(index))
-      } else if let linear, cell.usesAnchor || !columns.guided[column] {
-        columns.ranges[column].formUnion(linear.width.sized(!cell.flags.contains(.unsizedWidth)))
+      } else if let linear, cell.usesAnchor || !guided {
+        ranges[column].formUnion(linear.width.sized(!cell.flags.contains(.unsizedWidth)))
       } else {
         askedInColumns.append(Int32(index))
       }
-      if let linear, cell.usesAnchor || !rows.guided[row] {
+      if let linear, cell.usesAnchor || !rowGuided {
         range.formUnion(linear.height.sized(!cell.flags.contains(.unsizedHeight)))
       } else {
         rows.asked.append(Int32(index))

@@ -6,13 +6,13 @@ extension GridBuilder {
 
   /// The largest layout priority of the column's single-column cells, of all the row's cells (G19).
   mutating func prioritiseTracks() {
-    guard nodes.traits.contains(where: { $0.layoutPriority != 0 }) else { return }
+    guard pass.hasPriorities else { return }
     var columnPriorities = [Double](repeating: -.infinity, count: columns.count)
     for column in 0..<longestLeafRow { columnPriorities[column] = 0 }
     for row in 0..<rows.count where rowList[row].leafCount == 0 {
       var rowPriority = -Double.infinity
       for cell in cells[cells(inRow: row)] {
-        let priority = nodes.traits[Int(nodes.traitIndices[Int(cell.node)])].layoutPriority
+        let priority = pass.modifiers[Int(nodes.traitIndices[Int(cell.node)])].priority
         rowPriority = max(rowPriority, priority)
         if !cell.flags.contains(.spanning) {
           columnPriorities[Int(cell.column)] = max(columnPriorities[Int(cell.column)], priority)

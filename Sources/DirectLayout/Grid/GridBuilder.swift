@@ -53,15 +53,14 @@ struct GridBuilder {
       if nodes.kinds[row] != .gridRow {
         entry.isRowless = true
         cellCount += 1
-      } else if isLeafRow(row, end) {
+      } else if pass.isLeafRow(row, end) {
         entry.leafCount = Int32(end - row - 1)
         longestLeafRow = max(longestLeafRow, end - row - 1)
       } else {
         var cell = row + 1
         var sum = 0
         while cell < end {
-          let modifiers = Int(nodes.traitIndices[cell])
-          sum += modifiers == 0 ? 1 : Int(pass.modifiers[modifiers].span)
+          sum += Int(pass.modifiers[Int(nodes.traitIndices[cell])].span)
           cellCount += 1
           cell = nodes.end(of: cell)
         }
@@ -76,19 +75,6 @@ struct GridBuilder {
     rows = GridTracks(count: rowList.count, guide: vertical)
     rowList.append(
       GridRow(node: Int32(nodes.end(of: node)), firstCell: Int32(cellCount), leafCount: 0, isRowless: false))
-    cells.reserveCapacity(cellCount)
-  }
-
-  /// Whether all cells of a row are plain leaves.
-  private func isLeafRow(_ row: Int, _ end: Int) -> Bool {
-    guard pass.mayHaveLeafRows else { return false }
-    for cell in row + 1..<end {
-      let kind = nodes.kinds[cell]
-      guard kind == .fixedLeaf || kind == .leaf || kind == .divider, nodes.traitIndices[cell] == 0 else {
-        return false
-      }
-    }
-    return true
   }
 
   // MARK: G4–G7 Cells
@@ -96,49 +82,50 @@ struct GridBuilder {
   private mutating func enterCells() {
     for column in 0..<longestLeafRow { columns.aligned[column] = true }
     var columnGuides = [Int32](repeating: -1, count: columns.count)
-    for row in 0..<rows.count {
-      let node = Int(rowList[row].node)
-      if rowList[row].isRowless {
-        enterRowless(node)
-        continue
-      }
-      if let alignment = pass.tree.rowAlignments[nodes.payload(of: node)] {
-        rows.guides[row] = Int32(pass.guides.enter(alignment.key))
-      }
-      if rowList[row].leafCount > 0 {
-        rows.aligned[row] = true
-      } else {
-        enterCells(inRow: row, node, &columnGuides)
-      }
+    let cellCount = Int(rowList[rows.count].firstCell)
+    cells = [GridCell](unsafeUninitializedCapacity: cellCount) { cells, count in
+      for row in 0..<rows.count { enterRow(row, into: cells, &columnGuides) }
+      count = cellCount
     }
     for column in 0..<columns.count where columnGuides[column] >= 0 {
       columns.guides[column] = columnGuides[column]
     }
   }
 
-  private mutating func enterCells(inRow row: Int, _ node: Int, _ columnGuides: inout [Int32]) {
+  private mutating func enterRow(
+    _ row: Int, into cells: UnsafeMutableBufferPointer<GridCell>, _ columnGuides: inout [Int32]
+  ) {
+    let node = Int(rowList[row].node)
+    if rowList[row].isRowless {
+      cells[Int(rowList[row].firstCell)] = rowlessCell(node)
+      return
+    }
+    if let alignment = pass.tree.rowAlignments[nodes.payload(of: node)] {
+      rows.guides[row] = Int32(pass.guides.enter(alignment.key))
+    }
+    if rowList[row].leafCount > 0 {
+      rows.aligned[row] = true
+      return
+    }
     var column = 0
-    var node = node + 1
-    let end = nodes.end(of: node - 1)
-    while node < end {
-      var cell = GridCell(node: Int32(node), column: Int32(column), span: 1, flags: flags(of: node))
-      let index = Int(nodes.traitIndices[node])
-      if index != 0 {
-        let modifiers = pass.modifiers[index]
-        cell.span = modifiers.span
-        cell.flags.formUnion(modifiers.flags)
-        // G21: the first alignment of a column wins.
-        if modifiers.alignsColumn && columnGuides[column] < 0 {
-          columnGuides[column] = guide(ofColumnAt: index)
-        }
+    var child = node + 1
+    for index in self.cells(inRow: row) {
+      let traits = Int(nodes.traitIndices[child])
+      let modifiers = pass.modifiers[traits]
+      let cell = GridCell(
+        node: Int32(child), column: Int32(column), span: modifiers.span,
+        flags: pass.cellFlags(of: child).union(modifiers.flags))
+      cells[index] = cell
+      // G21: the first alignment of a column wins.
+      if modifiers.alignsColumn && columnGuides[column] < 0 {
+        columnGuides[column] = guide(ofColumnAt: traits)
       }
       if !cell.usesAnchor {
-        columns.aligned[column] = true
-        rows.aligned[row] = true
+        if !columns.aligned[column] { columns.aligned[column] = true }
+        if !rows.aligned[row] { rows.aligned[row] = true }
       }
-      cells.append(cell)
       column = cell.endColumn
-      node = nodes.end(of: node)
+      child = nodes.end(of: child)
     }
   }
 
@@ -146,28 +133,9 @@ struct GridBuilder {
     nodes.traits[traits].columnAlignment.map { Int32(pass.guides.enter($0.key)) } ?? -1
   }
 
-  private mutating func enterRowless(_ node: Int) {
-    var flags = flags(of: node).union([.rowless, .spanning])
-    let index = Int(nodes.traitIndices[node])
-    if index != 0 { flags.formUnion(pass.modifiers[index].flags) }
-    cells.append(GridCell(node: Int32(node), column: 0, span: Int32(columns.count), flags: flags))
-  }
-
-  /// The flags that the kind of view decides.
-  private func flags(of cell: Int) -> GridCell.Flags {
-    switch nodes.kinds[cell] {
-    case .fixedLeaf: [.fixed, .leaf]
-    case .leaf, .divider: .leaf
-    case .spacer: [.leaf, .spacer]
-    // L4: a Spacer is seen through guides.
-    case .alignmentGuide: isSpacer(cell) ? .spacer : []
-    case .measuredLeaf, .grid, .gridRow, .fixedFrame, .flexibleFrame: []
-    }
-  }
-
-  private func isSpacer(_ cell: Int) -> Bool {
-    var view = cell
-    while nodes.kinds[view] == .alignmentGuide { view += 1 }
-    return nodes.kinds[view] == .spacer
+  private func rowlessCell(_ node: Int) -> GridCell {
+    let modifiers = pass.modifiers[Int(nodes.traitIndices[node])]
+    let flags = pass.cellFlags(of: node).union(modifiers.flags).union(.spanning)
+    return GridCell(node: Int32(node), column: 0, span: Int32(columns.count), flags: flags)
   }
 }

@@ -3,24 +3,20 @@ struct GridCell {
   struct Flags: OptionSet {
     let rawValue: UInt16
 
-    /// A leaf of one size, without wrappers.
-    static let fixed = Flags(rawValue: 1 << 0)
-    /// A linear leaf without wrappers, fixed ones included.
-    static let leaf = Flags(rawValue: 1 << 1)
+    /// A linear leaf without wrappers.
+    static let leaf = Flags(rawValue: 1 << 0)
     /// A Spacer, which has no spacing next to it (L4).
-    static let spacer = Flags(rawValue: 1 << 2)
-    /// A row of its own (G2).
-    static let rowless = Flags(rawValue: 1 << 3)
+    static let spacer = Flags(rawValue: 1 << 1)
     /// Rowless, or of span 2 or more (G2).
-    static let spanning = Flags(rawValue: 1 << 4)
+    static let spanning = Flags(rawValue: 1 << 2)
     /// Has an anchor of its own (G23).
-    static let anchored = Flags(rawValue: 1 << 5)
+    static let anchored = Flags(rawValue: 1 << 3)
     /// Counts with its size at an offer of 0 while columns are sized (G18).
-    static let unsizedWidth = Flags(rawValue: 1 << 6)
+    static let unsizedWidth = Flags(rawValue: 1 << 4)
     /// Counts with its size at an offer of 0 while rows are sized (G18).
-    static let unsizedHeight = Flags(rawValue: 1 << 7)
+    static let unsizedHeight = Flags(rawValue: 1 << 5)
     /// A leaf of span 1 without an anchor, in tracks whose lines need no guides: placed in bulk.
-    static let plain = Flags(rawValue: 1 << 8)
+    static let plain = Flags(rawValue: 1 << 6)
   }
 
   var node: Int32

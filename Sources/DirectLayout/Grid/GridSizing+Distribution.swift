@@ -51,9 +51,12 @@ extension GridSizing {
   /// A cell's minimum and maximum: its sizes at (0, 0) and (∞, ∞), the width fixed where rows are sized
   /// (G19).
   private func probe(_ cell: GridCell, _ axis: Axis) -> (Double, Double) {
-    let least = pass.size(of: Int(cell.node), in: offer(to: cell, axis, 0, height: 0))
-    let most = pass.size(of: Int(cell.node), in: offer(to: cell, axis, .infinity, height: .infinity))
-    return (least[axis], most[axis])
+    let node = Int(cell.node)
+    let most = offer(to: cell, axis, .infinity, height: .infinity)
+    return (
+      pass.length(of: node, along: axis, in: offer(to: cell, axis, 0, height: 0)),
+      pass.length(of: node, along: axis, in: most)
+    )
   }
 
   // MARK: G12 Spans count for the order

@@ -27,6 +27,6 @@ extension GridSizing {
       offered = room > have ? room : have
     }
     let offer = offer(to: cell, .horizontal, offered, height: offeredHeight)
-    return pass.size(of: Int(cell.node), in: offer).width
+    return pass.length(of: Int(cell.node), along: .horizontal, in: offer)
   }
 }

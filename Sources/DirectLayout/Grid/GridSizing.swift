@@ -16,15 +16,13 @@ struct GridSizing {
     self.proposal = proposal
   }
 
-  // MARK: G16 The grid's size
-
-  mutating func solve() -> GridSolution {
+  /// The tracks of one axis, columns first unless the grid separates its axes.
+  mutating func tracks(_ axis: Axis) -> [Double] {
+    if axis == .vertical { return lengths(.vertical) }  // G19
     columns = lengths(.horizontal)  // G11–G13, G15
     growForSpans()  // G14
     width = grid.columns.extent(of: columns, in: 0..<columns.count)
-    let rows = lengths(.vertical)  // G19
-    let height = grid.rows.extent(of: rows, in: 0..<rows.count)
-    return GridSolution(columns: columns, rows: rows, size: Size(width: width, height: height))
+    return columns
   }
 
   private func lengths(_ axis: Axis) -> [Double] {
@@ -54,7 +52,9 @@ struct GridSizing {
 
   /// The final width of a cell with the gaps inside.
   private func width(of cell: GridCell) -> Double {
-    cell.span == 1
+    // Where the axes are separate no height depends on it.
+    if grid.separatesAxes { return 0 }
+    return cell.span == 1
       ? columns[Int(cell.column)]
       : cell.span == columns.count ? width : grid.columns.extent(of: columns, in: cell.columns)
   }
@@ -68,10 +68,13 @@ struct GridSizing {
     for index in tracks.asked(in: track) {
       let cell = grid.cells[Int(index)]
       let offer = offer(to: cell, axis, offered, height: offeredHeight)
+      guard tracks.guided[track] && !cell.usesAnchor else {
+        length = max(length, pass.length(of: Int(cell.node), along: axis, in: offer))
+        continue
+      }
       let size = pass.size(of: Int(cell.node), in: offer)
-      if tracks.guided[track] && !cell.usesAnchor,
-        let guide = pass.guide(
-          pass.guides.keys[Int(tracks.guides[track])], of: Int(cell.node), in: offer, size: size)
+      if let guide = pass.guide(
+        pass.guides.keys[Int(tracks.guides[track])], of: Int(cell.node), in: offer, size: size)
       {
         line.include(guide: guide, length: size[axis])
       } else {

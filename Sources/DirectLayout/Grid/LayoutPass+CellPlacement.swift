@@ -17,7 +17,9 @@ extension LayoutPass {
         for index in grid.cells(inRow: row) {
           let cell = grid.cells[index]
           if cell.flags.contains(.plain) {
-            frames[Int(cell.node)] = leafFrame(Int(cell.node), columns[Int(cell.column)], track)
+            let frame = leafFrame(Int(cell.node), columns[Int(cell.column)], track)
+            frames[Int(cell.node)] = frame
+            excess += frame.excess
           } else {
             placeCell(cell, inRow: row, placement)
           }
@@ -31,7 +33,13 @@ extension LayoutPass {
     _ leaves: Range<Int>, _ columns: UnsafeBufferPointer<GridPlacement.Track>, _ row: GridPlacement.Track
   ) {
     let frames = frames
-    for (column, node) in leaves.enumerated() { frames[node] = leafFrame(node, columns[column], row) }
+    var excess = 0.0
+    for (column, node) in leaves.enumerated() {
+      let frame = leafFrame(node, columns[column], row)
+      frames[node] = frame
+      excess += frame.excess
+    }
+    self.excess += excess
   }
 
   /// A leaf in tracks that need no guides: L + f·(track − L − R) − guide = f·(track − size) (G22).

@@ -12,11 +12,64 @@ extension LayoutPass {
   /// L7: solved once per proposal.
   func solution(of grid: Grid, in proposal: ProposedViewSize) -> GridSolution {
     if let known = grid.solutions[proposal] { return known }
-    var sizing = GridSizing(grid, in: proposal, self)
-    let solution = sizing.solve()
+    let columns: [Double]
+    let rows: [Double]
+    if grid.separatesAxes {
+      columns = separateTracks(of: grid, .horizontal, in: proposal)
+      rows = separateTracks(of: grid, .vertical, in: proposal)
+    } else {
+      var sizing = GridSizing(grid, in: proposal, self)
+      columns = sizing.tracks(.horizontal)
+      rows = sizing.tracks(.vertical)
+      solutionCount += 1
+    }
+    let size = Size(
+      width: grid.columns.extent(of: columns, in: 0..<columns.count),
+      height: grid.rows.extent(of: rows, in: 0..<rows.count))
+    let solution = GridSolution(columns: columns, rows: rows, size: size)
     grid.solutions[proposal] = solution
-    solutionCount += 1
     return solution
+  }
+
+  // MARK: One axis alone
+
+  /// The tracks of a grid that separates its axes.
+  private func separateTracks(of grid: Grid, _ axis: Axis, in proposal: ProposedViewSize) -> [Double] {
+    let known = axis == .horizontal ? grid.columnLengths : grid.rowLengths
+    if let lengths = known[proposal[axis]] { return lengths }
+    var sizing = GridSizing(grid, in: proposal, self)
+    let lengths = sizing.tracks(axis)
+    solutionCount += 1
+    if axis == .horizontal {
+      grid.columnLengths[proposal.width] = lengths
+    } else {
+      grid.rowLengths[proposal.height] = lengths
+    }
+    return lengths
+  }
+
+  /// The size of the view at `node` along `axis`, for those who need no more.
+  ///
+  /// Grids that separate their axes are sized along this one alone. Otherwise a nested grid would be asked
+  /// for its rows at every height that a width pass mentions, twice as many at every level.
+  func length(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+    switch nodes.kinds[node] {
+    case .grid:
+      guard let grid = grid(at: node), grid.separatesAxes else { break }
+      let lengths = separateTracks(of: grid, axis, in: proposal)
+      let tracks = axis == .horizontal ? grid.columns : grid.rows
+      return tracks.extent(of: lengths, in: 0..<lengths.count)
+    case .alignmentGuide: return length(of: node + 1, along: axis, in: proposal)
+    case .fixedFrame:
+      let payload = nodes.payload(of: node)
+      let width = tree.fixedFrames[payload].width
+      let height = tree.fixedFrames[payload].height
+      if let fixed = axis == .horizontal ? width : height { return fixed }
+      let offer = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+      return length(of: node + 1, along: axis, in: offer)
+    default: break
+    }
+    return size(of: node, in: proposal)[axis]
   }
 
   // MARK: A5, G25 Explicit guides

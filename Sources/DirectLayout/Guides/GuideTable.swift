@@ -37,24 +37,17 @@ struct GuideTable {
 
   /// Whether some view in the subtree `nodes` makes the guide explicit. Complexity: O(log n).
   func mayBeExplicit(_ number: Int, in nodes: Range<Int>) -> Bool {
-    let candidates = explicitNodes[number]
-    var low = 0
-    var high = candidates.count
-    while low < high {
-      let middle = (low + high) / 2
-      if candidates[middle] < nodes.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < candidates.count && candidates[low] < nodes.upperBound
+    explicitNodes[number].hasElement(in: nodes)
   }
 
   /// Whether no guide is explicit and all guides that grids align by are SwiftUI's own.
-  static func hasOnlyStandardGuides(_ tree: LayoutTree) -> Bool {
+  static func hasOnlyStandardGuides(_ tree: LayoutTree, _ modifiers: [CellModifiers]) -> Bool {
     tree.explicitGuides.isEmpty
       && tree.grids.allSatisfy {
         $0.alignment.horizontal.key.standard != nil && $0.alignment.vertical.key.standard != nil
       }
       && tree.rowAlignments.allSatisfy { $0 == nil || $0?.key.standard != nil }
-      && tree.traits.allSatisfy { $0.columnAlignment == nil || $0.columnAlignment?.key.standard != nil }
+      && modifiers.allSatisfy { !$0.isCustom }
   }
 
   /// A2, G22: the default value in a view of length 1, which scales with the length; text baselines 1.
@@ -64,5 +57,18 @@ struct GuideTable {
     case .horizontalCenter, .verticalCenter: 0.5
     case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
     }
+  }
+}
+
+extension [Int] {
+  /// Whether an ascending array has an element in `range`. Complexity: O(log count).
+  func hasElement(in range: Range<Int>) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] < range.upperBound
   }
 }

@@ -7,7 +7,9 @@ extension LayoutPass {
   ///   - size: the view's answer to `proposal`.
   ///   - origin: in the host's coordinates.
   func place(_ node: Int, in proposal: ProposedViewSize, size: Size, at origin: Point) {
-    frames[node] = Rect(origin: origin, size: size)
+    let frame = Rect(origin: origin, size: size)
+    frames[node] = frame
+    excess += frame.excess
     switch nodes.kinds[node] {
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: break
     case .alignmentGuide: place(node + 1, in: proposal, size: size, at: origin)

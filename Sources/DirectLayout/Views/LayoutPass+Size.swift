@@ -19,6 +19,7 @@ extension LayoutPass {
   // MARK: L2–L5 Linear leaves
 
   /// The ranges of a leaf that answers without measuring.
+  @inline(__always)
   func leafRange(of node: Int) -> LinearLeaf {
     let payload = nodes.payload(of: node)
     switch nodes.kinds[node] {
@@ -79,6 +80,7 @@ extension LengthRange {
 
   /// The larger of two views' answers is the answer of this range at every proposal:
   /// max(clamp(p, a, b), clamp(p, c, d)) = clamp(p, max(a, c), max(b, d)).
+  @inline(__always)
   mutating func formUnion(_ other: LengthRange) {
     min = Swift.max(min, other.min)
     ideal = Swift.max(ideal, other.ideal)
