@@ -82,7 +82,9 @@ let package = Package(
     tests(of: "GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     tests(of: "DirectLayout", ["LayoutCore"]),
     tests(of: "ConstraintLayout", ["LayoutCore", "LinearProgramming", "GLPKSolver"]),
-    tests(of: "LayoutCases", ["LayoutCore"]),
+    .testTarget(
+      name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore"],
+      resources: [.copy("Resources")], swiftSettings: strict),
     tests(of: "LayoutComparison", ["LayoutCore", "LayoutCases", "Plumb"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
   ]

@@ -4,15 +4,15 @@ internal import LayoutCore
 extension LayoutPass {
   // MARK: A1, A2 A guide's value
 
-  /// The explicit value of a guide in a view, else its default; nil where the view is infinite and the
-  /// guide has no finite value.
+  /// The explicit value of a guide in a view, else its default; nil where the view is infinite, whose
+  /// guides count for nothing (G22).
   func guide(
     _ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize, size: Size
   ) -> Double? {
+    guard size.width.isFinite && size.height.isFinite else { return nil }
     if let explicit = explicit(key, of: node, in: proposal) { return explicit }
     if let standard = key.standard {
-      let length = size[key.axis]
-      return length.isFinite ? length * GuideTable.fraction(of: standard) : nil
+      return size[key.axis] * GuideTable.fraction(of: standard)
     }
     return finite(
       key.defaultValue.value(in: dimensions(of: node, in: proposal, size: size)), of: key, node, size)

@@ -11,7 +11,10 @@ extension LayoutAnswer {
 }
 
 private func text(ofSchema name: String) throws -> String {
-  let file = Bundle.module.resourceURL?.appending(path: "Resources/\(name).schema.json")
-  guard let file else { throw CocoaError(.fileNoSuchFile) }
-  return try String(contentsOf: file, encoding: .utf8)
+  let (file, bundle) = ("\(name).schema", Bundle.module)
+  let place =
+    bundle.url(forResource: file, withExtension: "json")
+    ?? bundle.url(forResource: file, withExtension: "json", subdirectory: "Resources")
+  guard let place else { throw CocoaError(.fileNoSuchFile) }
+  return try String(contentsOf: place, encoding: .utf8)
 }

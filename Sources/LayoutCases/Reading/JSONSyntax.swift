@@ -9,14 +9,15 @@ struct JSONSyntax {
   static let deepest = 256
 
   private enum Container {
-    case array
-    case object(keys: Set<String>)
+    case array, object
   }
 
   private let bytes: ArraySlice<UInt8>
   private let firstLine: Int
   private var position: Int
   private var open: [Container] = []
+  /// The keys so far of every open object.
+  private var keys: [Set<String>] = []
 
   /// - Parameter firstLine: the number of the first line of `bytes` in its file.
   init(_ bytes: ArraySlice<UInt8>, firstLine: Int = 1) {
@@ -43,7 +44,7 @@ struct JSONSyntax {
         }
       case .object:
         if take("}") {
-          open.removeLast()
+          leaveObject()
         } else if take(",") {
           try key()
           try value()
@@ -60,11 +61,9 @@ struct JSONSyntax {
   private mutating func value() throws(CaseProblem) {
     while true {
       if take("{") {
-        try descend(into: .object(keys: []))
-        if take("}") {
-          _ = open.removeLast()
-          return
-        }
+        try descend(into: .object)
+        keys.append([])
+        if take("}") { return leaveObject() }
         try key()
       } else if take("[") {
         try descend(into: .array)
@@ -85,18 +84,27 @@ struct JSONSyntax {
     open.append(container)
   }
 
+  private mutating func leaveObject() {
+    open.removeLast()
+    keys.removeLast()
+  }
+
   private mutating func key() throws(CaseProblem) {
     skipSpace()
     guard current == UInt8(ascii: "\"") else { throw needs("a key in double quotes") }
     let start = position
     try string()
-    let text = Data(bytes[start..<position])
-    if case .object(var keys) = open.removeLast() {
-      let key = (try? JSONDecoder().decode(String.self, from: text)) ?? String(decoding: text, as: UTF8.self)
-      if !keys.insert(key).inserted { throw problem("gives the key \(quoted(key)) twice; once is needed") }
-      open.append(.object(keys: keys))
+    if !keys[keys.count - 1].insert(text(bytes[start..<position])).inserted {
+      throw problem("gives the key \(quoted(text(bytes[start..<position]))) twice; once is needed")
     }
     if !take(":") { throw needs("\":\"") }
+  }
+
+  /// What a string in its quotes stands for.
+  private func text(_ string: ArraySlice<UInt8>) -> String {
+    let plain = String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
+    guard string.contains(UInt8(ascii: "\\")) else { return plain }
+    return (try? JSONDecoder().decode(String.self, from: Data(string))) ?? plain
   }
 
   private mutating func scalar() throws(CaseProblem) {
@@ -104,9 +112,13 @@ struct JSONSyntax {
     case .some(UInt8(ascii: "\"")): try string()
     case .some(UInt8(ascii: "-")), .some(0x30...0x39): try number()
     default:
-      for word in ["true", "false", "null"] where bytes[position...].starts(with: word.utf8) {
-        position += word.utf8.count
-        return
+      let rest = bytes[position...]
+      for word in ["true", "false", "null"].map(\.utf8) {
+        if rest.starts(with: word) {
+          position += word.count
+          return
+        }
+        if word.starts(with: rest) { position = bytes.endIndex }
       }
       throw needs("a value (an object, array, string, number, true, false or null)")
     }

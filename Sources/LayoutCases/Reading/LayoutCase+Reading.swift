@@ -30,13 +30,21 @@ extension LayoutCase {
   }
 
   private static func read(_ bytes: ArraySlice<UInt8>, line: Int?) throws(CaseError) -> LayoutCase {
+    let layoutCase = try decode(bytes, line: line)
+    do {
+      try layoutCase.check()
+    } catch .invalid(let name, _, let path, let problem) {
+      throw .invalid(case: name, line: line, path: path, problem: problem)
+    }
+    return layoutCase
+  }
+
+  private static func decode(_ bytes: ArraySlice<UInt8>, line: Int?) throws(CaseError) -> LayoutCase {
     let data = Data(bytes)
     do {
       var syntax = JSONSyntax(bytes, firstLine: line ?? 1)
       try syntax.check()
-      let layoutCase = try JSONDecoder().decode(LayoutCase.self, from: data)
-      try layoutCase.check()
-      return layoutCase
+      return try JSONDecoder().decode(LayoutCase.self, from: data)
     } catch let problem as CaseProblem {
       let name = try? JSONDecoder().decode(NameAlone.self, from: data).name
       throw problem.error(case: name, line: line)

@@ -1,0 +1,32 @@
+import Foundation
+import LayoutCases
+
+/// The project's own files, for tests.
+enum Corpora {
+  private static let project = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static func evidence() throws -> [LayoutCase] {
+    try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/evidence.ndjson")))
+  }
+
+  static func resource(_ name: String) throws -> Data {
+    let place =
+      Bundle.module.url(forResource: name, withExtension: "ndjson")
+      ?? Bundle.module.url(forResource: name, withExtension: "ndjson", subdirectory: "Resources")
+    guard let place else { throw CocoaError(.fileNoSuchFile) }
+    return try Data(contentsOf: place)
+  }
+}
+
+extension LayoutCase {
+  /// A case around `root`, as text.
+  static func text(root: String, more: String = "") -> String {
+    #"{"format":"plumb-case/1","name":"test","proposal":{"width":100,"height":null},"root":\#(root)\#(more)}"#
+  }
+
+  /// Reads a case around `root`.
+  static func reading(root: String, more: String = "") throws(CaseError) -> LayoutCase {
+    try LayoutCase(json: Data(text(root: root, more: more).utf8))
+  }
+}

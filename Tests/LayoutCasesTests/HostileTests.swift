@@ -1,0 +1,96 @@
+import Foundation
+import LayoutCases
+import LayoutCore
+import Testing
+
+/// One line of `hostile.ndjson`: a case that is wrong in one way, and how the decoder must say so.
+///
+/// The case is `text`, or a valid one with some top-level keys changed and removed. `by` says whether the
+/// JSON Schema refuses it too, which `scripts/check-schema` checks.
+struct HostileCase: Decodable, CustomTestStringConvertible {
+  var what: String
+  var text: String?
+  var remove: [String]?
+  var path: String
+  var error: String
+  var by: String
+
+  var testDescription: String { what }
+
+  static let all: [HostileCase] = lines.compactMap { try? JSONDecoder().decode(HostileCase.self, from: $0) }
+
+  private static let lines = ((try? Corpora.resource("hostile")) ?? Data()).split(separator: 0x0A)
+
+  private static let valid = Data(LayoutCase.text(root: #"{"view":"Color","id":"a"}"#).utf8)
+
+  /// The bytes of the case at `index`.
+  static func bytes(at index: Int) throws -> Data {
+    if let text = all[index].text { return Data(text.utf8) }
+    var object = try #require(JSONSerialization.jsonObject(with: valid) as? [String: Any])
+    object["name"] = "hostile"
+    let line = try #require(JSONSerialization.jsonObject(with: lines[index]) as? [String: Any])
+    object.merge(line["change"] as? [String: Any] ?? [:]) { $1 }
+    for key in all[index].remove ?? [] { object[key] = nil }
+    return try JSONSerialization.data(withJSONObject: object)
+  }
+}
+
+@Suite struct HostileTests {
+  @Test func theListIsReadWhole() throws {
+    #expect(HostileCase.all.count >= 90)
+    let lines = try Corpora.resource("hostile").split(separator: 0x0A)
+    #expect(HostileCase.all.count == lines.count)
+  }
+
+  @Test(arguments: HostileCase.all.indices)
+  func everyHostileCaseIsRefusedWithItsPathAndWithWhatWouldBeRight(index: Int) throws {
+    let hostile = HostileCase.all[index]
+    do {
+      _ = try LayoutCase.cases(in: HostileCase.bytes(at: index))
+      Issue.record("\(hostile.what) was accepted")
+    } catch let CaseError.invalid(_, _, path, problem) {
+      #expect(path == hostile.path, "\(hostile.what): \(problem)")
+      #expect(problem.contains(hostile.error), "\(hostile.what): \(problem)")
+    }
+  }
+
+  @Test func theNameOfTheCaseIsPartOfTheErrorWhereItIsKnown() throws {
+    let text = #"{"format":"plumb-case/1","name":"known","proposal":3,"root":{"view":"Color"}}"#
+    #expect {
+      try LayoutCase(json: Data(text.utf8))
+    } throws: {
+      "\($0)" == "case known: $.proposal: is the number 3; an object is needed"
+    }
+  }
+
+  @Test func numbersThatJSONCannotHoldAreRefusedInCasesMadeInCode() {
+    let spacing = ViewDescription(.grid(horizontalSpacing: .uniform(.nan)), id: "g")
+    let frame = ViewDescription(.color, modifiers: [.frame(width: .infinity)])
+    let leaf = ViewDescription(.leaf(LinearLeaf(width: .init(min: 2, ideal: 1, max: 3), height: .shape)))
+    for root in [spacing, frame, leaf] {
+      #expect(throws: CaseError.self) { try LayoutCase(name: "code", proposal: .zero, root: root).tree() }
+    }
+    let color = ViewDescription(.color)
+    for width in [Double.nan, -1, -Double.infinity] {
+      let proposal = ProposedViewSize(width: width, height: nil)
+      #expect(throws: CaseError.self) { try LayoutCase(name: "code", proposal: proposal, root: color).tree() }
+    }
+  }
+
+  @Test func customGuidesThatGrowWithoutBoundsAreRefused() throws {
+    var alignments: [String: CustomAlignment] = [:]
+    for level in 0..<60 {
+      for side in ["a", "b"] {
+        let of = level == 0 ? [:] : ["a\(level - 1)": 1.0, "b\(level - 1)": 1.0]
+        alignments["\(side)\(level)"] = CustomAlignment(axis: .vertical, defaultValue: GuideValue(of: of))
+      }
+    }
+    let layoutCase = LayoutCase(
+      name: "guides", proposal: .zero, alignments: alignments, root: ViewDescription(.color))
+    #expect {
+      try layoutCase.tree()
+    } throws: {
+      "\($0)".contains("comes to more than 1000 terms")
+    }
+  }
+}
