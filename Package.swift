@@ -71,8 +71,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-tool",
       dependencies: [
-        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutReport", "ConstraintLayout",
-        "DirectLayout", "LinearProgramming", argumentParser,
+        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutReport",
+        "ConstraintLayout", "DirectLayout", "LinearProgramming", argumentParser,
       ],
       swiftSettings: strict),
 

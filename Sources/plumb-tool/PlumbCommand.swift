@@ -15,7 +15,8 @@ struct PlumbCommand: AsyncParsableCommand {
       Try: plumb compare --skip-unsupported Cases/evidence.ndjson
       """,
     version: "0.1.0",
-    subcommands: [LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
+    subcommands: [
+      LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
       GenerateCommand.self,
     ])
 }

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import DirectLayout
 import Foundation
+import LayoutBenchmarking
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -13,19 +14,27 @@ struct ScaleTable {
     ["grid", "engine", "rows", "nonzeros", "weight", "stages", "iterations", "rounds"]
       + ["build", "compile", "load", "solve", "read back", "ratio", "deviation", "verdict"])
   private(set) var allAgree = true
-  private(set) var isSolverBeaten = false
+  /// Whether some engine found no solution.
+  private(set) var isUnsolved = false
 
-  mutating func add(_ row: ScaleRun.Row) {
-    if !row.verdict.isAgreement { allAgree = false }
-    if case .solverFailure = row.verdict { isSolverBeaten = true }
-    let statistics = row.result.statistics
+  mutating func add(_ run: Sample, against reference: Sample, _ tree: LayoutTree) {
+    let comparison = Comparison(tree, reference.result, run.result)
+    if !comparison.verdict.isAgreement { allAgree = false }
+    if run.result.status != .placed { isUnsolved = true }
+    let statistics = run.result.statistics
     func count(_ name: String) -> String { statistics.counts[name].map { String(Int($0)) } ?? "" }
     let weight = statistics.counts["largestWeight"].map { String(format: "%.3g", $0) } ?? ""
     table.add(
-      [row.grid, row.engine, count("rows"), count("nonzeros"), weight, count("stages"), count("iterations")]
+      [
+        run.problem, run.engine, count("rows"), count("nonzeros"), weight, count("stages"),
+        count("iterations"),
+      ]
         + [count("rounds")]
         + LayoutStatistics.Phase.allCases.map { String(format: "%.1f", 1000 * statistics[$0]) }
-        + [String(format: "%.1f", row.ratio), String(format: "%.1e", row.deviation), row.verdict.name])
+        + [
+          String(format: "%.1f", statistics.total / reference.result.statistics.total),
+          String(format: "%.1e", comparison.worstDeviation), comparison.verdict.name,
+        ])
   }
 
   var text: String { table.text }
