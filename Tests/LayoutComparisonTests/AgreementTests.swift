@@ -10,7 +10,9 @@ import Testing
     DirectEngine(), ConstraintEngine(encoding: .cells), ConstraintEngine(encoding: .tracks),
   ])
   /// Seeds in groups, so that a failure names its seed and the groups run side by side.
-  static let groups: [Range<UInt64>] = stride(from: 0, to: 2000, by: 100).map { UInt64($0)..<UInt64($0 + 100) }
+  static let groups: [Range<UInt64>] = stride(from: 0, to: 2000, by: 100).map {
+    UInt64($0)..<UInt64($0 + 100)
+  }
 
   @Test(arguments: groups)
   func `both engines and both encodings agree on random grids`(seeds: Range<UInt64>) throws {

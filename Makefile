@@ -1,0 +1,54 @@
+# `make compare` runs the main job, `make test` passes the tests; both set up what they need first.
+
+PLUMB = .build/release/plumb
+SWIFT_SOURCES = Package.swift Sources Tests
+
+.PHONY: help setup build compare scale results test schema lint format imports sanitize clean
+
+help:
+	@echo 'make compare   both engines on the recorded frames and on grids of up to a million cells'
+	@echo 'make test      the test suites and the JSON Schema'
+	@echo 'make results   the committed results and pictures, made anew'
+	@echo 'make lint      formatting and imports    make format   formats'
+	@echo 'make sanitize  the solver under the address and thread sanitizers'
+
+setup:
+	@scripts/setup
+
+build: setup
+	swift build -c release --product plumb
+
+compare: build
+	$(PLUMB) compare --skip-unsupported Cases/evidence.ndjson
+	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
+
+results: build
+	$(PLUMB) compare --skip-unsupported Cases/evidence.ndjson > Benchmarks/Results/evidence.txt
+	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
+	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
+
+test: setup
+	swift build --build-tests
+	swift test --skip-build
+	$(MAKE) schema
+
+schema: setup
+	swift build --product plumb
+	.build/debug/plumb generate random --seed 1 --count 300 > .build/schema-cases.ndjson
+	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -le 2
+	.venv/bin/python scripts/check-schema --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
+
+lint: imports
+	swift format lint --strict --recursive $(SWIFT_SOURCES)
+
+format:
+	swift format --in-place --recursive $(SWIFT_SOURCES)
+
+imports: setup
+	swift build --explicit-target-dependency-import-check error
+
+sanitize: setup
+	scripts/sanitize
+
+clean:
+	rm -rf .build .venv
