@@ -35,7 +35,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Plumb", targets: ["Plumb"]),
-    .library(name: "DirectLayout", targets: ["DirectLayout"]),
+    .library(name: "DirectLayout", targets: ["DirectLayout", "LayoutCore"]),
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
   ],

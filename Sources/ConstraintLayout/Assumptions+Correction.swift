@@ -21,7 +21,7 @@ extension Assumptions {
     for check in checks {
       switch check {
       case .order(let key, let inputs, let assumed):
-        let actual = inputs.order(at: values)
+        let actual = inputs.order { $0.value(at: values) }
         orders[key] = actual
         if actual != assumed { isCorrected = true }
       case .measure(let key, let leaf, let width, let height, let assumed):

@@ -19,7 +19,13 @@ final class Compiler {
   enum Failure: Error {
     case outsideLinearFragment(view: Int, reason: String)
     case refused(view: Int, reason: String)
+    /// A grid would be sized under more proposals than `sizingLimit`.
+    case tooDeep(view: Int)
   }
+
+  /// The most proposals under which one grid is sized. Nested grids multiply them with every level: this
+  /// bounds what a deep tree may take.
+  static let sizingLimit = 100_000
 
   /// An expression that takes part in a largest or smallest, with where it comes from.
   typealias Row = (expression: Affine, provenance: Provenance)
@@ -40,6 +46,8 @@ final class Compiler {
 
   var structures: [Int: GridStructure] = [:]
   var sizings: [SizingKey: GridSizing] = [:]
+  /// How many sizings each grid has.
+  var sizingCounts: [Int: Int] = [:]
   var sharedClamps: [ClampKey: Affine] = [:]
   /// The guides that are explicit somewhere in the tree (A3).
   let explicitKeys: Set<AlignmentKey>

@@ -50,7 +50,7 @@ public struct ConstraintEngine: LayoutEngine {
           try compiler.compileRoot(in: proposal, host: host)
         }
       } catch {
-        return ConstraintSolution(LayoutResult(status: error.status, statistics: statistics))
+        return ConstraintSolution(LayoutResult(status: error.status(in: tree), statistics: statistics))
       }
       if let view = compiler.firstInfinite {
         return ConstraintSolution(LayoutResult(status: .unbounded(view: view), statistics: statistics))
@@ -95,10 +95,14 @@ public struct ConstraintEngine: LayoutEngine {
 }
 
 extension Compiler.Failure {
-  var status: LayoutStatus {
+  func status(in tree: LayoutTree) -> LayoutStatus {
     switch self {
     case .outsideLinearFragment(let view, let reason): .outsideLinearFragment(view: view, reason: reason)
     case .refused(let view, let reason): .refused(view: view, reason: reason)
+    case .tooDeep(let view):
+      .solverFailure(
+        "view \(tree.label(of: view)) would be compiled under more than \(Compiler.sizingLimit) proposals; nest "
+          + "fewer grids")
     }
   }
 }

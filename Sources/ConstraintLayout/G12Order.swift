@@ -35,15 +35,15 @@ struct OrderInputs {
   }
 
   /// The groups of tracks, highest priority first, each in the order of distribution.
-  func order(at values: [Double]) -> [[Int]] {
-    var maxima = tracks.map { value($0.maximum, values) }
+  func order(where value: (Affine) -> Double) -> [[Int]] {
+    var maxima = tracks.map { $0.maximum.expression.map(value) ?? .infinity }
     for span in spans {
-      let maximum = value(span.maximum, values)
-      guard units(maximum) > units(span.minimum.value(at: values)) else { continue }
+      let maximum = span.maximum.expression.map(value) ?? .infinity
+      guard units(maximum) > units(value(span.minimum)) else { continue }
       for column in span.columns { maxima[column] = max(maxima[column], maximum) }
     }
     let keys = tracks.indices.map { track in
-      let minimum = tracks[track].minimum.value(at: values)
+      let minimum = value(tracks[track].minimum)
       return (flexibility: units(maxima[track] - minimum), minimum: units(minimum))
     }
     let sorted = tracks.indices.sorted { a, b in
@@ -63,10 +63,6 @@ struct OrderInputs {
       }
     }
     return groups
-  }
-
-  private func value(_ length: Length, _ values: [Double]) -> Double {
-    length.expression?.value(at: values) ?? .infinity
   }
 
   /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
@@ -94,9 +90,11 @@ extension Compiler {
             minimum: minimum, maximum: maximum))
       }
     }
-    if inputs.isDeclared { return (inputs.order(at: []), inputs) }
+    // Where only the solution tells, the first guess takes unknown probes as 0.
+    let declared = inputs.order { $0.constant }
+    if inputs.isDeclared { return (declared, inputs) }
     let key = OrderKey(node: structure.node, axis: axis, proposal: proposal.id)
-    let assumed = assumptions.orders[key] ?? inputs.order(at: [Double](repeating: 0, count: program.count))
+    let assumed = assumptions.orders[key] ?? declared
     checks.append(.order(key, inputs, assumed))
     return (assumed, inputs)
   }

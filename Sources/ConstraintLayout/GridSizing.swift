@@ -103,6 +103,8 @@ extension Compiler {
   func sizing(_ node: Int, in proposal: Proposal) throws(Failure) -> GridSizing {
     let key = SizingKey(node: node, proposal: proposal.id)
     if let known = sizings[key] { return known }
+    sizingCounts[node, default: 0] += 1
+    if sizingCounts[node, default: 0] > Self.sizingLimit { throw .tooDeep(view: node) }
     let sizing = try GridSizing(structure(node), proposal, by: self)
     sizings[key] = sizing
     return sizing

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `a chain of nested grids as deep as trees may be is placed`() throws {
-    let tree = try TreeBuilder.tree { Self.chain(DirectEngine.deepestTree / 2 - 1, in: &$0) }
+    let tree = try TreeBuilder.tree { Self.chain(LayoutTree.deepest / 2 - 1, in: &$0) }
     #expect(layOutFolding(tree, in: offer(1000, 1000)).status == .placed)
   }
 

@@ -87,17 +87,15 @@ enum DirectEngineUnderTest {
     }
   }
 
-  @Test func `a tree of 100,000 nested frames is refused without using up the stack`() throws {
-    let deep = try nested(100_000)
-    #expect(refusedView(deep) == DirectEngine.deepestTree)
-    #expect(layOut(try nested(DirectEngine.deepestTree - 1), in: offer(50, 50)).status == .placed)
+  @Test func `a tree as deep as trees may be is placed`() throws {
+    #expect(layOut(try nested(LayoutTree.deepest - 1), in: offer(50, 50)).status == .placed)
   }
 
   /// A color in `depth` frames, put around it without recursion.
   private func nested(_ depth: Int) throws -> LayoutTree {
     var builder = TreeBuilder()
-    builder.pending = Array(repeating: .frame(FixedFrame(width: 20)), count: depth)
-    builder.color()
+    let frames = Array(repeating: ModifierDescription.frame(FixedFrame(width: 20)), count: depth)
+    builder.modified(by: frames) { $0.color() }
     return try builder.finish()
   }
 

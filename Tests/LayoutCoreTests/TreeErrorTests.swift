@@ -195,3 +195,28 @@ import Testing
     #expect(error(view) == "view 0/0/0: frame.width: is nan; a finite number is needed")
   }
 }
+
+@Suite struct TreeDepthTests {
+  @Test func `a view inside too many others is refused by its name, however many there are`() throws {
+    let frames = Array(repeating: ModifierDescription.frame(FixedFrame(width: 20)), count: 100_000)
+    var builder = TreeBuilder()
+    builder.modified(by: frames) { $0.leaf(.shape, name: "deep") }
+    let error = #expect(throws: TreeError.self) { try builder.finish() }
+    #expect(error?.view == "deep")
+    #expect(error?.field == "depth")
+  }
+
+  @Test func `grids count with their rows`() throws {
+    func nest(_ levels: Int, in builder: inout TreeBuilder) {
+      if levels == 0 { return builder.leaf(.shape) }
+      builder.grid(GridDescription()) { $0.gridRow { nest(levels - 1, in: &$0) } }
+    }
+    func tree(_ levels: Int) throws -> LayoutTree {
+      var builder = TreeBuilder()
+      nest(levels, in: &builder)
+      return try builder.finish()
+    }
+    #expect(try tree(199).count == 399)
+    #expect(throws: TreeError.self) { try tree(200) }
+  }
+}

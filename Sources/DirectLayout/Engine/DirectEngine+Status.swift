@@ -13,30 +13,6 @@ extension DirectEngine {
     return nil
   }
 
-  /// An empty tree, or one that is too deep for recursion.
-  static func refusal(of nodes: TreeNodes) -> LayoutStatus? {
-    if nodes.count == 0 {
-      return .refused(view: 0, reason: "the tree has no view; build it with TreeBuilder")
-    }
-    var open: [Int32] = []
-    var innermostEnd = Int32.max
-    for node in 0..<nodes.count {
-      while node >= innermostEnd {
-        open.removeLast()
-        innermostEnd = open.last ?? .max
-      }
-      guard nodes.ends[node] > node + 1 else { continue }
-      innermostEnd = nodes.ends[node]
-      open.append(innermostEnd)
-      if open.count > deepestTree {
-        return .refused(
-          view: node,
-          reason: "stands inside \(deepestTree) others, the most the direct engine takes; flatten the tree")
-      }
-    }
-    return nil
-  }
-
   /// Names the first view that has an infinite size, children before parents; if only positions overflow,
   /// the first view whose position does.
   static func unbounded(_ frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {

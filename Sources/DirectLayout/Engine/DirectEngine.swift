@@ -5,11 +5,8 @@ public import LayoutCore
 /// It measures by asking every view for its size at a proposal, and places by handing every view its
 /// proposal and origin. Complexity: linear in the number of views for grids of leaves. Nested grids are solved
 /// once per distinct proposal; around leaves that measure, and in trees with custom or explicit guides, the
-/// proposals may multiply by up to 2 with every level. A tree deeper than `deepestTree` is refused.
+/// proposals may multiply by up to 2 with every level.
 public struct DirectEngine: LayoutEngine {
-  /// The most views that may stand inside each other, rows of grids included: a bound on recursion.
-  public static let deepestTree = 400
-
   public let name: String
   /// Whether tracks of linear leaves are folded into one range and placed in bulk, which changes speed alone.
   let foldsLinearTracks: Bool
@@ -24,7 +21,6 @@ public struct DirectEngine: LayoutEngine {
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
     if let refusal = Self.refusal(of: proposal) { return LayoutResult(status: refusal) }
     return TreeNodes.with(tree) { nodes in
-      if let refusal = Self.refusal(of: nodes) { return LayoutResult(status: refusal) }
       var statistics = LayoutStatistics()
       let pass = statistics.time(.build) {
         LayoutPass(tree, nodes, foldsLinearTracks: foldsLinearTracks)

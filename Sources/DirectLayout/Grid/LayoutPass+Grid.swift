@@ -12,6 +12,7 @@ extension LayoutPass {
   /// L7: solved once per proposal.
   func solution(of grid: Grid, in proposal: ProposedViewSize) -> GridSolution {
     if let known = grid.solutions[proposal] { return known }
+    if grid.solutions.count >= Self.solutionLimit { return refuseSolution(of: grid) }
     let columns: [Double]
     let rows: [Double]
     if grid.separatesAxes {
@@ -29,6 +30,18 @@ extension LayoutPass {
     let solution = GridSolution(columns: columns, rows: rows, size: size)
     grid.solutions[proposal] = solution
     return solution
+  }
+
+  /// The most proposals under which one grid is solved: a bound on what deeply nested grids, which multiply
+  /// them with every level, may take.
+  static let solutionLimit = 200_000
+
+  private func refuseSolution(of grid: Grid) -> GridSolution {
+    refuse(grid.node, "would be solved under more than \(Self.solutionLimit) proposals; nest fewer grids")
+    return GridSolution(
+      columns: Array(repeating: 0, count: grid.columns.count),
+      rows: Array(repeating: 0, count: grid.rows.count),
+      size: .zero)
   }
 
   // MARK: One axis alone

@@ -35,6 +35,9 @@ public struct LayoutTree: Sendable {
   /// The first name given to a node, by node.
   public internal(set) var names: [Int: String] = [:]
 
+  /// The most nodes on a way from the root to a leaf.
+  public static let deepest = 400
+
   init() {}
 
   /// Number of nodes.

@@ -15,6 +15,15 @@ extension TreeBuilder {
     if !value.isFinite { fail(label(name, node), field, "is \(value); a finite number is needed") }
   }
 
+  /// A bound on the depth of a tree bounds the recursion of engines.
+  mutating func failForDepth(at node: Int, _ name: String?) {
+    append(.divider, payload: 0)  // Stands in for the view, so that the tree is whole.
+    fail(
+      label(name), "depth",
+      "the view stands inside \(LayoutTree.deepest) others, rows and modifiers included, the most that are "
+        + "possible; flatten the tree")
+  }
+
   mutating func check(length: Double, _ field: String, _ name: String?) {
     check(finite: length, field, name)
     if length < 0 { fail(label(name), field, "is \(length); a length of at least 0 is needed") }

@@ -22,7 +22,9 @@ extension TreeBuilder {
     let core = tree.count
     if let name { names.append((name, core)) }
     for (name, node) in names { give(name, to: node) }
-    emit(&self)
+    depth += wrappers.count + 1
+    if depth > LayoutTree.deepest { failForDepth(at: core, name) } else { emit(&self) }
+    depth -= wrappers.count + 1
     close(core)
     for wrapper in wrappers { close(wrapper) }
     if traits != .none { setTraits(traits, of: outermost) }

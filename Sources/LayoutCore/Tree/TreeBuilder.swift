@@ -10,6 +10,8 @@ public struct TreeBuilder {
   /// Modifiers around the element about to come, outermost first.
   var pending: [ModifierDescription] = []
   var context = Context.root
+  /// How many nodes are open.
+  var depth = 0
   var error: TreeError?
 
   public init() {}
@@ -70,7 +72,9 @@ public struct TreeBuilder {
     let node = tree.count
     if let alignment { append(.gridRow, \.rowAlignments, alignment) } else { append(.gridRow, payload: 0) }
     context = .row
+    depth += 1
     content(&self)
+    depth -= 1
     context = .grid
     if tree.count == node + 1 { removeLast() } else { close(node) }
   }
