@@ -51,16 +51,16 @@ extension Compiler {
   private func combinedValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal
   ) throws(Failure) -> Affine? {
-    let sizing = try sizing(node, in: proposal)
+    let placing = try sizing(node, in: proposal).placing()
     let provenance = Provenance(.A5, .guide, key.axis, view: node)
     var rows: [Row] = []
-    for (index, cell) in sizing.structure.cells.enumerated() where mayBeExplicit(key, cell.node) {
-      let offer = try sizing.finalOffer(index)
-      let extent = try sizing.placedExtent(index, isKept: true)
+    for (index, cell) in placing.structure.cells.enumerated() where mayBeExplicit(key, cell.node) {
+      let offer = placing.offer(index)
+      let extent = try placing.extent(index, isKept: true)
       guard extent.isFinite, let value = try explicitValue(key, cell.node, in: offer, extent) else {
         continue
       }
-      let origin = try cellOrigin(sizing, index, key.axis, offer, extent)
+      let origin = try cellOrigin(placing, index, key.axis, offer, extent)
       rows.append((origin + value, Provenance(.A5, .guide, key.axis, view: cell.node)))
     }
     if rows.isEmpty { return nil }

@@ -103,42 +103,38 @@ extension Compiler {
     _ structure: GridStructure, _ axis: Axis, _ track: Int,
     _ probe: MemberProposal
   ) throws(Failure) -> OrderInputs.Track {
-    let members = structure.members(axis, track)
-    var minima: [Row] = [(.zero, Provenance(.G12, .minimum, axis, view: structure.node, index: track))]
-    var maxima = minima
-    var isInfinite = false
-    for index in members {
+    // Declared probes are folded in every encoding: they choose the order and are no part of a frame.
+    var declared = (minimum: 0.0, maximum: 0.0)
+    var solved: (minima: [Row], maxima: [Row]) = ([], [])
+    var priority: Double?
+    for index in structure.members(axis, track) {
       let cell = structure.cells[index]
       let (minimum, maximum) = try probes(structure, index, axis, probe)
-      minima.append((minimum, Provenance(.G11, .minimum, axis, view: cell.node)))
-      if let maximum = maximum.expression {
-        maxima.append((maximum, Provenance(.G11, .maximum, axis, view: cell.node)))
+      priority = max(priority ?? cell.priority, cell.priority)
+      if minimum.isConstant {
+        declared.minimum = max(declared.minimum, minimum.constant)
       } else {
-        isInfinite = true
+        solved.minima.append((minimum, Provenance(.G11, .minimum, axis, view: cell.node)))
       }
+      guard let maximum = maximum.expression else {
+        declared.maximum = .infinity
+        continue
+      }
+      if maximum.isConstant {
+        declared.maximum = max(declared.maximum, maximum.constant)
+      } else {
+        solved.maxima.append((maximum, Provenance(.G11, .maximum, axis, view: cell.node)))
+      }
+    }
+    func combined(_ declared: Double, _ rows: [Row], _ role: Provenance.Role) -> Affine {
+      let provenance = Provenance(.G12, role, axis, view: structure.node, index: track)
+      return rows.isEmpty ? Affine(declared) : largest([(Affine(declared), provenance)] + rows, provenance)
     }
     return OrderInputs.Track(
-      minimum: largestProbe(minima, .minimum, axis, structure, track),
-      maximum: isInfinite ? .infinite : .finite(largestProbe(maxima, .maximum, axis, structure, track)),
-      priority: members.map { structure.cells[$0].priority }.max() ?? 0)
-  }
-
-  /// Declared probes are folded in every encoding: they choose the order and are no part of a frame.
-  private func largestProbe(
-    _ rows: [Row], _ role: Provenance.Role, _ axis: Axis, _ structure: GridStructure, _ track: Int
-  ) -> Affine {
-    var declared = 0.0
-    var others: [Row] = []
-    for row in rows {
-      if row.expression.isConstant {
-        declared = max(declared, row.expression.constant)
-      } else {
-        others.append(row)
-      }
-    }
-    let provenance = Provenance(.G12, role, axis, view: structure.node, index: track)
-    if others.isEmpty { return Affine(declared) }
-    return largest([(Affine(declared), provenance)] + others, provenance)
+      minimum: combined(declared.minimum, solved.minima, .minimum),
+      maximum: declared.maximum == .infinity
+        ? .infinite : .finite(combined(declared.maximum, solved.maxima, .maximum)),
+      priority: priority ?? 0)
   }
 
   /// G11  A cell's sizes at the offers 0 and ∞; G18  at 0 both times on an unsized axis.

@@ -9,45 +9,39 @@ import LinearProgramming
 extension Compiler {
   /// Where a cell's view starts on one axis, relative to the grid.
   func cellOrigin(
-    _ sizing: GridSizing, _ index: Int, _ axis: Axis, _ offer: Proposal, _ extent: Extent
+    _ placing: GridPlacing, _ index: Int, _ axis: Axis, _ offer: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine {
-    let structure = sizing.structure
-    let cell = structure.cells[index]
-    let tracks = try sizing.tracks(axis)
-    let track = structure.track(axis, of: cell)
+    let cell = placing.structure.cells[index]
+    let axisPlacing = try placing.axis(axis)
+    let track = axis == .horizontal ? cell.column : cell.row
     let span = axis == .horizontal ? cell.span : 1
-    guard let room = tracks.extent(track, span).expression, let size = extent[axis].expression else {
+    guard let room = axisPlacing.tracks.extent(track, span).expression, let size = extent[axis].expression
+    else {
       return .zero
     }
-    let start = tracks.positions[track]
+    let start = axisPlacing.tracks.positions[track]
     if let anchor = cell.anchor { return start + anchor[axis] * (room - size) }
-    let key = guide(structure, cell, axis)
-    if !cell.isSpanning, extent.isFinite, let line = try sizing.guideLines(axis)[track] {
-      return start + line.offset - (try guideValue(key, cell.node, in: offer, extent))
+    if cell.isSpanning {
+      let share = axis == .horizontal ? axisPlacing.spanShare : axisPlacing.shares[track]
+      return start + share * (room - size)
     }
-    return start + (try unitValue(of: key, cell.node)) * (room - size)
-  }
-
-  /// G21, G24  The guide of a cell: the column's or, for a spanning cell, the grid's; the row's.
-  private func guide(_ structure: GridStructure, _ cell: GridStructure.Cell, _ axis: Axis) -> AlignmentKey {
-    if axis == .horizontal && cell.isSpanning {
-      return tree.grids[tree.payload(of: structure.node)].alignment.horizontal.key
+    if extent.isFinite, let line = axisPlacing.lines[track] {
+      return start + line
+        - (try guideValue(placing.structure.guide(axis, track), cell.node, in: offer, extent))
     }
-    return structure.guide(axis, structure.track(axis, of: cell))
+    return start + axisPlacing.shares[track] * (room - size)
   }
 
   func placeGrid(_ node: Int, in proposal: Proposal, at x: Affine, _ y: Affine) throws(Failure) {
-    let sizing = try sizing(node, in: proposal)
-    for index in sizing.structure.cells.indices {
-      let offer = try sizing.finalOffer(index)
-      let extent = try sizing.placedExtent(index, isKept: false)
+    let placing = try sizing(node, in: proposal).placing()
+    for (index, cell) in placing.structure.cells.enumerated() {
+      let offer = placing.offer(index)
+      let extent = try placing.extent(index, isKept: false)
       try place(
-        sizing.structure.cells[index].node, in: offer, extent,
-        at: x + (try cellOrigin(sizing, index, .horizontal, offer, extent)),
-        y + (try cellOrigin(sizing, index, .vertical, offer, extent)),
-        rule: rule(sizing.structure.cells[index]))
+        cell.node, in: offer, extent, at: x + (try cellOrigin(placing, index, .horizontal, offer, extent)),
+        y + (try cellOrigin(placing, index, .vertical, offer, extent)), rule: rule(cell))
     }
-    try recordTracks(sizing, x, y)
+    for axis in Axis.allCases { try recordTracks(placing, axis, from: axis == .horizontal ? x : y) }
   }
 
   private func rule(_ cell: GridStructure.Cell) -> Rule {
@@ -55,28 +49,17 @@ extension Compiler {
   }
 
   /// The tracks and guide lines of a placed grid, for pictures and explanations.
-  private func recordTracks(_ sizing: GridSizing, _ x: Affine, _ y: Affine) throws(Failure) {
-    let structure = sizing.structure
-    for axis in Axis.allCases where !(try sizing.extent(axis)).isInfinite {
-      let tracks = try sizing.tracks(axis)
-      let start = axis == .horizontal ? x : y
-      for (track, length) in tracks.lengths.enumerated() {
-        guard let length = length.expression else { continue }
-        let position = start + tracks.positions[track]
-        var line: Affine?
-        if structure.members(axis, track).contains(where: { structure.cells[$0].isAligned }) {
-          line = position + (try lineOffset(sizing, axis, track, length))
-        }
-        readBack.recordTrack(node: structure.node, axis, position, length, line)
-      }
+  private func recordTracks(_ placing: GridPlacing, _ axis: Axis, from start: Affine) throws(Failure) {
+    let structure = placing.structure
+    let axisPlacing = try placing.axis(axis)
+    if axisPlacing.tracks.extent.isInfinite { return }
+    for (track, length) in axisPlacing.tracks.lengths.enumerated() {
+      guard let length = length.expression else { continue }
+      let position = start + axisPlacing.tracks.positions[track]
+      let isAligned = structure.members(axis, track).contains { structure.cells[$0].isAligned }
+      readBack.recordTrack(
+        node: structure.node, axis, position, length,
+        isAligned ? position + axisPlacing.line(track, length) : nil)
     }
-  }
-
-  /// Where the guides of a track meet, from the track's start.
-  private func lineOffset(
-    _ sizing: GridSizing, _ axis: Axis, _ track: Int, _ length: Affine
-  ) throws(Failure) -> Affine {
-    if let line = try sizing.guideLines(axis)[track] { return line.offset }
-    return (try unitValue(of: sizing.structure.guide(axis, track), sizing.structure.node)) * length
   }
 }

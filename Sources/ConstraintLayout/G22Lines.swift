@@ -1,47 +1,54 @@
 import LayoutCore
 import LinearProgramming
 
-/// Where the guides of a track meet, relative to the track's start (G22).
-struct GuideLine {
-  /// L + f · (track − L − R).
-  var offset: Affine
-}
-
 // G22  The line lies at L + f · (track − L − R), with L and R of the sizes returned at the final offers
 //      and f the guide's default value in a 1 × 1 view. Where every guide is the share f of its size the
 //      line is at f · track, and no row is needed.
 extension Compiler {
-  /// The lines of the tracks of one axis; nil for tracks with plain guides.
-  func guideLines(_ sizing: GridSizing, _ axis: Axis) throws(Failure) -> [GuideLine?] {
-    let structure = sizing.structure
-    var lines: [GuideLine?] = []
-    for track in 0..<structure.trackCount(axis) {
-      let isPlain = hasPlainGuides(structure, axis, track)
-      lines.append(isPlain ? nil : try guideLine(sizing, axis, track))
+  /// The lines of the tracks of one axis, from each track's start; nil for tracks with plain guides.
+  func guideLines(_ placing: GridPlacing, _ tracks: SizedTracks, _ axis: Axis) throws(Failure) -> [Affine?] {
+    var lines: [Affine?] = []
+    for track in tracks.lengths.indices {
+      let isPlain = hasPlainGuides(placing.structure, axis, track)
+      lines.append(isPlain ? nil : try guideLine(placing, tracks.lengths[track], axis, track))
     }
     return lines
   }
 
   private func guideLine(
-    _ sizing: GridSizing, _ axis: Axis, _ track: Int
-  ) throws(Failure) -> GuideLine? {
-    let structure = sizing.structure
+    _ placing: GridPlacing, _ length: Length, _ axis: Axis, _ track: Int
+  ) throws(Failure) -> Affine? {
+    let structure = placing.structure
     let key = structure.guide(axis, track)
     var parts: (leading: [Row], trailing: [Row]) = ([], [])
     for index in structure.members(axis, track) where structure.cells[index].isAligned {
       let cell = structure.cells[index]
-      let extent = try sizing.placedExtent(index, isKept: true)
+      let extent = try placing.extent(index, isKept: true)
       guard extent.isFinite, let size = extent[axis].expression else { continue }
-      let guide = try guideValue(key, cell.node, in: sizing.finalOffer(index), extent)
+      let guide = try guideValue(key, cell.node, in: placing.offer(index), extent)
       let source = Provenance(.G22, .guide, axis, view: cell.node)
       parts.leading.append((guide, source))
       parts.trailing.append((size - guide, source))
     }
-    guard !parts.leading.isEmpty, let length = try sizing.tracks(axis).lengths[track].expression else {
-      return nil
-    }
+    guard !parts.leading.isEmpty, let length = length.expression else { return nil }
     let (leading, extent) = try line(parts, structure, axis, track)
-    let share = try unitValue(of: key, structure.node)
-    return GuideLine(offset: leading + share * (length - extent))
+    return leading + (try unitValue(of: key, structure.node)) * (length - extent)
+  }
+
+  /// f of the guide of each track.
+  func shares(_ structure: GridStructure, _ axis: Axis) throws(Failure) -> [Double] {
+    var shares: [Double] = []
+    var last: (key: AlignmentKey, share: Double)?
+    for track in 0..<structure.trackCount(axis) {
+      let key = structure.guide(axis, track)
+      if last?.key != key { last = (key, try unitValue(of: key, structure.node)) }
+      shares.append(last?.share ?? 0)
+    }
+    return shares
+  }
+
+  /// G24  f of the grid's horizontal guide.
+  func spanShare(_ structure: GridStructure) throws(Failure) -> Double {
+    try unitValue(of: tree.grids[tree.payload(of: structure.node)].alignment.horizontal.key, structure.node)
   }
 }

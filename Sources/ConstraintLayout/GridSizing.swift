@@ -42,9 +42,8 @@ final class GridSizing {
   let columns: SizedTracks
   private let compiler: Compiler
   private var sizedRows: SizedTracks?
-  private var lines: [Axis: [GuideLine?]] = [:]
-  /// The answers of cells to their final offers, kept where guides need them more than once.
-  private var placedExtents: [Int: Extent] = [:]
+  private var knownPlacing: GridPlacing?
+  /// What each cell is offered horizontally once the columns are known (G19, G20).
   private(set) var cellWidths: [Offer] = []
 
   init(_ structure: GridStructure, _ proposal: Proposal, by compiler: Compiler) throws(Compiler.Failure) {
@@ -72,29 +71,12 @@ final class GridSizing {
 
   func extent(_ axis: Axis) throws(Compiler.Failure) -> Length { try tracks(axis).extent }
 
-  /// G22  The guide line of each track whose guides are more than shares of sizes.
-  func guideLines(_ axis: Axis) throws(Compiler.Failure) -> [GuideLine?] {
-    if let known = lines[axis] { return known }
-    let computed = try compiler.guideLines(self, axis)
-    lines[axis] = computed
-    return computed
-  }
-
-  /// G20  What a cell is offered at the end: its width with the gaps inside and its row's height.
-  func finalOffer(_ index: Int) throws(Compiler.Failure) -> Proposal {
-    let row = structure.cells[index].row
-    let id = identity(proposal.id, UInt64(structure.node), 15, UInt64(row))
-    return Proposal(
-      width: cellWidths[index],
-      height: .exactly(try rows().lengths[row], isNonnegative: true, id: id))
-  }
-
-  /// G20  The size a cell returns at its final offer.
-  func placedExtent(_ index: Int, isKept: Bool) throws(Compiler.Failure) -> Extent {
-    if let known = placedExtents[index] { return known }
-    let extent = try compiler.placedExtent(structure.cells[index].node, in: finalOffer(index))
-    if isKept { placedExtents[index] = extent }
-    return extent
+  /// Where the cells go, worked out once for all who ask.
+  func placing() throws(Compiler.Failure) -> GridPlacing {
+    if let knownPlacing { return knownPlacing }
+    let placing = GridPlacing(self, try rows(), by: compiler)
+    knownPlacing = placing
+    return placing
   }
 }
 

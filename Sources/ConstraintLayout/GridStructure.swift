@@ -61,7 +61,7 @@ struct GridStructure {
   private mutating func addRow(_ tree: LayoutTree, _ row: Int, _ grid: GridDescription) {
     var column = 0
     for node in tree.children(of: row) {
-      let traits = tree.cellTraits(of: node)
+      let traits = tree.traitIndices[node] == 0 ? .none : tree.cellTraits(of: node)
       let span = max(1, traits.columns ?? 1)  // G7
       add(node, traits, column: column, span: span, isSpanning: span > 1)
       column += span
@@ -105,7 +105,4 @@ struct GridStructure {
   func guide(_ axis: Axis, _ track: Int) -> AlignmentKey {
     axis == .horizontal ? columnGuides[track] : rowGuides[track]
   }
-
-  /// The track of a cell, the first one for a spanning cell.
-  func track(_ axis: Axis, of cell: Cell) -> Int { axis == .horizontal ? cell.column : cell.row }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 @main
-struct PlumbCommand: AsyncParsableCommand {
+struct PlumbCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plumb",
     abstract: "Lays out SwiftUI-style grids in two independent ways and proves that both agree.",
