@@ -62,6 +62,14 @@ static bool is_undecided(const struct job *job, int code) {
          primal != GLP_NOFEAS;
 }
 
+// Simplex updates the point pivot by pivot, and rounding errors stay in it: x is computed anew from the final
+// basis. Where that fails numerically the updated point is gone, and the answer with it.
+static int refresh(struct job *job, int code) {
+  bool has_moved = glp_get_it_cnt(job->problem) > 0;
+  if (code != 0 || !has_moved || glp_get_status(job->problem) != GLP_OPT) return code;
+  return glp_warm_up(job->problem);
+}
+
 // `GLP_DUALP` goes on with the primal method where the dual one fails for numerical reasons.
 static int run_simplex(struct job *job, bool presolve) {
   int method = job->options->method == PLUMB_GLPK_PRIMAL ? GLP_PRIMAL : GLP_DUALP;
@@ -149,7 +157,7 @@ void plumb_run(struct job *job) {
   case PLUMB_GLPK_INTERIOR: code = run_interior(job); break;
   case PLUMB_GLPK_EXACT: code = run_exact(job); break;
   case PLUMB_GLPK_PRIMAL:
-  case PLUMB_GLPK_DUAL: code = run_simplex(job, job->options->presolve); break;
+  case PLUMB_GLPK_DUAL: code = refresh(job, run_simplex(job, job->options->presolve)); break;
   }
   job->report->solve_seconds = plumb_clock() - began;
   job->report->iterations = glp_get_it_cnt(job->problem);

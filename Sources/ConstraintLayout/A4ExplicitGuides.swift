@@ -28,20 +28,39 @@ extension Compiler {
     }
   }
 
-  /// The explicit value of a guide in the view at `node`, nil where it has none.
+  /// Which guide of which view under which proposal.
+  struct GuideKey: Hashable {
+    var guide: AlignmentKey
+    var node: Int
+    var proposal: UInt64
+  }
+
+  /// The explicit value of a guide in the view at `node`, nil where it has none; worked out once.
   func explicitValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine? {
     guard mayBeExplicit(key, node) else { return nil }
+    let question = GuideKey(guide: key, node: node, proposal: proposal.id)
+    if let known = explicitValues[question] { return known }
+    let value = try newExplicitValue(key, node, in: proposal, extent)
+    explicitValues[question] = .some(value)
+    return value
+  }
+
+  private func newExplicitValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> Affine? {
     switch tree.kinds[node] {
     case .alignmentGuide:
       let guide = tree.explicitGuides[tree.payload(of: node)]
       if guide.guide != key { return try explicitValue(key, node + 1, in: proposal, extent) }
       return try value(of: guide.formula, node + 1, in: proposal, extent)
     case .fixedFrame, .flexibleFrame:
-      let (offer, child, origin) = try framedChild(node, in: proposal, extent)
-      guard child.isFinite, let value = try explicitValue(key, node + 1, in: offer, child) else { return nil }
-      return value + origin[Int(key.axis.rawValue)]
+      let child = try framedChild(node, in: proposal, extent)
+      guard child.extent.isFinite,
+        let value = try explicitValue(key, node + 1, in: child.offer, child.extent)
+      else { return nil }
+      return value + child.origin[Int(key.axis.rawValue)]
     case .grid: return try combinedValue(key, node, in: proposal)
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return nil
     }

@@ -49,6 +49,9 @@ final class Compiler {
   /// How many sizings each grid has.
   var sizingCounts: [Int: Int] = [:]
   var sharedClamps: [ClampKey: Affine] = [:]
+  /// What frames do with their children and which guides views have, kept where guides ask again and again.
+  var framedChildren: [SizingKey: FramedChild] = [:]
+  var explicitValues: [GuideKey: Affine?] = [:]
   /// The guides that are explicit somewhere in the tree (A3).
   let explicitKeys: Set<AlignmentKey>
 

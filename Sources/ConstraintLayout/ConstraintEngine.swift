@@ -73,7 +73,7 @@ public struct ConstraintEngine: LayoutEngine {
       case .hold: break
       }
       statistics.count(compiler, round: round)
-      if let failure = statistics.verify(compiler.program, solve.values, exactly: checksExactly) {
+      if let failure = statistics.verify(compiler.program, solve.values, exactly: checksExactly, tree) {
         return ConstraintSolution(LayoutResult(status: .solverFailure(failure), statistics: statistics))
       }
       return ConstraintSolution(
@@ -118,7 +118,9 @@ extension LayoutStatistics {
   }
 
   /// Checks the solution without trusting the solver; what is wrong with it, if anything is.
-  mutating func verify(_ program: LayoutProgram, _ values: [Double], exactly: Bool) -> String? {
+  mutating func verify(
+    _ program: LayoutProgram, _ values: [Double], exactly: Bool, _ tree: LayoutTree
+  ) -> String? {
     let check = time(.readBack) { AttainmentCheck(program, values: values) }
     counts["attainmentResidual"] = check.worst
     if exactly {
@@ -129,8 +131,9 @@ extension LayoutStatistics {
     }
     guard let violation = check.violations.first else { return nil }
     let provenance = Provenance(label: program.labels[violation.definition])
-    return "the solution fails the attainment check: \(provenance.rule.number) of view \(provenance.view) is "
-      + "\(violation.kind) by \(violation.amount)"
+    return
+      "the solver's point fails the attainment check: \(provenance.name(in: tree)) is \(violation.kind) by "
+      + "\(violation.amount) of its magnitude; lengths of very different magnitudes can do that"
   }
 
   mutating func count(_ compiler: Compiler, round: Int) {

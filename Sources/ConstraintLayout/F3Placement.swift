@@ -4,26 +4,44 @@ import LinearProgramming
 // F3  A frame offers its child, for placing, the frame's own size, and places it by its alignment:
 //     origin = the frame's default guide − the child's guide.
 extension Compiler {
-  /// What a frame does with its child: the offer, the child's size and its origin in the frame.
+  /// What a frame does with its child.
+  struct FramedChild {
+    var offer: Proposal
+    var extent: Extent
+    /// The child's origin in the frame, by axis.
+    var origin: [Affine]
+  }
+
   func framedChild(
     _ node: Int, in proposal: Proposal, _ extent: Extent
-  ) throws(Failure) -> (offer: Proposal, extent: Extent, origin: [Affine]) {
+  ) throws(Failure) -> FramedChild {
+    // Without explicit guides only placing asks, once.
+    if explicitKeys.isEmpty { return try newFramedChild(node, in: proposal, extent) }
+    let key = SizingKey(node: node, proposal: proposal.id)
+    if let known = framedChildren[key] { return known }
+    let child = try newFramedChild(node, in: proposal, extent)
+    framedChildren[key] = child
+    return child
+  }
+
+  private func newFramedChild(
+    _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> FramedChild {
     let alignment = frameAlignment(node)
     let id = identity(proposal.id, UInt64(node), 16)
     let offer = Proposal(
       width: .exactly(extent.width, isNonnegative: true, id: identity(id, 0)),
       height: .exactly(extent.height, isNonnegative: true, id: identity(id, 1)))
-    let child = try placedExtent(node + 1, in: offer)
-    guard child.isFinite, extent.isFinite else { return (offer, child, [.zero, .zero]) }
-    var origin: [Affine] = []
-    for (axis, key) in [
-      (Axis.horizontal, alignment.horizontal.key), (.vertical, alignment.vertical.key),
-    ] {
+    var child = FramedChild(
+      offer: offer, extent: try placedExtent(node + 1, in: offer), origin: [.zero, .zero])
+    guard child.extent.isFinite, extent.isFinite else { return child }
+    for key in [alignment.horizontal.key, alignment.vertical.key] {
       let own = try plainValue(key, node, extent)
-      let inner = try guideValue(key, node + 1, in: offer, child)
-      origin.append(variableInCells(own - inner, Provenance(.F3, .origin, axis, view: node)))
+      let inner = try guideValue(key, node + 1, in: offer, child.extent)
+      let provenance = Provenance(.F3, .origin, key.axis, view: node)
+      child.origin[Int(key.axis.rawValue)] = variableInCells(own - inner, provenance)
     }
-    return (offer, child, origin)
+    return child
   }
 
   private func frameAlignment(_ node: Int) -> Alignment {
@@ -41,8 +59,9 @@ extension Compiler {
     switch tree.kinds[node] {
     case .alignmentGuide: try place(node + 1, in: proposal, extent, at: x, y, rule: rule)
     case .fixedFrame, .flexibleFrame:
-      let (offer, child, origin) = try framedChild(node, in: proposal, extent)
-      try place(node + 1, in: offer, child, at: x + origin[0], y + origin[1], rule: .F3)
+      let child = try framedChild(node, in: proposal, extent)
+      try place(
+        node + 1, in: child.offer, child.extent, at: x + child.origin[0], y + child.origin[1], rule: .F3)
     case .grid: try placeGrid(node, in: proposal, at: x, y)
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: break
     }

@@ -19,8 +19,10 @@ extension Compiler {
     }
     var rows: [Row] = []
     var parts: (leading: [Row], trailing: [Row]) = ([], [])
+    var mayBeNegative = false
     for index in structure.members(axis, track) {
       let cell = structure.cells[index]
+      if profile(cell.node, axis) == nil { mayBeNegative = true }
       // G18  On an unsized axis a cell counts with its size at an offer of 0.
       let proposal = member(index, cell.unsizedAxes.contains(axis) ? .zero : offer)
       let source = Provenance(.G20, .length, axis, view: cell.node)
@@ -37,6 +39,8 @@ extension Compiler {
     if !parts.leading.isEmpty {
       rows.append((try line(parts, structure, axis, track).length, provenance))
     }
+    // G13  A track is never shorter than 0; only negative gaps of nested grids could make it so.
+    if mayBeNegative { rows.append((.zero, provenance)) }
     return rows.isEmpty ? .zero : .finite(largest(rows, provenance))
   }
 

@@ -33,18 +33,6 @@ struct Proposal {
   var width: Offer
   var height: Offer
 
-  static let zero = Proposal(width: .zero, height: .zero)
-  static let infinity = Proposal(width: .infinite, height: .infinite)
-
-  init(width: Offer, height: Offer) {
-    self.width = width
-    self.height = height
-  }
-
-  init(_ axis: Axis, _ offer: Offer, cross: Offer) {
-    self = axis == .horizontal ? Proposal(width: offer, height: cross) : Proposal(width: cross, height: offer)
-  }
-
   subscript(axis: Axis) -> Offer {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

@@ -50,9 +50,11 @@ public struct CaseReport: Sendable {
   /// In the order of the engines.
   public var answers: [Answer]
 
-  /// The verdict of the case: the first that is no agreement, else the one with the largest deviation.
+  /// The verdict of the case: a difference if there is one, else the first that is no agreement, else the
+  /// one with the largest deviation.
   public var verdict: Verdict {
     let verdicts = answers.map(\.comparison.verdict)
+    if let difference = verdicts.first(where: { $0.name == "different" }) { return difference }
     if let disagreement = verdicts.first(where: { !$0.isAgreement }) { return disagreement }
     return answers.max { $0.comparison.worstDeviation < $1.comparison.worstDeviation }!.comparison.verdict
   }

@@ -1,57 +1,66 @@
 /// Guesses the row that each definition attains, from declared data alone.
 ///
-/// A row is known if only declared constants and known variables occur in it; a variable is known if all
-/// its rows are. Inputs, such as a proposal, are unknown, so nothing that depends on them is ever
-/// evaluated. Among known rows the dominating one is guessed, else the first unknown row. In a later
-/// stage the solved variables of earlier stages are known too.
+/// A variable is declared if all its rows hold declared variables and constants only; inputs, such as a
+/// proposal, are not declared. In a later stage the variables of earlier stages are constants, so rows that
+/// mention no others are known too; but a variable defined through them is not, and nothing that depends on
+/// an input is followed from definition to definition. The first unknown row of a definition is guessed,
+/// and where all rows are known the dominating one.
 struct StructuralGuess {
+  private enum Knowledge: UInt8 {
+    case unknown, declared, solved
+  }
+
   private var values: [Double]
-  private var isKnown: [Bool]
+  private var knowledge: [Knowledge]
 
   init(_ program: LayoutProgram) {
     values = [Double](repeating: 0, count: program.count)
-    isKnown = [Bool](repeating: false, count: program.count)
+    knowledge = [Knowledge](repeating: .unknown, count: program.count)
   }
 
   /// The guessed row of each definition of a stage. Complexity: linear in the nonzeros.
   mutating func attainedRows(of program: LayoutProgram, _ definitions: Range<Int>) -> [Int32] {
     definitions.map { definition in
-      let isInput = program.inputs.contains(definition)
-      var best: (row: Int, value: Double)?
-      var firstUnknown: Int?
+      var isDeclared = !program.inputs.contains(definition)
+      var best = (row: program.rows(of: definition).lowerBound, value: 0.0)
+      var isFirst = true
       for row in program.rows(of: definition) {
-        guard let value = knownValue(of: row, in: program) else {
-          firstUnknown = firstUnknown ?? row
-          continue
-        }
-        if best.map({ program.kinds[definition] == .smallest ? value < $0.value : value > $0.value }) ?? true
-        {
-          best = (row, value)
-        }
+        let (value, source) = evaluate(row, in: program)
+        if source == .unknown { return Int32(row) }
+        if source == .solved { isDeclared = false }
+        let dominates = program.kinds[definition] == .smallest ? value < best.value : value > best.value
+        if isFirst || dominates { best = (row, value) }
+        isFirst = false
       }
-      if firstUnknown == nil, !isInput, let best {
+      if isDeclared {
         values[definition] = best.value
-        isKnown[definition] = true
+        knowledge[definition] = .declared
       }
-      return Int32(firstUnknown ?? best!.row)
+      return Int32(best.row)
     }
   }
 
-  /// Takes over the solved values of a stage.
+  /// Takes over the solved values of a stage, which are constants in the next.
   mutating func learn(_ solved: ArraySlice<Double>) {
-    for index in solved.indices {
+    for index in solved.indices where knowledge[index] == .unknown {
       values[index] = solved[index]
-      isKnown[index] = true
+      knowledge[index] = .solved
     }
   }
 
-  private func knownValue(of row: Int, in program: LayoutProgram) -> Double? {
+  /// The value of a row and what it rests on: the least of what its variables rest on.
+  private func evaluate(_ row: Int, in program: LayoutProgram) -> (value: Double, source: Knowledge) {
     var sum = program.rowConstants[row]
+    var source = Knowledge.declared
     for term in program.terms(of: row) {
       let variable = Int(program.termVariables[term])
-      guard isKnown[variable] else { return nil }
+      switch knowledge[variable] {
+      case .unknown: return (0, .unknown)
+      case .solved: source = .solved
+      case .declared: break
+      }
       sum += program.termCoefficients[term] * values[variable]
     }
-    return sum
+    return (sum, source)
   }
 }

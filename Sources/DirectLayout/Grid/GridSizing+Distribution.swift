@@ -69,7 +69,7 @@ extension GridSizing {
       let cell = grid.cells[Int(index)]
       if cell.flags.contains(.unsizedWidth) { continue }
       let (least, most) = probe(cell, .horizontal)
-      guard most > least else { continue }
+      guard TrackOrder.units(most) > TrackOrder.units(least) else { continue }
       if cell.span == maximums.count {
         everywhere = max(everywhere, most)
       } else {

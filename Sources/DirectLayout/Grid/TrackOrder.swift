@@ -46,7 +46,7 @@ struct TrackOrder {
   }
 
   /// A length of at least 0 in units of 1/65536 point, rounded to the nearest whole one.
-  private static func units(_ length: Double) -> Double {
+  static func units(_ length: Double) -> Double {
     let units = length * 65536
     // From 2⁵² on every number is whole; the rounding of the C library would have to be linked.
     guard units < 0x1p52 else { return units }
