@@ -6,7 +6,20 @@ public import LinearProgramming
 public struct ConstraintEngine: LayoutEngine {
   /// Where the simplex method starts.
   public enum Start: String, CaseIterable, Sendable {
-    case cold, structural
+    /// The solver's own start.
+    case cold
+    /// A basis guessed from declared data alone.
+    case structural
+    /// Structural in the first stage; in later ones the basis that follows from what earlier stages solved.
+    case propagated
+
+    fileprivate var stagedStart: StagedSolve.Start {
+      switch self {
+      case .cold: .cold
+      case .structural: .structural
+      case .propagated: .propagated
+      }
+    }
   }
 
   public var encoding: Encoding
@@ -21,7 +34,7 @@ public struct ConstraintEngine: LayoutEngine {
   public var roundLimit = 1000
 
   public init(
-    encoding: Encoding = .tracks, start: Start = .structural, solver: any LinearProgramSolver
+    encoding: Encoding = .tracks, start: Start = .propagated, solver: any LinearProgramSolver
   ) {
     self.encoding = encoding
     self.start = start
@@ -29,7 +42,7 @@ public struct ConstraintEngine: LayoutEngine {
   }
 
   public var name: String {
-    "constraint/\(encoding.rawValue)" + (start == .structural ? "" : "/\(start.rawValue)")
+    "constraint/\(encoding.rawValue)" + (start == .propagated ? "" : "/\(start.rawValue)")
   }
 
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
@@ -58,7 +71,7 @@ public struct ConstraintEngine: LayoutEngine {
       let solve: StagedSolve
       do throws(StagedSolve.Failure) {
         solve = try StagedSolve(
-          compiler.program, with: solver, options: options, start: start == .cold ? .cold : .structural,
+          compiler.program, with: solver, options: options, start: start.stagedStart,
           weightCap: weightCap)
       } catch {
         statistics.count(compiler, round: round)

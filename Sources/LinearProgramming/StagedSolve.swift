@@ -6,8 +6,14 @@ public struct StagedSolve: Sendable {
     case cold
     /// A basis guessed from declared data alone.
     case structural
+    /// Structural in the first stage; in later ones the rows that follow from what earlier stages solved.
+    case propagated
     /// A basis that attains the given row in each definition, for instance the last solution's.
     case attaining([Int32])
+
+    fileprivate var propagates: Bool {
+      if case .propagated = self { true } else { false }
+    }
   }
 
   /// Why no values were found: the stage, and what the solver said.
@@ -30,14 +36,14 @@ public struct StagedSolve: Sendable {
 
   public init(
     _ program: LayoutProgram, with solver: any LinearProgramSolver,
-    options: SolverOptions = SolverOptions(), start: Start = .structural, weightCap: Double = 1e5
+    options: SolverOptions = SolverOptions(), start: Start = .propagated, weightCap: Double = 1e5
   ) throws(Failure) {
     values = [Double](repeating: 0, count: program.count)
     attained = [Int32](repeating: -1, count: program.count)
     let clock = ContinuousClock()
     let began = clock.now
     plan = DominanceWeights(program, cap: weightCap)
-    var guess = StructuralGuess(program)
+    var guess = AttainmentGuess(program, propagates: start.propagates)
     assembleSeconds += (clock.now - began) / .seconds(1)
     for (number, definitions) in plan.stages.enumerated() {
       let began = clock.now
@@ -45,7 +51,8 @@ public struct StagedSolve: Sendable {
       let basis: Basis? =
         switch start {
         case .cold: nil
-        case .structural: stage.basis(attaining: guess.attainedRows(of: program, definitions), in: program)
+        case .structural, .propagated:
+          stage.basis(attaining: guess.attainedRows(of: program, definitions), in: program)
         case .attaining(let rows): stage.basis(attaining: Array(rows[definitions]), in: program)
         }
       assembleSeconds += (clock.now - began) / .seconds(1)

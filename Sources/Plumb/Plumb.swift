@@ -7,7 +7,7 @@
 
 extension ConstraintEngine {
   /// The constraint engine on GLPK.
-  public init(encoding: Encoding = .tracks, start: Start = .structural) {
+  public init(encoding: Encoding = .tracks, start: Start = .propagated) {
     self.init(encoding: encoding, start: start, solver: GLPKSolver())
   }
 }

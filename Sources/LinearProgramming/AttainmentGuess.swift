@@ -1,19 +1,23 @@
-/// Guesses the row that each definition attains, from declared data alone.
+/// Guesses the row that each definition attains.
 ///
 /// A variable is declared if all its rows hold declared variables and constants only; inputs, such as a
 /// proposal, are not declared. In a later stage the variables of earlier stages are constants, so rows that
-/// mention no others are known too; but a variable defined through them is not, and nothing that depends on
-/// an input is followed from definition to definition. The first unknown row of a definition is guessed,
-/// and where all rows are known the dominating one.
-struct StructuralGuess {
+/// mention no others are known too. The first unknown row of a definition is guessed, and where all rows are
+/// known the dominating one.
+///
+/// A *structural* guess stops there: nothing that depends on an input is followed from definition to
+/// definition. A *propagating* one follows the definitions of a later stage from what earlier stages solved.
+struct AttainmentGuess {
   private enum Knowledge: UInt8 {
     case unknown, declared, solved
   }
 
   private var values: [Double]
   private var knowledge: [Knowledge]
+  private let propagates: Bool
 
-  init(_ program: LayoutProgram) {
+  init(_ program: LayoutProgram, propagates: Bool) {
+    self.propagates = propagates
     values = [Double](repeating: 0, count: program.count)
     knowledge = [Knowledge](repeating: .unknown, count: program.count)
   }
@@ -21,7 +25,7 @@ struct StructuralGuess {
   /// The guessed row of each definition of a stage. Complexity: linear in the nonzeros.
   mutating func attainedRows(of program: LayoutProgram, _ definitions: Range<Int>) -> [Int32] {
     definitions.map { definition in
-      var isDeclared = !program.inputs.contains(definition)
+      var isDeclared = true
       var best = (row: program.rows(of: definition).lowerBound, value: 0.0)
       var isFirst = true
       for row in program.rows(of: definition) {
@@ -32,9 +36,9 @@ struct StructuralGuess {
         if isFirst || dominates { best = (row, value) }
         isFirst = false
       }
-      if isDeclared {
+      if isDeclared || propagates, !program.inputs.contains(definition) {
         values[definition] = best.value
-        knowledge[definition] = .declared
+        knowledge[definition] = isDeclared ? .declared : .solved
       }
       return Int32(best.row)
     }
@@ -42,7 +46,7 @@ struct StructuralGuess {
 
   /// Takes over the solved values of a stage, which are constants in the next.
   mutating func learn(_ solved: ArraySlice<Double>) {
-    for index in solved.indices where knowledge[index] == .unknown {
+    for index in solved.indices where knowledge[index] != .declared {
       values[index] = solved[index]
       knowledge[index] = .solved
     }
