@@ -81,7 +81,9 @@ let package = Package(
     tests(of: "LinearProgramming"),
     tests(of: "GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     tests(of: "DirectLayout", ["LayoutCore"]),
-    tests(of: "ConstraintLayout", ["LayoutCore", "LinearProgramming", "GLPKSolver"]),
+    tests(
+      of: "ConstraintLayout",
+      ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases"]),
     .testTarget(
       name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore"],
       resources: [.copy("Resources")], swiftSettings: strict),
