@@ -4,7 +4,8 @@ import LinearProgramming
 // G13–G18  Sizing columns.
 extension Compiler {
   func sizeColumns(_ structure: GridStructure, _ proposal: Proposal) throws(Failure) -> SizedTracks {
-    if structure.rowCount == 0 { return SizedTracks(lengths: [], gaps: [], positions: []) }  // L8
+    // L8; G3 gives a grid without rows a column all the same.
+    if structure.rowCount == 0 { return SizedTracks(lengths: [.zero], gaps: [], positions: [.zero]) }
     let gaps = gaps(structure, .horizontal)
     let height = widthPassHeight(structure, proposal)
     // G18  An unsized axis is offered 0 while tracks are sized.

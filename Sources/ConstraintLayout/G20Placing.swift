@@ -41,6 +41,7 @@ extension Compiler {
         cell.node, in: offer, extent, at: x + (try cellOrigin(placing, index, .horizontal, offer, extent)),
         y + (try cellOrigin(placing, index, .vertical, offer, extent)), rule: rule(cell))
     }
+    readBack.recordGrid(node: node)
     for axis in Axis.allCases { try recordTracks(placing, axis, from: axis == .horizontal ? x : y) }
   }
 

@@ -5,6 +5,7 @@ import LinearProgramming
 struct ReadBack {
   private var nodes: [Int32] = []
   private var coordinates = AffineTable()
+  private var gridNodes: [Int] = []
   private var tracks: [(node: Int, axis: Axis, position: Affine, length: Affine, line: Affine?)] = []
 
   mutating func recordFrame(
@@ -16,6 +17,9 @@ struct ReadBack {
     coordinates.append(width)
     coordinates.append(height)
   }
+
+  /// Records a grid, which may turn out to have no tracks.
+  mutating func recordGrid(node: Int) { gridNodes.append(node) }
 
   mutating func recordTrack(
     node: Int, _ axis: Axis, _ position: Affine, _ length: Affine, _ line: Affine?
@@ -38,15 +42,15 @@ struct ReadBack {
   /// The tracks of every grid, in tree order.
   func grids(at values: [Double]) -> [GridGeometry] {
     var grids: [Int: GridGeometry] = [:]
+    for node in gridNodes { grids[node] = GridGeometry(node: node, columns: [], rows: []) }
     for track in tracks {
       let value = GridGeometry.Track(
         position: track.position.value(at: values), length: track.length.value(at: values),
         guideLine: track.line?.value(at: values))
       if track.axis == .horizontal {
-        grids[track.node, default: GridGeometry(node: track.node, columns: [], rows: [])].columns.append(
-          value)
+        grids[track.node]?.columns.append(value)
       } else {
-        grids[track.node, default: GridGeometry(node: track.node, columns: [], rows: [])].rows.append(value)
+        grids[track.node]?.rows.append(value)
       }
     }
     return grids.values.sorted { $0.node < $1.node }

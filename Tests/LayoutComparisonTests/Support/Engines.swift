@@ -1,0 +1,42 @@
+import Foundation
+import LayoutCases
+import LayoutCore
+import Plumb
+
+/// The project's own files.
+enum Project {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What has been recorded or documented of real layouts.
+  static func evidence() throws -> [LayoutCase] {
+    try LayoutCase.cases(in: Data(contentsOf: folder.appending(path: "Cases/evidence.ndjson")))
+  }
+}
+
+extension ConstraintEngine {
+  /// The engine that starts cold with the primal method.
+  static func primal(_ encoding: Encoding) -> ConstraintEngine {
+    var engine = ConstraintEngine(encoding: encoding, start: .cold)
+    engine.options.method = .primal
+    return engine
+  }
+}
+
+/// GLPK, but for one value of every answer.
+struct LyingSolver: LinearProgramSolver {
+  /// The column of the value that is off; programs that have fewer are answered honestly.
+  var column: Int
+  /// By how much, in points.
+  var lie: Double
+
+  var name: String { "liar" }
+
+  func solve(
+    _ program: LinearProgram, options: SolverOptions, start: Basis?
+  ) throws(SolverError) -> LinearProgramSolution {
+    var solution = try GLPKSolver().solve(program, options: options, start: start)
+    if solution.values.indices.contains(column) { solution.values[column] += lie }
+    return solution
+  }
+}
