@@ -89,5 +89,7 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: strict),
     tests(of: "LayoutComparison", ["LayoutCore", "LayoutCases", "Plumb"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    // Runs the executable that is built beside it.
+    .testTarget(name: "CommandLineTests", swiftSettings: strict),
   ]
 )

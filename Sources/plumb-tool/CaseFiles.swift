@@ -24,7 +24,8 @@ struct CaseFiles: ParsableArguments {
 
   private func contents(_ path: String) throws -> Data {
     do {
-      return try Data(contentsOf: URL(filePath: path))
+      // Read like a stream, so that pipes and devices will do too.
+      return try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data()
     } catch {
       throw Exit.fail(
         "\(path): cannot be read; give the path of a case file, or - for standard input", Exit.badData)

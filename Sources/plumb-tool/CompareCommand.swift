@@ -16,7 +16,7 @@ struct CompareCommand: ParsableCommand {
       answer is compared with the direct engine's and with the frames the case expects.
 
       plumb compare --skip-unsupported Cases/evidence.ndjson
-      generate-cases | plumb compare --format json -
+      plumb generate random --count 100 | plumb compare --format json -
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -24,7 +24,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   @OptionGroup var files: CaseFiles
-  @Option(help: "The engine to compare with the direct one; both compares all.") var engine: EngineName?
+  @Option(help: "The only engine to use besides the direct one; all by default.") var engine: EngineName?
   @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
   @OptionGroup var constraint: ConstraintOptions
   @Option(help: "Lines to read, or an object a line.") var format: Format = .text

@@ -31,7 +31,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let cases = try files.read()
     guard let layoutCase = cases.first, cases.count == 1 else {
-      throw ValidationError("export takes one case; there are \(cases.count)")
+      throw Exit.fail("export takes one case; there are \(cases.count)", Exit.usage)
     }
     let tree: LayoutTree
     do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
       throw Exit.fail(FrameTable.describe(solution.result.status, tree), Exit.noSolution)
     }
     guard plan.stages.indices.contains(stage - 1) else {
-      throw ValidationError("--stage is \(stage); the program has stages 1 to \(plan.stages.count)")
+      throw Exit.fail("--stage is \(stage); the program has stages 1 to \(plan.stages.count)", Exit.usage)
     }
     if plan.stages.count > 1 { Terminal.note("stage \(stage) of \(plan.stages.count)") }
     try Terminal.write(text(solution, plan, tree, layoutCase.name))

@@ -23,12 +23,19 @@ struct GenerateCommand: ParsableCommand {
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if rows < 1 || columns < 1 { throw ValidationError("--rows and --columns must be at least 1") }
-  }
-
-  func run() throws {
-    guard let family = Family(named: family, rows: rows, columns: columns) else {
+    if rows.multipliedReportingOverflow(by: columns).overflow || rows * columns > Self.mostCells {
+      throw ValidationError("\(rows) × \(columns) cells are too many; at most \(Self.mostCells) are possible")
+    }
+    if Family(named: family) == nil {
       throw ValidationError("\(family) is no family; there are \(Family.names.joined(separator: ", "))")
     }
+  }
+
+  /// The most cells of a generated grid: a case is held in memory as a whole.
+  private static let mostCells = 4_000_000
+
+  func run() throws {
+    guard let family = Family(named: family, rows: rows, columns: columns) else { return }
     for offset in 0..<UInt64(count) {
       try Terminal.write(try family.makeCase(seed: seed &+ offset).json() + "\n")
     }

@@ -30,7 +30,7 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let cases = try files.read()
     if format == .svg && cases.count != 1 {
-      throw ValidationError("--format svg draws one case; there are \(cases.count)")
+      throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
     }
     let engine: any LayoutEngine = self.engine == .direct ? DirectEngine() : constraint.engine(encoding)
     var isUnsolved = false

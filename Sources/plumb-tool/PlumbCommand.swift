@@ -10,7 +10,8 @@ struct PlumbCommand: ParsableCommand {
       rules into linear programs and has GLPK solve them. A case is a JSON object in the format plumb-case/1; \
       a corpus has one case a line. A path of - reads standard input.
 
-      Exit codes: 0 all agree, 1 some differ, 2 no solution, 64 usage, 65 bad data, 70 internal.
+      Exit codes: 0 all agree, 1 some differ, 2 no solution, 64 usage, 65 bad data, 70 internal, \
+      74 output that cannot be written.
 
       Try: plumb compare --skip-unsupported Cases/evidence.ndjson
       """,
@@ -19,4 +20,17 @@ struct PlumbCommand: ParsableCommand {
       LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
       GenerateCommand.self,
     ])
+
+  /// Runs the command; an error that no command has turned into an exit code is an internal one.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      if !(error is ExitCode), exitCode(for: error) == .failure {
+        exit(withError: Exit.fail("internal error: \(error)", Exit.internalError))
+      }
+      exit(withError: error)
+    }
+  }
 }

@@ -20,7 +20,7 @@ struct ScaleCommand: ParsableCommand {
 
   @Option(
     help: "Families of grids, separated by commas: fixed, mixed.",
-    transform: { $0.split(separator: ",").map(String.init) })
+    transform: ScaleCommand.names)
   var families: [String] = ["fixed", "mixed"]
 
   @Option(help: "Rows and columns of each grid, separated by commas.", transform: ScaleCommand.numbers)
@@ -32,10 +32,18 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: "The seed of the generator.") var seed: UInt64 = 1
   @OptionGroup var constraint: ConstraintOptions
 
+  static func names(_ text: String) throws -> [String] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for name in names where name != "fixed" && name != "mixed" {
+      throw ValidationError("\"\(name)\" is no family of grids that grow; fixed and mixed are")
+    }
+    return names
+  }
+
   static func numbers(_ text: String) throws -> [Int] {
-    try text.split(separator: ",").map {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map {
       guard let number = Int($0), (1...2000).contains(number) else {
-        throw ValidationError("\($0) is no size; whole numbers from 1 to 2000 are")
+        throw ValidationError("\"\($0)\" is no size; whole numbers from 1 to 2000 are")
       }
       return number
     }
@@ -45,9 +53,7 @@ struct ScaleCommand: ParsableCommand {
     var table = ScaleTable()
     for name in families {
       for size in sizes {
-        guard let family = Family(named: name, rows: size, columns: size) else {
-          throw ValidationError("\(name) is no family; there are \(Family.names.joined(separator: ", "))")
-        }
+        guard let family = Family(named: name, rows: size, columns: size) else { continue }
         Terminal.progress("\(name) \(size) × \(size)")
         let problem = try GridProblem(family, seed: seed)
         let reference = problem.measure(DirectEngine())
@@ -59,7 +65,9 @@ struct ScaleCommand: ParsableCommand {
       }
     }
     Terminal.progress("")
+    try Terminal.write("start \(constraint.start.rawValue), weight cap \(constraint.weightCap), seed \(seed)\n")
     try Terminal.write(table.text + "\n")
-    if !table.allAgree { throw table.isUnsolved ? Exit.noSolution : Exit.differ }
+    if table.someDiffer { throw Exit.differ }
+    if table.someUnsolved { throw Exit.noSolution }
   }
 }

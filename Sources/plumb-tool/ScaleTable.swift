@@ -13,14 +13,14 @@ struct ScaleTable {
   private var table = TextTable(
     ["grid", "engine", "rows", "nonzeros", "weight", "stages", "iterations", "rounds"]
       + ["build", "compile", "load", "solve", "read back", "ratio", "deviation", "verdict"])
-  private(set) var allAgree = true
-  /// Whether some engine found no solution.
-  private(set) var isUnsolved = false
+  private(set) var someDiffer = false
+  private(set) var someUnsolved = false
 
   mutating func add(_ run: Sample, against reference: Sample, _ tree: LayoutTree) {
     let comparison = Comparison(tree, reference.result, run.result)
-    if !comparison.verdict.isAgreement { allAgree = false }
-    if run.result.status != .placed { isUnsolved = true }
+    let isPlaced = run.result.status == .placed
+    if case .different = comparison.verdict { someDiffer = true }
+    if !isPlaced { someUnsolved = true }
     let statistics = run.result.statistics
     func count(_ name: String) -> String { statistics.counts[name].map { String(Int($0)) } ?? "" }
     let weight = statistics.counts["largestWeight"].map { String(format: "%.3g", $0) } ?? ""
@@ -33,7 +33,7 @@ struct ScaleTable {
         + LayoutStatistics.Phase.allCases.map { String(format: "%.1f", 1000 * statistics[$0]) }
         + [
           String(format: "%.1f", statistics.total / reference.result.statistics.total),
-          String(format: "%.1e", comparison.worstDeviation), comparison.verdict.name,
+          isPlaced ? String(format: "%.1e", comparison.worstDeviation) : "", comparison.verdict.name,
         ])
   }
 

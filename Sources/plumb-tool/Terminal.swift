@@ -19,9 +19,23 @@ enum Terminal {
 
   /// Writes to standard output.
   ///
-  /// - Throws: where the output cannot be taken, such as on a full disk.
+  /// - Throws: where the output cannot be taken, such as on a full disk or by a closed pipe.
   static func write(_ text: String) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    survivesClosedPipes
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw Exit.fail("standard output cannot be written: \(reason(error))", Exit.outputError)
+    }
+  }
+
+  /// Makes writing to a closed pipe an error instead of the end of the process.
+  private static let survivesClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
+  /// What the system says of a failed write.
+  private static func reason(_ error: any Error) -> String {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+    return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : "\(error)"
   }
 
   static func colored(_ text: String, _ color: Color) -> String {

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct OutputTests {
+  private func object(_ line: Substring) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? NSDictionary)
+  }
+
+  /// A line's object without times, which differ from run to run.
+  private func timeless(_ line: Substring) throws -> NSDictionary {
+    let object = try #require(try object(line).mutableCopy() as? NSMutableDictionary)
+    if let statistics = object["statistics"] as? [String: Any] { object["statistics"] = statistics["counts"] }
+    return object
+  }
+
+  static let machineReadable = [
+    ["compare", "--format", "json", "-"], ["layout", "--format", "json", "-"],
+    ["layout", "--engine", "constraint", "--format", "json", "-"],
+    ["layout", "--engine", "constraint", "--encoding", "cells", "--format", "json", "-"],
+  ]
+
+  @Test(arguments: machineReadable)
+  func `JSON lines are valid and the same in every run but for times`(arguments: [String]) throws {
+    let cases = try Tool.run(["generate", "random", "--seed", "40", "--count", "30"]).output
+    let (one, two) = (try Tool.run(arguments, input: cases), try Tool.run(arguments, input: cases))
+    let summaries = arguments[0] == "compare" ? 1 : 0
+    #expect(one.lines.count == 30 + summaries)
+    #expect(try one.lines.map(timeless) == two.lines.map(timeless))
+    for line in one.lines {
+      let format = try #require(try object(line)["format"] as? String)
+      #expect(["plumb-layout/1", "plumb-report/1", "plumb-summary/1"].contains(format))
+    }
+  }
+
+  @Test func `a summary counts every case once`() throws {
+    let run = try Tool.run(["compare", "--format", "json", "--skip-unsupported", Tool.evidence])
+    let summary = try object(try #require(run.lines.last))
+    #expect(summary["cases"] as? Int == 25)
+    #expect(summary["notSupported"] as? Int == 15)
+    #expect(summary["expectationsMet"] as? Int == 10)
+    let verdicts = try #require(summary["verdicts"] as? [String: Int])
+    #expect(verdicts.values.reduce(0, +) == 10)
+  }
+
+  @Test func `a dash reads standard input, which is as good as a file`() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let path = try folder.write(CaseText.placed, as: "case.json").path
+    #expect(
+      try Tool.run(["layout", "-"], input: CaseText.placed).output == Tool.run(["layout", path]).output)
+  }
+
+  @Test func `a table lists the views with their frames`() throws {
+    let run = try Tool.run(["layout", "-"], input: CaseText.placed)
+    #expect(
+      run.output == """
+        test, direct: placed
+        view  x  y  width  height
+        grid  0  0    100      40
+        a     0  0    100      40
+
+        """)
+  }
+
+  @Test(arguments: ["direct", "constraint"]) func `a picture is well-formed XML`(engine: String) throws {
+    for input in [CaseText.placed, CaseText.unbounded] {
+      let run = try Tool.run(["layout", "--engine", engine, "--format", "svg", "-"], input: input)
+      let parser = XMLParser(data: Data(run.output.utf8))
+      #expect(parser.parse(), "\(run.output)")
+      #expect(run.output.hasPrefix("<svg "))
+    }
+  }
+
+  @Test func `generated cases are the same in every run and agree when compared`() throws {
+    let arguments = ["generate", "random", "--seed", "9", "--count", "20"]
+    let cases = try Tool.run(arguments).output
+    #expect(cases == (try Tool.run(arguments).output))
+    let run = try Tool.run(["compare", "-"], input: cases)
+    #expect(run.lines.count { $0.hasPrefix("ok") } == 20 || run.code == 2)
+  }
+
+  @Test func `a scale run prints a row per grid, engine and encoding`() throws {
+    let run = try Tool.run(["scale", "--sizes", "2,4", "--families", "fixed,mixed"])
+    #expect(run.lines.count == 1 + 2 * 2 * 3)
+    #expect(run.lines.dropFirst().allSatisfy { $0.contains("equal") })
+  }
+
+  @Test(arguments: ["layout", "compare", "export", "scale", "generate"])
+  func `the help of a command shows how to call it`(command: String) throws {
+    let run = try Tool.run([command, "--help"])
+    #expect(run.code == 0)
+    let usage = try #require(run.output.firstRange(of: "USAGE:"))
+    #expect(run.output[..<usage.lowerBound].contains("plumb \(command) "))
+  }
+
+  @Test func `the general help tells the exit codes and a first command`() throws {
+    let run = try Tool.run(["--help"])
+    for word in ["Exit codes:", "65 bad data", "74 output", "Try: plumb "] {
+      #expect(run.output.replacing("\n", with: " ").contains(word))
+    }
+  }
+}
