@@ -1,0 +1,58 @@
+import LayoutCases
+import LayoutCore
+import LinearProgramming
+import Testing
+
+@testable import ConstraintLayout
+
+/// The rule of honesty: the compiler never evaluates what depends on the proposal; that is the solver's job.
+@Suite struct HonestyTests {
+  /// The program of the first round, before anything is known of a solution.
+  private func program(
+    _ tree: LayoutTree, _ encoding: Encoding, in proposal: ProposedViewSize
+  ) throws -> (program: LayoutProgram, firstInfinite: Int?) {
+    let compiler = Compiler(tree, encoding: encoding, assumptions: Assumptions())
+    try compiler.compileRoot(in: proposal, host: .center)
+    return (compiler.program, compiler.firstInfinite)
+  }
+
+  /// The constants of all rows but those of the inputs.
+  private func constants(_ program: LayoutProgram) -> [Double] {
+    var constants = program.rowConstants
+    for input in program.inputs { constants[program.rows(of: input).lowerBound] = 0 }
+    return constants
+  }
+
+  /// Another proposal of the same kinds: nil stays nil, ∞ stays ∞, a length becomes another length.
+  private func other(_ proposal: ProposedViewSize, _ seed: UInt64) -> ProposedViewSize {
+    func other(_ length: Double?) -> Double? {
+      length.map { $0 == .infinity ? $0 : ($0 * 1.7 + Double(seed % 300) + 1).rounded() }
+    }
+    return ProposedViewSize(width: other(proposal.width), height: other(proposal.height))
+  }
+
+  @Test(arguments: Encoding.allCases)
+  func `two proposals give the same program but for the constants of its inputs`(encoding: Encoding) throws {
+    var inputs = 0
+    for seed in UInt64(1)...200 {
+      let layoutCase = Family.random.makeCase(seed: seed)
+      let tree = try layoutCase.tree()
+      let one = try program(tree, encoding, in: layoutCase.proposal)
+      let two = try program(tree, encoding, in: other(layoutCase.proposal, seed))
+      #expect(one.firstInfinite == two.firstInfinite, "seed \(seed)")
+      let (a, b) = (one.program, two.program)
+      #expect(a.inputs == b.inputs, "seed \(seed)")
+      #expect(
+        a.kinds == b.kinds && a.rowStarts == b.rowStarts && a.termStarts == b.termStarts, "seed \(seed)")
+      #expect(
+        a.termVariables == b.termVariables && a.termCoefficients == b.termCoefficients, "seed \(seed)")
+      #expect(a.labels == b.labels && a.rowLabels == b.rowLabels, "seed \(seed)")
+      #expect(constants(a) == constants(b), "seed \(seed)")
+      for input in a.inputs {
+        #expect(a.rowConstants[a.rows(of: input).lowerBound] != b.rowConstants[b.rows(of: input).lowerBound])
+      }
+      inputs += a.inputs.count
+    }
+    #expect(inputs > 100)
+  }
+}

@@ -1,0 +1,91 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+import Testing
+
+/// What chooses rather than computes is assumed, checked against the solution and corrected.
+@Suite struct RoundTests {
+  private func rounds(_ result: LayoutResult) -> Double { result.statistics.counts["rounds"] ?? 0 }
+
+  private func flexible(_ most: Double) -> LengthRange { LengthRange(min: 0, ideal: 10, max: most) }
+
+  @Test func `an order that declared data tell takes one round`() throws {
+    let view = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Leaf(width: flexible(100), height: 10).id("wide")
+        Leaf(width: flexible(20), height: 10).id("narrow")
+      }
+    }
+    let (tree, result) = try expectAgreement(view, in: ProposedViewSize(width: 100, height: nil))
+    #expect(rounds(result) == 1)
+    #expect(try tree.frame("wide", in: result) == [0, 0, 80, 10])
+  }
+
+  @Test func `nested grids whose order is first guessed wrong take two rounds and end right`() throws {
+    // Source order would offer 50 to each and leave 30 unused.
+    let view = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Grid { Leaf(width: flexible(100), height: 10) }.id("wide")
+        Grid { Leaf(width: flexible(20), height: 10) }.id("narrow")
+      }
+    }
+    let (tree, result) = try expectAgreement(view, in: ProposedViewSize(width: 100, height: nil))
+    #expect(rounds(result) == 2)
+    #expect(try tree.frame("wide", in: result) == [0, 0, 80, 10])
+    #expect(try tree.frame("narrow", in: result) == [80, 0, 20, 10])
+  }
+
+  @Test func `a round limit that is too low is a solver failure`() throws {
+    let view = Grid(horizontalSpacing: 0) {
+      GridRow {
+        Grid { Leaf(width: flexible(100), height: 10) }
+        Grid { Leaf(width: flexible(20), height: 10) }
+      }
+    }
+    var engine = ConstraintEngine.glpk(.tracks)
+    engine.roundLimit = 1
+    let proposal = ProposedViewSize(width: 100, height: nil)
+    let result = engine.layout(try LayoutTree(view), in: proposal, host: .topLeading)
+    #expect(result.status == .solverFailure("the assumptions did not settle in 1 rounds"))
+  }
+
+  @Test func `a text in a narrow column is measured again until its offer stays what it was`() throws {
+    let view = Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Text("the quick brown fox").id("text")
+        Leaf(width: 30, height: 10).id("fixed")
+      }
+      GridRow { Color.red.id("below") }
+    }
+    // 30 is fixed, 70 are left: 10 characters, so the quick / brown fox, 63 and 63 points wide.
+    let (tree, result) = try expectAgreement(view, in: ProposedViewSize(width: 100, height: 200))
+    #expect(rounds(result) > 1)
+    #expect(try tree.frame("text", in: result) == [0, 0, 63, 32])
+    #expect(try tree.frame("below", in: result) == [0, 32, 70, 168])
+  }
+
+  @Test func `a leaf that trades width for height settles`() throws {
+    let view = Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        Measured { proposal in
+          let width = min(max(proposal.width ?? 200, 20), 400)
+          return Size(width: width, height: 6000 / width)
+        }.id("area")
+        Leaf(width: 40, height: LengthRange(min: 5, ideal: 5, max: .infinity)).id("side")
+      }
+    }
+    let (tree, result) = try expectAgreement(view, in: ProposedViewSize(width: 100, height: nil))
+    #expect(try tree.frame("area", in: result) == [0, 0, 60, 100])
+    #expect(try tree.frame("side", in: result) == [60, 0, 40, 100])
+  }
+
+  @Test func `a leaf that measures what is no size is refused by both engines`() throws {
+    let view = Grid { GridRow { Measured { _ in Size(width: .nan, height: 1) } } }
+    let tree = try LayoutTree(view)
+    for encoding in Encoding.allCases {
+      let engine = ConstraintEngine.glpk(encoding)
+      let status = engine.layout(tree, in: ProposedViewSize(width: 9, height: 9), host: .center).status
+      #expect(status.name == "refused")
+    }
+  }
+}
