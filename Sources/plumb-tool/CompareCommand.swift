@@ -24,7 +24,8 @@ struct CompareCommand: ParsableCommand {
   }
 
   @OptionGroup var files: CaseFiles
-  @Option(help: "The only engine to use besides the direct one; all by default.") var engine: EngineName?
+  @Option(help: "Direct compares the direct engine with the expected frames alone; all engines by default.")
+  var engine: EngineName?
   @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
   @OptionGroup var constraint: ConstraintOptions
   @Option(help: "Lines to read, or an object a line.") var format: Format = .text

@@ -13,9 +13,9 @@ struct FrameTable {
         guard isCore || tree.names[node] != nil else { continue }
         table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Self.number))
       }
-      lines.append(table.text)
+      lines += table.lines
     }
-    text = lines.joined(separator: "\n") + "\n"
+    text = lines.map(Terminal.printable).joined(separator: "\n") + "\n"
   }
 
   /// What a status means, with the view it is about.

@@ -19,14 +19,14 @@ struct ReportPrinter {
     if isJSON { return try json(ReportObject(report)) }
     let ok = report.verdict.isAgreement && report.meetsExpectation
     let mark = Terminal.colored(ok ? "ok  " : "FAIL", ok ? .green : .red)
-    var lines = ["\(mark) \(report.name): \(summary(report))"]
+    var lines = [mark + Terminal.printable(" \(report.name): \(summary(report))")]
     for answer in report.answers {
       lines += details(answer.comparison.verdict, answer.engine)
       for difference in (answer.expectation?.differences ?? []).prefix(Self.listed) {
         lines.append(line(difference, "expected", answer.engine))
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return ([lines[0]] + lines.dropFirst().map(Terminal.printable)).joined(separator: "\n") + "\n"
   }
 
   private func summary(_ report: CaseReport) -> String {
@@ -65,7 +65,7 @@ struct ReportPrinter {
   func text(notSupported name: String, _ features: [UnsupportedFeature]) throws -> String {
     if isJSON { return try json(ReportObject(notSupported: name, features.map(\.description))) }
     let list = features.map(\.description).joined(separator: ", ")
-    return "\(Terminal.colored("--  ", .yellow)) not supported: \(name): \(list)\n"
+    return Terminal.colored("--  ", .yellow) + Terminal.printable(" not supported: \(name): \(list)") + "\n"
   }
 
   // MARK: All cases

@@ -65,7 +65,8 @@ struct ScaleCommand: ParsableCommand {
       }
     }
     Terminal.progress("")
-    try Terminal.write("start \(constraint.start.rawValue), weight cap \(constraint.weightCap), seed \(seed)\n")
+    try Terminal.write(
+      "start \(constraint.start.rawValue), weight cap \(constraint.weightCap), seed \(seed)\n")
     try Terminal.write(table.text + "\n")
     if table.someDiffer { throw Exit.differ }
     if table.someUnsolved { throw Exit.noSolution }

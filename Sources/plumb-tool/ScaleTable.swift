@@ -37,5 +37,5 @@ struct ScaleTable {
         ])
   }
 
-  var text: String { table.text }
+  var text: String { table.lines.joined(separator: "\n") }
 }

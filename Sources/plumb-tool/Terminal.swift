@@ -38,6 +38,13 @@ enum Terminal {
     return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : "\(error)"
   }
 
+  /// `text` with control characters written out, so that a name cannot steer the terminal.
+  static func printable(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+    }.joined()
+  }
+
   static func colored(_ text: String, _ color: Color) -> String {
     showsColor ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
   }

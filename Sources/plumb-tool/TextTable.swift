@@ -6,13 +6,13 @@ struct TextTable {
 
   mutating func add(_ row: [String]) { rows.append(row) }
 
-  var text: String {
+  var lines: [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       zip(row, widths).enumerated().map { column, cell in
         let padding = String(repeating: " ", count: cell.1 - cell.0.count)
         return column == 0 ? cell.0 + padding : padding + cell.0
       }.joined(separator: "  ")
-    }.joined(separator: "\n")
+    }
   }
 }

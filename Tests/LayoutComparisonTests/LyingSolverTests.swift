@@ -23,7 +23,7 @@ import Testing
           Issue.record("column \(column) by \(lie): \(result.status)")
           continue
         }
-        #expect(reason.hasPrefix("the solution fails the attainment check: "))
+        #expect(reason.hasPrefix("the solver's point fails the attainment check: "))
         #expect(result.frames.isEmpty)
       }
     }
