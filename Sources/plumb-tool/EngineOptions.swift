@@ -16,8 +16,11 @@ enum EngineName: String, ExpressibleByArgument, CaseIterable {
 
 /// The options of the constraint engine.
 struct ConstraintOptions: ParsableArguments {
-  @Option(help: "Where the simplex method starts: from a basis guessed from declared data, or cold.")
-  var start: ConstraintEngine.Start = .structural
+  @Option(
+    help:
+      "Where the simplex method starts: cold, from a basis guessed from declared data, or that propagated through stages."
+  )
+  var start: ConstraintEngine.Start = .propagated
 
   @Option(help: "The largest dominance weight before a program is cut into stages.")
   var weightCap: Double = 1e5
