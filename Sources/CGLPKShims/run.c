@@ -62,12 +62,13 @@ static bool is_undecided(const struct job *job, int code) {
          primal != GLP_NOFEAS;
 }
 
-// Simplex updates the point pivot by pivot, and rounding errors stay in it: x is computed anew from the final
-// basis. Where that fails numerically the updated point is gone, and the answer with it.
+// Simplex updates the point pivot by pivot, and rounding errors stay in it: x is computed anew from a fresh factorization of
+// the final basis. Where that fails numerically the updated point is gone, and the answer with it.
 static int refresh(struct job *job, int code) {
   bool has_moved = glp_get_it_cnt(job->problem) > 0;
   if (code != 0 || !has_moved || glp_get_status(job->problem) != GLP_OPT) return code;
-  return glp_warm_up(job->problem);
+  code = glp_factorize(job->problem);
+  return code != 0 ? code : glp_warm_up(job->problem);
 }
 
 // `GLP_DUALP` goes on with the primal method where the dual one fails for numerical reasons.

@@ -39,7 +39,7 @@ final class Compiler {
   var readBack: ReadBack
   /// What this round assumed, in the order in which it was used.
   var checks: [AssumptionCheck] = []
-  /// How many rows were folded into others before the solver saw them.
+  /// How many rows declared constants saved the solver: folded into others, shared, or answered beforehand.
   var foldedRows = 0
   /// The first view, children before parents, that would come out infinite.
   var firstInfinite: Int?

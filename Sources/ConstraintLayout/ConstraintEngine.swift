@@ -69,16 +69,13 @@ public struct ConstraintEngine: LayoutEngine {
         return ConstraintSolution(LayoutResult(status: .unbounded(view: view), statistics: statistics))
       }
       let solve: StagedSolve
-      do throws(StagedSolve.Failure) {
-        solve = try StagedSolve(
-          compiler.program, with: solver, options: options, start: start.stagedStart,
-          weightCap: weightCap)
-      } catch {
+      switch verifiedSolve(compiler, &statistics) {
+      case .success(let verified): solve = verified
+      case .failure(let failure):
         statistics.count(compiler, round: round)
         return ConstraintSolution(
-          LayoutResult(status: .solverFailure(error.description), statistics: statistics))
+          LayoutResult(status: .solverFailure(failure.reason), statistics: statistics))
       }
-      statistics.add(solve)
       switch assumptions.correct(compiler.checks, at: solve.values) {
       case .corrected: continue
       case .refuted(let status):
@@ -86,15 +83,43 @@ public struct ConstraintEngine: LayoutEngine {
       case .hold: break
       }
       statistics.count(compiler, round: round)
-      if let failure = statistics.verify(compiler.program, solve.values, exactly: checksExactly, tree) {
-        return ConstraintSolution(LayoutResult(status: .solverFailure(failure), statistics: statistics))
-      }
       return ConstraintSolution(
         reading: compiler, solve.values, solve.plan, tree, statistics, attained: solve.attained)
     }
     return ConstraintSolution(
       LayoutResult(status: .solverFailure("the assumptions did not settle in \(roundLimit) rounds")))
   }
+
+  private struct SolveFailure: Error {
+    var reason: String
+  }
+
+  /// Solves a program and checks the solution; a point that fails is sought again with a tighter tolerance,
+  /// because lengths below the first one may have been taken for nothing.
+  private func verifiedSolve(
+    _ compiler: Compiler, _ statistics: inout LayoutStatistics
+  ) -> Result<StagedSolve, SolveFailure> {
+    var failure = SolveFailure(reason: "")
+    for tolerance in [options.primalTolerance, Self.tightTolerance] {
+      var options = options
+      options.primalTolerance = tolerance
+      do throws(StagedSolve.Failure) {
+        let solve = try StagedSolve(
+          compiler.program, with: solver, options: options, start: start.stagedStart, weightCap: weightCap)
+        statistics.add(solve)
+        guard
+          let reason = statistics.verify(
+            compiler.program, solve.values, exactly: checksExactly, compiler.tree)
+        else { return .success(solve) }
+        failure.reason = reason
+      } catch {
+        return .failure(SolveFailure(reason: error.description))
+      }
+    }
+    return .failure(failure)
+  }
+
+  private static let tightTolerance = 1e-13
 
   /// Section 6: a proposal is nil, ∞ or a finite length that is not negative.
   private static func refusal(of proposal: ProposedViewSize) -> String? {

@@ -112,6 +112,7 @@ extension Compiler {
       let (minimum, maximum) = try probes(structure, index, axis, probe)
       priority = max(priority ?? cell.priority, cell.priority)
       if minimum.isConstant {
+        foldedRows += 1
         declared.minimum = max(declared.minimum, minimum.constant)
       } else {
         solved.minima.append((minimum, Provenance(.G11, .minimum, axis, view: cell.node)))
@@ -121,6 +122,7 @@ extension Compiler {
         continue
       }
       if maximum.isConstant {
+        foldedRows += 1
         declared.maximum = max(declared.maximum, maximum.constant)
       } else {
         solved.maxima.append((maximum, Provenance(.G11, .maximum, axis, view: cell.node)))

@@ -53,6 +53,7 @@ extension Compiler {
     if encoding == .tracks,
       structure.members(axis, track).allSatisfy({ isConstant(structure.cells[$0], axis) })
     {
+      foldedRows += 2
       return .finite(.zero, isNonnegative: true, id: id)
     }
     let share = largest([((1 / Double(left)) * available, provenance), (.zero, provenance)], provenance)

@@ -18,9 +18,10 @@ public struct StagedSolve: Sendable {
 
   /// Why no values were found: the stage, and what the solver said.
   public struct Failure: Error, Sendable, CustomStringConvertible {
+    /// Counted from 0.
     public var stage: Int
     public var reason: String
-    public var description: String { "stage \(stage): \(reason)" }
+    public var description: String { "stage \(stage + 1): \(reason)" }
   }
 
   /// The value of each variable.
