@@ -11,7 +11,7 @@ import Plumb
 /// The table of `plumb scale`: sizes of the linear programs, iterations, times and deviations.
 struct ScaleTable {
   private var table = TextTable(
-    ["grid", "engine", "rows", "nonzeros", "weight", "stages", "iterations", "rounds"]
+    ["grid", "engine", "rows", "folded", "nonzeros", "weight", "stages", "iterations", "rounds"]
       + ["build", "compile", "load", "solve", "read back", "ratio", "deviation", "verdict"])
   private(set) var someDiffer = false
   private(set) var someUnsolved = false
@@ -26,7 +26,7 @@ struct ScaleTable {
     let weight = statistics.counts["largestWeight"].map { String(format: "%.3g", $0) } ?? ""
     table.add(
       [
-        run.problem, run.engine, count("rows"), count("nonzeros"), weight, count("stages"),
+        run.problem, run.engine, count("rows"), count("foldedRows"), count("nonzeros"), weight, count("stages"),
         count("iterations"),
       ]
         + [count("rounds")]
