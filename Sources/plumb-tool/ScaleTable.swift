@@ -26,7 +26,8 @@ struct ScaleTable {
     let weight = statistics.counts["largestWeight"].map { String(format: "%.3g", $0) } ?? ""
     table.add(
       [
-        run.problem, run.engine, count("rows"), count("foldedRows"), count("nonzeros"), weight, count("stages"),
+        run.problem, run.engine, count("rows"), count("foldedRows"), count("nonzeros"), weight,
+        count("stages"),
         count("iterations"),
       ]
         + [count("rounds")]
