@@ -10,7 +10,7 @@ public enum Encoding: String, CaseIterable, Sendable {
   case tracks
 }
 
-/// Compiles a view tree under a proposal into a layout program, one file per rule.
+/// Compiles a view tree under a proposal into a layout program, in files named after the rules.
 ///
 /// It works from the structure and the declared data alone: what depends on the proposal or on another
 /// view's answer is an expression over variables, never a number.

@@ -84,7 +84,7 @@ public struct ConstraintEngine: LayoutEngine {
       }
       statistics.count(compiler, round: round)
       return ConstraintSolution(
-        reading: compiler, solve.values, solve.plan, tree, statistics, attained: solve.attained)
+        reading: compiler, solve.values, solve.plan, tree, statistics)
     }
     return ConstraintSolution(
       LayoutResult(status: .solverFailure("the assumptions did not settle in \(roundLimit) rounds")))

@@ -8,8 +8,6 @@ public struct ConstraintSolution: Sendable {
   public private(set) var program = LayoutProgram()
   /// The value of each variable of `program`.
   public private(set) var values: [Double] = []
-  /// The row each definition attains in the solver's basis; −1 where the basis names none.
-  public private(set) var attained: [Int32] = []
   /// Stages and dominance weights; nil unless the layout was placed.
   public private(set) var plan: DominanceWeights?
 
@@ -17,7 +15,7 @@ public struct ConstraintSolution: Sendable {
 
   init(
     reading compiler: Compiler, _ values: [Double], _ plan: DominanceWeights, _ tree: LayoutTree,
-    _ statistics: LayoutStatistics, attained: [Int32]
+    _ statistics: LayoutStatistics
   ) {
     var statistics = statistics
     result = LayoutResult(status: .placed)
@@ -28,7 +26,6 @@ public struct ConstraintSolution: Sendable {
     result.statistics = statistics
     program = compiler.program
     self.values = values
-    self.attained = attained
     self.plan = plan
   }
 }

@@ -49,11 +49,14 @@ public struct Stage: Sendable {
   ///
   /// All columns are basic, the attained rows rest at their bounds and the others are basic. Every such
   /// basis is triangular and dual feasible (see the corollary in `Papers/README.md`).
-  /// - Parameter attained: a row of the layout program for each definition of the stage.
+  /// - Parameter attained: a row of the layout program for each definition of the stage; the first row
+  ///   stands in for one that is not the definition's, such as −1.
   public func basis(attaining attained: [Int32], in layout: LayoutProgram) -> Basis {
     var statuses = [Basis.Status](repeating: .basic, count: rows.count)
     for (definition, row) in zip(definitions, attained) {
-      statuses[Int(row) - rows.lowerBound] =
+      let own = layout.rows(of: definition)
+      let chosen = own.contains(Int(row)) ? Int(row) : own.lowerBound
+      statuses[chosen - rows.lowerBound] =
         switch layout.kinds[definition] {
         case .largest: .atLower
         case .smallest: .atUpper

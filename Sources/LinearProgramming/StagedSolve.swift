@@ -8,7 +8,8 @@ public struct StagedSolve: Sendable {
     case structural
     /// Structural in the first stage; in later ones the rows that follow from what earlier stages solved.
     case propagated
-    /// A basis that attains the given row in each definition, for instance the last solution's.
+    /// A basis that attains the given row in each definition, one for every variable of the program, for
+    /// instance the last solution's.
     case attaining([Int32])
 
     fileprivate var propagates: Bool {

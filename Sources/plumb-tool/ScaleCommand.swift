@@ -26,7 +26,7 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: "Rows and columns of each grid, separated by commas.", transform: ScaleCommand.numbers)
   var sizes: [Int] = [30, 100, 316]
 
-  @Option(help: "The largest grid for the cells encoding, which takes 6 GB for 1000 × 1000.")
+  @Option(help: "The largest grid for the cells encoding, which takes gigabytes at 1000 × 1000.")
   var cellsLimit = 1000
 
   @Option(help: "The seed of the generator.") var seed: UInt64 = 1

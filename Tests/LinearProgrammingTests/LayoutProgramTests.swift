@@ -32,6 +32,15 @@ import Testing
     #expect(stage.program.coefficients == [1, 1, -2, 1, -1, 1, 1])
   }
 
+  @Test func `a structural basis takes the first row where a definition attains none of its own`() {
+    let program = LayoutProgram("10", "max(0, 2a - 4)", "min(b, 7)")
+    let stage = Stage(program, 0..<3, weights: [0, 1, 1], values: [0, 0, 0])
+    #expect(
+      stage.basis(attaining: [0, 2, 4], in: program).rows == [.fixed, .basic, .atLower, .basic, .atUpper])
+    #expect(
+      stage.basis(attaining: [0, -1, 99], in: program).rows == [.fixed, .atLower, .basic, .atUpper, .basic])
+  }
+
   @Test func `a later stage sees earlier variables as constants`() {
     let program = LayoutProgram("10", "max(0, 2a - 4)", "min(b, 7)")
     let stage = Stage(program, 1..<3, weights: [0, 1, 1], values: [10, 0, 0])

@@ -5,9 +5,6 @@ public enum Axis: UInt8, CaseIterable, Sendable, Hashable {
   /// Along y, growing downward.
   case vertical
 
-  /// The other axis.
-  public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
-
   /// A set of axes.
   public struct Set: OptionSet, Sendable, Hashable {
     public let rawValue: UInt8
