@@ -16,7 +16,7 @@ extension Compiler {
     case .fixedFrame, .flexibleFrame: return mayBeExplicit(key, node + 1)
     case .grid:
       return combines(key) && structure(node).cells.contains { mayBeExplicit(key, $0.node) }
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return false
+    default: return false
     }
   }
 
@@ -62,7 +62,7 @@ extension Compiler {
       else { return nil }
       return value + child.origin[Int(key.axis.rawValue)]
     case .grid: return try combinedValue(key, node, in: proposal)
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return nil
+    default: return nil
     }
   }
 

@@ -63,7 +63,7 @@ extension Compiler {
       try place(
         node + 1, in: child.offer, child.extent, at: x + child.origin[0], y + child.origin[1], rule: .F3)
     case .grid: try placeGrid(node, in: proposal, at: x, y)
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: break
+    default: break
     }
     guard let width = extent.width.expression, let height = extent.height.expression else {
       firstInfinite = firstInfinite ?? node

@@ -14,6 +14,9 @@ extension Compiler {
     case .flexibleFrame: return try flexibleFrameLength(node, axis, in: proposal)
     case .measuredLeaf: return try measuredLength(node, axis, in: proposal)
     case .grid: return try sizing(node, in: proposal).extent(axis)
+    case .stack, .zStack, .viewThatFits, .customLayout, .padding, .fixedSize, .overlay, .mirror, .offset,
+      .position:
+      throw .refused(view: node, reason: "this view is not laid out yet")
     case .fixedLeaf, .leaf, .spacer, .divider, .gridRow:
       preconditionFailure("a \(tree.kinds[node]) has no length of its own")
     }

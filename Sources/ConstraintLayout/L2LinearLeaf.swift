@@ -49,7 +49,7 @@ extension Compiler {
     case .leaf: return tree.leaves[payload][axis]
     // L4  Outside stacks a spacer is flexible on both axes, from its minimum length.
     case .spacer:
-      let length = tree.spacerLengths[payload]
+      let length = tree.spacers[payload].minLength
       return LengthRange(min: length, ideal: length, max: .infinity)
     // L5  Outside stacks a divider is a horizontal line.
     case .divider: return axis == .horizontal ? .shape : LengthRange(fixed: 1)

@@ -25,9 +25,18 @@ public struct RulesAtWork: Sendable {
     case .grid, .gridRow: .G16
     case .fixedFrame: .F1
     case .flexibleFrame: .F2
-    case .alignmentGuide: length(node + 1, axis)
+    case .stack: tree.onlyChild(of: node).map { length($0, axis) } ?? (axis == major(node) ? .S7 : .S5)
+    case .zStack: tree.onlyChild(of: node).map { length($0, axis) } ?? .S8
+    case .viewThatFits: .F7
+    case .customLayout: .F8
+    case .padding: .F4
+    case .fixedSize: .F5
+    case .position: .F11
+    case .alignmentGuide, .overlay, .mirror, .offset: length(node + 1, axis)
     }
   }
+
+  private func major(_ node: Int) -> Axis { tree.stacks[tree.payload(of: node)].axis }
 
   /// What places the view: its parent.
   private func position(_ node: Int, _ axis: Axis) -> Rule {
@@ -35,13 +44,22 @@ public struct RulesAtWork: Sendable {
     if parent < 0 { return .F9 }
     switch tree.kinds[parent] {
     case .fixedFrame, .flexibleFrame: return .F3
-    case .alignmentGuide: return position(parent, axis)
+    case .alignmentGuide, .fixedSize: return position(parent, axis)
+    case .padding: return .F4
+    case .overlay: return node == parent + 1 ? position(parent, axis) : .F6
+    case .mirror: return axis == .horizontal ? .G26 : position(parent, axis)
+    case .offset: return .F10
+    case .position: return .F11
+    case .stack: return axis == major(parent) ? .S3 : .S5
+    case .zStack: return .S8
+    case .viewThatFits: return .F7
+    case .customLayout: return .F8
     case .grid: return tree.cellTraits(of: node).anchor == nil ? .G24 : .G23
     case .gridRow:
       let traits = tree.cellTraits(of: node)
       if traits.anchor != nil { return .G23 }
       return (traits.columns ?? 1) > 1 ? .G24 : .G22
-    default: return .F9
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider: return .F9
     }
   }
 }

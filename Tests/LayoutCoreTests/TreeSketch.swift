@@ -38,14 +38,28 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
   case .leaf:
     let leaf = tree.leaves[payload]
     return leaf == .shape ? [] : ["\(text(leaf.width))×\(text(leaf.height))"]
-  case .measuredLeaf, .divider: return []
-  case .spacer: return [text(tree.spacerLengths[payload])]
+  case .measuredLeaf, .customLayout, .mirror: return []
+  case .divider: return payload == 0 ? [] : ["vertical"]
+  case .spacer:
+    let spacer = tree.spacers[payload]
+    return [text(spacer.minLength)] + (spacer.axis.map { ["along \($0)"] } ?? [])
   case .grid:
     let grid = tree.grids[payload]
     return
       (grid.alignment == .center ? [] : [text(grid.alignment)])
       + (grid.horizontalSpacing == .preferred ? [] : ["h \(text(grid.horizontalSpacing))"])
       + (grid.verticalSpacing == .preferred ? [] : ["v \(text(grid.verticalSpacing))"])
+  case .stack:
+    let stack = tree.stacks[payload]
+    return ["\(stack.axis) \(stack.alignment.name)"] + (stack.spacing.map { ["gap \(text($0))"] } ?? [])
+  case .zStack: return [text(tree.zStacks[payload])]
+  case .viewThatFits, .fixedSize: return ["axes \(payload)"]
+  case .padding:
+    let insets = tree.paddings[payload]
+    return [[insets.top, insets.leading, insets.bottom, insets.trailing].map(text).joined(separator: ",")]
+  case .overlay: return [text(tree.secondaryAlignments[payload])]
+  case .offset: return ["\(text(tree.offsets[payload].width)),\(text(tree.offsets[payload].height))"]
+  case .position: return ["\(text(tree.positions[payload].x)),\(text(tree.positions[payload].y))"]
   case .gridRow: return tree.rowAlignments[payload].map { [$0.key.name] } ?? []
   case .fixedFrame:
     let frame = tree.fixedFrames[payload]
@@ -73,7 +87,8 @@ private func traits(_ traits: CellTraits) -> [String] {
 }
 
 private func text(_ value: Double) -> String {
-  value == .infinity ? "∞" : value == value.rounded() ? "\(Int(value))" : "\(value)"
+  value == .infinity
+    ? "∞" : value == -.infinity ? "-∞" : value == value.rounded() ? "\(Int(value))" : "\(value)"
 }
 
 private func text(_ range: LengthRange) -> String {

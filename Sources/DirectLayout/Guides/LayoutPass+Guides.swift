@@ -54,7 +54,7 @@ extension LayoutPass {
     case .alignmentGuide: modified(key, by: node, in: proposal)
     case .fixedFrame, .flexibleFrame: forwarded(key, byFrame: node, in: proposal)
     case .grid: combined(key, byGrid: node, in: proposal)
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: nil
+    default: nil
     }
   }
 

@@ -15,6 +15,9 @@ extension LayoutPass {
     case .alignmentGuide: place(node + 1, in: proposal, size: size, at: origin)
     case .fixedFrame, .flexibleFrame: placeChild(ofFrame: node, size: size, at: origin)
     case .grid: placeCells(ofGrid: node, in: proposal, at: origin)
+    case .stack, .zStack, .viewThatFits, .customLayout, .padding, .fixedSize, .overlay, .mirror, .offset,
+      .position:
+      break
     }
   }
 

@@ -13,7 +13,15 @@ extension LayoutPass {
     case .fixedFrame: fixedFrameSize(of: node, in: proposal)
     case .flexibleFrame: flexibleFrameSize(of: node, in: proposal)
     case .alignmentGuide: size(of: node + 1, in: proposal)
+    case .stack, .zStack, .viewThatFits, .customLayout, .padding, .fixedSize, .overlay, .mirror, .offset,
+      .position:
+      unknownSize(of: node)
     }
+  }
+
+  private func unknownSize(of node: Int) -> Size {
+    refuse(node, "this view is not laid out yet")
+    return .zero
   }
 
   // MARK: L2–L5 Linear leaves
@@ -25,7 +33,7 @@ extension LayoutPass {
     switch nodes.kinds[node] {
     case .fixedLeaf: return LinearLeaf(fixed: nodes.fixedSizes[payload])
     case .spacer:
-      let length = tree.spacerLengths[payload]
+      let length = tree.spacers[payload].minLength
       let range = LengthRange(min: length, ideal: length, max: .infinity)
       return LinearLeaf(width: range, height: range)
     case .divider: return LinearLeaf(width: .shape, height: LengthRange(fixed: 1))
@@ -46,7 +54,7 @@ extension LayoutPass {
       if let width, let height { return LinearLeaf(width: width, height: height) }
       guard let child = linearRange(of: node + 1) else { return nil }
       return LinearLeaf(width: width ?? child.width, height: height ?? child.height)
-    case .measuredLeaf, .grid, .gridRow, .flexibleFrame: return nil
+    default: return nil
     }
   }
 

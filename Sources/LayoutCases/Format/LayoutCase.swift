@@ -34,11 +34,6 @@ public struct LayoutCase: Sendable, Hashable {
     self.root = root
     self.expect = expect
   }
-
-  /// The direction in which a line is read (G26).
-  public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
-    case leftToRight, rightToLeft
-  }
 }
 
 /// A custom guide: its axis and its value where nothing explicit is given (A2).

@@ -10,7 +10,7 @@ extension ViewDescription {
       width: FlexibleLength = FlexibleLength(), height: FlexibleLength = FlexibleLength(),
       alignment: AlignmentName? = nil)
     /// F4.
-    case padding(Insets)
+    case padding(EdgeInsets)
     /// F5.
     case fixedSize(Axis.Set)
     /// S9.
@@ -30,30 +30,11 @@ extension ViewDescription {
     /// F6.
     indirect case background(ViewDescription, alignment: AlignmentName? = nil)
     /// G26.
-    case layoutDirection(LayoutCase.LayoutDirection)
+    case layoutDirection(LayoutDirection)
     /// A value that custom layouts read (F8).
     case layoutValue(key: String, value: Double)
     /// Names the view as wrapped so far.
     case id(String)
-  }
-
-  /// Padding per edge; negative insets are legal (F4).
-  public struct Insets: Sendable, Hashable {
-    public var top: Double
-    public var leading: Double
-    public var bottom: Double
-    public var trailing: Double
-
-    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
-      self.top = top
-      self.leading = leading
-      self.bottom = bottom
-      self.trailing = trailing
-    }
-
-    public init(all length: Double) {
-      self.init(top: length, leading: length, bottom: length, trailing: length)
-    }
   }
 }
 

@@ -64,9 +64,9 @@ extension ObjectReader {
     try choice(key, ["horizontal": Axis.horizontal, "vertical": .vertical])
   }
 
-  func layoutDirection(_ key: Name) throws -> LayoutCase.LayoutDirection {
+  func layoutDirection(_ key: Name) throws -> LayoutDirection {
     try choice(
-      key, ["leftToRight": LayoutCase.LayoutDirection.leftToRight, "rightToLeft": .rightToLeft])
+      key, ["leftToRight": LayoutDirection.leftToRight, "rightToLeft": .rightToLeft])
   }
 
   /// One axis, or an array of different ones.

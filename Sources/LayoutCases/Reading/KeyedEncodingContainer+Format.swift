@@ -36,8 +36,8 @@ extension KeyedEncodingContainer<ObjectReader.Name> {
   }
 
   /// One number for equal insets, else the edges that are not 0.
-  mutating func encode(insets: ViewDescription.Insets, forKey key: Key) throws {
-    if insets == ViewDescription.Insets(all: insets.top) { return try encode(insets.top, forKey: key) }
+  mutating func encode(insets: EdgeInsets, forKey key: Key) throws {
+    if insets == EdgeInsets(all: insets.top) { return try encode(insets.top, forKey: key) }
     var edges = nestedContainer(keyedBy: Key.self, forKey: key)
     if insets.top != 0 { try edges.encode(insets.top, forKey: "top") }
     if insets.leading != 0 { try edges.encode(insets.leading, forKey: "leading") }

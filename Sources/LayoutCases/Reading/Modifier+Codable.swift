@@ -118,7 +118,7 @@ extension ObjectReader {
     }
   }
 
-  fileprivate var insets: ViewDescription.Insets {
+  fileprivate var insets: EdgeInsets {
     get throws {
       if let length = try? container.decode(Double.self, forKey: "padding") { return .init(all: length) }
       guard (try? container.nestedContainer(keyedBy: Name.self, forKey: "padding")) != nil else {

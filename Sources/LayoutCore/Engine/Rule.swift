@@ -2,7 +2,7 @@
 public enum Rule: UInt8, CaseIterable, Sendable, Hashable {
   // The numbers of the specification are the names, capitals included.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  case L1, L2, L3, L4, L5, L6, L7, L8
+  case L1, L2, L3, L4, L5, L6, L7, L8, L9
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case A1, A2, A3, A4, A5, A6, A7
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -12,7 +12,7 @@ public enum Rule: UInt8, CaseIterable, Sendable, Hashable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case G21, G22, G23, G24, G25, G26, G27
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  case F1, F2, F3, F4, F5, F6, F7, F8, F9
+  case F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11
 
   /// Such as "G13".
   public var number: String { "\(self)" }

@@ -31,7 +31,7 @@ extension View {
 
   /// The priority with which a stack or a grid serves the view (S2, G12).
   ///
-  /// Of two the outer one wins; a frame around it resets it to 0 (S9).
+  /// Of two the outer one wins; a frame or padding around it resets it to 0 (S9).
   ///
   /// - Parameter value: finite; a view without one has 0.
   public func layoutPriority(_ value: Double) -> some View {

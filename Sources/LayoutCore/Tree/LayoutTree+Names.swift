@@ -25,21 +25,48 @@ extension LayoutTree {
   /// The position of the element that `node` belongs to, such as `0/2/1`.
   ///
   /// A path starts with the root, `0`, and continues with positions among the elements of each container,
-  /// rows included; wrappers share the path of the view they wrap. In a tree being built the node about
-  /// to be emitted has a path too. Complexity: O(depth × siblings).
+  /// rows included; wrappers share the path of the view they wrap, and its overlays and backgrounds count
+  /// after its children, the innermost first. In a tree being built the node about to be emitted has a
+  /// path too. Complexity: O(depth × siblings).
   public func path(of node: Int) -> String {
     var path = "0"
-    var container = core(of: 0)
-    while container < node {
-      var position = 0
-      var child = container + 1
-      while child < count, end(of: child) <= node {
-        child = end(of: child)
-        position += 1
+    var element = 0
+    while true {
+      let core = core(of: element)
+      if node <= core { return path }
+      if node < end(of: core) || !hasSecondary(outside: core, from: element) {
+        let (position, child) = position(of: node, after: core + 1)
+        path += "/\(position)"
+        element = child
+      } else {
+        let (position, child) = secondaryPosition(of: node, element, core)
+        path += "/\(position)"
+        element = child
       }
-      path += "/\(position)"
-      container = core(of: child)
     }
-    return path
+  }
+
+  /// Which of the elements from `first` on holds `node`, and where that element starts.
+  private func position(of node: Int, after first: Int) -> (position: Int, element: Int) {
+    var position = 0
+    var child = first
+    while child < count, end(of: child) <= node {
+      child = end(of: child)
+      position += 1
+    }
+    return (position, child)
+  }
+
+  private func hasSecondary(outside core: Int, from element: Int) -> Bool {
+    kinds[element..<core].contains(.overlay)
+  }
+
+  /// Overlays are closed from the inside out, so their secondary views follow the core in that order.
+  private func secondaryPosition(
+    of node: Int, _ element: Int, _ core: Int
+  ) -> (position: Int, element: Int) {
+    let children = position(of: end(of: core), after: core + 1).position
+    let (position, child) = position(of: node, after: end(of: core))
+    return (children + position, child)
   }
 }

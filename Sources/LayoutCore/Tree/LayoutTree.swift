@@ -20,12 +20,21 @@ public struct LayoutTree: Sendable {
   public internal(set) var fixedSizes: [Size] = []
   public internal(set) var leaves: [LinearLeaf] = [.shape]
   public internal(set) var measures: [MeasuredLeaf] = []
-  public internal(set) var spacerLengths: [Double] = []
+  public internal(set) var spacers: [SpacerDescription] = []
   public internal(set) var grids: [GridDescription] = []
   public internal(set) var rowAlignments: [VerticalAlignment?] = [nil]
+  public internal(set) var stacks: [StackDescription] = []
+  public internal(set) var zStacks: [Alignment] = []
+  public internal(set) var customLayouts: [CustomLayoutDescription] = []
   public internal(set) var fixedFrames: [FixedFrame] = []
   public internal(set) var flexibleFrames: [FlexibleFrame] = []
   public internal(set) var explicitGuides: [ExplicitGuide] = []
+  public internal(set) var paddings: [EdgeInsets] = []
+  public internal(set) var secondaryAlignments: [Alignment] = []
+  public internal(set) var offsets: [Size] = []
+  public internal(set) var positions: [Point] = []
+  /// The values that custom layouts read off an element (F8), by its outermost node.
+  public internal(set) var layoutValues: [Int: LayoutValues] = [:]
   public internal(set) var traits: [CellTraits] = [.none]
 
   // MARK: Names
@@ -47,6 +56,9 @@ public struct LayoutTree: Sendable {
   public func end(of node: Int) -> Int { Int(ends[node]) }
 
   public func payload(of node: Int) -> Int { Int(payloads[node]) }
+
+  /// The secondary view of the overlay or background at `node` (F6).
+  public func secondary(of node: Int) -> Int { end(of: node + 1) }
 
   /// The traits of the element whose outermost node is `node`.
   public func cellTraits(of node: Int) -> CellTraits { traits[Int(traitIndices[node])] }

@@ -24,6 +24,11 @@ extension TreeBuilder {
         + "possible; flatten the tree")
   }
 
+  /// A bound on the modifiers around one view, some of which leave no nodes behind.
+  mutating func failForModifiers() {
+    fail(label(nil), "modifiers", "are more than \(2 * LayoutTree.deepest), the most that are possible")
+  }
+
   mutating func check(length: Double, _ field: String, _ name: String?) {
     check(finite: length, field, name)
     if length < 0 { fail(label(name), field, "is \(length); a length of at least 0 is needed") }
@@ -53,6 +58,17 @@ extension TreeBuilder {
     case .alignmentGuide(let guide):
       if case .affine(let formula) = guide.formula { check(formula, "alignmentGuide", nil) }
       check(guide.guide, "alignmentGuide", nil)
+    case .padding(let insets):
+      for length in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+        check(finite: length, "padding", nil)
+      }
+    case .overlay(let alignment, _): check(alignment, "alignment", nil)
+    case .offset(let offset):
+      check(finite: offset.width, "offset.width", nil)
+      check(finite: offset.height, "offset.height", nil)
+    case .position(let point):
+      check(finite: point.x, "position.x", nil)
+      check(finite: point.y, "position.y", nil)
     case .layoutPriority(let priority): check(finite: priority, "layoutPriority", nil)
     case .gridCellColumns(let count):
       if count > Self.mostColumns {
@@ -62,7 +78,7 @@ extension TreeBuilder {
       check(finite: point.x, "gridCellAnchor", nil)
       check(finite: point.y, "gridCellAnchor", nil)
     case .gridColumnAlignment(let alignment): check(alignment.key, "gridColumnAlignment", nil)
-    case .gridCellUnsizedAxes, .name: break
+    case .fixedSize, .layoutDirection, .layoutValue, .gridCellUnsizedAxes, .name: break
     }
   }
 

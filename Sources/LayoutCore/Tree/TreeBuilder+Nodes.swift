@@ -4,30 +4,75 @@ extension TreeBuilder {
   mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
     guard error == nil else { return }
     let outermost = tree.count
-    var traits = CellTraits.none
-    var wrappers: [Int] = []
+    let outerDirection = direction
+    var wrappers: [OpenWrapper] = []
     var names: [(String, Int)] = []
     for modifier in pending {
-      let node = tree.count
-      switch modifier {
-      case .frame(let frame): append(.fixedFrame, \.fixedFrames, frame)
-      case .flexibleFrame(let frame): append(.flexibleFrame, \.flexibleFrames, frame)
-      case .alignmentGuide(let guide): append(.alignmentGuide, \.explicitGuides, guide)
-      case .name(let name): names.append((name, node))
-      default: break
-      }
-      if tree.count > node { wrappers.append(node) }
+      if case .name(let name) = modifier { names.append((name, tree.count)) }
+      if let wrapper = open(modifier) { wrappers.append(wrapper) }
     }
-    for modifier in pending.reversed() { traits.take(modifier) }
     let core = tree.count
     if let name { names.append((name, core)) }
     for (name, node) in names { give(name, to: node) }
     depth += wrappers.count + 1
     if depth > LayoutTree.deepest { failForDepth(at: core, name) } else { emit(&self) }
-    depth -= wrappers.count + 1
     close(core)
-    for wrapper in wrappers { close(wrapper) }
-    if traits != .none { setTraits(traits, of: outermost) }
+    let modifiers = pending
+    for wrapper in wrappers.reversed() { close(wrapper) }
+    depth -= wrappers.count + 1
+    direction = outerDirection
+    take(modifiers, core: core, outermost: outermost)
+  }
+
+  /// A wrapper whose child is being emitted.
+  private struct OpenWrapper {
+    var node: Int
+    /// The direction inside, where the secondary view is emitted too.
+    var direction: LayoutDirection
+    var secondary: ((inout TreeBuilder) -> Void)?
+  }
+
+  /// Appends the wrapper that a modifier comes down to, if it does to one.
+  private mutating func open(_ modifier: ModifierDescription) -> OpenWrapper? {
+    var secondary: ((inout TreeBuilder) -> Void)?
+    let node = tree.count
+    switch modifier {
+    case .frame(let frame): append(.fixedFrame, \.fixedFrames, frame)
+    case .flexibleFrame(let frame): append(.flexibleFrame, \.flexibleFrames, frame)
+    case .padding(let insets): append(.padding, \.paddings, insets)
+    case .fixedSize(let axes): append(.fixedSize, payload: Int(axes.rawValue))
+    case .alignmentGuide(let guide): append(.alignmentGuide, \.explicitGuides, guide)
+    case .overlay(let alignment, let content):
+      append(.overlay, \.secondaryAlignments, alignment)
+      secondary = content
+    case .layoutDirection(let new):
+      if new != direction { append(.mirror, payload: 0) }
+      direction = new
+    case .offset(let offset): append(.offset, \.offsets, offset)
+    case .position(let position): append(.position, \.positions, position)
+    case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
+      .gridColumnAlignment, .name:
+      break
+    }
+    guard tree.count > node else { return nil }
+    return OpenWrapper(node: node, direction: direction, secondary: secondary)
+  }
+
+  private mutating func close(_ wrapper: OpenWrapper) {
+    if let secondary = wrapper.secondary, error == nil {
+      direction = wrapper.direction
+      children(in: .elsewhere) { builder in
+        let node = builder.tree.count
+        secondary(&builder)
+        // An overlay has one secondary view; nothing and several views are an empty and a full ZStack's.
+        let isOne = builder.tree.count > node && builder.tree.end(of: node) == builder.tree.count
+        if !isOne && builder.error == nil {
+          builder.fail(
+            builder.label(nil, wrapper.node), "overlay", "needs exactly one view; put them into a container")
+        }
+      }
+    }
+    close(wrapper.node)
   }
 
   /// Appends an open node: until it is closed, everything that follows belongs to it.
@@ -63,10 +108,20 @@ extension TreeBuilder {
     (pending, self.context) = outer
   }
 
-  private mutating func setTraits(_ traits: CellTraits, of node: Int) {
-    if tree.traits.last != traits { tree.traits.append(traits) }
-    tree.traitIndices[node] = Int32(tree.traits.count - 1)
+  /// Goes one view deeper: a bound on how deep bodies and erased views may stand inside each other, which
+  /// leave no nodes behind, bounds the recursion of building.
+  mutating func descend(into view: Any.Type, _ content: (inout TreeBuilder) -> Void) {
+    guard error == nil else { return }
+    nesting += 1
+    defer { nesting -= 1 }
+    if nesting <= Self.deepestNesting { return content(&self) }
+    fail(
+      label(nil), "body",
+      "\(view) stands inside \(Self.deepestNesting) other views, the most that are possible; a view must not "
+        + "show itself without end")
   }
+
+  private static var deepestNesting: Int { 1000 }
 
   private mutating func give(_ name: String, to node: Int) {
     if Self.isPath(name) {
@@ -83,21 +138,5 @@ extension TreeBuilder {
   /// Whether `name` could be mistaken for a path: it holds digits and slashes alone, or nothing.
   static func isPath(_ name: String) -> Bool {
     name.utf8.allSatisfy { (UInt8(ascii: "/")...UInt8(ascii: "9")).contains($0) }
-  }
-}
-
-extension CellTraits {
-  /// Takes one more modifier, coming from the inside: of two cell modifiers the inner wins (G6), of two
-  /// priorities the outer; a frame resets the priority (S9).
-  fileprivate mutating func take(_ modifier: ModifierDescription) {
-    switch modifier {
-    case .gridCellColumns(let count): columns = columns ?? count
-    case .gridCellAnchor(let point): anchor = anchor ?? point
-    case .gridCellUnsizedAxes(let axes): unsizedAxes = unsizedAxes ?? axes
-    case .gridColumnAlignment(let alignment): columnAlignment = columnAlignment ?? alignment
-    case .layoutPriority(let priority): layoutPriority = priority
-    case .frame, .flexibleFrame: layoutPriority = 0
-    case .alignmentGuide, .name: break
-    }
   }
 }

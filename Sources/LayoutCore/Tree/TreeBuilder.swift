@@ -4,7 +4,12 @@
 /// modifiers around it, the way SwiftUI applies a modifier on a group to each member. The first
 /// error is kept; later calls do nothing of consequence and `finish` throws it.
 public struct TreeBuilder {
-  enum Context { case root, grid, row }
+  /// What the elements about to come stand in.
+  enum Context: Equatable {
+    case root, grid, row, elsewhere
+    /// A stack, or a custom layout that says to be like one, along an axis.
+    case stack(Axis)
+  }
 
   var tree = LayoutTree()
   /// Modifiers around the element about to come, outermost first.
@@ -12,6 +17,10 @@ public struct TreeBuilder {
   var context = Context.root
   /// How many nodes are open.
   var depth = 0
+  /// How many bodies and erased views stand around the view about to come.
+  var nesting = 0
+  /// The direction around the element about to come (G26).
+  var direction = LayoutDirection.leftToRight
   var error: TreeError?
 
   public init() {}
@@ -42,12 +51,20 @@ public struct TreeBuilder {
   /// A spacer (L4); `minLength` nil means 8.
   public mutating func spacer(minLength: Double? = nil, name: String? = nil) {
     check(length: minLength ?? 8, "minLength", name)
-    element(named: name) { $0.append(.spacer, \.spacerLengths, minLength ?? 8) }
+    let spacer = SpacerDescription(minLength: minLength ?? 8, axis: stackAxis)
+    element(named: name) { $0.append(.spacer, \.spacers, spacer) }
   }
 
-  /// A divider (L5).
+  /// A divider: a line across the stack that it stands in, elsewhere a horizontal one (L5).
   public mutating func divider(name: String? = nil) {
-    element(named: name) { $0.append(.divider, payload: 0) }
+    let line: Axis = stackAxis == .horizontal ? .vertical : .horizontal
+    element(named: name) { $0.append(.divider, payload: Int(line.rawValue)) }
+  }
+
+  /// The major axis of the stack around the element about to come, as far as the element sees it (L4).
+  private var stackAxis: Axis? {
+    guard case .stack(let axis) = context, pending.allSatisfy(\.isTransparent) else { return nil }
+    return axis
   }
 
   /// A grid; `content` emits rows and rowless cells.
@@ -83,19 +100,17 @@ public struct TreeBuilder {
   public mutating func modified(
     by modifier: ModifierDescription, content: (inout TreeBuilder) -> Void
   ) {
-    check(modifier)
-    pending.append(modifier)
-    content(&self)
-    pending.removeLast()
+    modified(by: [modifier], content: content)
   }
 
   /// Puts `modifiers`, outermost first, around every element that `content` emits.
   public mutating func modified(
     by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
   ) {
+    guard error == nil else { return }
     for modifier in modifiers { check(modifier) }
     pending.append(contentsOf: modifiers)
-    content(&self)
+    if pending.count <= 2 * LayoutTree.deepest { content(&self) } else { failForModifiers() }
     pending.removeLast(modifiers.count)
   }
 

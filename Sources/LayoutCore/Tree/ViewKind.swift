@@ -1,29 +1,66 @@
 /// What a node of a view tree is. Which table its payload indexes follows from the kind.
 public enum ViewKind: UInt8, Sendable {
+  // MARK: Leaves
+
   /// A linear leaf whose minimum, ideal and maximum coincide on both axes (L2); payload: `fixedSizes`.
   case fixedLeaf
   /// A linear leaf (L2, L3); payload: `leaves`.
   case leaf
   /// A leaf that answers by measuring (L7); payload: `measures`.
   case measuredLeaf
-  /// Payload: `spacerLengths`, its minimum length (L4).
+  /// Payload: `spacers` (L4).
   case spacer
-  /// No payload (L5).
+  /// Payload: the raw value of the axis along which the line runs (L5).
   case divider
+
+  // MARK: Containers
+
   /// Children: rows and rowless cells; payload: `grids` (G1–G25).
   case grid
   /// A direct child of a grid; children: cells; no geometry; payload: `rowAlignments` (G1).
   case gridRow
+  /// Children in a line; payload: `stacks` (S1–S7).
+  case stack
+  /// Children in front of each other; payload: `zStacks` (S8).
+  case zStack
+  /// Children of which one is chosen; payload: the raw value of its axes (F7).
+  case viewThatFits
+  /// Children that a custom layout places; payload: `customLayouts` (F8).
+  case customLayout
+
+  // MARK: Wrappers
+
   /// Wrapper with one child; payload: `fixedFrames` (F1).
   case fixedFrame
   /// Wrapper with one child; payload: `flexibleFrames` (F2).
   case flexibleFrame
   /// Wrapper with one child that makes a guide explicit; payload: `explicitGuides` (A3).
   case alignmentGuide
+  /// Wrapper with one child; payload: `paddings` (F4).
+  case padding
+  /// Wrapper with one child; payload: the raw value of its axes (F5).
+  case fixedSize
+  /// An overlay or a background: two children, the primary view and the secondary one; payload:
+  /// `secondaryAlignments` (F6).
+  case overlay
+  /// Wrapper that mirrors its child in its own width, where the layout direction changes (G26).
+  case mirror
+  /// Wrapper with one child; payload: `offsets` (F10).
+  case offset
+  /// Wrapper with one child; payload: `positions` (F11).
+  case position
 
-  /// Whether the node has exactly one child that it wraps.
+  /// Whether the node wraps the view that follows it: its first child, and its only one but for the
+  /// secondary view of an overlay.
   public var isWrapper: Bool {
-    self == .fixedFrame || self == .flexibleFrame || self == .alignmentGuide
+    switch self {
+    case .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset,
+      .position:
+      true
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .stack, .zStack,
+      .viewThatFits, .customLayout:
+      false
+    }
   }
 
   /// Whether the node has a frame; only rows have none (G1).

@@ -6,5 +6,7 @@ public struct AnyView: PrimitiveView {
 
   public init(erasing view: some View) { self.view = view }
 
-  public func emit(into builder: inout TreeBuilder) { view._emit(into: &builder) }
+  public func emit(into builder: inout TreeBuilder) {
+    builder.descend(into: AnyView.self) { view._emit(into: &$0) }
+  }
 }

@@ -1,4 +1,4 @@
-/// A line of 1 point, horizontal in a grid (L5).
+/// A line of 1 point across the stack that it stands in, elsewhere a horizontal one (L5).
 public struct Divider: PrimitiveView, Sendable {
   public init() {}
 

@@ -1,4 +1,4 @@
-/// Flexible space of at least `minLength`, next to which a grid keeps no spacing (L4).
+/// Flexible space of at least `minLength`, next to which stacks and grids keep no spacing (L4).
 public struct Spacer: PrimitiveView, Sendable {
   public var minLength: CGFloat?
 

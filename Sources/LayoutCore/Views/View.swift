@@ -11,7 +11,9 @@ public protocol View {
 }
 
 extension View {
-  public func _emit(into builder: inout TreeBuilder) { body._emit(into: &builder) }
+  public func _emit(into builder: inout TreeBuilder) {
+    builder.descend(into: Self.self) { body._emit(into: &$0) }
+  }
 }
 
 /// A view without a body, which says itself what it comes down to; not in SwiftUI.

@@ -1,0 +1,84 @@
+/// A container written by a user: SwiftUI's `Layout` (F8).
+///
+/// A layout is a function of the proposal and of its subviews' answers: an engine may call its methods in
+/// any order, on any thread, and as often as it likes.
+public protocol Layout: ContainerLayout {
+  /// What a layout keeps between calls: it is made once per layout of a tree, whose subviews do not change.
+  associatedtype Cache = Void
+  typealias Subviews = LayoutSubviews
+
+  /// Whether spacers and dividers inside behave as in a stack.
+  static var layoutProperties: LayoutProperties { get }
+
+  func makeCache(subviews: Subviews) -> Cache
+
+  /// Called where the subviews have changed since the cache was made.
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+
+  /// The spacing that the container prefers around itself; by default the largest of its subviews'.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+
+  /// The container's size in points for a proposal; ∞ only in answer to ∞.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+
+  /// Places the subviews by their `place`; of two calls the last wins, and a subview that is never placed is
+  /// centred with the container's proposal.
+  ///
+  /// - Parameter bounds: the container's frame, with its answer to `proposal` for a size.
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+
+  /// The container's explicit guide, relative to `bounds`; by default its subviews' combined (A5).
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+
+  /// The container's explicit guide, relative to `bounds`; by default its subviews' combined (A5).
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+}
+
+/// What a layout says of itself before it is used.
+public struct LayoutProperties: Sendable, Hashable {
+  /// The axis along which spacers and dividers inside take the layout for a stack; nil for none (L4, L5).
+  public var stackOrientation: Axis?
+
+  public init() {}
+}
+
+extension Layout {
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    guard var spacing = subviews.first?.spacing else { return ViewSpacing() }
+    for subview in subviews.dropFirst() { spacing.formUnion(subview.spacing) }
+    return spacing
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    subviews.host.combinesGuides()
+    return nil
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    subviews.host.combinesGuides()
+    return nil
+  }
+
+  public var container: LayoutContainer { .custom(self) }
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}

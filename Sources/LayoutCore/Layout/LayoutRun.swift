@@ -1,0 +1,51 @@
+/// A custom layout at work in one layout of a tree, with its cache (F8).
+///
+/// An engine makes one per node of kind `customLayout` and asks it for sizes, placements and guides.
+public protocol LayoutRun: AnyObject {
+  func spacing() -> ViewSpacing
+  func sizeThatFits(_ proposal: ProposedViewSize) -> Size
+  /// Calls the host's `place` for each subview that the layout places.
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize)
+  /// The guide relative to `bounds`; nil also where the layout told the host to combine (A5).
+  func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double?
+}
+
+extension CustomLayoutDescription {
+  /// - Parameter subviews: the subviews of the node that this describes.
+  public func run(_ subviews: LayoutSubviews) -> any LayoutRun { Self.run(layout, subviews) }
+
+  private static func run(_ layout: some Layout, _ subviews: LayoutSubviews) -> any LayoutRun {
+    TypedLayoutRun(layout, subviews)
+  }
+}
+
+private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
+  private let layout: Custom
+  private let subviews: LayoutSubviews
+  private var cache: Custom.Cache
+
+  init(_ layout: Custom, _ subviews: LayoutSubviews) {
+    self.layout = layout
+    self.subviews = subviews
+    cache = layout.makeCache(subviews: subviews)
+  }
+
+  func spacing() -> ViewSpacing { layout.spacing(subviews: subviews, cache: &cache) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
+    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize) {
+    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double? {
+    guide.axis == .horizontal
+      ? layout.explicitAlignment(
+        of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
+      )
+      : layout.explicitAlignment(
+        of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}

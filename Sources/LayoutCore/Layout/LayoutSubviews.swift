@@ -1,0 +1,88 @@
+/// The subviews of a custom layout, in order (F8).
+public struct LayoutSubviews: RandomAccessCollection, Equatable {
+  public typealias SubSequence = LayoutSubviews
+
+  /// The direction in which the container is read. Layouts place from left to right in both; the engine
+  /// mirrors them (G26).
+  public let layoutDirection: LayoutDirection
+  let host: any SubviewHost
+  private let nodes: ArraySlice<Int>
+
+  /// - Parameters:
+  ///   - container: a node of kind `customLayout`.
+  ///   - host: answers for the subviews.
+  public init(of container: Int, host: any SubviewHost) {
+    self.host = host
+    layoutDirection = host.tree.customLayouts[host.tree.payload(of: container)].direction
+    nodes = Array(host.tree.children(of: container))[...]
+  }
+
+  private init(_ subviews: LayoutSubviews, _ nodes: ArraySlice<Int>) {
+    layoutDirection = subviews.layoutDirection
+    host = subviews.host
+    self.nodes = nodes
+  }
+
+  public var startIndex: Int { nodes.startIndex }
+  public var endIndex: Int { nodes.endIndex }
+
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index], host: host) }
+
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(self, nodes[bounds]) }
+
+  /// The subviews at some indices.
+  public subscript(indices: some Sequence<Int>) -> LayoutSubviews {
+    LayoutSubviews(self, indices.map { nodes[$0] }[...])
+  }
+
+  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+    a.host === b.host && a.nodes == b.nodes
+  }
+}
+
+/// A subview of a custom layout: a stand-in that answers for it and takes its place.
+public struct LayoutSubview: Equatable {
+  let node: Int
+  let host: any SubviewHost
+
+  /// The layout priority of the subview (S9).
+  public var priority: Double { host.tree.cellTraits(of: node).layoutPriority }
+
+  /// The spacing that the subview prefers around itself.
+  public var spacing: ViewSpacing { host.spacing(ofSubview: node) }
+
+  /// The value that `layoutValue` gave the subview, else the key's default.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    host.tree.layoutValues[node]?[key] ?? Key.defaultValue
+  }
+
+  /// The subview's size for a proposal, in points.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    host.size(ofSubview: node, in: proposal.withoutNegatives)
+  }
+
+  /// The subview's size and guides for a proposal.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    let proposal = proposal.withoutNegatives
+    return ViewDimensions(host.size(ofSubview: node, in: proposal)) { [host, node] guide in
+      host.explicitGuide(guide, ofSubview: node, in: proposal)
+    }
+  }
+
+  /// Puts `anchor` of the subview at `position`; of several calls the last wins.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    host.place(
+      node, SubviewPlacement(position: position, anchor: anchor, proposal: proposal.withoutNegatives))
+  }
+
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
+    a.host === b.host && a.node == b.node
+  }
+}
+
+extension ProposedViewSize {
+  /// A layout that subtracts from a proposal may end below 0, which is offered as 0 (F8).
+  fileprivate var withoutNegatives: ProposedViewSize {
+    ProposedViewSize(width: width.map { $0 < 0 ? 0 : $0 }, height: height.map { $0 < 0 ? 0 : $0 })
+  }
+}
