@@ -24,11 +24,6 @@ extension TreeBuilder {
         + "possible; flatten the tree")
   }
 
-  /// A bound on the modifiers around one view, some of which leave no nodes behind.
-  mutating func failForModifiers() {
-    fail(label(nil), "modifiers", "are more than \(2 * LayoutTree.deepest), the most that are possible")
-  }
-
   mutating func check(length: Double, _ field: String, _ name: String?) {
     check(finite: length, field, name)
     if length < 0 { fail(label(name), field, "is \(length); a length of at least 0 is needed") }

@@ -107,10 +107,9 @@ public struct TreeBuilder {
   public mutating func modified(
     by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
   ) {
-    guard error == nil else { return }
     for modifier in modifiers { check(modifier) }
     pending.append(contentsOf: modifiers)
-    if pending.count <= 2 * LayoutTree.deepest { content(&self) } else { failForModifiers() }
+    content(&self)
     pending.removeLast(modifiers.count)
   }
 
