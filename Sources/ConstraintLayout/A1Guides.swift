@@ -70,14 +70,4 @@ extension Compiler {
     if value.isFinite { return value }
     throw .refused(view: node, reason: "alignment \(key.name) is \(value) in a 1 × 1 view")
   }
-
-  /// The fixed share, between 0 and 1, of the size on its own axis that a guide's default is; nil for others.
-  func plainShare(of key: AlignmentKey) -> Double? {
-    guard case .affine(let formula) = key.defaultValue, formula.terms.isEmpty, formula.constant == 0 else {
-      return nil
-    }
-    let (own, cross) =
-      key.axis == .horizontal ? (formula.width, formula.height) : (formula.height, formula.width)
-    return cross == 0 && (0...1).contains(own) ? own : nil
-  }
 }

@@ -7,27 +7,6 @@ import LinearProgramming
 //     custom IDs by the arithmetic mean, firstTextBaseline by the minimum, lastTextBaseline by the
 //     maximum; edges and centers never.
 extension Compiler {
-  /// Whether the structure lets a guide be explicit in the view at `node`.
-  func mayBeExplicit(_ key: AlignmentKey, _ node: Int) -> Bool {
-    if !explicitKeys.contains(key) { return false }
-    switch tree.kinds[node] {
-    case .alignmentGuide:
-      return tree.explicitGuides[tree.payload(of: node)].guide == key || mayBeExplicit(key, node + 1)
-    case .fixedFrame, .flexibleFrame: return mayBeExplicit(key, node + 1)
-    case .grid:
-      return combines(key) && structure(node).cells.contains { mayBeExplicit(key, $0.node) }
-    default: return false
-    }
-  }
-
-  /// A5  Whether containers pass a guide of their children on.
-  private func combines(_ key: AlignmentKey) -> Bool {
-    switch key.standard {
-    case nil, .firstTextBaseline, .lastTextBaseline: true
-    default: false
-    }
-  }
-
   /// Which guide of which view under which proposal.
   struct GuideKey: Hashable {
     var guide: AlignmentKey
@@ -39,7 +18,7 @@ extension Compiler {
   func explicitValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine? {
-    guard mayBeExplicit(key, node) else { return nil }
+    guard facts.mayBeExplicit(key, node) else { return nil }
     let question = GuideKey(guide: key, node: node, proposal: proposal.id)
     if let known = explicitValues[question] { return known }
     let value = try newExplicitValue(key, node, in: proposal, extent)
@@ -51,36 +30,46 @@ extension Compiler {
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine? {
     switch tree.kinds[node] {
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return nil
     case .alignmentGuide:
       let guide = tree.explicitGuides[tree.payload(of: node)]
       if guide.guide != key { return try explicitValue(key, node + 1, in: proposal, extent) }
       return try value(of: guide.formula, node + 1, in: proposal, extent)
-    case .fixedFrame, .flexibleFrame:
-      let child = try framedChild(node, in: proposal, extent)
-      guard child.extent.isFinite,
-        let value = try explicitValue(key, node + 1, in: child.offer, child.extent)
-      else { return nil }
-      return value + child.origin[Int(key.axis.rawValue)]
-    case .grid: return try combinedValue(key, node, in: proposal)
-    default: return nil
+    case .offset: return try explicitValue(key, node + 1, in: proposal, extent)
+    case .mirror:
+      guard let value = try explicitValue(key, node + 1, in: proposal, extent) else { return nil }
+      guard key.axis == .horizontal, let width = extent.width.expression else { return value }
+      return width - value  // G26
+    case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .overlay, .position, .viewThatFits:
+      return try placedChildren(node, in: proposal, extent).first.flatMap { child throws(Failure) in
+        try forwardedValue(key, child)
+      }
+    case .customLayout: return try customValue(key, node, in: proposal, extent)
+    case .stack, .zStack:
+      let children = try placedChildren(node, in: proposal, extent)
+      if tree.onlyChild(of: node) != nil { return try forwardedValue(key, children[0]) }  // A6
+      return try combinedValue(key, node, children)
+    case .grid: return try combinedValue(key, node, try gridChildren(node, in: proposal))
     }
   }
 
-  // G25  A grid's own explicit guides combine by A5.
-  private func combinedValue(
-    _ key: AlignmentKey, _ node: Int, in proposal: Proposal
+  private func forwardedValue(_ key: AlignmentKey, _ child: PlacedChild) throws(Failure) -> Affine? {
+    guard child.extent.isFinite,
+      let value = try explicitValue(key, child.node, in: child.offer, child.extent)
+    else { return nil }
+    return value + child.origin[Int(key.axis.rawValue)]
+  }
+
+  // A5
+  func combinedValue(
+    _ key: AlignmentKey, _ node: Int, _ children: [PlacedChild]
   ) throws(Failure) -> Affine? {
-    let placing = try sizing(node, in: proposal).placing()
+    if !key.isCombined { return nil }
     let provenance = Provenance(.A5, .guide, key.axis, view: node)
     var rows: [Row] = []
-    for (index, cell) in placing.structure.cells.enumerated() where mayBeExplicit(key, cell.node) {
-      let offer = placing.offer(index)
-      let extent = try placing.extent(index, isKept: true)
-      guard extent.isFinite, let value = try explicitValue(key, cell.node, in: offer, extent) else {
-        continue
-      }
-      let origin = try cellOrigin(placing, index, key.axis, offer, extent)
-      rows.append((origin + value, Provenance(.A5, .guide, key.axis, view: cell.node)))
+    for child in children {
+      guard let value = try forwardedValue(key, child) else { continue }
+      rows.append((value, Provenance(.A5, .guide, key.axis, view: child.node)))
     }
     if rows.isEmpty { return nil }
     switch key.standard {
@@ -91,5 +80,23 @@ extension Compiler {
       for row in rows { mean.add(row.expression, times: 1 / Double(rows.count)) }
       return variable(mean, provenance)
     }
+  }
+
+  // G25  The cells of a grid at their final offers.
+  private func gridChildren(_ node: Int, in proposal: Proposal) throws(Failure) -> [PlacedChild] {
+    let placing = try placing(node, in: proposal)
+    var children: [PlacedChild] = []
+    for (index, cell) in placing.structure.cells.enumerated() {
+      let offer = placing.offer(index)
+      var child = PlacedChild(
+        node: cell.node, offer: offer, extent: try placing.extent(index, isKept: true))
+      if child.extent.isFinite {
+        for axis in Axis.allCases {
+          child.origin[Int(axis.rawValue)] = try cellOrigin(placing, index, axis, offer, child.extent)
+        }
+      }
+      children.append(child)
+    }
+    return children
   }
 }

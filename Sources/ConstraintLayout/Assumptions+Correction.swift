@@ -8,27 +8,37 @@ extension Assumptions {
     /// Some were wrong and are corrected: solve again.
     case corrected
     /// One cannot be mended.
-    case refuted(LayoutStatus)
+    case refuted(Compiler.Failure)
   }
 
   /// Checks every assumption against a solution and corrects the wrong ones.
   ///
   /// Definitions are acyclic, so the earliest wrong assumption rests on right ones only and is right from
   /// the next round on: there are at most as many rounds as assumptions in a chain.
-  mutating func correct(_ checks: [AssumptionCheck], at values: [Double]) -> Outcome {
+  mutating func correct(
+    _ checks: [AssumptionCheck], at values: [Double], _ host: LayoutHost
+  ) -> Outcome {
     var isCorrected = false
-    var refutation: LayoutStatus?
+    var refutation: Compiler.Failure?
     for check in checks {
       switch check {
       case .order(let key, let inputs, let assumed):
         let actual = inputs.order { $0.value(at: values) }
         orders[key] = actual
         if actual != assumed { isCorrected = true }
-      case .measure(let key, let leaf, let width, let height, let assumed):
-        let offer = ProposedViewSize(width: width.value(at: values), height: height.value(at: values))
-        let size = leaf.measure(offer)
-        measures[key] = Measurement(offer: offer, size: size)
-        if size != assumed.size { isCorrected = true }
+      case .measure(let key, let proposal, let assumed):
+        let measurement = host.measure(key.node, proposal.value(at: values))
+        measures[key] = measurement
+        if measurement.size != assumed.size { isCorrected = true }
+      case .choice(let key, let inputs, let assumed):
+        let actual = host.choose(inputs.fits { $0.value(at: values) })
+        choices[key] = actual
+        if actual != assumed { isCorrected = true }
+      case .offer(let key, let proposal, let assumed):
+        let actual = proposal.value(at: values)
+        if let assumed, assumed.isNearly(actual) { continue }
+        offers[key] = actual
+        isCorrected = true
       case .affinity(let use):
         if !use.probe.holds(at: use.inputs.map { $0.value(at: values) }) {
           refutation =
@@ -43,6 +53,12 @@ extension Assumptions {
   }
 }
 
+extension Proposal {
+  fileprivate func value(at values: [Double]) -> ProposedViewSize {
+    ProposedViewSize(width: width.value(at: values), height: height.value(at: values))
+  }
+}
+
 extension Offer {
   fileprivate func value(at values: [Double]) -> Double? {
     switch kind {
@@ -50,5 +66,16 @@ extension Offer {
     case .infinite: .infinity
     case .finite: length.value(at: values)
     }
+  }
+}
+
+extension ProposedViewSize {
+  /// Whether two offers differ by no more than the rounding errors of two solutions of one program.
+  fileprivate func isNearly(_ other: ProposedViewSize) -> Bool {
+    func isNearly(_ a: Double?, _ b: Double?) -> Bool {
+      guard let a, let b, a.isFinite, b.isFinite else { return a == b }
+      return abs(a - b) <= 1e-11 * max(1, abs(a))
+    }
+    return isNearly(width, other.width) && isNearly(height, other.height)
   }
 }

@@ -8,8 +8,8 @@ struct OrderKey: Hashable {
   var proposal: UInt64
 }
 
-/// Which measurement of which leaf.
-struct MeasureKey: Hashable {
+/// Which view under which proposal a choice or an offer belongs to.
+struct ChoiceKey: Hashable {
   var node: Int
   var proposal: UInt64
 }
@@ -19,7 +19,11 @@ struct Assumptions {
   /// The order of each distribution (S2, G13).
   var orders: [OrderKey: [[Int]]] = [:]
   /// The answer of each measured leaf (L7).
-  var measures: [MeasureKey: Measurement] = [:]
+  var measures: [ChoiceKey: Measurement] = [:]
+  /// The child that each ViewThatFits chooses (F7).
+  var choices: [ChoiceKey: Int] = [:]
+  /// What each custom layout is offered (F8).
+  var offers: [ChoiceKey: ProposedViewSize] = [:]
 
   /// A leaf's answer to an offer.
   struct Measurement {
@@ -31,6 +35,8 @@ struct Assumptions {
 /// Something assumed, with what it takes to check it against a solution.
 enum AssumptionCheck {
   case order(OrderKey, OrderInputs, [[Int]])
-  case measure(MeasureKey, MeasuredLeaf, width: Offer, height: Offer, Assumptions.Measurement)
+  case measure(ChoiceKey, Proposal, Assumptions.Measurement)
+  case choice(ChoiceKey, ChoiceInputs, Int)
+  case offer(ChoiceKey, Proposal, ProposedViewSize?)
   case affinity(AffineProbe.Use)
 }

@@ -19,18 +19,22 @@ final class Compiler {
   enum Failure: Error {
     case outsideLinearFragment(view: Int, reason: String)
     case refused(view: Int, reason: String)
-    /// A grid would be sized under more proposals than `sizingLimit`.
+    /// A view would be sized under more proposals than `sizingLimit`.
     case tooDeep(view: Int)
+    case solverFailure(String)
   }
 
-  /// The most proposals under which one grid is sized. Nested grids multiply them with every level: this
-  /// bounds what a deep tree may take.
+  /// The most proposals under which one view is sized. Where the axes do not come apart, nesting multiplies
+  /// them with every level: this bounds what a deep tree may take.
   static let sizingLimit = 100_000
 
   /// An expression that takes part in a largest or smallest, with where it comes from.
   typealias Row = (expression: Affine, provenance: Provenance)
 
   let tree: LayoutTree
+  let facts: TreeFacts
+  /// Answers for what must be measured in numbers.
+  let host: LayoutHost
   let encoding: Encoding
   /// What earlier rounds found out.
   let assumptions: Assumptions
@@ -44,23 +48,44 @@ final class Compiler {
   /// The first view, children before parents, that would come out infinite.
   var firstInfinite: Int?
 
-  var structures: [Int: GridStructure] = [:]
-  var sizings: [SizingKey: GridSizing] = [:]
-  /// How many sizings each grid has.
-  var sizingCounts: [Int: Int] = [:]
-  var sharedClamps: [ClampKey: Affine] = [:]
-  /// What frames do with their children and which guides views have, kept where guides ask again and again.
-  var framedChildren: [SizingKey: FramedChild] = [:]
-  var explicitValues: [GuideKey: Affine?] = [:]
-  /// The guides that are explicit somewhere in the tree (A3).
-  let explicitKeys: Set<AlignmentKey>
+  /// A refusal that stands if the assumptions of this round do.
+  var suspicion: Failure?
+  /// Whether what is compiled decides an order or a choice only: declared constants are then folded in every
+  /// encoding, since they are part of no frame.
+  private(set) var isProbing = false
+  /// The mirrors around the view being placed (G26).
+  var reflection = Reflection.none
 
-  init(_ tree: LayoutTree, encoding: Encoding, assumptions: Assumptions) {
-    self.tree = tree
+  // What is worked out once for all who ask.
+  var sizings: [SizingKey: GridSizing] = [:]
+  var placings: [SizingKey: GridPlacing] = [:]
+  var knownLengths: [LengthKey: Length] = [:]
+  var distributions: [LengthKey: Distribution] = [:]
+  var crossAlignments: [LengthKey: CrossAlignment] = [:]
+  var choices: [ChoiceKey: Int] = [:]
+  var knownChildren: [SizingKey: [PlacedChild]] = [:]
+  var explicitValues: [GuideKey: Affine?] = [:]
+  var sharedClamps: [ClampKey: Affine] = [:]
+  var sharedOffers: [UInt64: Offer] = [:]
+  var checkedOffers: Set<ChoiceKey> = []
+  /// How many lengths each view has been asked for.
+  var sizingCounts: [Int: Int] = [:]
+
+  init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: LayoutHost) {
+    tree = facts.tree
+    self.facts = facts
     self.encoding = encoding
     self.assumptions = assumptions
+    self.host = host
     readBack = ReadBack()
-    explicitKeys = Set(tree.explicitGuides.map(\.guide))
+  }
+
+  /// Compiles what decides an order or a choice.
+  func probing<Answer>(_ compile: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    let outer = isProbing
+    isProbing = true
+    defer { isProbing = outer }
+    return try compile()
   }
 
   // MARK: Definitions
@@ -80,22 +105,28 @@ final class Compiler {
   /// A variable that equals `expression`, unless it is one already.
   func variable(_ expression: Affine, _ provenance: Provenance) -> Affine {
     if expression.bareVariable != nil { return expression }
+    if isProbing && expression.isConstant {
+      foldedRows += 1
+      return expression
+    }
     program.addRow(expression, label: provenance.label)
     return Affine(variable: program.define(.single, label: provenance.label))
   }
+
+  private var folds: Bool { encoding == .tracks || isProbing }
 
   private func define(
     _ kind: LayoutProgram.Kind, _ rows: [Row], _ provenance: Provenance
   ) -> Affine {
     if rows.count == 1 {
-      return encoding == .tracks ? rows[0].expression : variable(rows[0].expression, provenance)
+      return folds ? rows[0].expression : variable(rows[0].expression, provenance)
     }
     for row in rows { program.addRow(row.expression, label: row.provenance.label) }
     return Affine(variable: program.define(kind, label: provenance.label))
   }
 
   private func fold(_ rows: [Row], by precedes: (Double, Double) -> Bool) -> [Row] {
-    guard encoding == .tracks else { return rows }
+    guard folds else { return rows }
     var best: Row?
     var kept: [Row] = []
     for row in rows {

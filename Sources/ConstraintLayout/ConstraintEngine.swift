@@ -55,68 +55,97 @@ public struct ConstraintEngine: LayoutEngine {
     if let reason = Self.refusal(of: proposal) {
       return ConstraintSolution(LayoutResult(status: .refused(view: 0, reason: reason)))
     }
-    var assumptions = Assumptions()
-    for round in 1...roundLimit {
-      let compiler = Compiler(tree, encoding: encoding, assumptions: assumptions)
-      do throws(Compiler.Failure) {
-        try statistics.time(.compile) { () throws(Compiler.Failure) in
-          try compiler.compileRoot(in: proposal, host: host)
-        }
-      } catch {
-        return ConstraintSolution(LayoutResult(status: error.status(in: tree), statistics: statistics))
+    let facts = statistics.time(.build) { TreeFacts(tree) }
+    let answers = LayoutHost(facts, self)
+    do throws(Compiler.Failure) {
+      let settled = try settle(facts, answers, &statistics) { compiler throws(Compiler.Failure) in
+        try compiler.compileRoot(in: proposal, host: host)
       }
-      if let view = compiler.firstInfinite {
+      statistics.add(answers.statistics)
+      if let view = settled.compiler.firstInfinite {
         return ConstraintSolution(LayoutResult(status: .unbounded(view: view), statistics: statistics))
       }
-      let solve: StagedSolve
-      switch verifiedSolve(compiler, &statistics) {
-      case .success(let verified): solve = verified
-      case .failure(let failure):
-        statistics.count(compiler, round: round)
-        return ConstraintSolution(
-          LayoutResult(status: .solverFailure(failure.reason), statistics: statistics))
-      }
-      switch assumptions.correct(compiler.checks, at: solve.values) {
-      case .corrected: continue
-      case .refuted(let status):
-        return ConstraintSolution(LayoutResult(status: status, statistics: statistics))
-      case .hold: break
-      }
-      statistics.count(compiler, round: round)
-      return ConstraintSolution(
-        reading: compiler, solve.values, solve.plan, tree, statistics)
+      return ConstraintSolution(reading: settled.compiler, settled.solve, tree, statistics)
+    } catch {
+      statistics.add(answers.statistics)
+      return ConstraintSolution(LayoutResult(status: error.status(in: tree), statistics: statistics))
     }
-    return ConstraintSolution(
-      LayoutResult(status: .solverFailure("the assumptions did not settle in \(roundLimit) rounds")))
   }
 
-  private struct SolveFailure: Error {
-    var reason: String
+  /// The answer of one view to a proposal in numbers: a program of its own.
+  func answer(
+    _ facts: TreeFacts, _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?, _ host: LayoutHost,
+    _ statistics: inout LayoutStatistics
+  ) -> Result<(size: Size, guide: Double?), Compiler.Failure> {
+    var own = LayoutStatistics()
+    defer { statistics.addSubproblem(own) }
+    do throws(Compiler.Failure) {
+      let settled = try settle(facts, host, &own) { compiler throws(Compiler.Failure) in
+        try compiler.answer(node, in: proposal, guide: guide)
+      }
+      let values = settled.solve.values
+      func value(_ length: Length) -> Double { length.expression?.value(at: values) ?? .infinity }
+      let extent = settled.output.extent
+      let size = Size(width: value(extent.width), height: value(extent.height))
+      return .success((size, settled.output.guide?.value(at: values)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// A program whose assumptions its solution confirms.
+  private struct Settled<Output> {
+    var compiler: Compiler
+    var output: Output
+    var solve: StagedSolve
+  }
+
+  /// Compiles and solves, correcting the assumptions until they hold.
+  private func settle<Output>(
+    _ facts: TreeFacts, _ host: LayoutHost, _ statistics: inout LayoutStatistics,
+    compile: (Compiler) throws(Compiler.Failure) -> Output
+  ) throws(Compiler.Failure) -> Settled<Output> {
+    var assumptions = Assumptions()
+    for round in 1...roundLimit {
+      let compiler = Compiler(facts, encoding: encoding, assumptions: assumptions, host: host)
+      let output = try statistics.time(.compile) { () throws(Compiler.Failure) in try compile(compiler) }
+      if compiler.checks.isEmpty, let suspicion = compiler.suspicion { throw suspicion }
+      defer { statistics.count(compiler, round: round) }
+      let solve = try verifiedSolve(compiler, &statistics)
+      switch assumptions.correct(compiler.checks, at: solve.values, host) {
+      case .corrected: continue
+      case .refuted(let failure): throw failure
+      case .hold: break
+      }
+      if let suspicion = compiler.suspicion { throw suspicion }
+      return Settled(compiler: compiler, output: output, solve: solve)
+    }
+    throw .solverFailure("the assumptions did not settle in \(roundLimit) rounds")
   }
 
   /// Solves a program and checks the solution; a point that fails is sought again with a tighter tolerance,
   /// because lengths below the first one may have been taken for nothing.
   private func verifiedSolve(
     _ compiler: Compiler, _ statistics: inout LayoutStatistics
-  ) -> Result<StagedSolve, SolveFailure> {
-    var failure = SolveFailure(reason: "")
+  ) throws(Compiler.Failure) -> StagedSolve {
+    var failure = ""
     for tolerance in [options.primalTolerance, Self.tightTolerance] {
       var options = options
       options.primalTolerance = tolerance
+      let solve: StagedSolve
       do throws(StagedSolve.Failure) {
-        let solve = try StagedSolve(
+        solve = try StagedSolve(
           compiler.program, with: solver, options: options, start: start.stagedStart, weightCap: weightCap)
-        statistics.add(solve)
-        guard
-          let reason = statistics.verify(
-            compiler.program, solve.values, exactly: checksExactly, compiler.tree)
-        else { return .success(solve) }
-        failure.reason = reason
       } catch {
-        return .failure(SolveFailure(reason: error.description))
+        throw .solverFailure(error.description)
       }
+      statistics.add(solve)
+      guard
+        let reason = statistics.verify(compiler.program, solve.values, exactly: checksExactly, compiler.tree)
+      else { return solve }
+      failure = reason
     }
-    return .failure(failure)
+    throw .solverFailure(failure)
   }
 
   private static let tightTolerance = 1e-13
@@ -140,12 +169,26 @@ extension Compiler.Failure {
     case .tooDeep(let view):
       .solverFailure(
         "view \(tree.label(of: view)) would be compiled under more than \(Compiler.sizingLimit) proposals; nest "
-          + "fewer grids")
+          + "fewer containers")
+    case .solverFailure(let reason): .solverFailure(reason)
     }
   }
 }
 
 extension LayoutStatistics {
+  /// Takes over what was measured, and moves the times of the programs solved while compiling to their phases.
+  mutating func add(_ answers: LayoutStatistics) {
+    self[.compile] -= answers.total
+    for phase in Phase.allCases { self[phase] += answers[phase] }
+    counts.merge(answers.counts) { $0 + $1 }
+  }
+
+  /// Takes over the times and iterations of a program solved for the answer of a subview.
+  mutating func addSubproblem(_ own: LayoutStatistics) {
+    for phase in Phase.allCases { self[phase] += own[phase] }
+    counts["iterations", default: 0] += own.counts["iterations", default: 0]
+  }
+
   mutating func add(_ solve: StagedSolve) {
     self[.compile] += solve.assembleSeconds
     self[.load] += solve.loadSeconds

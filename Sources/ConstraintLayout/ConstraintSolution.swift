@@ -14,18 +14,17 @@ public struct ConstraintSolution: Sendable {
   init(_ result: LayoutResult) { self.result = result }
 
   init(
-    reading compiler: Compiler, _ values: [Double], _ plan: DominanceWeights, _ tree: LayoutTree,
-    _ statistics: LayoutStatistics
+    reading compiler: Compiler, _ solve: StagedSolve, _ tree: LayoutTree, _ statistics: LayoutStatistics
   ) {
     var statistics = statistics
     result = LayoutResult(status: .placed)
     statistics.time(.readBack) {
-      result.frames = compiler.readBack.frames(count: tree.count, at: values)
-      result.grids = compiler.readBack.grids(at: values)
+      result.frames = compiler.readBack.frames(count: tree.count, at: solve.values)
+      result.grids = compiler.readBack.grids(at: solve.values)
     }
     result.statistics = statistics
     program = compiler.program
-    self.values = values
-    self.plan = plan
+    values = solve.values
+    plan = solve.plan
   }
 }

@@ -29,7 +29,7 @@ extension Compiler {
     if own.kind != .ideal, let min = lengths.min, let max = lengths.max {
       return clamp(own, to: LengthRange(min: min, ideal: min, max: max), provenance)
     }
-    let offer = flexibleFrameOffer(node, frame, proposal)
+    let offer = flexibleFrameOffer(node, frame, proposal, for: axis)
     let child = try length(node + 1, axis, in: offer)
     switch (lengths.min, lengths.max) {
     case (nil, nil): return child
@@ -41,23 +41,33 @@ extension Compiler {
     }
   }
 
-  private func flexibleFrameOffer(_ node: Int, _ frame: FlexibleFrame, _ proposal: Proposal) -> Proposal {
+  /// What the child is offered on the sides that its length on `axis` reads, and on that axis.
+  private func flexibleFrameOffer(
+    _ node: Int, _ frame: FlexibleFrame, _ proposal: Proposal, for axis: Axis
+  ) -> Proposal {
     var offer = proposal
-    for axis in Axis.allCases {
-      let lengths = FrameLengths(frame[axis])
-      let provenance = Provenance(.F2, .offer, axis, view: node)
-      if proposal[axis].kind == .ideal {
-        guard let ideal = lengths.ideal else { continue }
-        offer[axis] = .finite(Affine(ideal), isNonnegative: true, id: identity(4, ideal.bitPattern))
-        continue
-      }
-      if lengths.min == nil && lengths.max == nil { continue }
-      let id = identity(5, proposal[axis].id, UInt64(node))
-      let own: Length = proposal[axis].kind == .infinite ? .infinite : .finite(proposal[axis].length)
-      let bounded = bound(own, from: lengths.min, to: lengths.max ?? .infinity, provenance)
-      offer[axis] = .exactly(
-        bounded, isNonnegative: proposal[axis].isNonnegative || lengths.min != nil, id: id)
+    for side in Axis.allCases where side == axis || facts.reads(node + 1, axis).contains(side) {
+      offer[side] = flexibleFrameSide(node, frame, side, proposal[side])
     }
+    return offer
+  }
+
+  private func flexibleFrameSide(
+    _ node: Int, _ frame: FlexibleFrame, _ side: Axis, _ own: Offer
+  ) -> Offer {
+    let lengths = FrameLengths(frame[side])
+    if own.kind == .ideal {
+      guard let ideal = lengths.ideal else { return .ideal }
+      return .finite(Affine(ideal), isNonnegative: true, id: identity(4, ideal.bitPattern))
+    }
+    if lengths.min == nil && lengths.max == nil { return own }
+    let id = identity(5, own.id, UInt64(node))
+    if let known = sharedOffers[id] { return known }
+    let provenance = Provenance(.F2, .offer, side, view: node)
+    let room: Length = own.kind == .infinite ? .infinite : .finite(own.length)
+    let bounded = bound(room, from: lengths.min, to: lengths.max ?? .infinity, provenance)
+    let offer = Offer.exactly(bounded, isNonnegative: own.isNonnegative || lengths.min != nil, id: id)
+    sharedOffers[id] = offer
     return offer
   }
 

@@ -5,8 +5,7 @@ import LinearProgramming
 //     proposal is nil or ∞ the host is as long as the root.
 extension Compiler {
   func compileRoot(in proposal: ProposedViewSize, host: Host) throws(Failure) {
-    let offers = Axis.allCases.map { rootOffer(proposal[$0], $0) }
-    let root = Proposal(width: offers[0], height: offers[1])
+    let root = given(proposal, view: 0)
     let extent = try placedExtent(0, in: root)
     var origin: [Affine] = []
     for axis in Axis.allCases {
@@ -19,12 +18,28 @@ extension Compiler {
     try place(0, in: root, extent, at: origin[0], origin[1], rule: .F9)
   }
 
-  private func rootOffer(_ length: Double?, _ axis: Axis) -> Offer {
+  /// The answer of a view by itself to a proposal in numbers: its size, and a guide if it is explicit.
+  func answer(
+    _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?
+  ) throws(Failure) -> (extent: Extent, guide: Affine?) {
+    let own = given(proposal, view: node)
+    let extent = try extent(node, in: own)
+    guard let guide, extent.isFinite else { return (extent, nil) }
+    return (extent, try explicitValue(guide, node, in: own, extent))
+  }
+
+  private func given(_ proposal: ProposedViewSize, view: Int) -> Proposal {
+    Proposal(
+      width: rootOffer(proposal.width, .horizontal, view), height: rootOffer(proposal.height, .vertical, view)
+    )
+  }
+
+  private func rootOffer(_ length: Double?, _ axis: Axis, _ view: Int) -> Offer {
     switch length {
     case nil: return .ideal
     case .some(.infinity): return .infinite
     case .some(let length):
-      let label = Provenance(.F9, .proposal, axis, view: 0).label
+      let label = Provenance(.F9, .proposal, axis, view: view).label
       let variable = program.defineInput(length, label: label)
       return .finite(Affine(variable: variable), isNonnegative: true, id: identity(6, UInt64(axis.rawValue)))
     }

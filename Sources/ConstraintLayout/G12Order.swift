@@ -39,12 +39,12 @@ struct OrderInputs {
     var maxima = tracks.map { $0.maximum.expression.map(value) ?? .infinity }
     for span in spans {
       let maximum = span.maximum.expression.map(value) ?? .infinity
-      guard units(maximum) > units(value(span.minimum)) else { continue }
+      guard Self.units(maximum) > Self.units(value(span.minimum)) else { continue }
       for column in span.columns { maxima[column] = max(maxima[column], maximum) }
     }
     let keys = tracks.indices.map { track in
       let minimum = value(tracks[track].minimum)
-      return (flexibility: units(maxima[track] - minimum), minimum: units(minimum))
+      return (flexibility: Self.units(maxima[track] - minimum), minimum: Self.units(minimum))
     }
     let sorted = tracks.indices.sorted { a, b in
       if tracks[a].priority != tracks[b].priority { return tracks[a].priority > tracks[b].priority }
@@ -66,7 +66,7 @@ struct OrderInputs {
   }
 
   /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
-  private func units(_ length: Double) -> Double { (length * 65536).rounded() }
+  static func units(_ length: Double) -> Double { (length * 65536).rounded() }
 }
 
 extension Compiler {
@@ -90,13 +90,17 @@ extension Compiler {
             minimum: minimum, maximum: maximum))
       }
     }
-    // Where only the solution tells, the first guess takes unknown probes as 0.
+    return (assumedOrder(inputs, OrderKey(node: structure.node, axis: axis, proposal: proposal.id)), inputs)
+  }
+
+  /// The order of a distribution: declared, or assumed and to be checked. Where only the solution tells, the
+  /// first guess takes unknown probes as 0.
+  func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> [[Int]] {
     let declared = inputs.order { $0.constant }
-    if inputs.isDeclared { return (declared, inputs) }
-    let key = OrderKey(node: structure.node, axis: axis, proposal: proposal.id)
+    if inputs.isDeclared { return declared }
     let assumed = assumptions.orders[key] ?? declared
     checks.append(.order(key, inputs, assumed))
-    return (assumed, inputs)
+    return assumed
   }
 
   private func trackProbe(
@@ -149,8 +153,10 @@ extension Compiler {
       let maximum: Length = range.max == .infinity ? .infinite : .finite(Affine(range.max))
       return (Affine(range.min), isUnsized ? .finite(Affine(range.min)) : maximum)
     }
-    let minimum = try length(cell.node, axis, in: probe(index, .zero))
-    let maximum = isUnsized ? minimum : try length(cell.node, axis, in: probe(index, .infinite))
-    return (minimum.expression ?? .zero, maximum)
+    return try probing { () throws(Failure) in
+      let minimum = try length(cell.node, axis, in: probe(index, .zero))
+      let maximum = isUnsized ? minimum : try length(cell.node, axis, in: probe(index, .infinite))
+      return (minimum.expression ?? .zero, maximum)
+    }
   }
 }

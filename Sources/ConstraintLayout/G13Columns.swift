@@ -65,6 +65,6 @@ extension Compiler {
   private func isConstant(_ cell: GridStructure.Cell, _ axis: Axis) -> Bool {
     guard let range = profile(cell.node, axis) else { return false }
     let isSettled = range.isFixed || cell.unsizedAxes.contains(axis)
-    return isSettled && explicitKeys.isEmpty
+    return isSettled && facts.hasNoExplicitGuides
   }
 }

@@ -6,8 +6,8 @@ extension Compiler {
   func sizeColumns(_ structure: GridStructure, _ proposal: Proposal) throws(Failure) -> SizedTracks {
     // L8; G3 gives a grid without rows a column all the same.
     if structure.rowCount == 0 { return SizedTracks(lengths: [.zero], gaps: [], positions: [.zero]) }
-    let gaps = gaps(structure, .horizontal)
-    let height = widthPassHeight(structure, proposal)
+    let gaps = try gaps(structure, .horizontal)
+    let height = try widthPassHeight(structure, proposal)
     // G18  An unsized axis is offered 0 while tracks are sized.
     let member: MemberProposal = { index, offer in
       Proposal(width: offer, height: structure.cells[index].unsizedAxes.contains(.vertical) ? .zero : height)
@@ -23,10 +23,10 @@ extension Compiler {
   }
 
   // G17  The height offered in the width pass: max(0, H − row gaps), or nil.
-  private func widthPassHeight(_ structure: GridStructure, _ proposal: Proposal) -> Offer {
+  private func widthPassHeight(_ structure: GridStructure, _ proposal: Proposal) throws(Failure) -> Offer {
     guard proposal.height.kind == .finite else { return proposal.height }
     let provenance = Provenance(.G17, .offer, .vertical, view: structure.node)
-    let room = proposal.height.length + -gaps(structure, .vertical).reduce(0, +)
+    let room = proposal.height.length + -(try gaps(structure, .vertical)).reduce(0, +)
     let offer = largest([(room, provenance), (.zero, provenance)], provenance)
     return .finite(offer, isNonnegative: true, id: identity(proposal.id, UInt64(structure.node), 14))
   }

@@ -7,9 +7,12 @@ extension Compiler {
   func sizeRows(_ sizing: GridSizing) throws(Failure) -> SizedTracks {
     let structure = sizing.structure
     if structure.rowCount == 0 { return SizedTracks(lengths: [], gaps: [], positions: []) }  // L8
-    let gaps = gaps(structure, .vertical)
+    let gaps = try gaps(structure, .vertical)
+    // Where no cell's height rests on its width, the columns play no role.
+    let rests = facts.reads(structure.node, .vertical).contains(Axis.horizontal)
+    let widths = rests ? try sizing.cellWidths() : nil
     let member: MemberProposal = { index, offer in
-      Proposal(width: sizing.cellWidths[index], height: offer)
+      Proposal(width: widths?[index] ?? .ideal, height: offer)
     }
     let lengths = try distribute(
       structure, .vertical, sizing.proposal, gaps: gaps, offering: member, probing: member)

@@ -33,7 +33,7 @@ extension Compiler {
   }
 
   func placeGrid(_ node: Int, in proposal: Proposal, at x: Affine, _ y: Affine) throws(Failure) {
-    let placing = try sizing(node, in: proposal).placing()
+    let placing = try placing(node, in: proposal)
     for (index, cell) in placing.structure.cells.enumerated() {
       let offer = placing.offer(index)
       let extent = try placing.extent(index, isKept: false)
@@ -56,11 +56,13 @@ extension Compiler {
     if axisPlacing.tracks.extent.isInfinite { return }
     for (track, length) in axisPlacing.tracks.lengths.enumerated() {
       guard let length = length.expression else { continue }
-      let position = start + axisPlacing.tracks.positions[track]
+      let start = start + axisPlacing.tracks.positions[track]
       let isAligned = structure.members(axis, track).contains { structure.cells[$0].isAligned }
+      let line = isAligned ? start + axisPlacing.line(track, length) : nil
+      let isHorizontal = axis == .horizontal
       readBack.recordTrack(
-        node: structure.node, axis, position, length,
-        isAligned ? position + axisPlacing.line(track, length) : nil)
+        node: structure.node, axis, isHorizontal ? reflection.start(start, length) : start, length,
+        isHorizontal ? line.map { reflection.start($0, .zero) } : line)
     }
   }
 }

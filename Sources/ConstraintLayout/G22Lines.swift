@@ -9,7 +9,7 @@ extension Compiler {
   func guideLines(_ placing: GridPlacing, _ tracks: SizedTracks, _ axis: Axis) throws(Failure) -> [Affine?] {
     var lines: [Affine?] = []
     for track in tracks.lengths.indices {
-      let isPlain = hasPlainGuides(placing.structure, axis, track)
+      let isPlain = facts.hasPlainGuides(placing.structure, axis, track)
       lines.append(isPlain ? nil : try guideLine(placing, tracks.lengths[track], axis, track))
     }
     return lines

@@ -12,7 +12,7 @@ extension Compiler {
     offering member: MemberProposal
   ) throws(Failure) -> Length {
     let key = structure.guide(axis, track)
-    let isPlain = hasPlainGuides(structure, axis, track)
+    let isPlain = facts.hasPlainGuides(structure, axis, track)
     let provenance = Provenance(.G13, .track, axis, view: structure.node, index: track)
     if isPlain, encoding == .tracks, let folded = foldedNeed(structure, axis, track, offer, provenance) {
       return folded
@@ -53,17 +53,6 @@ extension Compiler {
     let trailing = largest(
       parts.trailing, Provenance(.G22, .trailingPart, axis, view: structure.node, index: track))
     return (leading, leading + trailing)
-  }
-
-  /// Whether every aligned cell's guide in a track is a fixed share, between 0 and 1, of its size.
-  func hasPlainGuides(_ structure: GridStructure, _ axis: Axis, _ track: Int) -> Bool {
-    let key = structure.guide(axis, track)
-    guard plainShare(of: key) != nil else { return false }
-    if !explicitKeys.contains(key) { return true }
-    return structure.members(axis, track).allSatisfy { index in
-      let cell = structure.cells[index]
-      return !cell.isAligned || !mayBeExplicit(key, cell.node)
-    }
   }
 
   /// The tracks encoding: `max_c clamp(o, a_c, b_c) = max(max a_c, min(o, max b_c))`, over declared bounds.

@@ -12,14 +12,15 @@ final class GridPlacing {
   private var extents: [Int: Extent] = [:]
   private unowned let compiler: Compiler
 
-  init(_ sizing: GridSizing, _ rows: SizedTracks, by compiler: Compiler) {
-    structure = sizing.structure
-    cellWidths = sizing.cellWidths
-    rowHeights = rows.lengths.enumerated().map { row, length in
-      let id = identity(sizing.proposal.id, UInt64(sizing.structure.node), 15, UInt64(row))
+  init(columns: GridSizing, rows: GridSizing, by compiler: Compiler) throws(Compiler.Failure) {
+    structure = columns.structure
+    cellWidths = try columns.cellWidths()
+    let heights = try rows.rows()
+    rowHeights = heights.lengths.enumerated().map { row, length in
+      let id = identity(rows.proposal.id, UInt64(rows.structure.node), 15, UInt64(row))
       return .exactly(length, isNonnegative: true, id: id)
     }
-    tracks = [sizing.columns, rows]
+    tracks = [try columns.columns(), heights]
     self.compiler = compiler
   }
 

@@ -1,9 +1,10 @@
 import LayoutCore
 import LinearProgramming
 
-/// Which grid under which proposal: sizings are shared among all who ask.
+/// Which view under which proposal: what is worked out for it is shared among all who ask.
 struct SizingKey: Hashable {
   var node: Int
+  var isProbing: Bool
   var proposal: UInt64
 }
 
@@ -35,27 +36,26 @@ struct SizedTracks {
   }
 }
 
-/// A grid under a proposal: its columns, and its rows once asked for.
+/// A grid under a proposal: its columns and its rows, each once asked for.
 final class GridSizing {
   let structure: GridStructure
   let proposal: Proposal
-  let columns: SizedTracks
   private let compiler: Compiler
+  private var sizedColumns: SizedTracks?
   private var sizedRows: SizedTracks?
-  private var knownPlacing: GridPlacing?
-  /// What each cell is offered horizontally once the columns are known (G19, G20).
-  private(set) var cellWidths: [Offer] = []
+  private var offeredWidths: [Offer]?
 
-  init(_ structure: GridStructure, _ proposal: Proposal, by compiler: Compiler) throws(Compiler.Failure) {
+  init(_ structure: GridStructure, _ proposal: Proposal, by compiler: Compiler) {
     self.structure = structure
     self.proposal = proposal
     self.compiler = compiler
-    columns = try compiler.sizeColumns(structure, proposal)
-    cellWidths = structure.cells.map { cell in
-      let width = columns.extent(cell.column, cell.span)
-      let id = identity(proposal.id, UInt64(structure.node), 11, UInt64(cell.column), UInt64(cell.span))
-      return .exactly(width, isNonnegative: columns.isNonnegative(cell.column, cell.span), id: id)
-    }
+  }
+
+  func columns() throws(Compiler.Failure) -> SizedTracks {
+    if let sizedColumns { return sizedColumns }
+    let columns = try compiler.sizeColumns(structure, proposal)
+    sizedColumns = columns
+    return columns
   }
 
   func rows() throws(Compiler.Failure) -> SizedTracks {
@@ -66,38 +66,47 @@ final class GridSizing {
   }
 
   func tracks(_ axis: Axis) throws(Compiler.Failure) -> SizedTracks {
-    axis == .horizontal ? columns : try rows()
+    axis == .horizontal ? try columns() : try rows()
   }
 
   func extent(_ axis: Axis) throws(Compiler.Failure) -> Length { try tracks(axis).extent }
 
-  /// Where the cells go, worked out once for all who ask.
-  func placing() throws(Compiler.Failure) -> GridPlacing {
-    if let knownPlacing { return knownPlacing }
-    let placing = GridPlacing(self, try rows(), by: compiler)
-    knownPlacing = placing
-    return placing
+  /// What each cell is offered horizontally once the columns are known (G19, G20).
+  func cellWidths() throws(Compiler.Failure) -> [Offer] {
+    if let offeredWidths { return offeredWidths }
+    let columns = try columns()
+    let widths = structure.cells.map { cell in
+      let width = columns.extent(cell.column, cell.span)
+      let id = identity(proposal.id, UInt64(structure.node), 11, UInt64(cell.column), UInt64(cell.span))
+      return Offer.exactly(width, isNonnegative: columns.isNonnegative(cell.column, cell.span), id: id)
+    }
+    offeredWidths = widths
+    return widths
   }
 }
 
 extension Compiler {
   /// The grid at `node` under `proposal`, sized once for all who ask.
-  func sizing(_ node: Int, in proposal: Proposal) throws(Failure) -> GridSizing {
-    let key = SizingKey(node: node, proposal: proposal.id)
+  func sizing(_ node: Int, in proposal: Proposal) -> GridSizing {
+    let key = SizingKey(node: node, isProbing: isProbing, proposal: proposal.id)
     if let known = sizings[key] { return known }
-    sizingCounts[node, default: 0] += 1
-    if sizingCounts[node, default: 0] > Self.sizingLimit { throw .tooDeep(view: node) }
-    let sizing = try GridSizing(structure(node), proposal, by: self)
+    let sizing = GridSizing(structure(node), proposal, by: self)
     sizings[key] = sizing
     return sizing
   }
 
-  func structure(_ node: Int) -> GridStructure {
-    if let known = structures[node] { return known }
-    let structure = GridStructure(tree, node)
-    structures[node] = structure
-    return structure
+  /// Where the cells of the grid at `node` go under `proposal`, worked out once for all who ask.
+  func placing(_ node: Int, in proposal: Proposal) throws(Failure) -> GridPlacing {
+    let key = SizingKey(node: node, isProbing: isProbing, proposal: proposal.id)
+    if let known = placings[key] { return known }
+    let placing = try GridPlacing(
+      columns: sizing(node, in: facts.normalized(proposal, node, .horizontal)),
+      rows: sizing(node, in: facts.normalized(proposal, node, .vertical)), by: self)
+    placings[key] = placing
+    return placing
   }
+
+  func structure(_ node: Int) -> GridStructure { facts.structure(node) }
 
   /// Positions of tracks: each starts where the one before ends, plus the gap.
   func positioned(

@@ -81,7 +81,9 @@ struct GridStructure {
     cells.append(
       Cell(
         node: node, row: rowCount, column: column, span: span, isSpanning: isSpanning,
-        anchor: traits.anchor, unsizedAxes: traits.unsizedAxes ?? [], priority: traits.layoutPriority))
+        anchor: traits.anchor, unsizedAxes: traits.unsizedAxes ?? [],
+        // G12  A Spacer's −∞ counts as 0.
+        priority: traits.layoutPriority == -.infinity ? 0 : traits.layoutPriority))
   }
 
   private mutating func collectMembers() {

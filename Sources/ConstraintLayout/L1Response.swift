@@ -3,21 +3,50 @@ import LinearProgramming
 
 // L1  Every view answers a proposal with a size.
 extension Compiler {
+  /// Which length of which view under which proposal, the sides that play no role left out.
+  struct LengthKey: Hashable {
+    var node: Int
+    var axis: Axis
+    var isProbing: Bool
+    var proposal: UInt64
+  }
+
   /// The length that the view at `node` answers on one axis.
   func length(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
     if let range = leafRange(node, axis) {
       return clamp(proposal[axis], to: range, Provenance(leafRule(node), .length, axis, view: node))
     }
     switch tree.kinds[node] {
-    case .alignmentGuide: return try length(node + 1, axis, in: proposal)
+    case .alignmentGuide, .overlay, .mirror, .offset: return try length(node + 1, axis, in: proposal)
+    case .fixedSize: return try length(node + 1, axis, in: idealOffer(node, proposal))
+    default: break
+    }
+    let proposal = facts.normalized(proposal, node, axis)
+    let key = LengthKey(node: node, axis: axis, isProbing: isProbing, proposal: proposal.id)
+    if let known = knownLengths[key] { return known }
+    sizingCounts[node, default: 0] += 1
+    if sizingCounts[node, default: 0] > Self.sizingLimit { throw .tooDeep(view: node) }
+    let length = try newLength(node, axis, in: proposal)
+    knownLengths[key] = length
+    return length
+  }
+
+  private func newLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
+    switch tree.kinds[node] {
     case .fixedFrame: return try fixedFrameLength(node, axis, in: proposal)
     case .flexibleFrame: return try flexibleFrameLength(node, axis, in: proposal)
+    case .padding: return try paddedLength(node, axis, in: proposal)
+    case .position: return try positionedLength(node, axis, in: proposal)
     case .measuredLeaf: return try measuredLength(node, axis, in: proposal)
     case .grid: return try sizing(node, in: proposal).extent(axis)
-    case .stack, .zStack, .viewThatFits, .customLayout, .padding, .fixedSize, .overlay, .mirror, .offset,
-      .position:
-      throw .refused(view: node, reason: "this view is not laid out yet")
-    case .fixedLeaf, .leaf, .spacer, .divider, .gridRow:
+    case .stack, .zStack:
+      if let only = tree.onlyChild(of: node) { return try length(only, axis, in: proposal) }  // A6
+      return tree.kinds[node] == .stack
+        ? try stackLength(node, axis, in: proposal) : try zStackLength(node, axis, in: proposal)
+    case .viewThatFits: return try chosenLength(node, axis, in: proposal)
+    case .customLayout: return try customLength(node, axis, in: proposal)
+    case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .alignmentGuide, .overlay, .mirror, .offset,
+      .fixedSize:
       preconditionFailure("a \(tree.kinds[node]) has no length of its own")
     }
   }

@@ -26,7 +26,7 @@ extension Compiler {
     finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
   ) -> Affine {
     let key = ClampKey(offer: offer.id, minimum: minimum, maximum: maximum)
-    if encoding == .tracks, let shared = sharedClamps[key] {
+    if encoding == .tracks || isProbing, let shared = sharedClamps[key] {
       foldedRows += 1
       return shared
     }
@@ -37,7 +37,7 @@ extension Compiler {
     if maximum < .infinity {
       result = smallest([(result, provenance), (Affine(maximum), provenance)], provenance)
     }
-    if encoding == .tracks { sharedClamps[key] = result }
+    if encoding == .tracks || isProbing { sharedClamps[key] = result }
     return result
   }
 
@@ -47,12 +47,13 @@ extension Compiler {
     switch tree.kinds[node] {
     case .fixedLeaf: return LengthRange(fixed: tree.fixedSizes[payload][axis])
     case .leaf: return tree.leaves[payload][axis]
-    // L4  Outside stacks a spacer is flexible on both axes, from its minimum length.
+    // L4  In a stack a spacer is flexible along it and 0 across it, elsewhere flexible on both axes.
     case .spacer:
-      let length = tree.spacers[payload].minLength
-      return LengthRange(min: length, ideal: length, max: .infinity)
-    // L5  Outside stacks a divider is a horizontal line.
-    case .divider: return axis == .horizontal ? .shape : LengthRange(fixed: 1)
+      let spacer = tree.spacers[payload]
+      if let major = spacer.axis, major != axis { return LengthRange(fixed: 0) }
+      return LengthRange(min: spacer.minLength, ideal: spacer.minLength, max: .infinity)
+    // L5  The payload is the axis of the line.
+    case .divider: return payload == Int(axis.rawValue) ? .shape : LengthRange(fixed: 1)
     default: return nil
     }
   }

@@ -5,35 +5,38 @@ import LinearProgramming
 //     that the solution makes, until the offer stays what it was.
 extension Compiler {
   func measuredLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
-    let leaf = tree.measures[tree.payload(of: node)]
     let measurement: Assumptions.Measurement
-    if [proposal.width, proposal.height].allSatisfy({ $0.kind != .finite || $0.length.isConstant }) {
-      let offer = ProposedViewSize(width: declared(proposal.width), height: declared(proposal.height))
-      measurement = Assumptions.Measurement(offer: offer, size: leaf.measure(offer))
+    if let offer = declared(proposal) {
+      measurement = host.measure(node, offer)
     } else {
-      let key = MeasureKey(node: node, proposal: proposal.id)
+      let key = ChoiceKey(node: node, proposal: proposal.id)
       measurement = assumptions.measures[key] ?? .unknown
-      checks.append(.measure(key, leaf, width: proposal.width, height: proposal.height, measurement))
+      if checkedOffers.insert(key).inserted {
+        checks.append(.measure(key, proposal, measurement))
+      }
     }
     let length = measurement.size[axis]
     if length == .infinity, [measurement.offer.width, measurement.offer.height].contains(.infinity) {
       return .infinite
     }
-    guard length.isFinite, length >= 0 else {
-      throw .refused(
-        view: node,
-        reason:
-          "measures \(length) when offered \(measurement.offer); a finite length of at least 0 is needed")
-    }
-    return .finite(Affine(length))
+    if length.isFinite, length >= 0 { return .finite(Affine(length)) }
+    let reason =
+      "measures \(length) when offered \(measurement.offer); a finite length of at least 0 is needed"
+    suspicion = suspicion ?? .refused(view: node, reason: reason)
+    return .zero
   }
 
-  /// An offer that declared data tell.
-  private func declared(_ offer: Offer) -> Double? {
+  /// An offer that declared data tell; nil where only the solution does.
+  func declared(_ proposal: Proposal) -> ProposedViewSize? {
+    guard let width = declared(proposal.width), let height = declared(proposal.height) else { return nil }
+    return ProposedViewSize(width: width, height: height)
+  }
+
+  private func declared(_ offer: Offer) -> Double?? {
     switch offer.kind {
-    case .ideal: nil
+    case .ideal: .some(nil)
     case .infinite: .infinity
-    case .finite: offer.length.constant
+    case .finite: offer.length.isConstant ? offer.length.constant : nil
     }
   }
 }

@@ -21,10 +21,16 @@ struct Offer {
     Offer(kind: .finite, length: length, isNonnegative: isNonnegative, id: id)
   }
 
+  /// A finite offer; constants, which declared data tell, are one offer wherever they come from.
+  static func sharedByValue(_ length: Affine, isNonnegative: Bool, id: UInt64) -> Offer {
+    let own = length.isConstant ? identity(4, length.constant.bitPattern) : id
+    return .finite(length, isNonnegative: isNonnegative, id: own)
+  }
+
   /// The offer of a length that some view has: ∞ if the length is.
   static func exactly(_ length: Length, isNonnegative: Bool, id: UInt64) -> Offer {
     guard case .finite(let expression) = length else { return .infinite }
-    return .finite(expression, isNonnegative: isNonnegative, id: id)
+    return .sharedByValue(expression, isNonnegative: isNonnegative, id: id)
   }
 }
 

@@ -27,9 +27,9 @@ struct ReadBack {
     tracks.append((node, axis, position, length, line))
   }
 
-  /// A frame per node of a tree of `count` nodes. Complexity: linear in the terms.
+  /// A frame per node of a tree of `count` nodes, null for what is not shown (F7). Complexity: linear in the terms.
   func frames(count: Int, at values: [Double]) -> [Rect] {
-    var frames = [Rect](repeating: .zero, count: count)
+    var frames = [Rect](repeating: .null, count: count)
     for (record, node) in nodes.enumerated() {
       frames[Int(node)] = Rect(
         x: coordinates.value(4 * record, at: values), y: coordinates.value(4 * record + 1, at: values),

@@ -11,7 +11,9 @@ import Testing
   private func program(
     _ tree: LayoutTree, _ encoding: Encoding, in proposal: ProposedViewSize
   ) throws -> (program: LayoutProgram, firstInfinite: Int?) {
-    let compiler = Compiler(tree, encoding: encoding, assumptions: Assumptions())
+    let facts = TreeFacts(tree)
+    let compiler = Compiler(
+      facts, encoding: encoding, assumptions: Assumptions(), host: LayoutHost(facts, .glpk(encoding)))
     try compiler.compileRoot(in: proposal, host: .center)
     return (compiler.program, compiler.firstInfinite)
   }

@@ -1,0 +1,52 @@
+import LayoutCore
+import LinearProgramming
+
+// F4  padding: offer max(0, p − insets);  size max(0, child + insets);  the child stands at (leading, top).
+extension Compiler {
+  func paddedLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
+    let child = try length(node + 1, axis, in: paddedOffer(node, proposal, for: axis))
+    guard let inner = child.expression else { return .infinite }
+    let insets = paddingLength(node, axis)
+    if insets >= 0 { return .finite(inner + insets) }
+    let provenance = Provenance(.F4, .length, axis, view: node)
+    return .finite(largest([(inner + insets, provenance), (.zero, provenance)], provenance))
+  }
+
+  func paddedChild(_ node: Int, in proposal: Proposal) throws(Failure) -> PlacedChild {
+    let insets = tree.paddings[tree.payload(of: node)]
+    let offer = paddedOffer(node, proposal, for: nil)
+    return PlacedChild(
+      node: node + 1, offer: offer, extent: try placedExtent(node + 1, in: offer),
+      origin: [Affine(insets.leading), Affine(insets.top)])
+  }
+
+  /// What the child is offered on the sides that its length on `axis` reads, on both where no axis is given.
+  private func paddedOffer(_ node: Int, _ proposal: Proposal, for axis: Axis?) -> Proposal {
+    var offer = proposal
+    for side in Axis.allCases {
+      if let axis, !facts.reads(node + 1, axis).contains(side) { continue }
+      offer[side] = paddedSide(node, side, proposal[side])
+    }
+    return offer
+  }
+
+  private func paddedSide(_ node: Int, _ side: Axis, _ own: Offer) -> Offer {
+    let insets = paddingLength(node, side)
+    guard own.kind == .finite, insets != 0 else { return own }
+    let id = identity(own.id, UInt64(node), 24)
+    if let known = sharedOffers[id] { return known }
+    let provenance = Provenance(.F4, .offer, side, view: node)
+    var room = own.length + -insets
+    if insets > 0 || !own.isNonnegative {
+      room = largest([(room, provenance), (.zero, provenance)], provenance)
+    }
+    let offer = Offer.sharedByValue(room, isNonnegative: true, id: id)
+    sharedOffers[id] = offer
+    return offer
+  }
+
+  private func paddingLength(_ node: Int, _ axis: Axis) -> Double {
+    let insets = tree.paddings[tree.payload(of: node)]
+    return axis == .horizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
+  }
+}

@@ -1,0 +1,118 @@
+import LayoutCore
+
+/// By node and axis, the sides of the proposal that the length of a view depends on.
+struct ProposalReads {
+  private var sides: [Axis.Set]
+
+  init(count: Int) { sides = [Axis.Set](repeating: [], count: 2 * count) }
+
+  subscript(node: Int, axis: Axis) -> Axis.Set {
+    get { sides[2 * node + Int(axis.rawValue)] }
+    set { sides[2 * node + Int(axis.rawValue)] = newValue }
+  }
+}
+
+// Which sides of its proposal a view's width and height depend on, told by the structure alone. Where a
+// side plays no role, the answers to all its values are one, and the axes of a subtree come apart.
+extension TreeFacts {
+  /// The sides that each node's width and height depend on. Complexity: linear in the nodes.
+  func proposalReads() -> ProposalReads {
+    var reads = ProposalReads(count: tree.count)
+    for node in stride(from: tree.count - 1, through: 0, by: -1) where tree.kinds[node].hasGeometry {
+      reads[node, .horizontal] = sides(node, .horizontal, reads)
+      reads[node, .vertical] = sides(node, .vertical, reads)
+    }
+    return reads
+  }
+
+  private static let both: Axis.Set = [.horizontal, .vertical]
+
+  /// - Parameter reads: what is known of the nodes inside.
+  private func sides(_ node: Int, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
+    let payload = tree.payload(of: node)
+    switch tree.kinds[node] {
+    case .fixedLeaf, .gridRow: return []
+    case .leaf: return tree.leaves[payload][axis].isFixed ? [] : Axis.Set(axis)
+    case .spacer: return [Axis.Set(axis)]
+    case .divider: return payload == Int(axis.rawValue) ? [Axis.Set(axis)] : []
+    case .measuredLeaf: return Self.both
+    case .alignmentGuide, .overlay, .mirror, .offset, .padding: return reads[node + 1, axis]
+    case .fixedFrame:
+      let frame = tree.fixedFrames[payload]
+      if frame[axis] != nil { return [] }
+      return reads[node + 1, axis].subtracting(Axis.Set(Axis.allCases.filter { frame[$0] != nil }))
+    case .fixedSize:
+      return reads[node + 1, axis].subtracting(Axis.Set(rawValue: UInt8(truncatingIfNeeded: payload)))
+    case .flexibleFrame, .position: return reads[node + 1, axis].union(Axis.Set(axis))
+    case .viewThatFits, .customLayout: return Self.both
+    case .stack: return stackSides(node, axis, reads)
+    case .zStack:
+      if tree.onlyChild(of: node) == nil && !alignsPlainly(node) { return Self.both }
+      return union(tree.children(of: node), axis, reads)
+    case .grid: return gridSides(node, axis, reads)
+    }
+  }
+
+  private func union(_ nodes: some Sequence<Int>, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
+    nodes.reduce(into: Axis.Set()) { $0.formUnion(reads[$1, axis]) }
+  }
+
+  // S2–S5  The major length rests on the major side and on what the children's do; the cross length on the
+  // distribution only if that of some child rests on its major side.
+  private func stackSides(_ node: Int, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
+    let children = tree.children(of: node)
+    if let only = tree.onlyChild(of: node) { return reads[only, axis] }
+    let major = tree.stacks[tree.payload(of: node)].axis
+    let distribution = union(children, major, reads).union(Axis.Set(major))
+    if axis == major { return distribution }
+    if !alignsPlainly(node) { return Self.both }
+    let cross = union(children, axis, reads)
+    return cross.contains(major) ? cross.union(distribution) : cross
+  }
+
+  // G13–G19  Rows rest on the columns only if the height of some cell rests on its width.
+  private func gridSides(_ node: Int, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
+    if !alignsPlainly(node) { return Self.both }
+    return union(structure(node).cells.lazy.map(\.node), axis, reads).union(Axis.Set(axis))
+  }
+
+  // MARK: S5, S8, G22  Plain guides
+
+  /// Whether every guide that the container aligns by is a fixed share, between 0 and 1, of its view's length.
+  func alignsPlainly(_ node: Int) -> Bool {
+    switch tree.kinds[node] {
+    case .stack: isPlain(tree.stacks[tree.payload(of: node)].alignment, node)
+    case .zStack:
+      isPlain(tree.zStacks[tree.payload(of: node)].horizontal.key, node)
+        && isPlain(tree.zStacks[tree.payload(of: node)].vertical.key, node)
+    default:
+      Axis.allCases.allSatisfy { axis in
+        let structure = structure(node)
+        return (0..<structure.trackCount(axis)).allSatisfy { hasPlainGuides(structure, axis, $0) }
+      }
+    }
+  }
+
+  /// Whether a guide is plain in every child of a container.
+  func isPlain(_ key: AlignmentKey, _ container: Int) -> Bool {
+    key.plainShare != nil && !tree.children(of: container).contains { mayBeExplicit(key, $0) }
+  }
+
+  /// G22  Whether every aligned cell's guide in a track is a fixed share, between 0 and 1, of its size.
+  func hasPlainGuides(_ structure: GridStructure, _ axis: Axis, _ track: Int) -> Bool {
+    let key = structure.guide(axis, track)
+    if key.plainShare == nil { return false }
+    if hasNoExplicitGuides { return true }
+    return structure.members(axis, track).allSatisfy { index in
+      let cell = structure.cells[index]
+      return !cell.isAligned || !mayBeExplicit(key, cell.node)
+    }
+  }
+}
+
+extension Axis.Set {
+  fileprivate init(_ axes: [Axis]) {
+    self = []
+    for axis in axes { insert(Axis.Set(axis)) }
+  }
+}

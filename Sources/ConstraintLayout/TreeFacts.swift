@@ -1,0 +1,97 @@
+import LayoutCore
+
+/// What the structure of a tree tells, worked out once for all programs compiled from it.
+final class TreeFacts {
+  let tree: LayoutTree
+  /// The sides of the proposal that the width and the height of each view depend on, node by node.
+  private var reads = ProposalReads(count: 0)
+  private var structures: [Int: GridStructure] = [:]
+  /// The guides that are explicit somewhere in the tree (A3).
+  private let explicitKeys: Set<AlignmentKey>
+  /// Where each of them may be explicit, node by node (A4, A5).
+  private var explicitNodes: [AlignmentKey: [Bool]] = [:]
+
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+    explicitKeys = Set(tree.explicitGuides.map(\.guide))
+    reads = proposalReads()
+  }
+
+  /// Whether no guide can be explicit in any view.
+  var hasNoExplicitGuides: Bool { explicitKeys.isEmpty && tree.customLayouts.isEmpty }
+
+  func structure(_ node: Int) -> GridStructure {
+    if let known = structures[node] { return known }
+    let structure = GridStructure(tree, node)
+    structures[node] = structure
+    return structure
+  }
+
+  /// The sides of its proposal that the view at `node` depends on along `axis`.
+  func reads(_ node: Int, _ axis: Axis) -> Axis.Set { reads[node, axis] }
+
+  /// The proposal without the sides that play no role: proposals that differ in them alone are one.
+  func normalized(_ proposal: Proposal, _ node: Int, _ axis: Axis) -> Proposal {
+    let read = reads(node, axis)
+    return Proposal(
+      width: read.contains(Axis.horizontal) ? proposal.width : .ideal,
+      height: read.contains(Axis.vertical) ? proposal.height : .ideal)
+  }
+
+  // MARK: A4, A5  Where guides may be explicit
+
+  /// Whether the structure lets a guide be explicit in the view at `node`.
+  func mayBeExplicit(_ key: AlignmentKey, _ node: Int) -> Bool {
+    if hasNoExplicitGuides { return false }
+    if tree.customLayouts.isEmpty && !explicitKeys.contains(key) { return false }
+    if let known = explicitNodes[key] { return known[node] }
+    let found = explicitness(of: key)
+    explicitNodes[key] = found
+    return found[node]
+  }
+
+  /// Children come after their parents, so that one pass from the end settles every node.
+  private func explicitness(of key: AlignmentKey) -> [Bool] {
+    var isExplicit = [Bool](repeating: false, count: tree.count)
+    for node in stride(from: tree.count - 1, through: 0, by: -1) {
+      switch tree.kinds[node] {
+      case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider: break
+      case .alignmentGuide:
+        let isOwn = tree.explicitGuides[tree.payload(of: node)].guide == key
+        isExplicit[node] = isOwn || isExplicit[node + 1]
+      case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .overlay, .mirror, .offset, .position:
+        isExplicit[node] = isExplicit[node + 1]
+      case .customLayout: isExplicit[node] = true
+      case .viewThatFits: isExplicit[node] = tree.children(of: node).contains { isExplicit[$0] }
+      case .stack, .zStack:
+        if let child = tree.onlyChild(of: node) {
+          isExplicit[node] = isExplicit[child]
+        } else {
+          isExplicit[node] = key.isCombined && tree.children(of: node).contains { isExplicit[$0] }
+        }
+      case .grid, .gridRow:
+        isExplicit[node] = key.isCombined && tree.children(of: node).contains { isExplicit[$0] }
+      }
+    }
+    return isExplicit
+  }
+}
+
+extension AlignmentKey {
+  /// A5  Whether containers pass a guide of their children on: edges and centers never.
+  var isCombined: Bool {
+    switch standard {
+    case nil, .firstTextBaseline, .lastTextBaseline: true
+    case .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom: false
+    }
+  }
+
+  /// The fixed share, between 0 and 1, of the size on its own axis that the guide's default is; nil for others.
+  var plainShare: Double? {
+    guard case .affine(let formula) = defaultValue, formula.terms.isEmpty, formula.constant == 0 else {
+      return nil
+    }
+    let (own, cross) = axis == .horizontal ? (formula.width, formula.height) : (formula.height, formula.width)
+    return cross == 0 && (0...1).contains(own) ? own : nil
+  }
+}
