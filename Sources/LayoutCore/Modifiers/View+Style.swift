@@ -26,14 +26,3 @@ extension View {
 
   public func hidden() -> some View { self }
 }
-
-// In SwiftUI a font changes the size of a text. All text has `FixedMetrics` here, so these do not.
-extension View {
-  public func font(_ font: Font?) -> some View { self }
-
-  public func fontWeight(_ weight: Font.Weight?) -> some View { self }
-
-  public func bold(_ isActive: Bool = true) -> some View { self }
-
-  public func italic(_ isActive: Bool = true) -> some View { self }
-}

@@ -15,6 +15,7 @@ public struct TreeBuilder {
   /// Modifiers around the element about to come, outermost first.
   var pending: [ModifierDescription] = []
   var context = Context.root
+  var environment: TextEnvironment
   /// How many nodes are open.
   var depth = 0
   /// How many bodies and erased views stand around the view about to come.
@@ -23,7 +24,10 @@ public struct TreeBuilder {
   var direction = LayoutDirection.leftToRight
   var error: TreeError?
 
-  public init() {}
+  /// - Parameter measurer: measures the texts of the tree.
+  public init(text measurer: any TextMeasurer = FixedMetrics()) {
+    environment = TextEnvironment(measurer: measurer)
+  }
 
   // MARK: Elements
 

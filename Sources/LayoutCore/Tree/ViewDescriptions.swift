@@ -157,6 +157,18 @@ public struct CellTraits: Sendable, Hashable {
 public struct MeasuredLeaf: Sendable {
   /// Size in points for a proposal; finite and not negative for every finite or nil proposal.
   public var measure: @Sendable (ProposedViewSize) -> Size
+  /// The axes of the proposal that the answer depends on: a promise of whoever measures.
+  ///
+  /// Proposals that are equal on these axes must be answered with the same size on both, so that an engine
+  /// may measure once for all of them.
+  public var reads: Axis.Set
+  /// The text that is measured; nil where it is something else.
+  public var text: MeasuredText?
 
-  public init(measure: @escaping @Sendable (ProposedViewSize) -> Size) { self.measure = measure }
+  public init(
+    reads: Axis.Set = [.horizontal, .vertical], measure: @escaping @Sendable (ProposedViewSize) -> Size
+  ) {
+    self.reads = reads
+    self.measure = measure
+  }
 }

@@ -1,7 +1,7 @@
 /// A piece of a layout: SwiftUI's `View`, resolved into a tree of nodes when a `LayoutTree` is built.
 ///
 /// A view of your own has a `body`; the views of this module are primitive. Bodies are evaluated once,
-/// outside in; there is no state and no environment.
+/// outside in; there is no state and no environment but that of texts.
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -36,9 +36,11 @@ extension Never: View {
 extension LayoutTree {
   /// The tree of `root`, which must come down to exactly one element.
   ///
-  /// Complexity: O(elements). Throws the first error of the description (semantics, section 6).
-  public init(_ root: some View) throws(TreeError) {
-    var builder = TreeBuilder()
+  /// - Parameter measurer: measures the texts of the tree (L6); the same for every engine.
+  ///
+  /// Complexity: O(elements and characters). Throws the first error of the description (semantics, section 6).
+  public init(_ root: some View, text measurer: any TextMeasurer = FixedMetrics()) throws(TreeError) {
+    var builder = TreeBuilder(text: measurer)
     root._emit(into: &builder)
     self = try builder.finish()
   }
