@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "Plumb", targets: ["Plumb"]),
     .library(name: "DirectLayout", targets: ["DirectLayout", "LayoutCore"]),
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
+    .library(name: "FontText", targets: ["FontText", "LayoutCore"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
   ],
   dependencies: [
@@ -48,11 +49,13 @@ let package = Package(
     library("LayoutCore"),
     library("LinearProgramming", [bigInt]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
+    .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
 
-    // MARK: Floor 1: the two engines, the solver, the cases
+    // MARK: Floor 1: the two engines, the solver, real fonts, the cases
     library("DirectLayout", ["LayoutCore"]),
     library("ConstraintLayout", ["LayoutCore", "LinearProgramming"]),
     library("GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
+    library("FontText", ["LayoutCore", "CHarfBuzzShims"]),
     .target(
       name: "LayoutCases", dependencies: ["LayoutCore"], resources: [.copy("Resources")],
       swiftSettings: strict),
@@ -81,13 +84,14 @@ let package = Package(
     tests(of: "LinearProgramming"),
     tests(of: "GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     tests(of: "DirectLayout", ["LayoutCore"]),
+    tests(of: "FontText", ["LayoutCore"]),
     tests(
       of: "ConstraintLayout",
       ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases"]),
     .testTarget(
       name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore"],
       resources: [.copy("Resources")], swiftSettings: strict),
-    tests(of: "LayoutComparison", ["LayoutCore", "LayoutCases", "Plumb"]),
+    tests(of: "LayoutComparison", ["LayoutCore", "LayoutCases", "Plumb", "FontText"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),

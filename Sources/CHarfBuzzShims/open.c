@@ -1,0 +1,91 @@
+// A font file, read and found to be good for measuring.
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "font.h"
+
+// The bytes are copied, not mapped: a file that shrinks under a mapping would end the process.
+static enum plumb_font_outcome read_file(const char *path, char **bytes, unsigned *length, int *system_error) {
+  struct stat status;
+  errno = 0;
+  if (stat(path, &status) != 0) return *system_error = errno, PLUMB_FONT_UNREADABLE;
+  if (!S_ISREG(status.st_mode)) return PLUMB_FONT_NOT_A_FILE;
+  if (status.st_size == 0) return PLUMB_FONT_EMPTY;
+  if (status.st_size > PLUMB_FONT_LARGEST) return PLUMB_FONT_TOO_LARGE;
+  FILE *file = fopen(path, "rb");
+  if (file == NULL) return *system_error = errno, PLUMB_FONT_UNREADABLE;
+  *length = (unsigned)status.st_size;
+  *bytes = malloc(*length);
+  enum plumb_font_outcome outcome = *bytes == NULL ? PLUMB_FONT_OUT_OF_MEMORY : PLUMB_FONT_OPENED;
+  if (*bytes != NULL && fread(*bytes, 1, *length, file) != *length) {
+    *system_error = errno;
+    free(*bytes);
+    outcome = PLUMB_FONT_UNREADABLE;
+  }
+  fclose(file);
+  return outcome;
+}
+
+static bool has_table(hb_face_t *face, hb_tag_t tag) {
+  hb_blob_t *table = hb_face_reference_table(face, tag);
+  bool has = hb_blob_get_length(table) > 0;
+  hb_blob_destroy(table);
+  return has;
+}
+
+// HarfBuzz takes any bytes and treats broken tables as missing ones.
+static bool is_complete(hb_face_t *face) {
+  return hb_face_get_glyph_count(face) > 0 && has_table(face, HB_TAG('c', 'm', 'a', 'p')) &&
+         has_table(face, HB_TAG('h', 'e', 'a', 'd')) && has_table(face, HB_TAG('h', 'h', 'e', 'a')) &&
+         has_table(face, HB_TAG('h', 'm', 't', 'x'));
+}
+
+static bool measure(hb_font_t *font, struct plumb_font_metrics *metrics) {
+  hb_font_extents_t extents;
+  if (!hb_font_get_h_extents(font, &extents)) return false;
+  metrics->units_per_em = hb_face_get_upem(hb_font_get_face(font));
+  metrics->ascender = extents.ascender;
+  metrics->descender = extents.descender;
+  metrics->line_gap = extents.line_gap;
+  return metrics->units_per_em > 0 && metrics->ascender >= 0 && metrics->line_gap >= 0 &&
+         metrics->ascender > metrics->descender;
+}
+
+enum plumb_font_outcome plumb_font_open(
+    const char *path, struct plumb_font **font, struct plumb_font_metrics *metrics, int *system_error) {
+  char *bytes = NULL;
+  unsigned length = 0;
+  *system_error = 0;
+  enum plumb_font_outcome outcome = read_file(path, &bytes, &length, system_error);
+  if (outcome != PLUMB_FONT_OPENED) return outcome;
+
+  // Each object holds a reference to the one it is made of, and the blob frees the bytes.
+  hb_blob_t *blob = hb_blob_create(bytes, length, HB_MEMORY_MODE_READONLY, bytes, free);
+  hb_face_t *face = hb_face_create(blob, 0);
+  hb_font_t *shaped = hb_font_create(face);
+  hb_ot_font_set_funcs(shaped);
+  hb_font_make_immutable(shaped);
+  if (hb_face_count(blob) == 0) {
+    outcome = PLUMB_FONT_NOT_A_FONT;
+  } else if (!is_complete(face) || !measure(shaped, metrics)) {
+    outcome = PLUMB_FONT_INCOMPLETE;
+  }
+  hb_blob_destroy(blob);
+  hb_face_destroy(face);
+
+  *font = outcome == PLUMB_FONT_OPENED ? malloc(sizeof **font) : NULL;
+  if (*font == NULL) {
+    hb_font_destroy(shaped);
+    return outcome == PLUMB_FONT_OPENED ? PLUMB_FONT_OUT_OF_MEMORY : outcome;
+  }
+  (*font)->shaped = shaped;
+  return PLUMB_FONT_OPENED;
+}
+
+void plumb_font_close(struct plumb_font *font) {
+  if (font == NULL) return;
+  hb_font_destroy(font->shaped);
+  free(font);
+}
