@@ -1,3 +1,4 @@
+import FontText
 import LayoutComparison
 import LayoutCore
 import Plumb
@@ -29,5 +30,69 @@ import Testing
     #expect(rounds.filter { $0.key > 1 }.values.reduce(0, +) > 100, "\(rounds)")
     // Assumptions rest on one another in chains, which are short: columns, then rows, then nested grids.
     #expect((rounds.keys.max() ?? 0) <= 30, "\(rounds)")
+  }
+
+  // MARK: A real font
+
+  @Test("L6: both engines agree on grids full of text in a real font", arguments: groups, Encoding.allCases)
+  func realFont(seeds: Range<UInt64>, encoding: Encoding) throws {
+    let font = try InstalledFont.metrics()
+    for seed in seeds {
+      let (tree, proposal) = try RandomTexts.make(seed: seed, measurer: font)
+      let reference = DirectEngine().layout(tree, in: proposal, host: .center)
+      let result = ConstraintEngine(encoding: encoding).layout(tree, in: proposal, host: .center)
+      let verdict = Comparison(tree, reference, result).verdict
+      #expect(verdict.isAgreement, "seed \(seed), \(proposal): \(verdict)")
+    }
+  }
+
+  /// A text whose column gets what a fixed one leaves, next to one that is cut.
+  private struct Pressed: View {
+    var body: some View {
+      Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 10, verticalSpacing: 10) {
+        GridRow {
+          Text("Two households, both alike in dignity").id("text")
+          Leaf(width: 60, height: 20)
+        }
+        GridRow {
+          Text("In fair Verona").font(.caption).lineLimit(1).id("cut")
+          Leaf(width: 40, height: 12)
+        }
+      }
+    }
+  }
+
+  @Test("L6: a text in a real font wraps in a column under pressure, alike in both engines and encodings")
+  func pressure() throws {
+    let font = try InstalledFont.metrics()
+    let tree = try LayoutTree(Pressed(), text: font)
+    let proposal = ProposedViewSize(width: 210, height: nil)
+    let direct = DirectEngine().layout(tree, in: proposal, host: .topLeading)
+    #expect(direct.status == .placed)
+    // What 210 points leave of the column: 210 − 60 − 10.
+    let expected = font.layout("Two households, both alike in dignity", width: 140)
+    let node = try #require(tree.nodes["text"])
+    #expect(direct.frames[node].size == expected.size)
+    #expect(expected.lines.map(\.text) == ["Two households,", "both alike in", "dignity"])
+    #expect(
+      tree.measures[tree.payload(of: tree.core(of: node))].text?.layout(in: expected.size.width) == expected)
+    let cut = try #require(tree.nodes["cut"])
+    #expect(direct.frames[cut].size.height == font.lineMetrics(in: .caption).height)
+    for encoding in Encoding.allCases {
+      let solved = ConstraintEngine(encoding: encoding).layout(tree, in: proposal, host: .topLeading)
+      let verdict = Comparison(tree, direct, solved).verdict
+      #expect(verdict.isAgreement, "\(encoding): \(verdict)")
+    }
+  }
+
+  @Test(
+    "L7: the results say how often texts were measured, and how many rounds it took to find what to measure")
+  func counts() throws {
+    let tree = try LayoutTree(Pressed(), text: try InstalledFont.metrics())
+    let proposal = ProposedViewSize(width: 210, height: nil)
+    let direct = DirectEngine().layout(tree, in: proposal, host: .topLeading).statistics
+    let solved = ConstraintEngine().layout(tree, in: proposal, host: .topLeading).statistics
+    #expect(try #require(direct.counts["measures"]) >= 2)
+    #expect(try #require(solved.counts["rounds"]) >= 2)
   }
 }

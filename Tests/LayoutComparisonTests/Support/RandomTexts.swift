@@ -7,9 +7,11 @@ struct RandomTexts {
   private static let words = ["a", "of", "the", "grid", "column", "alignment", "unbreakablewordwithoutend"]
 
   /// The tree of a seed, and a proposal under which texts must wrap.
-  static func make(seed: UInt64) throws -> (tree: LayoutTree, proposal: ProposedViewSize) {
+  static func make(
+    seed: UInt64, measurer: any TextMeasurer = FixedMetrics()
+  ) throws -> (tree: LayoutTree, proposal: ProposedViewSize) {
     var texts = RandomTexts(random: SeededGenerator(seed: seed))
-    var builder = TreeBuilder()
+    var builder = TreeBuilder(text: measurer)
     texts.grid(depth: 0, into: &builder)
     let width: Double? = texts.pick([nil, 0, 60, 100, 160, 233.5, 320])
     let height: Double? = texts.pick([nil, 40, 200])
