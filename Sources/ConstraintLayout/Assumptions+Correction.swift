@@ -29,7 +29,7 @@ extension Assumptions {
       case .measure(let key, let proposal, let assumed):
         let measurement = host.measure(key.node, proposal.value(at: values))
         measures[key] = measurement
-        if measurement.size != assumed.size { isCorrected = true }
+        if !measurement.size.isSame(as: assumed.size) { isCorrected = true }
       case .choice(let key, let inputs, let assumed):
         let actual = host.choose(inputs.fits { $0.value(at: values) })
         choices[key] = actual
@@ -59,13 +59,10 @@ extension Proposal {
   }
 }
 
-extension Offer {
-  fileprivate func value(at values: [Double]) -> Double? {
-    switch kind {
-    case .ideal: nil
-    case .infinite: .infinity
-    case .finite: length.value(at: values)
-    }
+extension Size {
+  /// Whether two measures are equal, NaN included, which is refused once the round's assumptions hold.
+  fileprivate func isSame(as other: Size) -> Bool {
+    Axis.allCases.allSatisfy { self[$0] == other[$0] || (self[$0].isNaN && other[$0].isNaN) }
   }
 }
 

@@ -61,7 +61,7 @@ extension Compiler {
       return .finite(Affine(ideal), isNonnegative: true, id: identity(4, ideal.bitPattern))
     }
     if lengths.min == nil && lengths.max == nil { return own }
-    let id = identity(5, own.id, UInt64(node))
+    let id = identity(5, own.id, UInt64(node), UInt64(side.rawValue))
     if let known = sharedOffers[id] { return known }
     let provenance = Provenance(.F2, .offer, side, view: node)
     let room: Length = own.kind == .infinite ? .infinite : .finite(own.length)

@@ -28,16 +28,8 @@ extension Compiler {
 
   /// An offer that declared data tell; nil where only the solution does.
   func declared(_ proposal: Proposal) -> ProposedViewSize? {
-    guard let width = declared(proposal.width), let height = declared(proposal.height) else { return nil }
-    return ProposedViewSize(width: width, height: height)
-  }
-
-  private func declared(_ offer: Offer) -> Double?? {
-    switch offer.kind {
-    case .ideal: .some(nil)
-    case .infinite: .infinity
-    case .finite: offer.length.isConstant ? offer.length.constant : nil
-    }
+    guard proposal.width.isDeclared, proposal.height.isDeclared else { return nil }
+    return ProposedViewSize(width: proposal.width.value(at: []), height: proposal.height.value(at: []))
   }
 }
 

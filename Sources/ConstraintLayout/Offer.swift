@@ -34,6 +34,20 @@ struct Offer {
   }
 }
 
+extension Offer {
+  /// Whether declared data tell the offer.
+  var isDeclared: Bool { kind != .finite || length.isConstant }
+
+  /// The offer as a number where the variables have `values`.
+  func value(at values: [Double]) -> Double? {
+    switch kind {
+    case .ideal: nil
+    case .infinite: .infinity
+    case .finite: length.value(at: values)
+    }
+  }
+}
+
 /// An offer on each axis.
 struct Proposal {
   var width: Offer

@@ -35,7 +35,7 @@ extension TreeFacts {
     case .leaf: return tree.leaves[payload][axis].isFixed ? [] : Axis.Set(axis)
     case .spacer: return [Axis.Set(axis)]
     case .divider: return payload == Int(axis.rawValue) ? [Axis.Set(axis)] : []
-    case .measuredLeaf: return Self.both
+    case .measuredLeaf: return tree.measures[payload].reads
     case .alignmentGuide, .overlay, .mirror, .offset, .padding: return reads[node + 1, axis]
     case .fixedFrame:
       let frame = tree.fixedFrames[payload]
