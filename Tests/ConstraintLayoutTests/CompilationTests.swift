@@ -147,9 +147,8 @@ import Testing
         "d L2.length.x0.leaf = min(c, 60)",
         "e F2.length.x0.frame = min(b, d)",
         "f F2.length.x0.frame = max(e, 20)",
-        "g F2.offer.x0.frame = max(a, 20)",
-        "h L2.length.x0.leaf = max(f, 5)",
-        "i L2.length.x0.leaf = min(h, 60)",
+        "g L2.length.x0.leaf = max(f, 5)",
+        "h L2.length.x0.leaf = min(g, 60)",
       ])
   }
 
