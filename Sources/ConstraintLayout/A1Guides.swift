@@ -17,30 +17,33 @@ extension Compiler {
   func defaultValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine {
-    try value(of: key.defaultValue, node, in: proposal, extent)
+    let use = ClosureKey(node: node, guide: key, role: .ordinary, proposal: proposal.id)
+    return try value(of: key.defaultValue, use, node, in: proposal, extent)
   }
 
   /// F3  The default value of a guide in dimensions without explicit guides.
-  func plainValue(_ key: AlignmentKey, _ node: Int, _ extent: Extent) throws(Failure) -> Affine {
-    try value(
-      of: key.defaultValue, node, extent,
-      guide: { key throws(Failure) in
-        try self.plainValue(key, node, extent)
-      }, isExplicit: { _ in false })
+  func plainValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
+  ) throws(Failure) -> Affine {
+    let use = ClosureKey(node: node, guide: key, role: .plain, proposal: proposal.id)
+    return try value(
+      of: key.defaultValue, use, extent,
+      guide: { key throws(Failure) in try self.plainValue(key, node, in: proposal, extent) },
+      isExplicit: { _ in false })
   }
 
   /// A formula over the dimensions of the view at `node`, explicit guides included.
   func value(
-    of formula: GuideFormula, _ node: Int, in proposal: Proposal, _ extent: Extent
+    of formula: GuideFormula, _ use: ClosureKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine {
     try value(
-      of: formula, node, extent,
+      of: formula, use, extent,
       guide: { key throws(Failure) in try self.guideValue(key, node, in: proposal, extent) },
       isExplicit: { key throws(Failure) in try self.explicitValue(key, node, in: proposal, extent) != nil })
   }
 
   private func value(
-    of formula: GuideFormula, _ node: Int, _ extent: Extent,
+    of formula: GuideFormula, _ use: ClosureKey, _ extent: Extent,
     guide: (AlignmentKey) throws(Failure) -> Affine, isExplicit: (AlignmentKey) throws(Failure) -> Bool
   ) throws(Failure) -> Affine {
     guard let width = extent.width.expression, let height = extent.height.expression else {
@@ -56,11 +59,20 @@ extension Compiler {
       }
       return value
     case .function(let function):
-      let probe = try AffineProbe(function, view: node, isExplicit: isExplicit)
+      let known = assumptions.closures[use] ?? ClosureKnowledge()
+      let closure = try GuideClosure(function, reading: known.guidesRead, isExplicit: isExplicit)
       var inputs = [width, height]
-      for key in probe.keys { inputs.append(try guide(key)) }
-      checks.append(.affinity(AffineProbe.Use(probe: probe, inputs: inputs, view: node)))
-      return probe.value(of: inputs)
+      for key in closure.keys { inputs.append(try guide(key)) }
+      if closure.isAffine && !known.isMeasured {
+        checks.append(.closure(GuideClosure.Use(key: use, closure: closure, inputs: inputs)))
+        return closure.value(of: inputs)
+      }
+      let assumed = known.value ?? 0
+      checks.append(.closure(GuideClosure.Use(key: use, closure: closure, inputs: inputs, assumed: assumed)))
+      if assumed.isFinite { return Affine(assumed) }
+      let reason = "its guide \(use.guide.name) is \(assumed); a finite number is needed"
+      suspicion = suspicion ?? .refused(view: use.node, reason: reason)
+      return .zero
     }
   }
 

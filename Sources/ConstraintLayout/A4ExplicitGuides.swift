@@ -34,7 +34,8 @@ extension Compiler {
     case .alignmentGuide:
       let guide = tree.explicitGuides[tree.payload(of: node)]
       if guide.guide != key { return try explicitValue(key, node + 1, in: proposal, extent) }
-      return try value(of: guide.formula, node + 1, in: proposal, extent)
+      let use = ClosureKey(node: node, guide: key, role: .explicit, proposal: proposal.id)
+      return try value(of: guide.formula, use, node + 1, in: proposal, extent)
     case .offset: return try explicitValue(key, node + 1, in: proposal, extent)
     case .mirror:
       guard let value = try explicitValue(key, node + 1, in: proposal, extent) else { return nil }

@@ -39,17 +39,50 @@ extension Assumptions {
         if let assumed, assumed.isNearly(actual) { continue }
         offers[key] = actual
         isCorrected = true
-      case .affinity(let use):
-        if !use.probe.holds(at: use.inputs.map { $0.value(at: values) }) {
-          refutation =
-            refutation
-            ?? .outsideLinearFragment(
-              view: use.view, reason: "a guide closure is no affine function of the dimensions")
+      case .closure(let use):
+        switch correct(use, at: use.inputs.map { $0.value(at: values) }) {
+        case .hold: break
+        case .corrected: isCorrected = true
+        case .refuted(let failure): refutation = refutation ?? failure
         }
       }
     }
     if isCorrected { return .corrected }
     return refutation.map(Outcome.refuted) ?? .hold
+  }
+
+  private mutating func correct(_ use: GuideClosure.Use, at point: [Double]) -> Outcome {
+    // What only measures may compare numbers; the linear terms are checked where they are.
+    let measured = point.map(\.cleaned)
+    let (value, surprises) = use.closure.evaluate(measured)
+    // A8  A guide is a function of the dimensions it sees.
+    let again = use.closure.evaluate(measured).value
+    if value.bitPattern != again.bitPattern {
+      return .refuted(
+        .refused(
+          view: use.key.node,
+          reason:
+            "its guide \(use.key.guide.name) answers the same dimensions with \(value) and \(again); it must "
+            + "be a function of them"))
+    }
+    if let assumed = use.assumed {
+      if surprises.isEmpty, assumed.isNearly(value) { return .hold }
+    } else if use.closure.holds(at: point) {
+      return .hold
+    }
+    var known = closures[use.key] ?? ClosureKnowledge()
+    known.guidesRead += surprises
+    known.isMeasured = true
+    known.value = value
+    closures[use.key] = known
+    return .corrected
+  }
+}
+
+extension Double {
+  /// Whether two numbers, NaN included, differ by no more than the rounding errors of two solutions.
+  fileprivate func isNearly(_ other: Double) -> Bool {
+    self == other || (isNaN && other.isNaN) || abs(self - other) <= 1e-11 * max(1, abs(self))
   }
 }
 
@@ -70,8 +103,8 @@ extension ProposedViewSize {
   /// Whether two offers differ by no more than the rounding errors of two solutions of one program.
   fileprivate func isNearly(_ other: ProposedViewSize) -> Bool {
     func isNearly(_ a: Double?, _ b: Double?) -> Bool {
-      guard let a, let b, a.isFinite, b.isFinite else { return a == b }
-      return abs(a - b) <= 1e-11 * max(1, abs(a))
+      guard let a, let b else { return a == b }
+      return a.isNearly(b)
     }
     return isNearly(width, other.width) && isNearly(height, other.height)
   }

@@ -25,6 +25,9 @@ struct Assumptions {
   /// What each custom layout is offered (F8).
   var offers: [ChoiceKey: ProposedViewSize] = [:]
 
+  /// What is known of the guide closures that are not simply affine (A1).
+  var closures: [ClosureKey: ClosureKnowledge] = [:]
+
   /// A leaf's answer to an offer.
   struct Measurement {
     var offer: ProposedViewSize
@@ -38,5 +41,5 @@ enum AssumptionCheck {
   case measure(ChoiceKey, Proposal, Assumptions.Measurement)
   case choice(ChoiceKey, ChoiceInputs, Int)
   case offer(ChoiceKey, Proposal, ProposedViewSize?)
-  case affinity(AffineProbe.Use)
+  case closure(GuideClosure.Use)
 }

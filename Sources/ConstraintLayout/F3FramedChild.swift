@@ -10,7 +10,7 @@ extension Compiler {
     guard child.extent.isFinite, extent.isFinite else { return child }
     let alignment = frameAlignment(node)
     for key in [alignment.horizontal.key, alignment.vertical.key] {
-      let own = try plainValue(key, node, extent)
+      let own = try plainValue(key, node, in: proposal, extent)
       let inner = try guideValue(key, node + 1, in: offer, child.extent)
       let provenance = Provenance(.F3, .origin, key.axis, view: node)
       child.origin[Int(key.axis.rawValue)] = variableInCells(own - inner, provenance)

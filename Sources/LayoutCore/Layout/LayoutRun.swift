@@ -33,19 +33,21 @@ private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
   func spacing() -> ViewSpacing { layout.spacing(subviews: subviews, cache: &cache) }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    layout.sizeThatFits(proposal: proposal.cleaned, subviews: subviews, cache: &cache)
   }
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize) {
-    layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    layout.placeSubviews(in: bounds, proposal: proposal.cleaned, subviews: subviews, cache: &cache)
   }
 
   func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double? {
     guide.axis == .horizontal
       ? layout.explicitAlignment(
-        of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
+        of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal.cleaned, subviews: subviews,
+        cache: &cache
       )
       : layout.explicitAlignment(
-        of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        of: VerticalAlignment(key: guide), in: bounds, proposal: proposal.cleaned, subviews: subviews,
+        cache: &cache)
   }
 }

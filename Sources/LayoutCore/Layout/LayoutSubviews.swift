@@ -58,13 +58,13 @@ public struct LayoutSubview: Equatable {
 
   /// The subview's size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    host.size(ofSubview: node, in: proposal.withoutNegatives)
+    host.size(ofSubview: node, in: proposal.withoutNegatives).cleaned
   }
 
   /// The subview's size and guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let proposal = proposal.withoutNegatives
-    return ViewDimensions(host.size(ofSubview: node, in: proposal)) { [host, node] guide in
+    return ViewDimensions(host.size(ofSubview: node, in: proposal).cleaned) { [host, node] guide in
       host.explicitGuide(guide, ofSubview: node, in: proposal)
     }
   }
