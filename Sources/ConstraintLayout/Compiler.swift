@@ -17,7 +17,6 @@ public enum Encoding: String, CaseIterable, Sendable {
 final class Compiler {
   /// Why a tree cannot be compiled.
   enum Failure: Error {
-    case outsideLinearFragment(view: Int, reason: String)
     case refused(view: Int, reason: String)
     /// A view would be sized under more proposals than `sizingLimit`.
     case tooDeep(view: Int)

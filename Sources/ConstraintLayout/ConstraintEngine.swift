@@ -164,7 +164,6 @@ public struct ConstraintEngine: LayoutEngine {
 extension Compiler.Failure {
   func status(in tree: LayoutTree) -> LayoutStatus {
     switch self {
-    case .outsideLinearFragment(let view, let reason): .outsideLinearFragment(view: view, reason: reason)
     case .refused(let view, let reason): .refused(view: view, reason: reason)
     case .tooDeep(let view):
       .solverFailure(
