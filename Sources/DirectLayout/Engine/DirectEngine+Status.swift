@@ -14,11 +14,13 @@ extension DirectEngine {
   }
 
   /// Names the first view that has an infinite size, children before parents; if only positions overflow,
-  /// the first view whose position does.
+  /// the first view whose position does. Views that are not shown have no frame to overflow.
   static func unbounded(_ frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {
     let first =
       nodes.firstInPostOrder { !(frames[$0].size.width.isFinite && frames[$0].size.height.isFinite) }
-      ?? nodes.firstInPostOrder { !(frames[$0].origin.x.isFinite && frames[$0].origin.y.isFinite) }
+      ?? nodes.firstInPostOrder {
+        !(frames[$0].origin.x.isFinite && frames[$0].origin.y.isFinite) && frames[$0] != .null
+      }
     return .unbounded(view: first ?? 0)
   }
 }

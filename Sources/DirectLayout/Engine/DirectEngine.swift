@@ -10,12 +10,16 @@ public struct DirectEngine: LayoutEngine {
   public let name: String
   /// Whether tracks of linear leaves are folded into one range and placed in bulk, which changes speed alone.
   let foldsLinearTracks: Bool
+  /// Whether answers are shared between proposals that differ only where nothing depends on them, and guides
+  /// asked only where they may be other than by default, which changes speed alone.
+  let sharesAxes: Bool
 
-  public init() { self.init(foldsLinearTracks: true) }
+  public init() { self.init(foldsLinearTracks: true, sharesAxes: true) }
 
-  init(foldsLinearTracks: Bool) {
+  init(foldsLinearTracks: Bool, sharesAxes: Bool) {
     name = "direct"
     self.foldsLinearTracks = foldsLinearTracks
+    self.sharesAxes = sharesAxes
   }
 
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
@@ -23,12 +27,13 @@ public struct DirectEngine: LayoutEngine {
     return TreeNodes.with(tree) { nodes in
       var statistics = LayoutStatistics()
       let pass = statistics.time(.build) {
-        LayoutPass(tree, nodes, foldsLinearTracks: foldsLinearTracks)
+        LayoutPass(tree, nodes, foldsLinearTracks: foldsLinearTracks, sharesAxes: sharesAxes)
       }
       let frames = statistics.time(.solve) { pass.run(in: proposal, host: host) }
       let isFinite = pass.excess == 0
       let status = pass.failure ?? (isFinite ? .placed : Self.unbounded(frames, in: nodes))
       statistics.counts = ["measures": Double(pass.measureCount), "grids": Double(pass.solutionCount)]
+      if !tree.customLayouts.isEmpty { statistics.counts["layouts"] = Double(pass.layoutCount) }
       guard status == .placed else { return LayoutResult(status: status, statistics: statistics) }
       return LayoutResult(status: status, frames: frames, grids: pass.geometries, statistics: statistics)
     }

@@ -2,12 +2,13 @@ internal import LayoutCore
 
 /// One layout of one tree: what is known about it so far.
 ///
-/// Every kind of view has three answers here: its size at a proposal (`size`), its placement at a
-/// proposal (`place`), and, on demand, its explicit guides at a proposal (`explicit`).
+/// Every kind of view has four answers here: its length along an axis at a proposal (`length`), its size
+/// (`size`), its placement (`place`), and, on demand, its explicit guides (`explicit`).
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: TreeNodes
   let foldsLinearTracks: Bool
+  let sharesAxes: Bool
   var guides: GuideTable
   /// The condensed modifiers of each entry of the tree's traits.
   let modifiers: [CellModifiers]
@@ -15,22 +16,33 @@ final class LayoutPass {
   let hasPriorities: Bool
   /// Whether no track of any grid asks for guides, so that rows of leaves need no list of cells.
   let mayHaveLeafRows: Bool
-  /// The nodes that measure, ascending; none of them separates the axes.
-  private let measuredNodes: [Int]
+  /// What each view's lengths depend on.
+  private(set) var reads: [Reads] = []
 
-  /// The grids in tree order, and where each grid's node stands among them.
-  private(set) var grids: [Grid] = []
-  private var gridNumbers: [Int: Int] = [:]
+  // The containers by payload. Stacks and ZStacks of fewer than two views have no entry.
+  private(set) var grids: [Grid?]
+  private(set) var stacks: [Stack?]
+  private(set) var zStacks: [ZStack?]
+  var customLayouts: [CustomLayout?]
+  /// The views of each ViewThatFits, by node.
+  var choices: [Int: FittingViews] = [:]
+  /// The subviews of all custom layouts.
+  private(set) var subviews: [Int: SubviewNumber] = [:]
+  let answers: SubviewAnswers
 
   // L7: answers are functions of the proposal, so each is asked for once.
   var measuredSizes: [ViewInProposal: Size] = [:]
   var explicitValues: [GuideInProposal: Double?] = [:]
   var measureCount = 0
+  var layoutCount = 0
   var solutionCount = 0
+  private var askedCount = 0
 
   /// The first reason to refuse the layout; the layout goes on with harmless numbers.
   private(set) var failure: LayoutStatus?
 
+  /// The views that have a frame, while the views inside them have none yet; the last one is next.
+  var pending: [PendingPlacement] = []
   /// A frame per node, being filled in by `run`.
   var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
   /// 0 as long as all frames are finite, else NaN: the sum of 0 × every coordinate.
@@ -38,10 +50,11 @@ final class LayoutPass {
   /// The tracks of the grids placed so far, in tree order.
   var geometries: [GridGeometry] = []
 
-  init(_ tree: LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool) {
+  init(_ tree: LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool) {
     self.tree = tree
     self.nodes = nodes
     self.foldsLinearTracks = foldsLinearTracks
+    self.sharesAxes = sharesAxes
     guides = GuideTable(tree)
     modifiers =
       nodes.traits.baseAddress.map { first in
@@ -49,21 +62,50 @@ final class LayoutPass {
       } ?? []
     hasPriorities = modifiers.contains { $0.priority != 0 }
     mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
-    measuredNodes =
-      tree.measures.isEmpty ? [] : nodes.kinds.indices.filter { nodes.kinds[$0] == .measuredLeaf }
-    guard !tree.grids.isEmpty else { return }
-    for node in 0..<nodes.count where nodes.kinds[node] == .grid {
-      gridNumbers[node] = grids.count
-      grids.append(GridBuilder.grid(at: node, in: self))
+    grids = Array(repeating: nil, count: tree.grids.count)
+    stacks = Array(repeating: nil, count: tree.stacks.count)
+    zStacks = Array(repeating: nil, count: tree.zStacks.count)
+    customLayouts = Array(repeating: nil, count: tree.customLayouts.count)
+    answers = SubviewAnswers(tree)
+    answers.pass = self
+    readStructure()
+  }
+
+  /// Builds the containers and works out what every view reads, children before parents.
+  private func readStructure() {
+    reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
+    for node in stride(from: nodes.count - 1, through: 0, by: -1) {
+      let payload = nodes.payload(of: node)
+      switch nodes.kinds[node] {
+      case .fixedLeaf, .leaf, .spacer, .divider, .gridRow: continue
+      case .grid: grids[payload] = GridBuilder.grid(at: node, in: self)
+      case .stack: if hasSeveralChildren(node) { stacks[payload] = Stack(at: node, in: self) }
+      case .zStack: if hasSeveralChildren(node) { zStacks[payload] = ZStack(at: node, in: self) }
+      case .customLayout:
+        for (index, child) in tree.children(of: node).enumerated() {
+          subviews[child] = SubviewNumber(layout: node, index: index)
+        }
+      case .measuredLeaf, .viewThatFits, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize,
+        .overlay, .mirror, .offset, .position:
+        break
+      }
+      if sharesAxes { reads[node] = newReads(of: node) }
     }
   }
 
-  func grid(at node: Int) -> Grid? { gridNumbers[node].map { grids[$0] } }
+  private func hasSeveralChildren(_ node: Int) -> Bool {
+    node + 1 < nodes.end(of: node) && nodes.end(of: node + 1) < nodes.end(of: node)
+  }
 
-  /// Whether the axes of the views in `subtree` are independent: nothing in it measures, and no guide
-  /// counts that could read the other axis. Complexity: O(log n).
-  func separatesAxes(_ subtree: Range<Int>) -> Bool {
-    mayHaveLeafRows && !measuredNodes.hasElement(in: subtree)
+  func grid(at node: Int) -> Grid? { grids[nodes.payload(of: node)] }
+
+  /// Whether `count` more views may be asked for the container at `node`: a bound on what containers that
+  /// multiply proposals with every level may take.
+  func mayAsk(_ count: Int, for node: Int) -> Bool {
+    askedCount += count
+    if askedCount <= 4_000_000 + 1_000 * nodes.count { return true }
+    refuse(node, "would be sized under too many proposals, which multiply with every level; nest fewer views")
+    return false
   }
 
   func refuse(_ node: Int, _ reason: String) {
@@ -84,6 +126,8 @@ final class LayoutPass {
     return [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
       frames = buffer
       place(0, in: proposal, size: size, at: origin)
+      placePending()
+      mirrorFrames()
       frames = UnsafeMutableBufferPointer(start: nil, count: 0)
       count = nodes.count
     }

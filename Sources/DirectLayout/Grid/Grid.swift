@@ -33,7 +33,10 @@ final class Grid {
     rows = builder.rows
     spans = builder.spans
     fraction = builder.fraction
-    separatesAxes = builder.pass.separatesAxes(node..<builder.nodes.end(of: node))
+    // The cells of leaf rows separate them anyway.
+    separatesAxes =
+      !columns.guided.contains(true) && !rows.guided.contains(true)
+      && builder.cells.allSatisfy { builder.pass.reads[Int($0.node)].separatesAxes }
   }
 
   /// The indices of the listed cells of a row.

@@ -21,7 +21,7 @@ extension GridBuilder {
 
   // MARK: G9 Preferred horizontal spacing
 
-  /// A gap where two cells, neither of them a Spacer, meet in some row.
+  /// A gap where two cells, both of which prefer one there, meet in some row.
   private mutating func spaceColumns() {
     var meet = [Bool](repeating: false, count: columns.count)
     for column in 0..<longestLeafRow { meet[column] = true }
@@ -30,8 +30,8 @@ extension GridBuilder {
       if missing == 0 { break }
       for index in cells(inRow: row).dropFirst() {
         let column = Int(cells[index].column)
-        if meet[column] || cells[index].flags.contains(.spacer) { continue }
-        if cells[index - 1].flags.contains(.spacer) { continue }
+        if meet[column] || cells[index].flags.contains(.bareLeading) { continue }
+        if cells[index - 1].flags.contains(.bareTrailing) { continue }
         meet[column] = true
         missing -= 1
       }
@@ -46,25 +46,28 @@ extension GridBuilder {
     rows.setGaps { meet[$0] ? Self.preferredSpacing : 0 }
   }
 
-  /// Whether two cells of the rows, neither of them a Spacer, overlap in their columns.
+  /// Whether two cells of the rows, both of which prefer a gap there, overlap in their columns.
   private func rowsMeet(_ upper: Int, _ lower: Int) -> Bool {
-    if startsWithView(upper) && startsWithView(lower) { return true }
+    if startsWithView(upper, .bareBottom) && startsWithView(lower, .bareTop) { return true }
     let upper = views(inRow: upper)
     let lower = views(inRow: lower)
     var above = upper.startIndex
     var below = lower.startIndex
     while above < upper.endIndex && below < lower.endIndex {
       let (a, b) = (upper[above], lower[below])
-      if a.columns.overlaps(b.columns) && !a.flags.union(b.flags).contains(.spacer) { return true }
+      if a.columns.overlaps(b.columns) && !a.flags.contains(.bareBottom) && !b.flags.contains(.bareTop) {
+        return true
+      }
       if a.endColumn <= b.endColumn { above += 1 }
       if b.endColumn <= a.endColumn { below += 1 }
     }
     return false
   }
 
-  /// Whether the row's first cell, which covers the first column, is no Spacer.
-  private func startsWithView(_ row: Int) -> Bool {
-    rowList[row].leafCount > 0 || !cells[Int(rowList[row].firstCell)].flags.contains(.spacer)
+  /// Whether the row's first cell, which covers the first column, prefers a gap at the edge that `flag` is
+  /// about.
+  private func startsWithView(_ row: Int, _ flag: GridCell.Flags) -> Bool {
+    rowList[row].leafCount > 0 || !cells[Int(rowList[row].firstCell)].flags.contains(flag)
   }
 
   /// The row's cells; those of a leaf row count as one.

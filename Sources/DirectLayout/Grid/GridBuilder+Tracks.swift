@@ -12,7 +12,9 @@ extension GridBuilder {
     for row in 0..<rows.count where rowList[row].leafCount == 0 {
       var rowPriority = -Double.infinity
       for cell in cells[cells(inRow: row)] {
-        let priority = pass.modifiers[Int(nodes.traitIndices[Int(cell.node)])].priority
+        let declared = pass.modifiers[Int(nodes.traitIndices[Int(cell.node)])].priority
+        // The −∞ of a stack's spacer counts as 0.
+        let priority = declared == -.infinity ? 0 : declared
         rowPriority = max(rowPriority, priority)
         if !cell.flags.contains(.spanning) {
           columnPriorities[Int(cell.column)] = max(columnPriorities[Int(cell.column)], priority)
@@ -29,12 +31,12 @@ extension GridBuilder {
 
   /// Which tracks must ask their cells for guides: those whose guide is custom, or explicit in a cell.
   mutating func guideTracks() {
-    let fractions = pass.guides.keys.map(fraction)
     let custom = pass.guides.keys.map { $0.standard == nil || !pass.foldsLinearTracks }
     fraction = fraction(of: description.alignment.horizontal.key)
-    columns.fractions = columns.guides.map { fractions[Int($0)] }
+    var fractions: [Int32: Double] = [:]
+    columns.fractions = columns.guides.map { self.fraction(of: $0, &fractions) }
     columns.guided = columns.guides.map { custom[Int($0)] }
-    rows.fractions = rows.guides.map { fractions[Int($0)] }
+    rows.fractions = rows.guides.map { self.fraction(of: $0, &fractions) }
     rows.guided = rows.guides.map { custom[Int($0)] }
     guard pass.guides.hasExplicitGuides else { return }
     for row in 0..<rows.count {
@@ -50,11 +52,19 @@ extension GridBuilder {
     }
   }
 
+  private func fraction(of number: Int32, _ known: inout [Int32: Double]) -> Double {
+    if let fraction = known[number] { return fraction }
+    let fraction = fraction(of: pass.guides.keys[Int(number)])
+    known[number] = fraction
+    return fraction
+  }
+
   /// The guide's default value in a 1 × 1 view (G22).
   private func fraction(of key: AlignmentKey) -> Double {
     if let standard = key.standard { return GuideTable.fraction(of: standard) }
     let unit = Size(width: 1, height: 1)
-    return pass.finite(key.defaultValue.value(in: ViewDimensions(unit)), of: key, node, unit) ?? 0
+    let value = pass.value(of: key.defaultValue, key, node, in: ViewDimensions(unit))
+    return pass.finite(value, of: key, node, unit) ?? 0
   }
 
   // MARK: G14 Order of the spans

@@ -5,8 +5,8 @@ struct GridCell {
 
     /// A linear leaf without wrappers.
     static let leaf = Flags(rawValue: 1 << 0)
-    /// A Spacer, which has no spacing next to it (L4).
-    static let spacer = Flags(rawValue: 1 << 1)
+    /// Prefers no spacing after it, or above, below, before it, as a Spacer does (L4).
+    static let bareTrailing = Flags(rawValue: 1 << 1)
     /// Rowless, or of span 2 or more (G2).
     static let spanning = Flags(rawValue: 1 << 2)
     /// Has an anchor of its own (G23).
@@ -17,6 +17,10 @@ struct GridCell {
     static let unsizedHeight = Flags(rawValue: 1 << 5)
     /// A leaf of span 1 without an anchor, in tracks whose lines need no guides: placed in bulk.
     static let plain = Flags(rawValue: 1 << 6)
+    static let bareLeading = Flags(rawValue: 1 << 7)
+    static let bareTop = Flags(rawValue: 1 << 8)
+    static let bareBottom = Flags(rawValue: 1 << 9)
+    static let bare: Flags = [.bareLeading, .bareTrailing, .bareTop, .bareBottom]
   }
 
   var node: Int32

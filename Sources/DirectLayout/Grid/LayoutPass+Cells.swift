@@ -19,15 +19,21 @@ extension LayoutPass {
   func cellFlags(of node: Int) -> GridCell.Flags {
     let kind = nodes.kinds[node]
     if kind == .fixedLeaf || kind == .leaf || kind == .divider { return .leaf }
-    if kind == .spacer { return [.leaf, .spacer] }
-    return kind == .alignmentGuide && wrapsSpacer(node) ? .spacer : []
+    if kind == .spacer { return [.leaf, .bare] }
+    let maySpace = kind == .alignmentGuide || kind == .stack || kind == .zStack || kind == .customLayout
+    return maySpace ? spacingFlags(of: node) : []
   }
 
-  /// L4: a Spacer is seen through guides.
-  private func wrapsSpacer(_ node: Int) -> Bool {
-    var view = node
-    while nodes.kinds[view] == .alignmentGuide { view += 1 }
-    return nodes.kinds[view] == .spacer
+  /// S1: where the view prefers no spacing.
+  private func spacingFlags(of node: Int) -> GridCell.Flags {
+    let spacing = spacing(of: node)
+    let plain = ViewSpacing()
+    var flags: GridCell.Flags = []
+    if plain.distance(to: spacing, along: .horizontal) == 0 { flags.insert(.bareLeading) }
+    if spacing.distance(to: plain, along: .horizontal) == 0 { flags.insert(.bareTrailing) }
+    if plain.distance(to: spacing, along: .vertical) == 0 { flags.insert(.bareTop) }
+    if spacing.distance(to: plain, along: .vertical) == 0 { flags.insert(.bareBottom) }
+    return flags
   }
 
   // MARK: G13 Fold a leaf row

@@ -61,28 +61,12 @@ extension LayoutPass {
     return lengths
   }
 
-  /// The size of the view at `node` along `axis`, for those who need no more.
-  ///
-  /// Grids that separate their axes are sized along this one alone. Otherwise a nested grid would be asked
-  /// for its rows at every height that a width pass mentions, twice as many at every level.
-  func length(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
-    switch nodes.kinds[node] {
-    case .grid:
-      guard let grid = grid(at: node), grid.separatesAxes else { break }
-      let lengths = separateTracks(of: grid, axis, in: proposal)
-      let tracks = axis == .horizontal ? grid.columns : grid.rows
-      return tracks.extent(of: lengths, in: 0..<lengths.count)
-    case .alignmentGuide: return length(of: node + 1, along: axis, in: proposal)
-    case .fixedFrame:
-      let payload = nodes.payload(of: node)
-      let width = tree.fixedFrames[payload].width
-      let height = tree.fixedFrames[payload].height
-      if let fixed = axis == .horizontal ? width : height { return fixed }
-      let offer = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-      return length(of: node + 1, along: axis, in: offer)
-    default: break
-    }
-    return size(of: node, in: proposal)[axis]
+  /// The grid's size along `axis`. One that separates its axes is sized along this one alone.
+  func gridLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+    guard let grid = grid(at: node), grid.separatesAxes else { return gridSize(of: node, in: proposal)[axis] }
+    let lengths = separateTracks(of: grid, axis, in: proposal)
+    let tracks = axis == .horizontal ? grid.columns : grid.rows
+    return tracks.extent(of: lengths, in: 0..<lengths.count)
   }
 
   // MARK: A5, G25 Explicit guides
@@ -96,8 +80,11 @@ extension LayoutPass {
       for index in grid.cells(inRow: row) where !grid.cells[index].flags.contains(.leaf) {
         let cell = grid.cells[index]
         let offer = placement.offer(to: cell, inRow: row)
-        guard let value = explicit(key, of: Int(cell.node), in: offer) else { continue }
         let size = size(of: Int(cell.node), in: offer)
+        // A5: an infinite child has none.
+        guard size.width < .infinity, size.height < .infinity,
+          let value = explicit(key, of: Int(cell.node), in: offer)
+        else { continue }
         values.append(placement.origin(of: cell, inRow: row, offer: offer, size: size)[key.axis] + value)
       }
     }

@@ -7,13 +7,17 @@ struct GuideTable {
   private var numbers: [AlignmentKey: Int] = [:]
   /// The nodes that make each guide explicit, ascending.
   private var explicitNodes: [[Int]]
-  /// Whether any view of the tree makes a guide explicit.
+  /// The custom layouts, ascending: they may make any guide explicit (F8).
+  private let customLayouts: [Int]
+  /// Whether any view of the tree may make a guide explicit.
   let hasExplicitGuides: Bool
 
   init(_ tree: LayoutTree) {
     keys = AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
     explicitNodes = keys.map { _ in [] }
-    hasExplicitGuides = !tree.explicitGuides.isEmpty
+    hasExplicitGuides = !tree.explicitGuides.isEmpty || !tree.customLayouts.isEmpty
+    customLayouts =
+      tree.customLayouts.isEmpty ? [] : tree.kinds.indices.filter { tree.kinds[$0] == .customLayout }
     guard hasExplicitGuides else { return }
     for node in 0..<tree.count where tree.kinds[node] == .alignmentGuide {
       explicitNodes[enter(tree.explicitGuides[tree.payload(of: node)].guide)].append(node)
@@ -35,14 +39,14 @@ struct GuideTable {
     return keys.count - 1
   }
 
-  /// Whether some view in the subtree `nodes` makes the guide explicit. Complexity: O(log n).
+  /// Whether some view in the subtree `nodes` may make the guide explicit. Complexity: O(log n).
   func mayBeExplicit(_ number: Int, in nodes: Range<Int>) -> Bool {
-    explicitNodes[number].hasElement(in: nodes)
+    explicitNodes[number].hasElement(in: nodes) || customLayouts.hasElement(in: nodes)
   }
 
   /// Whether no guide is explicit and all guides that grids align by are SwiftUI's own.
   static func hasOnlyStandardGuides(_ tree: LayoutTree, _ modifiers: [CellModifiers]) -> Bool {
-    tree.explicitGuides.isEmpty
+    tree.explicitGuides.isEmpty && tree.customLayouts.isEmpty
       && tree.grids.allSatisfy {
         $0.alignment.horizontal.key.standard != nil && $0.alignment.vertical.key.standard != nil
       }

@@ -15,7 +15,8 @@ extension LayoutPass {
       return size[key.axis] * GuideTable.fraction(of: standard)
     }
     return finite(
-      key.defaultValue.value(in: dimensions(of: node, in: proposal, size: size)), of: key, node, size)
+      value(of: key.defaultValue, key, node, in: dimensions(of: node, in: proposal, size: size)), of: key,
+      node, size)
   }
 
   /// What guide closures see: explicit guides are resolved when they are read.
@@ -34,27 +35,57 @@ extension LayoutPass {
     return nil
   }
 
+  // MARK: A8 Guides are functions
+
+  /// The value of a guide; a closure is asked twice, and refused if it answers twice.
+  func value(
+    of formula: GuideFormula, _ key: AlignmentKey, _ node: Int, in dimensions: ViewDimensions
+  ) -> Double {
+    let value = formula.value(in: dimensions)
+    guard case .function = formula else { return value }
+    let second = formula.value(in: dimensions)
+    if second.bitPattern == value.bitPattern { return value }
+    refuse(
+      node,
+      "its guide \(key.name) is \(value) and then \(second) at \(dimensions.width) × \(dimensions.height); a "
+        + "function of the dimensions is needed")
+    return 0
+  }
+
+  /// Whether views in `subtree` must be asked for a guide, because it is custom or may be explicit.
+  func asksForGuides(_ key: AlignmentKey, in subtree: Range<Int>) -> Bool {
+    guard sharesAxes, let standard = key.standard else { return true }
+    return guides.hasExplicitGuides && guides.mayBeExplicit(Int(standard.rawValue), in: subtree)
+  }
+
   // MARK: A3–A5 Explicit guides
 
   /// The explicit value of a guide in the view at `node`, or nil.
   func explicit(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> Double? {
-    guard guides.hasExplicitGuides, let number = guides.number(of: key),
-      guides.mayBeExplicit(number, in: node..<nodes.end(of: node))
-    else { return nil }
-    let view = ViewInProposal(node: node, proposal: proposal)
+    guard guides.hasExplicitGuides else { return nil }
+    let number = guides.enter(key)
+    guard guides.mayBeExplicit(number, in: node..<nodes.end(of: node)) else { return nil }
+    let view = ViewInProposal(node: node, proposal: reads[node].either.of(proposal))
     let question = GuideInProposal(guide: number, view: view)
     if let known = explicitValues[question] { return known }
-    let value = newExplicit(key, of: node, in: proposal)
+    let value = newExplicit(key, of: node, in: view.proposal)
     explicitValues[question] = .some(value)
     return value
   }
 
   private func newExplicit(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> Double? {
     switch nodes.kinds[node] {
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: nil
     case .alignmentGuide: modified(key, by: node, in: proposal)
-    case .fixedFrame, .flexibleFrame: forwarded(key, byFrame: node, in: proposal)
-    case .grid: combined(key, byGrid: node, in: proposal)
-    default: nil
+    case .fixedFrame, .flexibleFrame, .padding, .mirror, .position: forwarded(key, by: node, in: proposal)
+    case .fixedSize: explicit(key, of: node + 1, in: ideal(of: node, in: proposal))
+    // A4: an offset forwards guides as if there were none.
+    case .overlay, .offset: explicit(key, of: node + 1, in: proposal)
+    case .viewThatFits: choice(at: node, in: proposal).flatMap { explicit(key, of: $0, in: proposal) }
+    case .grid: combined(key, of: node, in: proposal) { explicitValues(key, inGrid: node, in: proposal) }
+    case .stack: explicit(key, ofStack: node, in: proposal)
+    case .zStack: explicit(key, ofZStack: node, in: proposal)
+    case .customLayout: explicit(key, ofCustomLayout: node, in: proposal)
     }
   }
 
@@ -63,36 +94,7 @@ extension LayoutPass {
     let modifier = tree.explicitGuides[nodes.payload(of: node)]
     guard modifier.guide == key else { return explicit(key, of: node + 1, in: proposal) }
     let size = size(of: node + 1, in: proposal)
-    let value = modifier.formula.value(in: dimensions(of: node + 1, in: proposal, size: size))
-    return finite(value, of: key, node, size)
-  }
-
-  /// A4: child's origin in the wrapper + child's value.
-  private func forwarded(_ key: AlignmentKey, byFrame node: Int, in proposal: ProposedViewSize) -> Double? {
-    let size = size(of: node, in: proposal)
-    let offer = ProposedViewSize(size)
-    guard let value = explicit(key, of: node + 1, in: offer) else { return nil }
-    let childSize = self.size(of: node + 1, in: offer)
-    let offset = childOffset(
-      inFrame: node, size: size, along: key.axis, childSize: childSize, offer: offer)
-    return finite(offset + value, of: key, node, size)
-  }
-
-  /// A5, G25: custom guides by the mean, first baselines by the minimum, last ones by the maximum, edges
-  /// and centers never.
-  private func combined(_ key: AlignmentKey, byGrid node: Int, in proposal: ProposedViewSize) -> Double? {
-    var values: [Double] = []
-    switch key.standard {
-    case .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom: return nil
-    case .firstTextBaseline, .lastTextBaseline, nil: values = explicitValues(key, inGrid: node, in: proposal)
-    }
-    guard !values.isEmpty else { return nil }
-    let value =
-      switch key.standard {
-      case .firstTextBaseline: values.reduce(.infinity, min)
-      case .lastTextBaseline: values.reduce(-.infinity, max)
-      default: values.reduce(0, +) / Double(values.count)
-      }
-    return finite(value, of: key, node, size(of: node, in: proposal))
+    let dimensions = dimensions(of: node + 1, in: proposal, size: size)
+    return finite(value(of: modifier.formula, key, node, in: dimensions), of: key, node, size)
   }
 }

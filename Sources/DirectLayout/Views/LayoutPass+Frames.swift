@@ -4,28 +4,25 @@ internal import LayoutCore
 extension LayoutPass {
   // MARK: F1 Fixed frame
 
-  func fixedFrameSize(of node: Int, in proposal: ProposedViewSize) -> Size {
+  func fixedFrameLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
     let payload = nodes.payload(of: node)
     let width = tree.fixedFrames[payload].width
     let height = tree.fixedFrames[payload].height
-    if let width, let height { return Size(width: width, height: height) }
+    if let fixed = axis == .horizontal ? width : height { return fixed }
     let offer = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-    let child = size(of: node + 1, in: offer)
-    return Size(width: width ?? child.width, height: height ?? child.height)
+    return length(of: node + 1, along: axis, in: offer)
   }
 
   // MARK: F2 Flexible frame
 
-  func flexibleFrameSize(of node: Int, in proposal: ProposedViewSize) -> Size {
-    let frame = tree.flexibleFrames[nodes.payload(of: node)]
-    let width = frame.width.normalized
-    let height = frame.height.normalized
+  func flexibleFrameLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+    let payload = nodes.payload(of: node)
+    let width = tree.flexibleFrames[payload].width.normalized
+    let height = tree.flexibleFrames[payload].height.normalized
     let offer = ProposedViewSize(
       width: width.offer(in: proposal.width), height: height.offer(in: proposal.height))
-    lazy var child = size(of: node + 1, in: offer)
-    return Size(
-      width: width.length(in: proposal.width, offer: offer.width, child: child.width),
-      height: height.length(in: proposal.height, offer: offer.height, child: child.height))
+    return (axis == .horizontal ? width : height).length(
+      in: proposal[axis], offer: offer[axis], child: length(of: node + 1, along: axis, in: offer))
   }
 
   // MARK: F3 Placing in a frame
@@ -46,7 +43,7 @@ extension LayoutPass {
     let key = alignment[axis]
     let own =
       key.standard.map { size[axis] * GuideTable.fraction(of: $0) }
-      ?? finite(key.defaultValue.value(in: ViewDimensions(size)), of: key, node, size)
+      ?? finite(value(of: key.defaultValue, key, node, in: ViewDimensions(size)), of: key, node, size)
     guard let own, let child = guide(key, of: node + 1, in: offer, size: childSize) else { return 0 }
     return own - child
   }

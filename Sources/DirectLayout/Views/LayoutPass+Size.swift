@@ -10,18 +10,13 @@ extension LayoutPass {
     case .measuredLeaf: measuredSize(of: node, in: proposal)
     case .grid: gridSize(of: node, in: proposal)
     case .gridRow: .zero
-    case .fixedFrame: fixedFrameSize(of: node, in: proposal)
-    case .flexibleFrame: flexibleFrameSize(of: node, in: proposal)
-    case .alignmentGuide: size(of: node + 1, in: proposal)
-    case .stack, .zStack, .viewThatFits, .customLayout, .padding, .fixedSize, .overlay, .mirror, .offset,
-      .position:
-      unknownSize(of: node)
+    case .customLayout: customSize(of: node, in: proposal)
+    case .stack, .zStack, .viewThatFits, .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position,
+      .alignmentGuide, .overlay, .mirror, .offset:
+      Size(
+        width: length(of: node, along: .horizontal, in: proposal),
+        height: length(of: node, along: .vertical, in: proposal))
     }
-  }
-
-  private func unknownSize(of node: Int) -> Size {
-    refuse(node, "this view is not laid out yet")
-    return .zero
   }
 
   // MARK: L2–L5 Linear leaves
@@ -33,20 +28,25 @@ extension LayoutPass {
     switch nodes.kinds[node] {
     case .fixedLeaf: return LinearLeaf(fixed: nodes.fixedSizes[payload])
     case .spacer:
-      let length = tree.spacers[payload].minLength
+      let (length, axis) = (tree.spacers[payload].minLength, tree.spacers[payload].axis)
       let range = LengthRange(min: length, ideal: length, max: .infinity)
-      return LinearLeaf(width: range, height: range)
-    case .divider: return LinearLeaf(width: .shape, height: LengthRange(fixed: 1))
+      return LinearLeaf(
+        width: axis == .vertical ? .zero : range, height: axis == .horizontal ? .zero : range)
+    case .divider:
+      let isHorizontal = payload == Int(Axis.horizontal.rawValue)
+      return LinearLeaf(
+        width: isHorizontal ? .shape : LengthRange(fixed: 1),
+        height: isHorizontal ? LengthRange(fixed: 1) : .shape)
     default: return nodes.leaves[payload]
     }
   }
 
-  /// The ranges of a view that answers each axis by a clamp, through guides and fixed frames; else nil.
+  /// The ranges of a view that answers each axis by a clamp, through some wrappers; else nil.
   func linearRange(of node: Int) -> LinearLeaf? {
     guard foldsLinearTracks else { return nil }
     switch nodes.kinds[node] {
     case .fixedLeaf, .leaf, .spacer, .divider: return leafRange(of: node)
-    case .alignmentGuide: return linearRange(of: node + 1)
+    case .alignmentGuide, .overlay, .mirror, .offset: return linearRange(of: node + 1)
     case .fixedFrame:
       let frame = tree.fixedFrames[nodes.payload(of: node)]
       let width = frame.width.map(LengthRange.init(fixed:))
@@ -54,17 +54,20 @@ extension LayoutPass {
       if let width, let height { return LinearLeaf(width: width, height: height) }
       guard let child = linearRange(of: node + 1) else { return nil }
       return LinearLeaf(width: width ?? child.width, height: height ?? child.height)
-    default: return nil
+    case .measuredLeaf, .grid, .gridRow, .stack, .zStack, .viewThatFits, .customLayout, .flexibleFrame,
+      .padding, .fixedSize, .position:
+      return nil
     }
   }
 
   // MARK: L7 Measured leaves
 
-  private func measuredSize(of node: Int, in proposal: ProposedViewSize) -> Size {
-    let key = ViewInProposal(node: node, proposal: proposal)
+  func measuredSize(of node: Int, in proposal: ProposedViewSize) -> Size {
+    let payload = nodes.payload(of: node)
+    let key = ViewInProposal(node: node, proposal: tree.measures[payload].reads.of(proposal))
     if let known = measuredSizes[key] { return known }
     measureCount += 1
-    var size = tree.measures[nodes.payload(of: node)].measure(proposal)
+    var size = tree.measures[payload].measure(key.proposal)
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
     for axis in Axis.allCases where !(size[axis] >= 0) || (size[axis] == .infinity && !mayBeInfinite) {
       refuse(

@@ -16,7 +16,8 @@ func layOut(
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> LayoutResult {
   let result = DirectEngine().layout(tree, in: proposal, host: host)
-  let general = DirectEngine(foldsLinearTracks: false).layout(tree, in: proposal, host: host)
+  let general = DirectEngine(foldsLinearTracks: false, sharesAxes: false).layout(
+    tree, in: proposal, host: host)
   #expect(result.status == general.status, sourceLocation: sourceLocation)
   #expect(result.frames.count == general.frames.count, sourceLocation: sourceLocation)
   let extent = max(1, result.size?.width ?? 1, result.size?.height ?? 1)

@@ -1,0 +1,17 @@
+internal import LayoutCore
+
+/// Answers by proposal: few in most views, which are searched one by one, and a table of those that follow.
+struct ProposalMemo<Answer> {
+  private var first: [(proposal: ProposedViewSize, answer: Answer)] = []
+  private var others: [ProposedViewSize: Answer] = [:]
+
+  subscript(proposal: ProposedViewSize) -> Answer? {
+    for entry in first where entry.proposal == proposal { return entry.answer }
+    return others.isEmpty ? nil : others[proposal]
+  }
+
+  /// Adds the answer to a proposal that has none yet.
+  mutating func add(_ answer: Answer, for proposal: ProposedViewSize) {
+    if first.count < 8 { first.append((proposal, answer)) } else { others[proposal] = answer }
+  }
+}

@@ -1,0 +1,54 @@
+internal import LayoutCore
+
+/// The sides of a proposal on which a view's width and its height depend.
+///
+/// A side that is not listed changes nothing, so that answers can be shared between proposals that differ in
+/// it alone. A side that is listed need not change anything.
+struct Reads: Equatable {
+  var width: Axis.Set
+  var height: Axis.Set
+
+  /// Each length depends on its own side, as in linear leaves (L2).
+  static let own = Reads(width: .horizontal, height: .vertical)
+  /// Both lengths depend on both sides.
+  static let all = Reads(width: .both, height: .both)
+  static let none = Reads(width: [], height: [])
+
+  /// What the length along an axis depends on.
+  subscript(axis: Axis) -> Axis.Set {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// What the two lengths depend on, and with them everything inside the view.
+  var either: Axis.Set { width.union(height) }
+
+  /// Whether the width depends on the proposed width alone and the height on the height alone.
+  var separatesAxes: Bool { width.isSubset(of: .horizontal) && height.isSubset(of: .vertical) }
+
+  mutating func formUnion(_ other: Reads) {
+    width.formUnion(other.width)
+    height.formUnion(other.height)
+  }
+
+  mutating func subtract(_ sides: Axis.Set) {
+    width.subtract(sides)
+    height.subtract(sides)
+  }
+}
+
+extension Axis {
+  /// The other axis.
+  var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Axis.Set {
+  static let both: Axis.Set = [.horizontal, .vertical]
+
+  /// `proposal` with nil on the sides that are not in the set.
+  func of(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: contains(Axis.horizontal) ? proposal.width : nil,
+      height: contains(Axis.vertical) ? proposal.height : nil)
+  }
+}
