@@ -74,11 +74,14 @@ public struct ConstraintEngine: LayoutEngine {
 
   /// The answer of one view to a proposal in numbers: a program of its own.
   func answer(
-    _ facts: TreeFacts, _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?, _ host: LayoutHost,
-    _ statistics: inout LayoutStatistics
+    _ facts: TreeFacts, _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?, _ host: LayoutHost
   ) -> Result<(size: Size, guide: Double?), Compiler.Failure> {
     var own = LayoutStatistics()
-    defer { statistics.addSubproblem(own) }
+    let before = host.statistics.total
+    defer {
+      own[.compile] -= host.statistics.total - before  // Of programs inside this one.
+      host.addSubproblem(own)
+    }
     do throws(Compiler.Failure) {
       let settled = try settle(facts, host, &own) { compiler throws(Compiler.Failure) in
         try compiler.answer(node, in: proposal, guide: guide)
@@ -180,12 +183,6 @@ extension LayoutStatistics {
     self[.compile] -= answers.total
     for phase in Phase.allCases { self[phase] += answers[phase] }
     counts.merge(answers.counts) { $0 + $1 }
-  }
-
-  /// Takes over the times and iterations of a program solved for the answer of a subview.
-  mutating func addSubproblem(_ own: LayoutStatistics) {
-    for phase in Phase.allCases { self[phase] += own[phase] }
-    counts["iterations", default: 0] += own.counts["iterations", default: 0]
   }
 
   mutating func add(_ solve: StagedSolve) {

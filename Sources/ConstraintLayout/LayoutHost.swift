@@ -201,9 +201,14 @@ final class LayoutHost: SubviewHost {
     if question.offer.hasNaN {
       return Self.refusal(question.node, "the layout around it proposes NaN")
     }
+    return engine.answer(facts, question.node, in: question.offer, guide: question.guide, self)
+  }
+
+  /// Notes the times and the iterations of the program of a subview, which hold nothing of programs inside it.
+  func addSubproblem(_ own: LayoutStatistics) {
     statistics.counts["subproblems", default: 0] += 1
-    return engine.answer(
-      facts, question.node, in: question.offer, guide: question.guide, self, &statistics)
+    statistics.counts["iterations", default: 0] += own.counts["iterations", default: 0]
+    for phase in LayoutStatistics.Phase.allCases { statistics[phase] += own[phase] }
   }
 }
 

@@ -35,7 +35,7 @@ extension Compiler {
     for child in tree.children(of: node) {
       children.append(PlacedChild(node: child, offer: offer, extent: try placedExtent(child, in: offer)))
     }
-    guard extent.isFinite, children.allSatisfy(\.extent.isFinite) else { return children }
+    guard extent.isFinite, children.allSatisfy(\.extent.isFinite), !children.isEmpty else { return children }
     let sizing = Set(sizingChildren(node))
     for axis in Axis.allCases {
       let key = zStackGuide(node, axis)
