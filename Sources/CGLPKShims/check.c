@@ -21,7 +21,8 @@ static bool check_count(struct job *job, ptrdiff_t count, ptrdiff_t most, enum p
 static bool check_counts(struct job *job) {
   return check_count(job, job->row_count, PLUMB_GLPK_MOST_LINES, PLUMB_GLPK_ROW_COUNT) &&
          check_count(job, job->column_count, PLUMB_GLPK_MOST_LINES, PLUMB_GLPK_COLUMN_COUNT) &&
-         check_count(job, job->nonzero_count, PLUMB_GLPK_MOST_NONZEROS, PLUMB_GLPK_NONZERO_COUNT);
+         check_count(job, job->nonzero_count, PLUMB_GLPK_MOST_NONZEROS, PLUMB_GLPK_NONZERO_COUNT) &&
+         check_count(job, job->integer_count, PLUMB_GLPK_MOST_LINES, PLUMB_GLPK_INTEGER_COUNT);
 }
 
 static bool check_pointers(struct job *job) {
@@ -39,6 +40,7 @@ static bool check_pointers(struct job *job) {
       {job->row_starts, job->row_count + 1, PLUMB_GLPK_ROW_STARTS},
       {job->columns, job->nonzero_count, PLUMB_GLPK_COLUMNS},
       {job->coefficients, job->nonzero_count, PLUMB_GLPK_COEFFICIENTS},
+      {job->integers, job->integer_count, PLUMB_GLPK_INTEGERS},
       {job->start_rows, job->start_columns != NULL ? job->row_count : 0, PLUMB_GLPK_START_ROWS},
       {job->start_columns, job->start_rows != NULL ? job->column_count : 0, PLUMB_GLPK_START_COLUMNS},
       {job->values, job->column_count, PLUMB_GLPK_OUTPUT},
@@ -57,8 +59,9 @@ static bool check_pointers(struct job *job) {
 // The negated comparisons catch NaN.
 static bool check_options(struct job *job) {
   const struct plumb_glpk_options *options = job->options;
+  enum plumb_glpk_method last = job->integer_count > 0 ? PLUMB_GLPK_DUAL : PLUMB_GLPK_EXACT;
   enum plumb_glpk_place place;
-  if (options->method < PLUMB_GLPK_PRIMAL || options->method > PLUMB_GLPK_EXACT)
+  if (options->method < PLUMB_GLPK_PRIMAL || options->method > last)
     place = PLUMB_GLPK_METHOD;
   else if (options->cold_start < PLUMB_GLPK_STANDARD || options->cold_start > PLUMB_GLPK_ADVANCED)
     place = PLUMB_GLPK_COLD_START;
@@ -114,5 +117,5 @@ bool plumb_check(struct job *job) {
          check_bounds(
              job, job->row_lower, job->row_upper, job->row_count, PLUMB_GLPK_ROW_LOWER,
              PLUMB_GLPK_ROW_UPPER) &&
-         plumb_check_matrix(job) && plumb_check_basis(job);
+         plumb_check_matrix(job) && plumb_check_integers(job) && plumb_check_basis(job);
 }

@@ -15,6 +15,8 @@ struct job {
   const ptrdiff_t *row_starts;
   const int32_t *columns;
   const double *coefficients;
+  ptrdiff_t integer_count;
+  const ptrdiff_t *integers;
   const struct plumb_glpk_options *options;
   const uint8_t *start_rows, *start_columns;
   double *values, *row_activities, *duals, *reduced_costs;
@@ -22,6 +24,8 @@ struct job {
   struct plumb_glpk_report *report;
 
   double began;         // seconds on the monotonic clock
+  double time_limit;    // seconds from then
+  ptrdiff_t iteration_limit;
   ptrdiff_t widest_row; // most nonzeros in a row
   int32_t *row_columns; // 1-based copy of a row, for GLPK
   double *row_values;
@@ -37,6 +41,7 @@ double plumb_clock(void);
 bool plumb_check(struct job *job);
 bool plumb_check_matrix(struct job *job);
 bool plumb_check_basis(struct job *job);
+bool plumb_check_integers(struct job *job);
 bool plumb_check_numbers(
     struct job *job, const double *numbers, ptrdiff_t count, enum plumb_glpk_place place);
 bool plumb_refuse(struct job *job, enum plumb_glpk_fault fault, enum plumb_glpk_place place, ptrdiff_t index);
@@ -45,14 +50,22 @@ bool plumb_refuse(struct job *job, enum plumb_glpk_fault fault, enum plumb_glpk_
 bool plumb_is_separable(const struct job *job);
 void plumb_solve_separable(struct job *job);
 
-// load.c, run.c, read.c: what happens inside the guard, in this order.
+// load.c, run.c, search.c, read.c: what happens inside the guard, in this order.
 void plumb_load(struct job *job);
 void plumb_run(struct job *job);
+double plumb_seconds_left(const struct job *job);
+int plumb_milliseconds_left(const struct job *job);
+int plumb_run_simplex(struct job *job, bool presolve);
+int plumb_run_remainder(struct job *job);
+void plumb_read_stop(struct job *job, int code);
+void plumb_search(struct job *job);
 void plumb_give_up(struct plumb_glpk_report *report, const char *reason);
 void plumb_read_simplex(struct job *job);
 void plumb_read_interior(struct job *job);
 
-// verify.c: row activities, objective, and whether the point keeps the bounds it is said to keep.
+// verify.c: row activities, objective, and whether the point keeps the bounds it is said to keep; the bound on
+// the objective that follows.
 void plumb_verify(struct job *job);
+void plumb_conclude(struct job *job);
 
 #endif

@@ -1,6 +1,7 @@
 // The entry: check, guard, solve, free.
 #include "plumb_glpk.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -40,6 +41,8 @@ static bool run_guarded(struct job *job) {
   glp_term_hook(keep_text, job);
   glp_error_hook(jump_out, job);
   if (setjmp(job->escape) != 0) return false;
+  job->time_limit = job->options->time_limit;
+  job->iteration_limit = job->options->iteration_limit;
   if (job->options->memory_limit > 0) glp_mem_limit(job->options->memory_limit);
   plumb_load(job);
   plumb_run(job);
@@ -90,20 +93,22 @@ enum plumb_glpk_outcome plumb_glpk_solve(
     ptrdiff_t row_count, ptrdiff_t column_count, ptrdiff_t nonzero_count, const double *objective,
     const double *column_lower, const double *column_upper, const double *row_lower, const double *row_upper,
     const ptrdiff_t *row_starts, const int32_t *columns, const double *coefficients,
-    const struct plumb_glpk_options *options, const uint8_t *start_rows, const uint8_t *start_columns,
+    ptrdiff_t integer_count, const ptrdiff_t *integers, const struct plumb_glpk_options *options, const uint8_t *start_rows, const uint8_t *start_columns,
     double *values, double *row_activities, double *duals, double *reduced_costs, uint8_t *row_statuses,
     uint8_t *column_statuses, struct plumb_glpk_report *report) {
   if (report == NULL) return PLUMB_GLPK_REFUSED;
   memset(report, 0, sizeof *report);
+  report->bound = -INFINITY;
   struct job job = {
       .row_count = row_count, .column_count = column_count, .nonzero_count = nonzero_count,
       .objective = objective, .column_lower = column_lower, .column_upper = column_upper,
       .row_lower = row_lower, .row_upper = row_upper, .row_starts = row_starts, .columns = columns,
-      .coefficients = coefficients, .options = options, .start_rows = start_rows,
+      .coefficients = coefficients, .integer_count = integer_count, .integers = integers, .options = options, .start_rows = start_rows,
       .start_columns = start_columns, .values = values, .row_activities = row_activities, .duals = duals,
       .reduced_costs = reduced_costs, .row_statuses = row_statuses, .column_statuses = column_statuses,
       .report = report, .began = plumb_clock(),
   };
   report->outcome = solve(&job);
+  plumb_conclude(&job);
   return report->outcome;
 }

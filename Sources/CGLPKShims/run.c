@@ -5,18 +5,20 @@
 
 #include "job.h"
 
-static double seconds_left(const struct job *job) {
-  return job->options->time_limit - (plumb_clock() - job->began);
-}
+double plumb_seconds_left(const struct job *job) { return job->time_limit - (plumb_clock() - job->began); }
 
 // INT_MAX would mean "no limit" to GLPK.
+int plumb_milliseconds_left(const struct job *job) {
+  double milliseconds = ceil(1000 * plumb_seconds_left(job));
+  return milliseconds < 0 ? 0 : milliseconds < INT_MAX ? (int)milliseconds : INT_MAX - 1;
+}
+
 static glp_smcp simplex_parameters(const struct job *job) {
   glp_smcp parameters;
   glp_init_smcp(&parameters);
-  double milliseconds = ceil(1000 * seconds_left(job));
-  ptrdiff_t iterations = job->options->iteration_limit - glp_get_it_cnt(job->problem);
+  ptrdiff_t iterations = job->iteration_limit - glp_get_it_cnt(job->problem);
   parameters.msg_lev = GLP_MSG_ERR;
-  parameters.tm_lim = milliseconds < 0 ? 0 : milliseconds < INT_MAX ? (int)milliseconds : INT_MAX - 1;
+  parameters.tm_lim = plumb_milliseconds_left(job);
   parameters.it_lim = iterations < 0 ? 0 : iterations < INT_MAX ? (int)iterations : INT_MAX - 1;
   parameters.tol_bnd = job->options->primal_tolerance;
   parameters.tol_dj = job->options->dual_tolerance;
@@ -41,17 +43,20 @@ static int factorize_start(struct job *job) {
   return code;
 }
 
-// A cold start that GLPK cannot factorize is replaced by the standard basis, a given one never is.
+// A basis that GLPK makes but cannot factorize is replaced by the standard one, a given one never is.
+static int simplex_from_advanced(struct job *job, int method) {
+  glp_cpx_basis(job->problem);
+  int code = simplex(job, method, false);
+  if (code != GLP_EBADB && code != GLP_ESING && code != GLP_ECOND) return code;
+  glp_std_basis(job->problem);
+  return simplex(job, method, false);
+}
+
 static int simplex_from_start(struct job *job, int method) {
-  bool advanced = job->start_rows == NULL && job->options->cold_start == PLUMB_GLPK_ADVANCED;
-  if (advanced) glp_cpx_basis(job->problem);
+  if (job->start_rows == NULL && job->options->cold_start == PLUMB_GLPK_ADVANCED)
+    return simplex_from_advanced(job, method);
   int code = factorize_start(job);
-  if (code == 0) code = simplex(job, method, false);
-  if (advanced && (code == GLP_EBADB || code == GLP_ESING || code == GLP_ECOND)) {
-    glp_std_basis(job->problem);
-    code = simplex(job, method, false);
-  }
-  return code;
+  return code != 0 ? code : simplex(job, method, false);
 }
 
 // The dual method ends without an answer where no point is dual feasible; only the primal one can tell
@@ -72,7 +77,7 @@ static int refresh(struct job *job, int code) {
 }
 
 // `GLP_DUALP` goes on with the primal method where the dual one fails for numerical reasons.
-static int run_simplex(struct job *job, bool presolve) {
+int plumb_run_simplex(struct job *job, bool presolve) {
   int method = job->options->method == PLUMB_GLPK_PRIMAL ? GLP_PRIMAL : GLP_DUALP;
   if (presolve) {
     int code = simplex(job, method, true);
@@ -82,12 +87,19 @@ static int run_simplex(struct job *job, bool presolve) {
   return is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code;
 }
 
+// The columns that are fixed by now are in neither basis that this may start from, so they never leave their
+// bounds: one that is basic would be off by a tolerance, times its coefficients.
+int plumb_run_remainder(struct job *job) {
+  int code = simplex_from_advanced(job, GLP_DUALP);
+  return refresh(job, is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code);
+}
+
 // Rational arithmetic from scratch is hundreds of times slower than as a verifier of simplex's basis.
 static int run_exact(struct job *job) {
-  int code = run_simplex(job, false);
+  int code = plumb_run_simplex(job, false);
   int status = glp_get_status(job->problem);
   if (code != 0 || (status != GLP_OPT && status != GLP_NOFEAS && status != GLP_UNBND)) return code;
-  if (seconds_left(job) <= 0) return GLP_ETMLIM;
+  if (plumb_seconds_left(job) <= 0) return GLP_ETMLIM;
   glp_smcp parameters = simplex_parameters(job);
   job->report->message[0] = 0;
   return glp_exact(job->problem, &parameters);
@@ -124,19 +136,26 @@ void plumb_give_up(struct plumb_glpk_report *report, const char *reason) {
   strncat(report->message, words, sizeof words - 1 - strlen(report->message));
 }
 
-// A limit that strikes at an optimal point did not stop anything.
-static void interpret(struct job *job, int code) {
+void plumb_read_stop(struct job *job, int code) {
   struct plumb_glpk_report *report = job->report;
   switch (code) {
   case 0: report->stop = PLUMB_GLPK_FINISHED; break;
+  case GLP_ESTOP: // from our own hands, see search.c
   case GLP_EITLIM: report->stop = PLUMB_GLPK_ITERATION_LIMIT; break;
   case GLP_ETMLIM: report->stop = PLUMB_GLPK_TIME_LIMIT; break;
   case GLP_ENOPFS: // from the presolver, which has no point to show
     report->stop = PLUMB_GLPK_FINISHED;
     report->point = PLUMB_GLPK_NO_FEASIBLE_POINT;
-    return;
-  default: plumb_give_up(report, reason_of(code)); return;
+    break;
+  default: plumb_give_up(report, reason_of(code)); break;
   }
+}
+
+// A limit that strikes at an optimal point did not stop anything.
+static void interpret(struct job *job, int code) {
+  struct plumb_glpk_report *report = job->report;
+  plumb_read_stop(job, code);
+  if (code != 0 && code != GLP_EITLIM && code != GLP_ETMLIM) return;
   if (job->options->method == PLUMB_GLPK_INTERIOR)
     plumb_read_interior(job);
   else
@@ -147,9 +166,8 @@ static void interpret(struct job *job, int code) {
   plumb_verify(job);
 }
 
-void plumb_run(struct job *job) {
-  double began = plumb_clock();
-  if (seconds_left(job) <= 0) {
+static void run(struct job *job) {
+  if (plumb_seconds_left(job) <= 0) {
     job->report->stop = PLUMB_GLPK_TIME_LIMIT;
     return;
   }
@@ -158,9 +176,17 @@ void plumb_run(struct job *job) {
   case PLUMB_GLPK_INTERIOR: code = run_interior(job); break;
   case PLUMB_GLPK_EXACT: code = run_exact(job); break;
   case PLUMB_GLPK_PRIMAL:
-  case PLUMB_GLPK_DUAL: code = refresh(job, run_simplex(job, job->options->presolve)); break;
+  case PLUMB_GLPK_DUAL: code = refresh(job, plumb_run_simplex(job, job->options->presolve)); break;
   }
+  interpret(job, code);
+}
+
+void plumb_run(struct job *job) {
+  double began = plumb_clock();
+  if (job->integer_count > 0)
+    plumb_search(job);
+  else
+    run(job);
   job->report->solve_seconds = plumb_clock() - began;
   job->report->iterations = glp_get_it_cnt(job->problem);
-  interpret(job, code);
 }

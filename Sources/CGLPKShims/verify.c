@@ -66,3 +66,14 @@ void plumb_verify(struct job *job) {
   report->point = PLUMB_GLPK_UNKNOWN;
   if (report->stop == PLUMB_GLPK_FINISHED) report->stop = PLUMB_GLPK_DISPROVED;
 }
+
+// What the search proved holds, and a point is no worse than itself.
+void plumb_conclude(struct job *job) {
+  struct plumb_glpk_report *report = job->report;
+  switch (report->point) {
+  case PLUMB_GLPK_OPTIMAL: report->bound = report->objective; break;
+  case PLUMB_GLPK_NO_FEASIBLE_POINT: report->bound = INFINITY; break;
+  case PLUMB_GLPK_FEASIBLE: report->bound = fmin(report->bound, report->objective); break;
+  default: break;
+  }
+}

@@ -6,6 +6,7 @@ import LinearProgramming
 /// The shim checks every number; that the arrays are as long as it reads has to be checked before.
 struct Call {
   let program: LinearProgram
+  let integers: [Int]
   var values: [Double]
   var rowActivities: [Double]
   var duals: [Double]
@@ -14,8 +15,9 @@ struct Call {
   var columnStatuses: [UInt8]
   var report = plumb_glpk_report()
 
-  init(program: LinearProgram) {
+  init(program: LinearProgram, integers: [Int] = []) {
     self.program = program
+    self.integers = integers
     values = [Double](repeating: 0, count: program.columnCount)
     rowActivities = [Double](repeating: 0, count: program.rowCount)
     duals = rowActivities
@@ -31,8 +33,8 @@ struct Call {
     _ = plumb_glpk_solve(
       program.rowCount, program.columnCount, program.nonzeroCount, program.objective,
       program.columnLower, program.columnUpper, program.rowLower, program.rowUpper, program.rowStarts,
-      program.columns, program.coefficients, &options, startRows, startColumns, &values, &rowActivities,
-      &duals, &reducedCosts, &rowStatuses, &columnStatuses, &report)
+      program.columns, program.coefficients, integers.count, integers, &options, startRows, startColumns,
+      &values, &rowActivities, &duals, &reducedCosts, &rowStatuses, &columnStatuses, &report)
   }
 }
 

@@ -41,10 +41,16 @@ public struct GLPKSolver: LinearProgramSolver {
     if let error = SolverError(lengthsOf: program) ?? SolverError(lengthsOf: start, for: program) {
       throw error
     }
-    var call = Call(program: program)
+    let call = try run(Call(program: program), options: options, start: start)
+    return LinearProgramSolution(call)
+  }
+
+  /// The call, made: one that ended with `PLUMB_GLPK_SOLVED`.
+  func run(_ call: Call, options: SolverOptions, start: Basis?) throws(SolverError) -> Call {
+    var call = call
     call.run(options: options, start: start)
     switch call.report.outcome {
-    case PLUMB_GLPK_SOLVED: return LinearProgramSolution(call)
+    case PLUMB_GLPK_SOLVED: return call
     case PLUMB_GLPK_REFUSED: throw SolverError(refusal: call, options: options)
     case PLUMB_GLPK_OUT_OF_MEMORY: throw .outOfMemory
     case PLUMB_GLPK_BUSY:

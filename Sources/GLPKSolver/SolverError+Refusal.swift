@@ -24,6 +24,9 @@ extension Call {
     case PLUMB_GLPK_ROW_STARTS: "rowStarts[\(index)]"
     case PLUMB_GLPK_COLUMNS: "columns[\(index)]"
     case PLUMB_GLPK_COEFFICIENTS: "coefficients[\(index)]"
+    case PLUMB_GLPK_INTEGER_COUNT: "integers"
+    case PLUMB_GLPK_INTEGERS: "integers[\(index)]"
+    case PLUMB_GLPK_METHOD: "options.method"
     case PLUMB_GLPK_TIME_LIMIT_OPTION: "options.timeLimit"
     case PLUMB_GLPK_ITERATION_LIMIT_OPTION: "options.iterationLimit"
     case PLUMB_GLPK_PRIMAL_TOLERANCE: "options.primalTolerance"
@@ -47,11 +50,17 @@ extension Call {
     case PLUMB_GLPK_BAD_START:
       "is \(program.rowStarts[index]); starts must grow from 0 to the number of coefficients,"
         + " \(program.nonzeroCount)"
+    case PLUMB_GLPK_NO_SUCH_COLUMN where report.place == PLUMB_GLPK_INTEGERS:
+      "is \(integers[index]); there are \(program.columnCount) columns, counted from 0"
     case PLUMB_GLPK_NO_SUCH_COLUMN:
       "is \(program.columns[index]) in row \(report.row); there are \(program.columnCount) columns,"
         + " counted from 0"
     case PLUMB_GLPK_DUPLICATE_COLUMN:
       "is \(program.columns[index]) for the second time in row \(report.row); add the coefficients up"
+    case PLUMB_GLPK_FRACTIONAL: "is no integer but the column must be; round it inward"
+    case PLUMB_GLPK_STEEP:
+      "is \(program.coefficients[index]) for an integer column in row \(report.row), more than"
+        + " \(PLUMB_GLPK_STEEPEST) times 1 or another column's; use a smaller switch or scale the others"
     case PLUMB_GLPK_NO_SUCH_BOUND:
       "does not suit the bounds; rest at a finite bound, free only without and fixed only at equal ones"
     case PLUMB_GLPK_BASIC_COUNT:
@@ -62,6 +71,8 @@ extension Call {
 
   private func optionProblem(_ options: SolverOptions) -> String {
     switch report.place {
+    case PLUMB_GLPK_METHOD:
+      "is \(options.method.rawValue); give primal or dual where columns must be integers"
     case PLUMB_GLPK_TIME_LIMIT_OPTION: "is \(options.timeLimit); give seconds, 0 or more"
     case PLUMB_GLPK_ITERATION_LIMIT_OPTION: "is \(options.iterationLimit); give 0 or more"
     case PLUMB_GLPK_PRIMAL_TOLERANCE: "is \(options.primalTolerance); give a number between 0 and 1"

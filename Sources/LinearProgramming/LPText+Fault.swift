@@ -1,7 +1,13 @@
 extension LinearProgram {
   /// Why the program cannot be written as text: the first array that does not fit the others, or number that
   /// is none. Nil for every linear program.
-  var textFault: String? { lengthFault ?? structureFault ?? numberFault }
+  func textFault(integers: [Int]) -> String? {
+    lengthFault ?? structureFault ?? numberFault ?? integerFault(integers)
+  }
+
+  private func integerFault(_ integers: [Int]) -> String? {
+    integers.firstIndex { !objective.indices.contains($0) }.map { "integers[\($0)] is \(integers[$0])" }
+  }
 
   private var lengthFault: String? {
     let lengths = [

@@ -21,7 +21,16 @@ extension LinearProgram {
     to target: inout some TextOutputStream, name: String = "plumb",
     rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
   ) {
-    if let textFault { return target.write("\\ not a linear program: \(textFault)\n") }
+    writeLPText(to: &target, name: name, integers: [], rowName: rowName, columnName: columnName)
+  }
+
+  func writeLPText(
+    to target: inout some TextOutputStream, name: String, integers: [Int], rowName: (Int) -> String,
+    columnName: (Int) -> String
+  ) {
+    if let fault = textFault(integers: integers) {
+      return target.write("\\ not a linear program: \(fault)\n")
+    }
     var names = LPTextNames()
     let columnNames = (0..<columnCount).map { names.unique(columnName($0)) }
     var ranges: [(name: String, row: Int)] = []
@@ -38,6 +47,8 @@ extension LinearProgram {
     for range in ranges {
       target.write(lpBound(range.name, lower: rowLower[range.row], upper: rowUpper[range.row]))
     }
+    if !integers.isEmpty { target.write("Generals\n") }
+    for column in Set(integers).sorted() { target.write(" \(columnNames[column])\n") }
     target.write("End\n")
   }
 

@@ -20,7 +20,17 @@ extension LinearProgram {
     to target: inout some TextOutputStream, name: String = "plumb",
     rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
   ) {
-    if let textFault { return target.write("* not a linear program: \(textFault)\n") }
+    writeMPSText(to: &target, name: name, integers: [], rowName: rowName, columnName: columnName)
+  }
+
+  func writeMPSText(
+    to target: inout some TextOutputStream, name: String, integers: [Int], rowName: (Int) -> String,
+    columnName: (Int) -> String
+  ) {
+    if let fault = textFault(integers: integers) {
+      return target.write("* not a linear program: \(fault)\n")
+    }
+    let integers = Set(integers)
     var names = LPTextNames()
     let columnNames = (0..<columnCount).map { names.unique(columnName($0)) }
     var reserving = LPTextNames(reserved: "obj")
@@ -30,7 +40,7 @@ extension LinearProgram {
     target.write("NAME \(LPTextNames.legal(name))\nROWS\n N obj\n")
     for i in 0..<rowCount { target.write(" \(kinds[i].letter) \(rowNames[i])\n") }
     target.write("COLUMNS\n")
-    writeMPSColumns(columnNames, rowNames, to: &target)
+    writeMPSColumns(columnNames, rowNames, integers, to: &target)
     target.write("RHS\n")
     for i in 0..<rowCount where kinds[i].side != 0 {
       target.write(" RHS \(rowNames[i]) \(lpNumber(kinds[i].side))\n")
@@ -41,17 +51,23 @@ extension LinearProgram {
     }
     target.write("BOUNDS\n")
     for j in 0..<columnCount {
-      target.write(mpsBounds(columnNames[j], lower: columnLower[j], upper: columnUpper[j]))
+      target.write(
+        mpsBounds(
+          columnNames[j], lower: columnLower[j], upper: columnUpper[j], isInteger: integers.contains(j)))
     }
     target.write("ENDATA\n")
   }
 
   /// Writes the nonzeros by columns; a column without any gets a cost of 0.
   private func writeMPSColumns(
-    _ columnNames: [String], _ rowNames: [String], to target: inout some TextOutputStream
+    _ columnNames: [String], _ rowNames: [String], _ integers: Set<Int>,
+    to target: inout some TextOutputStream
   ) {
     let matrix = MPSColumns(self)
     for j in 0..<columnCount {
+      if integers.contains(j) != integers.contains(j - 1) {
+        target.write(" marker\(j) 'MARKER' '\(integers.contains(j) ? "INTORG" : "INTEND")'\n")
+      }
       let entries = matrix.starts[j]..<matrix.starts[j + 1]
       if objective[j] != 0 || entries.isEmpty {
         target.write(" \(columnNames[j]) obj \(lpNumber(objective[j]))\n")
@@ -60,13 +76,17 @@ extension LinearProgram {
         target.write(" \(columnNames[j]) \(rowNames[matrix.rows[k]]) \(lpNumber(matrix.coefficients[k]))\n")
       }
     }
+    if integers.contains(columnCount - 1) { target.write(" marker\(columnCount) 'MARKER' 'INTEND'\n") }
   }
 
-  /// The lines for a column's bounds; none for the format's default, [0, ∞).
-  private func mpsBounds(_ name: String, lower: Double, upper: Double) -> String {
+  /// The lines for a column's bounds; none for the format's default, [0, ∞), unless an integer must be one.
+  private func mpsBounds(_ name: String, lower: Double, upper: Double, isInteger: Bool) -> String {
     if lower == upper { return " FX BND \(name) \(lpNumber(lower))\n" }
     if lower == -.infinity && upper == .infinity { return " FR BND \(name)\n" }
-    let low = lower == 0 ? "" : lower.isFinite ? " LO BND \(name) \(lpNumber(lower))\n" : " MI BND \(name)\n"
-    return low + (upper.isFinite ? " UP BND \(name) \(lpNumber(upper))\n" : "")
+    let low =
+      lower == 0 && !isInteger
+      ? "" : lower.isFinite ? " LO BND \(name) \(lpNumber(lower))\n" : " MI BND \(name)\n"
+    let high = upper.isFinite ? " UP BND \(name) \(lpNumber(upper))\n" : isInteger ? " PL BND \(name)\n" : ""
+    return low + high
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AbortTests {
   /// A program whose matrix alone needs more than a megabyte.
-  private func bigCall(memoryLimit: Int32) -> plumb_glpk_report {
+  private func bigCall(memoryLimit: Int32, integers: [Int] = []) -> plumb_glpk_report {
     let program = LinearProgram.chain(20_000)
     var options = RawCall().options
     options.memory_limit = memoryLimit
@@ -18,14 +18,16 @@ import Testing
     _ = plumb_glpk_solve(
       program.rowCount, program.columnCount, program.nonzeroCount, program.objective, program.columnLower,
       program.columnUpper, program.rowLower, program.rowUpper, program.rowStarts, program.columns,
-      program.coefficients, &options, nil, nil, &values, &activities, &duals, &costs, &rows, &columns,
+      program.coefficients, integers.count, integers, &options, nil, nil, &values, &activities, &duals,
+      &costs, &rows, &columns,
       &report)
     return report
   }
 
-  @Test func `an abort for want of memory comes back as a code, again and again`() {
+  @Test(arguments: [[], [0, 19_999]])
+  func `an abort for want of memory comes back as a code, again and again`(integers: [Int]) {
     for _ in 0..<10 {
-      let report = bigCall(memoryLimit: 1)
+      let report = bigCall(memoryLimit: 1, integers: integers)
       #expect(report.outcome == PLUMB_GLPK_OUT_OF_MEMORY)
       #expect(!report.has_values)
       #expect(!report.has_basis)

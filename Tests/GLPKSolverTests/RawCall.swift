@@ -13,6 +13,8 @@ struct RawCall {
   var rowStarts: [Int]? = [0, 2, 4]
   var columns: [Int32]? = [0, 1, 0, 1]
   var coefficients: [Double]? = [1, 1, 1, -1]
+  var integerCount = 0
+  var integers: [Int]?
   var options = plumb_glpk_options(
     method: PLUMB_GLPK_DUAL, presolve: false, cold_start: PLUMB_GLPK_ADVANCED, time_limit: 60,
     iteration_limit: 1000, primal_tolerance: 1e-9, dual_tolerance: 1e-9, memory_limit: 0)
@@ -39,8 +41,8 @@ struct RawCall {
     withUnsafePointer(to: options) { options in
       _ = plumb_glpk_solve(
         rowCount, columnCount, nonzeroCount, objective, columnLower, columnUpper, rowLower, rowUpper,
-        rowStarts, columns, coefficients, hasOptions ? options : nil, startRows, startColumns, number(0),
-        number(1), number(2), number(3), status(0), status(1), &report)
+        rowStarts, columns, coefficients, integerCount, integers, hasOptions ? options : nil, startRows,
+        startColumns, number(0), number(1), number(2), number(3), status(0), status(1), &report)
     }
     return report
   }

@@ -32,6 +32,8 @@ import Testing
     Case("more nonzeros than GLPK takes", PLUMB_GLPK_TOO_MANY, PLUMB_GLPK_NONZERO_COUNT) {
       $0.nonzeroCount = 500_000_001
     },
+    Case("negative integers", PLUMB_GLPK_NEGATIVE, PLUMB_GLPK_INTEGER_COUNT) { $0.integerCount = -1 },
+    Case("most integers of all", PLUMB_GLPK_TOO_MANY, PLUMB_GLPK_INTEGER_COUNT) { $0.integerCount = .max },
     Case("more rows than an int", PLUMB_GLPK_TOO_MANY, PLUMB_GLPK_ROW_COUNT) { $0.rowCount = 1 << 32 + 2 },
     Case("most rows of all", PLUMB_GLPK_TOO_MANY, PLUMB_GLPK_ROW_COUNT) { $0.rowCount = .max },
     Case("more nonzeros than starts", PLUMB_GLPK_BAD_START, PLUMB_GLPK_ROW_STARTS, 2) { $0.nonzeroCount = 5 },
@@ -50,6 +52,7 @@ import Testing
     Case("no rowStarts", PLUMB_GLPK_MISSING, PLUMB_GLPK_ROW_STARTS) { $0.rowStarts = nil },
     Case("no columns", PLUMB_GLPK_MISSING, PLUMB_GLPK_COLUMNS) { $0.columns = nil },
     Case("no coefficients", PLUMB_GLPK_MISSING, PLUMB_GLPK_COEFFICIENTS) { $0.coefficients = nil },
+    Case("no integers", PLUMB_GLPK_MISSING, PLUMB_GLPK_INTEGERS) { $0.integerCount = 1 },
     Case("no options", PLUMB_GLPK_MISSING, PLUMB_GLPK_OPTIONS) { $0.hasOptions = false },
     Case("start without rows", PLUMB_GLPK_MISSING, PLUMB_GLPK_START_ROWS) { $0.startColumns = [1, 1] },
     Case("start without columns", PLUMB_GLPK_MISSING, PLUMB_GLPK_START_COLUMNS) { $0.startRows = [1, 1] },
@@ -64,6 +67,18 @@ import Testing
       $0.options.method = plumb_glpk_method(5)
     },
     Case("method 0", PLUMB_GLPK_OUT_OF_RANGE, PLUMB_GLPK_METHOD) { $0.options.method = plumb_glpk_method(0) },
+    Case("integers by the exact method", PLUMB_GLPK_OUT_OF_RANGE, PLUMB_GLPK_METHOD) {
+      ($0.options.method, $0.integerCount, $0.integers) = (PLUMB_GLPK_EXACT, 1, [0])
+    },
+    Case("integer column out of range", PLUMB_GLPK_NO_SUCH_COLUMN, PLUMB_GLPK_INTEGERS, 1) {
+      ($0.integerCount, $0.integers) = (2, [0, 2])
+    },
+    Case("integer column below 0", PLUMB_GLPK_NO_SUCH_COLUMN, PLUMB_GLPK_INTEGERS) {
+      ($0.integerCount, $0.integers) = (1, [.min])
+    },
+    Case("fractional bound of an integer", PLUMB_GLPK_FRACTIONAL, PLUMB_GLPK_COLUMN_UPPER, 0) {
+      ($0.integerCount, $0.integers, $0.columnUpper) = (2, [1, 0], [2.5, .infinity])
+    },
     Case("no such cold start", PLUMB_GLPK_OUT_OF_RANGE, PLUMB_GLPK_COLD_START) {
       $0.options.cold_start = plumb_glpk_cold_start(.max)
     },
@@ -98,7 +113,8 @@ import Testing
 
   @Test func `a call without a report is refused`() {
     let outcome = plumb_glpk_solve(
-      0, 0, 0, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
+      0, 0, 0, nil, nil, nil, nil, nil, nil, nil, nil, 0, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
+      nil)
     #expect(outcome == PLUMB_GLPK_REFUSED)
   }
 }

@@ -8,8 +8,9 @@ import Testing
 
   private func answers() throws -> [[Double]] {
     try Self.seeds.map { seed in
-      let solution = try GLPKSolver().solve(.random(seed: seed))
-      return solution.values + solution.duals + [solution.objective]
+      let solution = try GLPKSolver().solve(LinearProgram.random(seed: seed))
+      let integral = try GLPKSolver().solve(MixedIntegerProgram.random(seed: seed))
+      return solution.values + solution.duals + [solution.objective] + integral.values
     }
   }
 

@@ -1,4 +1,5 @@
-/// One linear program, one call: arrays in, status and arrays out, through GLPK.
+/// One linear program, with integer columns or without, one call: arrays in, status and arrays out, through
+/// GLPK.
 ///
 /// A call creates, loads, solves, copies out and frees; nothing outlives it, and nothing is shared between
 /// threads.  GLPK aborts the process on misuse and on internal failures: every number is checked here before
@@ -82,6 +83,8 @@ enum plumb_glpk_fault {
   PLUMB_GLPK_NO_SUCH_STATUS,   ///< A number that is no `plumb_glpk_status`.
   PLUMB_GLPK_NO_SUCH_BOUND,    ///< Nonbasic at a bound that is infinite, free with a bound, fixed with two.
   PLUMB_GLPK_BASIC_COUNT,      ///< Not as many basic rows and columns as there are rows.
+  PLUMB_GLPK_FRACTIONAL,       ///< A bound of an integer column that is no integer.
+  PLUMB_GLPK_STEEP,            ///< A coefficient of an integer column beyond `PLUMB_GLPK_STEEPEST`.
 };
 
 /// The argument that a fault or violation is about; `index` counts from 0 within it.
@@ -109,16 +112,22 @@ enum plumb_glpk_place {
   PLUMB_GLPK_START_ROWS,
   PLUMB_GLPK_START_COLUMNS,
   PLUMB_GLPK_OUTPUT,
+  PLUMB_GLPK_INTEGER_COUNT,
+  PLUMB_GLPK_INTEGERS,
 };
 
 /// The largest magnitude of a cost, coefficient or finite bound: products of three still are finite.
 #define PLUMB_GLPK_LARGEST 1e100
+/// The largest coefficient of an integer column, in terms of 1 and of the coefficients of other columns in its
+/// row: beyond it GLPK overlooks solutions.
+#define PLUMB_GLPK_STEEPEST 1e6
 /// The most rows or columns that GLPK takes.
 #define PLUMB_GLPK_MOST_LINES 100000000
 /// The most nonzeros that GLPK takes.
 #define PLUMB_GLPK_MOST_NONZEROS 500000000
 
 struct plumb_glpk_options {
+  /// The primal or the dual method where there are integer columns.
   enum plumb_glpk_method method;
   /// For the primal and dual method only; a start basis is then of no use to GLPK.
   bool presolve;
@@ -151,6 +160,10 @@ struct plumb_glpk_report {
   /// Whether the statuses of rows and columns were written.
   bool has_basis;
   double objective;
+  /// No solution has a smaller objective: infinite without any, -infinite where nothing is known.
+  double bound;
+  /// Nodes of the search for integers.
+  ptrdiff_t nodes;
   /// Simplex iterations, exact ones included; 0 for the interior-point method.
   ptrdiff_t iterations;
   /// Seconds to check the program and hand it to GLPK.
@@ -171,6 +184,10 @@ const char *_Nonnull plumb_glpk_version(void);
 /// `row_count`, `column_count`, `nonzero_count`, and `row_count + 1` for `row_starts`; that they are as long
 /// is the one thing only the caller can check.  Arrays of length 0 may be null.
 ///
+/// - `integers`: the columns that must be integers, `integer_count` of them, in any order; one that is named
+///   again counts once.  Their bounds must be integers, their coefficients moderate.  The integers come back exact, and the other values,
+///   the duals and the basis are those of the linear program in which they are fixed.  Solving that one is not
+///   subject to the limits: it may take as long again as the relaxation took, and a second more.
 /// - `start_rows`, `start_columns`: the basis to start from (`plumb_glpk_status`), or both null.
 /// - `values`, `reduced_costs`, `column_statuses`: written, `column_count` long.
 /// - `row_activities`, `duals`, `row_statuses`: written, `row_count` long.  The activities are A x,
@@ -181,7 +198,8 @@ enum plumb_glpk_outcome plumb_glpk_solve(
     const double *_Nullable column_lower, const double *_Nullable column_upper,
     const double *_Nullable row_lower, const double *_Nullable row_upper,
     const ptrdiff_t *_Nullable row_starts, const int32_t *_Nullable columns,
-    const double *_Nullable coefficients, const struct plumb_glpk_options *_Nullable options,
+    const double *_Nullable coefficients, ptrdiff_t integer_count, const ptrdiff_t *_Nullable integers,
+    const struct plumb_glpk_options *_Nullable options,
     const uint8_t *_Nullable start_rows, const uint8_t *_Nullable start_columns, double *_Nullable values,
     double *_Nullable row_activities, double *_Nullable duals, double *_Nullable reduced_costs,
     uint8_t *_Nullable row_statuses, uint8_t *_Nullable column_statuses,
