@@ -7,9 +7,11 @@ extension MixedIntegerSolution {
     let report = call.report
     self.init(
       stop: LinearProgramSolution.Stop(call), point: LinearProgramSolution.Point(report.point),
-      objective: report.objective, bound: report.bound,
-      values: report.has_values ? call.values : [],
-      rowActivities: report.has_values ? call.rowActivities : [], nodes: report.nodes,
-      iterations: report.iterations, loadSeconds: report.load_seconds, solveSeconds: report.solve_seconds)
+      bound: report.bound, nodes: report.nodes, iterations: report.iterations,
+      loadSeconds: report.load_seconds, solveSeconds: report.solve_seconds)
+    guard point == .optimal || point == .feasible else { return }
+    objective = report.objective
+    values = call.values
+    rowActivities = call.rowActivities
   }
 }

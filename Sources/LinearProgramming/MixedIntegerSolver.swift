@@ -15,13 +15,15 @@ public struct MixedIntegerSolution: Sendable {
   /// What is known about the returned point. `unbounded` is said of the relaxation: then there are solutions
   /// of any objective, or none at all.
   public var point: LinearProgramSolution.Point
+  /// 0 without a point.
   public var objective: Double
   /// No solution has a smaller objective: +∞ without any solution, −∞ where nothing is known, the objective
   /// itself at an optimum.
   public var bound: Double
-  /// A value per column, exact integers where they are demanded; empty without a point.
+  /// A value per column, exact integers where they are demanded; empty unless the point is optimal or
+  /// feasible.
   public var values: [Double]
-  /// A value per row: A x.
+  /// A value per row: A x; empty without values.
   public var rowActivities: [Double]
   /// Programs that the search branched into, 0 where none was needed.
   public var nodes: Int
@@ -48,8 +50,7 @@ public struct MixedIntegerSolution: Sendable {
     self.solveSeconds = solveSeconds
   }
 
-  /// How far `objective` may be above the optimum, relative to its magnitude or to 1; ∞ without a point that
-  /// keeps all bounds.
+  /// How far `objective` may be above the optimum, relative to its magnitude or to 1; ∞ without a point.
   public var gap: Double {
     switch point {
     case .optimal, .feasible: (objective - bound) / max(1, abs(objective))

@@ -98,6 +98,16 @@ import Testing
     #expect((solution.objective, solution.bound, solution.nodes) == (5, 5, 0))
   }
 
+  @Test func `rows that hold no column may leave no solution`() throws {
+    var program = MixedIntegerProgram()
+    program.addBinary(objective: -2)
+    program.relaxation.endRow(lower: 1)
+    let solution = try GLPKSolver().solve(program)
+    #expect(solution.point == .noFeasiblePoint)
+    #expect(solution.values.isEmpty)
+    #expect((solution.objective, solution.bound) == (0, .infinity))
+  }
+
   @Test func `columns that no row holds rest at integers`() throws {
     var program = MixedIntegerProgram()
     program.addBinary(objective: -2)
