@@ -4,7 +4,7 @@ public enum Rule: UInt8, CaseIterable, Sendable, Hashable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case L1, L2, L3, L4, L5, L6, L7, L8, L9
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  case A1, A2, A3, A4, A5, A6, A7
+  case A1, A2, A3, A4, A5, A6, A7, A8
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case S1, S2, S3, S4, S5, S6, S7, S8, S9, S10
   // swift-format-ignore: AlwaysUseLowerCamelCase
