@@ -3,13 +3,14 @@
 PLUMB = .build/release/plumb
 SWIFT_SOURCES = Package.swift Sources Tests
 
-.PHONY: help setup build compare scale results test schema lint format imports sanitize clean
+.PHONY: help setup build compare scale results test schema rules lint format imports sanitize clean
 
 help:
 	@echo 'make compare   both engines on the recorded frames and on grids of up to a million cells'
 	@echo 'make test      the test suites and the JSON Schema'
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting and imports    make format   formats'
+	@echo 'make rules     the rules of the specification that no test names'
 	@echo 'make sanitize  the solver under the address and thread sanitizers'
 
 setup:
@@ -38,6 +39,9 @@ schema: setup
 	.build/debug/plumb generate random --seed 1 --count 300 > .build/schema-cases.ndjson
 	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
 	.venv/bin/python scripts/check-schema --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
+
+rules:
+	@scripts/rules-without-tests
 
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)

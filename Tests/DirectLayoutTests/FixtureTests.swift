@@ -3,7 +3,7 @@ import Testing
 
 /// Frames measured on real SwiftUI, or exact consequences of published examples.
 @Suite struct FixtureTests {
-  @Test func `measured: a basic grid`() throws {
+  @Test func `G4, G13, measured: a basic grid`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.grid(.center, .uniform(8), .each([8.15087890625, 4.7421875])) { builder in
         builder.gridRow {
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test func `measured: cell modifiers`() throws {
+  @Test func `G2, G18, G21, G23, G24, measured: cell modifiers`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.grid(.leading, .uniform(8), .each([8.15087890625, 8.15087890625, 8])) { builder in
         builder.gridRow { builder in
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `measured: fixed frames`() throws {
+  @Test func `F1, F3, F9, measured: fixed frames`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.modified(by: .name("outer")) { builder in
         builder.modified(by: .frame(FixedFrame(width: 120, height: 80, alignment: .topLeading))) {
@@ -77,7 +77,7 @@ import Testing
       ["inner": [40, 60, 40, 40], "outer": [40, 60, 120, 80]])
   }
 
-  @Test func `documented: an anchor moves a marker in its cell`() throws {
+  @Test func `G23, documented: an anchor moves a marker in its cell`() throws {
     let plain = "60x60 60x60\n60x60 10x10"
     try expectFrames(
       GridText(plain + "@0.25,0.75", horizontal: .uniform(1), vertical: .uniform(1)).tree(),
@@ -87,13 +87,13 @@ import Testing
       ["grid": [0, 0, 121, 121], "d": [86, 86, 10, 10]])
   }
 
-  @Test func `documented: a merged cell centres its view over both columns`() throws {
+  @Test func `G24, documented: a merged cell centres its view over both columns`() throws {
     let grid = GridText(
       "60x60 60x60 60x60\n60x60 10x10/2", horizontal: .uniform(1), vertical: .uniform(1))
     try expectFrames(grid.tree(), ["grid": [0, 0, 182, 121], "e": [116.5, 86, 10, 10]])
   }
 
-  @Test func `compared: colors share the width`() throws {
+  @Test func `G3, G13, compared: colors share the width`() throws {
     let grid = GridText("* * *\n* * * *", horizontal: .uniform(10), vertical: .uniform(10))
     try expectFrames(
       grid.tree(), in: offer(500, 500), host: .center, tolerance: 0.001,
@@ -103,14 +103,14 @@ import Testing
       ])
   }
 
-  @Test func `compared: a color over two columns`() throws {
+  @Test func `G3, G20, compared: a color over two columns`() throws {
     let grid = GridText("* */2 *\n* * * *", horizontal: .uniform(10), vertical: .uniform(10))
     try expectFrames(
       grid.tree(), in: offer(500, 500), host: .center, tolerance: 0.001,
       ["a": [0, 0, 117.5, 245], "b": [127.5, 0, 245, 245], "c": [382.5, 0, 117.5, 245]])
   }
 
-  @Test func `compared: an unsized bar takes the width of the columns`() throws {
+  @Test func `G18, compared: an unsized bar takes the width of the columns`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.grid(.center, .uniform(10), .uniform(10)) { builder in
         builder.gridRow {
@@ -131,7 +131,7 @@ import Testing
       ["grid": [145, 137.5, 210, 225], "bar": [145, 247.5, 210, 5]])
   }
 
-  @Test func `tutorial: an unsized cell takes the width of its column`() throws {
+  @Test func `G18, tutorial: an unsized cell takes the width of its column`() throws {
     let grid = GridText(
       "160x80 80x80\n*x80!h 80x80", horizontal: .uniform(8), vertical: .uniform(8))
     try expectFrames(grid.tree(), ["grid": [0, 0, 248, 168], "c": [0, 88, 160, 80]])

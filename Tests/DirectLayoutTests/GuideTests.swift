@@ -69,17 +69,17 @@ import Testing
     try expectFrames(tree, ["a": [20, 5], "b": [25, 20]])
   }
 
-  @Test func `A5: custom guides of a grid combine by the mean`() throws {
+  @Test func `A5, G25: custom guides of a grid combine by the mean`() throws {
     let inner = try outer(VerticalAlignment(Third.self), values: [3, 12])
     try expectFrames(inner, ["x": [0, 2.5, 10, 15]])
   }
 
-  @Test func `A5: first baselines combine by the minimum, last ones by the maximum`() throws {
+  @Test func `A5, G25: first baselines combine by the minimum, last ones by the maximum`() throws {
     try expectFrames(outer(.firstTextBaseline, values: [10, 4]), ["grid": [10, 11], "x": [0, 0]])
     try expectFrames(outer(.lastTextBaseline, values: [10, 4]), ["grid": [10, 5], "x": [0, 0]])
   }
 
-  @Test func `A5: edges and centers never combine`() throws {
+  @Test func `A5, G25: edges and centers never combine`() throws {
     try expectFrames(outer(.center, values: [1, 2]), ["x": [0, 2.5]])
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// G20–G24: where views go in their cells.
 @Suite struct PlacementTests {
-  @Test func `G20: a cell keeps the size it returns for its tracks`() throws {
+  @Test func `L1, G20: a cell keeps the size it returns for its tracks`() throws {
     let grid = GridText("60x60\n0..0..40x*", alignment: .topLeading)
     try expectFrames(grid.tree(), in: offer(100, 100), ["b": [0, 60, 40, 40]])
   }

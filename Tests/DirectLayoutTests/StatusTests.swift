@@ -40,7 +40,7 @@ enum DirectEngineUnderTest {
   }
 
   @Test(arguments: [Double.nan, .infinity])
-  func `a guide that is no number is refused by name`(_ value: Double) throws {
+  func `A8: a guide that is no number is refused by name`(_ value: Double) throws {
     let tree = try TreeBuilder.tree { builder in
       builder.grid(.topLeading) { builder in
         builder.gridRow { builder in
@@ -53,7 +53,7 @@ enum DirectEngineUnderTest {
     #expect(refusedView(tree) == tree.nodes["bad"])
   }
 
-  @Test func `a guide may be infinite where the view is, in probes`() throws {
+  @Test func `A8: a guide may be infinite where the view is, in probes`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.grid(.topLeading) { builder in
         builder.gridRow { builder in

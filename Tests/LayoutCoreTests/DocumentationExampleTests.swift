@@ -163,7 +163,7 @@ private struct Button: View {
     #expect(try sketch(view) == expected.joined(separator: "\n"))
   }
 
-  @Test func `the custom alignment of AlignmentID's example is a third of the height`() throws {
+  @Test func `A1, A2: the custom alignment of AlignmentID's example is a third of the height`() throws {
     #expect(
       try sketch(StripesRow()) == """
         grid h 1

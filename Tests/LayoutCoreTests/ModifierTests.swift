@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func `cell modifiers travel outward through frames and guides to the outermost node`() throws {
+  @Test func `G6: cell modifiers travel outward through frames and guides to the outermost node`() throws {
     let view = Grid {
       leaf.gridCellColumns(2).frame(width: 3).gridCellAnchor(.top).alignmentGuide(.top) { _ in 0 }
     }
@@ -55,7 +55,7 @@ import Testing
         """)
   }
 
-  @Test func `of two cell modifiers the innermost wins`() throws {
+  @Test func `G6: of two cell modifiers the innermost wins`() throws {
     let view = Grid {
       GridRow {
         leaf.gridCellColumns(2).gridCellColumns(5)
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func `a row's modifier applies to each cell, and the cell's own wins`() throws {
+  @Test func `G1, G6: a row's modifier applies to each cell, and the cell's own wins`() throws {
     let view = Grid {
       GridRow {
         leaf
@@ -95,7 +95,7 @@ import Testing
         """)
   }
 
-  @Test func `cell modifiers do not travel out of a container`() throws {
+  @Test func `G6: cell modifiers do not travel out of a container`() throws {
     let view = Grid {
       GridRow { Grid { leaf.gridCellColumns(2) }.gridCellAnchor(.zero) }.gridCellColumns(3)
     }
@@ -108,7 +108,7 @@ import Testing
         """)
   }
 
-  @Test func `of two priorities the outermost wins, and a frame resets it`() throws {
+  @Test func `S9: of two priorities the outermost wins, and a frame resets it`() throws {
     let view = Grid {
       leaf.layoutPriority(1).layoutPriority(2)
       leaf.layoutPriority(1).frame(width: 3)
@@ -138,7 +138,7 @@ import Testing
     #expect(try sketch(view) == "grid\n  fixedLeaf 1×1")
   }
 
-  @Test func `a guide closure sees explicit guides of the view inside`() throws {
+  @Test func `A1: a guide closure sees explicit guides of the view inside`() throws {
     let tree = try LayoutTree(leaf.alignmentGuide(.leading) { $0[explicit: .trailing] ?? $0[.trailing] + 1 })
     let formula = tree.explicitGuides[0].formula
     let size = Size(width: 10, height: 20)

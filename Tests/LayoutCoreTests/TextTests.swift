@@ -9,20 +9,20 @@ import Testing
     return [size.width / 7, size.height / 16]
   }
 
-  @Test func `the ideal size is the unbroken text`() throws {
+  @Test func `L6: the ideal size is the unbroken text`() throws {
     for width in [nil, .infinity, 1e300, 77.0] {
       #expect(try size("Hello World", width) == [11, 1])
     }
   }
 
-  @Test func `lines break greedily at word boundaries and are as wide as the widest`() throws {
+  @Test func `L6: lines break greedily at word boundaries and are as wide as the widest`() throws {
     #expect(try size("Hello World", 76) == [5, 2])
     #expect(try size("a bb ccc dd e", 4 * 7) == [4, 3])
     #expect(try size("aa bb cc dd", 5 * 7) == [5, 2])
     #expect(try size("aa bb cc dd", 7 * 7) == [5, 2])
   }
 
-  @Test func `a word wider than the proposal starts a line and breaks between characters`() throws {
+  @Test func `L6: a word wider than the proposal starts a line and breaks between characters`() throws {
     #expect(try size("abcdefgh", 3 * 7) == [3, 3])
     #expect(try size("abcdef", 3 * 7) == [3, 2])
     #expect(try size("x abcdefg yz", 4 * 7) == [4, 4])
@@ -56,7 +56,7 @@ import Testing
     #expect(try size("e\u{301}👩‍👩‍👧", nil) == [2, 1])
   }
 
-  @Test func `both baselines are explicit, 13 below the top of the first and the last line`() throws {
+  @Test func `L6: both baselines are explicit, 13 below the top of the first and the last line`() throws {
     let tree = try LayoutTree(Text("a b").font(.largeTitle))
     let values = tree.explicitGuides.map { $0.formula.value(in: ViewDimensions(Size(width: 7, height: 32))) }
     #expect(

@@ -88,7 +88,7 @@ import Testing
         """)
   }
 
-  @Test func `EmptyView makes no cell and no row`() throws {
+  @Test func `G5: EmptyView makes no cell and no row`() throws {
     let view = Grid {
       EmptyView()
       GridRow {
@@ -106,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test func `a row without cells is no row`() throws {
+  @Test func `G1: a row without cells is no row`() throws {
     let view = Grid(verticalSpacing: 2) {
       GridRow {}
       GridRow(alignment: .top) { EmptyView() }
@@ -144,7 +144,7 @@ import Testing
         """)
   }
 
-  @Test func `a row outside a grid is a group`() throws {
+  @Test func `G1: a row outside a grid is a group`() throws {
     #expect(try sketch(GridRow { Color.red }) == "leaf")
     #expect(throws: TreeError.self) {
       try LayoutTree(
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `colours and shapes are flexible leaves however they are styled`() throws {
+  @Test func `L3: colours and shapes are flexible leaves however they are styled`() throws {
     let view = Grid {
       Color(red: 1, green: 0, blue: 0).opacity(0.5)
       Rectangle().fill(Color.red.opacity(0.5)).shadow(radius: 2)
@@ -167,7 +167,7 @@ import Testing
     #expect(try sketch(view) == "grid" + String(repeating: "\n  leaf", count: 6))
   }
 
-  @Test func `leaves declare a range per axis, and baselines as explicit guides`() throws {
+  @Test func `L2: leaves declare a range per axis, and baselines as explicit guides`() throws {
     let range = LengthRange(min: 1, ideal: 2, max: .infinity)
     let view = Grid {
       Leaf(width: range, height: range)
