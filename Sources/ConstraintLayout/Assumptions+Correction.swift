@@ -17,8 +17,8 @@ extension Assumptions {
   /// the next round on: there are at most as many rounds as assumptions in a chain.
   mutating func correct(
     _ checks: [AssumptionCheck], at values: [Double], _ host: LayoutHost
-  ) -> Outcome {
-    var isCorrected = false
+  ) throws(Compiler.Failure) -> Outcome {
+    var isCorrected = try correctChoices(checks, at: values, host)
     var refutation: Compiler.Failure?
     for check in checks {
       switch check {
@@ -30,10 +30,7 @@ extension Assumptions {
         let measurement = host.measure(key.node, proposal.value(at: values))
         measures[key] = measurement
         if !measurement.size.isSame(as: assumed.size) { isCorrected = true }
-      case .choice(let key, let inputs, let assumed):
-        let actual = host.choose(inputs.fits { $0.value(at: values) })
-        choices[key] = actual
-        if actual != assumed { isCorrected = true }
+      case .choice: break
       case .offer(let key, let proposal, let assumed):
         let actual = proposal.value(at: values)
         if let assumed, assumed.isNearly(actual) { continue }
@@ -49,6 +46,19 @@ extension Assumptions {
     }
     if isCorrected { return .corrected }
     return refutation.map(Outcome.refuted) ?? .hold
+  }
+
+  /// F7  All choices at once, because one program may answer them.
+  private mutating func correctChoices(
+    _ checks: [AssumptionCheck], at values: [Double], _ host: LayoutHost
+  ) throws(Compiler.Failure) -> Bool {
+    var asked: [(key: ChoiceKey, fits: [[ChoiceInputs.Fit]], assumed: Int)] = []
+    for case .choice(let key, let inputs, let assumed) in checks {
+      asked.append((key, inputs.fits { $0.value(at: values) }, assumed))
+    }
+    let actual = try host.choose(asked.map(\.fits))
+    for (choice, child) in zip(asked, actual) { choices[choice.key] = child }
+    return zip(asked, actual).contains { $0.assumed != $1 }
   }
 
   private mutating func correct(_ use: GuideClosure.Use, at point: [Double]) -> Outcome {

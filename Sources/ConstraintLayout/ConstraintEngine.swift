@@ -22,8 +22,17 @@ public struct ConstraintEngine: LayoutEngine {
     }
   }
 
+  /// How a ViewThatFits is decided (F7); both give the same answer.
+  public enum Choices: String, CaseIterable, Sendable {
+    /// By comparing lengths: assumed, and checked against the solution.
+    case compared
+    /// By a mixed-integer program with one binary per choice, over what the solution gives.
+    case integer
+  }
+
   public var encoding: Encoding
   public var start: Start
+  public var choices = Choices.compared
   public var solver: any LinearProgramSolver
   public var options = SolverOptions()
   /// The largest dominance weight before a program is cut into stages.
@@ -43,6 +52,7 @@ public struct ConstraintEngine: LayoutEngine {
 
   public var name: String {
     "constraint/\(encoding.rawValue)" + (start == .propagated ? "" : "/\(start.rawValue)")
+      + (choices == .compared ? "" : "/\(choices.rawValue)")
   }
 
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
@@ -115,7 +125,7 @@ public struct ConstraintEngine: LayoutEngine {
       if compiler.checks.isEmpty, let suspicion = compiler.suspicion { throw suspicion }
       defer { statistics.count(compiler, round: round) }
       let solve = try verifiedSolve(compiler, &statistics)
-      switch assumptions.correct(compiler.checks, at: solve.values, host) {
+      switch try assumptions.correct(compiler.checks, at: solve.values, host) {
       case .corrected: continue
       case .refuted(let failure): throw failure
       case .hold: break

@@ -76,7 +76,9 @@ extension Compiler {
           try constrained.map { axis throws(Failure) in try length(child, axis, in: ideal) })
       }
     }
-    if inputs.isDeclared { return ChoiceInputs.choice(inputs.fits { $0.constant }) }
+    if inputs.isDeclared && host.choosesByComparison {
+      return ChoiceInputs.choice(inputs.fits { $0.constant })
+    }
     let assumed = assumptions.choices[key] ?? 0
     checks.append(.choice(key, inputs, assumed))
     return assumed

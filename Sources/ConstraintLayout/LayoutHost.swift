@@ -57,7 +57,18 @@ final class LayoutHost: SubviewHost {
     return Assumptions.Measurement(offer: offer, size: size)
   }
 
-  func choose(_ fits: [[ChoiceInputs.Fit]]) -> Int { ChoiceInputs.choice(fits) }
+  /// Whether choices that declared constants tell are made while compiling.
+  var choosesByComparison: Bool { engine.choices == .compared }
+
+  /// The chosen child of each choice.
+  func choose(_ choices: [[[ChoiceInputs.Fit]]]) throws(Compiler.Failure) -> [Int] {
+    if choosesByComparison { return choices.map(ChoiceInputs.choice) }
+    guard let solver = engine.solver as? any MixedIntegerSolver else {
+      throw .solverFailure("choosing views by integers takes a solver of mixed-integer programs")
+    }
+    if !choices.isEmpty { statistics.counts["integerPrograms", default: 0] += 1 }
+    return try ChoiceProgram(choices).solve(with: solver, engine.options)
+  }
 
   // MARK: F8  What custom layouts answer
 

@@ -8,6 +8,7 @@ import Plumb
 
 extension Encoding: ExpressibleByArgument {}
 extension ConstraintEngine.Start: ExpressibleByArgument {}
+extension ConstraintEngine.Choices: ExpressibleByArgument {}
 
 /// Which engine, and how it works.
 enum EngineName: String, ExpressibleByArgument, CaseIterable {
@@ -21,6 +22,9 @@ struct ConstraintOptions: ParsableArguments {
       "Where the simplex method starts: cold, from a basis guessed from declared data, or that propagated through stages."
   )
   var start: ConstraintEngine.Start = .propagated
+
+  @Option(help: "How a ViewThatFits is decided: by comparing lengths, or by a mixed-integer program.")
+  var choices: ConstraintEngine.Choices = .compared
 
   @Option(help: "The largest dominance weight before a program is cut into stages.")
   var weightCap: Double = 1e5
@@ -40,6 +44,7 @@ struct ConstraintOptions: ParsableArguments {
 
   func engine(_ encoding: Encoding) -> ConstraintEngine {
     var engine = ConstraintEngine(encoding: encoding, start: start)
+    engine.choices = choices
     engine.weightCap = weightCap
     engine.options.timeLimit = timeLimit
     engine.checksExactly = exact
