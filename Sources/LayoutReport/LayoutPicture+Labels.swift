@@ -13,7 +13,7 @@ extension LayoutPicture {
 
   func drawLabels(_ elements: [PictureElement], _ svg: inout SVGWriter, _ canvas: Canvas) {
     svg.group([("fill", Palette.ink)]) { svg in
-      for element in elements where tree.kinds[element.core] != .grid {
+      for element in elements where !tree.kinds[element.core].isContainer {
         drawLabel(element.label, in: result.frames[element.core], &svg, canvas)
       }
     }

@@ -3,7 +3,7 @@ import LayoutCore
 // Columns and rows of every grid: bands, the gaps between them, and guide lines.
 extension LayoutPicture {
   func drawTracks(_ svg: inout SVGWriter) {
-    for grid in result.grids {
+    for grid in grids {
       svg.group([("fill", Palette.band), ("fill-opacity", "0.5")]) { svg in
         for (number, column) in grid.columns.enumerated() {
           svg.rect(grid.band(column, along: .horizontal), [], title: "column \(number + 1)")
@@ -24,7 +24,7 @@ extension LayoutPicture {
   func drawGuideLines(_ svg: inout SVGWriter, _ canvas: Canvas) {
     let style = canvas.stroke(Palette.guide, 1.25, dashes: [5, 3]) + [("stroke-opacity", "0.6")]
     svg.group(style) { svg in
-      for grid in result.grids {
+      for grid in grids {
         let bounds = grid.bounds
         let overhang = canvas.length(ofPixels: 5)
         for x in grid.columns.compactMap(\.guideLine) {

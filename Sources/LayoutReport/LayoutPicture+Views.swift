@@ -12,7 +12,7 @@ extension LayoutPicture {
   private func style(of element: PictureElement, _ canvas: Canvas) -> SVGWriter.Attributes {
     let width = element.isSpanning ? 2.25 : 0.75
     return switch tree.kinds[element.core] {
-    case .grid: [("fill", "none")] + canvas.stroke(Palette.ink, width)
+    case let kind where kind.isContainer: [("fill", "none")] + canvas.stroke(Palette.ink, width)
     case .spacer: [("fill", "none")] + canvas.stroke(Palette.ink, width, dashes: [1, 3])
     case .divider: [("fill", Palette.wrapper)]
     default: [("fill", Palette.fill(element.colour))] + canvas.stroke(Palette.ink, width)

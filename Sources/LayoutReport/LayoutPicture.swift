@@ -2,7 +2,8 @@ public import LayoutCore
 
 /// A picture of one layout as SVG: tracks, views, wrappers, guide lines and what overflows the root.
 ///
-/// Leaves are filled, spanning cells have a thick outline, frames a dashed one, spacers a dotted one.
+/// Leaves are filled, containers are not; spanning cells have a thick outline, wrappers a dashed one, spacers
+/// a dotted one. What is not shown (F7) is not drawn.
 /// Bands are columns and rows, darker where they meet, warm in the gaps; purple lines are where guides
 /// meet (G22); what lies outside the root is hatched red. Coordinates are points in the host's coordinates.
 public struct LayoutPicture: Sendable {
@@ -27,7 +28,7 @@ public struct LayoutPicture: Sendable {
     guard result.status == .placed, result.frames.count == tree.count, let root = result.frames.first else {
       return notice()
     }
-    let elements = PictureElement.all(in: tree)
+    let elements = PictureElement.all(in: tree).filter { !result.frames[$0.core].isNull }
     let canvas = Canvas(around: bounds, count: elements.count, title: title)
     return canvas.document { svg in
       drawHost(&svg, canvas)
@@ -45,12 +46,15 @@ public struct LayoutPicture: Sendable {
   private var bounds: Rect {
     var bounds = result.frames[0]
     if let host { bounds = bounds.union(Rect(origin: .zero, size: host)) }
-    for node in 0..<tree.count where tree.kinds[node].hasGeometry {
+    for node in 0..<tree.count where tree.kinds[node].hasGeometry && !result.frames[node].isNull {
       bounds = bounds.union(result.frames[node])
     }
-    for grid in result.grids { bounds = bounds.union(grid.bounds) }
+    for grid in grids { bounds = bounds.union(grid.bounds) }
     return bounds
   }
+
+  /// The grids that are shown.
+  var grids: [GridGeometry] { result.grids.filter { !result.frames[$0.node].isNull } }
 
   private func drawHost(_ svg: inout SVGWriter, _ canvas: Canvas) {
     guard let host else { return }

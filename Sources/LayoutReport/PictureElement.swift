@@ -23,10 +23,10 @@ struct PictureElement {
       if tree.kinds[core].hasGeometry {
         elements.append(PictureElement(visit, core: core, in: tree))
       }
-      let children = tree.children(of: core).enumerated().map { position, child in
+      let children = tree.elements(inside: visit.node).enumerated().map { position, child in
         Visit(
           node: child, path: "\(visit.path)/\(position)", position: position,
-          outerPosition: visit.position, container: tree.kinds[core])
+          outerPosition: visit.position, container: child < tree.end(of: core) ? tree.kinds[core] : nil)
       }
       stack.append(contentsOf: children.reversed())
     }
@@ -49,5 +49,15 @@ struct PictureElement {
     isSpanning =
       visit.container == .grid
       || visit.container == .gridRow && (tree.cellTraits(of: visit.node).columns ?? 1) > 1
+  }
+}
+
+extension ViewKind {
+  /// Whether the view shows nothing but what it holds.
+  var isContainer: Bool {
+    switch self {
+    case .grid, .stack, .zStack, .viewThatFits, .customLayout: true
+    default: false
+    }
   }
 }

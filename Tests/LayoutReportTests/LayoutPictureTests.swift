@@ -72,6 +72,35 @@ import Testing
     }
   }
 
+  @Test func `F7: what is not shown is not drawn and takes no space`() throws {
+    let (tree, result) = try example()
+    var hidden = result
+    for node in 3...5 { hidden.frames[node] = .null }
+    let text = LayoutPicture(tree: tree, result: hidden).svg()
+    let svg = try #require(ParsedSVG(text))
+    #expect(svg.shape(titled: "a (") == nil)
+    #expect(svg.shape(titled: "<b> & \"c\" (") == nil)
+    #expect(svg.shape(titled: "span (") != nil)
+    #expect(try box(svg) == box(parsed()))
+    #expect(!text.contains("inf") && !text.contains("nan"))
+  }
+
+  @Test func `F6: what lies over a view is drawn at its frame, named by its path`() throws {
+    let tree = try LayoutTree(
+      HStack { Leaf(width: 4, height: 4) }.padding(3).overlay { Leaf(width: 20, height: 2) })
+    let frames = [
+      Rect(x: 0, y: 0, width: 10, height: 10), Rect(x: 0, y: 0, width: 10, height: 10),
+      Rect(x: 3, y: 3, width: 4, height: 4), Rect(x: 3, y: 3, width: 4, height: 4),
+      Rect(x: -5, y: 4, width: 20, height: 2), Rect(x: -5, y: 4, width: 20, height: 2),
+    ]
+    #expect(tree.kinds == [.overlay, .padding, .stack, .fixedLeaf, .zStack, .fixedLeaf])
+    let result = LayoutResult(status: .placed, frames: frames)
+    let svg = try #require(ParsedSVG(LayoutPicture(tree: tree, result: result).svg()))
+    #expect(svg.shape(titled: "0/1/0 (fixedLeaf): -5, 4, 20, 2") != nil)
+    #expect(svg.shape(titled: "0 (stack)")?.attributes["fill"] == "none")
+    #expect(try box(svg)[0] < -5)
+  }
+
   @Test func `a view without height is drawn as a line`() throws {
     let shape = try #require(try parsed().shape(titled: "0/2/1 (fixedLeaf)"))
     #expect(shape.name == "path")
