@@ -20,12 +20,12 @@ build: setup
 	swift build -c release --product plumb
 
 compare: build
-	$(PLUMB) compare --skip-unsupported Cases/evidence.ndjson
+	$(PLUMB) compare Cases/evidence.ndjson
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 
 results: build
 	mkdir -p Benchmarks/Results Documentation/Pictures
-	$(PLUMB) compare --skip-unsupported Cases/evidence.ndjson > Benchmarks/Results/evidence.txt
+	$(PLUMB) compare Cases/evidence.ndjson > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
 
@@ -37,6 +37,7 @@ test: setup
 schema: setup
 	swift build --product plumb
 	.build/debug/plumb generate random --seed 1 --count 300 > .build/schema-cases.ndjson
+	.build/debug/plumb generate trees --seed 1 --count 300 >> .build/schema-cases.ndjson
 	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
 	.venv/bin/python scripts/check-schema --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
 

@@ -54,7 +54,13 @@ private struct FrameDifferences {
     let rules = RulesAtWork(tree)
     for node in 0..<tree.count where tree.kinds[node].hasGeometry {
       let (a, b) = (reference.frames[node], candidate.frames[node])
-      if a == b { continue }
+      if a == b || a.isNull && b.isNull { continue }
+      if a.isNull || b.isNull {
+        isIdentical = false
+        worst = .infinity
+        differences.append(Difference(node: node, view: tree.label(of: node), shown: [a, b]))
+        continue
+      }
       for coordinate in Coordinate.allCases {
         let (p, q) = (coordinate.value(in: a), coordinate.value(in: b))
         if p == q { continue }

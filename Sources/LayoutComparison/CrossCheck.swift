@@ -8,19 +8,25 @@ public struct CrossCheck: Sendable {
   public var engines: [any LayoutEngine]
   /// The largest relative deviation at which frames count as equal.
   public var tolerance: Double
+  /// The custom layouts that cases may name.
+  public var layouts: LayoutRegistry
 
   /// - Precondition: there is at least one engine.
-  public init(_ engines: [any LayoutEngine], tolerance: Double = Comparison.tolerance) {
+  public init(
+    _ engines: [any LayoutEngine], tolerance: Double = Comparison.tolerance,
+    layouts: LayoutRegistry = .builtIn
+  ) {
     precondition(!engines.isEmpty, "a cross-check needs an engine")
+    self.layouts = layouts
     self.engines = engines
     self.tolerance = tolerance
   }
 
   /// Lays out one case with every engine.
   ///
-  /// - Throws: `CaseError` where the case is wrong or uses what no engine lays out.
+  /// - Throws: `CaseError` where the case is wrong.
   public func check(_ layoutCase: LayoutCase) throws(CaseError) -> CaseReport {
-    let tree = try layoutCase.tree()
+    let tree = try layoutCase.tree(layouts: layouts)
     let results = engines.map { $0.layout(tree, in: layoutCase.proposal, host: layoutCase.host) }
     return CaseReport(
       name: layoutCase.name, tree: tree,

@@ -6,7 +6,7 @@ public struct Difference: Sendable, Hashable {
   public var node: Int
   public var view: String
   public var coordinate: Coordinate
-  /// The two values, in points: the reference's first.
+  /// The two values, in points: the reference's first; ∞ for a view that is not shown.
   public var values: [Double]
   /// The rule that defines the coordinate.
   public var rule: Rule
@@ -22,6 +22,13 @@ public struct Difference: Sendable, Hashable {
     self.values = values
     self.rule = rule
     self.deviation = deviation
+  }
+
+  /// The difference of a view that one of two answers does not show (F7).
+  init(node: Int, view: String, shown frames: [Rect]) {
+    self.init(
+      node: node, view: view, coordinate: .x, values: frames.map { $0.isNull ? .infinity : $0.minX },
+      rule: .F7, deviation: .infinity)
   }
 }
 

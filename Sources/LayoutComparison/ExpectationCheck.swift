@@ -3,7 +3,8 @@ public import LayoutCore
 
 /// A placed layout against the frames that its case expects.
 public struct ExpectationCheck: Sendable {
-  /// The coordinates off by more than the case's tolerance; the first value is the expected one.
+  /// The coordinates off by more than the case's tolerance; the first value is the expected one. A view that
+  /// is not shown is off once, at x.
   public private(set) var differences: [Difference] = []
   /// The largest |expected − computed|, in points.
   public private(set) var worst = 0.0
@@ -17,6 +18,13 @@ public struct ExpectationCheck: Sendable {
     let rules = RulesAtWork(tree)
     for (name, expected) in expectation.frames.sorted(by: { $0.key < $1.key }) {
       guard let node = tree.nodes[name] else { continue }
+      if result.frames.indices.contains(node), result.frames[node].isNull {
+        count += expected.size == nil ? 2 : 4
+        worst = .infinity
+        differences.append(
+          Difference(node: node, view: name, shown: [Rect(origin: expected.origin, size: .zero), .null]))
+        continue
+      }
       for coordinate in Coordinate.allCases {
         guard let value = expected.value(of: coordinate) else { continue }
         count += 1

@@ -5,8 +5,6 @@ public struct VerdictCounts: Sendable, Hashable {
   /// Cases whose expected frames were all met, and cases with an expectation.
   public private(set) var expectationsMet = 0
   public private(set) var expectations = 0
-  /// Cases that use what no engine lays out.
-  public private(set) var notSupported = 0
   public private(set) var worstDeviation = 0.0
 
   public init() {}
@@ -19,8 +17,6 @@ public struct VerdictCounts: Sendable, Hashable {
       if report.meetsExpectation { expectationsMet += 1 }
     }
   }
-
-  public mutating func addNotSupported() { notSupported += 1 }
 
   /// Whether nothing differs, neither between engines nor from what was expected.
   public var allAgree: Bool { counts["different"] == nil && expectationsMet == expectations }

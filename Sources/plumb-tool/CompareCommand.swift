@@ -15,7 +15,7 @@ struct CompareCommand: ParsableCommand {
       Every case is laid out by the direct engine and by the constraint engine in each encoding; every \
       answer is compared with the direct engine's and with the frames the case expects.
 
-      plumb compare --skip-unsupported Cases/evidence.ndjson
+      plumb compare Cases/evidence.ndjson
       plumb generate random --count 100 | plumb compare --format json -
       """)
 
@@ -29,8 +29,6 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
   @OptionGroup var constraint: ConstraintOptions
   @Option(help: "Lines to read, or an object a line.") var format: Format = .text
-  @Flag(help: "List cases that use what no engine lays out yet, instead of failing on them.")
-  var skipUnsupported = false
 
   func run() throws {
     let cases = try files.read()
@@ -39,35 +37,15 @@ struct CompareCommand: ParsableCommand {
     let printer = ReportPrinter(isJSON: format == .json)
     for (number, layoutCase) in cases.enumerated() {
       Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)")
-      let outcome = try outcome(of: layoutCase, check)
+      let report: CaseReport
+      do { report = try check.check(layoutCase) } catch { throw Exit.fail("\(error)", Exit.badData) }
       Terminal.progress("")
-      switch outcome {
-      case .report(let report):
-        counts.add(report)
-        try Terminal.write(try printer.text(report))
-      case .notSupported(let features):
-        counts.addNotSupported()
-        try Terminal.write(try printer.text(notSupported: layoutCase.name, features))
-      }
+      counts.add(report)
+      try Terminal.write(try printer.text(report))
     }
     try Terminal.write(try printer.text(counts, of: cases.count, check))
     if !counts.allAgree { throw Exit.differ }
-    if counts.someUnsolved || (counts.notSupported > 0 && !skipUnsupported) { throw Exit.noSolution }
-  }
-
-  private enum Outcome {
-    case report(CaseReport)
-    case notSupported([UnsupportedFeature])
-  }
-
-  private func outcome(of layoutCase: LayoutCase, _ check: CrossCheck) throws -> Outcome {
-    do throws(CaseError) {
-      return .report(try check.check(layoutCase))
-    } catch .notYetSupported(_, let features) {
-      return .notSupported(features)
-    } catch {
-      throw Exit.fail("\(error)", Exit.badData)
-    }
+    if counts.someUnsolved { throw Exit.noSolution }
   }
 
   private var engines: [any LayoutEngine] {

@@ -10,7 +10,7 @@ struct FrameTable {
       var table = TextTable(["view", "x", "y", "width", "height"])
       for node in 0..<tree.count where tree.kinds[node].hasGeometry {
         let isCore = !tree.kinds[node].isWrapper
-        guard isCore || tree.names[node] != nil else { continue }
+        guard isCore || tree.names[node] != nil, !result.frames[node].isNull else { continue }
         table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Self.number))
       }
       lines += table.lines

@@ -19,12 +19,17 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: "How many cases, each with the next seed.") var count = 1
   @Option(help: "Rows of a grid of the families fixed and mixed.") var rows = 10
   @Option(help: "Columns of a grid of the families fixed and mixed.") var columns = 10
+  @Option(help: "Leaves of a tree of the family stacks.") var leaves = 30
+  @Option(help: "How deep the stacks of the family stacks stand in each other.") var depth = 4
 
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if rows < 1 || columns < 1 { throw ValidationError("--rows and --columns must be at least 1") }
     if rows.multipliedReportingOverflow(by: columns).overflow || rows * columns > Self.mostCells {
       throw ValidationError("\(rows) × \(columns) cells are too many; at most \(Self.mostCells) are possible")
+    }
+    if !(1...1_000_000).contains(leaves) || !(1...100).contains(depth) {
+      throw ValidationError("--leaves must be from 1 to 1000000, and --depth from 1 to 100")
     }
     if Family(named: family) == nil {
       throw ValidationError("\(family) is no family; there are \(Family.names.joined(separator: ", "))")
@@ -35,7 +40,10 @@ struct GenerateCommand: ParsableCommand {
   private static let mostCells = 4_000_000
 
   func run() throws {
-    guard let family = Family(named: family, rows: rows, columns: columns) else { return }
+    guard
+      let family = Family(
+        named: family, rows: rows, columns: columns, leaves: leaves, depth: depth)
+    else { return }
     for offset in 0..<UInt64(count) {
       try Terminal.write(try family.makeCase(seed: seed &+ offset).json() + "\n")
     }

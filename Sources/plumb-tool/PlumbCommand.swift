@@ -4,7 +4,7 @@ import ArgumentParser
 struct PlumbCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plumb",
-    abstract: "Lays out SwiftUI-style grids in two independent ways and proves that both agree.",
+    abstract: "Lays out SwiftUI-style views in two independent ways and proves that both agree.",
     discussion: """
       The direct engine follows the layout rules as a procedure. The constraint engine compiles the same \
       rules into linear programs and has GLPK solve them. A case is a JSON object in the format plumb-case/1; \
@@ -13,7 +13,7 @@ struct PlumbCommand: ParsableCommand {
       Exit codes: 0 all agree, 1 some differ, 2 no solution, 64 usage, 65 bad data, 70 internal, \
       74 output that cannot be written.
 
-      Try: plumb compare --skip-unsupported Cases/evidence.ndjson
+      Try: plumb compare Cases/evidence.ndjson
       """,
     version: "0.1.0",
     subcommands: [

@@ -10,6 +10,7 @@ struct ReportObject: Encodable {
     var view: String
     var coordinate: String
     var rule: String
+    /// ∞ where the view is not shown.
     var values: [Double]
   }
 
@@ -39,12 +40,6 @@ struct ReportObject: Encodable {
     }
   }
 
-  init(notSupported name: String, _ features: [String]) {
-    self.case = name
-    verdict = "notSupported"
-    reason = features.joined(separator: ", ")
-  }
-
   private mutating func add(_ list: [Difference], _ engine: String, _ reference: String) {
     differences += list.map {
       DifferenceObject(
@@ -60,7 +55,6 @@ struct SummaryObject: Encodable {
   var cases: Int
   var engines: [String]
   var verdicts: [String: Int]
-  var notSupported: Int
   var expectations: Int
   var expectationsMet: Int
   var worstDeviation: Double
@@ -69,7 +63,6 @@ struct SummaryObject: Encodable {
     cases = total
     engines = check.engines.map(\.name)
     verdicts = counts.counts
-    notSupported = counts.notSupported
     expectations = counts.expectations
     expectationsMet = counts.expectationsMet
     worstDeviation = counts.worstDeviation

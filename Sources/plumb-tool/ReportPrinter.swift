@@ -59,23 +59,18 @@ struct ReportPrinter {
 
   private func line(_ difference: Difference, _ reference: String, _ engine: String) -> String {
     "     \(difference.view).\(difference.coordinate) (\(difference.rule.number)): "
-      + "\(reference) \(difference.values[0]), \(engine) \(difference.values[1])"
+      + "\(reference) \(value(difference.values[0])), \(engine) \(value(difference.values[1]))"
   }
 
-  func text(notSupported name: String, _ features: [UnsupportedFeature]) throws -> String {
-    if isJSON { return try json(ReportObject(notSupported: name, features.map(\.description))) }
-    let list = features.map(\.description).joined(separator: ", ")
-    return Terminal.colored("--  ", .yellow) + Terminal.printable(" not supported: \(name): \(list)") + "\n"
-  }
+  private func value(_ value: Double) -> String { value == .infinity ? "not shown" : "\(value)" }
 
   // MARK: All cases
 
   func text(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) throws -> String {
     if isJSON { return try json(SummaryObject(counts, of: total, check)) }
     let verdicts = Verdict.names.compactMap { name in counts.counts[name].map { "\($0) \(name)" } }
-    let list = verdicts + (counts.notSupported > 0 ? ["\(counts.notSupported) not supported"] : [])
     return """
-      \(total) cases: \(list.joined(separator: ", "))
+      \(total) cases: \(verdicts.joined(separator: ", "))
       engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
       expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some
 

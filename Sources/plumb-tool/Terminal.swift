@@ -52,6 +52,5 @@ enum Terminal {
   enum Color: Int {
     case red = 31
     case green = 32
-    case yellow = 33
   }
 }

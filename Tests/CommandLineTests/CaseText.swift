@@ -12,6 +12,7 @@ enum CaseText {
   static let wronglyExpected = grid(
     #"{"width":100,"height":40}"#, color, more: #","expect":{"frames":{"a":[0,0,99,40]}}"#)
   static let unbounded = grid(#"{"width":"infinity","height":40}"#, color)
-  static let notSupported = grid(#"{"width":100,"height":40}"#, #"{"view":"HStack","children":[]}"#)
+  static let unknownLayout = grid(
+    #"{"width":100,"height":40}"#, #"{"view":"Layout","layout":"sofa","children":[]}"#)
   static let notANumber = grid(#"{"width":NaN,"height":40}"#, color)
 }

@@ -39,6 +39,29 @@ import Testing
     }
   }
 
+  @Test func overlaysCountAfterTheChildrenOfTheViewTheyLieOverTheInnermostFirst() throws {
+    let root = """
+      {"view":"HStack","id":"row","modifiers":[{"overlay":{"content":{"view":"Color"}}},{"padding":1},
+        {"background":{"content":{"view":"Group","children":[{"view":"Color","id":"a"},{"view":"Color"}]}}}],
+        "children":[{"view":"Text","text":"t"}]}
+      """
+    let tree = try LayoutCase.reading(root: root).tree()
+    let labels = try answer(root).frames.mapValues { Int($0.origin.x) }
+    #expect(Set(labels.keys) == ["row", "0/0", "0/1", "0/2", "a", "0/2/1"])
+    for (label, node) in labels { #expect(tree.label(of: node) == label) }
+  }
+
+  @Test func viewsThatAreNotShownAreLeftOut() throws {
+    let root = """
+      {"view":"ViewThatFits","children":[{"view":"Color","id":"a"},{"view":"Color","id":"b"}]}
+      """
+    let tree = try LayoutCase.reading(root: root).tree()
+    let frames = [Rect(x: 0, y: 0, width: 1, height: 1), .null, Rect(x: 0, y: 0, width: 1, height: 1)]
+    let answer = LayoutAnswer(
+      case: "test", engine: "numbers", tree: tree, result: LayoutResult(status: .placed, frames: frames))
+    #expect(Set(answer.frames.keys) == ["0", "b"])
+  }
+
   @Test func textHasKeysInAlphabeticalOrderAndShortestNumbers() throws {
     let text = try answer(#"{"view":"Color","id":"x"}"#).json()
     #expect(

@@ -10,6 +10,10 @@ enum Corpora {
     try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/evidence.ndjson")))
   }
 
+  static func guides() throws -> [LayoutCase] {
+    try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/alignment-guides.ndjson")))
+  }
+
   static func resource(_ name: String) throws -> Data {
     let place =
       Bundle.module.url(forResource: name, withExtension: "ndjson")

@@ -79,4 +79,42 @@ import Testing
       #expect(throws: Never.self, "seed \(seed)") { try Family.random.tree(seed: UInt64(seed)) }
     }
   }
+
+  @Test func everyRandomTreeIsReadByTheFormatAndHasAtMostFortyLeavesSixContainersDeep() throws {
+    for seed in 0..<2000 {
+      let layoutCase = Family.trees.makeCase(seed: UInt64(seed))
+      #expect(throws: Never.self, "seed \(seed)") { try layoutCase.tree() }
+      let extent = extent(of: layoutCase.root)
+      #expect(extent.leaves <= 40 && extent.depth <= 6, "seed \(seed): \(extent)")
+    }
+  }
+
+  @Test func stacksHaveTheLeavesAndTheDepthThatTheyAreAskedFor() throws {
+    for (leaves, depth) in [(1, 1), (2, 1), (7, 3), (200, 6), (1000, 2), (30, 30)] {
+      let layoutCase = Family.stacks(leaves: leaves, depth: depth).makeCase(seed: 4)
+      let extent = extent(of: layoutCase.root)
+      #expect(extent.leaves == leaves)
+      #expect(extent.depth <= depth)
+      #expect(layoutCase.name == "stacks/\(leaves)/\(depth)/4")
+    }
+    #expect(extent(of: Family.stacks(leaves: 200, depth: 6).makeCase(seed: 1).root).depth == 6)
+    #expect(extent(of: Family.stacks(leaves: -5, depth: .min).makeCase(seed: 1).root).leaves == 1)
+  }
+
+  /// The leaves of a view, overlays and backgrounds included, and the most containers around one of them.
+  private func extent(of view: ViewDescription) -> (leaves: Int, depth: Int) {
+    let isLeaf = !view.kind.holdsChildren && view.kind != .emptyView
+    let isContainer = view.kind.holdsChildren && view.kind.hasFrame
+    let layers = view.modifiers.compactMap { modifier in
+      switch modifier {
+      case .overlay(let content, _), .background(let content, _): extent(of: content)
+      default: nil
+      }
+    }
+    let inner = view.children.map { extent(of: $0) }
+    return (
+      (inner + layers).reduce(isLeaf ? 1 : 0) { $0 + $1.leaves },
+      max((inner.map(\.depth).max() ?? 0) + (isContainer ? 1 : 0), layers.map(\.depth).max() ?? 0)
+    )
+  }
 }

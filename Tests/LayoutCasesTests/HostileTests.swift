@@ -48,9 +48,9 @@ struct HostileCase: Decodable, CustomTestStringConvertible {
     do {
       _ = try LayoutCase.cases(in: HostileCase.bytes(at: index))
       Issue.record("\(hostile.what) was accepted")
-    } catch let CaseError.invalid(_, _, path, problem) {
-      #expect(path == hostile.path, "\(hostile.what): \(problem)")
-      #expect(problem.contains(hostile.error), "\(hostile.what): \(problem)")
+    } catch let error as CaseError {
+      #expect(error.path == hostile.path, "\(hostile.what): \(error)")
+      #expect(error.problem.contains(hostile.error), "\(hostile.what): \(error)")
     }
   }
 
@@ -70,10 +70,47 @@ struct HostileCase: Decodable, CustomTestStringConvertible {
     for root in [spacing, frame, leaf] {
       #expect(throws: CaseError.self) { try LayoutCase(name: "code", proposal: .zero, root: root).tree() }
     }
+    for number in [Double.nan, .infinity, -.infinity] {
+      let modifiers: [ViewDescription.Modifier] = [
+        .padding(EdgeInsets(leading: number)), .offset(Size(width: 0, height: number)),
+        .position(Point(x: number, y: 0)), .layoutPriority(number),
+        .layoutValue(key: "rank", value: number), .alignmentGuide("top", GuideValue(constant: number)),
+        .gridCellAnchor(UnitPoint(x: 0, y: number)),
+        .overlay(ViewDescription(.hStack(spacing: number))),
+        .background(ViewDescription(.vStack(spacing: number))),
+      ]
+      for modifier in modifiers {
+        let root = ViewDescription(.color, modifiers: [modifier])
+        #expect(throws: CaseError.self, "\(modifier)") {
+          try LayoutCase(name: "code", proposal: .zero, root: root).tree()
+        }
+      }
+    }
     let color = ViewDescription(.color)
     for width in [Double.nan, -1, -Double.infinity] {
       let proposal = ProposedViewSize(width: width, height: nil)
       #expect(throws: CaseError.self) { try LayoutCase(name: "code", proposal: proposal, root: color).tree() }
+    }
+  }
+
+  @Test func twoHundredAndFiftySevenNestedStacksAreRefusedInCasesMadeInCode() throws {
+    var root = ViewDescription(.color)
+    for _ in 0..<257 { root = ViewDescription(.hStack(), children: [root]) }
+    #expect {
+      try LayoutCase(name: "deep", proposal: .zero, root: root).tree()
+    } throws: {
+      "\($0)".contains("nests more than 256 views and modifiers")
+    }
+    #expect(try LayoutCase(name: "deep", proposal: .zero, root: root.children[0]).tree().count == 257)
+  }
+
+  @Test func overlaysThatNestWithoutEndAreRefusedInCasesMadeInCode() throws {
+    var root = ViewDescription(.color)
+    for _ in 0..<300 { root = ViewDescription(.color, modifiers: [.overlay(root)]) }
+    #expect {
+      try LayoutCase(name: "deep", proposal: .zero, root: root).tree()
+    } throws: {
+      "\($0)".contains("stands inside 400 others")
     }
   }
 

@@ -1,44 +1,13 @@
+import Foundation
 import LayoutCases
 import LayoutCore
 import Testing
 
 @Suite struct LoweringTests {
-  @Test func everyUnsupportedFeatureIsListedWithItsPath() throws {
-    let root = """
-      {"view":"HStack","modifiers":[{"padding":1}],"children":[
-        {"view":"Grid","children":[{"view":"Text","text":"x","modifiers":[
-          {"frame":{"width":3}},{"overlay":{"content":{"view":"ZStack","children":[]}}},{"fixedSize":"vertical"}]}]}]}
-      """
-    let layoutCase = try LayoutCase.reading(root: root, more: #","layoutDirection":"rightToLeft""#)
-    #expect {
-      try layoutCase.tree()
-    } throws: {
-      "\($0)" == """
-        not supported: test: padding at $.root.modifiers[0], HStack at $.root, \
-        fixedSize at $.root.children[0].children[0].modifiers[2], \
-        ZStack at $.root.children[0].children[0].modifiers[1].overlay.content, \
-        overlay at $.root.children[0].children[0].modifiers[1], Text at $.root.children[0].children[0], \
-        layoutDirection at $.layoutDirection
-        """
+  @Test func everyCaseOfTheShippedCorporaBecomesATree() throws {
+    for layoutCase in try Corpora.evidence() + Corpora.guides() {
+      #expect(try layoutCase.tree().count > 0, "\(layoutCase.name)")
     }
-  }
-
-  @Test func theGridsOfTheEvidenceAreLaidOutAndTheStacksAreNotSupportedYet() throws {
-    var supported: [String] = []
-    for layoutCase in try Corpora.evidence() {
-      do {
-        _ = try layoutCase.tree()
-        supported.append(layoutCase.name)
-      } catch CaseError.notYetSupported(_, let features) {
-        #expect(!features.isEmpty)
-      }
-    }
-    #expect(
-      supported == [
-        "measured/grid-basic", "measured/grid-modifiers", "measured/frame-fixed", "documented/anchor",
-        "documented/anchor-none", "documented/merged", "compared/columns-of-colors", "compared/span",
-        "compared/unsized-bar", "tutorial/unsized-cell",
-      ])
   }
 
   @Test func theBaselinesOfALeafAreGuidesOnTheLeafThatItsIdNames() throws {
@@ -108,5 +77,113 @@ import Testing
     let tree = try LayoutCase.reading(root: #"{"view":"Grid","alignment":"a"}"#, more: more).tree()
     let guide = try #require(tree.grids.first?.alignment.vertical.key)
     #expect(guide.defaultValue.value(in: ViewDimensions(Size(width: 10, height: 100))) == 1 + 2 * (100 + 5))
+  }
+
+  @Test func everyContainerIsLoweredWithItsNameAndItsDeclarations() throws {
+    let root = """
+      {"view":"HStack","id":"h","alignment":"bottom","spacing":-2,"children":[
+        {"view":"VStack","id":"v","alignment":"trailing","children":[{"view":"Spacer"}]},
+        {"view":"ZStack","id":"z","alignment":"topLeading","children":[{"view":"Spacer","minLength":3}]},
+        {"view":"ViewThatFits","id":"f","axes":"vertical","children":[]},{"view":"ViewThatFits","children":[]},
+        {"view":"Layout","id":"l","layout":"equalWidthVStack","children":[{"view":"Spacer"},{"view":"Divider"}]},
+        {"view":"Layout","layout":"flow","children":[{"view":"Spacer"}]}]}
+      """
+    let tree = try LayoutCase.reading(root: root).tree()
+    #expect(
+      tree.kinds == [
+        .stack, .stack, .spacer, .zStack, .spacer, .viewThatFits, .viewThatFits, .customLayout, .spacer,
+        .divider, .customLayout, .spacer,
+      ])
+    #expect(tree.nodes == ["h": 0, "v": 1, "z": 3, "f": 5, "l": 7])
+    #expect(
+      tree.stacks == [
+        StackDescription(axis: .horizontal, alignment: .standard(.bottom), spacing: -2),
+        StackDescription(axis: .vertical, alignment: .standard(.trailing)),
+      ])
+    #expect(tree.zStacks == [.topLeading])
+    #expect([5, 6].map(tree.payload) == [2, 3])
+    #expect(tree.spacers.map(\.axis) == [.vertical, nil, .vertical, nil])
+    #expect(
+      tree.customLayouts.map { type(of: $0.layout) == type(of: LayoutRegistry.builtIn["flow"]!) } == [
+        false, true,
+      ])
+  }
+
+  @Test func everyWrapperIsLowered() throws {
+    let root = """
+      {"view":"Text","text":"two words","id":"t","modifiers":[{"padding":{"top":1,"leading":-2}},{"fixedSize":"horizontal"},
+        {"offset":[3,-4]},{"position":[5,6]},{"layoutDirection":"leftToRight"},{"layoutDirection":"rightToLeft"},
+        {"layoutValue":{"key":"rank","value":2}},{"id":"whole"}]}
+      """
+    let tree = try LayoutCase.reading(root: root).tree()
+    #expect(
+      tree.kinds == [
+        .mirror, .mirror, .position, .offset, .fixedSize, .padding, .alignmentGuide, .alignmentGuide,
+        .measuredLeaf,
+      ])
+    #expect(tree.nodes == ["t": 8, "whole": 0])
+    #expect(tree.paddings == [EdgeInsets(top: 1, leading: -2)])
+    #expect(tree.payload(of: 4) == 1)
+    #expect(tree.offsets == [Size(width: 3, height: -4)])
+    #expect(tree.positions == [Point(x: 5, y: 6)])
+    #expect(Array(tree.layoutValues.keys) == [0])
+  }
+
+  @Test func aCaseFromRightToLeftIsMirroredInItsRoot() throws {
+    let more = #","layoutDirection":"rightToLeft""#
+    let tree = try LayoutCase.reading(
+      root: #"{"view":"HStack","id":"h","modifiers":[{"layoutDirection":"rightToLeft"}],"children":[]}"#,
+      more: more
+    ).tree()
+    #expect(tree.kinds == [.mirror, .stack])
+    #expect(tree.nodes == ["h": 1])
+  }
+
+  @Test func whatLiesOverAViewIsOneViewElseAZStackOfTheSameAlignment() throws {
+    func layer(_ content: String) throws -> [ViewKind] {
+      let overlay = #"{"overlay":{"alignment":"bottom","content":\#(content)}}"#
+      let tree = try LayoutCase.reading(root: #"{"view":"Color","modifiers":[\#(overlay)]}"#).tree()
+      #expect(tree.secondaryAlignments == [.bottom])
+      #expect(tree.zStacks.allSatisfy { $0 == .bottom })
+      return Array(tree.kinds.dropFirst(2))
+    }
+    let color = #"{"view":"Color"}"#
+    #expect(try layer(color) == [.leaf])
+    #expect(try layer(#"{"view":"Group","children":[\#(color),\#(color)]}"#) == [.zStack, .leaf, .leaf])
+    #expect(try layer(#"{"view":"EmptyView"}"#) == [.zStack])
+  }
+
+  @Test func anOverlayOnNothingIsNothing() throws {
+    let root = """
+      {"view":"HStack","children":[{"view":"EmptyView","modifiers":[{"overlay":{"content":{"view":"Color","id":"a"}}}]}]}
+      """
+    #expect(try LayoutCase.reading(root: root).tree().kinds == [.stack])
+    #expect(throws: CaseError.self) {
+      try LayoutCase.reading(root: root, more: #","expect":{"frames":{"a":[0,0]}}"#)
+    }
+  }
+
+  @Test func theLayoutsThatACaseMayNameAreARegistry() throws {
+    struct Pile: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size { .zero }
+      func placeSubviews(
+        in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {}
+    }
+    var layouts = LayoutRegistry.builtIn
+    layouts["pile"] = Pile()
+    #expect(
+      layouts.names == ["cascade", "equalWidthHStack", "equalWidthVStack", "flow", "pile", "radial"])
+    let text = Data(LayoutCase.text(root: #"{"view":"Layout","layout":"pile","children":[]}"#).utf8)
+    let layoutCase = try LayoutCase(json: text, layouts: layouts)
+    #expect(try layoutCase.tree(layouts: layouts).customLayouts.first?.layout is Pile)
+    #expect {
+      try layoutCase.tree()
+    } throws: {
+      "\($0)" == """
+        case test: $.root.layout: is "pile", which is no registered layout; one of cascade, \
+        equalWidthHStack, equalWidthVStack, flow, radial is needed
+        """
+    }
   }
 }

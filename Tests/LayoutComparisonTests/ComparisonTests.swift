@@ -89,6 +89,28 @@ import Testing
     }
   }
 
+  @Test func `F7: views that neither shows are equal, whatever else their frames say`() {
+    let hidden = placed { $0[4] = .null }
+    #expect(verdict(hidden, hidden) == .equal)
+    let other = placed { $0[4] = Rect(x: .infinity, y: 0, width: 3, height: 4) }
+    #expect(verdict(hidden, other) == .equal)
+  }
+
+  @Test func `F7: a view that one shows and the other does not is a difference`() throws {
+    let hidden = placed { $0[4] = .null }
+    for (verdict, values) in [
+      (verdict(hidden, placed()), [.infinity, 18]), (verdict(placed(), hidden), [18, .infinity]),
+    ] as [(Verdict, [Double])] {
+      guard case .different(let differences, nil) = verdict else { throw Unexpected(verdict: verdict) }
+      #expect(
+        differences == [
+          Difference(
+            node: 4, view: "b", coordinate: .x, values: values, rule: .F7, deviation: .infinity)
+        ])
+    }
+    #expect(Comparison(tree, hidden, placed()).worstDeviation == .infinity)
+  }
+
   @Test func `the tolerance can be chosen`() {
     let other = placed { $0[2].origin.x = 0.01 }
     #expect(Comparison(tree, placed(), other, tolerance: 0.1).verdict.isAgreement)

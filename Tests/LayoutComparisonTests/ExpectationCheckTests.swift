@@ -51,6 +51,21 @@ import Testing
     #expect(check.worst == 8)
   }
 
+  @Test func `F7: a view that is not shown fails its expectation once, and says so`() {
+    var hidden = result
+    hidden.frames[3] = .null
+    let check = ExpectationCheck(expecting("b", 18, 0, Size(width: 12, height: 10)), tree, hidden)
+    #expect(!check.passes)
+    #expect(check.count == 4)
+    #expect(check.worst == .infinity)
+    #expect(
+      check.differences == [
+        Difference(
+          node: 3, view: "b", coordinate: .x, values: [18, .infinity], rule: .F7, deviation: .infinity)
+      ])
+    #expect(ExpectationCheck(expecting("a", 0, 0), tree, hidden).passes)
+  }
+
   @Test func `a layout without frames meets no expectation`() {
     let check = ExpectationCheck(expecting("b", 18, 0), tree, LayoutResult(status: .unbounded(view: 2)))
     #expect(!check.passes)

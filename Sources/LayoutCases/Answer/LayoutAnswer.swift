@@ -15,7 +15,7 @@ public struct LayoutAnswer: Sendable {
   /// The root's size, nil unless placed.
   public var size: Size?
   /// Frames in the host's coordinates: of every innermost view by its name, else its path, and of every
-  /// wrapper that has a name. Empty unless placed.
+  /// wrapper that has a name, but for those that are not shown (F7). Empty unless placed.
   public var frames: [String: Rect]
   public var statistics: LayoutStatistics
 
@@ -26,7 +26,7 @@ public struct LayoutAnswer: Sendable {
     status = result.status
     view = result.status.view.map(tree.label)
     size = result.size
-    frames = tree.labelled(result.frames)
+    frames = tree.labelled(result.frames).filter { !$0.value.isNull }
     statistics = result.statistics
   }
 

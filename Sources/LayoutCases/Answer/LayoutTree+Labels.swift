@@ -10,11 +10,12 @@ extension LayoutTree {
     var labelled: [String: Value] = [:]
     labelled.reserveCapacity(count)
     for (name, node) in nodes { labelled[name] = values[node] }
-    var open: [(node: Int, path: String)] = [(core(of: 0), "0")]
-    while let (node, path) = open.popLast() {
+    var open: [(element: Int, path: String)] = [(0, "0")]
+    while let (element, path) = open.popLast() {
+      let node = core(of: element)
       if kinds[node].hasGeometry, names[node] == nil { labelled[path] = values[node] }
-      for (position, child) in children(of: node).enumerated() {
-        open.append((core(of: child), "\(path)/\(position)"))
+      for (position, child) in elements(inside: element).enumerated() {
+        open.append((child, "\(path)/\(position)"))
       }
     }
     return labelled

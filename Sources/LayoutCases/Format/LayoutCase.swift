@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// One layout problem in the format `plumb-case/1`, as an exact value.
 ///
-/// Reading a case's JSON and writing it again gives an equal value. `tree()` turns it into what the
+/// Reading a case's JSON and writing it again gives an equal value. `tree(layouts:)` turns it into what the
 /// engines lay out. The format is described in `Documentation/CaseFormat.md`.
 public struct LayoutCase: Sendable, Hashable {
   /// The format this type reads and writes.

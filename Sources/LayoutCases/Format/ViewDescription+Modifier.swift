@@ -29,6 +29,10 @@ extension ViewDescription {
     indirect case overlay(ViewDescription, alignment: AlignmentName? = nil)
     /// F6.
     indirect case background(ViewDescription, alignment: AlignmentName? = nil)
+    /// F10; in points to the right and downward.
+    case offset(Size)
+    /// F11; where the centre stands.
+    case position(Point)
     /// G26.
     case layoutDirection(LayoutDirection)
     /// A value that custom layouts read (F8).
@@ -53,6 +57,8 @@ extension ViewDescription.Modifier {
     case .gridColumnAlignment: "gridColumnAlignment"
     case .overlay: "overlay"
     case .background: "background"
+    case .offset: "offset"
+    case .position: "position"
     case .layoutDirection: "layoutDirection"
     case .layoutValue: "layoutValue"
     case .id: "id"

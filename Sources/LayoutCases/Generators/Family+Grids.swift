@@ -38,22 +38,26 @@ extension Family {
   }
 
   private static func mixedCell(span: Int, _ random: inout SeededGenerator) -> ViewDescription {
-    var cell: ViewDescription
-    switch random.below(3) {
-    case 0: cell = ViewDescription(.color)
-    case 1: cell = ViewDescription(.leaf(LinearLeaf(width: random.bounded(), height: random.bounded())))
-    default:
-      let size = LinearLeaf(
-        width: LengthRange(fixed: random.quarters(4...60)),
-        height: LengthRange(fixed: random.quarters(4...40)))
-      cell = ViewDescription(.leaf(size))
-    }
+    var cell = leaf(&random)
     if span > 1 { cell.modifiers.append(.gridCellColumns(span)) }
     if random.chance(5) {
       cell.modifiers.append(
         .gridCellAnchor(UnitPoint(x: random.quarters(0...1), y: random.quarters(0...1))))
     }
     return cell
+  }
+
+  /// A flexible, a bounded or a fixed leaf.
+  static func leaf(_ random: inout SeededGenerator) -> ViewDescription {
+    switch random.below(3) {
+    case 0: return ViewDescription(.color)
+    case 1: return ViewDescription(.leaf(LinearLeaf(width: random.bounded(), height: random.bounded())))
+    default:
+      let size = LinearLeaf(
+        width: LengthRange(fixed: random.quarters(4...60)),
+        height: LengthRange(fixed: random.quarters(4...40)))
+      return ViewDescription(.leaf(size))
+    }
   }
 }
 

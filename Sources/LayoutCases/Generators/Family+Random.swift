@@ -12,7 +12,20 @@ extension Family {
 
 /// Makes one case of the `random` family.
 struct RandomCase {
+  /// What a case is made of.
+  enum Language {
+    /// Grids and leaves.
+    case grids
+    case everything
+  }
+
   var random: SeededGenerator
+  let language: Language
+  /// In the whole language: leaves that may still be made, and how many of them a grid's cell may hold.
+  var leavesLeft = 0
+  var cellLeaves = 1
+  /// In the whole language: lengths that come up again and again.
+  var ties: [Double] = []
   private var cellCount = 0
   private var gridCount = 0
   /// The case's own guides, and all the guides that its views use, by axis.
@@ -20,7 +33,10 @@ struct RandomCase {
   var horizontals: [String] = []
   var verticals: [String] = []
 
-  init(_ random: SeededGenerator) { self.random = random }
+  init(_ random: SeededGenerator, _ language: Language = .grids) {
+    self.random = random
+    self.language = language
+  }
 
   mutating func make() -> LayoutCase {
     declareAlignments()
@@ -40,6 +56,15 @@ struct RandomCase {
   mutating func gridName() -> String {
     gridCount += 1
     return gridCount == 1 ? "grid" : "grid\(gridCount)"
+  }
+
+  /// A length of the range, in points; in the whole language at times a tie, which may lie outside it, or 0.
+  mutating func length(_ range: ClosedRange<Int>) -> Double {
+    if language == .everything {
+      if random.chance(20) { return random.pick(ties) }
+      if random.chance(5) { return 0 }
+    }
+    return random.length(range)
   }
 
   /// Ideal, minimum, too little, enough, or without end.

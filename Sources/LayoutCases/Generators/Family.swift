@@ -13,10 +13,13 @@ public struct Family: Sendable {
   private let row: @Sendable (Int, inout SeededGenerator) -> ViewDescription
 
   /// A family whose cases are made as a whole.
-  init(_ name: String, makeCase: @escaping @Sendable (inout SeededGenerator) -> LayoutCase) {
+  init(
+    _ name: String, parameters: [String: Int] = [:], label: String? = nil,
+    makeCase: @escaping @Sendable (inout SeededGenerator) -> LayoutCase
+  ) {
     self.name = name
-    parameters = [:]
-    label = name
+    self.parameters = parameters
+    self.label = label ?? name
     head = makeCase
     rowCount = 0
     row = { _, _ in ViewDescription(.emptyView) }
@@ -35,18 +38,21 @@ public struct Family: Sendable {
     self.row = row
   }
 
-  /// The family of this name, nil if there is none; `random` takes no rows and columns.
-  public init?(named name: String, rows: Int = 10, columns: Int = 10) {
+  /// The family of this name, nil if there is none; `fixed` and `mixed` take rows and columns, `stacks`
+  /// takes leaves and a depth.
+  public init?(named name: String, rows: Int = 10, columns: Int = 10, leaves: Int = 30, depth: Int = 4) {
     switch name {
     case "fixed": self = .fixed(rows: rows, columns: columns)
     case "mixed": self = .mixed(rows: rows, columns: columns)
     case "random": self = .random
+    case "trees": self = .trees
+    case "stacks": self = .stacks(leaves: leaves, depth: depth)
     default: return nil
     }
   }
 
   /// The names of all families.
-  public static let names = ["fixed", "mixed", "random"]
+  public static let names = ["fixed", "mixed", "random", "trees", "stacks"]
 
   /// The case of this seed. Complexity: O(views).
   public func makeCase(seed: UInt64) -> LayoutCase {
@@ -69,9 +75,9 @@ public struct Family: Sendable {
     guard rowCount > 0 else { return try makeCase(seed: seed).tree() }
     var random = SeededGenerator(seed: seed)
     let layoutCase = named(head(&random), seed)
-    var lowering = Lowering(layoutCase.alignments)
+    let lowering = Lowering(layoutCase.alignments, .builtIn)
     var builder = TreeBuilder()
-    lowering.emitGrid(layoutCase.root, at: .root, into: &builder) { lowering, builder in
+    lowering.emitGrid(layoutCase.root, at: .root, into: &builder) { builder in
       let children = JSONPath.root["children"]
       for index in 0..<rowCount { lowering.emit(row(index, &random), at: children[index], into: &builder) }
     }

@@ -18,7 +18,7 @@ extension RandomCase {
   /// A custom guide's default, at times outside the view, at times reading the other axis (A2).
   private mutating func defaultValue(on axis: Axis) -> GuideValue {
     var value = GuideValue()
-    if random.chance(50) { value.constant = random.length(0...90) - 30 }
+    if random.chance(50) { value.constant = length(0...90) - 30 }
     let own = random.chance(60) ? factor() : 0
     let other = random.chance(35) ? factor() : 0
     (value.width, value.height) = axis == .horizontal ? (own, other) : (other, own)
@@ -31,7 +31,7 @@ extension RandomCase {
     let axis = random.pick(Axis.allCases)
     let name = random.pick(axis == .horizontal ? horizontals : verticals)
     var value = GuideValue()
-    if random.chance(60) { value.constant = random.length(0...40) - 20 }
+    if random.chance(60) { value.constant = length(0...40) - 20 }
     if random.chance(40) { value.width = factor() }
     if random.chance(25) { value.height = factor() }
     if random.chance(20) { value.of[random.pick(random.chance(50) ? horizontals : verticals)] = factor() }

@@ -3,11 +3,12 @@ import LayoutCore
 extension RandomCase {
   /// A cell with its name and any modifiers but spans.
   mutating func cell(depth: Int) -> ViewDescription {
+    if language == .everything { return element(leaves: cellLeaves, depth: depth + 1) }
     if depth < 2, random.chance(3) { return decorated(grid(depth: depth + 1)) }
     return decorated(ViewDescription(leaf(), id: cellName()))
   }
 
-  private mutating func leaf() -> ViewDescription.Kind {
+  mutating func leaf() -> ViewDescription.Kind {
     switch random.below(100) {
     case 0..<30: .leaf(LinearLeaf(width: fixedLength(), height: fixedLength()))
     case 30..<40: leafWithBaselines()
@@ -17,31 +18,31 @@ extension RandomCase {
     case 68..<78: .color
     case 78..<84: .rectangle
     case 84..<90: .circle
-    case 90..<95: .spacer(minLength: random.chance(50) ? random.length(0...20) : nil)
+    case 90..<95: .spacer(minLength: random.chance(50) ? length(0...20) : nil)
     default: .divider
     }
   }
 
   private mutating func leafWithBaselines() -> ViewDescription.Kind {
-    let leaf = LinearLeaf(width: fixedLength(), height: LengthRange(fixed: random.length(10...40)))
-    let first = random.length(5...12)
+    let leaf = LinearLeaf(width: fixedLength(), height: LengthRange(fixed: length(10...40)))
+    let first = length(5...12)
     switch random.below(4) {
     case 0: return .leaf(leaf, firstTextBaseline: first)
     case 1: return .leaf(leaf, lastTextBaseline: leaf.height.min - 2)
     default:
-      return .leaf(leaf, firstTextBaseline: first, lastTextBaseline: leaf.height.min - random.length(0...4))
+      return .leaf(leaf, firstTextBaseline: first, lastTextBaseline: leaf.height.min - length(0...4))
     }
   }
 
-  private mutating func fixedLength() -> LengthRange { LengthRange(fixed: random.length(0...90)) }
+  private mutating func fixedLength() -> LengthRange { LengthRange(fixed: length(0...90)) }
 
   private mutating func boundedLength() -> LengthRange {
-    let lengths = [random.length(0...90), random.length(0...90), random.length(0...90)].sorted()
+    let lengths = [length(0...90), length(0...90), length(0...90)].sorted()
     return LengthRange(min: lengths[0], ideal: lengths[1], max: lengths[2])
   }
 
   private mutating func unboundedLength() -> LengthRange {
-    let lengths = [random.length(0...50), random.length(0...50)].sorted()
+    let lengths = [length(0...50), length(0...50)].sorted()
     return LengthRange(min: lengths[0], ideal: lengths[1], max: .infinity)
   }
 
@@ -83,8 +84,8 @@ extension RandomCase {
     if random.chance(50) {
       let sides = random.pick([Axis.Set.horizontal, .vertical, [.horizontal, .vertical]])
       return .frame(
-        width: sides.contains(.horizontal) ? random.length(0...120) : nil,
-        height: sides.contains(.vertical) ? random.length(0...120) : nil, alignment: name)
+        width: sides.contains(.horizontal) ? length(0...120) : nil,
+        height: sides.contains(.vertical) ? length(0...120) : nil, alignment: name)
     }
     let sides = random.pick([Axis.Set.horizontal, .vertical, [.horizontal, .vertical]])
     return .flexibleFrame(
@@ -94,7 +95,7 @@ extension RandomCase {
 
   /// Some of minimum, ideal and maximum, at least one, in order mostly.
   private mutating func flexibleLength() -> FlexibleLength {
-    var lengths = [random.length(0...100), random.length(0...100), random.length(0...100)]
+    var lengths = [length(0...100), length(0...100), length(0...100)]
     if random.chance(90) { lengths.sort() }
     if random.chance(30) { lengths[2] = .infinity }
     let given = random.integer(1...7)

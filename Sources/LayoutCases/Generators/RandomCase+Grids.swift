@@ -3,9 +3,13 @@ import LayoutCore
 extension RandomCase {
   /// A grid; `depth` counts the grids around it.
   mutating func grid(depth: Int) -> ViewDescription {
-    let id = gridName()
     let rows = depth == 0 ? 1 + min(random.below(12), random.below(12)) : random.integer(1...3)
     let columns = depth == 0 ? 1 + min(random.below(12), random.below(12)) : random.integer(1...3)
+    return grid(rows: rows, columns: columns, depth: depth)
+  }
+
+  mutating func grid(rows: Int, columns: Int, depth: Int) -> ViewDescription {
+    let id = gridName()
     let children = (0..<rows).map { _ in rowOrCell(columns: columns, depth: depth) }
     let name = random.chance(70) ? alignment() : nil
     let plain = ViewDescription(.grid(alignment: name), id: id, children: children)
@@ -69,9 +73,9 @@ extension RandomCase {
   private mutating func spacing(tracks: Int) -> GridSpacing {
     switch random.below(100) {
     case 0..<45: .preferred
-    case 45..<75: .uniform(random.length(0...16))
-    case 75..<85: .uniform(-random.length(1...8))
-    default: .each((0..<max(0, tracks - 1)).map { _ in random.length(0...20) - 4 })
+    case 45..<75: .uniform(length(0...16))
+    case 75..<85: .uniform(-length(1...8))
+    default: .each((0..<max(0, tracks - 1)).map { _ in length(0...20) - 4 })
     }
   }
 

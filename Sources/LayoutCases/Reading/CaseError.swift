@@ -1,37 +1,19 @@
-/// Why a case is refused, before any engine runs.
-public enum CaseError: Error, Sendable, Hashable {
-  /// The case is not as the format asks: its name and its line of the corpus where they are known, the
-  /// JSON path of the value, what is wrong with it and what would be right.
-  case invalid(case: String?, line: Int?, path: String, problem: String)
-  /// The case is right, but the engines do not yet lay out these features.
-  case notYetSupported(case: String, features: [UnsupportedFeature])
-}
-
-/// A feature of the format that no engine lays out yet, and where a case uses it.
-public struct UnsupportedFeature: Sendable, Hashable, CustomStringConvertible {
-  /// Such as `HStack` or `padding`.
-  public var name: String
-  /// Such as `$.root.children[0].modifiers[1]`.
+/// Why a case is refused, before any engine runs: it is not as the format asks.
+public struct CaseError: Error, Sendable, Hashable {
+  /// The case's name, where it is known.
+  public var caseName: String?
+  /// The case's line in its corpus, where it is known.
+  public var line: Int?
+  /// The JSON path of the value, such as `$.root.children[0].modifiers[1]`.
   public var path: String
-
-  public init(name: String, path: String) {
-    self.name = name
-    self.path = path
-  }
-
-  public var description: String { "\(name) at \(path)" }
+  /// What is wrong and what would be right.
+  public var problem: String
 }
 
 extension CaseError: CustomStringConvertible {
   public var description: String {
-    switch self {
-    case .invalid(let name, let line, let path, let problem):
-      let place = [line.map { "line \($0)" }, name.map { "case \($0)" }].compactMap { $0 }
-      return (place.joined(separator: ", ") + (place.isEmpty ? "" : ": ")) + "\(path): \(problem)"
-    case .notYetSupported(let name, let features):
-      let list = features.map(\.description).joined(separator: ", ")
-      return "not supported: \(name): \(list)"
-    }
+    let place = [line.map { "line \($0)" }, caseName.map { "case \($0)" }].compactMap { $0 }
+    return (place.joined(separator: ", ") + (place.isEmpty ? "" : ": ")) + "\(path): \(problem)"
   }
 }
 
@@ -42,6 +24,6 @@ struct CaseProblem: Error {
   var text: String
 
   func error(case name: String?, line: Int? = nil) -> CaseError {
-    .invalid(case: name, line: line, path: path.description, problem: text)
+    CaseError(caseName: name, line: line, path: path.description, problem: text)
   }
 }

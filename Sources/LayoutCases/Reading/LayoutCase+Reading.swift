@@ -2,15 +2,21 @@ public import Foundation
 
 extension LayoutCase {
   /// Reads a single case and checks it.
-  public init(json: Data) throws(CaseError) {
-    self = try Self.read(Array(json)[...], line: nil)
+  ///
+  /// - Parameter layouts: the custom layouts that the case may name.
+  public init(json: Data, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
+    self = try Self.read(Array(json)[...], line: nil, layouts)
   }
 
   /// Reads a corpus: one case, or NDJSON with a case a line; the content decides.
   ///
   /// It is NDJSON if its first line that is not blank is a whole JSON value and other lines follow. A byte
   /// order mark is skipped, blank lines too.
-  public static func cases(in data: Data) throws(CaseError) -> [LayoutCase] {
+  ///
+  /// - Parameter layouts: the custom layouts that the cases may name.
+  public static func cases(
+    in data: Data, layouts: LayoutRegistry = .builtIn
+  ) throws(CaseError) -> [LayoutCase] {
     var bytes = Array(data)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
@@ -18,9 +24,11 @@ extension LayoutCase {
     guard let first = lines.first else {
       throw CaseProblem(path: .document, text: "is empty; a case is needed").error(case: nil)
     }
-    guard lines.count > 1, isWhole(first.element) else { return [try read(bytes, line: nil)] }
+    guard lines.count > 1, isWhole(first.element) else {
+      return [try read(bytes, line: nil, layouts)]
+    }
     var cases: [LayoutCase] = []
-    for (index, text) in lines { cases.append(try read(text, line: index + 1)) }
+    for (index, text) in lines { cases.append(try read(text, line: index + 1, layouts)) }
     return cases
   }
 
@@ -29,12 +37,16 @@ extension LayoutCase {
     return (try? syntax.check()) != nil
   }
 
-  private static func read(_ bytes: ArraySlice<UInt8>, line: Int?) throws(CaseError) -> LayoutCase {
+  private static func read(
+    _ bytes: ArraySlice<UInt8>, line: Int?, _ layouts: LayoutRegistry
+  ) throws(CaseError) -> LayoutCase {
     let layoutCase = try decode(bytes, line: line)
     do {
-      try layoutCase.check()
-    } catch .invalid(let name, _, let path, let problem) {
-      throw .invalid(case: name, line: line, path: path, problem: problem)
+      _ = try layoutCase.tree(layouts: layouts)
+    } catch {
+      var error = error
+      error.line = line
+      throw error
     }
     return layoutCase
   }

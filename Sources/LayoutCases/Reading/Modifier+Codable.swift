@@ -3,8 +3,8 @@ import LayoutCore
 extension ViewDescription.Modifier: Codable {
   private static let names = [
     "frame", "padding", "fixedSize", "layoutPriority", "alignmentGuide", "gridCellColumns",
-    "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background",
-    "layoutDirection", "layoutValue", "id",
+    "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background", "offset",
+    "position", "layoutDirection", "layoutValue", "id",
   ]
 
   public init(from decoder: any Decoder) throws {
@@ -32,6 +32,10 @@ extension ViewDescription.Modifier: Codable {
     case "background":
       let layer = try object.object(key, ["alignment", "content"])
       self = .background(try layer.value("content", "a view"), alignment: try layer.alignment)
+    case "offset":
+      let pair = try object.pair(key)
+      self = .offset(Size(width: pair.x, height: pair.y))
+    case "position": self = .position(try object.pair(key))
     case "layoutDirection": self = .layoutDirection(try object.layoutDirection(key))
     case "layoutValue":
       let pair = try object.object(key, ["key", "value"])
@@ -69,6 +73,8 @@ extension ViewDescription.Modifier: Codable {
       var layer = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
       try layer.encodeIfPresent(alignment, forKey: "alignment")
       try layer.encode(content, forKey: "content")
+    case .offset(let offset): try object.encode([offset.width, offset.height], forKey: key)
+    case .position(let position): try object.encode([position.x, position.y], forKey: key)
     case .layoutDirection(let direction): try object.encode(direction.rawValue, forKey: key)
     case .layoutValue(let name, let value):
       var pair = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
@@ -131,6 +137,12 @@ extension ObjectReader {
         bottom: try edges.optional("bottom", edges.number) ?? 0,
         trailing: try edges.optional("trailing", edges.number) ?? 0)
     }
+  }
+
+  /// Two numbers in points.
+  fileprivate func pair(_ key: Name) throws -> Point {
+    let numbers = try numbers(key, "[x, y]").numbers(counts: [2])
+    return Point(x: numbers[0], y: numbers[1])
   }
 
   fileprivate var anchor: UnitPoint {

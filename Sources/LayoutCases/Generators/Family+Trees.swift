@@ -1,0 +1,39 @@
+import LayoutCore
+
+extension Family {
+  /// Small trees over the whole language, at most 40 leaves and 6 containers deep, with numbers that need
+  /// not make sense.
+  public static let trees = Family("trees") { random in
+    var maker = RandomCase(random, .everything)
+    let layoutCase = maker.makeTree()
+    random = maker.random
+    return layoutCase
+  }
+}
+
+extension RandomCase {
+  private static let mostLeaves = 40
+
+  mutating func makeTree() -> LayoutCase {
+    ties = [random.quarters(0...60), random.quarters(20...120)]
+    leavesLeft = Self.mostLeaves
+    declareAlignments()
+    let leaves = 1 + min(random.below(Self.mostLeaves), random.below(Self.mostLeaves))
+    let root = element(leaves: leaves, depth: 0)
+    let proposal = ProposedViewSize(width: offeredLength(), height: offeredLength())
+    return LayoutCase(
+      name: "trees", proposal: proposal, host: random.pick([Host.topLeading, .center]),
+      layoutDirection: random.chance(20) ? .rightToLeft : .leftToRight, alignments: alignments, root: root)
+  }
+
+  /// Enough mostly, too little, ideal, minimum, and now and then without end.
+  private mutating func offeredLength() -> Double? {
+    switch random.below(100) {
+    case 0..<65: random.length(100...600)
+    case 65..<78: random.length(1...60)
+    case 78..<91: nil
+    case 91..<96: 0
+    default: .infinity
+    }
+  }
+}
