@@ -3,13 +3,6 @@ import Testing
 
 // The examples of SwiftUI's documentation, with `import LayoutCore` in SwiftUI's place.
 
-/// Stands in for SwiftUI's control: as far as a grid can tell, a button is its title.
-private struct Button: View {
-  var title: String
-  init(_ title: String, action: () -> Void) { self.title = title }
-  var body: some View { Text(title) }
-}
-
 @Suite struct DocumentationExampleTests {
   private let text = [
     "alignmentGuide lastTextBaseline = 997 in 100×1000",
@@ -158,7 +151,8 @@ private struct Button: View {
     var merged = text
     merged[0] += " [columns 2]"
     let expected =
-      ["grid leading/firstTextBaseline", "  gridRow"] + lines(aligned + text + text, indent: 2)
+      ["grid leading/firstTextBaseline", "  gridRow"] + lines(aligned + text, indent: 2)
+      + ["    stack horizontal center"] + lines(text, indent: 3)
       + ["  gridRow", "    leaf [unsized 3]"] + lines(merged, indent: 2)
     #expect(try sketch(view) == expected.joined(separator: "\n"))
   }

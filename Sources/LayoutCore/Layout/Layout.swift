@@ -2,7 +2,7 @@
 ///
 /// A layout is a function of the proposal and of its subviews' answers: an engine may call its methods in
 /// any order, on any thread, and as often as it likes.
-public protocol Layout: ContainerLayout {
+public protocol Layout: ContainerLayout, Animatable {
   /// What a layout keeps between calls: it is made once per layout of a tree, whose subviews do not change.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews

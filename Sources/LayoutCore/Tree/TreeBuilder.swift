@@ -20,6 +20,8 @@ public struct TreeBuilder {
   var depth = 0
   /// How many bodies and erased views stand around the view about to come.
   var nesting = 0
+  /// What the controls about to come take from around them (L9).
+  var controls = ControlEnvironment()
   /// The direction around the element about to come (G26).
   var direction = LayoutDirection.leftToRight
   var error: TreeError?

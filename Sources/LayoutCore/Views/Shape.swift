@@ -1,5 +1,5 @@
 /// A shape; as a view it takes what it is offered (L3), whatever it draws inside.
-public protocol Shape: PrimitiveView, Sendable {}
+public protocol Shape: PrimitiveView, Animatable, Sendable {}
 
 extension Shape {
   public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
@@ -8,6 +8,9 @@ extension Shape {
 
   /// - Parameter lineWidth: drawn across the outline; the layout does not change.
   public func stroke(_ style: some ShapeStyle = .primary, lineWidth: CGFloat = 1) -> some View { self }
+
+  /// - Parameter lineWidth: drawn inside the outline; the layout does not change.
+  public func strokeBorder(_ style: some ShapeStyle = .primary, lineWidth: CGFloat = 1) -> some View { self }
 }
 
 public struct Rectangle: Shape {
@@ -15,11 +18,19 @@ public struct Rectangle: Shape {
 }
 
 public struct RoundedRectangle: Shape {
-  /// - Parameter cornerRadius: plays no role in a layout.
-  public init(cornerRadius: CGFloat) {}
+  /// - Parameters:
+  ///   - cornerRadius: plays no role in a layout.
+  ///   - style: likewise.
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
 
-  /// - Parameter cornerSize: plays no role in a layout.
-  public init(cornerSize: CGSize) {}
+  /// - Parameters:
+  ///   - cornerSize: plays no role in a layout.
+  ///   - style: likewise.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
+}
+
+public enum RoundedCornerStyle: Sendable, Hashable {
+  case circular, continuous
 }
 
 public struct Circle: Shape {
