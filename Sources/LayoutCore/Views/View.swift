@@ -1,7 +1,7 @@
 /// A piece of a layout: SwiftUI's `View`, resolved into a tree of nodes when a `LayoutTree` is built.
 ///
 /// A view of your own has a `body`; the views of this module are primitive. Bodies are evaluated once,
-/// outside in; there is no state and no environment but that of texts.
+/// outside in, for each tree that is built.
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
