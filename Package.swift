@@ -91,6 +91,8 @@ let package = Package(
     .testTarget(
       name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    // Code written for SwiftUI, with one import changed.
+    tests(of: "Plumb"),
     tests(of: "LayoutComparison", ["LayoutCore", "LayoutCases", "Plumb", "FontText"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     // Runs the executable that is built beside it.

@@ -1,0 +1,148 @@
+import Plumb
+import Testing
+
+// Views as people write them while they learn SwiftUI, each with a few frames worked out by hand.
+@Suite struct TutorialTests {
+  private struct Landmark: Identifiable {
+    let id = UUID()
+    var name: String
+    var isFavorite: Bool
+  }
+
+  private struct LandmarkRow: View {
+    var landmark: Landmark
+
+    var body: some View {
+      HStack {
+        Image(systemName: "photo")
+          .foregroundColor(.secondary)
+        Text(landmark.name)
+          .font(.headline)
+        Spacer()
+        if landmark.isFavorite {
+          Image(systemName: "star.fill")
+            .foregroundStyle(Color.yellow)
+            .accessibilityLabel("Favorite")
+        }
+      }
+    }
+  }
+
+  private struct LandmarkList: View {
+    @State private var landmarks = [
+      Landmark(name: "Lake", isFavorite: true), Landmark(name: "Mountain", isFavorite: false),
+    ]
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 4) {
+        ForEach(landmarks) { LandmarkRow(landmark: $0) }
+      }
+      .padding(.horizontal)
+      .onAppear { landmarks.removeAll() }
+    }
+  }
+
+  // 320 − 32 = 288 per row. Lake is 28: the star stands at the end, 16 + 288 − 16 = 288. The spacer fills
+  // 16 + 16 + 8 + 28 = 68 … 288, with no gap beside it.
+  @Test("L4, S3: a spacer pushes the star to the end", arguments: engines.indices)
+  func landmarks(engine: Int) throws {
+    let placed = try PlacedView(LandmarkList(), width: 320, height: 100, by: engines[engine])
+    #expect(agree(placed[], [0, 0, 320, 36]))
+    #expect(agree(placed[0, 0], [16, 0, 16, 16]))
+    #expect(agree(placed[0, 1], [40, 0, 28, 16]))
+    #expect(agree(Array(placed[0, 2].prefix(1)) + [placed[0, 2][2]], [68, 220]))
+    #expect(agree(placed[0, 3], [288, 0, 16, 16]))
+    #expect(agree(placed[1, 1], [40, 20, 56, 16]))
+  }
+
+  private struct CardStyle: ViewModifier {
+    func body(content: Content) -> some View {
+      content
+        .padding(10)
+        .background {
+          RoundedRectangle(cornerRadius: 12, style: .continuous)
+            .fill(.white)
+            .shadow(radius: 4)
+        }
+    }
+  }
+
+  private struct Card: View {
+    let title: String
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 6) {
+        Label(title, systemImage: "cloud")
+        Divider()
+        Text("Sunny")
+          .frame(maxWidth: .infinity, alignment: .trailing)
+          .layoutPriority(1)
+      }
+      .modifier(CardStyle())
+      .overlay(alignment: .topTrailing) {
+        Circle()
+          .frame(width: 8, height: 8)
+          .offset(x: 4, y: -4)
+          .zIndex(1)
+      }
+      .border(Color.gray)
+    }
+  }
+
+  // 200 − 20 = 180 inside: a label 16 high, a line of 1, a text of 16 and two gaps of 6 = 45; + 20 = 65.
+  // The label is 16 + 8 + 49. Sunny is 35, at the end: 190 − 35. The circle stands at 192, moved by (4, −4).
+  @Test(
+    "F2, F4, F6, F10, L5: a card with a line, a shape behind it and a dot in its corner",
+    arguments: engines.indices)
+  func card(engine: Int) throws {
+    let placed = try PlacedView(Card(title: "Weather"), width: 200, height: 300, by: engines[engine])
+    #expect(agree(placed[], [0, 0, 200, 65]))
+    #expect(agree(placed[0], [10, 10, 73, 16]))
+    #expect(agree(placed[0, 1], [34, 10, 49, 16]))
+    #expect(agree(placed[1], [10, 32, 180, 1]))
+    #expect(agree(placed[inside: [2]], [155, 39, 35, 16]))
+    let circle = try #require(placed.tree.kinds.lastIndex(of: .leaf))
+    #expect(agree(placed.result.frames[circle].coordinates, [196, -4, 8, 8]))
+  }
+
+  private struct Settings: View {
+    @State private var volume = 0.5
+
+    var body: some View {
+      Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 10, verticalSpacing: 5) {
+        GridRow {
+          Text("Volume")
+          ProgressView("Low", value: volume)
+        }
+        GridRow {
+          Color.clear
+            .gridCellUnsizedAxes([.horizontal, .vertical])
+          HStack {
+            ForEach(0..<3, id: \.self) { index in
+              Button("\(index)", action: mute)
+                .buttonStyle(.borderedProminent)
+            }
+          }
+        }
+      }
+      .environment(\.layoutDirection, .rightToLeft)
+    }
+
+    private func mute() { volume = 0 }
+  }
+
+  // Columns 42 (Volume) and 109 (three buttons of 7 + 24 and two gaps of 8), 10 between: 161 wide. The bar stands
+  // 8 below its label: 16 + 8 + 4 = 28; buttons are 16 + 12 = 28 high. All of it is mirrored: x becomes 161 − x − width.
+  @Test("G18, G26, L9: a form that is read from right to left", arguments: engines.indices)
+  func settings(engine: Int) throws {
+    let placed = try PlacedView(Settings(), width: nil, height: nil, by: engines[engine])
+    #expect(agree(placed[], [0, 0, 161, 61]))
+    #expect(agree(placed[0, 0], [119, 0, 42, 16]))
+    #expect(agree(placed[0, 1], [0, 0, 109, 28]))
+    #expect(agree(placed[0, 1, 0], [88, 0, 21, 16]))
+    #expect(agree(placed[0, 1, 1], [0, 24, 109, 4]))
+    #expect(agree(placed[1, 1], [0, 33, 109, 28]))
+    #expect(agree(placed[1, 1, 0], [78, 33, 31, 28]))
+    #expect(agree(placed[1, 1, 2], [0, 33, 31, 28]))
+  }
+}
