@@ -105,6 +105,50 @@ import Testing
     #expect(agree(placed.result.frames[circle].coordinates, [196, -4, 8, 8]))
   }
 
+  private struct Triangle: Shape {
+    var height: CGFloat
+
+    var animatableData: CGFloat {
+      get { height }
+      set { height = newValue }
+    }
+
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: CGPoint(x: rect.midX, y: rect.maxY - height))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.closeSubpath()
+      }
+    }
+  }
+
+  private struct Badge: View {
+    private let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+
+    var body: some View {
+      ZStack {
+        ForEach(0..<4) { index in
+          Triangle(height: 20)
+            .fill(gradient)
+            .rotationEffect(.degrees(Double(index) / 4 * 360), anchor: .bottom)
+        }
+        Text("1st")
+          .padding(2)
+          .background(.thinMaterial, in: Capsule())
+      }
+      .frame(width: 60, height: 40)
+    }
+  }
+
+  // Shapes take the 60 × 40; the text is 21 × 16, with its padding 25 × 20, in the middle.
+  @Test("L3, S8: a badge of shapes of one's own around a text", arguments: engines.indices)
+  func badge(engine: Int) throws {
+    let placed = try PlacedView(Badge(), width: 300, height: 300, by: engines[engine])
+    for index in 0..<4 { #expect(agree(placed[index], [0, 0, 60, 40])) }
+    #expect(agree(placed[4], [17.5, 10, 25, 20]))
+  }
+
   private struct Settings: View {
     @State private var volume = 0.5
 
