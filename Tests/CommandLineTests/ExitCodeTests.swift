@@ -15,6 +15,7 @@ import Testing
     (["compare", "-"], CaseText.wronglyExpected, 1),
     (["compare", "-"], CaseText.unbounded, 2),
     (["compare", "-"], CaseText.unknownLayout, 65),
+    (["compare", Tool.evidence], "", 0),
     (["compare", "--weight-cap", "0", "-"], CaseText.placed, 64),
     (["compare", "-"], "", 65),
     (["export", "-"], CaseText.placed, 0),

@@ -40,6 +40,7 @@ import Testing
     let run = try Tool.run(["compare", "--format", "json", Tool.evidence])
     let summary = try object(try #require(run.lines.last))
     #expect(summary["cases"] as? Int == 25)
+    #expect(summary["expectationsMet"] as? Int == 25)
     let verdicts = try #require(summary["verdicts"] as? [String: Int])
     #expect(verdicts.values.reduce(0, +) == 25)
   }

@@ -4,23 +4,19 @@ import LayoutCore
 import Plumb
 import Testing
 
-/// The shipped evidence: what was recorded from real layouts or documented.
+/// The shipped corpora: what was recorded from real layouts or documented, and guides worked by hand.
 @Suite struct EvidenceTests {
-  /// The cases of grids.
-  static let grids: Set<String> = [
-    "measured/grid-basic", "measured/grid-modifiers", "measured/frame-fixed", "documented/anchor",
-    "documented/anchor-none", "documented/merged", "compared/columns-of-colors", "compared/span",
-    "compared/unsized-bar", "tutorial/unsized-cell",
-  ]
-
-  @Test func `every grid meets its frames on both engines and both encodings`() throws {
-    let cases = try Project.evidence().filter { Self.grids.contains($0.name) }
-    #expect(cases.count == 10)
+  @Test(arguments: ["evidence": 25, "alignment-guides": 12].sorted(by: <))
+  func `every case meets its frames on both engines and both encodings`(
+    corpus: String, count: Int
+  ) throws {
+    let cases = try Project.cases(corpus)
+    #expect(cases.count == count)
     for layoutCase in cases {
       let report = try AgreementTests.check.check(layoutCase)
       #expect(report.answers.count == 3)
       for answer in report.answers {
-        let expectation = try #require(answer.expectation)
+        let expectation = try #require(answer.expectation, "\(layoutCase.name), \(answer.engine)")
         #expect(expectation.count > 0)
         #expect(expectation.passes, "\(layoutCase.name), \(answer.engine): \(expectation.differences)")
       }

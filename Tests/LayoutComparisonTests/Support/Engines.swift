@@ -9,8 +9,11 @@ enum Project {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// What has been recorded or documented of real layouts.
-  static func evidence() throws -> [LayoutCase] {
-    try LayoutCase.cases(in: Data(contentsOf: folder.appending(path: "Cases/evidence.ndjson")))
+  static func evidence() throws -> [LayoutCase] { try cases("evidence") }
+
+  /// The cases of a shipped corpus.
+  static func cases(_ corpus: String) throws -> [LayoutCase] {
+    try LayoutCase.cases(in: Data(contentsOf: folder.appending(path: "Cases/\(corpus).ndjson")))
   }
 }
 
