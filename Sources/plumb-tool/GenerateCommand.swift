@@ -19,8 +19,8 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: "How many cases, each with the next seed.") var count = 1
   @Option(help: "Rows of a grid of the families fixed and mixed.") var rows = 10
   @Option(help: "Columns of a grid of the families fixed and mixed.") var columns = 10
-  @Option(help: "Leaves of a tree of the family stacks.") var leaves = 30
-  @Option(help: "How deep the stacks of the family stacks stand in each other.") var depth = 4
+  @Option(help: "Leaves of a tree of the families stacks and textStacks.") var leaves = 30
+  @Option(help: "How deep the stacks of these families stand in each other.") var depth = 4
 
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }

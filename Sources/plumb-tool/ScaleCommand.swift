@@ -10,21 +10,35 @@ import Plumb
 struct ScaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scale",
-    abstract: "Lays out generated grids of growing size with both engines and prints one table.",
+    abstract: "Lays out generated cases of growing size with both engines and prints one table.",
     discussion: """
-      Grids are square: --sizes 30,100 makes 30 × 30 and 100 × 100 cells. Times are milliseconds of one run \
-      each, ratio is the total against the direct engine's in the same run.
+      Grids (fixed, mixed) are square: --sizes 30,100 makes 30 × 30 and 100 × 100 cells. Trees of stacks \
+      (stacks, textStacks) have each number of leaves at each depth. Times are milliseconds of one run each, \
+      ratio is the total against the direct engine's in the same run.
 
       plumb scale --families fixed,mixed --sizes 30,100,316,1000
+      plumb scale --families stacks,textStacks --leaves 200 --depths 1,2,3,4,6,8
       """)
 
   @Option(
-    help: "Families of grids, separated by commas: fixed, mixed.",
+    help: "Families, separated by commas: fixed, mixed, stacks, textStacks.",
     transform: ScaleCommand.names)
   var families: [String] = ["fixed", "mixed"]
 
-  @Option(help: "Rows and columns of each grid, separated by commas.", transform: ScaleCommand.numbers)
+  @Option(
+    help: "Rows and columns of each grid, separated by commas.",
+    transform: { try ScaleCommand.numbers($0, 1...2000) })
   var sizes: [Int] = [30, 100, 316]
+
+  @Option(
+    help: "Leaves of each tree of stacks, separated by commas.",
+    transform: { try ScaleCommand.numbers($0, 1...1_000_000) })
+  var leaves: [Int] = [200]
+
+  @Option(
+    help: "How deep stacks stand in each other, separated by commas.",
+    transform: { try ScaleCommand.numbers($0, 1...100) })
+  var depths: [Int] = [1, 2, 3, 4, 6, 8]
 
   @Option(help: "The largest grid for the cells encoding, which takes gigabytes at 1000 × 1000.")
   var cellsLimit = 1000
@@ -32,36 +46,56 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: "The seed of the generator.") var seed: UInt64 = 1
   @OptionGroup var constraint: ConstraintOptions
 
+  private static let grids = ["fixed", "mixed"]
+  private static let trees = ["stacks", "textStacks"]
+
   static func names(_ text: String) throws -> [String] {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    for name in names where name != "fixed" && name != "mixed" {
-      throw ValidationError("\"\(name)\" is no family of grids that grow; fixed and mixed are")
+    for name in names where !(grids + trees).contains(name) {
+      throw ValidationError(
+        "\"\(name)\" is no family that grows; \((grids + trees).joined(separator: ", ")) are")
     }
     return names
   }
 
-  static func numbers(_ text: String) throws -> [Int] {
+  static func numbers(_ text: String, _ range: ClosedRange<Int>) throws -> [Int] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map {
-      guard let number = Int($0), (1...2000).contains(number) else {
-        throw ValidationError("\"\($0)\" is no size; whole numbers from 1 to 2000 are")
+      guard let number = Int($0), range.contains(number) else {
+        throw ValidationError(
+          "\"\($0)\" is out of range; whole numbers from \(range.lowerBound) to \(range.upperBound) are needed"
+        )
       }
       return number
     }
   }
 
+  /// The problems in the order of the table, and the encodings that each is laid out in.
+  private var problems: [(family: Family, encodings: [Encoding])] {
+    families.flatMap { name -> [(Family, [Encoding])] in
+      if Self.grids.contains(name) {
+        return sizes.compactMap { size in
+          let encodings = Encoding.allCases.filter { $0 == .tracks || size <= cellsLimit }
+          return Family(named: name, rows: size, columns: size).map { ($0, encodings) }
+        }
+      }
+      return leaves.flatMap { leaves in
+        depths.compactMap { depth in
+          Family(named: name, leaves: leaves, depth: depth).map { ($0, Encoding.allCases) }
+        }
+      }
+    }
+  }
+
   func run() throws {
     var table = ScaleTable()
-    for name in families {
-      for size in sizes {
-        guard let family = Family(named: name, rows: size, columns: size) else { continue }
-        Terminal.progress("\(name) \(size) × \(size)")
-        let problem = try GridProblem(family, seed: seed)
-        let reference = problem.measure(DirectEngine())
-        table.add(reference, against: reference, problem.tree)
-        for encoding in Encoding.allCases where encoding == .tracks || size <= cellsLimit {
-          Terminal.progress("\(name) \(size) × \(size), \(encoding.rawValue)")
-          table.add(problem.measure(constraint.engine(encoding)), against: reference, problem.tree)
-        }
+    for (family, encodings) in problems {
+      Terminal.progress(family.label)
+      let problem = try GeneratedProblem(family, seed: seed)
+      let reference = problem.measure(DirectEngine())
+      table.add(reference, against: reference, problem.tree)
+      for encoding in encodings {
+        Terminal.progress("\(family.label), \(encoding.rawValue)")
+        table.add(problem.measure(constraint.engine(encoding)), against: reference, problem.tree)
       }
     }
     Terminal.progress("")

@@ -11,8 +11,11 @@ import Plumb
 /// The table of `plumb scale`: sizes of the linear programs, iterations, times and deviations.
 struct ScaleTable {
   private var table = TextTable(
-    ["grid", "engine", "rows", "folded", "nonzeros", "weight", "stages", "iterations", "rounds"]
-      + ["build", "compile", "load", "solve", "read back", "ratio", "deviation", "verdict"])
+    ["problem", "engine", "views", "rows", "folded", "nonzeros", "weight", "stages", "iterations"]
+      + [
+        "rounds", "measures", "build", "compile", "load", "solve", "read back", "ratio", "deviation",
+        "verdict",
+      ])
   private(set) var someDiffer = false
   private(set) var someUnsolved = false
 
@@ -26,11 +29,12 @@ struct ScaleTable {
     let weight = statistics.counts["largestWeight"].map { String(format: "%.3g", $0) } ?? ""
     table.add(
       [
-        run.problem, run.engine, count("rows"), count("foldedRows"), count("nonzeros"), weight,
+        run.problem, run.engine, String(tree.count), count("rows"), count("foldedRows"), count("nonzeros"),
+        weight,
         count("stages"),
         count("iterations"),
       ]
-        + [count("rounds")]
+        + [count("rounds"), count("measures")]
         + LayoutStatistics.Phase.allCases.map { String(format: "%.1f", 1000 * statistics[$0]) }
         + [
           String(format: "%.1f", statistics.total / reference.result.statistics.total),

@@ -89,6 +89,15 @@ import Testing
     #expect(run.lines.dropFirst(2).allSatisfy { $0.contains("equal") })
   }
 
+  @Test func `a scale run prints a row per number of leaves, depth and engine`() throws {
+    let run = try Tool.run([
+      "scale", "--families", "stacks,textStacks", "--leaves", "5,20", "--depths", "1,3",
+    ])
+    #expect(run.status == 0)
+    #expect(run.lines.count == 2 + 2 * 2 * 2 * 3)
+    #expect(run.lines.dropFirst(2).allSatisfy { $0.contains("equal") })
+  }
+
   @Test(arguments: ["layout", "compare", "export", "scale", "generate"])
   func `the help of a command shows how to call it`(command: String) throws {
     let run = try Tool.run([command, "--help"])

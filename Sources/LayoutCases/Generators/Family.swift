@@ -6,7 +6,8 @@ public struct Family: Sendable {
   public let name: String
   /// What the family was made with, by name; such as `rows` and `columns`.
   public let parameters: [String: Int]
-  private let label: String
+  /// Such as `mixed/100x100`: the name with the parameters.
+  public let label: String
   /// The case but for the rows that `row` makes, top to bottom.
   private let head: @Sendable (inout SeededGenerator) -> LayoutCase
   private let rowCount: Int
@@ -39,7 +40,7 @@ public struct Family: Sendable {
   }
 
   /// The family of this name, nil if there is none; `fixed` and `mixed` take rows and columns, `stacks`
-  /// takes leaves and a depth.
+  /// and `textStacks` take leaves and a depth.
   public init?(named name: String, rows: Int = 10, columns: Int = 10, leaves: Int = 30, depth: Int = 4) {
     switch name {
     case "fixed": self = .fixed(rows: rows, columns: columns)
@@ -47,12 +48,13 @@ public struct Family: Sendable {
     case "random": self = .random
     case "trees": self = .trees
     case "stacks": self = .stacks(leaves: leaves, depth: depth)
+    case "textStacks": self = .textStacks(leaves: leaves, depth: depth)
     default: return nil
     }
   }
 
   /// The names of all families.
-  public static let names = ["fixed", "mixed", "random", "trees", "stacks"]
+  public static let names = ["fixed", "mixed", "random", "trees", "stacks", "textStacks"]
 
   /// The case of this seed. Complexity: O(views).
   public func makeCase(seed: UInt64) -> LayoutCase {
