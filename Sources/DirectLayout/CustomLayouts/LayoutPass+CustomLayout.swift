@@ -40,7 +40,7 @@ extension LayoutPass {
 
   /// Hands the layout's subviews to `body`, in order: those that are never placed are centred.
   func forEachChild(
-    ofCustomLayout layout: CustomLayout, in proposal: ProposedViewSize, _ body: (StackChild) -> Void
+    ofCustomLayout layout: CustomLayout, in proposal: ProposedViewSize, _ body: (PlacedChild) -> Void
   ) {
     let bounds = Rect(origin: .zero, size: customSize(of: layout.node, in: proposal))
     for (child, placement) in zip(layout.children, placements(by: layout, in: proposal, bounds)) {
@@ -57,7 +57,7 @@ extension LayoutPass {
         let offset = anchor == 0 ? 0 : anchor * size[axis]
         origin[axis] = finite(placement.position[axis], "a position", layout, bounds) - offset
       }
-      body(StackChild(node: child, offer: offer, size: size, origin: origin))
+      body(PlacedChild(node: child, offer: offer, size: size, origin: origin))
     }
   }
 
@@ -104,18 +104,6 @@ extension LayoutPass {
     let combines = answers.combines
     answers.combines = outer
     if let said { return finite(said, of: key, node, size) }
-    return combines
-      ? combined(key, of: node, in: proposal) { explicitValues(key, inCustomLayout: layout, in: proposal) }
-      : nil
-  }
-
-  private func explicitValues(
-    _ key: AlignmentKey, inCustomLayout layout: CustomLayout, in proposal: ProposedViewSize
-  ) -> [Double] {
-    var values: [Double] = []
-    forEachChild(ofCustomLayout: layout, in: proposal) { child in
-      if let value = explicit(key, of: child) { values.append(value) }
-    }
-    return values
+    return combines ? combined(key, of: node, in: proposal) : nil
   }
 }

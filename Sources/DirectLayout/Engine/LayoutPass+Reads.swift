@@ -39,7 +39,7 @@ extension LayoutPass {
   /// F5: the child is offered nil on the chosen axes.
   private func reads(ofFixedSize node: Int) -> Reads {
     var reads = self.reads[node + 1]
-    reads.subtract(Axis.Set(rawValue: UInt8(nodes.payload(of: node))))
+    reads.subtract(axes(of: node))
     return reads
   }
 
@@ -89,7 +89,7 @@ extension LayoutPass {
   // MARK: F7 Choices
 
   private func reads(ofChoice node: Int) -> Reads {
-    let axes = Axis.Set(rawValue: UInt8(nodes.payload(of: node)))
+    let axes = axes(of: node)
     var reads = Reads(width: axes, height: axes)
     for child in tree.children(of: node) { reads.formUnion(self.reads[child]) }
     return reads

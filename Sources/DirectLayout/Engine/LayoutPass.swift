@@ -32,7 +32,7 @@ final class LayoutPass {
 
   // L7: answers are functions of the proposal, so each is asked for once.
   var measuredSizes: [ViewInProposal: Size] = [:]
-  var explicitValues: [GuideInProposal: Double?] = [:]
+  var guideQuestions: [GuideInProposal: GuideQuestion] = [:]
   var measureCount = 0
   var layoutCount = 0
   var solutionCount = 0

@@ -71,24 +71,21 @@ extension LayoutPass {
 
   // MARK: A5, G25 Explicit guides
 
-  /// The explicit values of a guide in the cells, in the grid's coordinates.
-  func explicitValues(_ key: AlignmentKey, inGrid node: Int, in proposal: ProposedViewSize) -> [Double] {
+  /// The cells that may have explicit guides, in the grid's coordinates.
+  func placedCells(ofGrid node: Int, in proposal: ProposedViewSize) -> [PlacedChild] {
     guard let grid = grid(at: node) else { return [] }
     let placement = GridPlacement(grid, solution(of: grid, in: proposal), at: .zero, self)
-    var values: [Double] = []
+    var cells: [PlacedChild] = []
     for row in 0..<grid.rows.count {
       for index in grid.cells(inRow: row) where !grid.cells[index].flags.contains(.leaf) {
         let cell = grid.cells[index]
         let offer = placement.offer(to: cell, inRow: row)
         let size = size(of: Int(cell.node), in: offer)
-        // A5: an infinite child has none.
-        guard size.width < .infinity, size.height < .infinity,
-          let value = explicit(key, of: Int(cell.node), in: offer)
-        else { continue }
-        values.append(placement.origin(of: cell, inRow: row, offer: offer, size: size)[key.axis] + value)
+        let origin = placement.origin(of: cell, inRow: row, offer: offer, size: size)
+        cells.append(PlacedChild(node: Int(cell.node), offer: offer, size: size, origin: origin))
       }
     }
-    return values
+    return cells
   }
 }
 

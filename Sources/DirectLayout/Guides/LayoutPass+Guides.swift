@@ -62,39 +62,60 @@ extension LayoutPass {
 
   /// The explicit value of a guide in the view at `node`, or nil.
   func explicit(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> Double? {
+    guard let question = question(about: key, of: node, in: proposal) else { return nil }
+    if let known = question.answer { return known }
+    question.answer = .some(newExplicit(key, of: node, in: question.proposal))
+    return question.answer ?? nil
+  }
+
+  /// The question for a guide that may be explicit in the view at `node`; else nil.
+  private func question(
+    about key: AlignmentKey, of node: Int, in proposal: ProposedViewSize
+  ) -> GuideQuestion? {
     guard guides.hasExplicitGuides else { return nil }
     let number = guides.enter(key)
     guard guides.mayBeExplicit(number, in: node..<nodes.end(of: node)) else { return nil }
     let view = ViewInProposal(node: node, proposal: reads[node].either.of(proposal))
-    let question = GuideInProposal(guide: number, view: view)
-    if let known = explicitValues[question] { return known }
-    let value = newExplicit(key, of: node, in: view.proposal)
-    explicitValues[question] = .some(value)
-    return value
+    let place = GuideInProposal(guide: number, view: view)
+    if let known = guideQuestions[place] { return known }
+    let question = GuideQuestion(proposal: view.proposal)
+    guideQuestions[place] = question
+    return question
   }
 
   private func newExplicit(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> Double? {
     switch nodes.kinds[node] {
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: nil
-    case .alignmentGuide: modified(key, by: node, in: proposal)
-    case .fixedFrame, .flexibleFrame, .padding, .mirror, .position: forwarded(key, by: node, in: proposal)
-    case .fixedSize: explicit(key, of: node + 1, in: ideal(of: node, in: proposal))
-    // A4: an offset forwards guides as if there were none.
-    case .overlay, .offset: explicit(key, of: node + 1, in: proposal)
-    case .viewThatFits: choice(at: node, in: proposal).flatMap { explicit(key, of: $0, in: proposal) }
-    case .grid: combined(key, of: node, in: proposal) { explicitValues(key, inGrid: node, in: proposal) }
-    case .stack: explicit(key, ofStack: node, in: proposal)
-    case .zStack: explicit(key, ofZStack: node, in: proposal)
-    case .customLayout: explicit(key, ofCustomLayout: node, in: proposal)
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return nil
+    case .alignmentGuide: return modified(key, by: node, in: proposal)
+    case .customLayout: return explicit(key, ofCustomLayout: node, in: proposal)
+    case .fixedFrame, .flexibleFrame, .padding, .mirror, .position, .fixedSize, .overlay, .offset:
+      return forwarded(key, by: node, in: proposal)
+    case .grid, .stack, .zStack, .viewThatFits:
+      guard let child = standIn(for: node, in: proposal) else {
+        return combined(key, of: node, in: proposal)
+      }
+      return explicit(key, of: child, in: proposal)
     }
   }
 
   /// A3: the closure sees the dimensions of the view inside; the outermost modifier wins.
   private func modified(_ key: AlignmentKey, by node: Int, in proposal: ProposedViewSize) -> Double? {
-    let modifier = tree.explicitGuides[nodes.payload(of: node)]
-    guard modifier.guide == key else { return explicit(key, of: node + 1, in: proposal) }
+    guard tree.explicitGuides[nodes.payload(of: node)].guide == key else {
+      return explicit(key, of: node + 1, in: proposal)
+    }
     let size = size(of: node + 1, in: proposal)
     let dimensions = dimensions(of: node + 1, in: proposal, size: size)
-    return finite(value(of: modifier.formula, key, node, in: dimensions), of: key, node, size)
+    let formula = tree.explicitGuides[nodes.payload(of: node)].formula
+    return finite(value(of: formula, key, node, in: dimensions), of: key, node, size)
   }
+}
+
+/// What is known about one guide of one view at one proposal.
+final class GuideQuestion {
+  /// The sides of the proposal that the view reads.
+  let proposal: ProposedViewSize
+  /// Nil until it is known, then the explicit value or nil.
+  var answer: Double??
+
+  init(proposal: ProposedViewSize) { self.proposal = proposal }
 }

@@ -5,52 +5,40 @@ extension LayoutPass {
 
   /// The smallest interval that holds all children, their guides on one line, and the line itself.
   func extent(of stack: Stack, in proposal: ProposedViewSize) -> StackExtent {
-    let question = reads[stack.node][stack.axis.cross].of(proposal)
-    if let known = stack.extents[question] { return known }
-    let extent =
-      if !mayAsk(stack.children.count, for: stack.node) {
-        StackExtent(length: 0, line: 0)
-      } else if stack.isGuided {
-        guidedExtent(of: stack, in: question)
-      } else {
-        plainExtent(of: stack, in: question)
-      }
-    stack.extents.add(extent, for: question)
-    return extent
+    if let known = knownExtent(of: stack, in: proposal) { return known }
+    let measure = extentMeasure(of: stack, in: proposal)
+    if stack.isGuided { return guidedExtent(by: measure) }
+    while let child = measure.next() {
+      measure.take(length(of: child, along: stack.axis.cross, in: measure.offer))
+    }
+    return finished(measure)
   }
 
-  /// With every guide at the same fraction of its child L + R is the largest length.
-  private func plainExtent(of stack: Stack, in proposal: ProposedViewSize) -> StackExtent {
-    let across = stack.axis.cross
-    let distribution =
-      reads[stack.node][across].contains(stack.axis) ? distribution(of: stack, in: proposal) : nil
-    var extent = 0.0
-    var finite = 0.0
-    var offer = proposal
-    for (index, child) in stack.children.enumerated() {
-      if let distribution { offer[stack.axis] = distribution.offer(to: index) }
-      let length = length(of: Int(child), along: across, in: offer)
-      extent = max(extent, length)
-      if length < .infinity { finite = max(finite, length) }
+  private func guidedExtent(by measure: StackExtentMeasure) -> StackExtent {
+    while let child = measure.next() {
+      let size = size(of: child, in: measure.offer)
+      measure.take(size, guide: guide(measure.stack.guide, of: child, in: measure.offer, size: size))
     }
-    return StackExtent(length: extent, line: stack.fraction * finite)
+    return finished(measure)
   }
 
-  private func guidedExtent(of stack: Stack, in proposal: ProposedViewSize) -> StackExtent {
-    let distribution = distribution(of: stack, in: proposal)
-    var (leading, trailing, plain) = (0.0, 0.0, 0.0)
-    var offer = proposal
-    for (index, child) in stack.children.enumerated() {
-      offer[stack.axis] = distribution.offer(to: index)
-      let size = size(of: Int(child), in: offer)
-      let length = size[stack.axis.cross]
-      if let guide = guide(stack.guide, of: Int(child), in: offer, size: size) {
-        leading = max(leading, guide)
-        trailing = max(trailing, length - guide)
-      } else {
-        plain = max(plain, length)
-      }
+  private func knownExtent(of stack: Stack, in proposal: ProposedViewSize) -> StackExtent? {
+    stack.extents[reads[stack.node][stack.axis.cross].of(proposal)]
+  }
+
+  private func extentMeasure(of stack: Stack, in proposal: ProposedViewSize) -> StackExtentMeasure {
+    let sides = reads[stack.node][stack.axis.cross]
+    let question = sides.of(proposal)
+    guard mayAsk(stack.children.count, for: stack.node) else {
+      return StackExtentMeasure(stack, in: question, distribution: nil, children: 0)
     }
-    return StackExtent(length: max(plain, leading + trailing), line: leading)
+    let distribution = sides.contains(stack.axis) ? distribution(of: stack, in: question) : nil
+    return StackExtentMeasure(
+      stack, in: question, distribution: distribution, children: stack.children.count)
+  }
+
+  private func finished(_ measure: StackExtentMeasure) -> StackExtent {
+    measure.stack.extents.add(measure.extent, for: measure.proposal)
+    return measure.extent
   }
 }

@@ -1,19 +1,10 @@
 internal import LayoutCore
 
-/// A stack's child where it is placed.
-struct StackChild {
-  var node: Int
-  var offer: ProposedViewSize
-  var size: Size
-  /// In the stack's coordinates.
-  var origin: Point
-}
-
 extension LayoutPass {
   // MARK: S6 Placement
 
   /// Hands the stack's children to `body`, at their last offers.
-  func forEachChild(ofStack stack: Stack, in proposal: ProposedViewSize, _ body: (StackChild) -> Void) {
+  func forEachChild(ofStack stack: Stack, in proposal: ProposedViewSize, _ body: (PlacedChild) -> Void) {
     let across = stack.axis.cross
     var offer = proposal
     if proposal[across] == nil { offer[across] = extent(of: stack, in: proposal).length }
@@ -28,7 +19,7 @@ extension LayoutPass {
       var origin = Point.zero
       origin[stack.axis] = position
       origin[across] = line - self.guide(ofChild: Int(child), of: stack, in: offer, size: size, line)
-      body(StackChild(node: Int(child), offer: offer, size: size, origin: origin))
+      body(PlacedChild(node: Int(child), offer: offer, size: size, origin: origin))
       position += distribution.lengths[index] + (index < stack.gaps.count ? stack.gaps[index] : 0)
     }
   }
@@ -55,25 +46,4 @@ extension LayoutPass {
   func placeOnlyChild(of node: Int, in proposal: ProposedViewSize, size: Size, at origin: Point) {
     if let child = tree.onlyChild(of: node) { place(child, in: proposal, size: size, at: origin) }
   }
-
-  // MARK: A5 Explicit guides
-
-  /// The explicit values of a guide in the stack's children, in the stack's coordinates.
-  func explicitValues(_ key: AlignmentKey, inStack stack: Stack, in proposal: ProposedViewSize) -> [Double] {
-    var values: [Double] = []
-    forEachChild(ofStack: stack, in: proposal) { child in
-      if let value = explicit(key, of: child) { values.append(value) }
-    }
-    return values
-  }
-
-  /// The explicit value of a guide in a placed child; an infinite one has none.
-  func explicit(_ key: AlignmentKey, of child: StackChild) -> Double? {
-    guard child.size.width < .infinity && child.size.height < .infinity else { return nil }
-    return explicit(key, of: child.node, in: child.offer).map { child.origin[key.axis] + $0 }
-  }
-}
-
-extension Point {
-  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 }

@@ -1,15 +1,38 @@
 internal import LayoutCore
 
 extension LayoutPass {
-  /// Nil for ZStacks of fewer than two views (A6, L8).
-  func zStack(at node: Int) -> ZStack? { zStacks[nodes.payload(of: node)] }
+  /// Nil for ZStacks of fewer than two views (A6, L8), and other views.
+  func zStack(at node: Int) -> ZStack? {
+    nodes.kinds[node] == .zStack ? zStacks[nodes.payload(of: node)] : nil
+  }
 
   // MARK: S8 The union of the sizing children
 
   func length(of stack: ZStack, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+    if let known = knownLength(of: stack, along: axis, in: proposal) { return known }
+    var length = 0.0
+    if stack.isGuided(axis) {
+      length = union(of: stack, axis, in: reads[stack.node][axis].of(proposal))
+    } else if mayAsk(stack.sizing.count, for: stack.node) {
+      // With every guide at the same fraction of its child the union is the largest length.
+      var index = 0
+      while index < stack.sizing.count {
+        length = max(length, self.length(of: Int(stack.sizing[index]), along: axis, in: proposal))
+        index += 1
+      }
+    }
+    return note(length, of: stack, along: axis, in: proposal)
+  }
+
+  private func knownLength(of stack: ZStack, along axis: Axis, in proposal: ProposedViewSize) -> Double? {
     let question = reads[stack.node][axis].of(proposal)
-    if let known = axis == .horizontal ? stack.widths[question] : stack.heights[question] { return known }
-    let length = mayAsk(stack.sizing.count, for: stack.node) ? union(of: stack, axis, in: question) : 0
+    return axis == .horizontal ? stack.widths[question] : stack.heights[question]
+  }
+
+  private func note(
+    _ length: Double, of stack: ZStack, along axis: Axis, in proposal: ProposedViewSize
+  ) -> Double {
+    let question = reads[stack.node][axis].of(proposal)
     if axis == .horizontal {
       stack.widths.add(length, for: question)
     } else {
@@ -19,12 +42,8 @@ extension LayoutPass {
   }
 
   private func union(of stack: ZStack, _ axis: Axis, in proposal: ProposedViewSize) -> Double {
+    guard mayAsk(stack.sizing.count, for: stack.node) else { return 0 }
     var plain = 0.0
-    guard stack.isGuided(axis) else {
-      // With every guide at the same fraction of its child the union is the largest length.
-      for child in stack.sizing { plain = max(plain, length(of: Int(child), along: axis, in: proposal)) }
-      return plain
-    }
     var line = GuideLine()
     for child in stack.sizing {
       let size = size(of: Int(child), in: proposal)
@@ -40,7 +59,7 @@ extension LayoutPass {
   // MARK: S8 Placement
 
   /// Hands the children to `body`, each offered the ZStack's own size.
-  func forEachChild(ofZStack stack: ZStack, size: Size, _ body: (StackChild) -> Void) {
+  func forEachChild(ofZStack stack: ZStack, size: Size, _ body: (PlacedChild) -> Void) {
     let offer = ProposedViewSize(size)
     var line = Point.zero
     for axis in Axis.allCases { line[axis] = self.line(of: stack, axis, in: offer) }
@@ -51,7 +70,7 @@ extension LayoutPass {
         let guide = guide(stack.alignment[axis], of: Int(child), in: offer, size: size)
         origin[axis] = guide.map { line[axis] - $0 } ?? 0
       }
-      body(StackChild(node: Int(child), offer: offer, size: size, origin: origin))
+      body(PlacedChild(node: Int(child), offer: offer, size: size, origin: origin))
     }
   }
 
@@ -74,17 +93,5 @@ extension LayoutPass {
     forEachChild(ofZStack: stack, size: size) { child in
       place(child.node, in: child.offer, size: child.size, at: origin + child.origin)
     }
-  }
-
-  // MARK: A5 Explicit guides
-
-  /// The explicit values of a guide in the children, in the ZStack's coordinates.
-  func explicitValues(_ key: AlignmentKey, inZStack stack: ZStack, in proposal: ProposedViewSize) -> [Double]
-  {
-    var values: [Double] = []
-    forEachChild(ofZStack: stack, size: size(of: stack.node, in: proposal)) { child in
-      if let value = explicit(key, of: child) { values.append(value) }
-    }
-    return values
   }
 }

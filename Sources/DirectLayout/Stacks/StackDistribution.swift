@@ -27,10 +27,3 @@ final class StackDistribution {
   /// What the child with index `child` is offered along the stack.
   func offer(to child: Int) -> Double? { offers.map { $0[child] } ?? offerToAll }
 }
-
-/// The extent of a stack across its axis at one proposal (S5).
-struct StackExtent {
-  var length: Double
-  /// Where the guides meet, from the start of the stack.
-  var line: Double
-}

@@ -22,7 +22,7 @@ extension LayoutPass {
   /// The first child whose ideal size fits the proposal, else the last; nil without children.
   func choice(at node: Int, in proposal: ProposedViewSize) -> Int? {
     let views = fittingViews(at: node)
-    let axes = Axis.Set(rawValue: UInt8(nodes.payload(of: node)))
+    let axes = axes(of: node)
     for (index, child) in views.children.enumerated().dropLast()
     where Self.fits(views.idealSize(ofChild: index, in: self), in: axes.of(proposal)) {
       return child

@@ -4,25 +4,24 @@ internal import LayoutCore
 extension LayoutPass {
   // MARK: F1 Fixed frame
 
-  func fixedFrameLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+  /// The fixed values, the proposal elsewhere.
+  func offer(inFixedFrame node: Int, in proposal: ProposedViewSize) -> ProposedViewSize {
     let payload = nodes.payload(of: node)
-    let width = tree.fixedFrames[payload].width
-    let height = tree.fixedFrames[payload].height
-    if let fixed = axis == .horizontal ? width : height { return fixed }
-    let offer = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-    return length(of: node + 1, along: axis, in: offer)
+    return ProposedViewSize(
+      width: tree.fixedFrames[payload].width ?? proposal.width,
+      height: tree.fixedFrames[payload].height ?? proposal.height)
   }
 
   // MARK: F2 Flexible frame
 
-  func flexibleFrameLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
-    let payload = nodes.payload(of: node)
-    let width = tree.flexibleFrames[payload].width.normalized
-    let height = tree.flexibleFrames[payload].height.normalized
-    let offer = ProposedViewSize(
-      width: width.offer(in: proposal.width), height: height.offer(in: proposal.height))
-    return (axis == .horizontal ? width : height).length(
-      in: proposal[axis], offer: offer[axis], child: length(of: node + 1, along: axis, in: offer))
+  func offer(inFlexibleFrame node: Int, in proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: flexibleLength(of: node, along: .horizontal).offer(in: proposal.width),
+      height: flexibleLength(of: node, along: .vertical).offer(in: proposal.height))
+  }
+
+  func flexibleLength(of node: Int, along axis: Axis) -> FlexibleLength {
+    tree.flexibleFrames[nodes.payload(of: node)][axis].normalized
   }
 
   // MARK: F3 Placing in a frame
@@ -69,15 +68,20 @@ extension FlexibleLength {
   /// What the child is offered; the range is normalized.
   func offer(in proposal: Double?) -> Double? { (proposal ?? ideal).map(clamp) }
 
-  /// The frame's length at a proposal, the child having answered `child` to `offer`.
-  func length(in proposal: Double?, offer: Double?, child: @autoclosure () -> Double) -> Double {
-    if let proposal, min != nil, max != nil { return clamp(proposal) }
-    if proposal == nil, let ideal { return ideal }
+  /// The frame's length at a proposal where it does not depend on the child; else nil.
+  func ownLength(in proposal: Double?) -> Double? {
+    guard let proposal else { return ideal }
+    return min != nil && max != nil ? clamp(proposal) : nil
+  }
+
+  /// The frame's length at a proposal where the child has answered its offer with `child`.
+  func length(in proposal: Double?, around child: Double) -> Double {
+    let offer = offer(in: proposal)
     switch (min, max) {
-    case (.some, .some): return clamp(child())
-    case (let min?, nil): return Swift.max(Swift.min(offer ?? .infinity, child()), min)
-    case (nil, let max?): return Swift.min(Swift.max(offer ?? -.infinity, child()), max)
-    case (nil, nil): return child()
+    case (.some, .some): return clamp(child)
+    case (let min?, nil): return Swift.max(Swift.min(offer ?? .infinity, child), min)
+    case (nil, let max?): return Swift.min(Swift.max(offer ?? -.infinity, child), max)
+    case (nil, nil): return child
     }
   }
 }

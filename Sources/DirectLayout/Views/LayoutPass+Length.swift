@@ -1,5 +1,7 @@
 internal import LayoutCore
 
+// Recursion runs through these functions, a few times per level of the tree. They are kept small, and leave
+// reading declarations to functions that do not recurse: a deep tree must do with a thread's small stack.
 extension LayoutPass {
   // MARK: L1 One axis alone
 
@@ -8,26 +10,32 @@ extension LayoutPass {
   /// Most views need one axis of the views inside for one of their own. Asking for both would ask nested
   /// stacks and grids for their rows at every width that is only tried out, and again at every level.
   func length(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+    let kind = nodes.kinds[node]
+    if kind.isWrapper {
+      if let length = ownLength(of: node, kind, along: axis, in: proposal) { return length }
+      let child = length(of: node + 1, along: axis, in: offer(inside: node, kind, in: proposal))
+      return length(of: node, kind, along: axis, in: proposal, around: child)
+    }
+    if let stack = stack(at: node, kind) {
+      return stack.axis == axis
+        ? distribution(of: stack, in: proposal).length : extent(of: stack, in: proposal).length
+    }
+    return otherLength(of: node, along: axis, in: proposal)
+  }
+
+  private func otherLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
     switch nodes.kinds[node] {
-    case .fixedLeaf: return nodes.fixedSizes[nodes.payload(of: node)][axis]
-    case .leaf, .spacer, .divider: return leafLength(of: node, along: axis, in: proposal)
+    case .fixedLeaf, .leaf, .spacer, .divider: return leafLength(of: node, along: axis, in: proposal)
     case .measuredLeaf: return measuredSize(of: node, in: proposal)[axis]
     case .grid: return gridLength(of: node, along: axis, in: proposal)
-    case .gridRow: return 0
-    case .stack: return stackLength(of: node, along: axis, in: proposal)
-    case .zStack:
-      if let stack = zStack(at: node) { return length(of: stack, along: axis, in: proposal) }
-      return onlyChildLength(of: node, along: axis, in: proposal)
-    case .viewThatFits:
-      return choice(at: node, in: proposal).map { length(of: $0, along: axis, in: proposal) } ?? 0
     case .customLayout: return customSize(of: node, in: proposal)[axis]
-    case .fixedFrame: return fixedFrameLength(of: node, along: axis, in: proposal)
-    case .flexibleFrame: return flexibleFrameLength(of: node, along: axis, in: proposal)
-    case .padding: return paddedLength(of: node, along: axis, in: proposal)
-    case .fixedSize: return length(of: node + 1, along: axis, in: ideal(of: node, in: proposal))
-    case .position: return proposal[axis] ?? length(of: node + 1, along: axis, in: proposal)
-    case .alignmentGuide, .overlay, .mirror, .offset:
-      return length(of: node + 1, along: axis, in: proposal)
+    case .zStack, .stack, .viewThatFits:
+      if let stack = zStack(at: node) { return length(of: stack, along: axis, in: proposal) }
+      guard let child = standIn(for: node, in: proposal) else { return 0 }
+      return length(of: child, along: axis, in: proposal)
+    case .gridRow, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror,
+      .offset, .position:
+      return 0
     }
   }
 
@@ -35,16 +43,15 @@ extension LayoutPass {
     leafRange(of: node)[axis].length(in: proposal[axis])
   }
 
-  private func stackLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
-    guard let stack = stack(at: node) else {
-      return onlyChildLength(of: node, along: axis, in: proposal)
+  /// The child that takes a container's place: the only one of a stack (A6), the chosen one of a ViewThatFits
+  /// (F7); nil for containers of none (L8) and for other views.
+  func standIn(for node: Int, in proposal: ProposedViewSize) -> Int? {
+    switch nodes.kinds[node] {
+    case .stack, .zStack: tree.onlyChild(of: node)
+    case .viewThatFits: choice(at: node, in: proposal)
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .customLayout, .fixedFrame,
+      .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset, .position:
+      nil
     }
-    return stack.axis == axis
-      ? distribution(of: stack, in: proposal).length : extent(of: stack, in: proposal).length
-  }
-
-  /// A6, L8: a container of one view has its length, a container of none has none.
-  private func onlyChildLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
-    tree.onlyChild(of: node).map { length(of: $0, along: axis, in: proposal) } ?? 0
   }
 }

@@ -47,9 +47,10 @@ extension LayoutPass {
     case .customLayout: placeChildren(ofCustomLayout: node, in: proposal, at: origin)
     case .fixedFrame, .flexibleFrame: placeChild(ofFrame: node, size: size, at: origin)
     case .padding:
-      let offer = offer(inPadding: node, in: proposal)
+      let offer = offer(inside: node, .padding, in: proposal)
       placeChild(of: node, in: offer, at: origin + offset(inPadding: node))
-    case .fixedSize: place(node + 1, in: ideal(of: node, in: proposal), size: size, at: origin)
+    case .fixedSize:
+      place(node + 1, in: offer(inside: node, .fixedSize, in: proposal), size: size, at: origin)
     case .alignmentGuide, .mirror: place(node + 1, in: proposal, size: size, at: origin)
     case .overlay:
       place(node + 1, in: proposal, size: size, at: origin)

@@ -2,6 +2,42 @@ internal import LayoutCore
 
 // Wrappers that offer their child something else, or put it elsewhere.
 extension LayoutPass {
+  // MARK: F1, F2, F4, F5 Sizing a wrapper
+
+  /// What a wrapper offers its child while it is sized.
+  func offer(inside node: Int, _ kind: ViewKind, in proposal: ProposedViewSize) -> ProposedViewSize {
+    switch kind {
+    case .fixedFrame: offer(inFixedFrame: node, in: proposal)
+    case .flexibleFrame: offer(inFlexibleFrame: node, in: proposal)
+    case .padding: offer(inPadding: node, in: proposal)
+    case .fixedSize: Axis.Set.both.subtracting(axes(of: node)).of(proposal)
+    default: proposal
+    }
+  }
+
+  /// The length of a wrapper that needs no child for it; else nil.
+  func ownLength(
+    of node: Int, _ kind: ViewKind, along axis: Axis, in proposal: ProposedViewSize
+  ) -> Double? {
+    switch kind {
+    case .fixedFrame: tree.fixedFrames[nodes.payload(of: node)][axis]
+    case .flexibleFrame: flexibleLength(of: node, along: axis).ownLength(in: proposal[axis])
+    case .position: proposal[axis]
+    default: nil
+    }
+  }
+
+  /// The length of a wrapper whose child has answered its offer with `child`.
+  func length(
+    of node: Int, _ kind: ViewKind, along axis: Axis, in proposal: ProposedViewSize, around child: Double
+  ) -> Double {
+    switch kind {
+    case .flexibleFrame: flexibleLength(of: node, along: axis).length(in: proposal[axis], around: child)
+    case .padding: max(0, child + insets(of: node, along: axis))
+    default: child
+    }
+  }
+
   // MARK: F4 Padding
 
   private func insets(of node: Int, along axis: Axis) -> Double {
@@ -10,15 +46,10 @@ extension LayoutPass {
   }
 
   /// What the child is offered: the proposal without the insets.
-  func offer(inPadding node: Int, in proposal: ProposedViewSize) -> ProposedViewSize {
+  private func offer(inPadding node: Int, in proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - insets(of: node, along: .horizontal)) },
       height: proposal.height.map { max(0, $0 - insets(of: node, along: .vertical)) })
-  }
-
-  func paddedLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
-    let child = length(of: node + 1, along: axis, in: offer(inPadding: node, in: proposal))
-    return max(0, child + insets(of: node, along: axis))
   }
 
   /// Where the child stands in the padding.
@@ -27,13 +58,8 @@ extension LayoutPass {
     return Point(x: insets.leading, y: insets.top)
   }
 
-  // MARK: F5 Fixed size
-
-  /// What the child of a fixed size is offered: nil on the chosen axes.
-  func ideal(of node: Int, in proposal: ProposedViewSize) -> ProposedViewSize {
-    let axes = Axis.Set(rawValue: UInt8(nodes.payload(of: node)))
-    return Axis.Set.both.subtracting(axes).of(proposal)
-  }
+  /// The axes that a fixed size or a ViewThatFits is about.
+  func axes(of node: Int) -> Axis.Set { Axis.Set(rawValue: UInt8(nodes.payload(of: node))) }
 
   // MARK: F10, F11 Offset and position
 

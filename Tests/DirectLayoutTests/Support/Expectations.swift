@@ -22,7 +22,7 @@ func layOut(
   #expect(result.frames.count == general.frames.count, sourceLocation: sourceLocation)
   let extent = max(1, result.size?.width ?? 1, result.size?.height ?? 1)
   for (node, (a, b)) in zip(result.frames, general.frames).enumerated() {
-    let distance = zip(a.coordinates, b.coordinates).map { abs($0 - $1) }.max() ?? 0
+    let distance = zip(a.coordinates, b.coordinates).map { $0 == $1 ? 0 : abs($0 - $1) }.max() ?? 0
     #expect(
       distance <= 1e-12 * extent, "\(tree.label(of: node)) is \(a), asked one by one \(b)",
       sourceLocation: sourceLocation)
