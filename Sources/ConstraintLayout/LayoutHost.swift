@@ -35,7 +35,8 @@ final class LayoutHost: SubviewHost {
   private var guides: [Question: Answer<Guide>] = [:]
   private var subviews: [Question: Answer<(size: Size, guide: Double?)>] = [:]
 
-  // What the custom layout being asked has done so far.
+  // The custom layout being asked, and what it has done so far.
+  private var asked: Int?
   private var placed: [Int: SubviewPlacement] = [:]
   private var isCombining = false
   private var failure: Compiler.Failure?
@@ -156,9 +157,9 @@ final class LayoutHost: SubviewHost {
   /// Asks a custom layout; a subview without an answer fails the layout too. Layouts ask each other through
   /// their subviews, so what they do is kept apart.
   private func ask<Value>(_ node: Int, _ ask: (any LayoutRun) -> Answer<Value>) -> Answer<Value> {
-    let outer = (placed, isCombining, failure)
-    (placed, isCombining, failure) = ([:], false, nil)
-    defer { (placed, isCombining, failure) = outer }
+    let outer = (asked, placed, isCombining, failure)
+    (asked, placed, isCombining, failure) = (node, [:], false, nil)
+    defer { (asked, placed, isCombining, failure) = outer }
     let answer = ask(run(node))
     return failure.map { .failure($0) } ?? answer
   }
@@ -210,7 +211,8 @@ final class LayoutHost: SubviewHost {
 
   private func newAnswer(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
     if question.offer.hasNaN {
-      return Self.refusal(question.node, "the layout around it proposes NaN")
+      return Self.refusal(
+        asked ?? question.node, "the layout proposes NaN to \(tree.label(of: question.node))")
     }
     return engine.answer(facts, question.node, in: question.offer, guide: question.guide, self)
   }

@@ -38,11 +38,13 @@ extension LayoutPass {
 
   // MARK: F8 Placement
 
-  /// Hands the layout's subviews to `body`, in order: those that are never placed are centred.
+  /// Hands the layout's subviews to `body`, in order: those that are never placed are centred, and a layout
+  /// that comes out infinite is not asked to place.
   func forEachChild(
     ofCustomLayout layout: CustomLayout, in proposal: ProposedViewSize, _ body: (PlacedChild) -> Void
   ) {
     let bounds = Rect(origin: .zero, size: customSize(of: layout.node, in: proposal))
+    guard bounds.width.isFinite && bounds.height.isFinite else { return }
     for (child, placement) in zip(layout.children, placements(by: layout, in: proposal, bounds)) {
       let placement =
         placement
@@ -52,10 +54,10 @@ extension LayoutPass {
       let size = size(of: child, in: offer)
       var origin = Point.zero
       for axis in Axis.allCases {
-        let anchor = finite(placement.anchor[axis], "an anchor", layout, bounds)
+        let anchor = finite(placement.anchor[axis], "an anchor", layout)
         // 0 takes nothing from an infinite length.
         let offset = anchor == 0 ? 0 : anchor * size[axis]
-        origin[axis] = finite(placement.position[axis], "a position", layout, bounds) - offset
+        origin[axis] = finite(placement.position[axis], "a position", layout) - offset
       }
       body(PlacedChild(node: child, offer: offer, size: size, origin: origin))
     }
@@ -71,20 +73,17 @@ extension LayoutPass {
     return placements
   }
 
-  /// `value` if it is finite, else 0; refused unless the bounds are infinite.
-  private func finite(_ value: Double, _ what: String, _ layout: CustomLayout, _ bounds: Rect) -> Double {
+  /// `value` if it is finite, else 0, and refused.
+  private func finite(_ value: Double, _ what: String, _ layout: CustomLayout) -> Double {
     if value.isFinite { return value }
-    if bounds.width.isFinite && bounds.height.isFinite {
-      refuse(
-        layout.node,
-        "its layout places a subview at \(what) of \(value) in \(bounds.width) × \(bounds.height); a finite "
-          + "number is needed")
-    }
+    refuse(
+      layout.node, "its layout places a subview at \(what) of \(value); a finite number is needed")
     return 0
   }
 
   func placeChildren(ofCustomLayout node: Int, in proposal: ProposedViewSize, at origin: Point) {
     guard let layout = customLayout(at: node) else { return }
+    for child in layout.children { hide(child) }
     forEachChild(ofCustomLayout: layout, in: proposal) { child in
       place(child.node, in: child.offer, size: child.size, at: origin + child.origin)
     }

@@ -52,8 +52,13 @@ extension LayoutPass {
       if child == chosen {
         place(child, in: proposal, size: size, at: origin)
       } else {
-        for hidden in child..<nodes.end(of: child) { frames[hidden] = .null }
+        hide(child)
       }
     }
+  }
+
+  /// The view at `node` and everything inside it have no frames.
+  func hide(_ node: Int) {
+    for hidden in node..<nodes.end(of: node) { frames[hidden] = .null }
   }
 }
