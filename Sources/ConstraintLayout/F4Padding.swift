@@ -7,7 +7,7 @@ extension Compiler {
     let child = try length(node + 1, axis, in: paddedOffer(node, proposal, for: axis))
     guard let inner = child.expression else { return .infinite }
     let insets = paddingLength(node, axis)
-    if insets >= 0 { return .finite(inner + insets) }
+    if insets >= 0 && !facts.mayBeNegative(node + 1) { return .finite(inner + insets) }
     let provenance = Provenance(.F4, .length, axis, view: node)
     return .finite(largest([(inner + insets, provenance), (.zero, provenance)], provenance))
   }

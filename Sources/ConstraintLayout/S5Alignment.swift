@@ -39,6 +39,7 @@ extension Compiler {
       guard let length = try length(child, axis, in: offer).expression else { return .infinite }
       rows.append((length, Provenance(.S5, .length, axis, view: child)))
     }
+    if facts.mayBeNegative(node) { rows.append((.zero, provenance)) }
     return rows.isEmpty ? .zero : .finite(largest(rows, provenance))  // L8
   }
 

@@ -38,6 +38,25 @@ final class TreeFacts {
       height: read.contains(Axis.vertical) ? proposal.height : .ideal)
   }
 
+  /// Whether a length of the view at `node` may come out negative: only negative gaps of a grid do that
+  /// (G8, G16), as it is or inside views that take its length over.
+  func mayBeNegative(_ node: Int) -> Bool {
+    switch tree.kinds[node] {
+    case .grid:
+      Axis.allCases.contains { axis in
+        switch tree.grids[tree.payload(of: node)][axis] {
+        case .preferred: false
+        case .uniform(let gap): gap < 0
+        case .each(let gaps): gaps.contains { $0 < 0 }
+        }
+      }
+    case .fixedFrame, .flexibleFrame, .alignmentGuide, .fixedSize, .overlay, .mirror, .offset, .position:
+      mayBeNegative(node + 1)
+    case .stack, .zStack, .viewThatFits: tree.children(of: node).contains { mayBeNegative($0) }
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .padding, .customLayout: false
+    }
+  }
+
   // MARK: A4, A5  Where guides may be explicit
 
   /// Whether the structure lets a guide be explicit in the view at `node`.

@@ -1,0 +1,87 @@
+import ConstraintLayout
+import LayoutCases
+import LayoutCore
+import LinearProgramming
+import Testing
+
+/// Stacks as rows, and how the program of a tree grows.
+@Suite struct StackCompilationTests {
+  private let proposal = ProposedViewSize(width: 100, height: 50)
+
+  private var row: some View {
+    HStack(spacing: 4) {
+      Leaf(width: LengthRange(min: 5, ideal: 10, max: 60), height: 10).id("a")
+      Leaf(width: 20, height: 30).id("b")
+    }.id("row")
+  }
+
+  @Test func `S3: a distribution is a chain of shares in the order of flexibility`() throws {
+    print(try definitions(of: row, in: proposal, .tracks, .horizontal, [.S3, .S6, .S7, .L2]), try definitions(of: row, in: proposal, .cells, .vertical, [.S5, .S6, .S7, .L2]))
+    #expect(
+      try definitions(of: row, in: proposal, .tracks, .horizontal, [.S3, .S6, .S7, .L2]) == [])
+  }
+
+  private func rows(_ family: Family) throws -> Double {
+    let layoutCase = family.makeCase(seed: 3)
+    let result = ConstraintEngine.glpk(.tracks).layout(
+      try layoutCase.tree(), in: layoutCase.proposal, host: .topLeading)
+    #expect(result.status == .placed)
+    return try #require(result.statistics.counts["rows"])
+  }
+
+  /// A leaf inside `depth` stacks, horizontal and vertical in turn, with a leaf beside it in each.
+  private func nested(_ depth: Int) throws -> LayoutTree {
+    func nest(_ level: Int, in builder: inout TreeBuilder) {
+      if level == 0 { return builder.leaf(.shape) }
+      let isRow = level.isMultiple(of: 2)
+      let stack = StackDescription(
+        axis: isRow ? .horizontal : .vertical,
+        alignment: isRow ? VerticalAlignment.center.key : HorizontalAlignment.leading.key)
+      builder.stack(stack) { builder in
+        nest(level - 1, in: &builder)
+        builder.leaf(
+          LinearLeaf(
+            width: LengthRange(min: 1, ideal: 2, max: 9), height: LengthRange(min: 1, ideal: 2, max: 9)))
+      }
+    }
+    var builder = TreeBuilder()
+    nest(depth, in: &builder)
+    return try builder.finish()
+  }
+
+  @Test(arguments: Encoding.allCases)
+  func `the program of nested stacks grows by as many rows with every level`(encoding: Encoding) throws {
+    func rows(_ depth: Int) throws -> Double {
+      let result = ConstraintEngine.glpk(encoding).layout(
+        try nested(depth), in: ProposedViewSize(width: 900, height: 900), host: .topLeading)
+      #expect(result.status == .placed)
+      return try #require(result.statistics.counts["rows"])
+    }
+    let counts = try [20, 40, 60].map(rows)
+    #expect(counts[2] - counts[1] == counts[1] - counts[0])
+  }
+
+  @Test func `a tree of 200 leaves takes at most twice the rows at depth 6 that it takes at depth 1`() throws
+  {
+    #expect(try rows(.stacks(leaves: 200, depth: 6)) <= 2 * rows(.stacks(leaves: 200, depth: 1)))
+  }
+
+  @Test func `stacks as deep as a tree can be are laid out alike`() throws {
+    let tree = try nested(LayoutTree.deepest - 1)
+    for encoding in Encoding.allCases {
+      let result = ConstraintEngine.glpk(encoding).layout(
+        tree, in: ProposedViewSize(width: 4000, height: 4000), host: .topLeading)
+      #expect(result.status == .placed)
+    }
+  }
+
+  @Test func `a hundred thousand nested containers are refused by the tree`() {
+    func nest(_ level: Int, in builder: inout TreeBuilder) {
+      if level == 0 { return builder.leaf(.shape) }
+      builder.zStack { nest(level - 1, in: &$0) }
+    }
+    var builder = TreeBuilder()
+    nest(100_000, in: &builder)
+    #expect(throws: TreeError.self) { try builder.finish() }
+  }
+}
