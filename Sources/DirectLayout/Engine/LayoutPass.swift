@@ -103,7 +103,7 @@ final class LayoutPass {
   /// multiply proposals with every level may take.
   func mayAsk(_ count: Int, for node: Int) -> Bool {
     askedCount += count
-    if askedCount <= 4_000_000 + 1_000 * nodes.count { return true }
+    if askedCount <= 1_000_000 + 1_000 * nodes.count { return true }
     refuse(node, "would be sized under too many proposals, which multiply with every level; nest fewer views")
     return false
   }
