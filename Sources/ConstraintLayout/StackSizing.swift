@@ -108,7 +108,9 @@ extension Compiler {
     let provenance = Provenance(.S7, .length, axis, view: node)
     var sum = Affine(gaps.reduce(0, +))
     for length in lengths { if let length = length.expression { sum.add(length) } }
-    if gaps.allSatisfy({ $0 >= 0 }) && !facts.mayBeNegative(node) { return .finite(variable(sum, provenance)) }
+    if gaps.allSatisfy({ $0 >= 0 }) && !facts.mayBeNegative(node) {
+      return .finite(variable(sum, provenance))
+    }
     return .finite(largest([(sum, provenance), (.zero, provenance)], provenance))
   }
 }

@@ -15,10 +15,28 @@ import Testing
     }.id("row")
   }
 
-  @Test func `S3: a distribution is a chain of shares in the order of flexibility`() throws {
-    print(try definitions(of: row, in: proposal, .tracks, .horizontal, [.S3, .S6, .S7, .L2]), try definitions(of: row, in: proposal, .cells, .vertical, [.S5, .S6, .S7, .L2]))
+  @Test func `S3, S6, S7 in tracks: b takes 20, a is offered the rest, and they follow each other`() throws {
     #expect(
-      try definitions(of: row, in: proposal, .tracks, .horizontal, [.S3, .S6, .S7, .L2]) == [])
+      try definitions(of: row, in: proposal, .tracks, .horizontal, [.S3, .S6, .S7, .L2]) == [
+        "c S3.available.x1.row = a - 4",
+        "d S3.available.x0.row = c - 20",
+        "e S3.offer.x0.row = max(d, 0)",
+        "f L2.length.x0.a = max(e, 5)",
+        "g L2.length.x0.a = min(f, 60)",
+        "h S7.length.x0.row = g + 24",
+        "i S6.position.x1.row = g + 4",
+      ])
+  }
+
+  @Test func `S5 in cells: children of plain guides share the extent by halves`() throws {
+    #expect(
+      try definitions(of: row, in: proposal, .cells, .vertical, [.S5, .L2]) == [
+        "j S5.extent.y0.row = max(10, 30)",
+        "o L2.coordinate.y0.a = 10",
+        "p S5.origin.y0.a = 0.5j - 0.5o",
+        "s L2.coordinate.y0.b = 30",
+        "t S5.origin.y0.b = 0.5j - 0.5s",
+      ])
   }
 
   private func rows(_ family: Family) throws -> Double {

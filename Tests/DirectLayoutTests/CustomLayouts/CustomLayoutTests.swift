@@ -226,7 +226,7 @@ struct Told: Layout {
       })
     try expectFrames(tree, in: offer(60, 40), ["layout": [0, 0, 50, 40], "a": [0, 0, 50, 40]])
     let status = layOut(tree, in: offer(.infinity, 40)).status
-    #expect(status == .unbounded(view: try #require(tree.nodes["a"])))
+    #expect(status == .unbounded(view: try #require(tree.nodes["layout"])))
   }
 
   @Test func `F8: subviews that outlive the layout of their tree answer nothing`() throws {
