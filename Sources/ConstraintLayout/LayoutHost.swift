@@ -45,6 +45,7 @@ final class LayoutHost: SubviewHost {
     tree = facts.tree
     self.facts = facts
     self.engine = engine
+    statistics.counts["measures"] = 0
   }
 
   // MARK: L7, F7
