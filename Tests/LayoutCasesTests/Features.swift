@@ -91,7 +91,8 @@ struct Features {
     case .viewThatFits(let axes):
       found.insert("ViewThatFits in \(axes.map { "\($0.rawValue)" } ?? "no axes given")")
     case .layout(let name): found.insert("Layout \(name)")
-    case .text(let text):
+    case .text(let text, let lineLimit):
+      note(lineLimit != nil, "Text of limited lines")
       found.insert(text.contains(" ") ? "Text of words" : "Text of one word")
     case .leaf(let leaf, let first, let last):
       note(leaf.width.isFixed && leaf.height.isFixed, "Leaf fixed")

@@ -34,7 +34,8 @@ public struct ViewDescription: Sendable, Hashable {
     case color, rectangle, circle
     case spacer(minLength: Double? = nil)
     case divider
-    case text(String)
+    /// L6; at most `lineLimit` lines, if one is given.
+    case text(String, lineLimit: Int? = nil)
     case leaf(LinearLeaf, firstTextBaseline: Double? = nil, lastTextBaseline: Double? = nil)
     /// A custom layout, by the name under which it is registered.
     case layout(String)

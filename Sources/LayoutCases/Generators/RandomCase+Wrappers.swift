@@ -17,7 +17,8 @@ extension RandomCase {
 
   private mutating func text() -> ViewDescription.Kind {
     let count = 1 + min(random.below(12), random.below(12))
-    return .text((0..<count).map { _ in random.pick(Self.words) }.joined(separator: " "))
+    let text = (0..<count).map { _ in random.pick(Self.words) }.joined(separator: " ")
+    return .text(text, lineLimit: random.chance(25) ? 1 + random.below(3) : nil)
   }
 
   /// The view with up to three modifiers and at times a name for the whole.

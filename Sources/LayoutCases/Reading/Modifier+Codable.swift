@@ -22,7 +22,7 @@ extension ViewDescription.Modifier: Codable {
     case "fixedSize": self = .fixedSize(try object.axes(key))
     case "layoutPriority": self = .layoutPriority(try object.number(key))
     case "alignmentGuide": self = try object.guide
-    case "gridCellColumns": self = .gridCellColumns(try object.integer(key, bound: 1_000_000))
+    case "gridCellColumns": self = .gridCellColumns(try object.integer(key, in: -1_000_000...1_000_000))
     case "gridCellAnchor": self = .gridCellAnchor(try object.anchor)
     case "gridCellUnsizedAxes": self = .gridCellUnsizedAxes(try object.axes(key))
     case "gridColumnAlignment": self = .gridColumnAlignment(try object.string(key))

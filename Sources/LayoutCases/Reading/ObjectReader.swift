@@ -90,9 +90,9 @@ struct ObjectReader {
   }
 
   /// An integer whose size is at most `bound`.
-  func integer(_ key: Name, bound: Int) throws -> Int {
-    guard let number = try? container.decode(Int.self, forKey: key), (-bound...bound).contains(number) else {
-      throw mismatch(key, "an integer from -\(bound) to \(bound)")
+  func integer(_ key: Name, in range: ClosedRange<Int>) throws -> Int {
+    guard let number = try? container.decode(Int.self, forKey: key), range.contains(number) else {
+      throw mismatch(key, "an integer from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }

@@ -44,7 +44,10 @@ extension ViewDescription.Kind {
     case "Circle": self = .circle
     case "Spacer": self = .spacer(minLength: try object.optional("minLength", object.length))
     case "Divider": self = .divider
-    case "Text": self = .text(try object.string("text"))
+    case "Text":
+      self = .text(
+        try object.string("text"),
+        lineLimit: try object.optional("lineLimit") { try object.integer($0, in: 1...1_000_000) })
     case "Leaf":
       self = .leaf(
         LinearLeaf(width: try object.range("width"), height: try object.range("height")),
@@ -68,7 +71,7 @@ extension ViewDescription.Kind {
     case .hStack, .vStack: ["alignment", "spacing"]
     case .viewThatFits: ["axes"]
     case .spacer: ["minLength"]
-    case .text: ["text"]
+    case .text: ["text", "lineLimit"]
     case .leaf: ["width", "height", "firstTextBaseline", "lastTextBaseline"]
     case .layout: ["layout"]
     case .group, .emptyView, .color, .rectangle, .circle, .divider: []
@@ -88,7 +91,9 @@ extension ViewDescription.Kind {
     case .zStack(let alignment): try object.encodeIfPresent(alignment, forKey: "alignment")
     case .viewThatFits(let axes): if let axes { try object.encode(axes: axes, forKey: "axes") }
     case .spacer(let minLength): try object.encodeIfPresent(minLength, forKey: "minLength")
-    case .text(let text): try object.encode(text, forKey: "text")
+    case .text(let text, let lineLimit):
+      try object.encode(text, forKey: "text")
+      try object.encodeIfPresent(lineLimit, forKey: "lineLimit")
     case .leaf(let leaf, let first, let last):
       try object.encode(range: leaf.width, forKey: "width")
       try object.encode(range: leaf.height, forKey: "height")
