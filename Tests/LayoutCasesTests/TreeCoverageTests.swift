@@ -29,7 +29,7 @@ import Testing
     "position": 700, "proposal 0": 150, "proposal infinite": 100, "proposal large": 1300, "proposal nil": 350,
     "proposal small": 350, "Rectangle": 600, "root modifier": 900, "rowless": 300, "short row": 150,
     "Spacer": 1000, "spacing array": 450, "spacing negative": 300, "spacing nil": 850, "spacing uniform": 750,
-    "span below 1": 50, "Text of one word": 450, "Text of words": 1100, "ViewThatFits in 0": 300,
+    "span below 1": 50, "Text of limited lines": 300, "Text of one word": 450, "Text of words": 1100, "ViewThatFits in 0": 300,
     "ViewThatFits in 1": 300, "ViewThatFits in 2": 300, "ViewThatFits in 3": 300,
     "ViewThatFits in no axes given": 300, "VStack": 1100, "VStack aligned": 900,
     "VStack aligned by a custom guide": 300, "VStack spacing 0": 400, "VStack spacing negative": 250,

@@ -3,9 +3,11 @@ public import LayoutCore
 /// The direct engine: the rules of `Documentation/Semantics.md` run as a procedure, the way a toolkit would.
 ///
 /// It measures by asking every view for its size at a proposal, and places by handing every view its
-/// proposal and origin. Complexity: linear in the number of views for grids of leaves. Nested grids are solved
-/// once per distinct proposal; around leaves that measure, and in trees with custom or explicit guides, the
-/// proposals may multiply by up to 2 with every level.
+/// proposal and origin. Complexity: linear in the number of views for grids and stacks of leaves and texts, but
+/// for sorting the children of a stack. Containers are solved once per distinct proposal, one axis at a time
+/// where the axes do not depend on each other; around views whose lengths depend on both sides of a proposal,
+/// and guides that might, the proposals may multiply with every level, and such a layout is refused when they
+/// are too many.
 public struct DirectEngine: LayoutEngine {
   public let name: String
   /// Whether tracks of linear leaves are folded into one range and placed in bulk, which changes speed alone.

@@ -40,7 +40,14 @@ extension LayoutPass {
   }
 
   private func leafLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
-    leafRange(of: node)[axis].length(in: proposal[axis])
+    if nodes.kinds[node] == .fixedLeaf { return nodes.fixedSizes[nodes.payload(of: node)][axis] }
+    if nodes.kinds[node] == .leaf {
+      let payload = nodes.payload(of: node)
+      return axis == .horizontal
+        ? nodes.leaves[payload].width.length(in: proposal.width)
+        : nodes.leaves[payload].height.length(in: proposal.height)
+    }
+    return leafRange(of: node)[axis].length(in: proposal[axis])
   }
 
   /// The child that takes a container's place: the only one of a stack (A6), the chosen one of a ViewThatFits

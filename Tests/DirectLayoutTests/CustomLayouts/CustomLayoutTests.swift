@@ -226,6 +226,7 @@ struct Told: Layout {
       })
     try expectFrames(tree, in: offer(60, 40), ["layout": [0, 0, 50, 40], "a": [0, 0, 50, 40]])
     let status = layOut(tree, in: offer(.infinity, 40)).status
+    // It is not asked to place, so that it is the first infinite view.
     #expect(status == .unbounded(view: try #require(tree.nodes["layout"])))
   }
 
