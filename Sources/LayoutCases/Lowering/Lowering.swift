@@ -61,7 +61,7 @@ final class Lowering {
     case .spacer(let minLength): builder.spacer(minLength: minLength, name: view.id)
     case .divider: builder.divider(name: view.id)
     case .text(let text, let lineLimit):
-      builder.texts({ $0.lineLimit = lineLimit }) { $0.text(text, name: view.id) }
+      builder.texts({ $0.lineLimit = lineLimit }, content: { $0.text(text, name: view.id) })
     case .leaf(let leaf, let first, let last):
       emit(leaf, [(.firstTextBaseline, first), (.lastTextBaseline, last)], view.id, into: &builder)
     default: emitContainer(view, at: path, into: &builder)
