@@ -16,8 +16,6 @@ final class LayoutPass {
   let hasPriorities: Bool
   /// Whether no track of any grid asks for guides, so that rows of leaves need no list of cells.
   let mayHaveLeafRows: Bool
-  /// Whether some grid has a negative gap, so that its length may be negative (G8, G16).
-  let hasNegativeGaps: Bool
   /// What each view's lengths depend on.
   private(set) var reads: [Reads] = []
 
@@ -64,7 +62,6 @@ final class LayoutPass {
       } ?? []
     hasPriorities = modifiers.contains { $0.priority != 0 }
     mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
-    hasNegativeGaps = tree.grids.contains { $0.horizontalSpacing.isNegative || $0.verticalSpacing.isNegative }
     grids = Array(repeating: nil, count: tree.grids.count)
     stacks = Array(repeating: nil, count: tree.stacks.count)
     zStacks = Array(repeating: nil, count: tree.zStacks.count)
@@ -133,17 +130,6 @@ final class LayoutPass {
       mirrorFrames()
       frames = UnsafeMutableBufferPointer(start: nil, count: 0)
       count = nodes.count
-    }
-  }
-}
-
-extension GridSpacing {
-  /// Whether some gap is negative.
-  fileprivate var isNegative: Bool {
-    switch self {
-    case .preferred: false
-    case .uniform(let gap): gap < 0
-    case .each(let gaps): gaps.contains { $0 < 0 }
     }
   }
 }

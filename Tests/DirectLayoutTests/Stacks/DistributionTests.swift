@@ -92,21 +92,6 @@ import Testing
     #expect(layOut(tree, in: offer(.infinity, 10)).status == .unbounded(view: try #require(tree.nodes["b"])))
   }
 
-  @Test func `S3: a negative length is handed out where nothing is proposed`() throws {
-    // The grid is 0 + 72 − 109 = −37 wide and goes first; 37 are left for the bar.
-    let view = HStack(spacing: 0) {
-      Grid(horizontalSpacing: -109) {
-        GridRow {
-          box("narrow", 0)
-          box("wide", 72)
-        }
-      }
-      bar("bar", 5, 5, 60)
-    }
-    try expectWidths(view, in: 0, ["bar": 37])
-    try expectWidths(view, in: 10, ["bar": 47])
-  }
-
   @Test func `S7: a stack may exceed its proposal, and is never shorter than 0`() throws {
     func view(_ spacing: Double) -> some View {
       HStack(spacing: spacing) {
