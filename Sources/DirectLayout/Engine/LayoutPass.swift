@@ -14,6 +14,8 @@ final class LayoutPass {
   let modifiers: [CellModifiers]
   /// Whether some element has a layout priority.
   let hasPriorities: Bool
+  /// Whether some grid may come out shorter than 0 (G8, G16).
+  let hasNegativeGridGaps: Bool
   /// Whether no track of any grid asks for guides, so that rows of leaves need no list of cells.
   let mayHaveLeafRows: Bool
   /// What each view's lengths depend on.
@@ -61,6 +63,9 @@ final class LayoutPass {
         nodes.traits.indices.map { CellModifiers(first + $0) }
       } ?? []
     hasPriorities = modifiers.contains { $0.priority != 0 }
+    hasNegativeGridGaps = tree.grids.contains {
+      $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps
+    }
     mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
     grids = Array(repeating: nil, count: tree.grids.count)
     stacks = Array(repeating: nil, count: tree.stacks.count)
@@ -130,6 +135,16 @@ final class LayoutPass {
       mirrorFrames()
       frames = UnsafeMutableBufferPointer(start: nil, count: 0)
       count = nodes.count
+    }
+  }
+}
+
+extension GridSpacing {
+  fileprivate var hasNegativeGaps: Bool {
+    switch self {
+    case .preferred: false
+    case .uniform(let gap): gap < 0
+    case .each(let gaps): gaps.contains { $0 < 0 }
     }
   }
 }

@@ -45,14 +45,11 @@ struct TrackOrder {
     self.groups = groups
   }
 
-  /// A length of at least 0 in units of 1/65536 point, rounded to the nearest whole one.
-  static func units(_ length: Double) -> Double {
-    let units = length * 65536
-    // From 2⁵² on every number is whole; the rounding of the C library would have to be linked.
-    guard units < 0x1p52 else { return units }
-    let whole = Double(Int64(units))
-    return units - whole < 0.5 ? whole : whole + 1
-  }
+  /// A length in units of 1/65536 point, rounded to the nearest whole one.
+  ///
+  /// Below 0 are the flexibility of a view that is shorter the more it is offered, as a ViewThatFits may be,
+  /// and the lengths of grids with negative gaps.
+  static func units(_ length: Double) -> Double { (length * 65536).rounded() }
 
   /// The minimum lengths of a group's tracks together.
   func minimum(of group: Range<Int>) -> Double {

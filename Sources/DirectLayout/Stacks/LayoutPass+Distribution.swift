@@ -28,8 +28,8 @@ extension LayoutPass {
     guard mayAsk(stack.children.count, for: stack.node) else {
       return StackDistributor(stack, in: proposal, children: 0)
     }
-    // S4: nil and ∞ go to every child. What S3 makes of 0 is 0 for every child, in any order.
-    guard let length, length < .infinity, length > 0 || stack.gapSum < 0 else {
+    // S4: nil and ∞ go to every child.
+    guard let length, length < .infinity, length != 0 || stack.mayGrowFromZero else {
       return StackDistributor(stack, in: proposal, children: stack.children.count)
     }
     return StackDistributor(stack, in: proposal, length, order(of: stack, in: proposal))
@@ -59,8 +59,8 @@ extension LayoutPass {
   private func probe(_ stack: Stack, in proposal: ProposedViewSize, at length: Double) -> [Double] {
     var offer = proposal
     offer[stack.axis] = length
-    // The answers of the stack itself at 0 and ∞, but where negative gaps have something to hand out at 0.
-    if length > 0 || stack.gapSum >= 0 { return distribution(of: stack, in: offer).lengths }
+    // The answers of the stack itself at 0 and ∞, but where it may have something to hand out at 0.
+    if length > 0 || !stack.mayGrowFromZero { return distribution(of: stack, in: offer).lengths }
     return stack.children.map { self.length(of: Int($0), along: stack.axis, in: offer) }
   }
 }

@@ -19,6 +19,9 @@ final class Stack {
   /// The gap after each child but the last (S1).
   let gaps: [Double]
   let gapSum: Double
+  /// Whether some child may be offered more than 0 where the stack is offered 0, because gaps or children
+  /// before it are shorter than 0. Else S3 makes 0 for every child of it, in any order.
+  let mayGrowFromZero: Bool
 
   /// The order of the children by the proposal across the stack (S2).
   var orders = ProposalMemo<TrackOrder>()
@@ -47,5 +50,6 @@ final class Stack {
       }
     }
     gapSum = gaps.reduce(0, +)
+    mayGrowFromZero = gapSum < 0 || pass.hasNegativeGridGaps
   }
 }

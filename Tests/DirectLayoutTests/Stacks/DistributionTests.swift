@@ -43,6 +43,45 @@ import Testing
     try expectWidths(view(70.0001), in: 50, ["a": 30, "b": 25])
   }
 
+  @Test func `S2: a child that is shorter the more it is offered has a flexibility below 0`() throws {
+    // At 0 the last view is chosen, at ∞ the first.
+    let view = HStack(spacing: 0) {
+      shape("a")
+      ViewThatFits(in: .horizontal) {
+        box("b")
+        Leaf(width: 1e15, height: 10)
+      }
+    }
+    try expectWidths(view, in: 100, ["a": 90, "b": 10])
+  }
+
+  @Test func `S2: a child's minimum may be far below 0, as a grid's with negative gaps is`() throws {
+    let view = HStack(spacing: 0) {
+      shape("a")
+      overlapping("g", by: -1e15)
+    }
+    try expectWidths(view, in: 0, ["g": 20 - 1e15, "a": 1e15 - 20])
+  }
+
+  @Test func `S3: what a child shorter than 0 gives back is handed out, at an offer of 0 too`() throws {
+    let view = HStack(spacing: 0) {
+      overlapping("g", by: -100)
+      shape("a")
+    }
+    try expectWidths(view, in: 0, ["g": -80, "a": 80])
+    try expectWidths(view, in: 10, ["g": -80, "a": 90])
+  }
+
+  /// Two boxes with a gap between them, 20 + gap wide.
+  private func overlapping(_ name: String, by gap: Double) -> some View {
+    Grid(horizontalSpacing: gap) {
+      GridRow {
+        box("\(name)1")
+        box("\(name)2")
+      }
+    }.name(name)
+  }
+
   @Test func `S3: higher groups go first and leave the lower ones their minimums`() throws {
     let view = HStack(spacing: 0) {
       bar("a", 20, 20, .infinity)
