@@ -9,7 +9,6 @@ extension LayoutPass {
     guard nodes.kinds.contains(.mirror) else { return }
     var open: [(end: Int, reflection: Reflection)] = []
     var geometry = 0
-    excess = 0
     for node in 0..<nodes.count {
       while let last = open.last, last.end <= node { open.removeLast() }
       let outer = open.last?.reflection

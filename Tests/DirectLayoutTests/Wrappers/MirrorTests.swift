@@ -60,6 +60,19 @@ import Testing
     try expectFrames(LayoutTree(vertical), ["a": [0, 0], "b": [20, 5]])
   }
 
+  @Test func `G26: a position that overflows is unbounded in a mirror too, not taken for a view not shown`()
+    throws
+  {
+    let view = box("a", 0, 0).offset(x: 1.7e308, y: 1.7e308).offset(x: 1.7e308, y: 1.7e308)
+    for direction in LayoutDirection.allCases {
+      let tree = try LayoutTree(view.layoutDirection(direction))
+      guard case .unbounded = layOut(tree, in: offer(10, 10)).status else {
+        Issue.record("\(direction) places a view at infinity")
+        continue
+      }
+    }
+  }
+
   @Test func `G26: many mirrors inside each other are mirrored at once`() throws {
     let tree = try TreeBuilder.tree { builder in
       let directions = (0..<301).map { $0 % 2 == 0 ? LayoutDirection.rightToLeft : .leftToRight }
