@@ -16,10 +16,11 @@ extension LayoutPass {
     explicit(guide, of: node, in: checked(proposal, ofSubview: node))
   }
 
-  /// Notes the place of a subview whose layout is placing, other ones are ignored.
+  /// Notes the place of a subview whose layout is placing; other ones are ignored, those whose layout is
+  /// still making its cache too.
   func note(_ placement: SubviewPlacement, ofSubview node: Int) {
     guard let number = subviews[node] else { return }
-    customLayout(at: number.layout)?.note(placement, ofChild: number.index)
+    customLayouts[nodes.payload(of: number.layout)]?.note(placement, ofChild: number.index)
   }
 
   /// The proposal with nil in the place of what is no number.

@@ -43,6 +43,22 @@ struct Told: Layout {
 
 /// F8: custom layouts.
 @Suite struct CustomLayoutTests {
+  @Test func `F8: a place while the cache is made or a size is asked for places nothing`() throws {
+    struct Hasty: Layout {
+      func makeCache(subviews: Subviews) {
+        subviews[0].place(at: CGPoint(x: 7, y: 7), proposal: .zero)
+      }
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        subviews[0].place(at: CGPoint(x: 7, y: 7), proposal: .zero)
+        return CGSize(width: 100, height: 50)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {}
+    }
+    try expectFrames(LayoutTree(Hasty()() { box("a") }), ["a": [45, 20, 10, 10]])
+  }
+
   @Test func `F8: the last place wins, and a subview never placed is centred with the proposal`() throws {
     let layout = Told(place: { bounds, _, subviews in
       #expect(bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
