@@ -102,4 +102,45 @@ import Testing
     nest(100_000, in: &builder)
     #expect(throws: TreeError.self) { try builder.finish() }
   }
+
+  /// Grids of wrapping leaves, each in a cell of the next.
+  private func nestedGrids(_ depth: Int) throws -> LayoutTree {
+    func leaf(_ builder: inout TreeBuilder) {
+      builder.measuredLeaf(
+        MeasuredLeaf(reads: .horizontal) { proposal in
+          let width = min(max(proposal.width ?? 100, 10), 100)
+          return Size(width: width, height: 1000 / width)
+        })
+    }
+    func grid(_ depth: Int, _ builder: inout TreeBuilder) {
+      if depth == 0 { return leaf(&builder) }
+      builder.grid(GridDescription()) { builder in
+        builder.gridRow { builder in
+          grid(depth - 1, &builder)
+          leaf(&builder)
+        }
+        builder.gridRow { builder in
+          leaf(&builder)
+          builder.leaf(.shape)
+        }
+      }
+    }
+    var builder = TreeBuilder()
+    grid(depth, &builder)
+    return try builder.finish()
+  }
+
+  @Test(arguments: Encoding.allCases)
+  func `G19: rows rest on the columns that the width has, so nested grids share them`(
+    encoding: Encoding
+  ) throws {
+    let rows = try [6, 12].map { depth in
+      let result = ConstraintEngine.glpk(encoding).layout(
+        try nestedGrids(depth), in: ProposedViewSize(width: 400, height: 300), host: .center)
+      #expect(result.status == .placed)
+      return result.statistics.counts["rows", default: 0]
+    }
+    // Four times as many where they grow with the square of the depth, 64 where every level doubles them.
+    #expect(rows[1] < 8 * rows[0])
+  }
 }
