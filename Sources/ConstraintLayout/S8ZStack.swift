@@ -9,9 +9,11 @@ extension Compiler {
   func zStackLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
     let provenance = Provenance(.S8, .extent, axis, view: node)
     let key = zStackGuide(node, axis)
+    let isPlain = facts.isPlain(key, node)
     var guides = GuideParts()
+    if facts.mayBeNegative(node) { guides.plain.append((.zero, provenance)) }
     for child in sizingChildren(node) {
-      if facts.isPlain(key, node) {
+      if isPlain {
         guard let size = try length(child, axis, in: proposal).expression else { return .infinite }
         guides.plain.append((size, Provenance(.S8, .length, axis, view: child)))
       } else {

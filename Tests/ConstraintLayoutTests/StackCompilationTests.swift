@@ -143,4 +143,22 @@ import Testing
     // Four times as many where they grow with the square of the depth, 64 where every level doubles them.
     #expect(rows[1] < 8 * rows[0])
   }
+
+  @Test func `S8: a union is never shorter than 0`() throws {
+    func short() -> some View {
+      Grid(horizontalSpacing: -50, verticalSpacing: -50) {
+        GridRow {
+          Leaf(width: 10, height: 10)
+          Leaf(width: 10, height: 10)
+        }
+        GridRow { Leaf(width: 10, height: 10) }
+      }
+    }
+    let view = ZStack {
+      short()
+      short()
+    }.id("stack")
+    let (tree, result) = try expectAgreement(view)
+    #expect(try tree.frame("stack", in: result) == [0, 0, 0, 0])
+  }
 }
