@@ -15,15 +15,15 @@ extension Compiler {
         checks.append(.measure(key, proposal, measurement))
       }
     }
-    let length = measurement.size[axis]
-    if length == .infinity, [measurement.offer.width, measurement.offer.height].contains(.infinity) {
-      return .infinite
+    guard measurement.isAnswer else {
+      let size = "\(measurement.size.width) × \(measurement.size.height)"
+      let reason =
+        "measures \(size) when offered \(measurement.offer); finite lengths of at least 0 are needed"
+      suspicion = suspicion ?? .refused(view: node, reason: reason)
+      return .zero
     }
-    if length.isFinite, length >= 0 { return .finite(Affine(length)) }
-    let reason =
-      "measures \(length) when offered \(measurement.offer); a finite length of at least 0 is needed"
-    suspicion = suspicion ?? .refused(view: node, reason: reason)
-    return .zero
+    let length = measurement.size[axis]
+    return length == .infinity ? .infinite : .finite(Affine(length))
   }
 
   /// An offer that declared data tell; nil where only the solution does.
@@ -36,4 +36,10 @@ extension Compiler {
 extension Assumptions.Measurement {
   /// What is assumed before any solution made an offer.
   fileprivate static let unknown = Self(offer: .zero, size: .zero)
+
+  /// Whether both lengths are at least 0, and ∞ in answer to an infinite side alone.
+  fileprivate var isAnswer: Bool {
+    let mayBeInfinite = offer.width == .infinity || offer.height == .infinity
+    return Axis.allCases.allSatisfy { size[$0] >= 0 && (size[$0] < .infinity || mayBeInfinite) }
+  }
 }

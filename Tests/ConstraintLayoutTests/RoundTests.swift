@@ -99,4 +99,30 @@ import Testing
       #expect(status.name == "refused")
     }
   }
+
+  @Test func `L7: a measure that is no size is refused where only its other side is asked for`() throws {
+    func measured(_ isBad: @escaping @Sendable (ProposedViewSize) -> Bool) -> some View {
+      Measured { Size(width: 30, height: isBad($0) ? .nan : 1) }.id("measured")
+    }
+    // F7 asks for the ideal width alone, S2 for the width at (0, 50).
+    let choice = ViewThatFits(in: .horizontal) {
+      measured { $0.height == nil }
+      Color.red
+    }
+    let stack = HStack {
+      measured { $0.width == 0 }
+      Color.red
+    }
+    for tree in [try LayoutTree(choice), try LayoutTree(stack)] {
+      for encoding in Encoding.allCases {
+        let engine = ConstraintEngine.glpk(encoding)
+        let status = engine.layout(tree, in: ProposedViewSize(width: 50, height: 50), host: .center).status
+        guard case .refused(let view, _) = status else {
+          Issue.record("\(encoding): \(status)")
+          continue
+        }
+        #expect(tree.label(of: view) == "measured")
+      }
+    }
+  }
 }
