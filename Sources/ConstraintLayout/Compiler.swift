@@ -49,6 +49,8 @@ final class Compiler {
 
   /// A refusal that stands if the assumptions of this round do.
   var suspicion: Failure?
+  /// The refusals that lengths bring with them, wherever they are asked for again.
+  var suspicions: [LengthKey: Failure] = [:]
   /// Whether what is compiled decides an order or a choice only: declared constants are then folded in every
   /// encoding, since they are part of no frame.
   private(set) var isProbing = false
@@ -61,7 +63,7 @@ final class Compiler {
   var knownLengths: [LengthKey: Length] = [:]
   var distributions: [LengthKey: Distribution] = [:]
   var crossAlignments: [LengthKey: CrossAlignment] = [:]
-  var choices: [ChoiceKey: Int] = [:]
+  var choices: [ChoiceKey: Choice] = [:]
   var knownChildren: [SizingKey: [PlacedChild]] = [:]
   var explicitValues: [GuideKey: Affine?] = [:]
   var sharedClamps: [ClampKey: Affine] = [:]
@@ -77,6 +79,17 @@ final class Compiler {
     self.assumptions = assumptions
     self.host = host
     readBack = ReadBack()
+  }
+
+  /// Compiles something, and keeps the refusal that it brings with it apart.
+  func watched<Answer>(
+    _ compile: () throws(Failure) -> Answer
+  ) throws(Failure) -> (answer: Answer, suspicion: Failure?) {
+    let outer = suspicion
+    suspicion = nil
+    defer { suspicion = outer }
+    let answer = try compile()
+    return (answer, suspicion)
   }
 
   /// Compiles what decides an order or a choice.

@@ -22,6 +22,9 @@ public struct ConstraintSolution: Sendable {
       result.frames = compiler.readBack.frames(count: tree.count, at: solve.values)
       result.grids = compiler.readBack.grids(at: solve.values)
     }
+    if let view = compiler.readBack.firstOverflow(in: result.frames) {
+      result = LayoutResult(status: .unbounded(view: view))
+    }
     result.statistics = statistics
     program = compiler.program
     values = solve.values

@@ -59,28 +59,42 @@ extension Compiler {
     let children = Array(tree.children(of: node))
     guard children.count > 1 else { return children.first }
     let key = ChoiceKey(node: node, proposal: proposal.id)
-    if let known = choices[key] { return children[known] }
-    let index = try newChoice(children, key, in: proposal)
-    choices[key] = index
-    return children[index]
+    let choice = try choices[key] ?? newChoice(children, key, in: proposal)
+    choices[key] = choice
+    suspicion = suspicion ?? choice.suspicion
+    return children[choice.index]
   }
 
-  private func newChoice(_ children: [Int], _ key: ChoiceKey, in proposal: Proposal) throws(Failure) -> Int {
+  /// A chosen child, and the refusal that the children asked for the choice bring with them.
+  struct Choice {
+    var index: Int
+    var suspicion: Failure?
+  }
+
+  private func newChoice(_ children: [Int], _ key: ChoiceKey, in proposal: Proposal) throws(Failure) -> Choice {
     let axes = Axis.Set(rawValue: UInt8(truncatingIfNeeded: tree.payload(of: key.node)))
     let constrained = Axis.allCases.filter { axes.contains($0) && proposal[$0].kind == .finite }
     var inputs = ChoiceInputs(ideals: [], sides: constrained.map { proposal[$0].length })
     let ideal = Proposal(width: .ideal, height: .ideal)
+    var suspicions: [Failure?] = []
     try probing { () throws(Failure) in
       for child in children.dropLast() {
-        inputs.ideals.append(
-          try constrained.map { axis throws(Failure) in try length(child, axis, in: ideal) })
+        let ideals = try watched { () throws(Failure) in
+          try constrained.map { axis throws(Failure) in try length(child, axis, in: ideal) }
+        }
+        inputs.ideals.append(ideals.answer)
+        suspicions.append(ideals.suspicion)
       }
     }
+    // A child after the first that fits is not asked.
+    func choice(_ index: Int) -> Choice {
+      Choice(index: index, suspicion: suspicions.prefix(index + 1).lazy.compactMap(\.self).first)
+    }
     if inputs.isDeclared && host.choosesByComparison {
-      return ChoiceInputs.choice(inputs.fits { $0.constant })
+      return choice(ChoiceInputs.choice(inputs.fits { $0.constant }))
     }
     let assumed = assumptions.choices[key] ?? 0
     checks.append(.choice(key, inputs, assumed))
-    return assumed
+    return choice(assumed)
   }
 }

@@ -23,12 +23,17 @@ extension Compiler {
     }
     let proposal = facts.normalized(proposal, node, axis)
     let key = LengthKey(node: node, axis: axis, isProbing: isProbing, proposal: proposal.id)
-    if let known = knownLengths[key] { return known }
+    if let known = knownLengths[key] {
+      suspicion = suspicion ?? suspicions[key]
+      return known
+    }
     sizingCounts[node, default: 0] += 1
     if sizingCounts[node, default: 0] > Self.sizingLimit { throw .tooDeep(view: node) }
-    let length = try newLength(node, axis, in: proposal)
-    knownLengths[key] = length
-    return length
+    let length = try watched { () throws(Failure) in try newLength(node, axis, in: proposal) }
+    knownLengths[key] = length.answer
+    suspicions[key] = length.suspicion
+    suspicion = suspicion ?? length.suspicion
+    return length.answer
   }
 
   private func newLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {

@@ -29,6 +29,7 @@ final class LayoutHost: SubviewHost {
   private(set) var statistics = LayoutStatistics()
 
   private var runs: [Int: any LayoutRun] = [:]
+  private var cacheFailures: [Int: Compiler.Failure] = [:]
   private var measures: [Question: Size] = [:]
   private var sizes: [Question: Answer<Size>] = [:]
   private var placements: [Question: Answer<[Int: SubviewPlacement]>] = [:]
@@ -165,10 +166,16 @@ final class LayoutHost: SubviewHost {
     return failure.map { .failure($0) } ?? answer
   }
 
+  /// The layout at work; what its cache could not be made without fails every question to it.
+
   private func run(_ node: Int) -> any LayoutRun {
-    if let known = runs[node] { return known }
+    if let known = runs[node] {
+      failure = failure ?? cacheFailures[node]
+      return known
+    }
     let run = tree.customLayouts[tree.payload(of: node)].run(LayoutSubviews(of: node, host: self))
     runs[node] = run
+    cacheFailures[node] = failure
     return run
   }
 

@@ -44,7 +44,10 @@ extension TreeFacts {
     case .fixedSize:
       return reads[node + 1, axis].subtracting(Axis.Set(rawValue: UInt8(truncatingIfNeeded: payload)))
     case .flexibleFrame, .position: return reads[node + 1, axis].union(Axis.Set(axis))
-    case .viewThatFits, .customLayout: return Self.both
+    case .viewThatFits:
+      return union(tree.children(of: node), axis, reads).union(
+        Axis.Set(rawValue: UInt8(truncatingIfNeeded: payload)))
+    case .customLayout: return Self.both
     case .stack: return stackSides(node, axis, reads)
     case .zStack:
       if tree.onlyChild(of: node) == nil && !alignsPlainly(node) { return Self.both }

@@ -39,6 +39,14 @@ struct ReadBack {
     return frames
   }
 
+  /// The first view, children before parents, whose size overflows; if none does, whose position does.
+  func firstOverflow(in frames: [Rect]) -> Int? {
+    let first =
+      nodes.first { !(frames[Int($0)].width.isFinite && frames[Int($0)].height.isFinite) }
+      ?? nodes.first { !(frames[Int($0)].minX.isFinite && frames[Int($0)].minY.isFinite) }
+    return first.map(Int.init)
+  }
+
   /// The tracks of every grid, in tree order.
   func grids(at values: [Double]) -> [GridGeometry] {
     var grids: [Int: GridGeometry] = [:]

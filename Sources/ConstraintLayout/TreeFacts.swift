@@ -40,21 +40,24 @@ final class TreeFacts {
 
   /// Whether a length of the view at `node` may come out negative: only negative gaps of a grid do that
   /// (G8, G16), as it is or inside views that take its length over.
-  func mayBeNegative(_ node: Int) -> Bool {
-    switch tree.kinds[node] {
-    case .grid:
-      Axis.allCases.contains { axis in
-        switch tree.grids[tree.payload(of: node)][axis] {
-        case .preferred: false
-        case .uniform(let gap): gap < 0
-        case .each(let gaps): gaps.contains { $0 < 0 }
-        }
+  func mayBeNegative(_ node: Int) -> Bool { hasNegativeGaps && negativeNodes[node] }
+
+  private lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
+  private lazy var negativeNodes = negativity()
+
+  private func negativity() -> [Bool] {
+    var mayBeNegative = [Bool](repeating: false, count: tree.count)
+    for node in stride(from: tree.count - 1, through: 0, by: -1) {
+      switch tree.kinds[node] {
+      case .grid: mayBeNegative[node] = tree.grids[tree.payload(of: node)].hasNegativeGaps
+      case .fixedFrame, .flexibleFrame, .alignmentGuide, .fixedSize, .overlay, .mirror, .offset, .position:
+        mayBeNegative[node] = mayBeNegative[node + 1]
+      case .stack, .zStack, .viewThatFits:
+        mayBeNegative[node] = tree.children(of: node).contains { mayBeNegative[$0] }
+      case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .padding, .customLayout: break
       }
-    case .fixedFrame, .flexibleFrame, .alignmentGuide, .fixedSize, .overlay, .mirror, .offset, .position:
-      mayBeNegative(node + 1)
-    case .stack, .zStack, .viewThatFits: tree.children(of: node).contains { mayBeNegative($0) }
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .padding, .customLayout: false
     }
+    return mayBeNegative
   }
 
   // MARK: A4, A5  Where guides may be explicit
@@ -112,5 +115,17 @@ extension AlignmentKey {
     }
     let (own, cross) = axis == .horizontal ? (formula.width, formula.height) : (formula.height, formula.width)
     return cross == 0 && (0...1).contains(own) ? own : nil
+  }
+}
+
+extension GridDescription {
+  fileprivate var hasNegativeGaps: Bool {
+    [horizontalSpacing, verticalSpacing].contains { spacing in
+      switch spacing {
+      case .preferred: false
+      case .uniform(let gap): gap < 0
+      case .each(let gaps): gaps.contains { $0 < 0 }
+      }
+    }
   }
 }
