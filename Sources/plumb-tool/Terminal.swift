@@ -7,14 +7,18 @@ enum Terminal {
   static let showsColor =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"].map(\.isEmpty) ?? true
 
-  static func note(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
+  static func note(_ text: String) { complain(text + "\n") }
 
   /// Overwrites the last line on a terminal; says nothing elsewhere.
   static func progress(_ text: String) {
     guard showsProgress else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)".utf8))
+    complain("\r\u{1B}[2K\(text)")
+  }
+
+  /// Writes to standard error. Where that is closed or full too, only the exit code is left to speak.
+  private static func complain(_ text: String) {
+    survivesClosedPipes
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
   /// Writes to standard output.

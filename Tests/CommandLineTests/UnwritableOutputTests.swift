@@ -28,4 +28,12 @@ import Testing
     try pipe.fileHandleForReading.close()
     try expectMessage(arguments, to: pipe.fileHandleForWriting, "Broken pipe")
   }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `where errors cannot be written either, the exit code still tells`() throws {
+    let shell = URL(filePath: "/bin/sh")
+    let script = "exec \"$0\" layout /no/such/file.json 2> /dev/full"
+    let run = try Tool.run(shell, ["-c", script, Tool.executable.path])
+    #expect(run.exited && run.code == 65, "\(run.code)")
+  }
 }
