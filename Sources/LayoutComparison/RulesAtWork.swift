@@ -19,7 +19,7 @@ public struct RulesAtWork: Sendable {
     switch tree.kinds[node] {
     case .fixedLeaf: .L2
     case .leaf: tree.payload(of: node) == 0 ? .L3 : .L2
-    case .measuredLeaf: .L7
+    case .measuredLeaf: tree.measures[tree.payload(of: node)].text == nil ? .L7 : .L6
     case .spacer: .L4
     case .divider: .L5
     case .grid, .gridRow: .G16
@@ -42,6 +42,10 @@ public struct RulesAtWork: Sendable {
   private func position(_ node: Int, _ axis: Axis) -> Rule {
     let parent = Int(parents[node])
     if parent < 0 { return .F9 }
+    // A6: the only child of a stack is where the stack is.
+    if [.stack, .zStack].contains(tree.kinds[parent]), tree.onlyChild(of: parent) != nil {
+      return position(parent, axis)
+    }
     switch tree.kinds[parent] {
     case .fixedFrame, .flexibleFrame: return .F3
     case .alignmentGuide, .fixedSize: return position(parent, axis)

@@ -52,6 +52,16 @@ import Testing
     #expect(try rules("a", in: Grid { guided }) == [.G24, .L3])
   }
 
+  @Test func `A6: the only child of a stack has the stack's place and size`() throws {
+    let alone = HStack { ZStack { Color.red.id("a") } }.id("h")
+    #expect(try rules("a", in: cell(alone)) == [.G22, .L3])
+    #expect(try rules("h", in: cell(alone)) == [.G22, .L3])
+  }
+
+  @Test func `L6: a text is sized by its lines`() throws {
+    #expect(try rules("a", in: cell(Text("a").id("a"))) == [.G22, .L6])
+  }
+
   @Test func `a guided cell keeps the rule of its anchor and its span`() throws {
     let guided = Color.red.id("a").alignmentGuide(.leading) { _ in 3 }
     #expect(try rules("a", in: cell(guided.gridCellAnchor(.top))) == [.G23, .L3])
