@@ -71,7 +71,8 @@ extension Compiler {
     var suspicion: Failure?
   }
 
-  private func newChoice(_ children: [Int], _ key: ChoiceKey, in proposal: Proposal) throws(Failure) -> Choice {
+  private func newChoice(_ children: [Int], _ key: ChoiceKey, in proposal: Proposal) throws(Failure) -> Choice
+  {
     let axes = Axis.Set(rawValue: UInt8(truncatingIfNeeded: tree.payload(of: key.node)))
     let constrained = Axis.allCases.filter { axes.contains($0) && proposal[$0].kind == .finite }
     var inputs = ChoiceInputs(ideals: [], sides: constrained.map { proposal[$0].length })

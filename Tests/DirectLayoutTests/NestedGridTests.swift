@@ -35,6 +35,30 @@ import Testing
     #expect(try #require(result.statistics.counts["grids"]) < 20_000)
   }
 
+  @Test func `L7: a text inside many grids is measured a few times, however many`() throws {
+    func measures(_ depth: Int) throws -> Double? {
+      let tree = try TreeBuilder.tree { Self.textChain(depth, in: &$0) }
+      return DirectEngineUnderTest.layout(tree, in: offer(3000, 2000)).statistics.counts["measures"]
+    }
+    // The minimum, the maximum, the share and the column.
+    for depth in [2, 5, 20] { #expect(try measures(depth) == Double(4 * depth)) }
+  }
+
+  /// Grids of a text and the next grid; each text is as wide as it is offered, from 6 to 60.
+  private static func textChain(_ depth: Int, in builder: inout TreeBuilder) {
+    if depth == 0 { return builder.color() }
+    builder.grid(name: nil) { builder in
+      builder.gridRow { builder in
+        builder.measuredLeaf(
+          MeasuredLeaf(reads: .horizontal) { proposal in
+            let width = min(max(proposal.width ?? 60, 6), 60)
+            return Size(width: width, height: 360 / width)
+          })
+        textChain(depth - 1, in: &builder)
+      }
+    }
+  }
+
   @Test func `a chain of nested grids as deep as trees may be is placed`() throws {
     let tree = try TreeBuilder.tree { Self.chain(LayoutTree.deepest / 2 - 1, in: &$0) }
     #expect(layOutFolding(tree, in: offer(1000, 1000)).status == .placed)

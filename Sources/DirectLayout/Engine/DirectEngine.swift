@@ -3,11 +3,10 @@ public import LayoutCore
 /// The direct engine: the rules of `Documentation/Semantics.md` run as a procedure, the way a toolkit would.
 ///
 /// It measures by asking every view for its size at a proposal, and places by handing every view its
-/// proposal and origin. Complexity: linear in the number of views for grids and stacks of leaves and texts, but
-/// for sorting the children of a stack. Containers are solved once per distinct proposal, one axis at a time
-/// where the axes do not depend on each other; around views whose lengths depend on both sides of a proposal,
-/// and guides that might, the proposals may multiply with every level, and such a layout is refused when they
-/// are too many.
+/// proposal and origin. Complexity: linear in the number of views for grids of leaves. Containers are
+/// sized once for every proposal that differs where they read it. Around views whose lengths read both sides,
+/// as custom layouts and guides may, the proposals may multiply by up to 2 with every level; a layout that asks
+/// more than 1,000,000 and 1,000 times the views is refused.
 public struct DirectEngine: LayoutEngine {
   public let name: String
   /// Whether tracks of linear leaves are folded into one range and placed in bulk, which changes speed alone.

@@ -7,7 +7,7 @@ extension LayoutPass {
     switch nodes.kinds[node] {
     case .fixedLeaf, .leaf, .spacer, .divider, .gridRow: .own
     case .measuredLeaf: reads(ofMeasuredLeaf: node)
-    case .grid: grid(at: node)?.separatesAxes == true ? .own : .all
+    case .grid: grid(at: node)?.reads ?? .all
     case .stack: reads(ofStack: node)
     case .zStack: reads(ofZStack: node)
     case .viewThatFits: reads(ofChoice: node)

@@ -33,7 +33,7 @@ final class LayoutPass {
   let answers: SubviewAnswers
 
   // L7: answers are functions of the proposal, so each is asked for once.
-  var measuredSizes: [ViewInProposal: Size] = [:]
+  var measuredSizes: [ProposalMemo<Size>]
   var guideQuestions: [GuideInProposal: GuideQuestion] = [:]
   var measureCount = 0
   var layoutCount = 0
@@ -67,6 +67,7 @@ final class LayoutPass {
       $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps
     }
     mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
+    measuredSizes = Array(repeating: ProposalMemo(), count: tree.measures.count)
     grids = Array(repeating: nil, count: tree.grids.count)
     stacks = Array(repeating: nil, count: tree.stacks.count)
     zStacks = Array(repeating: nil, count: tree.zStacks.count)

@@ -23,9 +23,6 @@ struct Reads: Equatable {
   /// What the two lengths depend on, and with them everything inside the view.
   var either: Axis.Set { width.union(height) }
 
-  /// Whether the width depends on the proposed width alone and the height on the height alone.
-  var separatesAxes: Bool { width.isSubset(of: .horizontal) && height.isSubset(of: .vertical) }
-
   mutating func formUnion(_ other: Reads) {
     width.formUnion(other.width)
     height.formUnion(other.height)

@@ -14,14 +14,14 @@ final class Grid {
   /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
   let fraction: Double
 
-  /// Whether the columns depend on the proposed width alone and the rows on the height alone.
-  let separatesAxes: Bool
+  /// What the columns and the rows depend on.
+  let reads: Reads
+  /// Whether the rows depend on the columns, because some cell is higher in one width than in another.
+  let rowsReadColumns: Bool
 
-  /// L7: a grid is solved once per proposal.
-  var solutions: [ProposedViewSize: GridSolution] = [:]
-  /// The tracks of a grid that separates its axes, by the length proposed.
-  var columnLengths: [Double?: [Double]] = [:]
-  var rowLengths: [Double?: [Double]] = [:]
+  /// L7: the tracks of each axis are sized once for every proposal that differs where they read it.
+  var columnSolutions: [ProposedViewSize: TrackSolution] = [:]
+  var rowSolutions: [ProposedViewSize: TrackSolution] = [:]
   /// The order of the columns, which no proposal changes (G11, G12).
   var columnOrder: TrackOrder?
 
@@ -33,10 +33,7 @@ final class Grid {
     rows = builder.rows
     spans = builder.spans
     fraction = builder.fraction
-    // The cells of leaf rows separate them anyway.
-    separatesAxes =
-      !columns.guided.contains(true) && !rows.guided.contains(true)
-      && builder.cells.allSatisfy { builder.pass.reads[Int($0.node)].separatesAxes }
+    (reads, rowsReadColumns) = builder.reads
   }
 
   /// The indices of the listed cells of a row.
@@ -56,9 +53,9 @@ final class Grid {
   }
 }
 
-/// A grid's tracks at one proposal.
-struct GridSolution {
-  var columns: [Double]
-  var rows: [Double]
-  var size: Size
+/// A grid's columns or its rows at one proposal.
+struct TrackSolution {
+  var lengths: [Double]
+  /// G16: the tracks and the gaps between them.
+  var extent: Double
 }

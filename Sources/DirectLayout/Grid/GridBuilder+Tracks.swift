@@ -67,6 +67,28 @@ extension GridBuilder {
     return pass.finite(value, of: key, node, unit) ?? 0
   }
 
+  // MARK: G13, G17, G19 What the tracks read
+
+  /// What the columns and the rows depend on, and whether the rows depend on the columns.
+  ///
+  /// A guide sees both lengths of a view, and whether it is finite on both. The cells of leaf rows read
+  /// their own axes alone.
+  var reads: (reads: Reads, rowsReadColumns: Bool) {
+    guard pass.sharesAxes else { return (.all, true) }
+    var reads = Reads.own
+    for row in 0..<rows.count {
+      for cell in cells[cells(inRow: row)] {
+        let inside = pass.reads[Int(cell.node)]
+        if inside == .own && !columns.guided[Int(cell.column)] && !rows.guided[row] { continue }
+        reads.width.formUnion(columns.guided[Int(cell.column)] ? inside.either : inside.width)
+        reads.height.formUnion(rows.guided[row] ? inside.either : inside.height)
+      }
+    }
+    let rowsReadColumns = reads.height.contains(Axis.horizontal)
+    if rowsReadColumns { reads.height.formUnion(reads.width) }
+    return (reads, rowsReadColumns)
+  }
+
   // MARK: G14 Order of the spans
 
   /// By ascending span, then in tree order: a counting sort.

@@ -14,17 +14,17 @@ struct GridPlacement {
 
   let pass: LayoutPass
   let grid: Grid
-  let solution: GridSolution
+  private let columnSolution: TrackSolution
   private(set) var columns: [Track] = []
   private(set) var rows: [Track] = []
 
   /// - Parameter origin: where the grid's own origin is.
-  init(_ grid: Grid, _ solution: GridSolution, at origin: Point, _ pass: LayoutPass) {
+  init(_ grid: Grid, in proposal: ProposedViewSize, at origin: Point, _ pass: LayoutPass) {
     self.pass = pass
     self.grid = grid
-    self.solution = solution
-    columns = Self.tracks(grid.columns, solution.columns, from: origin.x)
-    rows = Self.tracks(grid.rows, solution.rows, from: origin.y)
+    columnSolution = pass.columns(of: grid, in: proposal)
+    columns = Self.tracks(grid.columns, columnSolution.lengths, from: origin.x)
+    rows = Self.tracks(grid.rows, pass.rows(of: grid, in: proposal).lengths, from: origin.y)
     for column in columns.indices where grid.columns.guided[column] {
       columns[column].line = line(ofTrack: column, in: grid.columns, .horizontal)
     }
@@ -51,7 +51,7 @@ struct GridPlacement {
       cell.span == 1
       ? columns[column].length
       : cell.span == columns.count
-        ? solution.size.width : grid.columns.extent(of: solution.columns, in: cell.columns)
+        ? columnSolution.extent : grid.columns.extent(of: columnSolution.lengths, in: cell.columns)
     return ProposedViewSize(width: width, height: rows[row].length)
   }
 

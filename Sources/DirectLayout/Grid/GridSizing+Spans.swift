@@ -4,7 +4,7 @@ extension GridSizing {
   // MARK: G14 The spanning cells
 
   /// By ascending span, then in tree order; each sees what the earlier ones did.
-  mutating func growForSpans() {
+  func growForSpans(_ columns: inout [Double]) {
     guard !grid.spans.isEmpty else { return }
     var total = grid.columns.extent(of: columns, in: 0..<columns.count)
     for index in grid.spans {

@@ -1,14 +1,12 @@
 internal import LayoutCore
 
-/// The sizing of one grid at one proposal: the steps of `solve`, in order.
+/// The sizing of one grid at one proposal, an axis at a time.
 struct GridSizing {
   let pass: LayoutPass
   let grid: Grid
   let proposal: ProposedViewSize
-  /// The widths of the columns, once they are known.
-  var columns: [Double] = []
-  /// The columns and the gaps between them.
-  var width = 0.0
+  /// The columns, where rows that depend on them are sized.
+  var columns = TrackSolution(lengths: [], extent: 0)
 
   init(_ grid: Grid, in proposal: ProposedViewSize, _ pass: LayoutPass) {
     self.pass = pass
@@ -16,14 +14,13 @@ struct GridSizing {
     self.proposal = proposal
   }
 
-  /// The tracks of one axis, columns first unless the grid separates its axes.
-  mutating func tracks(_ axis: Axis) -> [Double] {
-    if axis == .vertical { return lengths(.vertical) }  // G19
-    columns = lengths(.horizontal)  // G11–G13, G15
-    growForSpans()  // G14
-    width = grid.columns.extent(of: columns, in: 0..<columns.count)
+  func columnLengths() -> [Double] {
+    var columns = lengths(.horizontal)  // G11–G13, G15
+    growForSpans(&columns)  // G14
     return columns
   }
+
+  func rowLengths() -> [Double] { lengths(.vertical) }  // G19
 
   private func lengths(_ axis: Axis) -> [Double] {
     let length = proposal[axis]
@@ -52,11 +49,11 @@ struct GridSizing {
 
   /// The final width of a cell with the gaps inside.
   private func width(of cell: GridCell) -> Double {
-    // Where the axes are separate no height depends on it.
-    if grid.separatesAxes { return 0 }
+    if !grid.rowsReadColumns { return 0 }  // Then no height depends on it.
     return cell.span == 1
-      ? columns[Int(cell.column)]
-      : cell.span == columns.count ? width : grid.columns.extent(of: columns, in: cell.columns)
+      ? columns.lengths[Int(cell.column)]
+      : cell.span == columns.lengths.count
+        ? columns.extent : grid.columns.extent(of: columns.lengths, in: cell.columns)
   }
 
   // MARK: G13, G22 The length that a track's cells need

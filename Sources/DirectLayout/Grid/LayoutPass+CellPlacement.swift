@@ -5,7 +5,7 @@ extension LayoutPass {
 
   func placeCells(ofGrid node: Int, in proposal: ProposedViewSize, at origin: Point) {
     guard let grid = grid(at: node) else { return }
-    let placement = GridPlacement(grid, solution(of: grid, in: proposal), at: origin, self)
+    let placement = GridPlacement(grid, in: proposal, at: origin, self)
     geometries.append(placement.geometry)
     placement.columns.withUnsafeBufferPointer { columns in
       for row in 0..<grid.rows.count {

@@ -8,10 +8,9 @@ extension LayoutPass {
     case .fixedLeaf: nodes.fixedSizes[nodes.payload(of: node)]
     case .leaf, .spacer, .divider: leafRange(of: node).size(in: proposal)
     case .measuredLeaf: measuredSize(of: node, in: proposal)
-    case .grid: gridSize(of: node, in: proposal)
     case .gridRow: .zero
     case .customLayout: customSize(of: node, in: proposal)
-    case .stack, .zStack, .viewThatFits, .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position,
+    case .grid, .stack, .zStack, .viewThatFits, .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position,
       .alignmentGuide, .overlay, .mirror, .offset:
       Size(
         width: length(of: node, along: .horizontal, in: proposal),
@@ -64,10 +63,10 @@ extension LayoutPass {
 
   func measuredSize(of node: Int, in proposal: ProposedViewSize) -> Size {
     let payload = nodes.payload(of: node)
-    let key = ViewInProposal(node: node, proposal: tree.measures[payload].reads.of(proposal))
-    if let known = measuredSizes[key] { return known }
+    let question = tree.measures[payload].reads.of(proposal)
+    if let known = measuredSizes[payload][question] { return known }
     measureCount += 1
-    var size = tree.measures[payload].measure(key.proposal)
+    var size = tree.measures[payload].measure(question)
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
     for axis in Axis.allCases where !(size[axis] >= 0) || (size[axis] == .infinity && !mayBeInfinite) {
       refuse(
@@ -75,7 +74,7 @@ extension LayoutPass {
         "measures \(size.width) × \(size.height) at \(proposal); finite lengths of at least 0 are needed")
       size[axis] = 0
     }
-    measuredSizes[key] = size
+    measuredSizes[payload].add(size, for: question)
     return size
   }
 }
