@@ -68,7 +68,7 @@ let package = Package(
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 3: pictures and pages
-    library("LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking"]),
+    library("LayoutReport", ["LayoutCore"]),
 
     // MARK: Floor 4: the command line
     .executableTarget(

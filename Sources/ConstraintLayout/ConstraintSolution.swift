@@ -20,6 +20,10 @@ public struct ConstraintSolution: Sendable {
     result = LayoutResult(status: .placed)
     statistics.time(.readBack) {
       result.frames = compiler.readBack.frames(count: tree.count, at: solve.values)
+      // The frames of rows mean nothing (G1); every engine leaves them empty.
+      for grid in tree.kinds.indices where tree.kinds[grid] == .grid && !result.frames[grid].isNull {
+        for row in tree.children(of: grid) where tree.kinds[row] == .gridRow { result.frames[row] = .zero }
+      }
       result.grids = compiler.readBack.grids(at: solve.values)
     }
     if let view = compiler.readBack.firstOverflow(in: result.frames) {

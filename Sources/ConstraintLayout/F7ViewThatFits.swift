@@ -59,10 +59,9 @@ extension Compiler {
     let children = Array(tree.children(of: node))
     guard children.count > 1 else { return children.first }
     let key = ChoiceKey(node: node, proposal: proposal.id)
-    let choice = try choices[key] ?? newChoice(children, key, in: proposal)
-    choices[key] = choice
-    suspicion = suspicion ?? choice.suspicion
-    return children[choice.index]
+    if choices[key] == nil { choices[key] = try newChoice(children, key, in: proposal) }
+    suspicion = suspicion ?? choices[key]?.suspicion
+    return choices[key].map { children[$0.index] }
   }
 
   /// A chosen child, and the refusal that the children asked for the choice bring with them.

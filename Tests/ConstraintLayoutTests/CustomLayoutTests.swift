@@ -122,6 +122,49 @@ import Testing
     #expect(declared.statistics.counts["rounds"] == 1)
   }
 
+  @Test func `F8: a layout that reaches itself through an outer layout's subviews is refused`() throws {
+    final class Kept: @unchecked Sendable { var subviews: LayoutSubviews? }
+    let kept = Kept()
+    let outer = Free(size: { proposal, subviews in
+      kept.subviews = subviews
+      return subviews[0].sizeThatFits(proposal)
+    })
+    let inner = Free(size: { proposal, _ in
+      kept.subviews?[0].sizeThatFits(proposal) ?? CGSize(width: 1, height: 1)
+    })
+    let tree = try LayoutTree(outer { inner { Color.red }.id("inner") })
+    for engine in [DirectEngine() as any LayoutEngine, ConstraintEngine.glpk(.tracks)] {
+      kept.subviews = nil
+      let status = engine.layout(tree, in: ProposedViewSize(width: 20, height: 20), host: .center).status
+      #expect(status.name == "refused", "\(engine.name): \(status)")
+    }
+  }
+
+  @Test func `F7: a child after the first that fits is not asked`() throws {
+    func refused(_ first: Double) throws -> [String] {
+      let tree = try LayoutTree(
+        ViewThatFits {
+          Leaf(width: first, height: 5)
+          Measured { _ in Size(width: .nan, height: 5) }
+          Color.red
+        })
+      let proposal = ProposedViewSize(width: 50, height: 50)
+      return ([DirectEngine()] as [any LayoutEngine] + Encoding.allCases.map { ConstraintEngine.glpk($0) })
+        .map { $0.layout(tree, in: proposal, host: .center).status.name }
+    }
+    #expect(try refused(5) == ["placed", "placed", "placed"])
+    #expect(try refused(60) == ["refused", "refused", "refused"])
+  }
+
+  @Test func `a position that overflows is unbounded in every engine`() throws {
+    let tree = try LayoutTree(
+      Leaf(width: 5, height: 5).id("leaf").offset(x: 1.7e308).offset(x: 1.7e308))
+    for engine in [DirectEngine() as any LayoutEngine, ConstraintEngine.glpk(.tracks)] {
+      let status = engine.layout(tree, in: .unspecified, host: .topLeading).status
+      #expect(status.name == "unbounded", "\(engine.name): \(status)")
+    }
+  }
+
   @Test func `F8: layouts ask each other through their subviews`() throws {
     let sum: @Sendable (ProposedViewSize, LayoutSubviews) -> CGSize = { proposal, subviews in
       subviews.map { $0.sizeThatFits(proposal) }.reduce(.zero) {

@@ -30,24 +30,43 @@ private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
     cache = layout.makeCache(subviews: subviews)
   }
 
-  func spacing() -> ViewSpacing { layout.spacing(subviews: subviews, cache: &cache) }
+  func spacing() -> ViewSpacing {
+    ask(or: ViewSpacing()) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
-    layout.sizeThatFits(proposal: proposal.cleaned, subviews: subviews, cache: &cache)
+    ask(or: Size(width: .nan, height: .nan)) {
+      layout.sizeThatFits(proposal: proposal.cleaned, subviews: subviews, cache: &$0)
+    }
   }
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize) {
-    layout.placeSubviews(in: bounds, proposal: proposal.cleaned, subviews: subviews, cache: &cache)
+    ask(or: ()) {
+      layout.placeSubviews(in: bounds, proposal: proposal.cleaned, subviews: subviews, cache: &$0)
+    }
   }
 
   func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double? {
-    guide.axis == .horizontal
-      ? layout.explicitAlignment(
-        of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal.cleaned, subviews: subviews,
-        cache: &cache
-      )
-      : layout.explicitAlignment(
-        of: VerticalAlignment(key: guide), in: bounds, proposal: proposal.cleaned, subviews: subviews,
-        cache: &cache)
+    let proposal = proposal.cleaned
+    return ask(or: nil) { cache in
+      guide.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
+        )
+    }
+  }
+
+  private var isBeingAsked = false
+
+  /// Asks the layout, unless it is being asked already: a layout can reach itself through subviews that it
+  /// got hold of elsewhere, without end. Its size is then NaN, which engines refuse.
+  private func ask<Answer>(or otherwise: Answer, _ question: (inout Custom.Cache) -> Answer) -> Answer {
+    if isBeingAsked { return otherwise }
+    isBeingAsked = true
+    defer { isBeingAsked = false }
+    return question(&cache)
   }
 }
