@@ -20,13 +20,13 @@ build: setup
 	swift build -c release --product plumb
 
 compare: build
-	$(PLUMB) compare Cases/evidence.ndjson
+	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12
 
 results: build
 	mkdir -p Benchmarks/Results Documentation/Pictures
-	$(PLUMB) compare Cases/evidence.ndjson > Benchmarks/Results/evidence.txt
+	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
