@@ -13,7 +13,7 @@ public struct ConstraintEngine: LayoutEngine {
     /// Structural in the first stage; in later ones the basis that follows from what earlier stages solved.
     case propagated
 
-    fileprivate var stagedStart: StagedSolve.Start {
+    var stagedStart: StagedSolve.Start {
       switch self {
       case .cold: .cold
       case .structural: .structural
@@ -106,63 +106,6 @@ public struct ConstraintEngine: LayoutEngine {
     }
   }
 
-  /// A program whose assumptions its solution confirms.
-  private struct Settled<Output> {
-    var compiler: Compiler
-    var output: Output
-    var solve: StagedSolve
-  }
-
-  /// Compiles and solves, correcting the assumptions until they hold.
-  private func settle<Output>(
-    _ facts: TreeFacts, _ host: LayoutHost, _ statistics: inout LayoutStatistics,
-    compile: (Compiler) throws(Compiler.Failure) -> Output
-  ) throws(Compiler.Failure) -> Settled<Output> {
-    var assumptions = Assumptions()
-    for round in 1...roundLimit {
-      let compiler = Compiler(facts, encoding: encoding, assumptions: assumptions, host: host)
-      let output = try statistics.time(.compile) { () throws(Compiler.Failure) in try compile(compiler) }
-      if compiler.checks.isEmpty, let suspicion = compiler.suspicion { throw suspicion }
-      defer { statistics.count(compiler, round: round) }
-      let solve = try verifiedSolve(compiler, &statistics)
-      switch try assumptions.correct(compiler.checks, at: solve.values, host) {
-      case .corrected: continue
-      case .refuted(let failure): throw failure
-      case .hold: break
-      }
-      if let suspicion = compiler.suspicion { throw suspicion }
-      return Settled(compiler: compiler, output: output, solve: solve)
-    }
-    throw .solverFailure("the assumptions did not settle in \(roundLimit) rounds")
-  }
-
-  /// Solves a program and checks the solution; a point that fails is sought again with a tighter tolerance,
-  /// because lengths below the first one may have been taken for nothing.
-  private func verifiedSolve(
-    _ compiler: Compiler, _ statistics: inout LayoutStatistics
-  ) throws(Compiler.Failure) -> StagedSolve {
-    var failure = ""
-    for tolerance in [options.primalTolerance, Self.tightTolerance] {
-      var options = options
-      options.primalTolerance = tolerance
-      let solve: StagedSolve
-      do throws(StagedSolve.Failure) {
-        solve = try StagedSolve(
-          compiler.program, with: solver, options: options, start: start.stagedStart, weightCap: weightCap)
-      } catch {
-        throw .solverFailure(error.description)
-      }
-      statistics.add(solve)
-      guard
-        let reason = statistics.verify(compiler.program, solve.values, exactly: checksExactly, compiler.tree)
-      else { return solve }
-      failure = reason
-    }
-    throw .solverFailure(failure)
-  }
-
-  private static let tightTolerance = 1e-13
-
   /// Section 6: a proposal is nil, ∞ or a finite length that is not negative.
   private static func refusal(of proposal: ProposedViewSize) -> String? {
     for axis in Axis.allCases {
@@ -184,50 +127,5 @@ extension Compiler.Failure {
           + "fewer containers")
     case .solverFailure(let reason): .solverFailure(reason)
     }
-  }
-}
-
-extension LayoutStatistics {
-  /// Takes over what was measured, and moves the times of the programs solved while compiling to their phases.
-  mutating func add(_ answers: LayoutStatistics) {
-    self[.compile] -= answers.total
-    for phase in Phase.allCases { self[phase] += answers[phase] }
-    counts.merge(answers.counts) { $0 + $1 }
-  }
-
-  mutating func add(_ solve: StagedSolve) {
-    self[.compile] += solve.assembleSeconds
-    self[.load] += solve.loadSeconds
-    self[.solve] += solve.solveSeconds
-    counts["iterations", default: 0] += Double(solve.iterations)
-    counts["stages"] = Double(solve.plan.stages.count)
-    counts["largestWeight"] = solve.plan.largest
-  }
-
-  /// Checks the solution without trusting the solver; what is wrong with it, if anything is.
-  mutating func verify(
-    _ program: LayoutProgram, _ values: [Double], exactly: Bool, _ tree: LayoutTree
-  ) -> String? {
-    let check = time(.readBack) { AttainmentCheck(program, values: values) }
-    counts["attainmentResidual"] = check.worst
-    if exactly {
-      let exact = ExactCheck(program, values: values)
-      counts["exactDeviation"] = exact.worst
-      counts["exactValues"] = Double(exact.exactCount)
-      counts["correctlyRoundedValues"] = Double(exact.correctlyRoundedCount)
-    }
-    guard let violation = check.violations.first else { return nil }
-    let provenance = Provenance(label: program.labels[violation.definition])
-    return
-      "the solver's point fails the attainment check: \(provenance.name(in: tree)) is \(violation.kind) by "
-      + "\(violation.amount) of its magnitude; lengths of very different magnitudes can do that"
-  }
-
-  mutating func count(_ compiler: Compiler, round: Int) {
-    counts["variables"] = Double(compiler.program.count)
-    counts["rows"] = Double(compiler.program.rowCount)
-    counts["nonzeros"] = Double(compiler.program.nonzeroCount + compiler.program.rowCount)
-    counts["foldedRows"] = Double(compiler.foldedRows)
-    counts["rounds"] = Double(round)
   }
 }

@@ -58,10 +58,10 @@ extension Compiler {
     let lengths = FrameLengths(frame[side])
     if own.kind == .ideal {
       guard let ideal = lengths.ideal else { return .ideal }
-      return .finite(Affine(ideal), isNonnegative: true, id: identity(4, ideal.bitPattern))
+      return .finite(Affine(ideal), isNonnegative: true, id: identity(.declared, ideal.bitPattern))
     }
     if lengths.min == nil && lengths.max == nil { return own }
-    let id = identity(5, own.id, UInt64(node), UInt64(side.rawValue))
+    let id = identity(.flexibleFrame, own.id, UInt64(node), UInt64(side.rawValue))
     if let known = sharedOffers[id] { return known }
     let provenance = Provenance(.F2, .offer, side, view: node)
     let room: Length = own.kind == .infinite ? .infinite : .finite(own.length)

@@ -20,11 +20,12 @@ extension Compiler {
 
   /// A view's own size as an offer to its children.
   func ownSize(_ extent: Extent, of node: Int, in proposal: Proposal) -> Proposal {
-    let id = identity(proposal.id, UInt64(node), 16)
     let isNonnegative = !facts.mayBeNegative(node)
     return Proposal(
-      width: .exactly(extent.width, isNonnegative: isNonnegative, id: identity(id, 0)),
-      height: .exactly(extent.height, isNonnegative: isNonnegative, id: identity(id, 1)))
+      width: .exactly(
+        extent.width, isNonnegative: isNonnegative, id: identity(.ownSize, proposal.id, UInt64(node), 0)),
+      height: .exactly(
+        extent.height, isNonnegative: isNonnegative, id: identity(.ownSize, proposal.id, UInt64(node), 1)))
   }
 
   private func frameAlignment(_ node: Int) -> Alignment {

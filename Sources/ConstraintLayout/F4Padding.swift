@@ -33,7 +33,7 @@ extension Compiler {
   private func paddedSide(_ node: Int, _ side: Axis, _ own: Offer) -> Offer {
     let insets = paddingLength(node, side)
     guard own.kind == .finite, insets != 0 else { return own }
-    let id = identity(own.id, UInt64(node), 24, UInt64(side.rawValue))
+    let id = identity(.padding, own.id, UInt64(node), UInt64(side.rawValue))
     if let known = sharedOffers[id] { return known }
     let provenance = Provenance(.F4, .offer, side, view: node)
     var room = own.length + -insets

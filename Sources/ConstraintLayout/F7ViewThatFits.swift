@@ -58,8 +58,12 @@ extension Compiler {
   private func choice(_ node: Int, in proposal: Proposal) throws(Failure) -> Int? {
     let children = Array(tree.children(of: node))
     guard children.count > 1 else { return children.first }
-    let key = ChoiceKey(node: node, proposal: proposal.id)
-    if choices[key] == nil { choices[key] = try newChoice(children, key, in: proposal) }
+    // Proposals that differ on the other sides make the same choice.
+    let axes = Axis.Set(rawValue: UInt8(truncatingIfNeeded: tree.payload(of: node)))
+    var sides = proposal
+    for axis in Axis.allCases where !axes.contains(axis) { sides[axis] = .ideal }
+    let key = ChoiceKey(node: node, proposal: sides.id)
+    if choices[key] == nil { choices[key] = try newChoice(children, key, in: sides) }
     suspicion = suspicion ?? choices[key]?.suspicion
     return choices[key].map { children[$0.index] }
   }
@@ -72,8 +76,7 @@ extension Compiler {
 
   private func newChoice(_ children: [Int], _ key: ChoiceKey, in proposal: Proposal) throws(Failure) -> Choice
   {
-    let axes = Axis.Set(rawValue: UInt8(truncatingIfNeeded: tree.payload(of: key.node)))
-    let constrained = Axis.allCases.filter { axes.contains($0) && proposal[$0].kind == .finite }
+    let constrained = Axis.allCases.filter { proposal[$0].kind == .finite }
     var inputs = ChoiceInputs(ideals: [], sides: constrained.map { proposal[$0].length })
     let ideal = Proposal(width: .ideal, height: .ideal)
     var suspicions: [Failure?] = []

@@ -76,7 +76,7 @@ extension Compiler {
     case nil: return .ideal
     case .some(.infinity): return .infinite
     case .some(let length):
-      let id = identity(7, length.bitPattern)
+      let id = identity(.given, length.bitPattern)
       if let known = sharedOffers[id] { return known }
       let variable = program.defineInput(length, label: Provenance(.F8, .proposal, axis, view: node).label)
       let offer = Offer.finite(Affine(variable: variable), isNonnegative: true, id: id)

@@ -41,7 +41,8 @@ extension Compiler {
     case .some(let length):
       let label = Provenance(.F9, .proposal, axis, view: view).label
       let variable = program.defineInput(length, label: label)
-      return .finite(Affine(variable: variable), isNonnegative: true, id: identity(6, UInt64(axis.rawValue)))
+      return .finite(
+        Affine(variable: variable), isNonnegative: true, id: identity(.host, UInt64(axis.rawValue)))
     }
   }
 }

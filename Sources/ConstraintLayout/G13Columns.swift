@@ -48,7 +48,7 @@ extension Compiler {
     _ proposal: Proposal
   ) -> Offer {
     let provenance = Provenance(.G13, .offer, axis, view: structure.node, index: track)
-    let id = identity(proposal.id, UInt64(structure.node), 12, UInt64(axis.rawValue), UInt64(track))
+    let id = identity(.track, proposal.id, UInt64(structure.node), UInt64(axis.rawValue), UInt64(track))
     // What declared constants answer by themselves needs no offer.
     if encoding == .tracks,
       structure.members(axis, track).allSatisfy({ isConstant(structure.cells[$0], axis) })

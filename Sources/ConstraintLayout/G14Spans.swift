@@ -83,7 +83,7 @@ extension Compiler {
     if encoding == .tracks, profile(cell.node, .horizontal)?.isFixed == true { return .zero }
     let room = isFull ? proposal.width.length : proposal.width.length - total + have
     let offer = largest([(have, provenance), (room, provenance)], provenance)
-    let id = identity(proposal.id, UInt64(cell.node), 13)
+    let id = identity(.span, proposal.id, UInt64(cell.node))
     return .finite(offer, isNonnegative: false, id: id)
   }
 

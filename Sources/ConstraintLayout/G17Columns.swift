@@ -28,7 +28,7 @@ extension Compiler {
     let provenance = Provenance(.G17, .offer, .vertical, view: structure.node)
     let room = proposal.height.length + -(try gaps(structure, .vertical)).reduce(0, +)
     let offer = largest([(room, provenance), (.zero, provenance)], provenance)
-    return .finite(offer, isNonnegative: true, id: identity(proposal.id, UInt64(structure.node), 14))
+    return .finite(offer, isNonnegative: true, id: identity(.widthPass, proposal.id, UInt64(structure.node)))
   }
 
   /// A variable of its own for every finite track, so that frames and explanations can refer to it.

@@ -17,7 +17,7 @@ final class GridPlacing {
     cellWidths = try columns.cellWidths()
     let heights = try rows.rows()
     rowHeights = heights.lengths.enumerated().map { row, length in
-      let id = identity(rows.proposal.id, UInt64(rows.structure.node), 15, UInt64(row))
+      let id = identity(.rowHeight, rows.proposal.id, UInt64(rows.structure.node), UInt64(row))
       return .exactly(length, isNonnegative: true, id: id)
     }
     tracks = [try columns.columns(), heights]

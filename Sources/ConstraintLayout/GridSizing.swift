@@ -77,7 +77,8 @@ final class GridSizing {
     let columns = try columns()
     let widths = structure.cells.map { cell in
       let width = columns.extent(cell.column, cell.span)
-      let id = identity(proposal.id, UInt64(structure.node), 11, UInt64(cell.column), UInt64(cell.span))
+      let id = identity(
+        .cellWidth, proposal.id, UInt64(structure.node), UInt64(cell.column), UInt64(cell.span))
       return Offer.exactly(width, isNonnegative: columns.isNonnegative(cell.column, cell.span), id: id)
     }
     offeredWidths = widths

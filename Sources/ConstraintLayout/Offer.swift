@@ -23,7 +23,7 @@ struct Offer {
 
   /// A finite offer; constants, which declared data tell, are one offer wherever they come from.
   static func sharedByValue(_ length: Affine, isNonnegative: Bool, id: UInt64) -> Offer {
-    let own = length.isConstant ? identity(4, length.constant.bitPattern) : id
+    let own = length.isConstant ? identity(.declared, length.constant.bitPattern) : id
     return .finite(length, isNonnegative: isNonnegative, id: own)
   }
 
@@ -58,7 +58,7 @@ struct Proposal {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  var id: UInt64 { identity(width.id, height.id) }
+  var id: UInt64 { identity(.proposal, width.id, height.id) }
 }
 
 /// A length that a view answers or a track has: finite or ∞, which follows from the structure alone.
@@ -85,9 +85,21 @@ struct Extent {
   var isFinite: Bool { !width.isInfinite && !height.isInfinite }
 }
 
+/// What makes an offer; together with the proposal, the view and the place it tells offers apart.
+enum OfferSource: UInt64 {
+  /// A declared length: equal ones are one offer, wherever they come from.
+  case declared = 4
+  /// A length that a custom layout gives: likewise.
+  case given
+  case host, proposal
+  case flexibleFrame, padding, ownSize
+  case share, crossLength
+  case track, span, widthPass, cellWidth, rowHeight
+}
+
 /// Mixes numbers into one identity; the same on every run.
-func identity(_ parts: UInt64...) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+func identity(_ source: OfferSource, _ parts: UInt64...) -> UInt64 {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ source.rawValue &* 0x9e37_79b9_7f4a_7c15
   for part in parts {
     hash = (hash ^ part) &* 0x9e37_79b9_7f4a_7c15
     hash ^= hash >> 29

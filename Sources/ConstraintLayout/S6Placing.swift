@@ -12,7 +12,7 @@ extension Compiler {
     let cross: Axis = major == .horizontal ? .vertical : .horizontal
     var own = proposal
     if own[cross].kind == .ideal {
-      let id = identity(proposal.id, UInt64(node), 22)
+      let id = identity(.crossLength, proposal.id, UInt64(node))
       own[cross] = .exactly(extent[cross], isNonnegative: true, id: id)
     }
     let offers = try distribution(node, in: own).offers

@@ -65,7 +65,7 @@ extension Compiler {
     of available: Affine, among left: Int, _ child: Int, _ index: Int, _ node: Int, _ proposal: Proposal
   ) -> Offer {
     let axis = stack(node).axis
-    let id = identity(proposal.id, UInt64(node), 21, UInt64(index))
+    let id = identity(.share, proposal.id, UInt64(node), UInt64(index))
     // What declared constants answer by themselves needs no offer.
     if encoding == .tracks, profile(child, axis)?.isFixed == true {
       foldedRows += 2

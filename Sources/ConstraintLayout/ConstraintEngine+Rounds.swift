@@ -1,0 +1,62 @@
+import LayoutCore
+import LinearProgramming
+
+// Assumptions are compiled with, checked against the solution, and corrected, round by round.
+extension ConstraintEngine {
+  /// A program whose assumptions its solution confirms.
+  struct Settled<Output> {
+    var compiler: Compiler
+    var output: Output
+    var solve: StagedSolve
+  }
+
+  /// Compiles and solves, correcting the assumptions until they hold.
+  func settle<Output>(
+    _ facts: TreeFacts, _ host: LayoutHost, _ statistics: inout LayoutStatistics,
+    compile: (Compiler) throws(Compiler.Failure) -> Output
+  ) throws(Compiler.Failure) -> Settled<Output> {
+    var assumptions = Assumptions()
+    for round in 1...roundLimit {
+      let compiler = Compiler(facts, encoding: encoding, assumptions: assumptions, host: host)
+      let output = try statistics.time(.compile) { () throws(Compiler.Failure) in try compile(compiler) }
+      if compiler.checks.isEmpty, let suspicion = compiler.suspicion { throw suspicion }
+      defer { statistics.count(compiler, round: round) }
+      let solve = try verifiedSolve(compiler, &statistics)
+      switch try assumptions.correct(compiler.checks, at: solve.values, host) {
+      case .corrected: continue
+      case .refuted(let failure): throw failure
+      case .hold: break
+      }
+      if let suspicion = compiler.suspicion { throw suspicion }
+      return Settled(compiler: compiler, output: output, solve: solve)
+    }
+    throw .solverFailure("the assumptions did not settle in \(roundLimit) rounds")
+  }
+
+  /// Solves a program and checks the solution; a point that fails is sought again with a tighter tolerance,
+  /// because lengths below the first one may have been taken for nothing.
+  private func verifiedSolve(
+    _ compiler: Compiler, _ statistics: inout LayoutStatistics
+  ) throws(Compiler.Failure) -> StagedSolve {
+    var failure = ""
+    for tolerance in [options.primalTolerance, Self.tightTolerance] {
+      var options = options
+      options.primalTolerance = tolerance
+      let solve: StagedSolve
+      do throws(StagedSolve.Failure) {
+        solve = try StagedSolve(
+          compiler.program, with: solver, options: options, start: start.stagedStart, weightCap: weightCap)
+      } catch {
+        throw .solverFailure(error.description)
+      }
+      statistics.add(solve)
+      guard
+        let reason = statistics.verify(compiler.program, solve.values, exactly: checksExactly, compiler.tree)
+      else { return solve }
+      failure = reason
+    }
+    throw .solverFailure(failure)
+  }
+
+  private static let tightTolerance = 1e-13
+}

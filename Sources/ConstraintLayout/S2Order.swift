@@ -1,0 +1,79 @@
+import LayoutCore
+import LinearProgramming
+
+// S2   Priority descending; within it flexibility ascending; equal finite flexibilities in source order;
+//      of two infinite ones the larger minimum first.
+//
+// The order is an assumption: it is read off declared constants where they tell all, else guessed and
+// checked against the solution.
+
+/// What the order of one distribution depends on.
+struct OrderInputs {
+  struct Track {
+    var minimum: Affine
+    var maximum: Length
+    var priority: Double
+  }
+
+  /// A spanning cell that may count in the columns it covers.
+  struct Span {
+    var columns: Range<Int>
+    var minimum: Affine
+    var maximum: Length
+  }
+
+  var tracks: [Track]
+  var spans: [Span] = []
+
+  /// Whether declared constants alone decide the order.
+  var isDeclared: Bool {
+    tracks.allSatisfy { $0.minimum.isConstant && ($0.maximum.expression?.isConstant ?? true) }
+      && spans.allSatisfy { $0.minimum.isConstant && ($0.maximum.expression?.isConstant ?? true) }
+  }
+
+  /// The groups of tracks, highest priority first, each in the order of distribution.
+  func order(where value: (Affine) -> Double) -> [[Int]] {
+    var maxima = tracks.map { $0.maximum.expression.map(value) ?? .infinity }
+    for span in spans {
+      let maximum = span.maximum.expression.map(value) ?? .infinity
+      guard Self.units(maximum) > Self.units(value(span.minimum)) else { continue }
+      for column in span.columns { maxima[column] = max(maxima[column], maximum) }
+    }
+    let keys = tracks.indices.map { track in
+      let minimum = value(tracks[track].minimum)
+      return (flexibility: Self.units(maxima[track] - minimum), minimum: Self.units(minimum))
+    }
+    let sorted = tracks.indices.sorted { a, b in
+      if tracks[a].priority != tracks[b].priority { return tracks[a].priority > tracks[b].priority }
+      if keys[a].flexibility != keys[b].flexibility { return keys[a].flexibility < keys[b].flexibility }
+      if keys[a].flexibility == .infinity, keys[a].minimum != keys[b].minimum {
+        return keys[a].minimum > keys[b].minimum
+      }
+      return a < b
+    }
+    var groups: [[Int]] = []
+    for track in sorted {
+      if let last = groups.last?.last, tracks[last].priority == tracks[track].priority {
+        groups[groups.count - 1].append(track)
+      } else {
+        groups.append([track])
+      }
+    }
+    return groups
+  }
+
+  /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
+  static func units(_ length: Double) -> Double { (length * 65536).rounded() }
+}
+
+extension Compiler {
+  /// The order of a distribution: declared, or assumed and to be checked. Where only the solution tells, the
+  /// first guess takes unknown probes as 0.
+  func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> [[Int]] {
+    let declared = inputs.order { $0.constant }
+    if inputs.isDeclared { return declared }
+    let assumed = assumptions.orders[key] ?? declared
+    checks.append(.order(key, inputs, assumed))
+    return assumed
+  }
+}
