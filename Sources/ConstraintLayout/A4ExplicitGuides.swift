@@ -11,6 +11,7 @@ extension Compiler {
   struct GuideKey: Hashable {
     var guide: AlignmentKey
     var node: Int
+    var isProbing: Bool
     var proposal: UInt64
   }
 
@@ -19,7 +20,7 @@ extension Compiler {
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine? {
     guard facts.mayBeExplicit(key, node) else { return nil }
-    let question = GuideKey(guide: key, node: node, proposal: proposal.id)
+    let question = GuideKey(guide: key, node: node, isProbing: isProbing, proposal: proposal.id)
     if let known = explicitValues[question] { return known }
     let value = try newExplicitValue(key, node, in: proposal, extent)
     explicitValues[question] = .some(value)

@@ -67,7 +67,7 @@ final class Compiler {
   var knownChildren: [SizingKey: [PlacedChild]] = [:]
   var explicitValues: [GuideKey: Affine?] = [:]
   var sharedClamps: [ClampKey: Affine] = [:]
-  var sharedOffers: [UInt64: Offer] = [:]
+  private var sharedOffers: [OfferKey: Offer] = [:]
   var checkedOffers: Set<ChoiceKey> = []
   /// How many lengths each view has been asked for.
   var sizingCounts: [Int: Int] = [:]
@@ -79,6 +79,20 @@ final class Compiler {
     self.assumptions = assumptions
     self.host = host
     readBack = ReadBack()
+  }
+
+  private struct OfferKey: Hashable {
+    var id: UInt64
+    var isProbing: Bool
+  }
+
+  /// The offer of this identity, made once for all who ask.
+  func sharedOffer(_ id: UInt64, _ make: () -> Offer) -> Offer {
+    let key = OfferKey(id: id, isProbing: isProbing)
+    if let known = sharedOffers[key] { return known }
+    let offer = make()
+    sharedOffers[key] = offer
+    return offer
   }
 
   /// Compiles something, and keeps the refusal that it brings with it apart.

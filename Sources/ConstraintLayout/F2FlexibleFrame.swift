@@ -62,13 +62,12 @@ extension Compiler {
     }
     if lengths.min == nil && lengths.max == nil { return own }
     let id = identity(.flexibleFrame, own.id, UInt64(node), UInt64(side.rawValue))
-    if let known = sharedOffers[id] { return known }
-    let provenance = Provenance(.F2, .offer, side, view: node)
-    let room: Length = own.kind == .infinite ? .infinite : .finite(own.length)
-    let bounded = bound(room, from: lengths.min, to: lengths.max ?? .infinity, provenance)
-    let offer = Offer.exactly(bounded, isNonnegative: own.isNonnegative || lengths.min != nil, id: id)
-    sharedOffers[id] = offer
-    return offer
+    return sharedOffer(id) {
+      let provenance = Provenance(.F2, .offer, side, view: node)
+      let room: Length = own.kind == .infinite ? .infinite : .finite(own.length)
+      let bounded = bound(room, from: lengths.min, to: lengths.max ?? .infinity, provenance)
+      return .exactly(bounded, isNonnegative: own.isNonnegative || lengths.min != nil, id: id)
+    }
   }
 
   private func bound(

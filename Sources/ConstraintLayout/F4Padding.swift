@@ -34,15 +34,14 @@ extension Compiler {
     let insets = paddingLength(node, side)
     guard own.kind == .finite, insets != 0 else { return own }
     let id = identity(.padding, own.id, UInt64(node), UInt64(side.rawValue))
-    if let known = sharedOffers[id] { return known }
-    let provenance = Provenance(.F4, .offer, side, view: node)
-    var room = own.length + -insets
-    if insets > 0 || !own.isNonnegative {
-      room = largest([(room, provenance), (.zero, provenance)], provenance)
+    return sharedOffer(id) {
+      let provenance = Provenance(.F4, .offer, side, view: node)
+      var room = own.length + -insets
+      if insets > 0 || !own.isNonnegative {
+        room = largest([(room, provenance), (.zero, provenance)], provenance)
+      }
+      return .sharedByValue(room, isNonnegative: true, id: id)
     }
-    let offer = Offer.sharedByValue(room, isNonnegative: true, id: id)
-    sharedOffers[id] = offer
-    return offer
   }
 
   private func paddingLength(_ node: Int, _ axis: Axis) -> Double {

@@ -77,11 +77,11 @@ extension Compiler {
     case .some(.infinity): return .infinite
     case .some(let length):
       let id = identity(.given, length.bitPattern)
-      if let known = sharedOffers[id] { return known }
-      let variable = program.defineInput(length, label: Provenance(.F8, .proposal, axis, view: node).label)
-      let offer = Offer.finite(Affine(variable: variable), isNonnegative: true, id: id)
-      sharedOffers[id] = offer
-      return offer
+      return sharedOffer(id) {
+        let label = Provenance(.F8, .proposal, axis, view: node).label
+        let variable = program.defineInput(length, label: label)
+        return .finite(Affine(variable: variable), isNonnegative: true, id: id)
+      }
     }
   }
 
