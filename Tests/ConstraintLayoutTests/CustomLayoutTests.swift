@@ -102,6 +102,18 @@ import Testing
     #expect(try tree.frame("second", in: result) == [30, 0, 0, 8])
   }
 
+  @Test func `F8: a layout that is offered less than 0 is offered 0`() throws {
+    // The grid is 10 + 10 − 30 = −10 wide, and offers that to what lies over it.
+    let view = Grid(horizontalSpacing: -30) {
+      GridRow {
+        Leaf(width: 10, height: 10)
+        Leaf(width: 10, height: 10)
+      }
+    }.overlay { Free()() { Color.red.id("second") }.id("custom") }
+    let (tree, result) = try expectAgreement(view)
+    #expect(try tree.frame("custom", in: result) == [-5, 0, 0, 10])
+  }
+
   @Test func `F8: a layout that comes out infinite is the view named, and is not asked to place`() throws {
     let layout = Free(place: { _, _ in Issue.record("asked to place") })
     let tree = try LayoutTree(container(layout))

@@ -36,18 +36,19 @@ private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     ask(or: Size(width: .nan, height: .nan)) {
-      layout.sizeThatFits(proposal: proposal.cleaned, subviews: subviews, cache: &$0)
+      layout.sizeThatFits(proposal: proposal.withoutNegatives.cleaned, subviews: subviews, cache: &$0)
     }
   }
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize) {
     ask(or: ()) {
-      layout.placeSubviews(in: bounds, proposal: proposal.cleaned, subviews: subviews, cache: &$0)
+      layout.placeSubviews(
+        in: bounds, proposal: proposal.withoutNegatives.cleaned, subviews: subviews, cache: &$0)
     }
   }
 
   func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double? {
-    let proposal = proposal.cleaned
+    let proposal = proposal.withoutNegatives.cleaned
     return ask(or: nil) { cache in
       guide.axis == .horizontal
         ? layout.explicitAlignment(

@@ -81,8 +81,9 @@ public struct LayoutSubview: Equatable {
 }
 
 extension ProposedViewSize {
-  /// A layout that subtracts from a proposal may end below 0, which is offered as 0 (F8).
-  fileprivate var withoutNegatives: ProposedViewSize {
+  /// A layout that subtracts from a proposal may end below 0, and so may a grid with negative gaps: layouts
+  /// offer 0 then, and are offered 0 (F8).
+  var withoutNegatives: ProposedViewSize {
     ProposedViewSize(width: width.map { $0 < 0 ? 0 : $0 }, height: height.map { $0 < 0 ? 0 : $0 })
   }
 }
