@@ -12,8 +12,8 @@ public enum Encoding: String, CaseIterable, Sendable {
 
 /// Compiles a view tree under a proposal into a layout program, in files named after the rules.
 ///
-/// It works from the structure and the declared data alone: what depends on the proposal or on another
-/// view's answer is an expression over variables, never a number.
+/// It works from the structure and the declared data alone: what depends on the proposal is an expression
+/// over variables, never a number. What must be measured in numbers is assumed, and checked at the solution.
 final class Compiler {
   /// Why a tree cannot be compiled.
   enum Failure: Error {
@@ -58,13 +58,13 @@ final class Compiler {
   var reflection = Reflection.none
 
   // What is worked out once for all who ask.
-  var sizings: [SizingKey: GridSizing] = [:]
-  var placings: [SizingKey: GridPlacing] = [:]
+  var sizings: [ViewKey: GridSizing] = [:]
+  var placings: [ViewKey: GridPlacing] = [:]
   var knownLengths: [LengthKey: Length] = [:]
   var distributions: [LengthKey: Distribution] = [:]
   var crossAlignments: [LengthKey: CrossAlignment] = [:]
   var choices: [ChoiceKey: Choice] = [:]
-  var knownChildren: [SizingKey: [PlacedChild]] = [:]
+  var knownChildren: [ViewKey: [PlacedChild]] = [:]
   var explicitValues: [GuideKey: Affine?] = [:]
   var sharedClamps: [ClampKey: Affine] = [:]
   private var sharedOffers: [OfferKey: Offer] = [:]

@@ -18,6 +18,7 @@ extension Compiler {
       structure, .vertical, sizing.proposal, gaps: gaps, offering: member, probing: member)
     return positioned(named(lengths, .vertical, structure), gaps, .vertical, structure)
   }
+
   /// The sizing that holds the columns of a grid, shared by all proposals that agree on what columns read.
   private func columns(of sizing: GridSizing) -> GridSizing {
     let node = sizing.structure.node

@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 /// Which view under which proposal: what is worked out for it is shared among all who ask.
-struct SizingKey: Hashable {
+struct ViewKey: Hashable {
   var node: Int
   var isProbing: Bool
   var proposal: UInt64
@@ -89,7 +89,7 @@ final class GridSizing {
 extension Compiler {
   /// The grid at `node` under `proposal`, sized once for all who ask.
   func sizing(_ node: Int, in proposal: Proposal) -> GridSizing {
-    let key = SizingKey(node: node, isProbing: isProbing, proposal: proposal.id)
+    let key = ViewKey(node: node, isProbing: isProbing, proposal: proposal.id)
     if let known = sizings[key] { return known }
     let sizing = GridSizing(structure(node), proposal, by: self)
     sizings[key] = sizing
@@ -98,7 +98,7 @@ extension Compiler {
 
   /// Where the cells of the grid at `node` go under `proposal`, worked out once for all who ask.
   func placing(_ node: Int, in proposal: Proposal) throws(Failure) -> GridPlacing {
-    let key = SizingKey(node: node, isProbing: isProbing, proposal: proposal.id)
+    let key = ViewKey(node: node, isProbing: isProbing, proposal: proposal.id)
     if let known = placings[key] { return known }
     let placing = try GridPlacing(
       columns: sizing(node, in: facts.normalized(proposal, node, .horizontal)),

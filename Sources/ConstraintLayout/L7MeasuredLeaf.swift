@@ -15,7 +15,7 @@ extension Compiler {
         checks.append(.measure(key, proposal, measurement))
       }
     }
-    guard measurement.isAnswer else {
+    guard measurement.size.isAnswer(to: measurement.offer) else {
       let size = "\(measurement.size.width) × \(measurement.size.height)"
       let reason =
         "measures \(size) when offered \(measurement.offer); finite lengths of at least 0 are needed"
@@ -36,10 +36,12 @@ extension Compiler {
 extension Assumptions.Measurement {
   /// What is assumed before any solution made an offer.
   fileprivate static let unknown = Self(offer: .zero, size: .zero)
+}
 
-  /// Whether both lengths are at least 0, and ∞ in answer to an infinite side alone.
-  fileprivate var isAnswer: Bool {
+extension Size {
+  /// Whether both lengths are at least 0, and ∞ in answer to an infinite side alone (L7, F8).
+  func isAnswer(to offer: ProposedViewSize) -> Bool {
     let mayBeInfinite = offer.width == .infinity || offer.height == .infinity
-    return Axis.allCases.allSatisfy { size[$0] >= 0 && (size[$0] < .infinity || mayBeInfinite) }
+    return Axis.allCases.allSatisfy { self[$0] >= 0 && (self[$0] < .infinity || mayBeInfinite) }
   }
 }

@@ -14,14 +14,10 @@ extension LayoutHost {
     statistics.counts["layouts", default: 0] += 1
     let answer: Answer<Size> = ask(node) { run in
       let size = run.sizeThatFits(offer)
-      let mayBeInfinite = offer.width == .infinity || offer.height == .infinity
-      for length in [size.width, size.height] where !(length >= 0) || (length == .infinity && !mayBeInfinite)
-      {
-        let answer = "\(size.width) × \(size.height) when offered \(offer)"
-        return Self.refusal(
-          node, "the layout's size is \(answer); finite lengths of at least 0 are needed")
-      }
-      return .success(size)
+      if size.isAnswer(to: offer) { return .success(size) }
+      let answer = "\(size.width) × \(size.height) when offered \(offer)"
+      return Self.refusal(
+        node, "the layout's size is \(answer); finite lengths of at least 0 are needed")
     }
     sizes[question] = answer
     return answer

@@ -17,7 +17,7 @@ extension Compiler {
   ) throws(Failure) -> [PlacedChild] {
     // Without explicit guides only placing asks, once.
     if facts.hasNoExplicitGuides { return try newPlacedChildren(node, in: proposal, extent) }
-    let key = SizingKey(node: node, isProbing: isProbing, proposal: proposal.id)
+    let key = ViewKey(node: node, isProbing: isProbing, proposal: proposal.id)
     if let known = knownChildren[key] { return known }
     let children = try newPlacedChildren(node, in: proposal, extent)
     knownChildren[key] = children

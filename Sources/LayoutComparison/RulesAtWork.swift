@@ -54,7 +54,7 @@ public struct RulesAtWork: Sendable {
     case .mirror: return axis == .horizontal ? .G26 : position(parent, axis)
     case .offset: return .F10
     case .position: return .F11
-    case .stack: return axis == major(parent) ? .S3 : .S5
+    case .stack: return axis == major(parent) ? .S6 : .S5
     case .zStack: return .S8
     case .viewThatFits: return .F7
     case .customLayout: return .F8
