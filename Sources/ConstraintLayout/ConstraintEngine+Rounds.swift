@@ -51,7 +51,7 @@ extension ConstraintEngine {
       }
       statistics.add(solve)
       guard
-        let reason = statistics.verify(compiler.program, solve.values, exactly: checksExactly, compiler.tree)
+        let reason = statistics.verify(compiler.program, solve.values, compiler.tree)
       else { return solve }
       failure = reason
     }

@@ -37,7 +37,8 @@ public struct ConstraintEngine: LayoutEngine {
   public var options = SolverOptions()
   /// The largest dominance weight before a program is cut into stages.
   public var weightCap = 1e5
-  /// Whether to follow the program in exact arithmetic too, which is slow, and count how the solution does.
+  /// Whether to follow the final program in exact arithmetic too, which is slow, count how the solution does,
+  /// and tell the frames nearest to the exact ones.
   public var checksExactly = false
   /// The most rounds of correcting assumptions.
   public var roundLimit = 1000
@@ -75,7 +76,8 @@ public struct ConstraintEngine: LayoutEngine {
       if let view = settled.compiler.firstInfinite {
         return ConstraintSolution(LayoutResult(status: .unbounded(view: view), statistics: statistics))
       }
-      return ConstraintSolution(reading: settled.compiler, settled.solve, tree, statistics)
+      return ConstraintSolution(
+        reading: settled.compiler, settled.solve, tree, statistics, exactly: checksExactly)
     } catch {
       statistics.add(answers.statistics)
       return ConstraintSolution(LayoutResult(status: error.status(in: tree), statistics: statistics))

@@ -14,7 +14,8 @@ public struct ConstraintSolution: Sendable {
   init(_ result: LayoutResult) { self.result = result }
 
   init(
-    reading compiler: Compiler, _ solve: StagedSolve, _ tree: LayoutTree, _ statistics: LayoutStatistics
+    reading compiler: Compiler, _ solve: StagedSolve, _ tree: LayoutTree, _ statistics: LayoutStatistics,
+    exactly: Bool
   ) {
     var statistics = statistics
     result = LayoutResult(status: .placed)
@@ -28,6 +29,11 @@ public struct ConstraintSolution: Sendable {
     }
     if let view = compiler.readBack.firstOverflow(in: result.frames) {
       result = LayoutResult(status: .unbounded(view: view))
+    }
+    if exactly, result.status == .placed {
+      let exact = ExactCheck(compiler.program, values: solve.values)
+      statistics.count(exact)
+      result.nearestFrames = compiler.readBack.nearestFrames(count: tree.count, at: exact.exact)
     }
     result.statistics = statistics
     program = compiler.program

@@ -20,21 +20,21 @@ extension LayoutStatistics {
 
   /// Checks the solution without trusting the solver; what is wrong with it, if anything is.
   mutating func verify(
-    _ program: LayoutProgram, _ values: [Double], exactly: Bool, _ tree: LayoutTree
+    _ program: LayoutProgram, _ values: [Double], _ tree: LayoutTree
   ) -> String? {
     let check = time(.readBack) { AttainmentCheck(program, values: values) }
     counts["attainmentResidual"] = check.worst
-    if exactly {
-      let exact = ExactCheck(program, values: values)
-      counts["exactDeviation"] = exact.worst
-      counts["exactValues"] = Double(exact.exactCount)
-      counts["correctlyRoundedValues"] = Double(exact.correctlyRoundedCount)
-    }
     guard let violation = check.violations.first else { return nil }
     let provenance = Provenance(label: program.labels[violation.definition])
     return
       "the solver's point fails the attainment check: \(provenance.name(in: tree)) is \(violation.kind) by "
       + "\(violation.amount) of its magnitude; lengths of very different magnitudes can do that"
+  }
+
+  mutating func count(_ check: ExactCheck) {
+    counts["exactDeviation"] = check.worst
+    counts["exactValues"] = Double(check.exactCount)
+    counts["correctlyRoundedValues"] = Double(check.correctlyRoundedCount)
   }
 
   mutating func count(_ compiler: Compiler, round: Int) {

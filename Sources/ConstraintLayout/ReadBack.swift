@@ -29,12 +29,20 @@ struct ReadBack {
 
   /// A frame per node of a tree of `count` nodes, null for what is not shown (F7). Complexity: linear in the terms.
   func frames(count: Int, at values: [Double]) -> [Rect] {
+    frames(count) { coordinates.value($0, at: values) }
+  }
+
+  /// The frames whose coordinates are the doubles nearest to the exact ones.
+  func nearestFrames(count: Int, at values: [Dyadic]) -> [Rect] {
+    frames(count) { coordinates.value($0, at: values).rounded }
+  }
+
+  private func frames(_ count: Int, _ value: (Int) -> Double) -> [Rect] {
     var frames = [Rect](repeating: .null, count: count)
     for (record, node) in nodes.enumerated() {
       frames[Int(node)] = Rect(
-        x: coordinates.value(4 * record, at: values), y: coordinates.value(4 * record + 1, at: values),
-        width: coordinates.value(4 * record + 2, at: values),
-        height: coordinates.value(4 * record + 3, at: values))
+        x: value(4 * record), y: value(4 * record + 1), width: value(4 * record + 2),
+        height: value(4 * record + 3))
     }
     return frames
   }
@@ -87,5 +95,11 @@ struct AffineTable {
       sum += coefficients[term] * values[Int(variables[term])]
     }
     return sum
+  }
+
+  func value(_ index: Int, at values: [Dyadic]) -> Dyadic {
+    (Int(starts[index])..<Int(starts[index + 1])).reduce(Dyadic(constants[index])) { sum, term in
+      sum + Dyadic(coefficients[term]) * values[Int(variables[term])]
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Compares a solution with the exact values of its layout program.
+/// The exact values of a layout program, and how a solution compares with them.
 ///
 /// The definitions are followed in exact arithmetic over the doubles of the program as they stand. Exact
 /// numbers grow with the length of chains, so this is for verifying, not for laying out.
@@ -10,9 +10,10 @@ public struct ExactCheck: Sendable {
   /// How many values are the doubles nearest to the exact ones; includes the exact ones.
   public private(set) var correctlyRoundedCount = 0
   public private(set) var count = 0
+  /// The exact value of each variable.
+  public private(set) var exact: [Dyadic] = []
 
   public init(_ program: LayoutProgram, values: [Double]) {
-    var exact: [Dyadic] = []
     exact.reserveCapacity(program.count)
     for definition in 0..<program.count {
       let rows = program.rows(of: definition).map { row in

@@ -14,7 +14,7 @@ struct CaseFiles: ParsableArguments {
     var cases: [LayoutCase] = []
     for path in paths {
       do {
-        cases += try LayoutCase.cases(in: path == "-" ? try standardInput() : try contents(path))
+        cases += try LayoutCase.cases(in: try Self.contents(path))
       } catch let error as CaseError {
         throw Exit.fail("\(path): \(error)", Exit.badData)
       }
@@ -22,17 +22,19 @@ struct CaseFiles: ParsableArguments {
     return cases
   }
 
-  private func contents(_ path: String) throws -> Data {
+  /// The bytes of a file, or of standard input for -.
+  static func contents(_ path: String) throws -> Data {
+    if path == "-" { return try standardInput() }
     do {
       // Read like a stream, so that pipes and devices will do too.
       return try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data()
     } catch {
       throw Exit.fail(
-        "\(path): cannot be read; give the path of a case file, or - for standard input", Exit.badData)
+        "\(path): cannot be read; give the path of a file, or - for standard input", Exit.badData)
     }
   }
 
-  private func standardInput() throws -> Data {
+  private static func standardInput() throws -> Data {
     do {
       return try FileHandle.standardInput.readToEnd() ?? Data()
     } catch {

@@ -32,8 +32,8 @@ struct ConstraintOptions: ParsableArguments {
   @Option(help: "Seconds after which the solver gives up.")
   var timeLimit: Double = 600
 
-  @Flag(help: "Also follow the program in exact arithmetic and count the exact values.")
-  var exact = false
+  @Flag(help: "Also follow the program in exact arithmetic, which is slow, and compare every frame with it.")
+  var certify = false
 
   func validate() throws {
     if !(weightCap >= 1) { throw ValidationError("--weight-cap is \(weightCap); at least 1 is needed") }
@@ -47,7 +47,7 @@ struct ConstraintOptions: ParsableArguments {
     engine.choices = choices
     engine.weightCap = weightCap
     engine.options.timeLimit = timeLimit
-    engine.checksExactly = exact
+    engine.checksExactly = certify
     return engine
   }
 }

@@ -42,6 +42,8 @@ public struct LayoutResult: Sendable {
   public var frames: [Rect]
   /// The tracks of every grid, in tree order. Empty unless placed.
   public var grids: [GridGeometry]
+  /// The doubles nearest to the frames in exact arithmetic; empty unless the engine was asked for them.
+  public var nearestFrames: [Rect] = []
   public var statistics: LayoutStatistics
 
   public init(

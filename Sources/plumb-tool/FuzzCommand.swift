@@ -1,0 +1,114 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import Foundation
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+struct FuzzCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz",
+    abstract: "Cross-checks generated cases of many families, for as many seeds as wanted.",
+    discussion: """
+      Every case is laid out by the direct engine and by the constraint engine in each encoding, and every frame \
+      compared. With --log a line is written for each 200 cases; the same command continues where a run that was \
+      killed, or out of time, had come to. --shard 2/8 checks the second of eight parts, and plumb merge joins \
+      their logs.
+
+      Exit codes: 0 all agree, 1 some differ, 2 some have no solution; what both engines call unbounded, or \
+      refuse, counts as agreement.
+
+      plumb fuzz random --seed 7 --count 10000
+      plumb fuzz all --count 50000 --jobs 2 --log campaign.ndjson --time 3600
+      plumb fuzz all --count 50000 --shard 1/4 --log part-1.ndjson
+      """)
+
+  @Argument(
+    help: "Families, such as random or mixed; all stands for every one. plumb generate --list shows them.")
+  var families: [String]
+  @Option(help: "The seed of each family's first case.") var seed: UInt64 = 1
+  @Option(help: "How many cases of each family, each with the next seed.") var count = 1000
+  @Option(help: "Seconds after which no case is begun.") var time: Double?
+  @Option(help: "Threads; as many as there are cores by default.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @Option(help: "The file that results are written to and continued from.", completion: .file()) var log:
+    String?
+  @Option(help: "The part of the campaign to check, such as 1/4.", transform: FuzzCommand.shard)
+  var shard = Shard.whole
+  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
+  @OptionGroup var constraint: ConstraintOptions
+  @Option(help: "A table, or an object a line.") var format: Format = .text
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("\"\(text)\" is no shard; one such as 1/4 is needed, from 1/n to n/n")
+    }
+    return shard
+  }
+
+  func validate() throws {
+    if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
+    if jobs < 1 { throw ValidationError("--jobs is \(jobs); at least 1 is needed") }
+    if let time, !(time > 0) { throw ValidationError("--time is \(time); more than 0 seconds are needed") }
+    _ = try chosen()
+  }
+
+  func run() throws {
+    let families = try chosen()
+    let check = CrossCheck(engines)
+    let plan = CampaignPlan(
+      families: families.map(\.label), seed: seed, count: count, engines: check.engines.map(\.name),
+      certifies: constraint.certify)
+    let log = try openLog(plan)
+    let finished = log?.finished ?? []
+    let left = Set(finished.map(\.chunk))
+    let chunks = shard.chunks(of: plan).filter { !left.contains($0) }
+    Allocator.keepFreedPages()
+    let desk = CampaignDesk(CampaignSummary(plan, finished), left: chunks, time: time)
+    do {
+      try Campaign(plan, families: families, check: check).run(chunks, jobs: jobs, isOver: desk.isOver) {
+        try log?.append($0)
+        desk.take($0)
+      }
+    } catch {
+      throw Exit.fail(
+        "\(self.log ?? "the log") cannot be written: \(error); what it holds is whole, and the same command continues it",
+        Exit.outputError)
+    }
+    Terminal.progress("")
+    try SummaryPrinter(isJSON: format == .json).finish(desk.summary, shard: shard)
+  }
+
+  /// The families named, each once.
+  private func chosen() throws -> [Family] {
+    var chosen: [Family] = []
+    for text in families {
+      for family in text == "all"
+        ? Family.names.compactMap({ Family(named: $0) }) : [Family(named: text)].compactMap({ $0 })
+      where !chosen.contains(where: { $0.label == family.label }) { chosen.append(family) }
+    }
+    return chosen
+  }
+
+  private var engines: [any LayoutEngine] {
+    [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
+  }
+
+  private func openLog(_ plan: CampaignPlan) throws -> CampaignLog? {
+    guard let log else { return nil }
+    do {
+      return try CampaignLog(
+        URL(filePath: log),
+        CampaignLog.Header(plan: plan, shard: shard, version: PlumbCommand.configuration.version))
+    } catch {
+      throw Exit.fail("\(error)", Exit.badData)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Synchronization
+
+/// The first interrupt from the terminal asks a campaign to end in good order; the second ends the process.
+enum Interruption {
+  private static let flag = Atomic<Bool>(false)
+
+  /// Whether the user has interrupted.
+  static var came: Bool { flag.load(ordering: .relaxed) }
+
+  static func listen() {
+    flag.store(false, ordering: .relaxed)  // A handler may not be the first to touch a global.
+    signal(SIGINT) { _ in
+      Interruption.flag.store(true, ordering: .relaxed)
+      signal(SIGINT, SIG_DFL)
+    }
+  }
+}

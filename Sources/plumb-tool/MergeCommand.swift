@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import LayoutComparison
+
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Joins the logs of a campaign's shards and prints what they found.",
+    discussion: """
+      Logs of one campaign (same families, seeds, engines and version) are joined whatever their order; a chunk \
+      that several logs hold, as after the retry of a shard, counts once and must have come out the same.
+
+      plumb merge part-1.ndjson part-2.ndjson
+      plumb merge part-*.ndjson --output campaign.ndjson
+      """)
+
+  @Argument(help: "Logs that plumb fuzz --log wrote.", completion: .file(extensions: ["ndjson"]))
+  var logs: [String]
+  @Option(help: "Where to write the joined log, which plumb fuzz can continue.", completion: .file())
+  var output: String?
+  @Option(help: "A table, or an object a line.") var format: FuzzCommand.Format = .text
+
+  func run() throws {
+    let merged: MergedCampaign
+    do {
+      merged = try MergedCampaign(try logs.map { ($0, try CaseFiles.contents($0)) })
+    } catch let error as CampaignLogError {
+      throw Exit.fail("\(error)", Exit.badData)
+    }
+    if let output { try write(merged, to: output) }
+    if merged.repeated > 0 {
+      Terminal.note("\(merged.repeated) chunks were there more than once and count once")
+    }
+    try SummaryPrinter(isJSON: format == .json).finish(
+      CampaignSummary(merged.header.plan, merged.reports), shard: .whole)
+  }
+
+  private func write(_ merged: MergedCampaign, to path: String) throws {
+    do {
+      try merged.text().write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Exit.fail("\(path) cannot be written: \(error.localizedDescription)", Exit.outputError)
+    }
+  }
+}

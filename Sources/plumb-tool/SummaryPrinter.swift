@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import LayoutComparison
+
+/// What a campaign found, as a table or as an object a line.
+struct SummaryPrinter {
+  let isJSON: Bool
+  /// The most findings a table lists.
+  private static let listed = 20
+
+  /// Prints the summary and ends with the exit code that it means.
+  func finish(_ summary: CampaignSummary, shard: Shard) throws {
+    try Terminal.write(isJSON ? try json(summary) : text(summary, shard))
+    let verdicts = summary.total.verdicts
+    if verdicts["different"] != nil || verdicts["invalid"] != nil { throw Exit.differ }
+    if verdicts["solverFailure"] != nil || verdicts["outsideLinearFragment"] != nil { throw Exit.noSolution }
+  }
+
+  private func text(_ summary: CampaignSummary, _ shard: Shard) -> String {
+    let plan = summary.plan
+    var lines = [
+      "engines \(plan.engines.joined(separator: ", ")); seeds from \(plan.seed); tolerance \(plan.tolerance)"
+        + (shard == .whole ? "" : "; shard \(shard)")
+    ]
+    lines += VerdictTable(summary).lines
+    if plan.certifies { lines += [""] + ExactnessTable(summary).lines }
+    let checked = summary.total.cases
+    let planned = shard == .whole ? plan.caseCount : shard.chunks(of: plan).reduce(0) { $0 + $1.count }
+    if checked < planned { lines.append("\(planned - checked) of \(planned) cases are not checked yet") }
+    if !summary.findings.isEmpty { lines.append("") }
+    for finding in summary.findings.prefix(Self.listed) {
+      lines.append(
+        "\(finding.family)/\(finding.seed): \(finding.verdict) (\(finding.engine)) \(finding.reason)")
+    }
+    let rest = summary.findings.count - Self.listed
+    if rest > 0 { lines.append("and \(rest) more") }
+    return lines.map(Terminal.printable).joined(separator: "\n") + "\n"
+  }
+
+  private func json(_ summary: CampaignSummary) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let objects =
+      summary.families.map { FamilyObject(family: $0.label, tally: $0.tally) }
+      + [FamilyObject(family: "all", tally: summary.total)]
+    let lines = try summary.findings.map { try encoder.encode($0) } + objects.map { try encoder.encode($0) }
+    return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+  }
+
+  /// A family's part in the format `plumb-tally/1`.
+  private struct FamilyObject: Encodable {
+    var format = "plumb-tally/1"
+    var family: String
+    var tally: CampaignTally
+  }
+}
