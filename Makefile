@@ -3,7 +3,7 @@
 PLUMB = .build/release/plumb
 SWIFT_SOURCES = Package.swift Sources Tests
 
-.PHONY: help setup build compare scale results test schema rules lint format imports sanitize clean
+.PHONY: help setup build compare scale results test schema scripts-test rules lint format imports sanitize clean
 
 help:
 	@echo 'make compare   both engines on the recorded frames and on grids of up to a million cells'
@@ -34,7 +34,7 @@ results: build
 test: setup
 	swift build --build-tests
 	swift test --skip-build
-	$(MAKE) schema
+	$(MAKE) schema scripts-test
 
 schema: setup
 	swift build --product plumb
@@ -42,6 +42,10 @@ schema: setup
 	.build/debug/plumb generate trees --seed 1 --count 300 >> .build/schema-cases.ndjson
 	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
 	.venv/bin/python scripts/check-schema --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
+
+scripts-test: setup
+	swift build --product plumb
+	.venv/bin/python -m unittest discover -s Tests/Scripts
 
 rules:
 	@scripts/rules-without-tests
