@@ -68,6 +68,7 @@ public struct ConstraintEngine: LayoutEngine {
     }
     let facts = statistics.time(.build) { TreeFacts(tree) }
     let answers = LayoutHost(facts, self)
+    defer { answers.retire() }
     do throws(Compiler.Failure) {
       let settled = try settle(facts, answers, &statistics) { compiler throws(Compiler.Failure) in
         try compiler.compileRoot(in: proposal, host: host)

@@ -40,7 +40,7 @@ struct SizedTracks {
 final class GridSizing {
   let structure: GridStructure
   let proposal: Proposal
-  private let compiler: Compiler
+  private unowned let compiler: Compiler
   private var sizedColumns: SizedTracks?
   private var sizedRows: SizedTracks?
   private var offeredWidths: [Offer]?

@@ -57,8 +57,16 @@ struct FuzzCommand: ParsableCommand {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if jobs < 1 { throw ValidationError("--jobs is \(jobs); at least 1 is needed") }
     if let time, !(time > 0) { throw ValidationError("--time is \(time); more than 0 seconds are needed") }
-    _ = try chosen()
+    let families = try chosen().count
+    guard count <= Self.mostCases / max(1, families) else {
+      throw ValidationError(
+        "\(count) cases of \(families) families are too many; at most \(Self.mostCases) in all are possible, and "
+          + "another --seed makes another campaign")
+    }
   }
+
+  /// The most cases of one campaign, whose chunks are held in memory.
+  private static let mostCases = 1_000_000_000
 
   func run() throws {
     let families = try chosen()
@@ -79,7 +87,7 @@ struct FuzzCommand: ParsableCommand {
       }
     } catch {
       throw Exit.fail(
-        "\(self.log ?? "the log") cannot be written: \(error); what it holds is whole, and the same command continues it",
+        "\(self.log ?? "the log") cannot be written: \(Terminal.reason(error)); what it holds is whole, and the same command continues it",
         Exit.outputError)
     }
     Terminal.progress("")

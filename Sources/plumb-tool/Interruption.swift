@@ -9,6 +9,11 @@ enum Interruption {
   static var came: Bool { flag.load(ordering: .relaxed) }
 
   static func listen() {
+    // Whoever starts the tool may have it start with signals blocked.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
     flag.store(false, ordering: .relaxed)  // A handler may not be the first to touch a global.
     signal(SIGINT) { _ in
       Interruption.flag.store(true, ordering: .relaxed)

@@ -39,7 +39,7 @@ struct MergeCommand: ParsableCommand {
     do {
       try merged.text().write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw Exit.fail("\(path) cannot be written: \(error.localizedDescription)", Exit.outputError)
+      throw Exit.fail("\(path) cannot be written: \(Terminal.reason(error))", Exit.outputError)
     }
   }
 }

@@ -37,7 +37,7 @@ enum Terminal {
   private static let survivesClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   /// What the system says of a failed write.
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
     return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : "\(error)"
   }

@@ -35,6 +35,10 @@ public final class CampaignLog: Sendable {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw CampaignLogError(path, .unwritable(String(cString: strerror(errno)))) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw CampaignLogError(path, .unwritable("it is no file that can be continued"))
+    }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw CampaignLogError(path, .inUse) }
     let contents = try CampaignLogContents(file.readToEnd() ?? Data(), path)
     finished = contents.reports
