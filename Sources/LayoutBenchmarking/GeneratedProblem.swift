@@ -5,7 +5,7 @@ public import LayoutCore
 ///
 /// Generating it is outside every timing.
 public struct GeneratedProblem: Sendable {
-  /// Such as `mixed/100x100`.
+  /// Such as `mixed:rows=100,columns=100`.
   public let name: String
   public let tree: LayoutTree
   private let proposal: ProposedViewSize

@@ -12,8 +12,8 @@ struct ScaleCommand: ParsableCommand {
     commandName: "scale",
     abstract: "Lays out generated cases of growing size with both engines and prints one table.",
     discussion: """
-      Grids (fixed, mixed) are square: --sizes 30,100 makes 30 × 30 and 100 × 100 cells. Trees of stacks \
-      (stacks, textStacks) have each number of leaves at each depth. Times are milliseconds of one run each, \
+      Families of grids that have rows and columns are square: --sizes 30,100 makes 30 × 30 and 100 × 100 \
+      cells. Trees of stacks (stacks, textStacks) have each number of leaves at each depth. Times are milliseconds of one run each, \
       ratio is the total against the direct engine's in the same run.
 
       plumb scale --families fixed,mixed --sizes 30,100,316,1000
@@ -21,9 +21,9 @@ struct ScaleCommand: ParsableCommand {
       """)
 
   @Option(
-    help: "Families, separated by commas: fixed, mixed, stacks, textStacks.",
-    transform: ScaleCommand.names)
-  var families: [String] = ["fixed", "mixed"]
+    help: "Families that grow, such as fixed, mixed, spanning, stacks, textStacks, separated by commas.",
+    transform: ScaleCommand.families)
+  var families: [Family] = [.fixed, .mixed]
 
   @Option(
     help: "Rows and columns of each grid, separated by commas.",
@@ -46,16 +46,16 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: "The seed of the generator.") var seed: UInt64 = 1
   @OptionGroup var constraint: ConstraintOptions
 
-  private static let grids = ["fixed", "mixed"]
-  private static let trees = ["stacks", "textStacks"]
-
-  static func names(_ text: String) throws -> [String] {
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    for name in names where !(grids + trees).contains(name) {
-      throw ValidationError(
-        "\"\(name)\" is no family that grows; \((grids + trees).joined(separator: ", ")) are")
+  /// The families of a list of names, which have rows and columns, or leaves and a depth.
+  static func families(_ text: String) throws -> [Family] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      let family = try GenerateCommand.family(String(name))
+      guard family.grows(as: ["rows", "columns"]) || family.grows(as: ["leaves", "depth"]) else {
+        throw ValidationError(
+          "\"\(name)\" has neither rows and columns nor leaves and a depth; fixed, mixed, stacks do, say")
+      }
+      return family
     }
-    return names
   }
 
   static func numbers(_ text: String, _ range: ClosedRange<Int>) throws -> [Int] {
@@ -70,17 +70,17 @@ struct ScaleCommand: ParsableCommand {
   }
 
   /// The problems in the order of the table, and the encodings that each is laid out in.
-  private var problems: [(family: Family, encodings: [Encoding])] {
-    families.flatMap { name -> [(Family, [Encoding])] in
-      if Self.grids.contains(name) {
-        return sizes.compactMap { size in
+  private func problems() throws -> [(family: Family, encodings: [Encoding])] {
+    try families.flatMap { family -> [(Family, [Encoding])] in
+      if family.grows(as: ["rows", "columns"]) {
+        return try sizes.map { size in
           let encodings = Encoding.allCases.filter { $0 == .tracks || size <= cellsLimit }
-          return Family(named: name, rows: size, columns: size).map { ($0, encodings) }
+          return (try family.setting(["rows": size, "columns": size]), encodings)
         }
       }
-      return leaves.flatMap { leaves in
-        depths.compactMap { depth in
-          Family(named: name, leaves: leaves, depth: depth).map { ($0, Encoding.allCases) }
+      return try leaves.flatMap { leaves in
+        try depths.map { depth in
+          (try family.setting(["leaves": leaves, "depth": depth]), Encoding.allCases)
         }
       }
     }
@@ -88,7 +88,7 @@ struct ScaleCommand: ParsableCommand {
 
   func run() throws {
     var table = ScaleTable()
-    for (family, encodings) in problems {
+    for (family, encodings) in try problems() {
       Terminal.progress(family.label)
       let problem = try GeneratedProblem(family, seed: seed)
       let reference = problem.measure(DirectEngine())
@@ -104,5 +104,12 @@ struct ScaleCommand: ParsableCommand {
     try Terminal.write(table.text + "\n")
     if table.someDiffer { throw Exit.differ }
     if table.someUnsolved { throw Exit.noSolution }
+  }
+}
+
+extension Family {
+  /// Whether it has parameters of these names.
+  fileprivate func grows(as names: [String]) -> Bool {
+    names.allSatisfy { name in parameters.contains { $0.name == name } }
   }
 }

@@ -82,6 +82,20 @@ import Testing
     #expect(run.lines.count { $0.hasPrefix("ok") } == 20 || run.code == 2)
   }
 
+  @Test func `the families are listed as text and as JSON lines, and every label names its family`() throws {
+    let text = try Tool.run(["generate", "--list"]).output
+    let lines = try Tool.run(["generate", "--list", "--format", "json"]).lines
+    #expect(lines.count > 20)
+    for line in lines {
+      let family = try object(line)
+      #expect(family["format"] as? String == "plumb-family/1")
+      let label = try #require(family["label"] as? String)
+      #expect(text.contains("\(label)\n"))
+      let layoutCase = try object(try #require(try Tool.run(["generate", label, "--seed", "3"]).lines.first))
+      #expect(layoutCase["name"] as? String == "\(label)/3")
+    }
+  }
+
   @Test func `a scale run prints a row per grid, engine and encoding`() throws {
     let run = try Tool.run(["scale", "--sizes", "2,4", "--families", "fixed,mixed"])
     #expect(run.lines.first?.hasPrefix("start propagated") == true)

@@ -42,7 +42,7 @@ import Testing
   func `two proposals give the same program but for the constants of the proposal`(
     encoding: Encoding, name: String
   ) throws {
-    let family = try #require(Family(named: name))
+    let family = try Family(name)
     var inputs = 0
     for seed in UInt64(1)...200 {
       let layoutCase = family.makeCase(seed: seed)

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aHundredThousandFramesAreLabelledAndWrittenWithinSeconds() throws {
-    let tree = try Family.fixed(rows: 100, columns: 1000).tree(seed: 1)
+    let tree = try Family("fixed:rows=100,columns=1000").tree(seed: 1)
     let frames = [Rect](repeating: .zero, count: tree.count)
     let clock = ContinuousClock()
     let duration = try clock.measure { () throws in

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: Encoding.allCases) func `no value can be off by a millionth of a point unnoticed`(
     encoding: Encoding
   ) throws {
-    let layoutCase = Family.mixed(rows: 4, columns: 4).makeCase(seed: 3)
+    let layoutCase = try Family("mixed:rows=4,columns=4").makeCase(seed: 3)
     let tree = try layoutCase.tree()
     let honest = ConstraintEngine(encoding: encoding)
       .solve(tree, in: layoutCase.proposal, host: layoutCase.host)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a lie in an early stage is noticed too`() throws {
-    let layoutCase = Family.mixed(rows: 6, columns: 6).makeCase(seed: 3)
+    let layoutCase = try Family("mixed:rows=6,columns=6").makeCase(seed: 3)
     let tree = try layoutCase.tree()
     var engine = ConstraintEngine(encoding: .cells, solver: LyingSolver(column: 0, lie: 1e-6))
     engine.weightCap = 10
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a check of a lying engine says solver failure, whatever the other says`() throws {
-    let layoutCase = Family.fixed(rows: 2, columns: 2).makeCase(seed: 1)
+    let layoutCase = try Family("fixed:rows=2,columns=2").makeCase(seed: 1)
     let liar = ConstraintEngine(encoding: .cells, solver: LyingSolver(column: 0, lie: 1))
     let report = try CrossCheck([DirectEngine(), liar]).check(layoutCase)
     #expect(report.verdict.name == "solverFailure")

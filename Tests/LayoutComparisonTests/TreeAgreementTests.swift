@@ -28,7 +28,7 @@ import Testing
   @Test func `both engines agree on stacks in stacks`() throws {
     for (leaves, depth) in [(1, 1), (12, 1), (30, 4), (60, 6), (200, 6)] {
       let report = try AgreementTests.check.check(
-        Family.stacks(leaves: leaves, depth: depth).makeCase(seed: 1))
+        Family.stacks.setting(["leaves": leaves, "depth": depth]).makeCase(seed: 1))
       #expect(report.verdict.isAgreement, "\(leaves) leaves: \(report.verdict)")
       #expect(report.answers.allSatisfy { $0.result.status == .placed })
     }

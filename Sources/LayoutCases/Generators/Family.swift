@@ -1,95 +1,94 @@
 public import LayoutCore
 
-/// A family of generated cases: for every seed one case, the same one for ever.
+/// A family of generated cases: for every seed one case, the same one on every platform and for ever.
+///
+/// A family has a text: its name, and the parameters that are not as usual, such as `spanning:density=60`.
 public struct Family: Sendable {
-  /// Such as `mixed`.
+  /// Such as `spanning`.
   public let name: String
-  /// What the family was made with, by name; such as `rows` and `columns`.
-  public let parameters: [String: Int]
-  /// Such as `mixed/100x100`: the name with the parameters.
-  public let label: String
-  /// The case but for the rows that `row` makes, top to bottom.
-  private let head: @Sendable (inout SeededGenerator) -> LayoutCase
-  private let rowCount: Int
-  private let row: @Sendable (Int, inout SeededGenerator) -> ViewDescription
+  /// What its cases are, on one line.
+  public let summary: String
+  /// What can be set.
+  public let parameters: [FamilyParameter]
+  /// What has been set, by the name of the parameter.
+  public private(set) var values: [String: Int] = [:]
+  private let plan: @Sendable (FamilySettings, inout SeededGenerator) -> CasePlan
 
-  /// A family whose cases are made as a whole.
   init(
-    _ name: String, parameters: [String: Int] = [:], label: String? = nil,
-    makeCase: @escaping @Sendable (inout SeededGenerator) -> LayoutCase
+    _ name: String, _ summary: String, _ parameters: [FamilyParameter] = [],
+    plan: @escaping @Sendable (FamilySettings, inout SeededGenerator) -> CasePlan
   ) {
     self.name = name
+    self.summary = summary
     self.parameters = parameters
-    self.label = label ?? name
-    head = makeCase
-    rowCount = 0
-    row = { _, _ in ViewDescription(.emptyView) }
+    self.plan = plan
   }
 
-  /// A family of grids that are made row by row, so that large ones need not be held as a case.
-  init(
-    _ name: String, rows: Int, columns: Int, grid: ViewDescription, proposal: ProposedViewSize,
-    row: @escaping @Sendable (Int, inout SeededGenerator) -> ViewDescription
-  ) {
-    self.name = name
-    parameters = ["rows": rows, "columns": columns]
-    label = "\(name)/\(rows)x\(columns)"
-    head = { _ in LayoutCase(name: name, proposal: proposal, root: grid) }
-    rowCount = max(0, rows)
-    self.row = row
-  }
+  /// The most cells of a grid whose rows and columns are set.
+  public static let mostCells = 4_000_000
 
-  /// The family of this name, nil if there is none; `fixed` and `mixed` take rows and columns, `stacks`
-  /// and `textStacks` take leaves and a depth.
-  public init?(named name: String, rows: Int = 10, columns: Int = 10, leaves: Int = 30, depth: Int = 4) {
-    switch name {
-    case "fixed": self = .fixed(rows: rows, columns: columns)
-    case "mixed": self = .mixed(rows: rows, columns: columns)
-    case "random": self = .random
-    case "trees": self = .trees
-    case "stacks": self = .stacks(leaves: leaves, depth: depth)
-    case "textStacks": self = .textStacks(leaves: leaves, depth: depth)
-    default: return nil
+  /// The family with these parameters set, by name, and the others as they were.
+  ///
+  /// - Throws: where the family has no such parameter, where a value is out of its range, and where there
+  ///   would be more than `mostCells` cells.
+  public func setting(_ values: [String: Int]) throws(FamilyError) -> Family {
+    var family = self
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        throw unknown(parameter: name)
+      }
+      guard parameter.range.contains(value) else { throw outOfRange("\(value)", parameter) }
+      family.values[name] = value
     }
+    if let rows = family.values["rows"], let columns = family.values["columns"],
+      rows.multipliedReportingOverflow(by: columns).overflow || rows * columns > Self.mostCells
+    {
+      throw FamilyError(
+        family: name,
+        problem: "\(rows) × \(columns) cells are too many; at most \(Self.mostCells) are possible")
+    }
+    return family
   }
 
-  /// The names of all families.
-  public static let names = ["fixed", "mixed", "random", "trees", "stacks", "textStacks"]
+  // MARK: Cases
 
   /// The case of this seed. Complexity: O(views).
   public func makeCase(seed: UInt64) -> LayoutCase {
     var random = SeededGenerator(seed: seed)
-    var layoutCase = named(head(&random), seed)
-    for index in 0..<rowCount { layoutCase.root.children.append(row(index, &random)) }
+    let plan = plan(seed, &random)
+    var layoutCase = plan.outline
+    for index in 0..<plan.rowCount { layoutCase.root.children.append(plan.row(index, &random)) }
     return layoutCase
   }
 
   /// The case of this seed without the rows that are made one by one: its proposal, host and grid.
   public func outline(seed: UInt64) -> LayoutCase {
     var random = SeededGenerator(seed: seed)
-    return named(head(&random), seed)
+    return plan(seed, &random).outline
   }
 
   /// The tree of this seed's case, made without the case in between where it is made row by row.
   ///
   /// Throws only what `LayoutCase.tree()` throws of `makeCase(seed:)`. Complexity: O(views).
   public func tree(seed: UInt64) throws(CaseError) -> LayoutTree {
-    guard rowCount > 0 else { return try makeCase(seed: seed).tree() }
     var random = SeededGenerator(seed: seed)
-    let layoutCase = named(head(&random), seed)
-    let lowering = Lowering(layoutCase.alignments, .builtIn)
+    let plan = plan(seed, &random)
+    guard plan.rowCount > 0 else { return try plan.outline.tree() }
+    let lowering = Lowering(plan.outline.alignments, .builtIn)
     var builder = TreeBuilder()
-    lowering.emitGrid(layoutCase.root, at: .root, into: &builder) { builder in
+    lowering.emitGrid(plan.outline.root, at: .root, into: &builder) { builder in
       let children = JSONPath.root["children"]
-      for index in 0..<rowCount { lowering.emit(row(index, &random), at: children[index], into: &builder) }
+      for index in 0..<plan.rowCount {
+        lowering.emit(plan.row(index, &random), at: children[index], into: &builder)
+      }
     }
-    return try lowering.finish(builder, case: layoutCase.name)
+    return try lowering.finish(builder, case: plan.outline.name)
   }
 
-  private func named(_ layoutCase: LayoutCase, _ seed: UInt64) -> LayoutCase {
-    var layoutCase = layoutCase
-    layoutCase.name = "\(label)/\(seed)"
-    layoutCase.source = "generated"
-    return layoutCase
+  private func plan(_ seed: UInt64, _ random: inout SeededGenerator) -> CasePlan {
+    var plan = plan(FamilySettings(parameters, values, &random), &random)
+    plan.outline.name = "\(label)/\(seed)"
+    plan.outline.source = "generated"
+    return plan
   }
 }

@@ -1,14 +1,16 @@
 import LayoutCore
 
-extension RandomCase {
+extension CaseMaker {
   /// Chooses the few guides that the case is about, so that views and containers often mean the same one.
-  mutating func declareAlignments() {
+  ///
+  /// - Parameter count: how many guides the case declares, up to three; by default any number of them.
+  mutating func declareAlignments(count: Int? = nil) {
     horizontals = [
       random.pick(["leading", "center", "trailing"]), random.pick(["leading", "center", "trailing"]),
     ]
     let standard = ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
     verticals = [random.pick(standard), random.pick(standard)]
-    for name in ["guideA", "guideB", "guideC"].prefix(random.below(4)) {
+    for name in ["guideA", "guideB", "guideC"].prefix(count ?? random.below(4)) {
       let axis = random.pick(Axis.allCases)
       alignments[name] = CustomAlignment(axis: axis, defaultValue: defaultValue(on: axis))
       if axis == .horizontal { horizontals.append(name) } else { verticals.append(name) }

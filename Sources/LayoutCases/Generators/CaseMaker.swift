@@ -1,17 +1,7 @@
 import LayoutCore
 
-extension Family {
-  /// Small grids of everything that the engines lay out, with numbers that need not make sense.
-  public static let random = Family("random") { random in
-    var maker = RandomCase(random)
-    let layoutCase = maker.make()
-    random = maker.random
-    return layoutCase
-  }
-}
-
-/// Makes one case of the `random` family.
-struct RandomCase {
+/// Draws the views of one case, with names that are unique in it and the few guides that it is about.
+struct CaseMaker {
   /// What a case is made of.
   enum Language {
     /// Grids and leaves.
@@ -25,27 +15,20 @@ struct RandomCase {
   var leavesLeft = 0
   var cellLeaves = 1
   /// In the whole language: lengths that come up again and again.
-  var ties: [Double] = []
+  private var ties: [Double] = []
   private var cellCount = 0
   private var gridCount = 0
   /// The case's own guides, and all the guides that its views use, by axis.
   var alignments: [String: CustomAlignment] = [:]
-  var horizontals: [String] = []
-  var verticals: [String] = []
+  var horizontals = ["leading", "center", "trailing"]
+  var verticals = ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
 
   init(_ random: SeededGenerator, _ language: Language = .grids) {
     self.random = random
     self.language = language
-  }
-
-  mutating func make() -> LayoutCase {
-    declareAlignments()
-    var root = grid(depth: 0)
-    if random.chance(15) { root.modifiers.append(frame()) }
-    if random.chance(10) { root.modifiers.append(guide()) }
-    let proposal = ProposedViewSize(width: proposedLength(), height: proposedLength())
-    let host = random.pick([Host.topLeading, .center])
-    return LayoutCase(name: "random", proposal: proposal, host: host, alignments: alignments, root: root)
+    if language == .everything {
+      ties = [self.random.quarters(0...60), self.random.quarters(20...120)]
+    }
   }
 
   mutating func cellName() -> String {
@@ -67,14 +50,10 @@ struct RandomCase {
     return random.length(range)
   }
 
-  /// Ideal, minimum, too little, enough, or without end.
-  private mutating func proposedLength() -> Double? {
-    switch random.below(100) {
-    case 0..<20: nil
-    case 20..<27: 0
-    case 27..<47: random.length(1...60)
-    case 47..<92: random.length(100...900)
-    default: .infinity
-    }
+  /// A case with the maker's guides around a root that is offered about `width` × `height` points.
+  mutating func offering(_ width: Int, _ height: Int, root: ViewDescription) -> LayoutCase {
+    var layoutCase = random.offering(width, height, root: root)
+    layoutCase.alignments = alignments
+    return layoutCase
   }
 }

@@ -1,7 +1,7 @@
 import LayoutCore
 
 // Leaves and modifiers of the whole language.
-extension RandomCase {
+extension CaseMaker {
   private static let words = [
     "a", "of", "the", "stack", "grid", "column", "alignment", "unbreakablewordwithoutend", "x", "layout",
   ]

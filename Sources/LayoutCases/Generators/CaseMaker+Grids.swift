@@ -1,6 +1,6 @@
 import LayoutCore
 
-extension RandomCase {
+extension CaseMaker {
   /// A grid; `depth` counts the grids around it.
   mutating func grid(depth: Int) -> ViewDescription {
     let rows = depth == 0 ? 1 + min(random.below(12), random.below(12)) : random.integer(1...3)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-extension RandomCase {
+extension CaseMaker {
   /// A cell with its name and any modifiers but spans.
   mutating func cell(depth: Int) -> ViewDescription {
     if language == .everything { return element(leaves: cellLeaves, depth: depth + 1) }
@@ -64,18 +64,12 @@ extension RandomCase {
   /// A modifier that the grid reads off a cell, but for its span.
   mutating func cellModifier() -> ViewDescription.Modifier {
     switch random.below(5) {
-    case 0: .gridCellAnchor(anchor())
+    case 0: .gridCellAnchor(random.anchor())
     case 1:
       .gridCellUnsizedAxes(random.pick([.horizontal, .vertical, [.horizontal, .vertical]]))
     case 2, 3: .gridColumnAlignment(random.pick(horizontals))
     default: .layoutPriority(random.pick([-1, 0.5, 1, 1, 2]))
     }
-  }
-
-  private mutating func anchor() -> UnitPoint {
-    random.chance(50)
-      ? random.pick([.topLeading, .center, .bottomTrailing, .trailing, .bottom])
-      : UnitPoint(x: random.quarters(0...2) - 0.5, y: random.quarters(0...2) - 0.5)
   }
 
   /// A fixed or a flexible frame (F1, F2).

@@ -1,7 +1,7 @@
 import LayoutCore
 
 // Containers of the whole language.
-extension RandomCase {
+extension CaseMaker {
   /// The most containers around a leaf.
   static let deepest = 6
 

@@ -3,26 +3,23 @@ import LayoutCore
 extension Family {
   /// Small trees over the whole language, at most 40 leaves and 6 containers deep, with numbers that need
   /// not make sense.
-  public static let trees = Family("trees") { random in
-    var maker = RandomCase(random, .everything)
-    let layoutCase = maker.makeTree()
-    random = maker.random
-    return layoutCase
-  }
+  public static let trees = Family.cases(
+    "trees", "trees of everything that a case can hold, with numbers that need not make sense", [],
+    .everything
+  ) { _, maker in maker.makeTreeCase() }
 }
 
-extension RandomCase {
+extension CaseMaker {
   private static let mostLeaves = 40
 
-  mutating func makeTree() -> LayoutCase {
-    ties = [random.quarters(0...60), random.quarters(20...120)]
+  fileprivate mutating func makeTreeCase() -> LayoutCase {
     leavesLeft = Self.mostLeaves
     declareAlignments()
     let leaves = 1 + min(random.below(Self.mostLeaves), random.below(Self.mostLeaves))
     let root = element(leaves: leaves, depth: 0)
     let proposal = ProposedViewSize(width: offeredLength(), height: offeredLength())
     return LayoutCase(
-      name: "trees", proposal: proposal, host: random.pick([Host.topLeading, .center]),
+      name: "", proposal: proposal, host: random.pick([Host.topLeading, .center]),
       layoutDirection: random.chance(20) ? .rightToLeft : .leftToRight, alignments: alignments, root: root)
   }
 

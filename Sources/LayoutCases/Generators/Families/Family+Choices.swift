@@ -1,0 +1,53 @@
+import LayoutCore
+
+extension Family {
+  /// Views of which the first that fits is shown, in stacks, grids and other choices, of which some are near the
+  /// room that there is: choices that are made for each proposal anew (F7, A5, S2).
+  static let choices = Family.cases(
+    "choices", "ViewThatFits in stacks, in grids and in other choices"
+  ) { _, maker in
+    let choices = (0..<maker.random.integer(1...4)).map { _ in maker.choice(depth: 0) }
+    let members = choices + [maker.random.leaf()]
+    let root: ViewDescription
+    switch maker.random.below(4) {
+    case 0: root = ViewDescription(.hStack(alignment: maker.random.pick(maker.verticals)), children: members)
+    case 1:
+      root = ViewDescription(.vStack(alignment: maker.random.pick(maker.horizontals)), children: members)
+    case 2:
+      let rows = members.map { member in maker.random.row([member, maker.random.leaf()]) }
+      root = ViewDescription(.grid(alignment: maker.alignment()), id: maker.gridName(), children: rows)
+    default: root = choices[0]
+    }
+    return maker.offering(260, 200, root: root)
+  }
+}
+
+extension CaseMaker {
+  /// Two to four candidates, the largest first mostly.
+  fileprivate mutating func choice(depth: Int) -> ViewDescription {
+    let axes: [Axis.Set?] = [nil, nil, .horizontal, .vertical, []]
+    var candidates = [random.length(80...240), random.length(40...120), random.length(10...60)]
+    if random.chance(15) { candidates.swapAt(0, 2) }
+    var children = candidates.prefix(random.integer(2...3)).map { candidate(about: $0) }
+    if depth < 2, random.chance(25) { children.append(choice(depth: depth + 1)) }
+    return ViewDescription(
+      .viewThatFits(axes: random.pick(axes)), id: cellName(),
+      modifiers: random.chance(20) ? [wrapper()] : [], children: children)
+  }
+
+  /// A view of about this ideal width, of about as much height in total.
+  private mutating func candidate(about width: Double) -> ViewDescription {
+    let half = LinearLeaf(width: LengthRange(fixed: width / 2), height: LengthRange(fixed: 20))
+    let pair = [ViewDescription(.leaf(half)), ViewDescription(.leaf(half))]
+    switch random.below(6) {
+    case 0: return random.text()
+    case 1: return ViewDescription(.hStack(spacing: 0), children: pair)
+    case 2: return ViewDescription(.vStack(), children: pair)
+    case 3: return ViewDescription(.color, modifiers: [guide(), .frame(width: width)])
+    default:
+      let range = LengthRange(min: width / 2, ideal: width, max: 2 * width)
+      return ViewDescription(
+        .leaf(LinearLeaf(width: range, height: LengthRange(fixed: random.length(5...60)))))
+    }
+  }
+}

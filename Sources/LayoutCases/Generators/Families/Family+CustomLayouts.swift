@@ -1,0 +1,45 @@
+import LayoutCore
+
+extension Family {
+  /// The custom layouts that come with the format, in stacks and grids and inside each other: layouts that ask
+  /// their subviews in numbers, read their priorities, values, spacing and guides, and place them (F8).
+  static let customLayouts = Family.cases(
+    "customLayouts", "the custom layouts of the format, in stacks, in grids and inside each other"
+  ) { _, maker in
+    maker.declareAlignments(count: maker.random.below(2))
+    let layouts = (0..<maker.random.integer(1...3)).map { _ in maker.customLayout(depth: 0) }
+    let root: ViewDescription
+    switch maker.random.below(4) {
+    case 0: root = ViewDescription(.hStack(alignment: maker.random.pick(maker.verticals)), children: layouts)
+    case 1:
+      root = ViewDescription(.vStack(alignment: maker.random.pick(maker.horizontals)), children: layouts)
+    case 2:
+      let rows = layouts.map { layout in maker.random.row([layout, maker.random.leaf()]) }
+      root = ViewDescription(.grid(alignment: maker.alignment()), id: maker.gridName(), children: rows)
+    default: root = layouts[0]
+    }
+    return maker.offering(400, 300, root: root)
+  }
+}
+
+extension CaseMaker {
+  fileprivate mutating func customLayout(depth: Int) -> ViewDescription {
+    let children = (0..<random.below(7)).map { _ in
+      depth < 2 && random.chance(15) ? self.customLayout(depth: depth + 1) : subview()
+    }
+    return ViewDescription(
+      .layout(random.pick(LayoutRegistry.builtIn.names)), id: cellName(),
+      modifiers: random.chance(25) ? [wrapper()] : [], children: children)
+  }
+
+  /// A leaf, a text, a spacer or a divider, with what a layout may read of it.
+  private mutating func subview() -> ViewDescription {
+    var view = random.chance(25) ? random.text() : ViewDescription(leaf(), id: cellName())
+    if random.chance(30) {
+      view.modifiers.append(.layoutValue(key: "rank", value: Double(random.integer(-2...4)) / 2))
+    }
+    if random.chance(20) { view.modifiers.append(.layoutPriority(random.pick([-1, 1, 2]))) }
+    if random.chance(20) { view.modifiers.append(guide()) }
+    return view
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutCore
+
+extension Family {
+  /// Numbers that are equal but for a unit of 1/65536 point or a rounding error, where an order or a maximum
+  /// turns: frames whose minimum and maximum nearly contradict each other, ties of flexibility, spans that need
+  /// exactly what there is, proposals that just suffice (S2, F2, G12–G14, F7).
+  static let nearConflict = Family.cases(
+    "nearConflict", "lengths that are equal but for a unit of 1/65536 point or a rounding error",
+    [.rows(1...5), .columns(1...5)]
+  ) { settings, maker in
+    let (rows, columns) = (settings["rows"], settings["columns"])
+    let length = maker.random.pick([16, 20, 33.3, 100.0 / 3])
+    let gap = maker.random.pick([0, 8, 0.1])
+    let children = (0..<rows).map { _ in
+      let cells = maker.random.spans(columns: columns, percent: 20).map { span in
+        maker.nearCell(Double(span) * length + Double(span - 1) * gap, span: span)
+      }
+      return maker.random.row(cells)
+    }
+    let grid = ViewDescription.Kind.grid(horizontalSpacing: .uniform(gap), verticalSpacing: .uniform(gap))
+    var layoutCase = LayoutCase(
+      name: "", proposal: .unspecified, root: ViewDescription(grid, id: "grid", children: children))
+    let enough = { (count: Int) in Double(count) * length + Double(count - 1) * gap }
+    layoutCase.proposal = ProposedViewSize(
+      width: maker.random.near(enough(columns)), height: maker.random.near(enough(rows)))
+    return layoutCase
+  }
+}
+
+extension CaseMaker {
+  /// A cell that needs about `length`, or can take it.
+  fileprivate mutating func nearCell(_ length: Double, span: Int) -> ViewDescription {
+    let near = { (random: inout SeededGenerator) in random.near(length) }
+    var cell: ViewDescription
+    switch random.below(6) {
+    case 0, 1: cell = ViewDescription(.leaf(fixed(near(&random), near(&random))), id: cellName())
+    case 2:
+      let range = random.nearRange(length)
+      cell = ViewDescription(.leaf(LinearLeaf(width: range, height: range)), id: cellName())
+    case 3:
+      let width = FlexibleLength(min: near(&random), max: near(&random))
+      cell = ViewDescription(.color, id: cellName(), modifiers: [.flexibleFrame(width: width)])
+    case 4:
+      let (large, small) = (fixed(near(&random), 10), fixed(length / 2, 10))
+      cell = ViewDescription(
+        .viewThatFits(), id: cellName(),
+        children: [ViewDescription(.leaf(large)), ViewDescription(.leaf(small))])
+    default: cell = ViewDescription(.color, id: cellName())
+    }
+    if span > 1 { cell.modifiers.append(.gridCellColumns(span)) }
+    return cell
+  }
+
+  private func fixed(_ width: Double, _ height: Double) -> LinearLeaf {
+    LinearLeaf(width: LengthRange(fixed: width), height: LengthRange(fixed: height))
+  }
+}
+
+extension SeededGenerator {
+  /// The length itself, a unit more or less, or as much more or less as a rounding error makes.
+  fileprivate mutating func near(_ length: Double) -> Double {
+    switch below(6) {
+    case 0, 1: length
+    case 2: length + 1.0 / 65536
+    case 3: length - 1.0 / 65536
+    case 4: length.nextUp
+    default: length.nextDown
+    }
+  }
+
+  /// A range that ends a little above where it starts, or ties with others in how flexible it is.
+  fileprivate mutating func nearRange(_ length: Double) -> LengthRange {
+    let room = near(pick([0, 10, length]))
+    let least = max(0, near(length) - max(0, room))
+    return LengthRange(min: least, ideal: least, max: least + max(0, room))
+  }
+}

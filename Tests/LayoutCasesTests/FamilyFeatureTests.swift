@@ -1,0 +1,135 @@
+import LayoutCases
+import LayoutCore
+import Testing
+
+/// Every family hits what it claims to.
+@Suite struct FamilyFeatureTests {
+  /// What a family promises, and in how many of 200 cases it must be found.
+  static let promises: [String: [String: Int]] = [
+    "fixed": ["Leaf fixed": 200, "spacing uniform": 200, "proposal nil": 200],
+    "bounded": [
+      "Leaf bounded": 195, "proposal infinite": 25, "proposal nil": 20, "proposal 0": 10,
+      "alignment of rows": 100, "spacing negative": 15,
+    ],
+    "flexible": [
+      "frame max infinite": 120, "Leaf unbounded": 120, "layoutPriority": 120, "Spacer": 100, "Color": 100,
+    ],
+    "mixed": ["gridCellColumns": 90, "gridCellAnchor": 70, "gridColumnAlignment": 90],
+    "spanning": ["gridCellColumns": 180, "rowless": 40, "frame fixed": 120],
+    "guides": [
+      "alignmentGuide": 195, "custom 1": 30, "custom 3": 30, "guide custom": 80, "baseline rows": 40,
+      "custom rows": 40, "guide of a guide": 60, "frame flexible": 40, "HStack in Grid": 60,
+    ],
+    "anchors": ["gridCellAnchor": 180, "anchor outside": 90, "gridCellColumns": 60],
+    "unsized": ["gridCellUnsizedAxes": 170, "Divider": 140, "rowless": 90],
+    "text": [
+      "Text of words": 180, "Text of limited lines": 120, "baseline rows": 100, "fixedSize 1": 40,
+      "Color": 60,
+    ],
+    "nested": ["nested": 200, "nested twice": 200, "Grid in HStack": 20, "Grid in VStack": 20],
+    "stacks": ["HStack in VStack": 200, "VStack in HStack": 200],
+    "textStacks": ["Text of words": 190, "HStack in VStack": 200],
+    "customLayouts": [
+      "Layout cascade": 50, "Layout equalWidthHStack": 50, "Layout equalWidthVStack": 50, "Layout flow": 50,
+      "Layout radial": 50, "Layout in Layout": 60, "Layout in Grid": 30, "layoutValue": 120,
+      "layoutPriority": 100,
+    ],
+    "rightToLeft": [
+      "case from right to left": 200, "layoutDirection leftToRight": 80, "layoutDirection rightToLeft": 80,
+      "padding per edge": 60, "offset": 60, "position": 60, "gridCellAnchor": 60,
+    ],
+    "wide": ["gridCellColumns": 180, "Leaf bounded": 195], "tall": ["rowless": 160, "Leaf bounded": 195],
+    "nearConflict": ["frame out of order": 60, "ViewThatFits in no axes given": 60, "gridCellColumns": 60],
+    "degenerate": [
+      "container without children": 60, "container with one child": 50, "proposal 0": 90, "empty row": 20,
+      "EmptyView": 20, "Grid": 60,
+    ],
+    "magnitudes": ["Leaf bounded": 180, "gridCellColumns": 50, "padding": 80, "frame fixed": 80],
+    "choices": [
+      "ViewThatFits in 0": 30, "ViewThatFits in 1": 30, "ViewThatFits in 2": 30,
+      "ViewThatFits in ViewThatFits": 60, "ViewThatFits in Grid": 30, "ViewThatFits in HStack": 30,
+    ],
+    "wrappers": [
+      "frame fixed": 150, "frame flexible": 150, "padding": 80, "fixedSize 3": 60, "overlay aligned": 90,
+      "background aligned": 90, "offset": 100, "position": 60, "layoutPriority negative": 60,
+    ],
+    // These two have tests of their own.
+    "random": [:], "trees": [:],
+  ]
+
+  @Test(arguments: Family.all.map(\.name))
+  func everyFamilyHoldsWhatItPromises(name: String) throws {
+    let promises = try #require(Self.promises[name])
+    let family = try Family(name)
+    var counts: [String: Int] = [:]
+    for seed in UInt64(0)..<200 {
+      var features = Features()
+      features.visit(family.makeCase(seed: seed))
+      for feature in features.found { counts[feature, default: 0] += 1 }
+    }
+    for (feature, least) in promises {
+      #expect(counts[feature, default: 0] >= least, "\(feature): in \(counts[feature, default: 0]) of 200")
+    }
+  }
+
+  /// The cells of the rows of 200 cases.
+  private func cells(_ family: String) throws -> [ViewDescription] {
+    let family = try Family(family)
+    return (UInt64(0)..<200).flatMap { seed in
+      family.makeCase(seed: seed).root.children.filter { $0.kind.name == "GridRow" }.flatMap(\.children)
+    }
+  }
+
+  /// Percent of the cells that have such a modifier.
+  private func share(_ family: String, _ isOne: (ViewDescription.Modifier) -> Bool) throws -> Double {
+    let cells = try cells(family)
+    return 100 * Double(cells.count { $0.modifiers.contains(where: isOne) }) / Double(cells.count)
+  }
+
+  @Test(arguments: [0, 10, 30, 60, 100]) func `a density is that of the spans`(percent: Int) throws {
+    for size in ["", ",columns=2", ",columns=7", ",rows=3,columns=30"] {
+      let share = try share("spanning:density=\(percent)\(size)") { $0.name == "gridCellColumns" }
+      #expect(abs(share - Double(percent)) <= 5, "\(size): \(share)")
+    }
+  }
+
+  @Test(arguments: [0, 30, 100]) func `a density is that of anchored and of unsized cells`(
+    percent: Int
+  ) throws {
+    let anchored = try share("anchors:density=\(percent)") { $0.name == "gridCellAnchor" }
+    #expect(abs(anchored - Double(percent)) <= 3, "\(anchored)")
+    let unsized = try share("unsized:density=\(percent)") { $0.name == "gridCellUnsizedAxes" }
+    #expect(abs(unsized - Double(percent)) <= 3, "\(unsized)")
+  }
+
+  @Test func `in mixed grids a tenth of the cells spans, a twentieth is anchored, the first row aligns`()
+    throws
+  {
+    let family = "mixed:rows=10,columns=30"
+    let spans = try share(family) { $0.name == "gridCellColumns" }
+    let anchors = try share(family) { $0.name == "gridCellAnchor" }
+    #expect((9...11).contains(spans) && (4...6).contains(anchors), "\(spans), \(anchors)")
+    for row in try Family(family).makeCase(seed: 3).root.children.dropFirst() {
+      #expect(!row.children.contains { $0.modifiers.contains { $0.name == "gridColumnAlignment" } })
+    }
+  }
+
+  @Test(arguments: [1, 2, 5, 40]) func `nested grids are as deep, and chains as long, as is asked`(
+    count: Int
+  ) throws {
+    for seed in UInt64(0)..<40 {
+      #expect(try Extent(Family("nested:depth=\(count)").makeCase(seed: seed).root).grids == count)
+      #expect(try Extent(Family("wrappers:length=\(count)").makeCase(seed: seed).root).modifiers == count)
+    }
+  }
+
+  @Test func `wide grids have one row, tall grids one column`() throws {
+    for seed in UInt64(0)..<200 {
+      let wide = try Family("wide").makeCase(seed: seed).root
+      #expect(wide.children.count == 1)
+      let tall = try Family("tall").makeCase(seed: seed).root
+      #expect((8...64).contains(tall.children.count) && tall.children.allSatisfy { $0.children.count <= 1 })
+    }
+    #expect(try Family("tall:rows=3").makeCase(seed: 1).root.children.count == 3)
+  }
+}
