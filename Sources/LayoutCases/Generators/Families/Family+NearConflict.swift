@@ -32,7 +32,7 @@ extension CaseMaker {
   fileprivate mutating func nearCell(_ length: Double, span: Int) -> ViewDescription {
     let near = { (random: inout SeededGenerator) in random.near(length) }
     var cell: ViewDescription
-    switch random.below(6) {
+    switch random.below(7) {
     case 0, 1: cell = ViewDescription(.leaf(fixed(near(&random), near(&random))), id: cellName())
     case 2:
       let range = random.nearRange(length)
@@ -45,6 +45,10 @@ extension CaseMaker {
       cell = ViewDescription(
         .viewThatFits(), id: cellName(),
         children: [ViewDescription(.leaf(large)), ViewDescription(.leaf(small))])
+    case 5:
+      let thirds = (0..<3).map { _ in ViewDescription(.leaf(fixed(random.near(length / 3), 10))) }
+      cell = ViewDescription(
+        .hStack(spacing: 0), id: cellName(), children: thirds + [ViewDescription(.color)])
     default: cell = ViewDescription(.color, id: cellName())
     }
     if span > 1 { cell.modifiers.append(.gridCellColumns(span)) }
@@ -57,13 +61,15 @@ extension CaseMaker {
 }
 
 extension SeededGenerator {
-  /// The length itself, a unit more or less, or as much more or less as a rounding error makes.
+  /// The length itself, a unit or half a unit more or less, or as much as a rounding error makes.
   fileprivate mutating func near(_ length: Double) -> Double {
-    switch below(6) {
+    switch below(8) {
     case 0, 1: length
     case 2: length + 1.0 / 65536
     case 3: length - 1.0 / 65536
-    case 4: length.nextUp
+    case 4: length + 1.0 / 131072
+    case 5: length - 1.0 / 131072
+    case 6: length.nextUp
     default: length.nextDown
     }
   }
