@@ -10,6 +10,10 @@ enum Corpora {
     try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/evidence.ndjson")))
   }
 
+  static func screens() throws -> [LayoutCase] {
+    try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/screens.ndjson")))
+  }
+
   static func guides() throws -> [LayoutCase] {
     try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/alignment-guides.ndjson")))
   }

@@ -7,7 +7,7 @@ import Testing
   @Test func everyShippedCaseReadsBackFromItsCanonicalTextAsAnEqualValue() throws {
     let cases = try Corpora.evidence()
     #expect(cases.count == 25)
-    for layoutCase in try cases + Corpora.guides() { try expectRoundTrip(layoutCase) }
+    for layoutCase in try cases + Corpora.guides() + Corpora.screens() { try expectRoundTrip(layoutCase) }
   }
 
   @Test func fiveHundredRandomCasesReadBackFromTheirCanonicalTextAsEqualValues() throws {
