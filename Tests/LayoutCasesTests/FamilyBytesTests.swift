@@ -1,0 +1,48 @@
+import LayoutCases
+import Testing
+
+/// A family and a seed name their case for ever, on every platform.
+@Suite struct FamilyBytesTests {
+  /// FNV-1a over the text of the cases of the seeds 1 to 20, each with the end of its line.
+  static let hashes: [String: UInt64] = [
+    "fixed": 0x0428_BDFF_070E_8F78,
+    "bounded": 0x6871_C772_0947_EBF4,
+    "flexible": 0xF8BD_072A_4F92_64EF,
+    "mixed": 0xEB52_2911_D6E7_3575,
+    "spanning": 0x396C_580B_2F26_3FED,
+    "guides": 0xB2DE_D099_7F6E_4890,
+    "anchors": 0xC1B8_616C_782A_F041,
+    "unsized": 0x6411_7FD4_A19C_0645,
+    "text": 0xD7BC_7E52_3207_5AD6,
+    "nested": 0xB00A_190C_A908_31BF,
+    "stacks": 0x1E43_39A1_2230_FBCF,
+    "textStacks": 0x0D33_F6A4_6D01_DAA3,
+    "customLayouts": 0xBA2B_0ABC_C2C8_0732,
+    "rightToLeft": 0x4B72_D59C_5531_2E47,
+    "wide": 0xEEEC_C55F_E9F9_4D2D,
+    "tall": 0xE8C3_AED8_DFBF_C04E,
+    "nearConflict": 0xBCA9_DA00_61DD_CA28,
+    "degenerate": 0x0E08_EF9B_9572_0795,
+    "magnitudes": 0x27C6_A8FB_4972_462A,
+    "choices": 0x408E_DB7B_6181_3449,
+    "wrappers": 0xE2F0_21CC_65C0_BBA8,
+    "random": 0x7A37_7E8C_2E93_B90A,
+    "trees": 0x5BAC_C19B_1D7A_486C,
+  ]
+
+  @Test func everyFamilyHasItsBytesFixed() {
+    #expect(Set(Self.hashes.keys) == Set(Family.all.map(\.name)))
+  }
+
+  @Test(arguments: hashes.sorted { $0.key < $1.key })
+  func theBytesOfAFamilyNeverChange(name: String, expected: UInt64) throws {
+    let family = try Family(name)
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for seed in UInt64(1)...20 {
+      for byte in (try family.makeCase(seed: seed).json() + "\n").utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+    }
+    #expect(hash == expected, "\(String(hash, radix: 16))")
+  }
+}
