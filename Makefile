@@ -6,7 +6,7 @@ SWIFT_SOURCES = Package.swift Sources Tests
 .PHONY: help setup build compare scale results test schema scripts-test rules lint format imports sanitize clean
 
 help:
-	@echo 'make compare   both engines on the recorded frames and on grids of up to a million cells'
+	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
 	@echo 'make test      the test suites and the JSON Schema'
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting and imports    make format   formats'
@@ -20,13 +20,13 @@ build: setup
 	swift build -c release --product plumb
 
 compare: build
-	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson
+	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson Cases/screens.ndjson
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12
 
 results: build
 	mkdir -p Benchmarks/Results Documentation/Pictures
-	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson > Benchmarks/Results/evidence.txt
+	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson Cases/screens.ndjson > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
@@ -38,8 +38,9 @@ test: setup
 
 schema: setup
 	swift build --product plumb
-	.build/debug/plumb generate random --seed 1 --count 300 > .build/schema-cases.ndjson
-	.build/debug/plumb generate trees --seed 1 --count 300 >> .build/schema-cases.ndjson
+	PYTHONDONTWRITEBYTECODE=1 .venv/bin/python scripts/screens --check
+	for family in $$(.build/debug/plumb generate --list | grep '^[a-z]'); do \
+	  .build/debug/plumb generate $$family --count 100 || exit; done > .build/schema-cases.ndjson
 	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
 	.venv/bin/python scripts/check-schema --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
 
