@@ -41,7 +41,7 @@ import Testing
     ("mixed:rows=3,", "\"\" sets nothing"),
     ("mixed:depth=3", "there is no parameter \"depth\"; mixed has rows, columns"),
     ("trees:rows=3", "there is no parameter \"rows\"; trees has none"),
-    ("mixed:rows=three", "rows is \"three\"; a whole number from 1 to 1000000 is needed"),
+    ("mixed:rows=three", "rows is \"three\"; a whole number from 1 to 500000 is needed"),
     ("mixed:rows=0", "rows is \"0\"; a whole number"), ("mixed:rows=-1", "rows is \"-1\"; a whole number"),
     ("mixed:rows=", "rows is \"\"; a whole number"), ("mixed:rows=1.5", "rows is \"1.5\"; a whole number"),
     ("mixed:rows=1=2", "rows is \"1=2\"; a whole number"),

@@ -24,7 +24,7 @@ public struct Family: Sendable {
     self.plan = plan
   }
 
-  /// The most cells of a grid whose rows and columns are set.
+  /// The most cells of a grid.
   public static let mostCells = 4_000_000
 
   /// The family with these parameters set, by name, and the others as they were.

@@ -17,12 +17,12 @@ public struct FamilyParameter: Sendable, Hashable {
 
 extension FamilyParameter {
   static func rows(_ usual: ClosedRange<Int> = 1...8) -> FamilyParameter {
-    FamilyParameter(name: "rows", meaning: "rows of the grid", range: 1...1_000_000, usual: .seeded(usual))
+    FamilyParameter(name: "rows", meaning: "rows of the grid", range: 1...500_000, usual: .seeded(usual))
   }
 
   static func columns(_ usual: ClosedRange<Int> = 1...8) -> FamilyParameter {
     FamilyParameter(
-      name: "columns", meaning: "columns of the grid", range: 1...1_000_000, usual: .seeded(usual))
+      name: "columns", meaning: "columns of the grid", range: 1...500_000, usual: .seeded(usual))
   }
 
   static func density(_ percent: Int, of meaning: String) -> FamilyParameter {

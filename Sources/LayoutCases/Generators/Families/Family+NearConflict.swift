@@ -30,18 +30,17 @@ extension Family {
 extension CaseMaker {
   /// A cell that needs about `length`, or can take it.
   fileprivate mutating func nearCell(_ length: Double, span: Int) -> ViewDescription {
-    let near = { (random: inout SeededGenerator) in random.near(length) }
     var cell: ViewDescription
     switch random.below(7) {
-    case 0, 1: cell = ViewDescription(.leaf(fixed(near(&random), near(&random))), id: cellName())
+    case 0, 1: cell = ViewDescription(.leaf(fixed(random.near(length), random.near(length))), id: cellName())
     case 2:
       let range = random.nearRange(length)
       cell = ViewDescription(.leaf(LinearLeaf(width: range, height: range)), id: cellName())
     case 3:
-      let width = FlexibleLength(min: near(&random), max: near(&random))
+      let width = FlexibleLength(min: random.near(length), max: random.near(length))
       cell = ViewDescription(.color, id: cellName(), modifiers: [.flexibleFrame(width: width)])
     case 4:
-      let (large, small) = (fixed(near(&random), 10), fixed(length / 2, 10))
+      let (large, small) = (fixed(random.near(length), 10), fixed(length / 2, 10))
       cell = ViewDescription(
         .viewThatFits(), id: cellName(),
         children: [ViewDescription(.leaf(large)), ViewDescription(.leaf(small))])
