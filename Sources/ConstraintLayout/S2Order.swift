@@ -63,7 +63,10 @@ struct OrderInputs {
   }
 
   /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
-  static func units(_ length: Double) -> Double { (length * 65536).rounded() }
+  static func units(_ length: Double) -> Double { (65536 * length - Self.unitBoundary).rounded(.up) }
+
+  /// The fraction from which on a length counts as the next whole unit.
+  private static let unitBoundary = 0.618034
 }
 
 extension Compiler {

@@ -9,6 +9,10 @@ public struct Comparison: Sendable {
   /// The largest relative deviation at which frames count as equal.
   public static let tolerance = 1e-9
 
+  /// Deviations of so many units in the last place of the layout's largest coordinate count as equal too:
+  /// a coordinate that is what large ones leave over cannot be known better.
+  public static let ulps = 64.0
+
   /// Complexity: linear in the views.
   public init(
     _ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult,
@@ -52,6 +56,7 @@ private struct FrameDifferences {
 
   init(_ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult, _ tolerance: Double) {
     let rules = RulesAtWork(tree)
+    let noise = Comparison.ulps * Self.largest(reference.frames).ulp
     for node in 0..<tree.count where tree.kinds[node].hasGeometry {
       let (a, b) = (reference.frames[node], candidate.frames[node])
       if a == b || a.isNull && b.isNull { continue }
@@ -67,12 +72,19 @@ private struct FrameDifferences {
         isIdentical = false
         let deviation = relativeDeviation(p, q)
         worst = max(worst, deviation)
-        guard deviation > tolerance else { continue }
+        guard deviation > tolerance, !(abs(p - q) <= noise) else { continue }
         differences.append(
           Difference(
             node: node, view: tree.label(of: node), coordinate: coordinate, values: [p, q],
             rule: rules.rule(of: coordinate, node), deviation: deviation))
       }
+    }
+  }
+
+  /// The largest magnitude of a coordinate, at least 1 point.
+  private static func largest(_ frames: [Rect]) -> Double {
+    frames.reduce(1) { largest, frame in
+      frame.isNull ? largest : Coordinate.allCases.reduce(largest) { max($0, abs($1.value(in: frame))) }
     }
   }
 

@@ -98,9 +98,8 @@ struct FuzzCommand: ParsableCommand {
   private func chosen() throws -> [Family] {
     var chosen: [Family] = []
     for text in families {
-      for family in text == "all"
-        ? Family.names.compactMap({ Family(named: $0) }) : [Family(named: text)].compactMap({ $0 })
-      where !chosen.contains(where: { $0.label == family.label }) { chosen.append(family) }
+      let named = text == "all" ? Family.all : [try GenerateCommand.family(text)]
+      for family in named where !chosen.contains(where: { $0.label == family.label }) { chosen.append(family) }
     }
     return chosen
   }

@@ -45,11 +45,11 @@ struct TrackOrder {
     self.groups = groups
   }
 
-  /// A length in units of 1/65536 point, rounded to the nearest whole one.
+  /// A length in whole units of 1/65536 point (S2).
   ///
   /// Below 0 are the flexibility of a view that is shorter the more it is offered, as a ViewThatFits may be,
   /// and the lengths of grids with negative gaps.
-  static func units(_ length: Double) -> Double { (length * 65536).rounded() }
+  static func units(_ length: Double) -> Double { (length * 65536 + 0.381966).rounded(.down) }
 
   /// The minimum lengths of a group's tracks together.
   func minimum(of group: Range<Int>) -> Double {

@@ -16,5 +16,7 @@ extension LayoutProperties {
 
 extension Double {
   /// Whether this length is at most another one, in the units of S2: rounding errors decide nothing.
-  func isAtMost(_ other: Double) -> Bool { (self * 65536).rounded() <= (other * 65536).rounded() }
+  func isAtMost(_ other: Double) -> Bool { units <= other.units }
+
+  private var units: Double { (self * 65536 - 0.618034).rounded(.up) }
 }

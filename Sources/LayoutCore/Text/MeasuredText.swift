@@ -46,7 +46,7 @@ public struct MeasuredText: Sendable {
   func width(of run: Range<Int>) -> Double { positions[run.upperBound] - positions[run.lowerBound] }
 
   /// A length in whole units of 1/65536 point, in which widths are compared (L6).
-  static func wholeUnits(_ length: Double) -> Double { (length * 65536).rounded() / 65536 }
+  static func wholeUnits(_ length: Double) -> Double { (length * 65536 - 0.618034).rounded(.up) / 65536 }
 
   /// How many characters are measured so far.
   private var end: Int { positions.count - 1 }

@@ -65,7 +65,7 @@ import Testing
   @Test func `exact arithmetic tells how many cases are correctly rounded`() throws {
     var engine = ConstraintEngine(encoding: .cells)
     engine.checksExactly = true
-    let family = Family.fixed(rows: 4, columns: 4)
+    let family = Family.fixed
     let check = CrossCheck([DirectEngine(), ShiftingEngine(isWrong: { _ in true }), engine])
     let plan = CampaignPlan(
       families: [family.label], seed: 1, count: 50, engines: check.engines.map(\.name), tolerance: 1,

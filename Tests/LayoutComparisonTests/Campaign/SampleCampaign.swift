@@ -6,7 +6,7 @@ import Synchronization
 
 /// A small campaign over two families.
 struct SampleCampaign {
-  let families = [Family.random, Family.mixed(rows: 2, columns: 3)]
+  let families = [Family.random, Family.degenerate]
   let plan: CampaignPlan
   let campaign: Campaign
 
