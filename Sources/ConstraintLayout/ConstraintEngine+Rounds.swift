@@ -33,30 +33,29 @@ extension ConstraintEngine {
     throw .solverFailure("the assumptions did not settle in \(roundLimit) rounds")
   }
 
-  /// Solves a program and checks the solution; a point that fails is sought again with a tighter tolerance,
-  /// because lengths below the first one may have been taken for nothing.
+  /// Solves a program and checks the solution. Where a point fails, because lengths of very different magnitudes
+  /// leave errors or smaller lengths than the solver's tolerance are taken for nothing, it is refined.
   private func verifiedSolve(
     _ compiler: Compiler, _ statistics: inout LayoutStatistics
   ) throws(Compiler.Failure) -> StagedSolve {
     var failure = ""
-    for tolerance in [options.primalTolerance, Self.tightTolerance] {
-      var options = options
-      options.primalTolerance = tolerance
-      let solve: StagedSolve
+    for refinements in 0...Self.mostRefinements {
       do throws(StagedSolve.Failure) {
-        solve = try StagedSolve(
-          compiler.program, with: solver, options: options, start: start.stagedStart, weightCap: weightCap)
+        let solve = try StagedSolve(
+          compiler.program, with: solver, options: options, start: start.stagedStart, weightCap: weightCap,
+          refinements: refinements)
+        statistics.add(solve)
+        guard let reason = statistics.verify(compiler.program, solve.values, compiler.tree) else {
+          statistics.counts["refinements", default: 0] += Double(refinements)
+          return solve
+        }
+        failure = reason
       } catch {
-        throw .solverFailure(error.description)
+        failure = error.description
       }
-      statistics.add(solve)
-      guard
-        let reason = statistics.verify(compiler.program, solve.values, compiler.tree)
-      else { return solve }
-      failure = reason
     }
     throw .solverFailure(failure)
   }
 
-  private static let tightTolerance = 1e-13
+  private static let mostRefinements = 2
 }

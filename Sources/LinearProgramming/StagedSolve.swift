@@ -36,9 +36,11 @@ public struct StagedSolve: Sendable {
   public private(set) var loadSeconds = 0.0
   public private(set) var solveSeconds = 0.0
 
+  /// - Parameter refinements: how often what the solution of a stage lacks is asked of the solver again.
   public init(
     _ program: LayoutProgram, with solver: any LinearProgramSolver,
-    options: SolverOptions = SolverOptions(), start: Start = .propagated, weightCap: Double = 1e5
+    options: SolverOptions = SolverOptions(), start: Start = .propagated, weightCap: Double = 1e5,
+    refinements: Int = 0
   ) throws(Failure) {
     values = [Double](repeating: 0, count: program.count)
     attained = [Int32](repeating: -1, count: program.count)
@@ -58,18 +60,28 @@ public struct StagedSolve: Sendable {
         case .attaining(let rows): stage.basis(attaining: Array(rows[definitions]), in: program)
         }
       assembleSeconds += (clock.now - began) / .seconds(1)
-      let solution = try Self.solve(stage, number, with: solver, options, basis)
+      let solution = try Self.solve(stage, number, with: solver, options, basis, refinements)
       take(solution, of: stage, in: program)
       guess.learn(values[definitions])
     }
   }
 
+  /// How much nearer each refinement looks.
+  private static let magnification = 0x1p20
+
   private static func solve(
     _ stage: Stage, _ number: Int, with solver: any LinearProgramSolver, _ options: SolverOptions,
-    _ basis: Basis?
+    _ basis: Basis?, _ refinements: Int
   ) throws(Failure) -> LinearProgramSolution {
     do {
-      let solution = try solver.solve(stage.program, options: options, start: basis)
+      var solution = try solver.solve(stage.program, options: options, start: basis)
+      var magnification = 1.0
+      for _ in 0..<refinements where solution.values.allSatisfy(\.isFinite) && !solution.values.isEmpty {
+        magnification *= Self.magnification
+        let remainder = stage.program.remainder(at: solution.values, magnification: magnification)
+        let correction = try solver.solve(remainder, options: options, start: solution.basis)
+        solution = solution.corrected(by: correction, magnification: magnification)
+      }
       guard solution.point == .optimal else {
         throw Failure(stage: number, reason: "\(solution.point.rawValue), \(solution.stop)")
       }

@@ -99,7 +99,9 @@ struct FuzzCommand: ParsableCommand {
     var chosen: [Family] = []
     for text in families {
       let named = text == "all" ? Family.all : [try GenerateCommand.family(text)]
-      for family in named where !chosen.contains(where: { $0.label == family.label }) { chosen.append(family) }
+      for family in named where !chosen.contains(where: { $0.label == family.label }) {
+        chosen.append(family)
+      }
     }
     return chosen
   }
