@@ -5,6 +5,8 @@ public struct Comparison: Sendable {
   public private(set) var verdict: Verdict
   /// The largest relative deviation over all frames; 0 where frames are not comparable.
   public private(set) var worstDeviation = 0.0
+  /// The largest distance over all frames, in points; 0 where frames are not comparable.
+  public private(set) var worstDistance = 0.0
 
   /// The largest relative deviation at which frames count as equal.
   public static let tolerance = 1e-9
@@ -18,10 +20,18 @@ public struct Comparison: Sendable {
     _ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult,
     tolerance: Double = Comparison.tolerance
   ) {
+    self.init(tree, reference, candidate, .relative(tolerance))
+  }
+
+  /// Complexity: linear in the views.
+  public init(
+    _ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult, _ accuracy: Accuracy
+  ) {
     switch (reference.status, candidate.status) {
     case (.placed, .placed):
-      let differences = FrameDifferences(tree, reference, candidate, tolerance)
+      let differences = FrameDifferences(tree, reference, candidate, accuracy)
       worstDeviation = differences.worst
+      worstDistance = differences.farthest
       verdict = differences.verdict
     case (.unbounded(let view), .unbounded(let other)) where view == other:
       verdict = .unbounded(view: tree.label(of: view))
@@ -52,17 +62,18 @@ public struct Comparison: Sendable {
 private struct FrameDifferences {
   private var differences: [Difference] = []
   private(set) var worst = 0.0
+  private(set) var farthest = 0.0
   private var isIdentical = true
 
-  init(_ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult, _ tolerance: Double) {
+  init(_ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult, _ accuracy: Accuracy) {
     let rules = RulesAtWork(tree)
     let noise = Comparison.ulps * Self.largest(reference.frames).ulp
-    for node in 0..<tree.count where tree.kinds[node].hasGeometry {
+    for node in accuracy.nodes(of: tree) {
       let (a, b) = (reference.frames[node], candidate.frames[node])
       if a == b || a.isNull && b.isNull { continue }
       if a.isNull || b.isNull {
         isIdentical = false
-        worst = .infinity
+        (worst, farthest) = (.infinity, .infinity)
         differences.append(Difference(node: node, view: tree.label(of: node), shown: [a, b]))
         continue
       }
@@ -72,7 +83,8 @@ private struct FrameDifferences {
         isIdentical = false
         let deviation = relativeDeviation(p, q)
         worst = max(worst, deviation)
-        guard deviation > tolerance, !(abs(p - q) <= noise) else { continue }
+        farthest = deviation == .infinity ? .infinity : max(farthest, abs(p - q))
+        guard accuracy.tells(p, q), !(abs(p - q) <= noise) else { continue }
         differences.append(
           Difference(
             node: node, view: tree.label(of: node), coordinate: coordinate, values: [p, q],

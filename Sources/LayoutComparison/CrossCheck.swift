@@ -5,8 +5,8 @@ public import LayoutCore
 /// frames the case expects.
 public struct CrossCheck: Sendable {
   /// The reference first.
-  public var engines: [any LayoutEngine]
-  /// The largest relative deviation at which frames count as equal.
+  public var engines: [any CaseEngine]
+  /// The largest relative deviation at which frames count as equal, for engines that say nothing else.
   public var tolerance: Double
   /// The custom layouts that cases may name.
   public var layouts: LayoutRegistry
@@ -14,6 +14,14 @@ public struct CrossCheck: Sendable {
   /// - Precondition: there is at least one engine.
   public init(
     _ engines: [any LayoutEngine], tolerance: Double = Comparison.tolerance,
+    layouts: LayoutRegistry = .builtIn
+  ) {
+    self.init(caseEngines: engines.map(TreeEngine.init), tolerance: tolerance, layouts: layouts)
+  }
+
+  /// - Precondition: there is at least one engine.
+  public init(
+    caseEngines engines: [any CaseEngine], tolerance: Double = Comparison.tolerance,
     layouts: LayoutRegistry = .builtIn
   ) {
     precondition(!engines.isEmpty, "a cross-check needs an engine")
@@ -27,14 +35,15 @@ public struct CrossCheck: Sendable {
   /// - Throws: `CaseError` where the case is wrong.
   public func check(_ layoutCase: LayoutCase) throws(CaseError) -> CaseReport {
     let tree = try layoutCase.tree(layouts: layouts)
-    let results = engines.map { $0.layout(tree, in: layoutCase.proposal, host: layoutCase.host) }
+    let results = engines.map { $0.layout(layoutCase, tree) }
     return CaseReport(
       name: layoutCase.name, tree: tree,
       answers: zip(engines, results).map { engine, result in
-        CaseReport.Answer(
-          engine: engine.name, result: result,
-          comparison: Comparison(tree, results[0], result, tolerance: tolerance),
-          expectation: result.status == .placed
+        let accuracy = engine.accuracy ?? .relative(tolerance)
+        return CaseReport.Answer(
+          engine: engine.name, accuracy: accuracy, result: result,
+          comparison: Comparison(tree, results[0], result, accuracy),
+          expectation: result.status == .placed && accuracy.isRelative
             ? layoutCase.expect.map { ExpectationCheck($0, tree, result) } : nil)
       })
   }
@@ -45,10 +54,13 @@ public struct CaseReport: Sendable {
   /// One engine's part.
   public struct Answer: Sendable {
     public var engine: String
+    /// How near its frames had to be.
+    public var accuracy: Accuracy
     public var result: LayoutResult
     /// Against the first engine; an engine against itself for the first.
     public var comparison: Comparison
-    /// Against the frames the case expects; nil if it expects none or the engine has none.
+    /// Against the frames the case expects; nil if it expects none, the engine has none, or the engine is
+    /// held to another accuracy than the case.
     public var expectation: ExpectationCheck?
   }
 
@@ -66,8 +78,10 @@ public struct CaseReport: Sendable {
     return answers.max { $0.comparison.worstDeviation < $1.comparison.worstDeviation }!.comparison.verdict
   }
 
-  /// The largest relative deviation between engines.
-  public var worstDeviation: Double { answers.map(\.comparison.worstDeviation).max() ?? 0 }
+  /// The largest relative deviation between engines that are held to one.
+  public var worstDeviation: Double {
+    answers.filter(\.accuracy.isRelative).map(\.comparison.worstDeviation).max() ?? 0
+  }
 
   /// Whether every engine gives the expected frames, as far as there are any.
   public var meetsExpectation: Bool { answers.allSatisfy { $0.expectation?.passes ?? true } }
