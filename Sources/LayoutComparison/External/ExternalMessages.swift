@@ -1,0 +1,144 @@
+import Foundation
+import LayoutCases
+
+/// What went wrong between us and an external engine, in words that follow the engine's name.
+public struct ExternalEngineError: Error, Sendable, Hashable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// The first line of an external engine, in the format `plumb-engine/1`: who it is and what it can do.
+public struct EngineHello: Sendable, Hashable, Decodable {
+  static let format = "plumb-engine/1"
+
+  public let name: String
+  public let version: String
+  /// What it lays out, for people to read.
+  public let subset: String
+
+  private enum Key: String, CodingKey, CaseIterable {
+    case format, name, subset, version
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.strictContainer(keyedBy: Key.self, format: Self.format, in: .format)
+    name = try object.decode(String.self, forKey: .name)
+    version = try object.decode(String.self, forKey: .version)
+    subset = try object.decode(String.self, forKey: .subset)
+    if name.isEmpty {
+      throw DecodingError.dataCorruptedError(forKey: .name, in: object, debugDescription: "is empty")
+    }
+  }
+}
+
+/// A case and the labels of its views, in the format `plumb-request/1`.
+struct ExternalRequest: Encodable {
+  private var `case`: LayoutCase
+  private let format = "plumb-request/1"
+  let id: Int
+  private let labels: LabelTree
+
+  /// The frames that the case expects are not told.
+  init(_ layoutCase: LayoutCase, _ labels: LabelTree, id: Int) {
+    self.case = layoutCase
+    self.case.expect = nil
+    self.id = id
+    self.labels = labels
+  }
+
+  func line() throws(ExternalEngineError) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do { return try encoder.encode(self) } catch {
+      throw ExternalEngineError("cannot be sent the case: \(error)")
+    }
+  }
+}
+
+/// The answer to a request, in the format `plumb-answer/1`.
+struct ExternalAnswer: Decodable {
+  static let format = "plumb-answer/1"
+
+  enum Status: String, Decodable, CaseIterable {
+    case placed, unsupported, unbounded, solverFailure, refused
+  }
+
+  let id: Int
+  let status: Status
+  let frames: [String: [Double]]?
+  /// What the layout alone took, measured by the engine.
+  let nanoseconds: Double?
+  let view: String?
+  let reason: String?
+
+  private enum Key: String, CodingKey, CaseIterable {
+    case format, frames, id, nanoseconds, reason, status, view
+  }
+
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.strictContainer(keyedBy: Key.self, format: Self.format, in: .format)
+    id = try object.decode(Int.self, forKey: .id)
+    status = try object.decode(Status.self, forKey: .status)
+    frames = try object.decodeIfPresent([String: [Double]].self, forKey: .frames)
+    nanoseconds = try object.decodeIfPresent(Double.self, forKey: .nanoseconds)
+    view = try object.decodeIfPresent(String.self, forKey: .view)
+    reason = try object.decodeIfPresent(String.self, forKey: .reason)
+  }
+}
+
+extension Decodable {
+  /// Reads a line of an external engine.
+  static func read(_ line: Data) throws(ExternalEngineError) -> Self {
+    do { return try JSONDecoder().decode(Self.self, from: line) } catch {
+      let text = String(decoding: line.prefix(80), as: UTF8.self)
+      throw ExternalEngineError("writes \(text.debugDescription): \(describe(error))")
+    }
+  }
+
+  private static func describe(_ error: any Error) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      (["$"] + path.map(\.stringValue)).joined(separator: ".")
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return "\(place(context.codingPath + [key])) is missing"
+    case DecodingError.typeMismatch(let type, let context):
+      return "\(place(context.codingPath)) is no \(type)"
+    case DecodingError.valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
+    case DecodingError.dataCorrupted(let context):
+      let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
+      return "\(place(context.codingPath)): \(cause.map { "\($0)" } ?? context.debugDescription)"
+    default: return "\(error)"
+    }
+  }
+}
+
+/// A key of any name.
+private struct AnyKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+extension Decoder {
+  /// An object of this format that has no other keys than those of `Key`.
+  fileprivate func strictContainer<Key: CodingKey & CaseIterable>(
+    keyedBy: Key.Type, format: String, in formatKey: Key
+  ) throws -> KeyedDecodingContainer<Key> {
+    let known = Key.allCases.map(\.stringValue)
+    let all = try container(keyedBy: AnyKey.self)
+    for key in all.allKeys where !known.contains(key.stringValue) {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: all, debugDescription: "is no key of \(format)")
+    }
+    let object = try container(keyedBy: Key.self)
+    guard try object.decode(String.self, forKey: formatKey) == format else {
+      throw DecodingError.dataCorruptedError(
+        forKey: formatKey, in: object, debugDescription: "\(format) is needed")
+    }
+    return object
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Lines sent to a command and lines read from it, each by a deadline.
+struct LineExchange {
+  private let child: ChildProcess
+  private let longestLine: Int
+  /// What the command has written and nobody has read yet.
+  private var pending = Data()
+  /// How far `pending` is known to hold no end of a line.
+  private var searched = 0
+  /// The last of what the command said on its standard error.
+  private var chatter = Data()
+  private var hearsChatter = true
+
+  private static let longestChatter = 2000
+
+  /// - Parameter longestLine: bytes after which a line that has not ended is a failure.
+  init(_ command: String, longestLine: Int) throws(ExternalEngineError) {
+    child = try ChildProcess(command)
+    self.longestLine = longestLine
+  }
+
+  /// Sends a line, if there is one, and reads the next one, without its end; after a failure the command is
+  /// of no use.
+  mutating func exchange(_ line: Data?, within limit: Duration) throws(ExternalEngineError) -> Data {
+    var unsent = line.map { $0 + [0x0A] } ?? Data()
+    let deadline = ContinuousClock.now + limit
+    while true {
+      if unsent.isEmpty, let line = nextLine() { return line }
+      let left = deadline - .now
+      guard left > .zero else {
+        hear()
+        child.kill()
+        throw failure("gives no answer within \(limit)")
+      }
+      var streams = [
+        pollfd(fd: unsent.isEmpty ? -1 : child.input, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: child.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: hearsChatter ? child.errors : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let milliseconds = Int32(clamping: Int64(left / .milliseconds(1)) + 1)
+      guard poll(&streams, nfds_t(streams.count), min(milliseconds, 60_000)) > 0 else { continue }
+      if streams[2].revents != 0 { hear() }
+      if streams[1].revents != 0 { try read() }
+      if streams[0].revents != 0 { send(&unsent) }
+    }
+  }
+
+  private mutating func nextLine() -> Data? {
+    guard let end = pending[(pending.startIndex + searched)...].firstIndex(of: 0x0A) else {
+      searched = pending.count
+      return nil
+    }
+    let line = pending[..<end]
+    pending = Data(pending[(end + 1)...])
+    searched = 0
+    return Data(line)
+  }
+
+  /// Writes what the pipe takes. A command that has closed its input is told by what it answers.
+  private func send(_ unsent: inout Data) {
+    let count = unsent.withUnsafeBytes { write(child.input, $0.baseAddress, $0.count) }
+    if count > 0 {
+      unsent = unsent.dropFirst(count)
+    } else if count < 0, errno != EAGAIN, errno != EINTR {
+      unsent = Data()
+    }
+  }
+
+  private mutating func read() throws(ExternalEngineError) {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(child.output, &bytes, bytes.count)
+    if count < 0, errno == EAGAIN || errno == EINTR { return }
+    guard count > 0 else {
+      let ending = child.end(within: .milliseconds(500))
+      hear()
+      throw failure(ending)
+    }
+    pending.append(contentsOf: bytes[..<count])
+    if pending.count > longestLine {
+      child.kill()
+      throw failure("writes more than \(longestLine) bytes without answering")
+    }
+  }
+
+  /// Reads what is there on standard error and keeps the end of it.
+  private mutating func hear() {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(child.errors, &bytes, bytes.count)
+    if count > 0 {
+      chatter = Data((chatter + bytes[..<count]).suffix(Self.longestChatter))
+    } else if count == 0 || errno != EAGAIN && errno != EINTR {
+      hearsChatter = false
+    }
+  }
+
+  private func failure(_ text: String) -> ExternalEngineError {
+    let said = String(decoding: chatter, as: UTF8.self).split(separator: "\n").suffix(3)
+      .joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    return ExternalEngineError(said.isEmpty ? text : "\(text); it said: \(said)")
+  }
+}
