@@ -93,7 +93,10 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: strict),
     // Code written for SwiftUI, with one import changed.
     tests(of: "Plumb"),
-    tests(of: "LayoutComparison", ["LayoutCore", "LayoutCases", "Plumb", "FontText"]),
+    .testTarget(
+      name: "LayoutComparisonTests",
+      dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "Plumb", "FontText"],
+      resources: [.copy("Resources")], swiftSettings: strict),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),
