@@ -77,6 +77,18 @@ struct ReportPrinter {
       """
   }
 
+  // MARK: One external engine
+
+  func text(_ tally: EngineTally, _ engine: ExternalEngine, tolerance: Double) throws -> String {
+    if isJSON { return try json(EngineObject(tally, engine, tolerance: tolerance)) }
+    let verdicts = Verdict.names.compactMap { name in tally.verdicts[name].map { "\($0) \(name)" } }
+    let times = [(tally.nanoseconds, "itself"), (tally.roundTripNanoseconds, "there and back")]
+      .compactMap { time, what in time.map { "\(Int($0.rounded())) ns a leaf \(what)" } }
+    return Terminal.printable(
+      "\(tally.engine) \(engine.hello.version), to \(tolerance) points: \(verdicts.joined(separator: ", ")); "
+        + (["off by at most \(tally.worstDistance) points"] + times).joined(separator: ", ")) + "\n"
+  }
+
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
