@@ -10,6 +10,11 @@ public struct ConstraintSolution: Sendable {
   public private(set) var values: [Double] = []
   /// Stages and dominance weights; nil unless the layout was placed.
   public private(set) var plan: DominanceWeights?
+  private var readBack = ReadBack()
+
+  /// What x, y, width and height of each shown node are in the variables of `program`, by node; empty unless
+  /// the layout was placed. Complexity: linear in the terms.
+  public var frameExpressions: [Int: [Affine]] { readBack.expressions() }
 
   init(_ result: LayoutResult) { self.result = result }
 
@@ -39,5 +44,6 @@ public struct ConstraintSolution: Sendable {
     program = compiler.program
     values = solve.values
     plan = solve.plan
+    readBack = compiler.readBack
   }
 }

@@ -47,6 +47,15 @@ struct ReadBack {
     return frames
   }
 
+  /// The expressions of x, y, width and height by node, without what is not shown.
+  func expressions() -> [Int: [Affine]] {
+    var expressions: [Int: [Affine]] = [:]
+    for (record, node) in nodes.enumerated() {
+      expressions[Int(node)] = (4 * record..<4 * record + 4).map(coordinates.expression)
+    }
+    return expressions
+  }
+
   /// The first view, children before parents, whose size overflows; if none does, whose position does.
   func firstOverflow(in frames: [Rect]) -> Int? {
     let first =
@@ -87,6 +96,14 @@ struct AffineTable {
     }
     constants.append(expression.constant)
     starts.append(Int32(variables.count))
+  }
+
+  func expression(_ index: Int) -> Affine {
+    var expression = Affine(constants[index])
+    for term in Int(starts[index])..<Int(starts[index + 1]) {
+      expression.add(variables[term], coefficients[term])
+    }
+    return expression
   }
 
   func value(_ index: Int, at values: [Double]) -> Double {
