@@ -15,17 +15,28 @@ struct ExportCommand: ParsableCommand {
       stages is printed a stage at a time: in each, what earlier stages solved is a constant.
 
       plumb export --lp case.json > case.lp && glpsol --lp case.lp
+
+      --program prints all stages at once as a JSON object, with the frames as expressions of the variables, \
+      for who wants to solve it and read the layout back; Documentation/ExternalEngines.md describes it.
+
+      plumb export --program case.json
       """)
 
   @OptionGroup var files: CaseFiles
   @Flag(help: "CPLEX LP text, the default.") var lp = false
   @Flag(help: "Free MPS text.") var mps = false
+  @Flag(help: "JSON: every definition, stage and weight, and the frames that follow.") var program = false
   @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
   @Option(help: "The stage to print, from 1.") var stage = 1
   @OptionGroup var constraint: ConstraintOptions
 
   func validate() throws {
-    if lp && mps { throw ValidationError("--lp and --mps exclude each other") }
+    if [lp, mps, program].count(where: { $0 }) > 1 {
+      throw ValidationError("--lp, --mps and --program exclude each other")
+    }
+    if program && stage != 1 {
+      throw ValidationError("--program has every stage; --stage is for --lp and --mps")
+    }
   }
 
   func run() throws {
@@ -38,6 +49,9 @@ struct ExportCommand: ParsableCommand {
     let solution = constraint.engine(encoding).solve(tree, in: layoutCase.proposal, host: layoutCase.host)
     guard let plan = solution.plan else {
       throw Exit.fail(FrameTable.describe(solution.result.status, tree), Exit.noSolution)
+    }
+    if program {
+      return try Terminal.write(ProgramObject(solution, plan, tree, layoutCase.name).json() + "\n")
     }
     guard plan.stages.indices.contains(stage - 1) else {
       throw Exit.fail("--stage is \(stage); the program has stages 1 to \(plan.stages.count)", Exit.usage)

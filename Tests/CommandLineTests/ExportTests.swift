@@ -49,4 +49,34 @@ struct ExportTests {
     #expect(first.output != second.output)
     #expect(try objective(second.output, "--lp") != nil)
   }
+
+  @Test func `a program has stages, weights and what frames are in its variables`() throws {
+    struct Program: Decodable {
+      struct Expression: Decodable { var constant: Double }
+      struct Definition: Decodable {
+        var kind: String
+        var rows: [Expression]
+        var weight: Double
+      }
+      var format: String
+      var definitions: [Definition]
+      var frames: [String: [Expression]]
+      var stages: [Int]
+    }
+    let input = try Tool.run(["generate", "random", "--seed", "7"]).output
+    let run = try Tool.run(["export", "--program", "-"], input: input)
+    let program = try JSONDecoder().decode(Program.self, from: Data(run.output.utf8))
+    #expect(program.format == "plumb-program/1")
+    #expect(program.stages.count == 2 && program.stages[0] == 0)
+    #expect(program.stages[1] < program.definitions.count)
+    for definition in program.definitions {
+      #expect((definition.weight == 0) == (definition.kind == "single"))
+      #expect(definition.kind == "single" ? definition.rows.count == 1 : !definition.rows.isEmpty)
+    }
+    let answer = try Tool.run(["layout", "--format", "json", "-"], input: input)
+    struct Answer: Decodable { var frames: [String: [Double]] }
+    let frames = try JSONDecoder().decode(Answer.self, from: Data(answer.output.utf8)).frames
+    #expect(Set(program.frames.keys) == Set(frames.keys))
+    #expect(try Tool.run(["export", "--program", "--stage", "2", "-"], input: input).code == 64)
+  }
 }
