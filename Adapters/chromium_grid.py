@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Chromium's CSS grid, driven through the DevTools protocol on a pipe and measured in one page.
+
+Columns and rows are `auto`, gaps are `gap`, spans are `span n`, alignments are `justify-self` and
+`align-self`; frames are what `getBoundingClientRect` says.  Chromium keeps lengths in units of 1/64 pixel.
+CSS looks at all spans of a length at once and lets a column without cells of its own take what is lacking
+alone, where G14 takes spans one by one and shares equally; such grids are left out.
+The time is that of the page's own clock around the layout, which ticks every 0.1 ms.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from plumb_protocol import Placement, serve
+
+PLACES = {0: "start", 0.5: "center", 1: "end"}
+MEASURE = """(html) => {
+  document.body.innerHTML = html;
+  const start = performance.now();
+  const root = document.body.firstChild.getBoundingClientRect();
+  const nanoseconds = (performance.now() - start) * 1e6;
+  const frame = (e) => { const r = e.getBoundingClientRect(); return [r.x - root.x, r.y - root.y, r.width, r.height]; };
+  return {nanoseconds, size: [root.width, root.height], frames: [...document.body.firstChild.children].map(frame)};
+}"""
+
+
+class Page:
+    """One blank page of a browser without a window, which ends with this program."""
+
+    def __init__(self, program):
+        self.folder = tempfile.TemporaryDirectory(prefix="plumb-chromium-")
+        theirs, self.write = os.pipe()
+        self.read, answers = os.pipe()
+        for end, place in ((theirs, 3), (answers, 4)):
+            os.set_inheritable(end, True)
+        flags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+                 "--disable-extensions", "--remote-debugging-pipe", f"--user-data-dir={self.folder.name}"]
+        command = f'exec 3<&{theirs} 4>&{answers}; exec "$@"'
+        self.browser = subprocess.Popen(
+            ["sh", "-c", command, "sh", program, *flags, "about:blank"], pass_fds=(theirs, answers),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(theirs)
+        os.close(answers)
+        self.pending, self.number, self.session = b"", 0, None
+        self.version = self.call("Browser.getVersion")["product"].split("/")[-1]
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.evaluate("(() => { document.body.style.margin = 0; })()")
+
+    def call(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        data = json.dumps(message).encode() + b"\0"
+        while data:
+            data = data[os.write(self.write, data):]
+        while True:
+            while b"\0" not in self.pending:
+                chunk = os.read(self.read, 1 << 16)
+                if not chunk:
+                    sys.exit("the browser has ended")
+                self.pending += chunk
+            text, self.pending = self.pending.split(b"\0", 1)
+            answer = json.loads(text)
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    sys.exit(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+
+    def evaluate(self, expression):
+        answer = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        if "exceptionDetails" in answer:
+            sys.exit(f"the page says: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def close(self):
+        self.browser.kill()
+        self.browser.wait()
+        self.folder.cleanup()
+
+
+def html(grid):
+    style = (
+        f"position:absolute;left:0;top:0;display:grid;width:max-content;height:max-content;"
+        f"grid-template-columns:repeat({grid.columns},auto);grid-template-rows:repeat({grid.rows},auto);"
+        f"column-gap:{grid.uniform(grid.column_gaps)}px;row-gap:{grid.uniform(grid.row_gaps)}px")
+    cells = (
+        f'<div style="width:{cell.width}px;height:{cell.height}px;grid-row:{cell.row + 1};'
+        f'grid-column:{cell.column + 1}/span {cell.span};justify-self:{PLACES[cell.x]};align-self:{PLACES[cell.y]}"></div>'
+        for cell in grid.cells)
+    return f'<div style="{style}">{"".join(cells)}</div>'
+
+
+def layout(grid):
+    grid.need_halves()
+    grid.need_nonnegative_gaps()
+    grid.need_independent_spans()
+    measured = page.evaluate(f"({MEASURE})({json.dumps(html(grid))})")
+    return Placement(measured["size"], measured["frames"], measured["nanoseconds"])
+
+
+program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+if not program:
+    sys.exit("chromium is not installed")
+page = Page(program)
+try:
+    serve(
+        "chromium", page.version,
+        "one Grid of fixed cells, spans that CSS treats like G14, one gap an axis, aligned at edges or centred", layout)
+finally:
+    page.close()

@@ -1,0 +1,290 @@
+"""What every adapter shares: the conversation with Plumb, and grids of fixed cells read from cases.
+
+An adapter is `serve(name, version, subset, layout)`, where `layout(grid)` returns a `Placement`: the
+tracks or cell frames that its engine gives.  Documentation/ExternalEngines.md describes the protocol.
+"""
+
+import json
+import sys
+import time
+from dataclasses import dataclass, field
+
+GAP = 8  # the spacing that views prefer where a grid gives none (G9, G10)
+FRACTIONS = {"leading": 0, "trailing": 1, "top": 0, "bottom": 1, "center": 0.5}
+POINTS = {
+    "topLeading": (0, 0), "top": (0.5, 0), "topTrailing": (1, 0), "leading": (0, 0.5), "center": (0.5, 0.5),
+    "trailing": (1, 0.5), "bottomLeading": (0, 1), "bottom": (0.5, 1), "bottomTrailing": (1, 1), "zero": (0, 0),
+}
+
+
+class Unsupported(Exception):
+    """The engine has no words for a view; `label` names it."""
+
+    def __init__(self, label, reason):
+        super().__init__(reason)
+        self.label = label
+
+
+@dataclass
+class Cell:
+    """A fixed view of `width` × `height` in columns `column` to `column + span - 1` of a row."""
+
+    row: int
+    column: int
+    span: int
+    width: float
+    height: float
+    x: float  # where it stands in its cell: 0 at the leading edge, 1 at the trailing one
+    y: float
+    spans: bool  # whether it is a spanning cell (G2)
+    labels: list = field(default_factory=list)
+
+
+@dataclass
+class Grid:
+    """A grid of fixed cells; gaps are one number per boundary."""
+
+    columns: int
+    rows: int
+    cells: list
+    column_gaps: list
+    row_gaps: list
+    label: str
+
+    def uniform(self, gaps):
+        """The one gap of an axis, for engines that have no more."""
+        if len(set(gaps)) > 1:
+            raise Unsupported(self.label, "gaps of different lengths on one axis")
+        return gaps[0] if gaps else 0
+
+    def need_halves(self):
+        """For engines that align at the edges and in the middle only."""
+        for cell in self.cells:
+            if not {cell.x, cell.y} <= {0, 0.5, 1}:
+                raise Unsupported(cell.labels[0], "an anchor that is neither an edge nor the middle")
+
+    def need_nonnegative_gaps(self):
+        if min(self.column_gaps + self.row_gaps, default=0) < 0:
+            raise Unsupported(self.label, "negative gaps")
+
+    def need_independent_spans(self, of_all_lengths=False):
+        """For engines that share what a span lacks among its columns, but look at all spans of a length at once.
+
+        That is rule G14, which takes spans one by one, if spans of equal length have all or none of their
+        columns in common, and if every column has a width of its own before spans are looked at.  With
+        `of_all_lengths` spans of different lengths may not have columns in common either.
+        """
+        own = {cell.column for cell in self.cells if not cell.spans}
+        ranges = {}
+        for cell in (cell for cell in self.cells if cell.span > 1):
+            covered = range(cell.column, cell.column + cell.span)
+            if not own.issuperset(covered):
+                raise Unsupported(cell.labels[0], "a span over a column without cells of its own")
+            length = 0 if of_all_lengths else cell.span
+            for other in ranges.setdefault(length, []):
+                if other != covered and set(other) & set(covered):
+                    raise Unsupported(cell.labels[0], "spans that overlap in part")
+            ranges[length].append(covered)
+
+
+@dataclass
+class Placement:
+    """What an engine gives: the size of the grid, the frame of each view in it, and the time of its layout."""
+
+    size: tuple
+    frames: list  # (x, y, width, height), one for each of the grid's cells
+    nanoseconds: float
+
+
+class Stopwatch:
+    """Nanoseconds spent in `with` blocks."""
+
+    def __init__(self):
+        self.nanoseconds = 0
+
+    def __enter__(self):
+        self.start = time.perf_counter_ns()
+
+    def __exit__(self, *_):
+        self.nanoseconds += time.perf_counter_ns() - self.start
+
+
+def in_cells(grid, columns, rows):
+    """The frames of the views in tracks that are given as (position, length)."""
+    frames = []
+    for cell in grid.cells:
+        left, last = columns[cell.column], columns[cell.column + cell.span - 1]
+        top, height = rows[cell.row]
+        width = last[0] + last[1] - left[0]
+        frames.append((left[0] + cell.x * (width - cell.width), top + cell.y * (height - cell.height), cell.width, cell.height))
+    return frames
+
+
+def tracks(lengths, gaps):
+    """(position, length) of tracks that follow each other, and where the last one ends."""
+    position, placed = 0, []
+    for length, gap in zip(lengths, [*gaps, 0]):
+        placed.append((position, length))
+        position += length + gap
+    return placed, position
+
+
+# Reading cases
+
+
+def read_grid(case, labels):
+    """The grid of a case, if it is one grid of fixed cells; raises Unsupported otherwise."""
+    root, name = case["root"], labels["labels"][0]
+
+    def need(holds, reason, label=name):
+        if not holds:
+            raise Unsupported(label, reason)
+
+    need(root["view"] == "Grid", "a root that is no Grid")
+    need(not [m for m in root.get("modifiers", []) if "id" not in m], "modifiers on the Grid")
+    need(case.get("layoutDirection", "leftToRight") == "leftToRight", "layout from right to left")
+    x, y = point_of(root.get("alignment", "center"), name)
+    rows = []
+    for view, label in zip(elements(root, name), labels.get("children", [])):
+        if view["view"] == "GridRow":
+            need(not view.get("modifiers"), "modifiers on a row")
+            row_y = fraction(view["alignment"], name) if "alignment" in view else y
+            rows.append((row_y, list(zip(elements(view, name), label.get("children", [])))))
+        else:
+            rows.append((y, [(view, {**label, "rowless": True})]))
+    cells, aligned = [], {}
+    for row, (row_y, views) in enumerate(rows):
+        column = 0
+        for view, label in views:
+            cell, alignment = read_cell(view, label, Cell(row, column, 1, 0, 0, x, row_y, False))
+            cells.append(cell)
+            if alignment is not None and not cell.spans:
+                aligned.setdefault(column, alignment)
+            column += cell.span
+    columns = max([cell.column + cell.span for cell in cells if not cell.spans or cell.span], default=1)
+    for cell in cells:
+        if cell.span == 0:  # rowless: all columns (G2)
+            cell.span = max(1, columns)
+        if cell.x is None:
+            cell.x = x if cell.spans else aligned.get(cell.column, x)  # G21, G24
+    grid = Grid(max(1, columns), len(rows), cells, [], [], name)
+    grid.column_gaps = gaps(root.get("horizontalSpacing"), grid.columns, lambda j: meets(grid, j))
+    grid.row_gaps = gaps(root.get("verticalSpacing"), grid.rows, lambda i: overlaps(grid, i))
+    return grid
+
+
+def elements(view, label):
+    children = view.get("children", [])
+    if any(child["view"] in ("Group", "EmptyView") for child in children):
+        raise Unsupported(label, "a Group or an EmptyView")
+    if any(child["view"] == "GridRow" and not child.get("children") for child in children):
+        raise Unsupported(label, "a row without cells")
+    return children
+
+
+def read_cell(view, label, cell):
+    """Completes a cell; returns it with the alignment of its column, if it gives one."""
+    cell.labels = label["labels"] + label.get("wrapperLabels", [])
+    size = {"Leaf": lambda: [view["width"], view["height"]], "Color": lambda: None, "Rectangle": lambda: None}.get(view["view"])
+    if size is None or view.keys() & {"firstTextBaseline", "lastTextBaseline"}:
+        raise Unsupported(cell.labels[0], "a view that is no fixed Leaf, Color or Rectangle")
+    size, alignment, anchor, columns = size(), None, None, None
+    for modifier in view.get("modifiers", []):
+        (key, value), = modifier.items()
+        if key == "frame" and size is None and value.keys() - {"alignment"} == {"width", "height"}:
+            size = [value["width"], value["height"]]
+        elif key == "gridCellColumns":
+            columns = columns or max(1, value)
+        elif key == "gridColumnAlignment":
+            alignment = alignment if alignment is not None else fraction(value, cell.labels[0])
+        elif key == "gridCellAnchor":
+            anchor = anchor or (POINTS[value] if isinstance(value, str) else value)
+        elif key != "id":
+            raise Unsupported(cell.labels[0], f"the modifier {key}")
+    if size is None or not all(isinstance(length, (int, float)) for length in size):
+        raise Unsupported(cell.labels[0], "a view whose size is not fixed")
+    cell.width, cell.height = size
+    cell.span = 0 if label.get("rowless") else columns or 1
+    cell.spans = cell.span != 1
+    cell.x = None
+    if anchor:
+        cell.x, cell.y = anchor
+    return cell, alignment
+
+
+def fraction(name, label):
+    if not isinstance(name, str) or name not in FRACTIONS:
+        raise Unsupported(label, f"the alignment {name}")
+    return FRACTIONS[name]
+
+
+def point_of(alignment, label):
+    if isinstance(alignment, dict):
+        return fraction(alignment["horizontal"], label), fraction(alignment["vertical"], label)
+    if alignment not in POINTS:
+        raise Unsupported(label, f"the alignment {alignment}")
+    return POINTS[alignment]
+
+
+def gaps(spacing, count, views_meet):
+    """One gap per boundary (G8 to G10)."""
+    if isinstance(spacing, list):
+        return (spacing + [0] * count)[:count - 1]
+    return [spacing if spacing is not None else GAP if views_meet(i) else 0 for i in range(count - 1)]
+
+
+def meets(grid, column):
+    """Whether two cells of a row meet after `column`."""
+    ends = {(cell.row, cell.column + cell.span) for cell in grid.cells}
+    return any((cell.row, column + 1) in ends and cell.column == column + 1 for cell in grid.cells)
+
+
+def overlaps(grid, row):
+    """Whether a cell of `row` has a column in common with one of the next row."""
+    columns = lambda r: {c for cell in grid.cells if cell.row == r for c in range(cell.column, cell.column + cell.span)}
+    return bool(columns(row) & columns(row + 1))
+
+
+# The conversation
+
+
+def say(message):
+    sys.stdout.write(json.dumps(message, allow_nan=False, separators=(",", ":"), sort_keys=True) + "\n")
+    sys.stdout.flush()
+
+
+def frames_of(case, grid, placement, labels):
+    """Frames by label, in the host's coordinates (F9)."""
+    origin, sides = [0, 0], ("width", "height")
+    if case.get("host") == "center":
+        for axis, side in enumerate(sides):
+            if isinstance(case["proposal"][side], (int, float)):
+                origin[axis] = (case["proposal"][side] - placement.size[axis]) / 2
+    frames = {label: [*origin, *placement.size] for label in labels["labels"] + labels.get("wrapperLabels", [])}
+    for cell, (x, y, width, height) in zip(grid.cells, placement.frames):
+        for label in cell.labels:
+            frames[label] = [origin[0] + x, origin[1] + y, width, height]
+    return frames
+
+
+def answer(request, layout):
+    """The answer to one request; `layout` gives a Placement of a grid or raises Unsupported."""
+    message = {"format": "plumb-answer/1", "id": request["id"]}
+    case, labels = request["case"], request["labels"]
+    try:
+        grid = read_grid(case, labels)
+        placement = layout(grid)
+        frames = frames_of(case, grid, placement, labels)
+        return {**message, "frames": frames, "nanoseconds": placement.nanoseconds, "status": "placed"}
+    except Unsupported as problem:
+        return {**message, "reason": str(problem), "status": "unsupported", "view": problem.label}
+
+
+def serve(name, version, subset, layout):
+    """Answers requests until there are no more; `--check` says only that everything needed is here."""
+    hello = {"format": "plumb-engine/1", "name": name, "subset": subset, "version": version}
+    say(hello)
+    if "--check" in sys.argv[1:]:
+        return
+    for line in sys.stdin:
+        say(answer(json.loads(line), layout))

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Qt's QGridLayout, through PySide6, without a screen.
+
+Qt counts in whole pixels, so the adapter gives it 64 of them a point and divides again.  QGridLayout
+shares what a span lacks by stretch factors and size hints, not equally as G14 does: a grid with a span that
+needs more than its columns have is left out.
+"""
+
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import PySide6
+from plumb_protocol import Placement, Stopwatch, Unsupported, serve
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QApplication, QGridLayout, QLayout, QWidget
+
+SCALE = 64
+LONGEST = 8000  # points: a longer layout is more than Qt's largest
+ACROSS = {0: Qt.AlignLeft, 0.5: Qt.AlignHCenter, 1: Qt.AlignRight}
+ALONG = {0: Qt.AlignTop, 0.5: Qt.AlignVCenter, 1: Qt.AlignBottom}
+
+
+def need_room_for_spans(grid):
+    widths = [0] * grid.columns
+    for cell in grid.cells:
+        if cell.span == 1:
+            widths[cell.column] = max(widths[cell.column], cell.width)
+    for cell in grid.cells:
+        last = cell.column + cell.span - 1
+        have = sum(widths[cell.column:last + 1]) + sum(grid.column_gaps[cell.column:last])
+        if cell.width > have:
+            raise Unsupported(cell.labels[0], "a span that needs more than its columns have")
+
+
+def pixels(length):
+    return round(length * SCALE)
+
+
+def layout(grid):
+    grid.need_halves()
+    grid.need_nonnegative_gaps()
+    need_room_for_spans(grid)
+    window = QWidget()
+    rules = QGridLayout(window)
+    rules.setSizeConstraint(QLayout.SetNoConstraint)
+    rules.setContentsMargins(0, 0, 0, 0)
+    rules.setHorizontalSpacing(pixels(grid.uniform(grid.column_gaps)))
+    rules.setVerticalSpacing(pixels(grid.uniform(grid.row_gaps)))
+    widgets = []
+    for cell in grid.cells:
+        widget = QWidget(window)
+        widget.setFixedSize(pixels(cell.width), pixels(cell.height))
+        rules.addWidget(widget, cell.row, cell.column, 1, cell.span, ACROSS[cell.x] | ALONG[cell.y])
+        widget.setVisible(True)
+        widgets.append(widget)
+    watch = Stopwatch()
+    with watch:
+        size = rules.sizeHint()
+        rules.setGeometry(QRect(0, 0, size.width(), size.height()))
+    if max(size.width(), size.height()) > LONGEST * SCALE:
+        raise Unsupported(grid.label, f"a grid longer than {LONGEST} points")
+    frames = [[value / SCALE for value in widget.geometry().getRect()] for widget in widgets]
+    return Placement((size.width() / SCALE, size.height() / SCALE), frames, watch.nanoseconds)
+
+
+application = QApplication([])
+serve(
+    "qt", f"Qt {PySide6.__version__}",
+    "one Grid of fixed cells, spans that fit their columns, one gap an axis, aligned at edges or centred", layout)

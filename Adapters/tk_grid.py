@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Tk's grid geometry manager, on whatever display there is; Xvfb will do.
+
+Tk counts in whole pixels, so the adapter gives it 8 of them a point and divides again.  Gaps are the right
+and lower padding of cells, so that a span counts the gaps inside it; alignments are `-sticky`.  Tk shares
+what a span lacks among its columns in a way of its own where several spans need more: grids in which more
+than one span needs more than its columns have are left out.
+"""
+
+import tkinter
+
+from plumb_protocol import Placement, Stopwatch, Unsupported, serve
+
+SCALE = 8
+LONGEST = 4000  # points: the X server has no larger windows
+STICKY_X = {0: "w", 0.5: "", 1: "e"}
+STICKY_Y = {0: "n", 0.5: "", 1: "s"}
+
+
+def need_one_lacking_span(grid):
+    widths = [0] * grid.columns
+    for cell in grid.cells:
+        if cell.span == 1:
+            widths[cell.column] = max(widths[cell.column], cell.width)
+    lacking = []
+    for cell in grid.cells:
+        last = cell.column + cell.span - 1
+        have = sum(widths[cell.column:last + 1]) + sum(grid.column_gaps[cell.column:last])
+        if cell.width > have:
+            lacking.append(cell)
+    if len(lacking) > 1:
+        raise Unsupported(lacking[1].labels[0], "a second span that needs more than its columns have")
+
+
+def pixels(length):
+    return round(length * SCALE)
+
+
+def after(gaps, last):
+    """The padding after a cell whose last track is `last`."""
+    return (0, pixels(gaps[last])) if last < len(gaps) else (0, 0)
+
+
+def layout(grid):
+    grid.need_halves()
+    grid.need_nonnegative_gaps()
+    need_one_lacking_span(grid)
+    frame = tkinter.Frame(window, width=1, height=1)
+    widgets = []
+    for cell in grid.cells:
+        widget = tkinter.Frame(frame, width=pixels(cell.width), height=pixels(cell.height))
+        widget.grid(
+            row=cell.row, column=cell.column, columnspan=cell.span, sticky=STICKY_X[cell.x] + STICKY_Y[cell.y],
+            padx=after(grid.column_gaps, cell.column + cell.span - 1), pady=after(grid.row_gaps, cell.row))
+        widgets.append(widget)
+    watch = Stopwatch()
+    with watch:
+        frame.place(x=0, y=0)
+        window.update()
+        box = frame.grid_bbox()
+    if max(box[2:]) > LONGEST * SCALE:
+        raise Unsupported(grid.label, f"a grid longer than {LONGEST} points")
+    frames = [
+        [value / SCALE for value in (w.winfo_x(), w.winfo_y(), w.winfo_width(), w.winfo_height())] for w in widgets]
+    frame.destroy()
+    return Placement((box[2] / SCALE, box[3] / SCALE), frames, watch.nanoseconds)
+
+
+window = tkinter.Tk()
+window.geometry("100x100")
+serve(
+    "tk", f"Tk {window.tk.call('info', 'patchlevel')}",
+    "one Grid of fixed cells, one span that needs more than its columns have, aligned at edges or centred", layout)

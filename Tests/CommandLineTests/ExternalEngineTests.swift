@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The adapters that need nothing but Python, through the command line.
+@Suite(.enabled(if: Tool.installed("python3") != nil, "python3 is not installed"))
+struct ExternalEngineTests {
+  private func cases(_ arguments: String...) throws -> String {
+    try Tool.run(Tool.project.appending(path: "scripts/peer-cases"), arguments).output
+  }
+
+  private func compare(_ adapter: String, _ input: String, _ options: String...) throws -> Tool.Run {
+    let path = Tool.project.appending(path: "Adapters/wrong_grid.py").path
+    let engine = "external:python3 '\(path)' \(adapter)"
+    return try Tool.run(["compare", "--engine", engine] + options + ["-"], input: input)
+  }
+
+  @Test func `a wrong engine is found out by the rule it breaks`() throws {
+    let run = try compare("", cases("--spans", "--count", "30"))
+    #expect(run.code == 1)
+    #expect(run.lines.contains { $0.contains("different") })
+    #expect(run.lines.last?.hasPrefix("wrong-grid 1, to 1e-06 points: ") == true)
+  }
+
+  @Test func `without its error the same engine agrees`() throws {
+    let run = try compare("--right", cases("--spans", "--count", "30"), "--format", "json")
+    #expect(run.code == 0)
+    #expect(run.lines.last?.contains(#""engine":"wrong-grid""#) == true)
+    #expect(run.lines.last?.contains(#""format":"plumb-peer/1""#) == true)
+  }
+
+  @Test func `the error shows in spans alone`() throws {
+    #expect(try compare("", cases("--count", "30")).code == 0)
+  }
+
+  @Test func `what an engine has no words for is no solution`() throws {
+    let input = try Tool.run(["generate", "stacks", "--leaves", "3"]).output
+    let run = try compare("--right", input)
+    #expect(run.code == 2)
+    #expect(run.output.contains("outsideLinearFragment"))
+  }
+
+  @Test func `several engines are compared at once`() throws {
+    let path = Tool.project.appending(path: "Adapters/wrong_grid.py").path
+    let engine = "external:python3 '\(path)' --right"
+    let run = try Tool.run(
+      [
+        "compare", "--engine", engine, "--engine", "constraint", "--encoding", "cells", "--engine", engine,
+        "-",
+      ],
+      input: try cases("--count", "3"))
+    #expect(run.code == 0)
+    #expect(run.output.contains("engines: direct, constraint/cells, wrong-grid, wrong-grid;"))
+  }
+
+  @Test(arguments: [
+    (["--engine", "external:/nonexistent/engine"], "exited with code 127"),
+    (["--engine", "external: "], "external:COMMAND"),
+    (["--engine", "external:true", "--external-tolerance=-1"], "at least 0 points"),
+    (["--engine", "external:true", "--external-time-limit", "0"], "more than 0"),
+  ])
+  func `an engine that cannot be used is a usage error`(options: [String], reason: String) throws {
+    let run = try Tool.run(["compare"] + options + ["-"], input: CaseText.placed)
+    #expect(run.code == 64)
+    #expect(run.errors.contains(reason))
+  }
+}
