@@ -3,10 +3,11 @@
 PLUMB = .build/release/plumb
 SWIFT_SOURCES = Package.swift Sources Tests
 
-.PHONY: help setup build compare scale results test schema scripts-test rules lint format imports sanitize clean
+.PHONY: help setup build compare scale peers setup-peers results test schema scripts-test rules lint format imports sanitize clean
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
+	@echo 'make peers     other layout engines on grids of fixed cells, as far as they can be installed'
 	@echo 'make test      the test suites and the JSON Schema'
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting and imports    make format   formats'
@@ -24,11 +25,18 @@ compare: build
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12
 
-results: build
+setup-peers:
+	@scripts/setup-peers
+
+peers: build setup-peers
+	@scripts/peers --plumb $(PLUMB)
+
+results: build setup-peers
 	mkdir -p Benchmarks/Results Documentation/Pictures
 	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson Cases/screens.ndjson > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
+	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
 
 test: setup
@@ -42,7 +50,10 @@ schema: setup
 	for family in $$(.build/debug/plumb generate --list | grep '^[a-z]'); do \
 	  .build/debug/plumb generate $$family --count 100 || exit; done > .build/schema-cases.ndjson
 	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
-	.venv/bin/python scripts/check-schema --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
+	scripts/peer-cases --spans --count 50 | .build/debug/plumb compare --engine \
+	  'external:tee .build/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/answers.ndjson' \
+	  .build/schema-cases.ndjson - > .build/schema-report.txt; test $$? -eq 1
+	.venv/bin/python scripts/check-schema --dialogue .build/requests.ndjson .build/answers.ndjson --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
 
 scripts-test: setup
 	swift build --product plumb
@@ -64,4 +75,4 @@ sanitize: setup
 	scripts/sanitize
 
 clean:
-	rm -rf .build .venv
+	rm -rf .build .venv .venv-peers
