@@ -63,4 +63,25 @@ struct ExternalEngineTests {
     #expect(run.code == 64)
     #expect(run.errors.contains(reason))
   }
+
+  @Test func `an engine does not outlive a tool that is killed`() throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let file = try folder.write("", as: "signs-of-life")
+    func length() throws -> Int { try Data(contentsOf: file).count }
+    let tool = Process()
+    tool.executableURL = Tool.executable
+    // It never says who it is, and reads no input whose end could tell it to stop.
+    let engine = "while :; do echo alive >> '\(file.path)'; sleep 0.05; done"
+    tool.arguments = ["compare", "--engine", "external:\(engine)", Tool.evidence]
+    tool.standardError = FileHandle.nullDevice
+    try tool.run()
+    while try length() == 0 { usleep(10_000) }
+    kill(tool.processIdentifier, SIGKILL)
+    tool.waitUntilExit()
+    usleep(2_000_000)
+    let last = try length()
+    usleep(500_000)
+    #expect(try length() == last)
+  }
 }

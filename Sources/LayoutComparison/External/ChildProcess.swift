@@ -9,6 +9,8 @@ final class ChildProcess {
   let input: Int32
   let output: Int32
   let errors: Int32
+  /// Nothing is written here: that it closes tells the group that we are gone.
+  private let lifeline: Int32
   /// How the command ended, once it has.
   private var ending: String?
 
@@ -19,7 +21,9 @@ final class ChildProcess {
     guard let child else {
       throw ExternalEngineError("cannot be started: \(String(cString: strerror(errno)))")
     }
-    (pid, input, output, errors) = (child.pid, child.streams[0], child.streams[1], child.streams[2])
+    pid = child.pid
+    (input, output, errors, lifeline) =
+      (child.streams[0], child.streams[1], child.streams[2], child.streams[3])
     for stream in child.streams { _ = fcntl(stream, F_SETFL, fcntl(stream, F_GETFL) | O_NONBLOCK) }
   }
 
@@ -29,6 +33,7 @@ final class ChildProcess {
     _ = end(within: .seconds(1))
     close(output)
     close(errors)
+    close(lifeline)
   }
 
   /// Ends the command and everything it started, at once.
@@ -68,18 +73,22 @@ final class ChildProcess {
     return Mutex(())
   }()
 
-  /// The process and our ends of its input, output and errors; nil with `errno` set.
+  /// Ends the group a second after whoever holds the other end of stream 3 is gone, however that came about.
+  private static let watch = "{ read _ <&3; sleep 1; kill -KILL 0; } >/dev/null 2>&1 & exec 3<&-\n"
+
+  /// The process and our ends of its input, output, errors and lifeline; nil with `errno` set.
   private static func start(_ command: String) -> (pid_t, [Int32])? {
     var ours: [Int32] = []
     var theirs: [Int32] = []
     defer { for end in theirs { close(end) } }
-    for stream in 0..<3 {
+    for stream in 0..<4 {
       guard let (reading, writing) = makePipe() else {
         for end in ours { close(end) }
         return nil
       }
-      ours.append(stream == 0 ? writing : reading)
-      theirs.append(stream == 0 ? reading : writing)
+      let weWrite = stream == 0 || stream == 3
+      ours.append(weWrite ? writing : reading)
+      theirs.append(weWrite ? reading : writing)
     }
     guard let pid = spawn(command, theirs) else {
       for end in ours { close(end) }
@@ -88,12 +97,12 @@ final class ChildProcess {
     return (pid, ours)
   }
 
-  /// Both ends of a pipe, neither of them a standard stream nor inherited by other programs.
+  /// Both ends of a pipe, numbered above those of the command and not inherited by other programs.
   private static func makePipe() -> (reading: Int32, writing: Int32)? {
     var low: [Int32] = [0, 0]
     guard pipe(&low) == 0 else { return nil }
     defer { for end in low { close(end) } }
-    let ends = low.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+    let ends = low.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
     guard ends.allSatisfy({ $0 >= 0 }) else {
       for end in ends where end >= 0 { close(end) }
       return nil
@@ -122,7 +131,7 @@ final class ChildProcess {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
-    var arguments = ["sh", "-c", command].map { (argument: String) in strdup(argument) }
+    var arguments = ["sh", "-c", watch + command].map { (argument: String) in strdup(argument) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     var pid: pid_t = 0
