@@ -1,0 +1,125 @@
+import LayoutCore
+
+/// How complex a case is, in the order in which shrinking makes cases simpler.
+///
+/// The counts are natural numbers, compared one after the other, so the order is well-founded: every chain of
+/// simpler and simpler cases ends. A view outweighs any number of modifiers, a modifier any number of keys.
+public struct CaseComplexity: Sendable, Hashable {
+  /// Views, the contents of overlays and backgrounds included.
+  public private(set) var views = 0
+  public private(set) var modifiers = 0
+  /// What kinds of views there are: 0 for a fixed leaf and for containers, more for stranger leaves.
+  public private(set) var kinds = 0
+  /// Keys that say something else than the default, names of views and expected frames included.
+  public private(set) var keys = 0
+  /// Characters of texts.
+  public private(set) var characters = 0
+  /// How far numbers are from 0, 1 and 10, in digits and size.
+  public private(set) var numbers = 0
+
+  /// Complexity: O(views and modifiers).
+  public init(_ layoutCase: LayoutCase) {
+    addKeys(of: layoutCase)
+    for (_, view) in layoutCase.root.places { add(view) }
+    var copy = layoutCase
+    copy.updateNumbers { numbers += $0.complexity }
+  }
+
+  private mutating func addKeys(of layoutCase: LayoutCase) {
+    keys += [layoutCase.proposal.width, layoutCase.proposal.height].count { $0 != nil }
+    keys += layoutCase.host == .topLeading ? 0 : 1
+    keys += layoutCase.layoutDirection == .leftToRight ? 0 : 1
+    keys += layoutCase.alignments.values.reduce(0) { $0 + 1 + $1.defaultValue.of.count }
+    keys += layoutCase.expect.map { 1 + $0.frames.count } ?? 0
+  }
+
+  private mutating func add(_ view: ViewDescription) {
+    views += 1
+    modifiers += view.modifiers.count
+    kinds += view.kind.rank
+    keys += (view.id == nil ? 0 : 1) + view.kind.keyCount
+    keys += view.modifiers.reduce(0) { $0 + $1.keyCount }
+    if case .text(let text, _) = view.kind { characters += text.count }
+  }
+
+  private var counts: [Int] { [views, modifiers, kinds, keys, characters, numbers] }
+}
+
+extension CaseComplexity: Comparable {
+  public static func < (a: CaseComplexity, b: CaseComplexity) -> Bool {
+    a.counts.lexicographicallyPrecedes(b.counts)
+  }
+}
+
+extension ViewDescription.Kind {
+  /// Views of a lower rank stand in for those of a higher one.
+  var rank: Int {
+    switch self {
+    case .leaf, .grid, .gridRow, .hStack, .vStack, .zStack, .group, .viewThatFits, .layout: 0
+    case .color: 1
+    case .rectangle, .circle: 2
+    case .emptyView, .spacer, .divider, .text: 3
+    }
+  }
+
+  fileprivate var keyCount: Int {
+    switch self {
+    case .grid(let alignment, let horizontal, let vertical):
+      (alignment?.keyCount ?? 0) + horizontal.keyCount + vertical.keyCount
+    case .zStack(let alignment): alignment?.keyCount ?? 0
+    case .gridRow(let alignment): alignment == nil ? 0 : 1
+    case .hStack(let alignment, let spacing), .vStack(let alignment, let spacing):
+      (alignment == nil ? 0 : 1) + (spacing == nil ? 0 : 1)
+    case .viewThatFits(let axes): axes == nil ? 0 : 1
+    case .spacer(let minLength): minLength == nil ? 0 : 1
+    case .text(_, let lineLimit): lineLimit == nil ? 0 : 1
+    case .leaf(let leaf, let first, let last):
+      (leaf.width.isFixed ? 0 : 1) + (leaf.height.isFixed ? 0 : 1) + (first == nil ? 0 : 1)
+        + (last == nil ? 0 : 1)
+    case .group, .emptyView, .color, .rectangle, .circle, .divider, .layout: 0
+    }
+  }
+}
+
+extension ViewDescription.Modifier {
+  fileprivate var keyCount: Int {
+    switch self {
+    case .frame(let width, let height, let alignment):
+      [width, height].count { $0 != nil } + (alignment?.keyCount ?? 0)
+    case .flexibleFrame(let width, let height, let alignment):
+      [width.min, width.ideal, width.max, height.min, height.ideal, height.max].count { $0 != nil }
+        + (alignment?.keyCount ?? 0)
+    case .alignmentGuide(_, _, let value): 1 + value.of.count
+    case .overlay(_, let alignment), .background(_, let alignment): alignment?.keyCount ?? 0
+    case .padding(let insets): insets.isUniform ? 1 : 4
+    case .fixedSize(let axes), .gridCellUnsizedAxes(let axes): axes.rawValue.nonzeroBitCount
+    case .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridColumnAlignment, .offset, .position,
+      .layoutDirection, .layoutValue, .id:
+      1
+    }
+  }
+}
+
+extension AlignmentName {
+  fileprivate var keyCount: Int {
+    switch self {
+    case .named: 1
+    case .axes: 2
+    }
+  }
+}
+
+extension GridSpacing {
+  fileprivate var keyCount: Int {
+    switch self {
+    case .preferred: 0
+    case .uniform: 1
+    case .each(let gaps): 2 + gaps.count
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Whether one number says it all.
+  var isUniform: Bool { top == leading && leading == bottom && bottom == trailing }
+}

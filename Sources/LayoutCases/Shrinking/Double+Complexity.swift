@@ -1,0 +1,34 @@
+import Foundation
+
+extension Double {
+  /// How far the number is from the simplest ones: 0, 1, 10 and ∞, then by the characters it is written in,
+  /// then by its size in bits.
+  var complexity: Int {
+    switch self {
+    case 0: return 0
+    case 1: return 1
+    case 10: return 2
+    case .infinity: return 3
+    default:
+      let text = "\(self)"
+      let length = text.hasSuffix(".0") ? text.count - 2 : text.count
+      return 2048 * length + Int(clamping: magnitude < 1 ? 0 : Int(exponent) + 1)
+    }
+  }
+
+  /// Numbers that may stand in for this one, each simpler than it and no larger, the simplest first.
+  var simpler: [Double] {
+    let rounded = [rounded(), rounded(.down), significant(1), significant(2), (self / 2).rounded()]
+    var values: [Double] = []
+    for value in [0, 1, 10, magnitude] + rounded
+    where value.complexity < complexity && value.magnitude <= magnitude && !values.contains(value) {
+      values.append(value)
+    }
+    return values.sorted { $0.complexity < $1.complexity }
+  }
+
+  /// The number cut to so many significant digits.
+  private func significant(_ digits: Int) -> Double {
+    Double(String(format: "%.\(digits - 1)e", self)) ?? self
+  }
+}
