@@ -16,4 +16,9 @@ enum Palette {
   static let gap = "#FBF3E4"
   static let guide = "#882255"
   static let overflow = "#CC3311"
+  /// Where two answers agree.
+  static let agreement = "#EEEEEE"
+  /// The frames of two answers in one picture: blue and red of Paul Tol's "high-contrast" scheme.
+  static let reference = "#004488"
+  static let candidate = "#BB5566"
 }
