@@ -1,0 +1,100 @@
+import LayoutCases
+public import LayoutCore
+
+/// What is wrong with a case, in as far as a smaller case must have it wrong too.
+///
+/// A smaller case that fails in another way shows another fault: without such a class, shrinking slips from one
+/// fault to the next.
+public enum Failure: Sendable, Hashable {
+  /// The verdict on an engine's answer is no agreement. `kinds` are the two statuses if they differ, `rule` that
+  /// of the coordinate that is farthest off, if frames differ.
+  case disagreement(verdict: String, engine: String, kinds: [String]?, rule: Rule?)
+  /// A judge finds that an engine's answer breaks a rule.
+  case brokenRule(Rule, engine: String)
+  /// An engine misses a coordinate that the case expects: both numbers stay what they are, and what goes is what
+  /// they do not depend on.
+  case unexpected(view: String, coordinate: Coordinate, values: [Double], rule: Rule, engine: String)
+
+  /// The first thing wrong with a case: a disagreement, else a broken rule, else a missed expectation; nil if
+  /// there is none.
+  init?(_ report: CaseReport, _ broken: [(engine: String, broken: Judge.BrokenRule)]) {
+    if let disagreement = Self.disagreements(in: report).first {
+      self = disagreement
+    } else if let (engine, rule) = broken.first {
+      self = .brokenRule(rule.rule, engine: engine)
+    } else if let unexpected = Self.misses(in: report).first {
+      self = unexpected
+    } else {
+      return nil
+    }
+  }
+
+  /// The rule at work where the failure shows.
+  public var rule: Rule? {
+    switch self {
+    case .disagreement(_, _, _, let rule): rule
+    case .brokenRule(let rule, _), .unexpected(_, _, _, let rule, _): rule
+    }
+  }
+
+  /// The engine whose answer is wrong, or not that of the reference.
+  public var engine: String {
+    switch self {
+    case .disagreement(_, let engine, _, _), .brokenRule(_, let engine), .unexpected(_, _, _, _, let engine):
+      engine
+    }
+  }
+
+  /// One word for the class: the name of a verdict, `brokenRule` or `unexpected`.
+  public var name: String {
+    switch self {
+    case .disagreement(let verdict, _, _, _): verdict
+    case .brokenRule: "brokenRule"
+    case .unexpected: "unexpected"
+    }
+  }
+
+  /// The failure of this class that another report shows, nil if it shows none.
+  ///
+  /// - Parameter keepsRule: whether the frames that differ must be the same rule's.
+  func found(
+    in report: CaseReport, _ broken: [(engine: String, broken: Judge.BrokenRule)], keepsRule: Bool
+  ) -> Failure? {
+    switch self {
+    case .disagreement(let verdict, let engine, let kinds, let rule):
+      Self.disagreements(in: report, all: keepsRule).first { other in
+        guard case .disagreement(verdict, engine, kinds, let otherRule) = other else { return false }
+        return !keepsRule || rule == otherRule
+      }
+    case .brokenRule(let rule, let engine):
+      broken.contains { $0.engine == engine && $0.broken.rule == rule } ? self : nil
+    case .unexpected: Self.misses(in: report).first { $0 == self }
+    }
+  }
+
+  /// The disagreements of a report: one for each engine, or one for each coordinate that differs.
+  private static func disagreements(in report: CaseReport, all: Bool = false) -> [Failure] {
+    report.answers.filter { !$0.comparison.verdict.isAgreement }.flatMap { answer -> [Failure] in
+      let (verdict, engine) = (answer.comparison.verdict, answer.engine)
+      guard case .different(let differences, let reason) = verdict else {
+        return [.disagreement(verdict: verdict.name, engine: engine, kinds: nil, rule: nil)]
+      }
+      let kinds = reason.map { _ in [report.answers[0].result.status.name, answer.result.status.name] }
+      if differences.isEmpty {
+        return [.disagreement(verdict: verdict.name, engine: engine, kinds: kinds, rule: nil)]
+      }
+      return differences.prefix(all ? differences.count : 1).map {
+        .disagreement(verdict: verdict.name, engine: engine, kinds: kinds, rule: $0.rule)
+      }
+    }
+  }
+
+  private static func misses(in report: CaseReport) -> [Failure] {
+    report.answers.flatMap { answer in
+      (answer.expectation?.differences ?? []).map {
+        .unexpected(
+          view: $0.view, coordinate: $0.coordinate, values: $0.values, rule: $0.rule, engine: answer.engine)
+      }
+    }
+  }
+}
