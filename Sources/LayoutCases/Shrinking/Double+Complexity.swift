@@ -1,8 +1,8 @@
 import Foundation
 
 extension Double {
-  /// How far the number is from the simplest ones: 0, 1, 10 and ∞, then by the characters it is written in,
-  /// then by its size in bits.
+  /// How far the number is from the simplest ones: 0, 1, 10 and ∞, then by its characters and digits other than
+  /// 0, then by its size in bits.
   var complexity: Int {
     switch self {
     case 0: return 0
@@ -12,7 +12,8 @@ extension Double {
     default:
       let text = "\(self)"
       let length = text.hasSuffix(".0") ? text.count - 2 : text.count
-      return 2048 * length + Int(clamping: magnitude < 1 ? 0 : Int(exponent) + 1)
+      let digits = text.count { $0.isNumber && $0 != "0" }
+      return 2048 * (length + digits) + Int(clamping: magnitude < 1 ? 0 : Int(exponent) + 1)
     }
   }
 
