@@ -47,32 +47,18 @@ struct ExportCommand: ParsableCommand {
     let tree: LayoutTree
     do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
     let solution = constraint.engine(encoding).solve(tree, in: layoutCase.proposal, host: layoutCase.host)
-    guard let plan = solution.plan else {
+    guard let program = ProgramText(layoutCase.name, tree, solution) else {
       throw Exit.fail(FrameTable.describe(solution.result.status, tree), Exit.noSolution)
     }
-    if program {
-      return try Terminal.write(ProgramObject(solution, plan, tree, layoutCase.name).json() + "\n")
+    if self.program {
+      return try Terminal.write(
+        ProgramObject(solution, program.plan, tree, layoutCase.name).json() + "\n")
     }
-    guard plan.stages.indices.contains(stage - 1) else {
-      throw Exit.fail("--stage is \(stage); the program has stages 1 to \(plan.stages.count)", Exit.usage)
+    let count = program.plan.stages.count
+    guard (1...count).contains(stage) else {
+      throw Exit.fail("--stage is \(stage); the program has stages 1 to \(count)", Exit.usage)
     }
-    if plan.stages.count > 1 { Terminal.note("stage \(stage) of \(plan.stages.count)") }
-    try Terminal.write(text(solution, plan, tree, layoutCase.name))
-  }
-
-  private func text(
-    _ solution: ConstraintSolution, _ plan: DominanceWeights, _ tree: LayoutTree, _ name: String
-  ) -> String {
-    let program = solution.program
-    let stage = Stage(program, plan.stages[stage - 1], weights: plan.weights, values: solution.values)
-    let rowName = { (row: Int) in
-      Provenance(label: program.rowLabels[stage.rows.lowerBound + row]).name(in: tree)
-    }
-    let columnName = { (column: Int) in
-      Provenance(label: program.labels[stage.definitions.lowerBound + column]).name(in: tree)
-    }
-    return mps
-      ? stage.program.mpsText(name: name, rowName: rowName, columnName: columnName)
-      : stage.program.lpText(name: name, rowName: rowName, columnName: columnName)
+    if count > 1 { Terminal.note("stage \(stage) of \(count)") }
+    try Terminal.write(program.text(ofStage: stage - 1, mps ? .mps : .lp))
   }
 }
