@@ -47,6 +47,11 @@ import Testing
     (["generate", "fixed:columns=2000000000"], "", 64),
     (["generate", "mixed:rows=9223372036854775808,columns=3"], "", 64),
     (["generate", "mixed:rows=3000,columns=3000"], "", 64),
+    (["shrink", "-"], CaseText.placed, 0),
+    (["shrink", "-"], CaseText.wronglyExpected, 1),
+    (["shrink", "-"], CaseText.unbounded, 2),
+    (["shrink", "--budget", "-1", "-"], CaseText.placed, 64),
+    (["shrink", "-"], CaseText.unknownLayout, 65),
     (["sofa"], "", 64),
     ([], "", 0),
   ]

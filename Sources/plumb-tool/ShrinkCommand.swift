@@ -1,0 +1,99 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import Foundation
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+struct ShrinkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shrink",
+    abstract: "Makes cases that engines disagree on as small as they can be.",
+    discussion: """
+      Every case is checked as by plumb compare. One that fails is made simpler, view by view and number by \
+      number, for as long as it goes on failing in the same way, and what is wrong with the smallest such case \
+      is told. Of a missed expectation both numbers stay, and what they do not depend on goes. Cases without a \
+      fault are counted and left alone.
+
+      plumb shrink failing.json
+      plumb generate trees --count 1000 | plumb shrink --output Cases/Regressions -
+      plumb shrink --format json failing.json | plumb layout -
+
+      With --output each smallest case is kept there, a folder each: case.json, report.json, overlay.svg with \
+      both answers, stage-1.lp and so on with the linear program. A record that is there already stays as it is.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @OptionGroup var files: CaseFiles
+  @Option(help: "Direct compares the direct engine with the expected frames alone; all engines by default.")
+  var engine: EngineName?
+  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
+  @OptionGroup var constraint: ConstraintOptions
+  @Option(help: "The folder to keep smallest cases in.", completion: .directory) var output: String?
+  @Option(help: "The most cases to try for each case that fails.") var budget = 10_000
+  @Flag(help: "Keep the rule too: the frames that differ most must be those of the same rule.")
+  var keepRule = false
+  @Option(help: "Lines to read, or the smallest cases, one a line.") var format: Format = .text
+
+  func validate() throws {
+    if budget < 0 { throw ValidationError("--budget is \(budget); at least 0 is needed") }
+  }
+
+  func run() throws {
+    let cases = try files.read()
+    let check = CrossCheck(engines)
+    let shrinker = Shrinker(budget: budget)
+    var counts = VerdictCounts()
+    for layoutCase in cases {
+      do {
+        counts.add(try check.check(layoutCase))
+        let shrunk = try shrinker.shrink(layoutCase, check: check, keepsRule: keepRule) { shrinking in
+          Terminal.progress(
+            "\(layoutCase.name): \(shrinking.steps.count) steps, \(shrinking.evaluations) cases tried")
+        }
+        Terminal.progress("")
+        if let shrunk { try finish(shrunk) }
+      } catch let error as CaseError {
+        throw Exit.fail("\(error)", Exit.badData)
+      }
+    }
+    if format == .text {
+      let verdicts = Verdict.names.compactMap { name in counts.counts[name].map { "\($0) \(name)" } }
+      try Terminal.write("\(cases.count) cases: \(verdicts.joined(separator: ", "))\n")
+    }
+    if !counts.allAgree { throw Exit.differ }
+    if counts.someUnsolved { throw Exit.noSolution }
+  }
+
+  private func finish(_ shrunk: ShrunkCase) throws {
+    switch format {
+    case .json: try Terminal.write(try shrunk.layoutCase.json() + "\n")
+    case .text: try Terminal.write(try ShrinkingText(shrunk, showsCase: output == nil).text)
+    }
+    guard let output else { return }
+    let record = try RecordMaker(engine: constraint.engine(encoding ?? .tracks)).record(of: shrunk)
+    let (folder, isNew): (URL, Bool)
+    do {
+      (folder, isNew) = try record.write(into: URL(filePath: output, directoryHint: .isDirectory))
+    } catch {
+      throw Exit.fail(
+        "\(output): the record \(record.name) cannot be written: \(error.localizedDescription)",
+        Exit.outputError)
+    }
+    if format == .text {
+      try Terminal.write(
+        "     \(isNew ? "kept in" : "known from") \(Terminal.printable(folder.relativePath))\n")
+    }
+  }
+
+  private var engines: [any LayoutEngine] {
+    if engine == .direct { return [DirectEngine()] }
+    return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
+  }
+}
