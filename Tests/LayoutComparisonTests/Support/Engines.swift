@@ -8,6 +8,9 @@ enum Project {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The records of differences found earlier.
+  static let regressions = folder.appending(path: "Cases/Regressions")
+
   /// What has been recorded or documented of real layouts.
   static func evidence() throws -> [LayoutCase] { try cases("evidence") }
 
