@@ -65,7 +65,7 @@ import Testing
       #expect(number.simpler.first == 0)
     }
     #expect(Double(0).simpler.isEmpty)
-    #expect(Double(4).simpler == [0, 1, 2])
+    #expect(Double(4).simpler == [0, 1, 2, 3])
     #expect(Double(-3).simpler.contains(3))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension Double {
   /// How far the number is from the simplest ones: 0, 1, 10 and ∞, then by its characters and digits other than
-  /// 0, then by its size in bits.
+  /// 0, then by its size.
   var complexity: Int {
     switch self {
     case 0: return 0
@@ -13,15 +13,19 @@ extension Double {
       let text = "\(self)"
       let length = text.hasSuffix(".0") ? text.count - 2 : text.count
       let digits = text.count { $0.isNumber && $0 != "0" }
-      return 2048 * (length + digits) + Int(clamping: magnitude < 1 ? 0 : Int(exponent) + 1)
+      // Large sizes count in powers of 2.
+      let size = magnitude <= 512 ? Int(magnitude) : 512 + Int(clamping: exponent)
+      return 2048 * (length + digits) + size
     }
   }
 
   /// Numbers that may stand in for this one, each simpler than it and no larger, the simplest first.
   var simpler: [Double] {
     let rounded = [rounded(), rounded(.down), significant(1), significant(2), (self / 2).rounded()]
+    // The last step to a bound that a count must not fall below.
+    let oneLess = self > 1 && self <= 10 ? [self - 1] : []
     var values: [Double] = []
-    for value in [0, 1, 10, magnitude] + rounded
+    for value in [0, 1, 10, magnitude] + rounded + oneLess
     where value.complexity < complexity && value.magnitude <= magnitude && !values.contains(value) {
       values.append(value)
     }

@@ -55,7 +55,11 @@ extension GuideValue {
 }
 
 extension LengthRange {
+  /// A fixed length of 10 points is as simple as can be, and can be seen in pictures: it is left alone.
+  static let simplest = LengthRange(fixed: 10)
+
   func updated(_ change: (inout Double) -> Void) -> LengthRange {
+    if self == .simplest { return self }
     if isFixed { return LengthRange(fixed: min.updated(change)) }
     return LengthRange(min: min.updated(change), ideal: ideal.updated(change), max: max.updated(change))
   }

@@ -42,5 +42,5 @@ extension ReductionPass {
 extension ViewDescription.Kind {
   /// A leaf of 10 × 10 points.
   fileprivate static let simplestLeaf = ViewDescription.Kind.leaf(
-    LinearLeaf(width: LengthRange(fixed: 10), height: LengthRange(fixed: 10)))
+    LinearLeaf(width: .simplest, height: .simplest))
 }

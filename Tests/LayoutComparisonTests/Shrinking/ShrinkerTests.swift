@@ -63,6 +63,19 @@ import Testing
     #expect(shrunk.failure.name == "solverFailure" && shrunk.failure.engine == "liar")
   }
 
+  @Test func `spans end at 2 columns, leaves at 10 × 10 points`() throws {
+    let check = CrossCheck([DirectEngine(), LyingEngine.ignoresSpans])
+    for layoutCase in try failing(check) {
+      let shrunk = try #require(try Shrinker().shrink(layoutCase, check: check))
+      let size = LengthRange(fixed: 10)
+      let cell = ViewDescription(
+        .leaf(LinearLeaf(width: size, height: size)), modifiers: [.gridCellColumns(2)])
+      #expect(
+        shrunk.layoutCase.root
+          == ViewDescription(.grid(), children: [ViewDescription(.gridRow(), children: [cell])]))
+    }
+  }
+
   @Test func `shrinking is deterministic`() throws {
     let check = CrossCheck([DirectEngine(), LyingEngine.breaksTies])
     for layoutCase in try failing(check).suffix(2) {
