@@ -1,0 +1,85 @@
+import LayoutCore
+
+/// One view's rules, read once for one proposal.
+///
+/// Without beliefs everything follows from the rules. With beliefs the numbers that somebody claims stand in
+/// for those that the rules give, so that only the next step is recomputed.
+final class Reading {
+  let answers: Answers
+  let node: Int
+  let beliefs: Beliefs?
+  /// What the children were offered last.
+  private(set) var lastOffers: [Int: ProposedViewSize] = [:]
+  /// The numbers that no frame shows, in the order of evaluation.
+  private(set) var steps: [Step] = []
+  var tracks: GridTracks?
+
+  var tree: LayoutTree { answers.tree }
+  var payload: Int { tree.payload(of: node) }
+  var children: [Int] { Array(tree.children(of: node)) }
+
+  init(_ answers: Answers, _ node: Int, _ beliefs: Beliefs? = nil) {
+    self.answers = answers
+    self.node = node
+    self.beliefs = beliefs
+  }
+
+  /// The places of the children; with beliefs in a view of the believed size.
+  func arrangement(in proposal: ProposedViewSize) -> Arrangement {
+    let own = beliefs?.own ?? answers.size(node, proposal)
+    let children = places(in: proposal, own)
+    let size = beliefs == nil ? own : size(in: proposal)
+    return Arrangement(size: size, children: children, tracks: tracks)
+  }
+
+  /// A child's answer while the view is sized.
+  func answer(_ child: Int, _ offer: ProposedViewSize) -> ViewDimensions {
+    if let beliefs {
+      if beliefs.fixed.contains(child), let claimed = beliefs.child(child) { return claimed }
+      if let last = lastOffers[child], last.isNear(offer) { return beliefs.dimensions(child, offer, answers) }
+    }
+    return answers.dimensions(child, offer)
+  }
+
+  /// A child's answer to its last offer, at which it is placed.
+  func last(_ child: Int, _ offer: ProposedViewSize) -> ViewDimensions {
+    lastOffers[child] = offer
+    return beliefs?.dimensions(child, offer, answers) ?? answers.dimensions(child, offer)
+  }
+
+  /// A number that a rule gives and no frame shows: the one believed, else that of the rule.
+  func settleOptional(_ quantity: Quantity, _ value: Double?, guess: Double? = nil) -> Double? {
+    guard let beliefs else { return value }
+    let settled = beliefs.numbers[quantity] ?? value
+    if !steps.contains(where: { $0.quantity == quantity }) {
+      steps.append(Step(quantity: quantity, value: value, guess: guess))
+    }
+    return settled
+  }
+
+  func settle(_ quantity: Quantity, _ value: Double, guess: Double? = nil) -> Double {
+    settleOptional(quantity, value, guess: guess) ?? value
+  }
+}
+
+/// A number on the way to frames.
+struct Step {
+  var quantity: Quantity
+  /// What the rule gives.
+  var value: Double?
+  /// What the number would be if the frames were right, as far as that is easily said.
+  var guess: Double?
+}
+
+extension ProposedViewSize {
+  /// Whether two offers are equal but for rounding errors.
+  func isNear(_ other: ProposedViewSize) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      switch (self[axis], other[axis]) {
+      case (nil, nil): true
+      case (let a?, let b?): a == b || abs(a - b) <= 1e-9 * Swift.max(1, abs(a))
+      default: false
+      }
+    }
+  }
+}

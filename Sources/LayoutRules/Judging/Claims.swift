@@ -1,0 +1,82 @@
+import LayoutCore
+
+/// Claimed frames, seen from one container at a time and read from left to right (G26).
+final class Claims {
+  let tree: LayoutTree
+  let frames: [Rect]
+  /// The largest difference that rounding explains, in points.
+  let slack: Double
+  /// Whether the inside of each view is mirrored in the host.
+  private var isMirrored: [Bool]
+  private var agreements: [Answers.Question: Bool] = [:]
+
+  init(_ tree: LayoutTree, _ frames: [Rect], tolerance: Double) {
+    self.tree = tree
+    self.frames = frames
+    let numbers = frames.filter { !$0.isNull }.flatMap(\.coordinates).filter(\.isFinite).map(abs)
+    slack = tolerance * max(1, numbers.max() ?? 1)
+    isMirrored = [Bool](repeating: false, count: tree.count)
+    for node in 0..<tree.count {
+      if tree.kinds[node] == .mirror { isMirrored[node].toggle() }
+      for child in tree.children(of: node) { isMirrored[child] = isMirrored[node] }
+    }
+  }
+
+  func isShown(_ node: Int) -> Bool { !frames[node].isNull }
+
+  func size(_ node: Int) -> Size { frames[node].size }
+
+  /// A child's origin in its container, rows left out.
+  func origin(_ child: Int, in container: Int) -> Point {
+    let (inner, outer) = (frames[child], frames[container])
+    return Point(
+      x: isMirrored[container] ? outer.maxX - inner.maxX : inner.minX - outer.minX,
+      y: inner.minY - outer.minY)
+  }
+
+  /// A position in the host, from the origin of a container.
+  func position(_ value: Double, length: Double, _ axis: Axis, in container: Int) -> Double {
+    let frame = frames[container]
+    if axis == .vertical { return value - frame.minY }
+    return isMirrored[container] ? frame.maxX - value - length : value - frame.minX
+  }
+
+  func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= slack }
+
+  /// The dimensions that the frames of a view and of what is inside it show.
+  func dimensions(_ node: Int) -> ViewDimensions {
+    ViewDimensions(size(node)) { self.explicitGuide($0, node) }
+  }
+
+  private func explicitGuide(_ guide: AlignmentKey, _ node: Int) -> Double? {
+    if tree.kinds[node] == .alignmentGuide {
+      let explicit = tree.explicitGuides[tree.payload(of: node)]
+      if explicit.guide == guide { return explicit.formula.value(in: dimensions(node + 1)) }
+    }
+    return Guides.combined(
+      guide, tree, node, size(node),
+      geometricChildren(of: node).filter(isShown).map { (origin($0, in: node), dimensions($0)) })
+  }
+
+  /// The children with frames: cells in place of rows.
+  func geometricChildren(of node: Int) -> [Int] {
+    tree.children(of: node).flatMap { tree.kinds[$0].hasGeometry ? [$0] : Array(tree.children(of: $0)) }
+  }
+
+  /// Whether a view and everything in it is claimed to be as the rules say at this offer.
+  func agrees(_ node: Int, _ offer: ProposedViewSize, _ answers: Answers) -> Bool {
+    let question = Answers.Question(node: node, proposal: offer)
+    if let known = agreements[question] { return known }
+    let size = answers.size(node, offer)
+    var agrees = Axis.allCases.allSatisfy { isNear(size[$0], self.size(node)[$0]) }
+    if agrees {
+      agrees = answers.arrangement(node, offer).children.allSatisfy { child in
+        isShown(child.node)
+          && Axis.allCases.allSatisfy { isNear(child.origin[$0], origin(child.node, in: node)[$0]) }
+          && self.agrees(child.node, child.offer, answers)
+      }
+    }
+    agreements[question] = agrees
+    return agrees
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutCore
+
+/// Section 6: whether a layout may be placed at all.
+struct StatusCheck {
+  let tree: LayoutTree
+  let fault: Fault?
+  /// The first view that comes out infinite, with its size.
+  let infinite: (node: Int, size: Size)?
+  private let rules: Responsibility
+  private let truth: Truth?
+
+  init(_ tree: LayoutTree, _ answers: Answers, _ truth: Truth?) {
+    self.tree = tree
+    self.truth = truth
+    fault = answers.fault
+    infinite = truth?.infinite.map { ($0, truth?.frames[$0].size ?? .zero) }
+    rules = Responsibility(tree: tree)
+  }
+
+  /// The judgement where it follows from the status; nil where frames decide.
+  func judgement(of result: LayoutResult) -> Judgement? {
+    switch (result.status, fault, infinite) {
+    case (.refused, _?, _): .holds
+    case (.refused(let view, let reason), nil, _): .notJudged(view: view, reason: "refused: \(reason)")
+    case (_, let fault?, _):
+      .broken([violation(fault.rule, fault.node, "acceptance, though it \(fault.reason),", 0, 1)])
+    case (.unbounded(let view), nil, let infinite?):
+      view == infinite.node
+        ? .holds
+        : .broken([
+          violation(
+            rules.length(of: infinite.node, axis(infinite.size)), infinite.node,
+            "number of the first infinite view", Double(infinite.node), Double(view))
+        ])
+    case (.unbounded(let view), nil, nil): .broken([finite(view)])
+    case (_, nil, let infinite?):
+      .broken([
+        violation(
+          rules.length(of: infinite.node, axis(infinite.size)), infinite.node, axis(infinite.size).length,
+          .infinity,
+          result.frames.indices.contains(infinite.node)
+            ? result.frames[infinite.node].size[axis(infinite.size)] : 0)
+      ])
+    case (_, nil, nil): nil
+    }
+  }
+
+  /// A view that is said to be infinite and is not.
+  private func finite(_ view: Int) -> RuleViolation {
+    let node = tree.kinds.indices.contains(view) ? view : 0
+    return violation(
+      rules.length(of: node, .horizontal), node, "width", truth?.frames[node].size.width ?? 0, .infinity)
+  }
+
+  private func axis(_ size: Size) -> Axis { size.width.isFinite ? .vertical : .horizontal }
+
+  private func violation(
+    _ rule: Rule, _ node: Int, _ subject: String, _ expected: Double, _ found: Double
+  ) -> RuleViolation {
+    RuleViolation(
+      rule: rule, node: node, view: tree.label(of: node), subject: subject, expected: expected, found: found)
+  }
+}

@@ -1,0 +1,55 @@
+public import LayoutCore
+
+/// Says which rules of `Documentation/Semantics.md` a claimed layout breaks.
+///
+/// The checker trusts no engine and shares nothing with one but the view tree: it reads the rules naively,
+/// and where frames deviate it walks them from the root, takes what is claimed for granted step by step, and
+/// names the rules by which the next step does not follow.
+public struct RuleChecker: Sendable {
+  /// How far a coordinate may be off, relative to its magnitude, at least 1 point.
+  public var tolerance: Double
+  /// The most sizes of views that a judgement may take; beyond, the layout is not judged.
+  public var capacity: Int
+
+  public init(tolerance: Double = 1e-9, capacity: Int = 4_000_000) {
+    self.tolerance = tolerance
+    self.capacity = capacity
+  }
+
+  /// Judges an answer by its status, its frames and, if it has some, the tracks of its grids.
+  ///
+  /// - Parameters:
+  ///   - proposal: what the host proposes to the root.
+  ///   - result: the claim; tracks may be left out.
+  ///
+  /// Complexity: that of asking every view for every proposal that the rules make, once; and, where frames
+  /// deviate, of reading a container again for every number that could explain it.
+  public func judgement(
+    of result: LayoutResult, _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host
+  ) -> Judgement {
+    switch result.status {
+    case .outsideLinearFragment(let view, let reason): return .notJudged(view: view, reason: reason)
+    case .solverFailure(let reason): return .notJudged(view: 0, reason: reason)
+    case .placed, .unbounded, .refused: break
+    }
+    let answers = Answers(tree, capacity: capacity)
+    defer { answers.release() }
+    if Axis.allCases.contains(where: { !(proposal[$0] ?? 0 >= 0) }) {
+      answers.refuse(0, .L1, "the proposal is no length")
+      return StatusCheck(tree, answers, nil).judgement(of: result) ?? .holds
+    }
+    let truth = Truth(answers, in: proposal, host: host)
+    if answers.isExhausted {
+      return .notJudged(view: 0, reason: "views answer more than \(capacity) proposals")
+    }
+    if let judgement = StatusCheck(tree, answers, truth).judgement(of: result) { return judgement }
+    guard result.frames.count == tree.count else {
+      return .notJudged(view: 0, reason: "\(result.frames.count) frames are given for \(tree.count) views")
+    }
+    let judge = Judge(answers, truth, result, tolerance)
+    let deviations = judge.deviations(tolerance)
+    if deviations.isEmpty { return .holds }
+    let violations = judge.violations(in: proposal, host: host)
+    return .broken(violations.isEmpty ? deviations : violations)
+  }
+}

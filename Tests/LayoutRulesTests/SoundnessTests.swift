@@ -1,0 +1,61 @@
+import DirectLayout
+import Foundation
+import LayoutCases
+import LayoutCore
+import LayoutRules
+import Testing
+
+/// The checker on right answers, and on right answers with one wrong coordinate.
+@Suite struct SoundnessTests {
+  private static let project = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test(arguments: ["evidence.ndjson", "alignment-guides.ndjson", "modifiers.json"])
+  func `every rule holds for the answers to the shipped cases`(file: String) throws {
+    let cases = try LayoutCase.cases(
+      in: Data(contentsOf: Self.project.appending(path: "Cases/\(file)")))
+    #expect(!cases.isEmpty)
+    for layoutCase in cases { try expectHolds(layoutCase) }
+  }
+
+  @Test(arguments: [Family.random, .trees, .mixed(rows: 5, columns: 5)].map(\.name), [0, 50, 100, 150])
+  func `every rule holds for the answers to generated cases`(family: String, first: UInt64) throws {
+    let family = try #require(Family(named: family, rows: 5, columns: 5))
+    for seed in first..<(first + 50) { try expectHolds(family.makeCase(seed: seed)) }
+  }
+
+  private func expectHolds(_ layoutCase: LayoutCase) throws {
+    let tree = try layoutCase.tree()
+    let result = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+    let judgement = RuleChecker().judgement(of: result, tree, in: layoutCase.proposal, host: layoutCase.host)
+    #expect(judgement == .holds, "\(layoutCase.name)")
+  }
+
+  @Test(arguments: [Family.random, .trees].map(\.name), [300, 310, 320, 330])
+  func `one coordinate that is off by a point breaks a rule`(family: String, first: UInt64) throws {
+    let family = try #require(Family(named: family))
+    var changed = 0
+    for seed in first..<(first + 10) {
+      let layoutCase = family.makeCase(seed: seed)
+      let tree = try layoutCase.tree()
+      let right = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+      guard right.status == .placed else { continue }
+      for node in stride(from: Int(seed) % 5, to: tree.count, by: 5) {
+        guard tree.kinds[node].hasGeometry, !right.frames[node].isNull else { continue }
+        var wrong = right
+        switch (Int(seed) + node) % 4 {
+        case 0: wrong.frames[node].origin.x += 1
+        case 1: wrong.frames[node].origin.y -= 1
+        case 2: wrong.frames[node].size.width += 1
+        default: wrong.frames[node].size.height -= 1
+        }
+        changed += 1
+        let judgement = RuleChecker().judgement(
+          of: wrong, tree, in: layoutCase.proposal, host: layoutCase.host)
+        #expect(
+          judgement.violations?.isEmpty == false, "\(layoutCase.name), \(tree.label(of: node)): \(judgement)")
+      }
+    }
+    #expect(changed > 10)
+  }
+}

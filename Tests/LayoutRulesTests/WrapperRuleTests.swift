@@ -1,0 +1,191 @@
+import LayoutCore
+import LayoutRules
+import Testing
+
+/// Spoilt leaves and wrappers: the broken rule is named first.
+@Suite struct WrapperRuleTests {
+  @Test func `L2: a fixed leaf that is too wide`() throws {
+    var claim = try Claim(
+      HStack {
+        box("a")
+        box("b")
+        box("c")
+      }, 100, 50)
+    try claim.spoil("b") { $0.size.width = 13 }
+    claim.expectOnly(.L2, "width", of: "b")
+  }
+
+  @Test func `L3: a shape that does not fill its frame`() throws {
+    var claim = try Claim(shape("a").frame(width: 40, height: 30).name("frame"), nil, nil)
+    try claim.spoil("a") { $0 = Rect(x: 5, y: 0, width: 30, height: 30) }
+    claim.expectOnly(.L3, "width", of: "a")
+  }
+
+  @Test func `L4: a spacer shorter than its minimum, with all that follows`() throws {
+    var claim = try Claim(
+      HStack {
+        box("a")
+        Spacer(minLength: 20).name("s")
+        box("b")
+      }.name("stack"), 10, nil)
+    try claim.spoil("s") { $0.size.width = 8 }
+    try claim.move("b", x: -12)
+    try claim.spoil("stack") { $0.size.width -= 12 }
+    claim.expectOnly(.L4, "width", of: "s")
+  }
+
+  @Test func `L5: a thick divider`() throws {
+    var claim = try Claim(
+      ZStack {
+        Divider().name("line")
+        box("b")
+      }, 60, 40)
+    try claim.spoil("line") { $0 = Rect(x: 0, y: 19, width: 60, height: 2) }
+    claim.expectFirst(.L5, "height", of: "line")
+  }
+
+  @Test func `L6: a text that is not broken`() throws {
+    var claim = try Claim(Text("a few words").name("text").frame(width: 40), nil, nil)
+    let node = try claim.node("text")
+    claim.result.frames[node + 0].size.width += 7
+    #expect(claim.judgement.violations?.isEmpty == false)
+    claim.expectFirst(.A3, "width")
+  }
+
+  @Test func `L8: a container without children has no size`() throws {
+    var claim = try Claim(
+      HStack {
+        box("a")
+        VStack {}.name("empty")
+      }.name("stack"), nil, nil)
+    try claim.spoil("empty") { $0.size.width = 5 }
+    claim.expectOnly(.L8, "width", of: "empty")
+  }
+
+  @Test func `F1: a frame that takes its child's width`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        box("a").frame(width: 30).name("frame")
+        box("b")
+      }, nil, nil)
+    try claim.spoil("frame") { $0.size.width = 10 }
+    try claim.move("a", x: -10)
+    claim.expectFirst(.F1, "width", of: "frame")
+  }
+
+  @Test func `F2: a flexible frame beyond its maximum`() throws {
+    var claim = try Claim(
+      ZStack {
+        shape("a").frame(maxWidth: 50).name("frame")
+        box("b")
+      }.name("z"), 100, 40)
+    for name in ["frame", "a"] { try claim.spoil(name) { $0 = Rect(x: -5, y: 0, width: 60, height: 40) } }
+    claim.expectFirst(.F2, "width", of: "frame")
+  }
+
+  @Test func `F3: a child at the edge of its frame instead of its centre`() throws {
+    var claim = try Claim(box("a").frame(width: 30, height: 30), nil, nil)
+    try claim.move("a", x: -10)
+    claim.expectOnly(.F3, "x", of: "a")
+  }
+
+  @Test func `F4: a padding without its top`() throws {
+    var claim = try Claim(box("a").padding(8).name("padding"), nil, nil)
+    try claim.move("a", y: -8)
+    claim.expectOnly(.F4, "y", of: "a")
+  }
+
+  @Test func `F4: a padding that is too wide`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        box("a").padding(8).name("padding")
+        box("b")
+      }, nil, nil)
+    try claim.spoil("padding") { $0.size.width += 4 }
+    claim.expectOnly(.F4, "width", of: "padding")
+  }
+
+  @Test func `F5: a fixed size that is not its child's`() throws {
+    var claim = try Claim(shape("a").fixedSize().name("fixed"), 60, 60)
+    try claim.spoil("fixed") { $0.size.width = 60 }
+    claim.expectFirst(.F5, "width", of: "fixed")
+  }
+
+  @Test func `F6: an overlay off its corner`() throws {
+    var claim = try Claim(box("a", 40, 40).overlay(alignment: .topTrailing) { box("b") }, nil, nil)
+    try claim.move("b", x: -30)
+    claim.expectOnly(.F6, "x", of: "b")
+  }
+
+  @Test func `F7: another view than the one that fits`() throws {
+    var claim = try Claim(
+      ViewThatFits {
+        box("wide", 80)
+        box("narrow", 20)
+      }.name("fits"), 50, 50)
+    let (wide, narrow) = (try claim.node("wide"), try claim.node("narrow"))
+    claim.result.frames[wide] = Rect(x: 0, y: 0, width: 80, height: 10)
+    claim.result.frames[narrow] = .null
+    try claim.spoil("fits") { $0.size.width = 80 }
+    claim.expectOnly(.F7, "number of the chosen child", of: "fits")
+  }
+
+  @Test func `F8: a subview elsewhere than its layout says`() throws {
+    var claim = try Claim(
+      Corner()() {
+        box("a")
+        box("b")
+      }, 60, 60)
+    try claim.move("b", x: 3)
+    claim.expectOnly(.F8, "x", of: "b")
+  }
+
+  @Test(arguments: [Host.center]) func `F9: a root that is not centred`(host: Host) throws {
+    var claim = try Claim(
+      HStack {
+        box("a")
+        box("b")
+      }.name("root"), 60, 60, host: host)
+    try claim.move("root", x: 4)
+    claim.expectOnly(.F9, "x", of: "root")
+  }
+
+  @Test func `F10: an offset that is not heeded`() throws {
+    var claim = try Claim(box("a").offset(x: 5, y: 6), nil, nil)
+    try claim.move("a", x: -5)
+    claim.expectOnly(.F10, "x", of: "a")
+  }
+
+  @Test func `F11: a position taken for the corner`() throws {
+    var claim = try Claim(box("a").position(x: 30, y: 30), 60, 60)
+    try claim.move("a", y: 5)
+    claim.expectOnly(.F11, "y", of: "a")
+  }
+
+  @Test func `G26: a row that is not mirrored`() throws {
+    var claim = try Claim(
+      ZStack {
+        HStack(spacing: 0) {
+          box("a")
+          box("b", 20)
+        }.name("row").layoutDirection(.rightToLeft)
+      }, nil, nil)
+    try claim.move("a", x: -20)
+    try claim.move("b", x: 10)
+    claim.expectFirst(.S6, "x", of: "a")
+    var mirror = try Claim(box("a").layoutDirection(.rightToLeft).name("mirror"), nil, nil)
+    try mirror.spoil("mirror") { $0.size.width = 12 }
+    mirror.expectFirst(.G26, "width", of: "mirror")
+  }
+}
+
+/// Everything at the top left.
+private struct Corner: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+  }
+}
