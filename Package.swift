@@ -56,6 +56,7 @@ let package = Package(
     library("ConstraintLayout", ["LayoutCore", "LinearProgramming"]),
     library("GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     library("FontText", ["LayoutCore", "CHarfBuzzShims"]),
+    library("LayoutRules", ["LayoutCore"]),
     .target(
       name: "LayoutCases", dependencies: ["LayoutCore"], resources: [.copy("Resources")],
       swiftSettings: strict),
@@ -84,6 +85,7 @@ let package = Package(
     tests(of: "LinearProgramming"),
     tests(of: "GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     tests(of: "DirectLayout", ["LayoutCore"]),
+    tests(of: "LayoutRules", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "FontText", ["LayoutCore"]),
     tests(
       of: "ConstraintLayout",
