@@ -22,7 +22,8 @@ final class Answers {
   private var sizes: [Question: Size] = [:]
   private var arrangements: [Question: Arrangement] = [:]
   var guides: [GuideQuestion: Double?] = [:]
-  var shapes: [Int: GridShape] = [:]
+  private var shapes: [Int: GridShape] = [:]
+  var preferredGaps: [Int: [Axis: [Double]]] = [:]
   var runs: [Int: any LayoutRun] = [:]
   /// Where the custom layouts that are placing have put their subviews.
   var placements: [Int: [Int: SubviewPlacement]] = [:]
@@ -60,6 +61,14 @@ final class Answers {
     let arrangement = Reading(self, node).arrangement(in: proposal)
     arrangements[question] = arrangement
     return arrangement
+  }
+
+  /// The cells of a grid.
+  func shape(of grid: Int) -> GridShape {
+    if let shape = shapes[grid] { return shape }
+    let shape = GridShape(tree, grid)
+    shapes[grid] = shape
+    return shape
   }
 
   /// A1: the size with the guides.

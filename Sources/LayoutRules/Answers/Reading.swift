@@ -12,6 +12,7 @@ final class Reading {
   private(set) var lastOffers: [Int: ProposedViewSize] = [:]
   /// The numbers that no frame shows, in the order of evaluation.
   private(set) var steps: [Step] = []
+  private var settledQuantities: Set<Quantity> = []
   var tracks: GridTracks?
 
   var tree: LayoutTree { answers.tree }
@@ -51,7 +52,7 @@ final class Reading {
   func settleOptional(_ quantity: Quantity, _ value: Double?, guess: Double? = nil) -> Double? {
     guard let beliefs else { return value }
     let settled = beliefs.numbers[quantity] ?? value
-    if !steps.contains(where: { $0.quantity == quantity }) {
+    if settledQuantities.insert(quantity).inserted {
       steps.append(Step(quantity: quantity, value: value, guess: guess))
     }
     return settled

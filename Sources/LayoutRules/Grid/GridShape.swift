@@ -4,6 +4,8 @@ import LayoutCore
 struct GridShape {
   struct Cell {
     var node: Int
+    /// Among the cells, from 0.
+    var index: Int
     var row: Int
     var columns: Range<Int>
     /// G2: whether the cell is rowless or spans several columns.
@@ -37,7 +39,8 @@ struct GridShape {
           let span = max(1, traits.columns ?? 1)
           cells.append(
             Cell(
-              node: node, row: row, columns: column..<(column + span), isSpanning: span > 1, traits: traits))
+              node: node, index: cells.count, row: row, columns: column..<(column + span),
+              isSpanning: span > 1, traits: traits))
           if span == 1, columnAlignments[column] == nil { columnAlignments[column] = traits.columnAlignment }
           column += span
         }
@@ -46,7 +49,9 @@ struct GridShape {
         rowAlignments.append(nil)
         rowless.append(cells.count)
         cells.append(
-          Cell(node: child, row: row, columns: 0..<1, isSpanning: true, traits: tree.cellTraits(of: child)))
+          Cell(
+            node: child, index: cells.count, row: row, columns: 0..<1, isSpanning: true,
+            traits: tree.cellTraits(of: child)))
       }
     }
     for cell in rowless { cells[cell].columns = 0..<columnCount }

@@ -2,12 +2,7 @@ import LayoutCore
 
 // G8–G10.
 extension Reading {
-  var shape: GridShape {
-    if let shape = answers.shapes[node] { return shape }
-    let shape = GridShape(tree, node)
-    answers.shapes[node] = shape
-    return shape
-  }
+  var shape: GridShape { answers.shape(of: node) }
 
   func gridGaps(_ axis: Axis) -> [Double] {
     let shape = shape
@@ -17,23 +12,31 @@ extension Reading {
         switch shape.description[axis] {
         case .uniform(let gap): (.G8, gap)
         case .each(let gaps): (.G8, gaps[track - 1])
-        case .preferred: (preferred, preferredGap(axis, before: track, shape))
+        case .preferred: (preferred, answers.preferredGaps(of: node, axis)[track - 1])
         }
       return settle(Quantity(rule: rule, kind: .gap, axis: axis, index: track - 1), gap, guess: 0)
     }
   }
+}
 
-  private func preferredGap(_ axis: Axis, before track: Int, _ shape: GridShape) -> Double {
-    var gaps: [Double] = []
+extension Answers {
+  /// G9, G10: the gaps that cells prefer.
+  func preferredGaps(of grid: Int, _ axis: Axis) -> [Double] {
+    if let gaps = preferredGaps[grid]?[axis] { return gaps }
+    let shape = shape(of: grid)
+    var gaps = [Double](repeating: 0, count: max(0, shape.trackCount(axis) - 1))
     for first in shape.cells {
       for second in shape.cells {
         let meet =
           axis == .horizontal
-          ? first.row == second.row && first.columns.upperBound == track && second.columns.lowerBound == track
-          : first.row == track - 1 && second.row == track && first.columns.overlaps(second.columns)
-        if meet { gaps.append(answers.gap(first.node, second.node, along: axis)) }
+          ? first.row == second.row && first.columns.upperBound == second.columns.lowerBound
+          : first.row + 1 == second.row && first.columns.overlaps(second.columns)
+        guard meet else { continue }
+        let boundary = second.track(axis) - 1
+        gaps[boundary] = max(gaps[boundary], gap(first.node, second.node, along: axis))
       }
     }
-    return gaps.max() ?? 0
+    preferredGaps[grid, default: [:]][axis] = gaps
+    return gaps
   }
 }

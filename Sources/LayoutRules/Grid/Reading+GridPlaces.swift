@@ -48,8 +48,7 @@ extension Reading {
         GridShape.alignsByGuide($0.cell) && $0.cell.track(axis) == track && $0.answer.isFinite
       }
       let guides = members.map { member in
-        let index = shape.cells.firstIndex { $0.node == member.cell.node } ?? 0
-        return guide(key, member.cell.node, index, member.answer)
+        guide(key, member.cell.node, member.cell.index, member.answer)
       }
       guard let before = guides.max(),
         let after = zip(members, guides).map({ $0.answer[axis] - $1 }).max()

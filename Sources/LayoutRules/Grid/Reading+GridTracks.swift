@@ -17,9 +17,7 @@ extension Reading {
     columns.size(&tracks)
     columns.addSpans(&tracks)
     let widths = shape.cells.map { tracks.length(.horizontal, $0.columns) }
-    let width = { (cell: GridShape.Cell) in
-      shape.cells.firstIndex { $0.node == cell.node }.map { widths[$0] }
-    }
+    let width = { (cell: GridShape.Cell) in widths[cell.index] }
     let rows = TrackSizing(
       reading: self, shape: shape, axis: .vertical, limit: proposal.height, across: width,
       acrossProbe: { cell, _ in width(cell) })

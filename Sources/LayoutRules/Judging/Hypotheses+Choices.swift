@@ -28,7 +28,7 @@ extension Hypotheses {
 
   /// G14: other ways to share out what a spanning cell needs.
   func shares(_ quantity: Quantity) -> [Hypothesis] {
-    let count = GridShape(search.judge.tree, search.node).spanning[quantity.index].columns.count
+    let count = search.judge.answers.shape(of: search.node).spanning[quantity.index].columns.count
     let part = start.steps.first { $0.quantity == quantity }?.value ?? 0
     return SpanShare.allCases.filter { $0 != .equally }.map { share in
       var beliefs = start.beliefs
@@ -43,7 +43,7 @@ extension Hypotheses {
   /// G21: other alignments of a track.
   func alignments(_ quantity: Quantity) -> [Hypothesis] {
     let track = Quantity(rule: .G21, kind: .guide, axis: quantity.axis, index: quantity.index)
-    let right = GridShape(search.judge.tree, search.node).alignment(quantity.axis, quantity.index)
+    let right = search.judge.answers.shape(of: search.node).alignment(quantity.axis, quantity.index)
     return AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
       .filter { $0.axis == quantity.axis && $0 != right }
       .map { key in

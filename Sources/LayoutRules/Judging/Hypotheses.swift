@@ -26,8 +26,8 @@ struct Hypotheses {
   func first(
     where explains: (Search.Outcome) -> Bool
   ) -> (outcome: Search.Outcome, violation: RuleViolation)? {
-    for step in start.steps {
-      for hypothesis in hypotheses(about: step) {
+    for hypotheses in [choices, numbers] {
+      for hypothesis in start.steps.lazy.flatMap(hypotheses) {
         let outcome = search.reread(hypothesis.beliefs)
         if explains(outcome) { return (outcome, violation(hypothesis)) }
       }
@@ -40,12 +40,10 @@ struct Hypotheses {
     score: (Search.Outcome) -> Int
   ) -> (outcome: Search.Outcome, violation: RuleViolation, score: Int)? {
     var best: (outcome: Search.Outcome, violation: RuleViolation, score: Int)?
-    for step in start.steps {
-      for hypothesis in hypotheses(about: step) {
-        let outcome = search.reread(hypothesis.beliefs)
-        let score = score(outcome)
-        if score < best?.score ?? .max { best = (outcome, violation(hypothesis), score) }
-      }
+    for hypothesis in start.steps.flatMap(choices) + start.steps.flatMap(numbers) {
+      let outcome = search.reread(hypothesis.beliefs)
+      let score = score(outcome)
+      if score < best?.score ?? .max { best = (outcome, violation(hypothesis), score) }
     }
     return best
   }
@@ -55,31 +53,41 @@ struct Hypotheses {
       hypothesis.rule, search.node, hypothesis.subject, hypothesis.expected, hypothesis.found, seenAt: seenAt)
   }
 
-  /// What may be wrong about a step, choices first.
-  private func hypotheses(about step: Step) -> [Hypothesis] {
+  /// What may be chosen wrongly at a step: an order, an alignment, a number that is left out.
+  private func choices(at step: Step) -> [Hypothesis] {
     let quantity = step.quantity
-    let isFirst = start.steps.first { $0.quantity.kind == quantity.kind && $0.quantity.axis == quantity.axis }
-    var hypotheses: [Hypothesis] = []
-    switch quantity.kind {
-    case .offer, .length: if isFirst?.quantity == quantity { hypotheses += orders(quantity) }
-    case .addition: hypotheses += shares(quantity)
-    case .line where quantity.rule == .G22: hypotheses += alignments(quantity)
-    default: break
-    }
-    for value in values(of: step) {
-      var beliefs = start.beliefs
-      beliefs.numbers[quantity] = value
-      hypotheses.append(
-        Hypothesis(
-          beliefs: beliefs, rule: quantity.rule, subject: quantity.subject, expected: step.value ?? .nan,
-          found: value))
-    }
-    return hypotheses
+    let first = start.steps.first { $0.quantity.kind == quantity.kind && $0.quantity.axis == quantity.axis }
+    let guess = step.guess.flatMap { $0 == step.value ? nil : hypothesis(step, $0) }
+    let others: [Hypothesis] =
+      switch quantity.kind {
+      case .offer, .length: first?.quantity == quantity ? orders(quantity) : []
+      case .addition: shares(quantity)
+      case .line where quantity.rule == .G22: alignments(quantity)
+      default: []
+      }
+    return others + (guess.map { [$0] } ?? [])
+  }
+
+  /// What a number of a step may be instead.
+  private func numbers(at step: Step) -> [Hypothesis] { values(of: step).map { hypothesis(step, $0) } }
+
+  private func hypothesis(_ step: Step, _ value: Double) -> Hypothesis {
+    var beliefs = start.beliefs
+    beliefs.numbers[step.quantity] = value
+    return Hypothesis(
+      beliefs: beliefs, rule: step.quantity.rule, subject: step.quantity.subject,
+      expected: step.value ?? ideal(step), found: value)
+  }
+
+  /// What the child takes that is offered its ideal length.
+  private func ideal(_ step: Step) -> Double {
+    let child = start.children[step.quantity.index]
+    return search.judge.answers.size(child.node, child.offer)[step.quantity.axis]
   }
 
   /// The values of a number that would explain some of what is seen: where the number moves it, by how much.
   private func values(of step: Step) -> [Double] {
-    var values = step.guess.map { [$0] } ?? []
+    var values: [Double] = []
     if let value = step.value, value.isFinite, ![.guide, .choice].contains(step.quantity.kind) {
       for nudge in [1.0, -1.0] {
         var beliefs = start.beliefs

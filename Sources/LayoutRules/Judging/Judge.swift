@@ -14,7 +14,7 @@ final class Judge {
     self.truth = truth
     claims = Claims(answers.tree, result.frames, tolerance: tolerance)
     grids = Dictionary(result.grids.map { ($0.node, $0) }) { first, _ in first }
-    rules = Responsibility(tree: answers.tree)
+    rules = Responsibility(answers: answers)
   }
 
   /// Every broken rule, the best explanation first.

@@ -2,7 +2,8 @@ import LayoutCore
 
 /// Which rule gives a length or a position, read off the structure alone.
 struct Responsibility {
-  let tree: LayoutTree
+  let answers: Answers
+  private var tree: LayoutTree { answers.tree }
 
   /// What sizes the view.
   func length(of node: Int, _ axis: Axis) -> Rule {
@@ -43,7 +44,7 @@ struct Responsibility {
     switch tree.kinds[container] {
     case .fixedFrame, .flexibleFrame: return .F3
     case .grid:
-      let shape = GridShape(tree, container)
+      let shape = answers.shape(of: container)
       guard let cell = shape.cells.first(where: { $0.node == child }) else { return .G20 }
       if cell.traits.anchor != nil { return .G23 }
       return cell.isSpanning ? .G24 : .G22

@@ -14,7 +14,7 @@ struct StatusCheck {
     self.truth = truth
     fault = answers.fault
     infinite = truth?.infinite.map { ($0, truth?.frames[$0].size ?? .zero) }
-    rules = Responsibility(tree: tree)
+    rules = Responsibility(answers: answers)
   }
 
   /// The judgement where it follows from the status; nil where frames decide.
