@@ -31,16 +31,17 @@ import Testing
     #expect(judgement == .holds, "\(layoutCase.name)")
   }
 
-  @Test(arguments: [Family.random, .trees].map(\.name), [300, 310, 320, 330])
+  @Test(arguments: [Family.random, .trees].map(\.name), [300, 305, 310, 315])
   func `one coordinate that is off by a point breaks a rule`(family: String, first: UInt64) throws {
     let family = try #require(Family(named: family))
     var changed = 0
-    for seed in first..<(first + 10) {
+    for seed in first..<(first + 5) {
       let layoutCase = family.makeCase(seed: seed)
       let tree = try layoutCase.tree()
       let right = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
       guard right.status == .placed else { continue }
-      for node in stride(from: Int(seed) % 5, to: tree.count, by: 5) {
+      let step = max(1, tree.count / 8)
+      for node in stride(from: Int(seed) % step, to: tree.count, by: step) {
         guard tree.kinds[node].hasGeometry, !right.frames[node].isNull else { continue }
         var wrong = right
         switch (Int(seed) + node) % 4 {
