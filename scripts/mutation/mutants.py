@@ -1,0 +1,138 @@
+"""The list of mutants in Mutants/*.json, checked against the sources that it quotes."""
+
+import dataclasses
+import json
+import re
+
+from mutation.paths import ROOT
+
+LISTS = ROOT / "Mutants"
+RULE = ROOT / "Sources/LayoutCore/Engine/Rule.swift"
+# The engine that a target belongs to; mutants stand in these targets only.
+ENGINES = {"DirectLayout": "direct", "ConstraintLayout": "constraint", "LinearProgramming": "constraint"}
+NEEDED = {"name", "file", "find", "replace", "why"}
+OPTIONAL = {"rule", "kind", "harmless"}
+
+
+@dataclasses.dataclass(frozen=True)
+class Mutant:
+    """One way to break a rule: `replace` in the place of `find`."""
+
+    number: int  # from 1, what the environment variable names
+    name: str
+    file: str  # relative to the repository
+    find: str
+    replace: str
+    why: str
+    rule: str = ""  # empty where what breaks is no rule of the specification
+    kind: str = "expression"  # or "statement"
+    harmless: str = ""  # the proof that no frame changes
+
+    @property
+    def target(self):
+        return self.file.split("/")[1]
+
+    @property
+    def engine(self):
+        return ENGINES[self.target]
+
+    @property
+    def label(self):
+        return f"{self.engine}/{self.name}"
+
+
+@dataclasses.dataclass(frozen=True)
+class Site:
+    """A place in a file, and the mutants that replace the text there."""
+
+    start: int
+    end: int
+    mutants: list
+
+
+class Faults(Exception):
+    """What is wrong with the list, a line each."""
+
+
+def read_mutants():
+    """Every mutant, numbered in the order of the files. Raises Faults."""
+    mutants, faults = [], []
+    for path in sorted(LISTS.glob("*.json")):
+        where = path.relative_to(ROOT)
+        try:
+            entries = json.loads(path.read_text(encoding="utf-8"))
+        except ValueError as error:
+            raise Faults(f"{where} is not JSON: {error}") from error
+        for position, entry in enumerate(entries, 1):
+            fault = fault_of(entry)
+            if fault:
+                faults.append(f"{where}, mutant {position} ({entry.get('name', 'without a name')}): {fault}")
+            else:
+                mutants.append(Mutant(number=len(mutants) + 1, **entry))
+    faults += faults_between(mutants)
+    if not faults and not mutants:
+        faults.append(f"{LISTS.relative_to(ROOT)} holds no list of mutants")
+    if faults:
+        raise Faults("\n".join(faults))
+    return mutants
+
+
+def fault_of(entry):
+    """What is wrong with one entry by itself, None if nothing is."""
+    if missing := NEEDED - entry.keys():
+        return f"lacks {', '.join(sorted(missing))}"
+    if unknown := entry.keys() - NEEDED - OPTIONAL:
+        return f"has unknown keys: {', '.join(sorted(unknown))}"
+    if not all(isinstance(value, str) for value in entry.values()):
+        return "every value must be a string"
+    if entry["find"] == entry["replace"]:
+        return "replaces a text by itself"
+    if entry.get("kind", "expression") not in ("expression", "statement"):
+        return f"is of kind {entry['kind']}; expression or statement is needed"
+    parts = entry["file"].split("/")
+    if parts[0] != "Sources" or parts[1] not in ENGINES:
+        return f"{entry['file']} is in none of the targets {', '.join(ENGINES)}"
+    if "rule" in entry and entry["rule"] not in rules():
+        return f"{entry['rule']} is no rule of {RULE.relative_to(ROOT)}"
+    return None
+
+
+def rules():
+    return set(re.findall(r"\b[A-Z]\d+\b", "\n".join(re.findall(r"^\s*case (.*)$", RULE.read_text(), re.MULTILINE))))
+
+
+def faults_between(mutants):
+    labels = [mutant.label for mutant in mutants]
+    faults = [f"{label}: the name is given twice" for label in sorted({x for x in labels if labels.count(x) > 1})]
+    for file in sorted({mutant.file for mutant in mutants}):
+        try:
+            sites_in(file, mutants)
+        except Faults as found:
+            faults.append(str(found))
+    return faults
+
+
+def sites_in(file, mutants):
+    """The sites of a file, in order; mutants that replace the same text share one. Raises Faults."""
+    try:
+        text = (ROOT / file).read_text(encoding="utf-8")
+    except OSError as error:
+        raise Faults(f"{file} cannot be read: {error.strerror}") from error
+    sites, faults = {}, []
+    for mutant in (mutant for mutant in mutants if mutant.file == file):
+        count = text.count(mutant.find)
+        if count != 1:
+            faults.append(f"{mutant.label}: {file} holds its text {count} times, once is needed: {mutant.find}")
+            continue
+        start = text.index(mutant.find)
+        site = sites.setdefault(mutant.find, Site(start, start + len(mutant.find), []))
+        if site.mutants and site.mutants[0].kind != mutant.kind:
+            faults.append(f"{mutant.label} and {site.mutants[0].label} replace the same text and are of two kinds")
+        site.mutants.append(mutant)
+    ordered = sorted(sites.values(), key=lambda site: site.start)
+    for one, other in zip(ordered, ordered[1:]):
+        if one.end > other.start:
+            faults.append(f"{one.mutants[0].label} and {other.mutants[0].label} replace texts that overlap")
+    if faults:
+        raise Faults("\n".join(faults))
+    return ordered

@@ -1,0 +1,116 @@
+"""One build that holds all mutants: a copy of the repository with a switch at every site."""
+
+import os
+import re
+import shutil
+import subprocess
+
+from mutation.mutants import sites_in
+from mutation.paths import ROOT, SCRATCH, SOURCE
+
+VARIABLE = "PLUMB_MUTANT"
+LOG = SCRATCH / "build.txt"
+PLUMB = SOURCE / ".build/release/plumb"
+SWITCH = f"""\
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+private let activeMutant = getenv("{VARIABLE}").flatMap {{ Int32(String(cString: $0)) }} ?? 0
+
+/// Whether the mutant of this number is at work.
+@inline(__always)
+func mutant(_ number: Int32) -> Bool {{ activeMutant == number }}
+"""
+
+
+class BuildFailure(Exception):
+    """What does not compile."""
+
+
+def switched(text, sites):
+    """The text of a file with all its mutants, and for each line the mutants that stand on it."""
+    pieces, owners, position = [], {}, 0
+    line = 1
+    for site in sites:
+        kept, choice = text[position : site.start], switch(site, text[site.start : site.end])
+        line += kept.count("\n")
+        for offset in range(choice.count("\n") + 1):
+            owners.setdefault(line + offset, []).extend(site.mutants)
+        line += choice.count("\n")
+        pieces += [kept, choice]
+        position = site.end
+    return "".join(pieces) + text[position:], owners
+
+
+def switch(site, original):
+    if site.mutants[0].kind == "statement":
+        cases = [f"if mutant({mutant.number}) {{ {mutant.replace} }}" for mutant in site.mutants]
+        return " else ".join(cases) + f" else {{ {original} }}"
+    cases = [f"mutant({mutant.number}) ? ({mutant.replace})" for mutant in site.mutants]
+    return "(" + " : ".join(cases) + f" : ({original}))"
+
+
+def copy(mutants):
+    """Brings the copy up to date, so that an unchanged file is not compiled again; returns the owners of lines."""
+    owners = {}
+    files = {name: (ROOT / name).read_bytes() for name in tracked()}
+    for file in {mutant.file for mutant in mutants}:
+        text, owners[file] = switched((ROOT / file).read_text(encoding="utf-8"), sites_in(file, mutants))
+        files[file] = text.encode()
+    for target in {mutant.target for mutant in mutants}:
+        files[f"Sources/{target}/Mutant.swift"] = SWITCH.encode()
+    for path in [*SOURCE.glob("Sources/**/*"), *SOURCE.glob("Tests/**/*")]:
+        if path.is_file() and str(path.relative_to(SOURCE)) not in files:
+            path.unlink()
+    for name, content in files.items():
+        path = SOURCE / name
+        if not path.is_file() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    return owners
+
+
+def tracked():
+    """The package's files: those that git knows or would add, and the versions of its dependencies."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "Package.swift", "Sources", "Tests"],
+        cwd=ROOT, check=True, capture_output=True, text=True,
+    ).stdout.split("\0")
+    names = [name for name in listed if name and (ROOT / name).is_file()]
+    return names + [name for name in ("Package.resolved",) if (ROOT / name).is_file()]
+
+
+def build(mutants):
+    """Builds the tool with all mutants in it. Raises BuildFailure."""
+    owners = copy(mutants)
+    command = ["swift", "build", "-c", "release", "--product", "plumb", "--package-path", str(SOURCE)]
+    with open(LOG, "w", encoding="utf-8") as log:
+        status = subprocess.run(command, stdout=log, stderr=log, env=environment()).returncode
+    if status != 0:
+        raise BuildFailure(explain(LOG.read_text(encoding="utf-8", errors="replace"), owners))
+
+
+def explain(log, owners):
+    """The errors of a failed build, each with the mutants on its line."""
+    errors = []
+    for path, line, text in re.findall(r"^(/.*?\.swift):(\d+):\d+: error: (.*)$", log, re.MULTILINE):
+        file = os.path.relpath(path, SOURCE)
+        names = [mutant.label for mutant in owners.get(file, {}).get(int(line), [])]
+        error = f"{' or '.join(names) or 'no mutant'}: {file}:{line}: {text}"
+        if error not in errors:
+            errors.append(error)
+    return "\n".join(errors) or f"the build failed; see {LOG.relative_to(ROOT)}"
+
+
+def environment(number=0):
+    """The environment of a run in which one mutant, or none, is at work."""
+    return {**os.environ, VARIABLE: str(number), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
+
+
+def clean():
+    shutil.rmtree(SCRATCH, ignore_errors=True)
