@@ -19,7 +19,6 @@ FAMILIES = {
     "stacks": ["--leaves", "12", "--depth", "3"],
     "textStacks": ["--leaves", "12", "--depth", "3"],
 }
-CORPORA = "corpora"
 AGREEMENTS = {"equal", "equalWithinTolerance", "unbounded"}
 MEMORY = 4 << 30  # bytes that one run may take
 
@@ -34,6 +33,7 @@ class Column:
 
     name: str
     files: tuple
+    count: int = 0  # of generated cases, 0 where the cases are given
 
 
 @dataclasses.dataclass(frozen=True)
@@ -50,6 +50,7 @@ class Outcome:
 
     mutant: str
     column: str
+    count: int  # how many cases it was to run, 0 where they are given
     cases: int  # how many of them ran
     caught: int
     by: dict  # how many were caught by which verdict
@@ -57,20 +58,25 @@ class Outcome:
     until: int  # how many cases ran until then, 0 without any
 
 
-def columns(count):
-    """The columns, the cases of the families being written to files: `count` cases of each, from seed 1."""
+def corpora():
+    """The shipped cases, as one column."""
+    paths = sorted([*ROOT.glob("Cases/**/*.ndjson"), *ROOT.glob("Cases/**/*.json")])
+    return Column("corpora", tuple(map(str, paths)))
+
+
+def families(count):
+    """A column for each family, its cases written to a file: `count` of them, from seed 1."""
     CASES.mkdir(parents=True, exist_ok=True)
     made = []
     for family, options in FAMILIES.items():
         command = [PLUMB, "generate", family, *options, "--seed", "1", "--count", str(count)]
-        path = CASES / f"{family}.ndjson"
+        path = CASES / f"{family}-{count}.ndjson"
         with open(path, "wb") as file:
             status = subprocess.run(command, stdout=file, env=environment()).returncode
         if status != 0:
             raise HarnessFailure(f"plumb generate {family} ended with {status}")
-        made.append(Column(family, (str(path),)))
-    corpora = sorted([*ROOT.glob("Cases/**/*.ndjson"), *ROOT.glob("Cases/**/*.json")])
-    return made + [Column(CORPORA, tuple(map(str, corpora)))]
+        made.append(Column(family, (str(path),), count))
+    return made
 
 
 def ask(column, number, seconds):
@@ -133,4 +139,6 @@ def judge(mutant, column, sound, answers):
         by[answers.end] += 1
         name = sound.cases[ran][0] if ran < len(sound.cases) else ""
         first, until, ran = first or name, until or ran + 1, ran + 1
-    return Outcome(mutant.label, column.name, ran, sum(by.values()), dict(sorted(by.items())), first, until)
+    return Outcome(
+        mutant.label, column.name, column.count, ran, sum(by.values()), dict(sorted(by.items())), first, until
+    )

@@ -4,66 +4,70 @@ import dataclasses
 import json
 
 CAUGHT, HARMLESS, SURVIVES, REFUTED = "caught", "harmless", "SURVIVES", "REFUTED"
+HEAD = """\
+How many cases of each family, and of the shipped corpora, catch each mutant: the engines do not agree any more, or
+not on the frames that a case expects.  A mutant is one rule broken in one engine; `cases` says how many of each
+family it laid out.  The mark ! stands where a case ended the run by a crash, ~ where it took too long: the cases
+after it did not run."""
 
 
 class Report:
     """What became of every mutant."""
 
-    def __init__(self, mutants, columns, results):
-        self.columns = columns
-        self.rows = []
-        for mutant in mutants:
-            outcomes = [results.of(mutant, column) for column in columns]
-            self.rows.append((mutant, outcomes, fate(mutant, outcomes)))
+    def __init__(self, outcomes):
+        self.rows = [(mutant, of, fate(mutant, of)) for mutant, of in outcomes.items()]
+        self.columns = [outcome.column for outcome in self.rows[0][1]]
 
-    def labels(self, wanted):
-        return [mutant.label for mutant, _, fate in self.rows if fate == wanted]
+    def mutants(self, wanted):
+        return [mutant for mutant, _, fate in self.rows if fate == wanted]
 
     @property
     def is_clean(self):
         """Whether every mutant is caught or harmless, and none that is called harmless was caught."""
-        return not self.labels(SURVIVES) and not self.labels(REFUTED)
+        return not self.mutants(SURVIVES) and not self.mutants(REFUTED)
+
+    # The table
 
     def text(self):
-        names = [column.name for column in self.columns]
-        sizes = [max((outcome.cases for _, outcomes, _ in self.rows if (outcome := outcomes[i])), default=0) for i in range(len(names))]
-        table = [["mutant", "rule", "engine", *names, ""]]
+        table = [["mutant", "rule", "engine", "cases", *self.columns, ""]]
         for mutant, outcomes, fate in self.rows:
-            table.append([mutant.name, mutant.rule or "–", mutant.engine, *map(cell, outcomes), fate])
-        table.append(["caught mutants", "", "", *(str(sum(o[i].caught > 0 for _, o, _ in self.rows)) for i in range(len(names))), ""])
-        alone = [0] * len(names)
-        for _, outcomes, _ in self.rows:
-            hits = [i for i, outcome in enumerate(outcomes) if outcome.caught]
-            if len(hits) == 1:
-                alone[hits[0]] += 1
-        table.append(["caught here alone", "", "", *map(str, alone), ""])
-        table.append(["cases", "", "", *map(str, sizes), ""])
-        return HEAD + "\n\n" + aligned(table) + "\n\n" + self.summary() + "\n"
+            count = max(outcome.count for outcome in outcomes)
+            table.append([mutant.name, mutant.rule or "–", mutant.engine, str(count), *map(cell, outcomes), fate])
+        hits = [[outcome.caught > 0 for outcome in outcomes] for _, outcomes, _ in self.rows]
+        alone = [row for row in hits if sum(row) == 1]
+        table.append(["mutants caught", "", "", "", *self.sums(hits), ""])
+        table.append(["mutants caught by it alone", "", "", "", *self.sums(alone), ""])
+        return "\n\n".join([HEAD, aligned(table), self.summary(), *self.notes()]) + "\n"
+
+    def sums(self, rows):
+        return [str(sum(row[i] for row in rows)) for i in range(len(self.columns))]
 
     def summary(self):
-        counts = {wanted: len(self.labels(wanted)) for wanted in (CAUGHT, HARMLESS, SURVIVES, REFUTED)}
-        text = (
-            f"{len(self.rows)} mutants: {counts[CAUGHT]} caught, {counts[HARMLESS]} proved harmless, "
-            f"{counts[SURVIVES]} survive, {counts[REFUTED]} called harmless and caught"
+        counts = [len(self.mutants(wanted)) for wanted in (CAUGHT, HARMLESS, SURVIVES, REFUTED)]
+        return "{} mutants: {} caught, {} proved harmless, {} survive, {} called harmless and caught".format(
+            len(self.rows), *counts
         )
-        proofs = [f"{mutant.label}: {mutant.harmless}" for mutant, _, fate in self.rows if fate == HARMLESS]
-        open_ones = [f"{mutant.label}: {fate}: {mutant.why}" for mutant, _, fate in self.rows if fate in (SURVIVES, REFUTED)]
-        return "\n".join([text, *(["", "Why the harmless ones are:"] + proofs if proofs else []), *([""] + open_ones if open_ones else [])])
+
+    def notes(self):
+        """Why the harmless ones are, and what the others that are not caught break."""
+        for wanted in (HARMLESS, SURVIVES, REFUTED):
+            if mutants := self.mutants(wanted):
+                yield f"{wanted}:\n" + "\n".join(f"{m.label}: {m.why}. {m.harmless}".rstrip(". ") for m in mutants)
+
+    # JSON
 
     def json(self):
-        mutants = []
-        for mutant, outcomes, fate in self.rows:
-            entry = {key: value for key, value in dataclasses.asdict(mutant).items() if key != "number" and value}
-            entry |= {"engine": mutant.engine, "fate": fate.lower()}
-            entry["columns"] = {o.column: {key: value for key, value in vars(o).items() if key not in ("mutant", "column")} for o in outcomes}
-            mutants.append(entry)
-        return json.dumps({"format": "plumb-mutants/1", "mutants": mutants}, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+        """One object, a mutant a line."""
+        lines = [json.dumps(self.entry(*row), sort_keys=True, ensure_ascii=False) for row in self.rows]
+        return '{"format": "plumb-mutants/1", "mutants": [\n' + ",\n".join(lines) + "\n]}\n"
 
-
-HEAD = """\
-How many cases of each family, and of the shipped corpora, catch each mutant: the verdict is not agreement any
-more, or expected frames are not met.  A mutant is one rule broken in one engine.  The mark ! stands where a case
-ended the run by a crash, ~ where it took too long: the cases after it did not run."""
+    def entry(self, mutant, outcomes, fate):
+        entry = {key: value for key, value in dataclasses.asdict(mutant).items() if key != "number" and value}
+        columns = {
+            outcome.column: {"by": outcome.by, "cases": outcome.cases, "first": outcome.first, "until": outcome.until}
+            for outcome in outcomes
+        }
+        return entry | {"engine": mutant.engine, "fate": fate.lower(), "columns": columns}
 
 
 def fate(mutant, outcomes):
@@ -78,7 +82,8 @@ def cell(outcome):
 
 
 def aligned(table):
-    widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))]
+    """Columns side by side: text to the left, counts to the right."""
+    widths = [max(map(len, column)) for column in zip(*table)]
     lines = []
     for row in table:
         cells = [

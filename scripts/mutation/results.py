@@ -4,7 +4,7 @@ import dataclasses
 import hashlib
 import json
 
-from mutation.harness import Outcome
+from mutation.harness import FAMILIES, Outcome, corpora
 from mutation.paths import SCRATCH
 from mutation.schemata import PLUMB
 
@@ -12,11 +12,11 @@ PATH = SCRATCH / "results.ndjson"
 
 
 class Results:
-    """Outcomes by mutant and column; they hold for one build and one set of cases."""
+    """Outcomes by mutant and column; they hold for one build and what its families are."""
 
-    def __init__(self, columns):
+    def __init__(self):
         self.outcomes = {}
-        self.identity = identity(columns)
+        self.identity = identity()
         lines = self.read()
         if lines and lines[0] == {"build": self.identity}:
             for line in lines[1:]:
@@ -38,7 +38,7 @@ class Results:
         return lines
 
     def keep(self, outcome):
-        self.outcomes[outcome.mutant, outcome.column] = outcome
+        self.outcomes[outcome.mutant, outcome.column, outcome.count] = outcome
 
     def add(self, outcome):
         self.keep(outcome)
@@ -49,13 +49,13 @@ class Results:
         file.write(json.dumps(value, sort_keys=True, ensure_ascii=False) + "\n")
 
     def of(self, mutant, column):
-        return self.outcomes.get((mutant.label, column.name))
+        return self.outcomes.get((mutant.label, column.name, column.count))
 
 
-def identity(columns):
-    """What the outcomes depend on: the tool and the cases."""
-    digest = hashlib.sha256()
-    for path in [PLUMB, *(file for column in columns for file in column.files)]:
+def identity():
+    """What the outcomes depend on: the tool, which makes the same cases for ever, and the shipped cases."""
+    digest = hashlib.sha256(json.dumps(FAMILIES, sort_keys=True).encode())
+    for path in [PLUMB, *corpora().files]:
         with open(path, "rb") as file:
             digest.update(file.read())
     return digest.hexdigest()
