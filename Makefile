@@ -3,15 +3,17 @@
 PLUMB = .build/release/plumb
 SWIFT_SOURCES = Package.swift Sources Tests
 
-.PHONY: help setup build compare scale peers setup-peers results test schema scripts-test rules lint format imports sanitize clean
+.PHONY: help setup build compare scale peers setup-peers results test schema scripts-test rules mutants lint format \
+  imports sanitize clean
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
 	@echo 'make peers     other layout engines on grids of fixed cells, as far as they can be installed'
 	@echo 'make test      the test suites and the JSON Schema'
 	@echo 'make results   the committed results and pictures, made anew'
-	@echo 'make lint      formatting and imports    make format   formats'
+	@echo 'make lint      formatting, imports, mutants    make format   formats'
 	@echo 'make rules     the rules of the specification that no test names'
+	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make sanitize  the solver under the address and thread sanitizers'
 
 setup:
@@ -62,8 +64,13 @@ scripts-test: setup
 rules:
 	@scripts/rules-without-tests
 
+mutants: setup
+	mkdir -p Benchmarks/Results
+	scripts/mutants --json Benchmarks/Results/mutants.json > Benchmarks/Results/mutants.txt
+
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
+	scripts/mutants --check
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)
