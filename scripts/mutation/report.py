@@ -52,7 +52,8 @@ class Report:
         """Why the harmless ones are, and what the others that are not caught break."""
         for wanted in (HARMLESS, SURVIVES, REFUTED):
             if mutants := self.mutants(wanted):
-                yield f"{wanted}:\n" + "\n".join(f"{m.label}: {m.why}. {m.harmless}".rstrip(". ") for m in mutants)
+                lines = [f"{m.label}: {m.why}" + (f". {m.harmless}" if m.harmless else "") for m in mutants]
+                yield f"{wanted}:\n" + "\n".join(lines)
 
     # JSON
 
