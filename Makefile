@@ -23,7 +23,7 @@ build: setup
 	swift build -c release --product plumb
 
 compare: build
-	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson Cases/screens.ndjson
+	$(PLUMB) compare Cases/*.ndjson
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12
 
@@ -35,7 +35,7 @@ peers: build setup-peers
 
 results: build setup-peers
 	mkdir -p Benchmarks/Results Documentation/Pictures
-	$(PLUMB) compare Cases/evidence.ndjson Cases/alignment-guides.ndjson Cases/screens.ndjson > Benchmarks/Results/evidence.txt
+	$(PLUMB) compare Cases/*.ndjson > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
 	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
