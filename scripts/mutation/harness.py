@@ -10,15 +10,6 @@ from mutation.paths import ROOT, SCRATCH
 from mutation.schemata import PLUMB, environment
 
 CASES = SCRATCH / "cases"
-# The families, with sizes that let every mutant see many small cases in the place of few large ones.
-FAMILIES = {
-    "fixed": ["--rows", "5", "--columns", "5"],
-    "mixed": ["--rows", "5", "--columns", "5"],
-    "random": [],
-    "trees": [],
-    "stacks": ["--leaves", "12", "--depth", "3"],
-    "textStacks": ["--leaves", "12", "--depth", "3"],
-}
 AGREEMENTS = {"equal", "equalWithinTolerance", "unbounded"}
 MEMORY = 4 << 30  # bytes that one run may take
 
@@ -29,10 +20,10 @@ class HarnessFailure(Exception):
 
 @dataclasses.dataclass(frozen=True)
 class Column:
-    """Cases that are run together: a family, or the corpora."""
+    """What is run at once: the cases of a family, or the corpora."""
 
     name: str
-    files: tuple
+    arguments: tuple  # of the tool
     count: int = 0  # of generated cases, 0 where the cases are given
 
 
@@ -58,30 +49,47 @@ class Outcome:
     until: int  # how many cases ran until then, 0 without any
 
 
+def comparison(name, files, count=0):
+    """Both engines on the cases of some files."""
+    return Column(name, ("compare", "--format", "json", "--time-limit", "10", *map(str, files)), count)
+
+
 def corpora():
-    """The shipped cases, as one column."""
-    paths = sorted([*ROOT.glob("Cases/**/*.ndjson"), *ROOT.glob("Cases/**/*.json")])
-    return Column("corpora", tuple(map(str, paths)))
+    """The files of shipped cases."""
+    return sorted([*ROOT.glob("Cases/**/*.ndjson"), *ROOT.glob("Cases/**/*.json")])
+
+
+def columns(count, wanted):
+    """The columns whose names match `wanted`: each family with `count` cases, and the corpora."""
+    return [column for column in [*families(count), comparison("corpora", corpora())] if wanted.search(column.name)]
 
 
 def families(count):
     """A column for each family, its cases written to a file: `count` of them, from seed 1."""
     CASES.mkdir(parents=True, exist_ok=True)
-    made = []
-    for family, options in FAMILIES.items():
-        command = [PLUMB, "generate", family, *options, "--seed", "1", "--count", str(count)]
-        path = CASES / f"{family}-{count}.ndjson"
-        with open(path, "wb") as file:
-            status = subprocess.run(command, stdout=file, env=environment()).returncode
-        if status != 0:
-            raise HarnessFailure(f"plumb generate {family} ended with {status}")
-        made.append(Column(family, (str(path),), count))
-    return made
+    listed = tool("generate", "--list", "--format", "json")
+    names = [json.loads(line)["family"] for line in listed.splitlines()]
+    for name in names:
+        cases(name, count).write_bytes(tool("generate", name, "--seed", "1", "--count", str(count)))
+    return [comparison(name, [cases(name, count)], count) for name in names]
+
+
+def cases(family, count):
+    """Where the cases of a family stand."""
+    return CASES / f"{family}-{count}.ndjson"
+
+
+def tool(*arguments):
+    """What the tool prints without a mutant."""
+    run = subprocess.run([PLUMB, *arguments], capture_output=True, env=environment())
+    if run.returncode != 0:
+        raise HarnessFailure(f"plumb {' '.join(arguments)} ended with {run.returncode}: {run.stderr.decode()}")
+    return run.stdout
 
 
 def ask(column, number, seconds):
     """Runs the cases of a column with one mutant at work, or none."""
-    command = [PLUMB, "compare", "--format", "json", "--time-limit", "10", *column.files]
+    command = [PLUMB, *column.arguments]
     end = ""
     try:
         run = subprocess.run(
