@@ -1,0 +1,99 @@
+"""scripts/mutants: how mutants are put into the sources, and what counts as caught."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "scripts"))
+
+from mutation.harness import Answers, Column, judge
+from mutation.mutants import Faults, Mutant, Site, fault_of, sites_in
+from mutation.report import CAUGHT, HARMLESS, REFUTED, SURVIVES, fate
+from mutation.schemata import SOURCE, explain, switched
+
+FILE = "Sources/DirectLayout/Grid/GridRow.swift"
+COLUMN = Column("random", ("compare",), 4)
+
+
+def mutant(number, find, replace="0", **more):
+    return Mutant(number=number, name=f"m{number}", file=FILE, find=find, replace=replace, why="", **more)
+
+
+class SiteTests(unittest.TestCase):
+    def test_a_text_that_is_gone_is_named(self):
+        with self.assertRaisesRegex(Faults, "direct/m1: .*GridRow.swift holds its text 0 times"):
+            sites_in(FILE, [mutant(1, "no such text")])
+
+    def test_a_text_that_occurs_twice_is_named(self):
+        with self.assertRaisesRegex(Faults, "direct/m1: .* once is needed: Int32"):
+            sites_in(FILE, [mutant(1, "Int32")])
+
+    def test_texts_must_not_overlap(self):
+        with self.assertRaisesRegex(Faults, "direct/m1 and direct/m2 replace texts that overlap"):
+            sites_in(FILE, [mutant(1, "Int(node) + 1..<Int(node)"), mutant(2, "1..<Int(node) + 1")])
+
+    def test_an_entry_says_what_it_lacks(self):
+        self.assertIn("lacks find", fault_of({"name": "a", "file": FILE, "replace": "", "why": ""}))
+
+    def test_an_unknown_rule_is_refused(self):
+        entry = {"name": "a", "file": FILE, "find": "x", "replace": "", "why": "", "rule": "G99"}
+        self.assertIn("G99 is no rule", fault_of(entry))
+
+
+class SwitchTests(unittest.TestCase):
+    def test_mutants_of_one_text_share_a_switch(self):
+        text = "let a = b + c\n"
+        with_two = switch_of(text, [mutant(3, "b + c", "b"), mutant(4, "b + c", "c")])
+        self.assertEqual(with_two, "let a = (mutant(3) ? (b) : mutant(4) ? (c) : (b + c))\n")
+
+    def test_a_statement_is_left_out(self):
+        self.assertEqual(
+            switch_of("run(1)\n", [mutant(3, "run(1)", "", kind="statement")]), "if mutant(3) {  } else { run(1) }\n"
+        )
+
+    def test_an_error_names_the_mutant_of_its_line(self):
+        log = f"{SOURCE}/{FILE}:2:9: error: cannot find 'd' in scope\n"
+        self.assertEqual(
+            explain(log, {FILE: {2: [mutant(3, "c", "d")]}}), f"direct/m3: {FILE}:2: cannot find 'd' in scope"
+        )
+
+
+class JudgementTests(unittest.TestCase):
+    sound = Answers([("1", "equal", True), ("2", "refused", True), ("3", "unbounded", True), ("4", "equal", True)])
+
+    def outcome(self, *verdicts, end=""):
+        cases = [(name, verdict, True) for (name, _, _), verdict in zip(self.sound.cases, verdicts)]
+        return judge(mutant(1, "a"), COLUMN, self.sound, Answers(cases, end))
+
+    def test_what_agreed_and_does_not_any_more_is_caught(self):
+        outcome = self.outcome("equal", "refused", "solverFailure", "different")
+        self.assertEqual((outcome.caught, outcome.first, outcome.until), (2, "3", 3))
+        self.assertEqual(outcome.by, {"different": 1, "solverFailure": 1})
+
+    def test_what_is_refused_anyway_is_not(self):
+        self.assertEqual(self.outcome("equal", "refused", "unbounded", "equalWithinTolerance").caught, 0)
+
+    def test_a_crash_is_caught_by_the_case_that_has_no_answer(self):
+        outcome = self.outcome("equal", "refused", end="crash")
+        self.assertEqual((outcome.caught, outcome.first, outcome.cases), (1, "3", 3))
+
+    def test_an_expectation_that_is_missed_is_caught(self):
+        cases = [(name, verdict, name != "1") for name, verdict, _ in self.sound.cases]
+        self.assertEqual(judge(mutant(1, "a"), COLUMN, self.sound, Answers(cases)).by, {"expectation": 1})
+
+    def test_a_proof_is_refuted_by_a_case(self):
+        caught, quiet = self.outcome("different"), self.outcome("equal")
+        self.assertEqual(fate(mutant(1, "a"), [quiet, caught]), CAUGHT)
+        self.assertEqual(fate(mutant(1, "a"), [quiet]), SURVIVES)
+        self.assertEqual(fate(mutant(1, "a", harmless="so"), [quiet]), HARMLESS)
+        self.assertEqual(fate(mutant(1, "a", harmless="so"), [caught]), REFUTED)
+
+
+def switch_of(text, mutants):
+    """The text with the mutants, all of which replace one text of it."""
+    start = text.index(mutants[0].find)
+    return switched(text, [Site(start, start + len(mutants[0].find), mutants)])[0]
+
+
+if __name__ == "__main__":
+    unittest.main()
