@@ -12,7 +12,7 @@ from mutation.report import CAUGHT, HARMLESS, REFUTED, SURVIVES, fate
 from mutation.schemata import SOURCE, explain, switched
 
 FILE = "Sources/DirectLayout/Grid/GridRow.swift"
-COLUMN = Column("random", ("compare",), 4)
+COLUMN = Column("random", ("compare",), "digest", 4)
 
 
 def mutant(number, find, replace="0", **more):

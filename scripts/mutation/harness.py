@@ -2,6 +2,7 @@
 
 import collections
 import dataclasses
+import hashlib
 import json
 import resource
 import subprocess
@@ -24,6 +25,7 @@ class Column:
 
     name: str
     arguments: tuple  # of the tool
+    digest: str  # of the cases
     count: int = 0  # of generated cases, 0 where the cases are given
 
 
@@ -41,6 +43,7 @@ class Outcome:
 
     mutant: str
     column: str
+    digest: str
     count: int  # how many cases it was to run, 0 where they are given
     cases: int  # how many of them ran
     caught: int
@@ -51,7 +54,9 @@ class Outcome:
 
 def comparison(name, files, count=0):
     """Both engines on the cases of some files."""
-    return Column(name, ("compare", "--format", "json", "--time-limit", "10", *map(str, files)), count)
+    arguments = ("compare", "--format", "json", "--time-limit", "10", *map(str, files))
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+    return Column(name, arguments, digest, count)
 
 
 def corpora():
@@ -147,6 +152,7 @@ def judge(mutant, column, sound, answers):
         by[answers.end] += 1
         name = sound.cases[ran][0] if ran < len(sound.cases) else ""
         first, until, ran = first or name, until or ran + 1, ran + 1
+    caught = sum(by.values())
     return Outcome(
-        mutant.label, column.name, column.count, ran, sum(by.values()), dict(sorted(by.items())), first, until
+        mutant.label, column.name, column.digest, column.count, ran, caught, dict(sorted(by.items())), first, until
     )

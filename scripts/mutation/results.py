@@ -4,15 +4,16 @@ import dataclasses
 import hashlib
 import json
 
-from mutation.harness import Outcome, corpora
+from mutation.harness import Outcome
 from mutation.paths import SCRATCH
 from mutation.schemata import PLUMB
 
 PATH = SCRATCH / "results.ndjson"
+FRESH = SCRATCH / "results.ndjson.part"
 
 
 class Results:
-    """Outcomes by mutant and column; they hold for one build."""
+    """Outcomes by mutant and column; they hold for one build and the cases that they name."""
 
     def __init__(self):
         self.outcomes = {}
@@ -21,10 +22,12 @@ class Results:
         if lines and lines[0] == {"build": self.identity}:
             for line in lines[1:]:
                 self.keep(Outcome(**line))
-        with open(PATH, "w", encoding="utf-8") as file:
+        # Written beside it first: a run that is stopped here loses nothing.
+        with open(FRESH, "w", encoding="utf-8") as file:
             self.write(file, {"build": self.identity})
             for outcome in self.outcomes.values():
                 self.write(file, dataclasses.asdict(outcome))
+        FRESH.replace(PATH)
 
     def read(self):
         """The lines so far, without one that was cut off."""
@@ -38,7 +41,7 @@ class Results:
         return lines
 
     def keep(self, outcome):
-        self.outcomes[outcome.mutant, outcome.column, outcome.count] = outcome
+        self.outcomes[outcome.mutant, outcome.column, outcome.digest] = outcome
 
     def add(self, outcome):
         self.keep(outcome)
@@ -49,13 +52,9 @@ class Results:
         file.write(json.dumps(value, sort_keys=True, ensure_ascii=False) + "\n")
 
     def of(self, mutant, column):
-        return self.outcomes.get((mutant.label, column.name, column.count))
+        return self.outcomes.get((mutant.label, column.name, column.digest))
 
 
 def identity():
-    """What the outcomes depend on: the tool, which makes the same cases for ever, and the shipped cases."""
-    digest = hashlib.sha256()
-    for path in [PLUMB, *corpora()]:
-        with open(path, "rb") as file:
-            digest.update(file.read())
-    return digest.hexdigest()
+    """The build that the outcomes hold for."""
+    return hashlib.sha256(PLUMB.read_bytes()).hexdigest()
