@@ -65,7 +65,7 @@ let package = Package(
     library(
       "Plumb",
       ["LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases"]),
-    library("LayoutComparison", ["LayoutCore", "LayoutCases"]),
+    library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 3: pictures and pages

@@ -37,7 +37,7 @@ public struct CrossCheck: Sendable {
     let tree = try layoutCase.tree(layouts: layouts)
     let results = engines.map { $0.layout(layoutCase, tree) }
     return CaseReport(
-      name: layoutCase.name, tree: tree,
+      layoutCase: layoutCase, tree: tree,
       answers: zip(engines, results).map { engine, result in
         let accuracy = engine.accuracy ?? .relative(tolerance)
         return CaseReport.Answer(
@@ -64,10 +64,12 @@ public struct CaseReport: Sendable {
     public var expectation: ExpectationCheck?
   }
 
-  public var name: String
+  public var layoutCase: LayoutCase
   public var tree: LayoutTree
   /// In the order of the engines.
   public var answers: [Answer]
+
+  public var name: String { layoutCase.name }
 
   /// The verdict of the case: a difference if there is one, else the first that is no agreement, else the
   /// one with the largest deviation.

@@ -1,11 +1,7 @@
 import ArgumentParser
-import ConstraintLayout
-import DirectLayout
 import LayoutCases
 import LayoutComparison
 import LayoutCore
-import LinearProgramming
-import Plumb
 
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,20 +26,13 @@ struct CompareCommand: ParsableCommand {
   }
 
   @OptionGroup var files: CaseFiles
-  @Option(
-    help:
-      "Direct alone is compared with the expected frames; constraint or external:COMMAND with direct. May be repeated; direct and constraint by default."
-  )
-  var engine: [EngineChoice] = []
-  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
-  @OptionGroup var constraint: ConstraintOptions
-  @OptionGroup var external: ExternalOptions
+  @OptionGroup var engines: ComparedEngines
   @Option(help: "Lines to read, or an object a line.") var format: Format = .text
 
   func run() throws {
     let cases = try files.read()
-    let externals = try externals()
-    let check = CrossCheck(caseEngines: engines.map(TreeEngine.init) + externals)
+    let externals = try engines.externals()
+    let check = engines.check(externals)
     var counts = VerdictCounts()
     var tallies = externals.map { EngineTally(engine: $0.name) }
     let printer = ReportPrinter(isJSON: format == .json)
@@ -60,21 +49,9 @@ struct CompareCommand: ParsableCommand {
     }
     try Terminal.write(try printer.text(counts, of: cases.count, check))
     for (engine, tally) in zip(externals, tallies) {
-      try Terminal.write(try printer.text(tally, engine, tolerance: external.externalTolerance))
+      try Terminal.write(try printer.text(tally, engine, tolerance: engines.external.externalTolerance))
     }
     if !counts.allAgree { throw Exit.differ }
     if counts.someUnsolved { throw Exit.noSolution }
-  }
-
-  private var engines: [any LayoutEngine] {
-    guard engine.isEmpty || engine.contains(.constraint) else { return [DirectEngine()] }
-    return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
-  }
-
-  private func externals() throws -> [ExternalEngine] {
-    try engine.compactMap { choice in
-      guard case .external(let command) = choice else { return nil }
-      return try external.engine(command)
-    }
   }
 }

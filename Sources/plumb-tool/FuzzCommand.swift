@@ -13,10 +13,14 @@ struct FuzzCommand: ParsableCommand {
     commandName: "fuzz",
     abstract: "Cross-checks generated cases of many families, for as many seeds as wanted.",
     discussion: """
-      Every case is laid out by the direct engine and by the constraint engine in each encoding, and every frame \
-      compared. With --log a line is written for each 200 cases; the same command continues where a run that was \
+      Every case is laid out by the direct engine and by the constraint engine in each encoding, or by the engines \
+      named with --engine, and every frame compared. With --log a line is written for each 200 cases; the same command continues where a run that was \
       killed, or out of time, had come to. --shard 2/8 checks the second of eight parts, and plumb merge joins \
       their logs.
+
+      The first cases of each family that do not agree are made as small as they can be and kept in --records, each \
+      with what is wrong with it, which rule is broken and by whom, a picture of the answers and the linear \
+      program.
 
       Exit codes: 0 all agree, 1 some differ, 2 some have no solution; what both engines call unbounded, or \
       refuse, counts as agreement.
@@ -24,6 +28,7 @@ struct FuzzCommand: ParsableCommand {
       plumb fuzz random --seed 7 --count 10000
       plumb fuzz all --count 50000 --jobs 2 --log campaign.ndjson --time 3600
       plumb fuzz all --count 50000 --shard 1/4 --log part-1.ndjson
+      plumb fuzz fixed --engine 'external:python3 Adapters/kiwi.py'
       """)
 
   @Argument(
@@ -38,8 +43,13 @@ struct FuzzCommand: ParsableCommand {
     String?
   @Option(help: "The part of the campaign to check, such as 1/4.", transform: FuzzCommand.shard)
   var shard = Shard.whole
-  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
-  @OptionGroup var constraint: ConstraintOptions
+  @OptionGroup var engines: ComparedEngines
+  @Option(
+    help: "The folder to keep the smallest cases of what does not agree in; it is made when there is one.",
+    completion: .directory)
+  var records = "plumb-findings"
+  @Flag(inversion: .prefixedNo, help: "Make cases that do not agree as small as they can be, and keep them.")
+  var shrink = true
   @Option(help: "A table, or an object a line.") var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -70,10 +80,10 @@ struct FuzzCommand: ParsableCommand {
 
   func run() throws {
     let families = try chosen()
-    let check = CrossCheck(engines)
+    let check = engines.check(try engines.externals())
     let plan = CampaignPlan(
       families: families.map(\.label), seed: seed, count: count, engines: check.engines.map(\.name),
-      certifies: constraint.certify)
+      certifies: engines.constraint.certify)
     let log = try openLog(plan)
     let finished = log?.finished ?? []
     let left = Set(finished.map(\.chunk))
@@ -91,7 +101,36 @@ struct FuzzCommand: ParsableCommand {
         Exit.outputError)
     }
     Terminal.progress("")
-    try SummaryPrinter(isJSON: format == .json).finish(desk.summary, shard: shard)
+    let printer = SummaryPrinter(isJSON: format == .json)
+    try printer.print(desk.summary, shard: shard)
+    if shrink { try shrinkFindings(desk.summary, families, check) }
+    try printer.exit(desk.summary)
+  }
+
+  /// The most findings of the same family, verdict and engine that are made smaller.
+  private static let mostShrunk = 3
+  /// What no smaller case says more about.
+  private static let unshrunk: Set = ["invalid", "outsideLinearFragment"]
+
+  private func shrinkFindings(
+    _ summary: CampaignSummary, _ families: [Family], _ check: CrossCheck
+  ) throws {
+    let desk = ShrinkingDesk(
+      output: records, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks)
+    )
+    var counts: [[String]: Int] = [:]
+    for finding in summary.findings where !Self.unshrunk.contains(finding.verdict) {
+      let kind = [finding.family, finding.verdict, finding.engine]
+      counts[kind, default: 0] += 1
+      guard counts[kind, default: 0] <= Self.mostShrunk,
+        let family = families.first(where: { $0.label == finding.family })
+      else { continue }
+      let shrunk = try Shrinker().shrink(family.makeCase(seed: finding.seed), check: check) { shrinking in
+        Terminal.progress("\(finding.family)/\(finding.seed): \(shrinking.evaluations) cases tried")
+      }
+      Terminal.progress("")
+      if let shrunk { try desk.take(shrunk) }
+    }
   }
 
   /// The families named, each once.
@@ -104,10 +143,6 @@ struct FuzzCommand: ParsableCommand {
       }
     }
     return chosen
-  }
-
-  private var engines: [any LayoutEngine] {
-    [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
   }
 
   private func openLog(_ plan: CampaignPlan) throws -> CampaignLog? {

@@ -31,8 +31,10 @@ struct MergeCommand: ParsableCommand {
     if merged.repeated > 0 {
       Terminal.note("\(merged.repeated) chunks were there more than once and count once")
     }
-    try SummaryPrinter(isJSON: format == .json).finish(
-      CampaignSummary(merged.header.plan, merged.reports), shard: .whole)
+    let summary = CampaignSummary(merged.header.plan, merged.reports)
+    let printer = SummaryPrinter(isJSON: format == .json)
+    try printer.print(summary, shard: .whole)
+    try printer.exit(summary)
   }
 
   private func write(_ merged: MergedCampaign, to path: String) throws {

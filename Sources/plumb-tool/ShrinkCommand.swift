@@ -1,12 +1,8 @@
 import ArgumentParser
 import ConstraintLayout
-import DirectLayout
-import Foundation
 import LayoutCases
 import LayoutComparison
 import LayoutCore
-import LinearProgramming
-import Plumb
 
 struct ShrinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,10 +27,7 @@ struct ShrinkCommand: ParsableCommand {
   }
 
   @OptionGroup var files: CaseFiles
-  @Option(help: "Direct compares the direct engine with the expected frames alone; all engines by default.")
-  var engine: EngineName?
-  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
-  @OptionGroup var constraint: ConstraintOptions
+  @OptionGroup var engines: ComparedEngines
   @Option(help: "The folder to keep smallest cases in.", completion: .directory) var output: String?
   @Option(help: "The most cases to try for each case that fails.") var budget = 10_000
   @Flag(help: "Keep the rule too: the frames that differ most must be those of the same rule.")
@@ -47,7 +40,9 @@ struct ShrinkCommand: ParsableCommand {
 
   func run() throws {
     let cases = try files.read()
-    let check = CrossCheck(engines)
+    let check = engines.check(try engines.externals())
+    let desk = ShrinkingDesk(
+      output: output, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks))
     let shrinker = Shrinker(budget: budget)
     var counts = VerdictCounts()
     for layoutCase in cases {
@@ -58,7 +53,7 @@ struct ShrinkCommand: ParsableCommand {
             "\(layoutCase.name): \(shrinking.steps.count) steps, \(shrinking.evaluations) cases tried")
         }
         Terminal.progress("")
-        if let shrunk { try finish(shrunk) }
+        if let shrunk { try desk.take(shrunk) }
       } catch let error as CaseError {
         throw Exit.fail("\(error)", Exit.badData)
       }
@@ -69,31 +64,5 @@ struct ShrinkCommand: ParsableCommand {
     }
     if !counts.allAgree { throw Exit.differ }
     if counts.someUnsolved { throw Exit.noSolution }
-  }
-
-  private func finish(_ shrunk: ShrunkCase) throws {
-    switch format {
-    case .json: try Terminal.write(try shrunk.layoutCase.json() + "\n")
-    case .text: try Terminal.write(try ShrinkingText(shrunk, showsCase: output == nil).text)
-    }
-    guard let output else { return }
-    let record = try RecordMaker(engine: constraint.engine(encoding ?? .tracks)).record(of: shrunk)
-    let (folder, isNew): (URL, Bool)
-    do {
-      (folder, isNew) = try record.write(into: URL(filePath: output, directoryHint: .isDirectory))
-    } catch {
-      throw Exit.fail(
-        "\(output): the record \(record.name) cannot be written: \(error.localizedDescription)",
-        Exit.outputError)
-    }
-    if format == .text {
-      try Terminal.write(
-        "     \(isNew ? "kept in" : "known from") \(Terminal.printable(folder.relativePath))\n")
-    }
-  }
-
-  private var engines: [any LayoutEngine] {
-    if engine == .direct { return [DirectEngine()] }
-    return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
   }
 }

@@ -26,7 +26,7 @@ struct ShrinkingText {
         + "\(entry.engine) \(Self.value(difference.values[1]))"
     }
     if differences.count > Self.listed { lines.append("     and \(differences.count - Self.listed) more") }
-    lines += shrunk.brokenRules.map { "     \($0)" }
+    lines += shrunk.opinions.map { "     \($0)" }
     if showsCase { lines += ["     " + (try shrunk.layoutCase.json())] }
     let first = Terminal.colored("FAIL", .red) + " " + Terminal.printable(lines[0])
     text = ([first] + lines.dropFirst().map(Terminal.printable)).joined(separator: "\n") + "\n"

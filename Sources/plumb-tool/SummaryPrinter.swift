@@ -8,9 +8,12 @@ struct SummaryPrinter {
   /// The most findings a table lists.
   private static let listed = 20
 
-  /// Prints the summary and ends with the exit code that it means.
-  func finish(_ summary: CampaignSummary, shard: Shard) throws {
+  func print(_ summary: CampaignSummary, shard: Shard) throws {
     try Terminal.write(isJSON ? try json(summary) : text(summary, shard))
+  }
+
+  /// Ends with the exit code that the summary means.
+  func exit(_ summary: CampaignSummary) throws {
     let verdicts = summary.total.verdicts
     if verdicts["different"] != nil || verdicts["invalid"] != nil { throw Exit.differ }
     if verdicts["solverFailure"] != nil || verdicts["outsideLinearFragment"] != nil { throw Exit.noSolution }

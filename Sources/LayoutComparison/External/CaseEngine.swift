@@ -22,6 +22,13 @@ public enum Accuracy: Sendable, Hashable {
   /// The frames of the views that answers label, to this many points.
   case points(Double)
 
+  var tolerance: Double {
+    switch self {
+    case .relative(let share): share
+    case .points(let distance): distance
+    }
+  }
+
   var isRelative: Bool {
     switch self {
     case .relative: true

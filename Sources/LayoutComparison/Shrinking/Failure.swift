@@ -1,5 +1,6 @@
 import LayoutCases
 public import LayoutCore
+import LayoutRules
 
 /// What is wrong with a case, in as far as a smaller case must have it wrong too.
 ///
@@ -9,7 +10,7 @@ public enum Failure: Sendable, Hashable {
   /// The verdict on an engine's answer is no agreement. `kinds` are the two statuses if they differ, `rule` that
   /// of the coordinate that is farthest off, if frames differ.
   case disagreement(verdict: String, engine: String, kinds: [String]?, rule: Rule?)
-  /// A judge finds that an engine's answer breaks a rule.
+  /// An engine's answer breaks a rule, though no other answer differs.
   case brokenRule(Rule, engine: String)
   /// An engine misses a coordinate that the case expects: both numbers stay what they are, and what goes is what
   /// they do not depend on.
@@ -17,11 +18,11 @@ public enum Failure: Sendable, Hashable {
 
   /// The first thing wrong with a case: a disagreement, else a broken rule, else a missed expectation; nil if
   /// there is none.
-  init?(_ report: CaseReport, _ broken: [(engine: String, broken: Judge.BrokenRule)]) {
+  init?(_ report: CaseReport) {
     if let disagreement = Self.disagreements(in: report).first {
       self = disagreement
-    } else if let (engine, rule) = broken.first {
-      self = .brokenRule(rule.rule, engine: engine)
+    } else if let broken = Self.brokenRules(in: report).first {
+      self = broken
     } else if let unexpected = Self.misses(in: report).first {
       self = unexpected
     } else {
@@ -57,17 +58,14 @@ public enum Failure: Sendable, Hashable {
   /// The failure of this class that another report shows, nil if it shows none.
   ///
   /// - Parameter keepsRule: whether the frames that differ must be the same rule's.
-  func found(
-    in report: CaseReport, _ broken: [(engine: String, broken: Judge.BrokenRule)], keepsRule: Bool
-  ) -> Failure? {
+  func found(in report: CaseReport, keepsRule: Bool) -> Failure? {
     switch self {
     case .disagreement(let verdict, let engine, let kinds, let rule):
       Self.disagreements(in: report, all: keepsRule).first { other in
         guard case .disagreement(verdict, engine, kinds, let otherRule) = other else { return false }
         return !keepsRule || rule == otherRule
       }
-    case .brokenRule(let rule, let engine):
-      broken.contains { $0.engine == engine && $0.broken.rule == rule } ? self : nil
+    case .brokenRule: Self.brokenRules(in: report).first { $0 == self }
     case .unexpected: Self.misses(in: report).first { $0 == self }
     }
   }
@@ -86,6 +84,13 @@ public enum Failure: Sendable, Hashable {
       return differences.prefix(all ? differences.count : 1).map {
         .disagreement(verdict: verdict.name, engine: engine, kinds: kinds, rule: $0.rule)
       }
+    }
+  }
+
+  /// The rule that each answer breaks first.
+  private static func brokenRules(in report: CaseReport) -> [Failure] {
+    report.opinions().compactMap { opinion in
+      opinion.violation.map { .brokenRule($0.rule, engine: opinion.engine) }
     }
   }
 

@@ -27,7 +27,7 @@ public struct RegressionRecord: Sendable {
     (layoutCase.name, layoutCase.source) = ("regression", nil)
     // The case is known by its content, however it was found.
     let hash = fingerprint(of: try layoutCase.json())
-    let words = [shrunk.failure.name, shrunk.failure.rule?.number, hash]
+    let words = [shrunk.failure.name, shrunk.brokenRule?.number, hash]
     name = words.compactMap(\.self).joined(separator: "-")
     layoutCase.name = name
     layoutCase.source = "shrunk from \(shrunk.original.name)"

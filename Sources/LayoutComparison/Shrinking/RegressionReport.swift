@@ -40,7 +40,7 @@ public struct RegressionReport: Codable, Sendable, Hashable {
 
   public var format = Self.format
   public var answers: [Answer]
-  /// The rule of the coordinate that is farthest off; nil where no frames differ.
+  /// The rule that the engine breaks, else that of the coordinate farthest off; nil where no frames differ.
   public var brokenRule: String?
   public var `case`: String
   public var differences: [Deviation]
@@ -55,8 +55,8 @@ public struct RegressionReport: Codable, Sendable, Hashable {
   public var shrinking: Effort
   /// The name of a verdict, `brokenRule` or `unexpected`.
   public var verdict: String
-  /// What a judge of the rules finds, each with the engine's name.
-  public var violatedRules: [String]
+  /// What the rules say of each engine's answer.
+  public var opinions: [String]
 
   init(_ shrunk: ShrunkCase, name: String) {
     let report = shrunk.report
@@ -66,7 +66,7 @@ public struct RegressionReport: Codable, Sendable, Hashable {
       return Answer(
         engine: answer.engine, status: labelled.status.name, frames: labelled.frames.mapValues(\.coordinates))
     }
-    brokenRule = shrunk.failure.rule?.number
+    brokenRule = shrunk.brokenRule?.number
     self.case = name
     differences = report.differences.map {
       Deviation(
@@ -81,7 +81,7 @@ public struct RegressionReport: Codable, Sendable, Hashable {
       evaluations: shrinking.evaluations, isMinimal: shrinking.isMinimal, steps: shrinking.steps,
       views: [shrunk.original.complexity.views, shrunk.layoutCase.complexity.views])
     verdict = shrunk.failure.name
-    violatedRules = shrunk.brokenRules
+    opinions = shrunk.opinions.map(\.description)
     (family, seed) = Self.origin(of: shrunk.original)
   }
 

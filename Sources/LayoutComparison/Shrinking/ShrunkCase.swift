@@ -1,4 +1,6 @@
 public import LayoutCases
+public import LayoutCore
+import LayoutRules
 
 /// A failing case, the simplest one that fails in the same way, and what is wrong with it.
 public struct ShrunkCase: Sendable {
@@ -8,40 +10,44 @@ public struct ShrunkCase: Sendable {
   public var failure: Failure
   /// What the engines say of the shrunk case.
   public var report: CaseReport
-  /// The rules that a judge finds broken in it, each with the engine's name.
-  public var brokenRules: [String]
+  /// What the rules say of each answer to it.
+  public var opinions: [Opinion]
 
   /// The shrunk case.
   public var layoutCase: LayoutCase { shrinking.layoutCase }
+
+  /// The rule that the failing engine breaks, as far as the rules tell; else that of the coordinate farthest off.
+  public var brokenRule: Rule? {
+    opinions.first { $0.engine == failure.engine }?.violation?.rule ?? opinions.compactMap(\.violation).first?
+      .rule
+      ?? failure.rule
+  }
 }
 
 extension Shrinker {
-  /// Shrinks a case that engines disagree on, whose answers a judge objects to, or that misses what it expects;
-  /// nil if nothing is wrong with it.
+  /// Shrinks a case that engines disagree on, whose answers break a rule, or that misses what it expects; nil if
+  /// nothing is wrong with it.
   ///
   /// - Parameters:
-  ///   - judge: finds broken rules where engines may agree.
   ///   - keepsRule: whether the frames that differ must be those of the same rule in the end.
   ///   - progress: called after every try.
   /// - Throws: `CaseError` where the case is wrong.
   public func shrink(
-    _ layoutCase: LayoutCase, check: CrossCheck, judge: Judge = .silent, keepsRule: Bool = false,
+    _ layoutCase: LayoutCase, check: CrossCheck, keepsRule: Bool = false,
     progress: (Shrinking) -> Void = { _ in }
   ) throws(CaseError) -> ShrunkCase? {
     let report = try check.check(layoutCase)
-    guard let failure = Failure(report, judge.brokenRules(in: report, of: layoutCase)) else { return nil }
+    guard let failure = Failure(report) else { return nil }
     var shrinker = self
     shrinker.layouts = check.layouts
     let shrinking = shrinker.shrink(layoutCase, progress: progress) { candidate in
       guard let report = try? check.check(candidate) else { return false }
-      let broken = judge.brokenRules(in: report, of: candidate)
-      return failure.found(in: report, broken, keepsRule: keepsRule) != nil
+      return failure.found(in: report, keepsRule: keepsRule) != nil
     }
     let last = try check.check(shrinking.layoutCase)
-    let broken = judge.brokenRules(in: last, of: shrinking.layoutCase)
     return ShrunkCase(
       original: layoutCase, shrinking: shrinking,
-      failure: failure.found(in: last, broken, keepsRule: keepsRule) ?? failure, report: last,
-      brokenRules: broken.map { "\($0.engine): \($0.broken.description)" })
+      failure: failure.found(in: last, keepsRule: keepsRule) ?? failure, report: last,
+      opinions: last.opinions())
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A small campaign over two families.
 struct SampleCampaign {
-  let families = [Family.random, Family.degenerate]
+  let families = [Family.random, .fixed]
   let plan: CampaignPlan
   let campaign: Campaign
 

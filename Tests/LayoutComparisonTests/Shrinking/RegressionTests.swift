@@ -92,7 +92,7 @@ import Testing
 
   private func shrunk(seed: UInt64 = 1) throws -> ShrunkCase {
     let check = CrossCheck([DirectEngine(), LyingEngine.breaksTies])
-    let layoutCase = Family.stacks(leaves: 20, depth: 2).makeCase(seed: seed)
+    let layoutCase = try Family("stacks:leaves=20,depth=2").makeCase(seed: seed)
     return try #require(try Shrinker().shrink(layoutCase, check: check))
   }
 

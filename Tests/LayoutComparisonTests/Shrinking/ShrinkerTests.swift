@@ -27,11 +27,13 @@ import Testing
   /// The largest generated cases of a few seeds on which the lie shows.
   private func failing(_ check: CrossCheck) throws -> [LayoutCase] {
     let families = [
-      Family.mixed(rows: 12, columns: 14), .stacks(leaves: 150, depth: 4),
-      .textStacks(leaves: 150, depth: 4), .random, .trees,
+      "mixed:rows=12,columns=14", "stacks:leaves=150,depth=4", "textStacks:leaves=150,depth=4", "random",
+      "trees",
     ]
-    return try families.compactMap { family in
-      try (1...20 as ClosedRange<UInt64>).map { family.makeCase(seed: $0) }
+    return try families.compactMap { text in
+      let family = try Family(text)
+      return
+        try (1...20 as ClosedRange<UInt64>).map { family.makeCase(seed: $0) }
         .filter { try !check.check($0).verdict.isAgreement }.max { $0.complexity < $1.complexity }
     }
   }
@@ -88,7 +90,7 @@ import Testing
 
   @Test func `a budget ends the search with the simplest case so far`() throws {
     let check = CrossCheck([DirectEngine(), LyingEngine.cannotCount])
-    let layoutCase = Family.mixed(rows: 12, columns: 14).makeCase(seed: 1)
+    let layoutCase = try Family("mixed:rows=12,columns=14").makeCase(seed: 1)
     var calls = 0
     let shrunk = try #require(
       try Shrinker(budget: 20).shrink(layoutCase, check: check) { _ in calls += 1 })

@@ -1,0 +1,38 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+/// The engines that lay out the same cases, the direct engine first.
+struct ComparedEngines: ParsableArguments {
+  @Option(
+    help:
+      "Direct alone is compared with the expected frames; constraint or external:COMMAND with direct. May be repeated; direct and constraint by default."
+  )
+  var engine: [EngineChoice] = []
+  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
+  @OptionGroup var constraint: ConstraintOptions
+  @OptionGroup var external: ExternalOptions
+
+  /// The engines of this process.
+  var own: [any LayoutEngine] {
+    guard engine.isEmpty || engine.contains(.constraint) else { return [DirectEngine()] }
+    return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
+  }
+
+  /// Starts the engines that are other programs.
+  func externals() throws -> [ExternalEngine] {
+    try engine.compactMap { choice in
+      guard case .external(let command) = choice else { return nil }
+      return try external.engine(command)
+    }
+  }
+
+  /// A check of all of them against the direct engine.
+  func check(_ externals: [ExternalEngine]) -> CrossCheck {
+    CrossCheck(caseEngines: own.map(TreeEngine.init) + externals)
+  }
+}
