@@ -19,6 +19,7 @@ struct PlumbCommand: ParsableCommand {
     subcommands: [
       LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
       GenerateCommand.self, FuzzCommand.self, MergeCommand.self, ShrinkCommand.self,
+      RelationsCommand.self,
     ])
 
   /// Runs the command; an error that no command has turned into an exit code is an internal one.

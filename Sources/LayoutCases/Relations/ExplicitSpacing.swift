@@ -1,0 +1,52 @@
+import LayoutCore
+
+/// The gaps that stacks and grids prefer, written out, change nothing.
+///
+/// Where there are no spacers and no custom layouts every view prefers 8 next to it (S1), so a stack's gaps are
+/// 8 (S1), a grid's gaps between rows are 8, for all rows have a cell in the first column or one that spans it
+/// (G10), and a gap between columns is 8 if two cells of some row meet there, else 0 (G9). An explicit spacing
+/// replaces the preferred one (S1, G8). Applies where some container without such views has no spacing.
+struct ExplicitSpacing: Relation {
+  let name = "explicitSpacing"
+  let theorem = "preferred gaps, written out, change nothing (S1, G8, G9, G10)"
+
+  func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
+    let changed = subject.withExplicitSpacing
+    return changed == subject.layoutCase ? nil : RelatedCases(subject.layoutCase, changed)
+  }
+}
+
+extension NamedCase {
+  /// The case with the preferred gaps written out in every container without spacers and custom layouts.
+  var withExplicitSpacing: LayoutCase {
+    rewritten { view in
+      guard view.hasPlainSpacing else { return }
+      switch view.kind {
+      case .hStack(let alignment, nil): view.kind = .hStack(alignment: alignment, spacing: 8)
+      case .vStack(let alignment, nil): view.kind = .vStack(alignment: alignment, spacing: 8)
+      case .grid(let alignment, let horizontal, let vertical):
+        guard let grid = view.id.flatMap({ tree.nodes[$0] }) else { return }
+        let gaps = horizontal == .preferred ? .each(preferredGaps(betweenColumnsOf: grid)) : horizontal
+        view.kind = .grid(
+          alignment: alignment, horizontalSpacing: gaps,
+          verticalSpacing: vertical == .preferred ? .uniform(8) : vertical)
+      default: break
+      }
+    }
+  }
+
+  /// G9, where every view prefers 8.
+  private func preferredGaps(betweenColumnsOf grid: Int) -> [Double] {
+    var columns = 1
+    var meetings: Set<Int> = []
+    for row in tree.children(of: grid) where tree.kinds[row] == .gridRow {
+      var end = 0
+      for cell in tree.children(of: row) {
+        if end > 0 { meetings.insert(end) }
+        end += max(1, tree.cellTraits(of: cell).columns ?? 1)
+      }
+      columns = max(columns, end)
+    }
+    return (1..<columns).map { meetings.contains($0) ? 8 : 0 }
+  }
+}

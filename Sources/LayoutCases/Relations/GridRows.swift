@@ -1,0 +1,62 @@
+import LayoutCore
+
+/// The rows of a grid that is the root, if all of them are rows without spanning cells.
+struct GridRows {
+  let spacing: GridSpacing
+  /// Whether the preferred gap is the same everywhere.
+  let isPlain: Bool
+  /// The row of each view in one, by name.
+  private let rows: [String: Int]
+  /// The alignments that the cells of each column ask for.
+  private let alignments: [[HorizontalAlignment]]
+
+  /// Nil unless the root is a grid without modifiers of at least two such rows.
+  init?(_ subject: NamedCase) {
+    let tree = subject.tree
+    guard tree.kinds[0] == .grid, case .grid(_, _, let spacing) = subject.root.kind else { return nil }
+    let nodes = Array(tree.children(of: 0))
+    guard nodes.count > 1, nodes.allSatisfy({ tree.kinds[$0] == .gridRow }) else { return nil }
+    var alignments: [[HorizontalAlignment]] = []
+    for row in nodes {
+      for (column, cell) in tree.children(of: row).enumerated() {
+        let traits = tree.cellTraits(of: cell)
+        guard traits.columns ?? 1 <= 1 else { return nil }
+        if column == alignments.count { alignments.append([]) }
+        if let alignment = traits.columnAlignment { alignments[column].append(alignment) }
+      }
+    }
+    self.spacing = spacing
+    self.alignments = alignments
+    isPlain = subject.root.hasPlainSpacing
+    rows = Self.rows(of: subject)
+  }
+
+  func row(of view: String) -> Int? { rows[view] }
+
+  /// Whether all gaps between rows are equal: rows of single cells share a column, the first (G10).
+  var haveEqualGaps: Bool {
+    switch spacing {
+    case .preferred: isPlain
+    case .uniform: true
+    case .each(let gaps): Set(gaps).count <= 1
+    }
+  }
+
+  /// Whether no column is given two different alignments.
+  var agreeOnColumns: Bool { alignments.allSatisfy { Set($0).count <= 1 } }
+
+  /// For each row of `changed`, which holds the same rows, the row that it is here.
+  func order(in changed: NamedCase) -> [Int] {
+    changed.tree.children(of: 0).compactMap { row in
+      (row..<changed.tree.end(of: row)).lazy.compactMap { changed.tree.names[$0] }.first.flatMap(self.row)
+    }
+  }
+
+  private static func rows(of subject: NamedCase) -> [String: Int] {
+    var starts = [Int](repeating: -1, count: subject.tree.count)
+    for (index, row) in subject.tree.children(of: 0).enumerated() {
+      for node in row..<subject.tree.end(of: row) { starts[node] = index }
+    }
+    return subject.tree.nodes.compactMapValues { starts[$0] < 0 ? nil : starts[$0] }
+  }
+}

@@ -1,0 +1,26 @@
+/// Views that are nothing, put among the children of every container, change nothing.
+///
+/// An EmptyView makes no cell and no child (G5), a group stands for its members, of which an empty one has
+/// none, a GridRow without cells is no row and outside a grid a group (G1), and a modifier on nothing is
+/// nothing. Applies to every case with a container.
+struct InsertedNothing: Relation {
+  let name = "insertNothing"
+  let theorem =
+    "an EmptyView, an empty Group or a row without cells among the children changes nothing (G1, G5)"
+
+  func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
+    guard subject.root.contains(where: \.kind.holdsChildren) else { return nil }
+    return RelatedCases(
+      subject.layoutCase,
+      subject.rewritten { view in
+        guard view.kind.holdsChildren else { return }
+        view.children.insert(nothing(&random), at: random.below(view.children.count + 1))
+      })
+  }
+
+  private func nothing(_ random: inout SeededGenerator) -> ViewDescription {
+    let kind = random.pick([ViewDescription.Kind.emptyView, .group, .gridRow()])
+    let modifiers: [[ViewDescription.Modifier]] = [[], [.layoutPriority(3)], [.frame(width: 30, height: 30)]]
+    return ViewDescription(kind, modifiers: random.pick(modifiers))
+  }
+}

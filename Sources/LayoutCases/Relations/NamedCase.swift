@@ -1,0 +1,68 @@
+public import LayoutCore
+
+/// A case in which every view has a name, so that its views can be found again in a changed case.
+///
+/// A view or wrapper without a name is given the place where the case describes it, such as
+/// `$.root.children[2]`. What a group or a row puts around or over each of its members is there several times
+/// and stays without a name: it is not compared itself, but the members that it acts on are.
+public struct NamedCase: Sendable {
+  /// Without its expectation, which names tell nothing about.
+  public let layoutCase: LayoutCase
+  public let tree: LayoutTree
+
+  /// Throws what is wrong with the case. Complexity: O(views and modifiers).
+  public init(_ layoutCase: LayoutCase, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
+    var named = layoutCase
+    named.expect = nil
+    named.root.name(at: .root)
+    self.layoutCase = named
+    tree = try named.tree(layouts: layouts)
+  }
+
+  var root: ViewDescription { layoutCase.root }
+
+  /// The case with another root.
+  func with(root: ViewDescription) -> LayoutCase {
+    var changed = layoutCase
+    changed.root = root
+    return changed
+  }
+
+  /// The case with every view changed by `change`, the views inside a view before it.
+  func rewritten(_ change: (inout ViewDescription) -> Void) -> LayoutCase {
+    var root = root
+    root.rewrite(change)
+    return with(root: root)
+  }
+}
+
+extension ViewDescription {
+  fileprivate mutating func name(at path: JSONPath) {
+    for index in children.indices { children[index].name(at: path["children"][index]) }
+    guard kind.hasFrame else { return }
+    if id == nil { id = path.description }
+    var named: [Modifier] = []
+    for (index, declared) in modifiers.enumerated() {
+      let place = path["modifiers"][index]
+      var modifier = declared
+      modifier.rewriteContent { $0.name(at: place[declared.name]["content"]) }
+      named.append(modifier)
+      if modifier.isWrapper { named.append(.id(place.description)) }
+    }
+    modifiers = named
+  }
+}
+
+extension ViewDescription.Modifier {
+  /// Whether the modifier is a view of its own in a tree.
+  fileprivate var isWrapper: Bool {
+    switch self {
+    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
+      .position, .layoutDirection:
+      true
+    case .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment,
+      .layoutValue, .id:
+      false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LayoutCore
+
+/// A frame as large as the proposal lays its content out like the host, whatever it is offered itself.
+///
+/// A frame with both lengths offers them to its child (F1), for placing as well (F3), and with an alignment of
+/// topLeading puts it at its own origin, unless the child's leading or top guide is explicit. Read from right to
+/// left the child stands at the right end (G26). Applies to finite proposals and cases that make neither guide
+/// explicit.
+struct FramedRoot: Relation {
+  let name = "frame"
+  let theorem =
+    "a fixed frame of the proposal's size offers what the host did, whatever it is offered (F1, F3)"
+
+  func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
+    subject.offered { root, size in
+      root.modifiers.append(
+        .frame(width: size.width, height: size.height, alignment: .named("topLeading")))
+    }
+  }
+}
+
+/// An overlay on a leaf as large as the proposal lays its content out like the host, whatever the leaf is
+/// offered.
+///
+/// A secondary view is offered the primary's size and placed by guides (F6). Applies where `FramedRoot` does.
+struct OverlaidRoot: Relation {
+  let name = "overlay"
+  let theorem = "an overlay on a leaf of the proposal's size offers what the host did (F6)"
+
+  func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
+    subject.offered { root, size in
+      let leaf = LinearLeaf(width: LengthRange(fixed: size.width), height: LengthRange(fixed: size.height))
+      let overlay = ViewDescription.Modifier.overlay(root, alignment: .named("topLeading"))
+      root = ViewDescription(.leaf(leaf), modifiers: [overlay])
+    }
+  }
+}
+
+extension NamedCase {
+  /// The case and one in which something of the size proposed offers it to the root; nil where there is no
+  /// such size, or the root would not stand at the origin of what offers.
+  fileprivate func offered(
+    by change: (inout ViewDescription, Size) -> Void
+  ) -> RelatedCases? {
+    guard let width = layoutCase.proposal.width, let height = layoutCase.proposal.height, width.isFinite,
+      height.isFinite, !root.containsModifier(where: \.movesTheOrigin)
+    else { return nil }
+    var original = layoutCase
+    original.host = .topLeading
+    var changed = original
+    change(&changed.root, Size(width: width, height: height))
+    changed.proposal = ProposedViewSize(width: nil, height: .infinity)
+    let isMirrored = original.layoutDirection == .rightToLeft
+    return RelatedCases(original, changed) { frame, frames in
+      frame.moved(by: Size(width: isMirrored ? width - frames.root.size.width : 0, height: 0))
+    }
+  }
+}
+
+extension ViewDescription.Modifier {
+  fileprivate var movesTheOrigin: Bool {
+    if case .alignmentGuide(let guide, _, _) = self { return ["leading", "top"].contains(guide) }
+    return false
+  }
+}

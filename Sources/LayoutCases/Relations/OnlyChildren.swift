@@ -1,0 +1,35 @@
+/// A stack around a single view changes no frame.
+///
+/// An HStack, VStack or ZStack with exactly one child passes it through unchanged: proposals, guides, priority
+/// and spacing (A6). Cell modifiers and layout values stay inside (G6, F8), so a view that has some is not
+/// wrapped, and neither is a spacer or a divider, which reads the stack around it (L4, L5).
+struct OnlyChildren: Relation {
+  let name = "onlyChild"
+  let theorem = "a stack around a single view changes nothing (A6)"
+
+  func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
+    var wrapped = false
+    let changed = subject.rewritten { view in
+      guard view.kind.hasFrame, !view.readsItsStack, !view.modifiers.contains(where: \.isRead),
+        random.chance(50)
+      else { return }
+      wrapped = true
+      let kinds: [ViewDescription.Kind] = [
+        .hStack(alignment: "top", spacing: 5), .vStack(alignment: "trailing"),
+        .zStack(alignment: .named("bottomLeading")),
+      ]
+      view = ViewDescription(random.pick(kinds), children: [view])
+    }
+    return wrapped ? RelatedCases(subject.layoutCase, changed) : nil
+  }
+}
+
+extension ViewDescription.Modifier {
+  /// Whether a container around the view reads the modifier off it.
+  fileprivate var isRead: Bool {
+    switch self {
+    case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment, .layoutValue: true
+    default: false
+    }
+  }
+}

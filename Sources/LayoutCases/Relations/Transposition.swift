@@ -1,0 +1,108 @@
+import LayoutCore
+
+/// Exchanging the axes exchanges them in every frame.
+///
+/// The rules for stacks, ZStacks, choices and wrappers read the same along both axes once HStack and VStack,
+/// leading and top, trailing and bottom change places (S1–S8, F1–F7, F10, F11). A grid sizes its columns first,
+/// at heights that are not final (G11, G17), and its rows at final widths (G19): that makes no difference where
+/// no cell's width depends on a height or the other way round, that is for leaves without guides of their own.
+/// Columns then change places with rows, and column alignments with row alignments (G21), if every row has the
+/// same number of cells and none spans. What has no counterpart on the other axis is left out: text, its
+/// baselines, dividers, custom layouts and reading from right to left.
+struct Transposition: Relation {
+  let name = "transpose"
+  let theorem = "exchanging the axes exchanges them in every frame (S1–S8, F1–F7)"
+
+  func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
+    let original = subject.layoutCase
+    guard original.layoutDirection == .leftToRight, let root = try? original.root.transposed(),
+      let alignments = try? original.alignments.mapValues({ try $0.transposed() })
+    else { return nil }
+    let readsAcross = original.alignments.values.contains(where: \.mayReadAcross)
+    if readsAcross, original.root.contains(where: \.isGrid) { return nil }
+    var changed = original
+    changed.root = root
+    changed.alignments = alignments
+    changed.proposal = ProposedViewSize(width: original.proposal.height, height: original.proposal.width)
+    return RelatedCases(original, changed) { frame, _ in
+      Rect(
+        origin: Point(x: frame.origin.y, y: frame.origin.x),
+        size: Size(width: frame.size.height, height: frame.size.width))
+    }
+  }
+}
+
+/// Something has no counterpart on the other axis.
+struct Asymmetry: Error {}
+
+extension ViewDescription {
+  fileprivate var isGrid: Bool {
+    if case .grid = kind { true } else { false }
+  }
+
+  func transposed() throws -> ViewDescription {
+    if case .grid = kind { return try transposedGrid() }
+    return ViewDescription(
+      try kind.transposed(), id: id, modifiers: try modifiers.map { try $0.transposed() },
+      children: try children.map { try $0.transposed() })
+  }
+
+  /// A grid of leaves with columns for rows.
+  private func transposedGrid() throws -> ViewDescription {
+    guard case .grid(let alignment, let horizontal, let vertical) = kind,
+      let count = children.first?.children.count, count > 0,
+      children.allSatisfy({ $0.isRow(of: count) })
+    else { throw Asymmetry() }
+    let rowAlignments = try children.map { row throws -> String? in
+      guard case .gridRow(let alignment) = row.kind else { throw Asymmetry() }
+      return try alignment.map { try AlignmentName.transposed($0) }
+    }
+    let rows = try (0..<count).map { column in
+      let cells = children.map { $0.children[column] }
+      let alignment = cells.lazy.flatMap(\.modifiers).compactMap(\.columnAlignment).first
+      return ViewDescription(
+        .gridRow(alignment: try alignment.map { try AlignmentName.transposed($0) }),
+        children: try zip(cells, rowAlignments).map { cell, alignment in
+          var cell = cell
+          cell.modifiers.removeAll { $0.columnAlignment != nil }
+          cell = try cell.transposed()
+          if column == 0, let alignment { cell.modifiers.append(.gridColumnAlignment(alignment)) }
+          return cell
+        })
+    }
+    return ViewDescription(
+      .grid(
+        alignment: try alignment?.transposed(), horizontalSpacing: vertical, verticalSpacing: horizontal),
+      id: id, modifiers: try modifiers.map { try $0.transposed() }, children: rows)
+  }
+
+  /// Whether the view is a row without modifiers of so many leaves, none of which spans columns or has a guide
+  /// of its own.
+  private func isRow(of count: Int) -> Bool {
+    guard case .gridRow = kind else { return false }
+    return modifiers.isEmpty && children.count == count
+      && children.allSatisfy { cell in
+        switch cell.kind {
+        case .color, .rectangle, .circle, .spacer, .leaf:
+          !cell.modifiers.contains { ["alignmentGuide", "gridCellColumns"].contains($0.name) }
+        default: false
+        }
+      }
+  }
+}
+
+extension ViewDescription.Kind {
+  fileprivate func transposed() throws -> ViewDescription.Kind {
+    switch self {
+    case .hStack(let alignment, let spacing):
+      .vStack(alignment: try alignment.map { try AlignmentName.transposed($0) }, spacing: spacing)
+    case .vStack(let alignment, let spacing):
+      .hStack(alignment: try alignment.map { try AlignmentName.transposed($0) }, spacing: spacing)
+    case .zStack(let alignment): .zStack(alignment: try alignment?.transposed())
+    case .viewThatFits(let axes): .viewThatFits(axes: axes?.transposed)
+    case .leaf(let leaf, nil, nil): .leaf(LinearLeaf(width: leaf.height, height: leaf.width))
+    case .group, .emptyView, .color, .rectangle, .circle, .spacer: self
+    case .grid, .gridRow, .divider, .text, .leaf, .layout: throw Asymmetry()
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import LayoutCases
+public import LayoutCore
+
+/// Checks relations between a case and changed cases with one engine.
+public struct RelationCheck: Sendable {
+  public var engine: any LayoutEngine
+  /// The same engine, solving its programs in another order; nil for an engine without programs.
+  public var reordered: (any LayoutEngine)?
+  /// The largest relative deviation at which a coordinate counts as what a theorem says.
+  public var tolerance: Double
+  /// The custom layouts that cases may name.
+  public var layouts: LayoutRegistry
+
+  public init(
+    _ engine: any LayoutEngine, reordered: (any LayoutEngine)? = nil,
+    tolerance: Double = Comparison.tolerance, layouts: LayoutRegistry = .builtIn
+  ) {
+    self.engine = engine
+    self.reordered = reordered
+    self.tolerance = tolerance
+    self.layouts = layouts
+  }
+
+  /// The outcome of each relation, in their order.
+  ///
+  /// Complexity: the case is laid out once, and once more for each relation that applies.
+  /// - Parameter seed: decides what relations leave open, for each of them alone.
+  /// - Throws: `CaseError` where the case is wrong.
+  public func check(
+    _ relations: [any Relation], on layoutCase: LayoutCase, seed: UInt64
+  ) throws(CaseError) -> [RelationOutcome] {
+    let subject = try NamedCase(layoutCase, layouts: layouts)
+    var known: Answer?
+    var outcomes: [RelationOutcome] = []
+    for relation in relations {
+      var random = SeededGenerator(seed: seed)
+      guard let related = relation.relate(subject, &random),
+        let second = relation.reordersPrograms ? reordered : engine
+      else {
+        outcomes.append(.notApplicable)
+        continue
+      }
+      let original: Answer
+      if related.original == subject.layoutCase {
+        original = known ?? Answer(subject.layoutCase, subject.tree, engine)
+        known = original
+      } else {
+        original = try Answer(related.original, engine, layouts)
+      }
+      do throws(CaseError) {
+        let changed = try Answer(related.changed, second, layouts)
+        outcomes.append(outcome(original, changed, related))
+      } catch {
+        outcomes.append(.violated([], reason: "the changed case is refused: \(error)"))
+      }
+    }
+    return outcomes
+  }
+
+  private func outcome(
+    _ original: Answer, _ changed: Answer, _ related: RelatedCases
+  ) -> RelationOutcome {
+    guard let frames = NamedFrames(original.tree, original.result),
+      let found = NamedFrames(changed.tree, changed.result)
+    else {
+      let statuses = (original.result.status.name, changed.result.status.name)
+      if statuses.0 == statuses.1 { return .unplaced(status: statuses.0) }
+      return .violated([], reason: "the case is \(statuses.0), the changed case \(statuses.1)")
+    }
+    return FrameImages(expected: related.image(frames), found: found.byName, changed.tree, tolerance).outcome
+  }
+}
+
+/// A case laid out.
+private struct Answer {
+  let tree: LayoutTree
+  let result: LayoutResult
+
+  init(_ layoutCase: LayoutCase, _ tree: LayoutTree, _ engine: any LayoutEngine) {
+    self.tree = tree
+    result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+  }
+
+  init(
+    _ layoutCase: LayoutCase, _ engine: any LayoutEngine, _ layouts: LayoutRegistry
+  ) throws(CaseError) {
+    self.init(layoutCase, try layoutCase.tree(layouts: layouts), engine)
+  }
+}

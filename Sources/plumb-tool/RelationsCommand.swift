@@ -1,0 +1,123 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+struct RelationsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "relations",
+    abstract: "Checks theorems that hold between a case and a changed case, with each engine by itself.",
+    discussion: """
+      Mirroring a case mirrors its frames, padding around the root moves them, a group changes nothing: such \
+      theorems follow from the rules and need no expected frames. Every case is laid out, changed as each \
+      relation says, and laid out again. The table counts, for every relation and engine, the cases whose \
+      frames are what the theorem says, bit by bit or within 1e-9, those that end without frames alike, those \
+      that it does not apply to, and those that violate it, which are told too.
+
+      plumb relations --list
+      plumb relations trees --count 300
+      plumb relations random --relation mirror,pad --engine direct --seed 17 --count 1
+      plumb relations Cases/evidence.ndjson
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  /// The engines to check.
+  enum Engines: String, ExpressibleByArgument, CaseIterable {
+    case direct, tracks, cells, all
+  }
+
+  @Argument(
+    help: "Families of generated cases, and case files: one case each, or one a line; - is standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var sources: [String] = []
+  @Flag(help: "Lists the relations and their theorems, and does nothing else.") var list = false
+  @Option(help: "Relations, separated by commas; all by default.", transform: RelationsCommand.relations)
+  var relation: [any Relation] = Relations.all
+  @Option(help: "The direct engine, an encoding of the constraint engine, or all.") var engine: Engines = .all
+  @Option(help: "The seed of the first generated case, and of what relations leave open.") var seed: UInt64 =
+    1
+  @Option(help: "How many cases of each family, each with the next seed.") var count = 100
+  @OptionGroup var constraint: ConstraintOptions
+  @Option(help: "Lines to read, or an object a line.") var format: Format = .text
+
+  func validate() throws {
+    if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
+    if sources.isEmpty && !list {
+      throw ValidationError(
+        "no cases; give a family (\(Family.names.joined(separator: ", "))), a case file, or - for standard input"
+      )
+    }
+  }
+
+  private static func relations(_ text: String) throws -> [any Relation] {
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let relation = Relations.named(String(name)) else {
+        throw ValidationError("\"\(name)\" is no relation; plumb relations --list names those there are")
+      }
+      return relation
+    }
+  }
+
+  func run() throws {
+    let printer = RelationPrinter(isJSON: format == .json)
+    if list { return try Terminal.write(try printer.text(relation)) }
+    var table = RelationTable(relation, checks.map(\.engine.name))
+    for source in sources {
+      for (layoutCase, seed) in try cases(of: source) {
+        for (number, check) in checks.enumerated() {
+          Terminal.progress("\(layoutCase.name)  \(check.engine.name)")
+          let outcomes: [RelationOutcome]
+          do throws(CaseError) {
+            outcomes = try check.check(relation, on: layoutCase, seed: seed)
+          } catch {
+            throw Exit.fail("\(source): \(error)", Exit.badData)
+          }
+          Terminal.progress("")
+          for (relation, outcome) in zip(relation, outcomes) {
+            guard case .violated = outcome else { continue }
+            let violation = RelationViolation(
+              case: layoutCase.name, seed: seed, engine: check.engine.name, relation: relation.name, outcome)
+            try Terminal.write(try printer.text(violation))
+          }
+          table.add(outcomes, engine: number)
+        }
+      }
+    }
+    try Terminal.write(try printer.text(table))
+    if table.someViolated { throw Exit.differ }
+    if table.someUnsolved { throw Exit.noSolution }
+  }
+
+  /// The cases that an argument names, each with a seed; a generated one has its own.
+  private func cases(of source: String) throws -> [(LayoutCase, UInt64)] {
+    if let family = Family(named: source) {
+      return (0..<UInt64(count)).map { (family.makeCase(seed: seed &+ $0), seed &+ $0) }
+    }
+    return try CaseFiles.parse([source]).read().map { ($0, seed) }
+  }
+
+  private var checks: [RelationCheck] {
+    let encodings: [Encoding] =
+      switch engine {
+      case .direct: []
+      case .tracks: [.tracks]
+      case .cells: [.cells]
+      case .all: Encoding.allCases
+      }
+    let direct = engine == .direct || engine == .all ? [RelationCheck(DirectEngine())] : []
+    return direct
+      + encodings.map { encoding in
+        let engine = constraint.engine(encoding)
+        var reordered = engine
+        reordered.solver = ReorderingSolver(engine.solver, seed: seed)
+        return RelationCheck(engine, reordered: reordered)
+      }
+  }
+}
