@@ -5,7 +5,7 @@ import LayoutCore
 /// A frame with both lengths offers them to its child (F1), for placing as well (F3), and with an alignment of
 /// topLeading puts it at its own origin, unless the child's leading or top guide is explicit. Read from right to
 /// left the child stands at the right end (G26). Applies to finite proposals and cases that make neither guide
-/// explicit.
+/// explicit and hold no custom layout, which might (F8).
 struct FramedRoot: Relation {
   let name = "frame"
   let theorem =
@@ -43,7 +43,7 @@ extension NamedCase {
     by change: (inout ViewDescription, Size) -> Void
   ) -> RelatedCases? {
     guard let width = layoutCase.proposal.width, let height = layoutCase.proposal.height, width.isFinite,
-      height.isFinite, !root.containsModifier(where: \.movesTheOrigin)
+      height.isFinite, !root.containsModifier(where: \.movesTheOrigin), !root.contains(where: \.isCustom)
     else { return nil }
     var original = layoutCase
     original.host = .topLeading
@@ -54,6 +54,12 @@ extension NamedCase {
     return RelatedCases(original, changed) { frame, frames in
       frame.moved(by: Size(width: isMirrored ? width - frames.root.size.width : 0, height: 0))
     }
+  }
+}
+
+extension ViewDescription {
+  fileprivate var isCustom: Bool {
+    if case .layout = kind { true } else { false }
   }
 }
 

@@ -7,9 +7,10 @@ import LayoutCore
 /// written out first: spacing (`ExplicitSpacing`), the ideal length of shapes (L3), spacers (L4). A power of two
 /// changes no digit of a floating-point number, so that a procedure's frames are bit-identical. Orders and
 /// choices compare in units of 1/65536 point (S2, F7), which do not grow along: lengths that differ by less than
-/// a unit, as rounding errors do and declared lengths hardly, could be told apart at a larger scale. Applies to
-/// cases without texts, dividers and custom layouts, which have a scale of their own, and with no spacer in a
-/// container that has no spacing.
+/// a unit, as rounding errors do and declared lengths hardly, could be told apart at a larger scale. A grid takes
+/// a guide's default value in a view of 1 × 1 point for a share (G22, G24), so one with a constant in it has no
+/// scale. Applies to cases without texts, dividers and custom layouts, which have a scale of their own, with no
+/// spacer in a container that has no spacing, and without grids where a custom guide has a constant.
 struct Scaling: Relation {
   let name = "scale"
   let theorem = "all lengths times a power of two: all frames times the same"
@@ -17,6 +18,8 @@ struct Scaling: Relation {
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
     var changed = subject.withExplicitSpacing
     guard !changed.root.contains(where: \.kind.hasScale) else { return nil }
+    let guides = changed.alignments.values.map(\.defaultValue)
+    if guides.contains(where: { $0.constant != 0 }), changed.root.contains(where: \.isGrid) { return nil }
     let factor = random.pick([0.5, 2, 4, 64])
     changed.root.rewrite { view in
       view.kind.scale(by: factor)

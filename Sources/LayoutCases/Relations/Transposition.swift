@@ -36,10 +36,6 @@ struct Transposition: Relation {
 struct Asymmetry: Error {}
 
 extension ViewDescription {
-  fileprivate var isGrid: Bool {
-    if case .grid = kind { true } else { false }
-  }
-
   func transposed() throws -> ViewDescription {
     if case .grid = kind { return try transposedGrid() }
     return ViewDescription(

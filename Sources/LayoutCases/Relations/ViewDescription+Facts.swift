@@ -52,6 +52,10 @@ extension ViewDescription {
     }
   }
 
+  var isGrid: Bool {
+    if case .grid = kind { true } else { false }
+  }
+
   /// How many elements a container holds: members of groups, and of rows outside a grid, count, what is
   /// nothing does not.
   var elementCount: Int {
