@@ -33,10 +33,10 @@ struct RelationPrinter {
   }
 
   func text(_ table: RelationTable) throws -> String {
-    guard isJSON else { return table.lines.joined(separator: "\n") + "\n" }
+    guard isJSON else { return table.lines.map(Terminal.printable).joined(separator: "\n") + "\n" }
     return try zip(table.relations, table.counts).flatMap { relation, counts in
       try zip(table.engines, counts).map { engine, count in
-        try json(RelationSummary(relation: relation.name, engine: engine, count))
+        try json(RelationSummary(table, relation.name, engine, count))
       }
     }.joined()
   }
@@ -55,13 +55,17 @@ struct RelationPrinter {
 /// The outcomes of one relation with one engine, in the format `plumb-relation-summary/1`.
 private struct RelationSummary: Encodable {
   var format = "plumb-relation-summary/1"
+  var source: String
+  var cases: Int
   var relation: String
   var engine: String
   /// Every outcome by name, 0 included.
   var outcomes: [String: Int]
   var worstDeviation: Double
 
-  init(relation: String, engine: String, _ counts: RelationCounts) {
+  init(_ table: RelationTable, _ relation: String, _ engine: String, _ counts: RelationCounts) {
+    source = table.source
+    cases = table.cases
     self.relation = relation
     self.engine = engine
     outcomes = Dictionary(uniqueKeysWithValues: RelationOutcome.names.map { ($0, counts[$0]) })

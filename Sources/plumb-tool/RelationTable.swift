@@ -2,14 +2,19 @@ import LayoutCases
 import LayoutComparison
 import LayoutCore
 
-/// The outcomes of a run by relation and engine.
+/// The outcomes on the cases of one source by relation and engine.
 struct RelationTable {
+  /// A family or a file.
+  let source: String
+  let cases: Int
   let relations: [any Relation]
   let engines: [String]
   /// For each relation a count for each engine.
   private(set) var counts: [[RelationCounts]]
 
-  init(_ relations: [any Relation], _ engines: [String]) {
+  init(source: String, cases: Int, _ relations: [any Relation], _ engines: [String]) {
+    self.source = source
+    self.cases = cases
     self.relations = relations
     self.engines = engines
     counts = relations.map { _ in engines.map { _ in RelationCounts() } }
@@ -33,7 +38,7 @@ struct RelationTable {
             + ["\(count.worstDeviation)"])
       }
     }
-    return table.lines
+    return ["\(source): \(cases) cases"] + table.lines
   }
 }
 

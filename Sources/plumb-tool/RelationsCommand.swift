@@ -51,7 +51,7 @@ struct RelationsCommand: ParsableCommand {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if sources.isEmpty && !list {
       throw ValidationError(
-        "no cases; give a family (\(Family.names.joined(separator: ", "))), a case file, or - for standard input"
+        "no cases; give a family (\(Family.names.joined(separator: ", "))), a case file, or -"
       )
     }
   }
@@ -68,31 +68,41 @@ struct RelationsCommand: ParsableCommand {
   func run() throws {
     let printer = RelationPrinter(isJSON: format == .json)
     if list { return try Terminal.write(try printer.text(relation)) }
-    var table = RelationTable(relation, checks.map(\.engine.name))
+    var (isViolated, isUnsolved) = (false, false)
     for source in sources {
-      for (layoutCase, seed) in try cases(of: source) {
-        for (number, check) in checks.enumerated() {
-          Terminal.progress("\(layoutCase.name)  \(check.engine.name)")
-          let outcomes: [RelationOutcome]
-          do throws(CaseError) {
-            outcomes = try check.check(relation, on: layoutCase, seed: seed)
-          } catch {
-            throw Exit.fail("\(source): \(error)", Exit.badData)
-          }
-          Terminal.progress("")
-          for (relation, outcome) in zip(relation, outcomes) {
-            guard case .violated = outcome else { continue }
-            let violation = RelationViolation(
-              case: layoutCase.name, seed: seed, engine: check.engine.name, relation: relation.name, outcome)
-            try Terminal.write(try printer.text(violation))
-          }
-          table.add(outcomes, engine: number)
+      let table = try check(source, printer)
+      try Terminal.write(try printer.text(table))
+      isViolated = isViolated || table.someViolated
+      isUnsolved = isUnsolved || table.someUnsolved
+    }
+    if isViolated { throw Exit.differ }
+    if isUnsolved { throw Exit.noSolution }
+  }
+
+  /// Checks all cases of one argument, telling violations on the way.
+  private func check(_ source: String, _ printer: RelationPrinter) throws -> RelationTable {
+    let (cases, checks) = (try cases(of: source), checks)
+    var table = RelationTable(source: source, cases: cases.count, relation, checks.map(\.engine.name))
+    for (layoutCase, seed) in cases {
+      for (number, check) in checks.enumerated() {
+        Terminal.progress("\(layoutCase.name)  \(check.engine.name)")
+        let outcomes: [RelationOutcome]
+        do throws(CaseError) {
+          outcomes = try check.check(relation, on: layoutCase, seed: seed)
+        } catch {
+          throw Exit.fail("\(source): \(error)", Exit.badData)
+        }
+        Terminal.progress("")
+        table.add(outcomes, engine: number)
+        for (relation, outcome) in zip(relation, outcomes) {
+          guard case .violated = outcome else { continue }
+          let violation = RelationViolation(
+            case: layoutCase.name, seed: seed, engine: check.engine.name, relation: relation.name, outcome)
+          try Terminal.write(try printer.text(violation))
         }
       }
     }
-    try Terminal.write(try printer.text(table))
-    if table.someViolated { throw Exit.differ }
-    if table.someUnsolved { throw Exit.noSolution }
+    return table
   }
 
   /// The cases that an argument names, each with a seed; a generated one has its own.

@@ -46,9 +46,9 @@ struct GridRows {
   var agreeOnColumns: Bool { alignments.allSatisfy { Set($0).count <= 1 } }
 
   /// For each row of `changed`, which holds the same rows, the row that it is here.
-  func order(in changed: NamedCase) -> [Int] {
-    changed.tree.children(of: 0).compactMap { row in
-      (row..<changed.tree.end(of: row)).lazy.compactMap { changed.tree.names[$0] }.first.flatMap(self.row)
+  func order(in changed: LayoutTree) -> [Int] {
+    changed.children(of: 0).compactMap { row in
+      (row..<changed.end(of: row)).lazy.compactMap { changed.names[$0] }.first.flatMap(self.row)
     }
   }
 

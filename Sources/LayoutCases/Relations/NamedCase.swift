@@ -6,9 +6,11 @@ public import LayoutCore
 /// `$.root.children[2]`. What a group or a row puts around or over each of its members is there several times
 /// and stays without a name: it is not compared itself, but the members that it acts on are.
 public struct NamedCase: Sendable {
-  /// Without its expectation, which names tell nothing about.
+  /// Without its expectation, which is of no use here.
   public let layoutCase: LayoutCase
   public let tree: LayoutTree
+  /// The custom layouts that the case may name.
+  public let layouts: LayoutRegistry
 
   /// Throws what is wrong with the case. Complexity: O(views and modifiers).
   public init(_ layoutCase: LayoutCase, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
@@ -16,6 +18,7 @@ public struct NamedCase: Sendable {
     named.expect = nil
     named.root.name(at: .root)
     self.layoutCase = named
+    self.layouts = layouts
     tree = try named.tree(layouts: layouts)
   }
 

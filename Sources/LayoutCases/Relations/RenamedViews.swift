@@ -1,0 +1,24 @@
+/// Views of other names have the same frames.
+///
+/// No rule reads a name. Applies to every case.
+struct RenamedViews: Relation {
+  let name = "rename"
+  let theorem = "views of other names have the same frames"
+
+  func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
+    RelatedCases(
+      subject.layoutCase,
+      subject.rewritten { view in
+        view.id = view.id.map(Self.renamed)
+        view.modifiers = view.modifiers.map { modifier in
+          if case .id(let id) = modifier { .id(Self.renamed(id)) } else { modifier }
+        }
+      },
+      image: { frames in
+        frames.byName.reduce(into: [:]) { $0[Self.renamed($1.key)] = $1.value }
+      })
+  }
+
+  /// Another order of the names too.
+  private static func renamed(_ id: String) -> String { String(id.reversed()) + "$" }
+}
