@@ -39,6 +39,7 @@ results: build setup-peers
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
 	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
+	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
 
 test: setup
