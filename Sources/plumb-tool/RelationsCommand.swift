@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConstraintLayout
 import DirectLayout
+import Foundation
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -19,7 +20,7 @@ struct RelationsCommand: ParsableCommand {
       that it does not apply to, and those that violate it, which are told too.
 
       plumb relations --list
-      plumb relations trees --count 300
+      plumb relations trees mixed:rows=3,columns=4 --count 300
       plumb relations random --relation mirror,pad --engine direct --seed 17 --count 1
       plumb relations Cases/evidence.ndjson
       """)
@@ -34,7 +35,8 @@ struct RelationsCommand: ParsableCommand {
   }
 
   @Argument(
-    help: "Families of generated cases, and case files: one case each, or one a line; - is standard input.",
+    help:
+      "Families such as trees or mixed:rows=3, and case files: one case each, or one a line; - is standard input.",
     completion: .file(extensions: ["json", "ndjson"]))
   var sources: [String] = []
   @Flag(help: "Lists the relations and their theorems, and does nothing else.") var list = false
@@ -50,9 +52,7 @@ struct RelationsCommand: ParsableCommand {
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if sources.isEmpty && !list {
-      throw ValidationError(
-        "no cases; give a family (\(Family.names.joined(separator: ", "))), a case file, or -"
-      )
+      throw ValidationError("no cases; a family (plumb generate --list), a case file or - is needed")
     }
   }
 
@@ -107,10 +107,15 @@ struct RelationsCommand: ParsableCommand {
 
   /// The cases that an argument names, each with a seed; a generated one has its own.
   private func cases(of source: String) throws -> [(LayoutCase, UInt64)] {
-    if let family = Family(named: source) {
-      return (0..<UInt64(count)).map { (family.makeCase(seed: seed &+ $0), seed &+ $0) }
+    if source == "-" || FileManager.default.fileExists(atPath: source) {
+      return try CaseFiles.parse([source]).read().map { ($0, seed) }
     }
-    return try CaseFiles.parse([source]).read().map { ($0, seed) }
+    do {
+      let family = try Family(source)
+      return (0..<UInt64(count)).map { (family.makeCase(seed: seed &+ $0), seed &+ $0) }
+    } catch {
+      throw Exit.fail("\(error); there is no such file either", Exit.usage)
+    }
   }
 
   private var checks: [RelationCheck] {

@@ -20,23 +20,10 @@ extension ViewDescription {
 }
 
 extension ViewDescription.Modifier {
-  /// What an overlay or a background shows; nil of other modifiers.
-  var content: ViewDescription? {
-    switch self {
-    case .overlay(let content, _), .background(let content, _): content
-    default: nil
-    }
-  }
-
+  /// Changes what an overlay or a background shows.
   mutating func rewriteContent(_ change: (inout ViewDescription) -> Void) {
-    switch self {
-    case .overlay(var content, let alignment):
-      change(&content)
-      self = .overlay(content, alignment: alignment)
-    case .background(var content, let alignment):
-      change(&content)
-      self = .background(content, alignment: alignment)
-    default: break
-    }
+    guard var content else { return }
+    change(&content)
+    self.content = content
   }
 }
