@@ -63,9 +63,9 @@ public struct RelationCheck: Sendable {
     guard let frames = NamedFrames(original.tree, original.result),
       let found = NamedFrames(changed.tree, changed.result)
     else {
-      let statuses = (original.result.status.name, changed.result.status.name)
-      if statuses.0 == statuses.1 { return .unplaced(status: statuses.0) }
-      return .violated([], reason: "the case is \(statuses.0), the changed case \(statuses.1)")
+      let status = original.result.status.name
+      if status == changed.result.status.name { return .unplaced(status: status) }
+      return .violated([], reason: "the case is \(original.end), the changed case \(changed.end)")
     }
     return FrameImages(expected: related.image(frames), found: found.byName, changed.tree, tolerance).outcome
   }
@@ -79,6 +79,17 @@ private struct Answer {
   init(_ layoutCase: LayoutCase, _ tree: LayoutTree, _ engine: any LayoutEngine) {
     self.tree = tree
     result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+  }
+
+  /// How the layout ended, with the reason if there is one.
+  var end: String {
+    switch result.status {
+    case .placed: "placed"
+    case .unbounded(let view): "unbounded at \(tree.label(of: view))"
+    case .outsideLinearFragment(let view, let reason), .refused(let view, let reason):
+      "\(result.status.name) at \(tree.label(of: view)): \(reason)"
+    case .solverFailure(let reason): "solverFailure: \(reason)"
+    }
   }
 
   init(

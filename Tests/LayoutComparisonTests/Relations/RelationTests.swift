@@ -26,8 +26,8 @@ import Testing
     ("explicitSpacing", "trees", 30), ("explicitSpacing", "mixed", 60), ("priorities", "trees", 25),
     ("priorities", "random", 25), ("permuteZStack", "trees", 20), ("permuteRows", "fixed", 60),
     ("permuteRows", "random", 2), ("repeatRow", "fixed", 60), ("repeatRow", "random", 2),
-    ("pad", "trees", 30), ("pad", "random", 25), ("frame", "trees", 10), ("frame", "random", 20),
-    ("overlay", "trees", 10), ("overlay", "random", 20), ("idealSize", "trees", 60),
+    ("pad", "trees", 30), ("pad", "random", 25), ("frame", "trees", 10), ("frame", "random", 15),
+    ("overlay", "trees", 10), ("overlay", "random", 15), ("idealSize", "trees", 60),
     ("idealSize", "random", 60), ("host", "trees", 40), ("host", "random", 40), ("rigid", "fixed", 60),
     ("rigid", "trees", 3),
   ]
