@@ -1,0 +1,107 @@
+import LayoutCore
+
+// Every length in a description put through a function.
+
+extension Size {
+  func mapLengths(_ change: (Double) -> Double) -> Size { Size(width: change(width), height: change(height)) }
+}
+
+extension LengthRange {
+  fileprivate func mapLengths(_ change: (Double) -> Double) -> LengthRange {
+    LengthRange(min: change(min), ideal: change(ideal), max: change(max))
+  }
+}
+
+extension LinearLeaf {
+  func mapLengths(_ change: (Double) -> Double) -> LinearLeaf {
+    LinearLeaf(width: width.mapLengths(change), height: height.mapLengths(change))
+  }
+}
+
+extension FlexibleLength {
+  func mapLengths(_ change: (Double) -> Double) -> FlexibleLength {
+    FlexibleLength(
+      min: min.map(change), ideal: ideal.map(change), max: max.map(change))
+  }
+}
+
+extension GuideValue {
+  /// The constant is a length; factors are none.
+  func mapLengths(_ change: (Double) -> Double) -> GuideValue {
+    GuideValue(constant: change(constant), width: width, height: height, of: of)
+  }
+}
+
+extension GridSpacing {
+  func mapLengths(_ change: (Double) -> Double) -> GridSpacing {
+    switch self {
+    case .preferred: .preferred
+    case .uniform(let gap): .uniform(change(gap))
+    case .each(let gaps): .each(gaps.map(change))
+    }
+  }
+}
+
+extension ViewDescription.Kind {
+  /// Shapes become leaves and spacers tell their minimum, which are lengths too (L3, L4).
+  mutating func mapLengths(_ change: (Double) -> Double) {
+    switch self {
+    case .grid(let alignment, let horizontal, let vertical):
+      self = .grid(
+        alignment: alignment, horizontalSpacing: horizontal.mapLengths(change),
+        verticalSpacing: vertical.mapLengths(change))
+    case .hStack(let alignment, let spacing):
+      self = .hStack(alignment: alignment, spacing: spacing.map(change))
+    case .vStack(let alignment, let spacing):
+      self = .vStack(alignment: alignment, spacing: spacing.map(change))
+    case .color, .rectangle, .circle: self = .leaf(LinearLeaf.shape.mapLengths(change))
+    case .spacer(let minLength): self = .spacer(minLength: change(minLength ?? 8))
+    case .leaf(let leaf, let first, let last):
+      self = .leaf(
+        leaf.mapLengths(change), firstTextBaseline: first.map(change),
+        lastTextBaseline: last.map(change))
+    case .gridRow, .zStack, .group, .emptyView, .viewThatFits, .divider, .text, .layout: break
+    }
+  }
+}
+
+extension ViewDescription.Modifier {
+  func mapLengths(_ change: (Double) -> Double) -> ViewDescription.Modifier {
+    switch self {
+    case .frame(let width, let height, let alignment):
+      .frame(width: width.map(change), height: height.map(change), alignment: alignment)
+    case .flexibleFrame(let width, let height, let alignment):
+      .flexibleFrame(
+        width: width.mapLengths(change), height: height.mapLengths(change), alignment: alignment)
+    case .padding(let insets):
+      .padding(
+        EdgeInsets(
+          top: change(insets.top), leading: change(insets.leading), bottom: change(insets.bottom),
+          trailing: change(insets.trailing)))
+    case .alignmentGuide(let guide, let axis, let value):
+      .alignmentGuide(guide, axis: axis, value.mapLengths(change))
+    case .offset(let offset): .offset(offset.mapLengths(change))
+    case .position(let point): .position(Point(x: change(point.x), y: change(point.y)))
+    case .fixedSize, .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
+      .gridColumnAlignment, .overlay, .background, .layoutDirection, .layoutValue, .id:
+      self
+    }
+  }
+}
+
+extension LayoutCase {
+  /// The case with every length put through `change`, the same for equal lengths.
+  func mapLengths(_ change: (Double) -> Double) -> LayoutCase {
+    var result = self
+    result.root.rewrite { view in
+      view.kind.mapLengths(change)
+      view.modifiers = view.modifiers.map { $0.mapLengths(change) }
+    }
+    result.alignments = alignments.mapValues { alignment in
+      CustomAlignment(axis: alignment.axis, defaultValue: alignment.defaultValue.mapLengths(change))
+    }
+    result.proposal = ProposedViewSize(
+      width: proposal.width.map(change), height: proposal.height.map(change))
+    return result
+  }
+}
