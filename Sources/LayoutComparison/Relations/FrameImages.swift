@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Frames as a theorem says they are, against those that were found.
+/// Frames as a theorem says they are, against those that were found. What counts as equal is what does between two
+/// engines (`Comparison`).
 struct FrameImages {
   private var differences: [Difference] = []
   private var worst = 0.0
@@ -11,6 +12,7 @@ struct FrameImages {
   ///   - found: of every named view of `tree`.
   init(expected: [String: Rect], found: [String: Rect], _ tree: LayoutTree, _ tolerance: Double) {
     let rules = RulesAtWork(tree)
+    let noise = Comparison.ulps * max(Self.largest(expected), Self.largest(found)).ulp
     for (view, a) in expected.sorted(by: { $0.key < $1.key }) {
       let node = tree.nodes[view] ?? 0
       let b = found[view] ?? .null
@@ -24,12 +26,19 @@ struct FrameImages {
         let values = [coordinate.value(in: a), coordinate.value(in: b)]
         let deviation = relativeDeviation(values[0], values[1])
         worst = max(worst, deviation)
-        guard deviation > tolerance else { continue }
+        guard deviation > tolerance, !(abs(values[0] - values[1]) <= noise) else { continue }
         differences.append(
           Difference(
             node: node, view: view, coordinate: coordinate, values: values,
             rule: rules.rule(of: coordinate, node), deviation: deviation))
       }
+    }
+  }
+
+  /// The largest magnitude of a coordinate, at least 1 point.
+  private static func largest(_ frames: [String: Rect]) -> Double {
+    frames.values.reduce(1) { largest, frame in
+      frame.isNull ? largest : frame.coordinates.reduce(largest) { max($0, abs($1)) }
     }
   }
 
