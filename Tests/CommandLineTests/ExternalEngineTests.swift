@@ -33,7 +33,7 @@ struct ExternalEngineTests {
   }
 
   @Test func `what an engine has no words for is no solution`() throws {
-    let input = try Tool.run(["generate", "stacks", "--leaves", "3"]).output
+    let input = try Tool.run(["generate", "stacks:leaves=3"]).output
     let run = try compare("--right", input)
     #expect(run.code == 2)
     #expect(run.output.contains("outsideLinearFragment"))

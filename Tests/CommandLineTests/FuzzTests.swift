@@ -7,7 +7,7 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  private func fuzz(_ arguments: String..., input: String = "") throws -> Tool.Run {
+  private func fuzz(_ arguments: String...) throws -> Tool.Run {
     try Tool.run(["fuzz"] + arguments)
   }
 
@@ -19,8 +19,14 @@ import Testing
         let object = try #require(
           try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
         let tally = try #require(object["tally"] as? [String: Any])
-        return ("\(object["chunk"] ?? "")", "\(tally["verdicts"] ?? "")")
+        return (try text(object["chunk"]), try text(tally["verdicts"]))
       })
+  }
+
+  /// A JSON object with its keys in order.
+  private func text(_ object: Any?) throws -> String {
+    let data = try JSONSerialization.data(withJSONObject: #require(object), options: .sortedKeys)
+    return String(decoding: data, as: UTF8.self)
   }
 
   @Test func `a campaign ends with a table and exit code 0`() throws {

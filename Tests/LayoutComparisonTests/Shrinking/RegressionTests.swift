@@ -47,7 +47,9 @@ import Testing
 
   @Test func `the report says what was wrong and where it came from`() throws {
     let report = try RegressionRecord(try shrunk()).report
-    #expect(report.family == "stacks/20/2" && report.seed == 1 && report.original == "stacks/20/2/1")
+    #expect(
+      report.family == "stacks:leaves=20,depth=2" && report.seed == 1
+        && report.original == "stacks:leaves=20,depth=2/1")
     #expect(report.verdict == "different" && report.engine == "liar" && report.brokenRule == "S5")
     #expect(report.answers.map(\.engine) == ["direct", "liar"])
     #expect(report.answers[1].frames["0/1"] != report.answers[0].frames["0/1"])

@@ -35,6 +35,9 @@ struct LyingSolver: LinearProgramSolver {
   var column: Int
   /// By how much, in points.
   var lie: Double
+  /// Whether that is a share of the largest bound of the program's rows instead, which refining does not make
+  /// smaller.
+  var isStubborn = false
 
   var name: String { "liar" }
 
@@ -42,7 +45,13 @@ struct LyingSolver: LinearProgramSolver {
     _ program: LinearProgram, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> LinearProgramSolution {
     var solution = try GLPKSolver().solve(program, options: options, start: start)
-    if solution.values.indices.contains(column) { solution.values[column] += lie }
+    if solution.values.indices.contains(column) {
+      solution.values[column] += isStubborn ? lie * largest(program) : lie
+    }
     return solution
+  }
+
+  private func largest(_ program: LinearProgram) -> Double {
+    (program.rowLower + program.rowUpper).filter(\.isFinite).map(abs).max() ?? 0
   }
 }
