@@ -1,9 +1,10 @@
 # `make compare` runs the main job, `make test` passes the tests; both set up what they need first.
 
 PLUMB = .build/release/plumb
+CAMPAIGN = fuzz all --count 43500
 SWIFT_SOURCES = Package.swift Sources Tests
 
-.PHONY: help setup build compare scale peers setup-peers results test schema scripts-test rules mutants lint format \
+.PHONY: help setup build compare scale peers setup-peers results test schema scripts-test rules campaign mutants lint format \
   imports sanitize clean
 
 help:
@@ -13,6 +14,7 @@ help:
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
 	@echo 'make rules     the rules of the specification that no test names'
+	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make sanitize  the solver under the address and thread sanitizers'
 
@@ -38,6 +40,7 @@ results: build setup-peers
 	$(PLUMB) compare Cases/*.ndjson > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
+	$(PLUMB) fuzz all --count 1000 --certify --judge > Benchmarks/Results/exactness.txt
 	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
 	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
@@ -64,6 +67,10 @@ scripts-test: setup
 
 rules:
 	@scripts/rules-without-tests
+
+campaign: build
+	mkdir -p Benchmarks/Results
+	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign.ndjson) > Benchmarks/Results/campaign.txt
 
 mutants: setup
 	mkdir -p Benchmarks/Results

@@ -10,6 +10,18 @@ public struct Opinion: Sendable, Hashable, CustomStringConvertible {
   /// The rule broken first, nil if none is, or nothing could be judged.
   public var violation: RuleViolation? { judgement.violations?.first }
 
+  /// The name of the judgement.
+  public var name: String {
+    switch judgement {
+    case .holds: "holds"
+    case .broken: "broken"
+    case .notJudged: "notJudged"
+    }
+  }
+
+  /// Every name, in the order in which summaries list them.
+  public static let names = ["holds", "broken", "notJudged"]
+
   public var description: String {
     switch judgement {
     case .holds: "\(engine) follows the rules"
@@ -21,10 +33,11 @@ public struct Opinion: Sendable, Hashable, CustomStringConvertible {
 
 extension CaseReport {
   /// What the rules say of every answer, whatever the other answers are.
-  public func opinions() -> [Opinion] {
-    answers.map { answer in
-      Opinion(engine: answer.engine, judgement: judgement(of: answer))
-    }
+  public func opinions() -> [Opinion] { answers.map(opinion) }
+
+  /// What the rules say of one answer.
+  public func opinion(of answer: Answer) -> Opinion {
+    Opinion(engine: answer.engine, judgement: judgement(of: answer))
   }
 
   private func judgement(of answer: Answer) -> Judgement {

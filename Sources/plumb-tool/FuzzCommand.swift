@@ -44,6 +44,7 @@ struct FuzzCommand: ParsableCommand {
   @Option(help: "The part of the campaign to check, such as 1/4.", transform: FuzzCommand.shard)
   var shard = Shard.whole
   @OptionGroup var engines: ComparedEngines
+  @Flag(help: "Also have the rules judge every answer, as if no engine could be trusted.") var judge = false
   @Option(
     help: "The folder to keep the smallest cases of what does not agree in; it is made when there is one.",
     completion: .directory)
@@ -83,7 +84,7 @@ struct FuzzCommand: ParsableCommand {
     let check = engines.check(try engines.externals())
     let plan = CampaignPlan(
       families: families.map(\.label), seed: seed, count: count, engines: check.engines.map(\.name),
-      certifies: engines.constraint.certify)
+      certifies: engines.constraint.certify, judges: judge)
     let log = try openLog(plan)
     let finished = log?.finished ?? []
     let left = Set(finished.map(\.chunk))

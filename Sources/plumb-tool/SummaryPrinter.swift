@@ -15,7 +15,8 @@ struct SummaryPrinter {
   /// Ends with the exit code that the summary means.
   func exit(_ summary: CampaignSummary) throws {
     let verdicts = summary.total.verdicts
-    if verdicts["different"] != nil || verdicts["invalid"] != nil { throw Exit.differ }
+    let breaksRules = summary.total.judgements["broken"] != nil
+    if verdicts["different"] != nil || verdicts["invalid"] != nil || breaksRules { throw Exit.differ }
     if verdicts["solverFailure"] != nil || verdicts["outsideLinearFragment"] != nil { throw Exit.noSolution }
   }
 
@@ -26,6 +27,7 @@ struct SummaryPrinter {
         + (shard == .whole ? "" : "; shard \(shard)")
     ]
     lines += VerdictTable(summary).lines
+    if plan.judges { lines += [""] + JudgementTable(summary).lines }
     if plan.certifies { lines += [""] + ExactnessTable(summary).lines }
     let checked = summary.total.cases
     let planned = shard == .whole ? plan.caseCount : shard.chunks(of: plan).reduce(0) { $0 + $1.count }

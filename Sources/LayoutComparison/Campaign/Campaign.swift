@@ -51,6 +51,10 @@ public struct Campaign: Sendable {
         let answers = try check.check(family.makeCase(seed: seed))
         report.tally.add(answers, seed: seed)
         if let finding = Finding(answers, chunk, seed: seed) { report.findings.append(finding) }
+        guard plan.judges, let reference = answers.answers.first else { continue }
+        let opinion = answers.opinion(of: reference)
+        report.tally.add(opinion)
+        if let finding = Finding(opinion, chunk, seed: seed) { report.findings.append(finding) }
       } catch {
         report.tally.addInvalid()
         report.findings.append(Finding(error, chunk, seed: seed))

@@ -14,6 +14,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var tolerance: Double
   /// Whether frames are also compared with those in exact arithmetic.
   public var certifies: Bool
+  /// Whether the rules judge the reference's answers too.
+  public var judges: Bool
 
   /// How many cases are reported together: enough that reporting costs nothing, few enough that a killed run
   /// loses little.
@@ -21,7 +23,7 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
 
   public init(
     families: [String], seed: UInt64, count: Int, engines: [String],
-    tolerance: Double = Comparison.tolerance, certifies: Bool = false
+    tolerance: Double = Comparison.tolerance, certifies: Bool = false, judges: Bool = false
   ) {
     self.families = families
     self.seed = seed
@@ -29,6 +31,7 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.engines = engines
     self.tolerance = tolerance
     self.certifies = certifies
+    self.judges = judges
   }
 
   public var caseCount: Int { count * families.count }

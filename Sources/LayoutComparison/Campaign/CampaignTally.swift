@@ -13,6 +13,8 @@ public struct CampaignTally: Sendable, Hashable, Codable {
   public private(set) var rounds = Extent()
   public private(set) var stages = Extent()
   public private(set) var exactness: [String: Exactness] = [:]
+  /// What the rules say of the reference's answers, by the names of `Opinion.names`; empty if nobody asked.
+  public private(set) var judgements: [String: Int] = [:]
   /// Seconds that cores have worked, the processes of external engines not counted.
   public private(set) var seconds = 0.0
 
@@ -53,6 +55,8 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     }
   }
 
+  mutating func add(_ opinion: Opinion) { judgements[opinion.name, default: 0] += 1 }
+
   mutating func addInvalid() {
     cases += 1
     verdicts["invalid", default: 0] += 1
@@ -68,6 +72,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     rounds.add(other.rounds)
     stages.add(other.stages)
     for (engine, other) in other.exactness { exactness[engine, default: Exactness()].add(other) }
+    judgements.merge(other.judgements) { $0 + $1 }
     seconds += other.seconds
   }
 

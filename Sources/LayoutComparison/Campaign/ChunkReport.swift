@@ -15,7 +15,7 @@ public struct ChunkReport: Sendable, Hashable, Codable {
 public struct Finding: Sendable, Hashable, Codable {
   public var family: String
   public var seed: UInt64
-  /// The name of the verdict.
+  /// The name of the verdict; `invalid` or `brokenRule`.
   public var verdict: String
   /// The engine that deviates from the reference.
   public var engine: String
@@ -37,6 +37,13 @@ public struct Finding: Sendable, Hashable, Codable {
     case .solverFailure(let reason), .refused(let reason): self.reason = reason
     case .equal, .equalWithinTolerance, .unbounded: reason = ""
     }
+  }
+
+  /// An answer that breaks a rule, though no other answer may differ; nil if it breaks none.
+  init?(_ opinion: Opinion, _ chunk: CampaignChunk, seed: UInt64) {
+    guard opinion.violation != nil else { return nil }
+    (family, self.seed, verdict, engine) = (chunk.family, seed, "brokenRule", opinion.engine)
+    reason = opinion.description
   }
 
   /// A case that cannot be made into a tree, which no family should make.

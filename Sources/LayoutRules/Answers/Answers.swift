@@ -106,5 +106,5 @@ extension Size {
 
 extension Double {
   /// S2: the whole number of units of 1/65536 point in which lengths are compared.
-  var units: Double { (self * 65536).rounded() }
+  var units: Double { (self * 65536 - 0.618034).rounded(.up) }
 }

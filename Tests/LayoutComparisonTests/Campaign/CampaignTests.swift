@@ -62,6 +62,24 @@ import Testing
     #expect(taken.next() == 2)
   }
 
+  @Test func `the rules find an engine wrong that nobody differs from`() throws {
+    let family = Family.fixed
+    let check = CrossCheck([ShiftingEngine(isWrong: { $0.count % 2 == 0 })])
+    let plan = CampaignPlan(
+      families: [family.label], seed: 1, count: 60, engines: ["shifting"], judges: true)
+    let list = ReportList()
+    Campaign(plan, families: [family], check: check).run(plan.chunks, jobs: 2, isOver: { false }) {
+      list.add($0)
+    }
+    let summary = CampaignSummary(plan, list.reports)
+    let wrong = try (1...60 as ClosedRange<UInt64>).filter { try family.tree(seed: $0).count % 2 == 0 }
+    #expect(!wrong.isEmpty && wrong.count < 60)
+    #expect(summary.total.verdicts["different"] == nil)
+    #expect(summary.total.judgements == ["broken": wrong.count, "holds": 60 - wrong.count])
+    #expect(Set(summary.findings.map(\.seed)) == Set(wrong))
+    #expect(summary.findings.allSatisfy { $0.verdict == "brokenRule" && $0.reason.contains("breaks F9") })
+  }
+
   @Test func `exact arithmetic tells how many cases are correctly rounded`() throws {
     var engine = ConstraintEngine(encoding: .cells)
     engine.checksExactly = true
