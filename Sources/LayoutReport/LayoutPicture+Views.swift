@@ -2,8 +2,12 @@ import LayoutCore
 
 // Frames of views and of the frames around them, and what of them lies outside the root.
 extension LayoutPicture {
+  /// The largest first: a background, or any other view behind smaller ones, hides none of them.
   func drawViews(_ elements: [PictureElement], _ svg: inout SVGWriter, _ canvas: Canvas) {
-    for element in elements {
+    let area = { (element: PictureElement) in
+      self.result.frames[element.core].width * self.result.frames[element.core].height
+    }
+    for element in elements.sorted(by: { area($0) > area($1) }) {
       let style = style(of: element, canvas)
       svg.rect(result.frames[element.core], style, title: description(of: element.core, element))
     }

@@ -40,8 +40,10 @@ struct RelationsCommand: ParsableCommand {
     completion: .file(extensions: ["json", "ndjson"]))
   var sources: [String] = []
   @Flag(help: "Lists the relations and their theorems, and does nothing else.") var list = false
-  @Option(help: "Relations, separated by commas; all by default.", transform: RelationsCommand.relations)
-  var relation: [any Relation] = Relations.all
+  @Option(
+    help: "Relations, separated by commas; all by default. May be repeated.",
+    transform: RelationsCommand.relations)
+  var relation: [[any Relation]] = []
   @Option(help: "The direct engine, an encoding of the constraint engine, or all.") var engine: Engines = .all
   @Option(help: "The seed of the first generated case, and of what relations leave open.") var seed: UInt64 =
     1
@@ -56,6 +58,8 @@ struct RelationsCommand: ParsableCommand {
     }
   }
 
+  private var chosen: [any Relation] { relation.isEmpty ? Relations.all : relation.flatMap(\.self) }
+
   private static func relations(_ text: String) throws -> [any Relation] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let relation = Relations.named(String(name)) else {
@@ -67,7 +71,7 @@ struct RelationsCommand: ParsableCommand {
 
   func run() throws {
     let printer = RelationPrinter(isJSON: format == .json)
-    if list { return try Terminal.write(try printer.text(relation)) }
+    if list { return try Terminal.write(try printer.text(chosen)) }
     var (isViolated, isUnsolved) = (false, false)
     for source in sources {
       let table = try check(source, printer)
@@ -82,19 +86,19 @@ struct RelationsCommand: ParsableCommand {
   /// Checks all cases of one argument, telling violations on the way.
   private func check(_ source: String, _ printer: RelationPrinter) throws -> RelationTable {
     let (cases, checks) = (try cases(of: source), checks)
-    var table = RelationTable(source: source, cases: cases.count, relation, checks.map(\.engine.name))
+    var table = RelationTable(source: source, cases: cases.count, chosen, checks.map(\.engine.name))
     for (layoutCase, seed) in cases {
       for (number, check) in checks.enumerated() {
         Terminal.progress("\(layoutCase.name)  \(check.engine.name)")
         let outcomes: [RelationOutcome]
         do throws(CaseError) {
-          outcomes = try check.check(relation, on: layoutCase, seed: seed)
+          outcomes = try check.check(chosen, on: layoutCase, seed: seed)
         } catch {
           throw Exit.fail("\(source): \(error)", Exit.badData)
         }
         Terminal.progress("")
         table.add(outcomes, engine: number)
-        for (relation, outcome) in zip(relation, outcomes) {
+        for (relation, outcome) in zip(chosen, outcomes) {
           guard case .violated = outcome else { continue }
           let violation = RelationViolation(
             case: layoutCase.name, seed: seed, engine: check.engine.name, relation: relation.name, outcome)
