@@ -1,11 +1,13 @@
 import Foundation
 import Testing
 
-@Suite struct FuzzTests {
+@Suite final class FuzzTests {
   private let folder: Folder
   private var log: String { folder.url.appending(path: "log.ndjson").path }
 
   init() throws { folder = try Folder() }
+
+  deinit { folder.remove() }
 
   private func fuzz(_ arguments: String...) throws -> Tool.Run {
     try Tool.run(["fuzz"] + arguments)

@@ -2,12 +2,14 @@ import Foundation
 import LayoutComparison
 import Testing
 
-@Suite struct CampaignLogTests {
+@Suite final class CampaignLogTests {
   private let sample = SampleCampaign(count: 450)
   private let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-logs-\(UUID())")
   private var url: URL { folder.appending(path: "log.ndjson") }
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func header(_ shard: Shard = .whole, _ plan: CampaignPlan? = nil) -> CampaignLog.Header {
     CampaignLog.Header(plan: plan ?? sample.plan, shard: shard, version: "test")
