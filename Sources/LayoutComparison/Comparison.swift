@@ -11,9 +11,18 @@ public struct Comparison: Sendable {
   /// The largest relative deviation at which frames count as equal.
   public static let tolerance = 1e-9
 
-  /// Deviations of so many units in the last place of the layout's largest coordinate count as equal too:
-  /// a coordinate that is what large ones leave over cannot be known better.
+  /// Relative deviations count as equal too if they are at most so many units in the last place of the layout's
+  /// largest coordinate on the same axis: a coordinate that is what large ones leave over cannot be known better.
   public static let ulps = 64.0
+
+  /// The distance, in points, that this lets pass on an axis.
+  static func noise(of frames: some Sequence<Rect>, _ axis: Axis) -> Double {
+    let coordinates = Coordinate.allCases.filter { $0.axis == axis }
+    let largest = frames.reduce(1) { largest, frame in
+      frame.isNull ? largest : coordinates.reduce(largest) { max($0, abs($1.value(in: frame))) }
+    }
+    return ulps * largest.ulp
+  }
 
   /// Complexity: linear in the views.
   public init(
@@ -67,7 +76,9 @@ private struct FrameDifferences {
 
   init(_ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult, _ accuracy: Accuracy) {
     let rules = RulesAtWork(tree)
-    let noise = Comparison.ulps * Self.largest(reference.frames).ulp
+    let noise = Coordinate.allCases.map {
+      accuracy.isRelative ? Comparison.noise(of: reference.frames, $0.axis) : 0
+    }
     for node in accuracy.nodes(of: tree) {
       let (a, b) = (reference.frames[node], candidate.frames[node])
       if a == b || a.isNull && b.isNull { continue }
@@ -84,19 +95,12 @@ private struct FrameDifferences {
         let deviation = relativeDeviation(p, q)
         worst = max(worst, deviation)
         farthest = deviation == .infinity ? .infinity : max(farthest, abs(p - q))
-        guard accuracy.tells(p, q), !(abs(p - q) <= noise) else { continue }
+        guard accuracy.tells(p, q), !(abs(p - q) <= noise[coordinate.rawValue]) else { continue }
         differences.append(
           Difference(
             node: node, view: tree.label(of: node), coordinate: coordinate, values: [p, q],
             rule: rules.rule(of: coordinate, node), deviation: deviation))
       }
-    }
-  }
-
-  /// The largest magnitude of a coordinate, at least 1 point.
-  private static func largest(_ frames: [Rect]) -> Double {
-    frames.reduce(1) { largest, frame in
-      frame.isNull ? largest : Coordinate.allCases.reduce(largest) { max($0, abs($1.value(in: frame))) }
     }
   }
 

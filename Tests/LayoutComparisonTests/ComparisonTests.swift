@@ -57,6 +57,23 @@ import Testing
     #expect(!verdict(wide(a), wide(a + 0x1p-8)).isAgreement)
   }
 
+  @Test func `what large coordinates leave over is known to their last places, unless points are asked for`()
+  {
+    let wide = { (x: Double) in
+      self.placed {
+        $0[0].size.width = 0x1p40
+        $0[2].origin.x = x
+      }
+    }
+    let allowed = Comparison.ulps * 0x1p40.ulp
+    #expect(verdict(wide(0), wide(allowed)) == .equalWithinTolerance(deviation: allowed))
+    #expect(!verdict(wide(0), wide(2 * allowed)).isAgreement)
+    var lower = wide(0)
+    lower.frames[2].origin.y += allowed
+    #expect(!verdict(wide(0), lower).isAgreement, "a height is not what widths leave over")
+    #expect(!Comparison(tree, wide(0), wide(allowed), .points(1e-6)).verdict.isAgreement)
+  }
+
   @Test func `a difference names view, coordinate, values and rule`() throws {
     let verdict = verdict(placed(), placed { $0[4].origin.y = 3 })
     guard case .different(let differences, nil) = verdict else { throw Unexpected(verdict: verdict) }

@@ -12,7 +12,9 @@ struct FrameImages {
   ///   - found: of every named view of `tree`.
   init(expected: [String: Rect], found: [String: Rect], _ tree: LayoutTree, _ tolerance: Double) {
     let rules = RulesAtWork(tree)
-    let noise = Comparison.ulps * max(Self.largest(expected), Self.largest(found)).ulp
+    let noise = Coordinate.allCases.map {
+      max(Comparison.noise(of: expected.values, $0.axis), Comparison.noise(of: found.values, $0.axis))
+    }
     for (view, a) in expected.sorted(by: { $0.key < $1.key }) {
       let node = tree.nodes[view] ?? 0
       let b = found[view] ?? .null
@@ -26,19 +28,14 @@ struct FrameImages {
         let values = [coordinate.value(in: a), coordinate.value(in: b)]
         let deviation = relativeDeviation(values[0], values[1])
         worst = max(worst, deviation)
-        guard deviation > tolerance, !(abs(values[0] - values[1]) <= noise) else { continue }
+        guard deviation > tolerance, !(abs(values[0] - values[1]) <= noise[coordinate.rawValue]) else {
+          continue
+        }
         differences.append(
           Difference(
             node: node, view: view, coordinate: coordinate, values: values,
             rule: rules.rule(of: coordinate, node), deviation: deviation))
       }
-    }
-  }
-
-  /// The largest magnitude of a coordinate, at least 1 point.
-  private static func largest(_ frames: [String: Rect]) -> Double {
-    frames.values.reduce(1) { largest, frame in
-      frame.isNull ? largest : frame.coordinates.reduce(largest) { max($0, abs($1)) }
     }
   }
 
