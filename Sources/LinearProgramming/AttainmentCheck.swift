@@ -55,7 +55,8 @@ public struct AttainmentCheck: Sendable {
           case .smallest: residual
           case .single: abs(residual)
           }
-        if excess > tolerance {
+        // A sum that overflows is no number, and holds nothing.
+        if !(excess <= tolerance) {
           violations.append(Violation(kind: .broken, definition: definition, row: row, amount: excess))
         }
       }

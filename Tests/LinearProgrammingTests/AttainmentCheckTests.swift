@@ -23,6 +23,12 @@ import Testing
     #expect(check.violations.contains { $0.definition == definition && $0.kind == kind })
   }
 
+  @Test func `a row that overflows does not hold`() {
+    let program = LayoutProgram("4", "max(50, 1e308a)")
+    let check = AttainmentCheck(program, values: [4, 50])
+    #expect(check.violations.contains { $0.definition == 1 && $0.row == 2 && $0.kind == .broken })
+  }
+
   @Test func `an error of one part in a thousand million fails`() {
     var values = program.evaluated
     values[1] *= 1 + 1e-9
