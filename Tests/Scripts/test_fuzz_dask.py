@@ -73,6 +73,18 @@ class FuzzDaskTests(unittest.TestCase):
              "--output", str(self.output)], capture_output=True, text=True, cwd=self.folder)
         self.assertEqual(again.returncode, 0, again.stderr)
 
+    def test_logs_of_another_campaign_are_refused_and_unfinished_ones_continued(self):
+        def run(*options):
+            return subprocess.run(
+                [*DRIVER, "random", "--plumb", PLUMB, "--workers", "1", "--shards", "1", "--retries", "0", "--output",
+                 str(self.output), *options], capture_output=True, text=True, cwd=self.folder)
+        self.assertIn("300 of 300 cases are not checked yet", run("--count", "300", "--time", "1e-9").stdout)
+        other = run("--count", "200")
+        self.assertEqual(other.returncode, 70)
+        self.assertIn("is the log of another campaign (300 cases", other.stderr)
+        self.assertNotIn("not checked yet", run("--count", "300").stdout)
+        self.assertEqual(sum(sum(verdicts.values()) for verdicts in tallies(self.output).values()), 300)
+
     def test_options_of_single_shards_are_refused(self):
         run = subprocess.run([*DRIVER, "random", "--output", "x", "--shard", "1/2"], capture_output=True, text=True)
         self.assertEqual(run.returncode, 2)
