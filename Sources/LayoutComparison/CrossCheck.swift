@@ -71,12 +71,14 @@ public struct CaseReport: Sendable {
 
   public var name: String { layoutCase.name }
 
-  /// The verdict of the case: a difference if there is one, else the first that is no agreement, else the
-  /// one with the largest deviation.
+  /// The verdict of the case: the first of the gravest ones if some are no agreement, a difference before a failure
+  /// of a solver, that before a view outside the fragment, and that before a refusal; else the one with the largest
+  /// deviation.
   public var verdict: Verdict {
     let verdicts = answers.map(\.comparison.verdict)
-    if let difference = verdicts.first(where: { $0.name == "different" }) { return difference }
-    if let disagreement = verdicts.first(where: { !$0.isAgreement }) { return disagreement }
+    for name in ["different", "solverFailure", "outsideLinearFragment", "refused"] {
+      if let gravest = verdicts.first(where: { $0.name == name }) { return gravest }
+    }
     return answers.max { $0.comparison.worstDeviation < $1.comparison.worstDeviation }!.comparison.verdict
   }
 

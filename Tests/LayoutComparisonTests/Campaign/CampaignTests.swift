@@ -42,6 +42,24 @@ import Testing
       findings.allSatisfy { $0.verdict == "different" && $0.engine == "shifting" && !$0.reason.isEmpty })
   }
 
+  @Test func `findings come in the order of one thread, in whatever order chunks are done`() throws {
+    let liar = SampleCampaign(candidate: ShiftingEngine(isWrong: { $0.count % 3 == 0 }))
+    let reports = try liar.reports()
+    let findings = CampaignSummary(liar.plan, reports).findings
+    #expect(findings == reports.flatMap(\.findings))
+    #expect(CampaignSummary(liar.plan, reports.reversed()).findings == findings)
+    #expect(findings.count > 10)
+  }
+
+  @Test func `a failure is not taken for the refusal of another engine`() throws {
+    let refusing = LyingEngine.answering(.refused(view: 0, reason: "is odd"), name: "refusing")
+    let failing = LyingEngine.answering(.solverFailure("is tired"), name: "failing")
+    let report = try CrossCheck([refusing, refusing, failing]).check(Family.fixed.makeCase(seed: 1))
+    #expect(report.verdict == .solverFailure("is tired"))
+    let together = try CrossCheck([refusing, refusing]).check(Family.fixed.makeCase(seed: 1))
+    #expect(together.verdict.name == "refused")
+  }
+
   @Test func `a chunk that is cut short is not reported`() throws {
     let asked = Counter()
     let campaign = SampleCampaign()
