@@ -40,7 +40,11 @@ public final class CampaignLog: Sendable {
       throw CampaignLogError(path, .unwritable("it is no file that can be continued"))
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw CampaignLogError(path, .inUse) }
-    let contents = try CampaignLogContents(file.readToEnd() ?? Data(), path)
+    let data = try file.readToEnd() ?? Data()
+    let contents = try CampaignLogContents(data, path)
+    guard try contents.header != nil || Self.line(header).starts(with: data) else {
+      throw CampaignLogError(path, .damaged(line: 1))
+    }
     finished = contents.reports
     if let other = contents.header, other != header {
       throw CampaignLogError(path, .otherCampaign(other.difference(from: header)))

@@ -63,7 +63,10 @@ import Testing
     #expect(try Data(contentsOf: url) == data)
   }
 
-  @Test(arguments: ["no json\n", "{}\n", "{\"format\":\"plumb-case/1\"}\n", "\n"])
+  @Test(arguments: [
+    "no json\n", "{}\n", "{\"format\":\"plumb-case/1\"}\n", "\n", "one line without an end",
+    "{\"format\":\"plumb-campaign/2",
+  ])
   func `another file is refused and kept`(text: String) throws {
     try Data(text.utf8).write(to: url)
     #expect { try CampaignLog(url, header()) } throws: {
