@@ -39,7 +39,11 @@ struct MergeCommand: ParsableCommand {
 
   private func write(_ merged: MergedCampaign, to path: String) throws {
     do {
-      try merged.text().write(to: URL(filePath: path), options: .atomic)
+      let text = try merged.text()
+      let url = URL(filePath: path)
+      // What takes the place of a log is there as a whole or not at all; a device keeps its place.
+      let kind = try? url.resourceValues(forKeys: [.isRegularFileKey])
+      try text.write(to: url, options: kind?.isRegularFile ?? true ? .atomic : [])
     } catch {
       throw Exit.fail("\(path) cannot be written: \(Terminal.reason(error))", Exit.outputError)
     }

@@ -121,6 +121,23 @@ import Testing
     #expect(try Tool.run(arguments).code == 0)
     #expect(try verdicts(of: log).count == 3)
   }
+  @Test func `a device stays one when the joined log is written to it`() throws {
+    #expect(try fuzz("fixed", "--count", "1", "--log", log).code == 0)
+    #expect(mkfifo(log + ".pipe", 0o600) == 0)
+    let run = try Tool.run(
+      URL(filePath: "/bin/sh"),
+      [
+        "-c", "timeout 20 cat \"$2.pipe\" & \"$1\" merge \"$2\" --output \"$2.pipe\" >/dev/null && wait",
+        "sh",
+      ]
+        + [Tool.executable.path, log])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.lines.count == 2 && run.lines[0].contains("plumb-campaign/1"))
+    let full = try Tool.run(["merge", log, "--output", "/no/such/folder/log"])
+    #expect(full.code == 74)
+    #expect(full.errors.hasSuffix("cannot be written: No such file or directory\n"), "\(full.errors)")
+  }
+
 
   @Test(arguments: ["/dev/null", "/", "/no/such/folder/log.ndjson"])
   func `what is no file cannot be a log`(path: String) throws {
