@@ -6,12 +6,15 @@ public struct VerdictCounts: Sendable, Hashable {
   public private(set) var expectationsMet = 0
   public private(set) var expectations = 0
   public private(set) var worstDeviation = 0.0
+  /// By engine; empty without an engine that knows the exact frames.
+  public private(set) var exactness: [String: Exactness] = [:]
 
   public init() {}
 
   public mutating func add(_ report: CaseReport) {
     counts[report.verdict.name, default: 0] += 1
     worstDeviation = max(worstDeviation, report.worstDeviation)
+    exactness.add(report)
     if report.answers.contains(where: { $0.expectation != nil }) {
       expectations += 1
       if report.meetsExpectation { expectationsMet += 1 }

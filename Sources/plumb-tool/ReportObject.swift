@@ -58,6 +58,8 @@ struct SummaryObject: Encodable {
   var expectations: Int
   var expectationsMet: Int
   var worstDeviation: Double
+  /// By engine; nil unless frames were compared with exact ones.
+  var exactness: [String: Exactness]?
 
   init(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) {
     cases = total
@@ -66,6 +68,7 @@ struct SummaryObject: Encodable {
     expectations = counts.expectations
     expectationsMet = counts.expectationsMet
     worstDeviation = counts.worstDeviation
+    exactness = counts.exactness.isEmpty ? nil : counts.exactness
   }
 }
 

@@ -74,7 +74,16 @@ struct ReportPrinter {
       engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
       expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some
 
-      """
+      """ + exactness(counts)
+  }
+
+  /// A line an engine, where frames were compared with exact ones.
+  private func exactness(_ counts: VerdictCounts) -> String {
+    counts.exactness.sorted { $0.key < $1.key }.map { engine, exactness in
+      Terminal.printable(engine)
+        + ": frames are the doubles nearest to the exact ones in \(exactness.correctlyRounded) of "
+        + "\(exactness.cases) placed cases, worst deviation \(exactness.worstDeviation)\n"
+    }.joined()
   }
 
   // MARK: One external engine
@@ -83,7 +92,7 @@ struct ReportPrinter {
     if isJSON { return try json(EngineObject(tally, engine, tolerance: tolerance)) }
     let verdicts = Verdict.names.compactMap { name in tally.verdicts[name].map { "\($0) \(name)" } }
     let times = [(tally.nanoseconds, "itself"), (tally.roundTripNanoseconds, "there and back")]
-      .compactMap { time, what in time.map { "\(Int($0.rounded())) ns a leaf \(what)" } }
+      .compactMap { time, what in time.map { String(format: "%.0f", $0) + " ns a leaf \(what)" } }
     return Terminal.printable(
       "\(tally.engine) \(engine.hello.version), to \(tolerance) points: \(verdicts.joined(separator: ", ")); "
         + (["off by at most \(tally.worstDistance) points"] + times).joined(separator: ", ")) + "\n"

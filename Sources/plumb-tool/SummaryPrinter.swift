@@ -46,6 +46,8 @@ struct SummaryPrinter {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let objects =
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
       summary.families.map { FamilyObject(family: $0.label, tally: $0.tally) }
       + [FamilyObject(family: "all", tally: summary.total)]
     let lines = try summary.findings.map { try encoder.encode($0) } + objects.map { try encoder.encode($0) }

@@ -67,6 +67,9 @@ public final class CampaignLog: Sendable {
   static func line(_ value: any Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // A view that one engine hides is infinitely far from where another shows it.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
     return try encoder.encode(value) + Data("\n".utf8)
   }
 }

@@ -13,6 +13,8 @@ public struct CampaignLogContents: Sendable {
   /// - Throws: `CampaignLogError` with the number of the line that is wrong.
   public init(_ data: Data, _ path: String) throws(CampaignLogError) {
     let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
     var open: Set<CampaignChunk> = []
     var number = 0
     while let end = data[(data.startIndex + length)...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -12,6 +12,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
   /// Sum and largest, over the cases and the constraint engines.
   public private(set) var rounds = Extent()
   public private(set) var stages = Extent()
+  /// By engine; empty without an engine that knows the exact frames.
   public private(set) var exactness: [String: Exactness] = [:]
   /// What the rules say of the reference's answers, by the names of `Opinion.names`; empty if nobody asked.
   public private(set) var judgements: [String: Int] = [:]
@@ -47,12 +48,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
       if let rounds = counts["rounds"] { self.rounds.add(Int(rounds)) }
       if let stages = counts["stages"] { self.stages.add(Int(stages)) }
     }
-    let exact = report.answers.first { !$0.result.nearestFrames.isEmpty }
-    guard let exact else { return }
-    for answer in report.answers where answer.result.status == .placed {
-      exactness[answer.engine, default: Exactness()].add(
-        report.tree, answer.result.frames, nearest: exact.result.nearestFrames)
-    }
+    exactness.add(report)
   }
 
   mutating func add(_ opinion: Opinion) { judgements[opinion.name, default: 0] += 1 }
@@ -71,13 +67,13 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     if let seed = other.worstSeed { note(other.worstDeviation, seed) }
     rounds.add(other.rounds)
     stages.add(other.stages)
-    for (engine, other) in other.exactness { exactness[engine, default: Exactness()].add(other) }
+    exactness.merge(other.exactness) { $0 + $1 }
     judgements.merge(other.judgements) { $0 + $1 }
     seconds += other.seconds
   }
 
   private mutating func note(_ deviation: Double, _ seed: UInt64) {
-    guard deviation > 0, deviation.isFinite else { return }
+    guard deviation > 0 else { return }
     guard deviation > worstDeviation || deviation == worstDeviation && seed < worstSeed ?? .max else {
       return
     }

@@ -10,11 +10,15 @@ public struct Exactness: Sendable, Hashable, Codable {
 
   public init() {}
 
-  /// Counts one case. - Parameter nearest: the doubles nearest to the exact frames, per node.
-  mutating func add(_ tree: LayoutTree, _ frames: [Rect], nearest: [Rect]) {
+  /// Counts one case.
+  ///
+  /// - Parameters:
+  ///   - nearest: the doubles nearest to the exact frames, per node.
+  ///   - nodes: those that have frames.
+  mutating func add(_ frames: [Rect], nearest: [Rect], nodes: [Int]) {
     cases += 1
     var worst = 0.0
-    for node in 0..<tree.count where tree.kinds[node].hasGeometry && !nearest[node].isNull {
+    for node in nodes where !(nearest[node].isNull && frames[node].isNull) {
       for coordinate in Coordinate.allCases {
         worst = max(
           worst, relativeDeviation(coordinate.value(in: frames[node]), coordinate.value(in: nearest[node])))
@@ -24,9 +28,23 @@ public struct Exactness: Sendable, Hashable, Codable {
     worstDeviation = max(worstDeviation, worst)
   }
 
-  mutating func add(_ other: Exactness) {
-    correctlyRounded += other.correctlyRounded
-    cases += other.cases
-    worstDeviation = max(worstDeviation, other.worstDeviation)
+  static func + (one: Exactness, other: Exactness) -> Exactness {
+    var sum = one
+    sum.correctlyRounded += other.correctlyRounded
+    sum.cases += other.cases
+    sum.worstDeviation = max(one.worstDeviation, other.worstDeviation)
+    return sum
+  }
+}
+
+extension [String: Exactness] {
+  /// Counts the answers to a case, if an engine followed its program in exact arithmetic.
+  mutating func add(_ report: CaseReport) {
+    let exact = report.answers.first { !$0.result.nearestFrames.isEmpty }
+    guard let nearest = exact?.result.nearestFrames else { return }
+    for answer in report.answers where answer.result.status == .placed {
+      self[answer.engine, default: Exactness()].add(
+        answer.result.frames, nearest: nearest, nodes: answer.accuracy.nodes(of: report.tree))
+    }
   }
 }

@@ -10,8 +10,14 @@ struct SampleCampaign {
   let plan: CampaignPlan
   let campaign: Campaign
 
-  init(candidate: any LayoutEngine = ConstraintEngine(encoding: .tracks), count: Int = 450) {
-    let check = CrossCheck([DirectEngine(), candidate])
+  /// - Parameter certifies: whether a third engine follows its programs in exact arithmetic.
+  init(
+    candidate: any LayoutEngine = ConstraintEngine(encoding: .tracks), count: Int = 450,
+    certifies: Bool = false
+  ) {
+    var exact = ConstraintEngine(encoding: .cells)
+    exact.checksExactly = true
+    let check = CrossCheck([DirectEngine(), candidate] + (certifies ? [exact] : []))
     plan = CampaignPlan(
       families: families.map(\.label), seed: 1, count: count, engines: check.engines.map(\.name))
     campaign = Campaign(plan, families: families, check: check)
