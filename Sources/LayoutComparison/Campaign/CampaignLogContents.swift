@@ -26,9 +26,11 @@ public struct CampaignLogContents: Sendable {
           guard open.remove(report.chunk) != nil else {
             throw CampaignLogError(path, .unplanned(line: number, header.shard))
           }
+          guard report.isConsistent else { throw CampaignLogError(path, .inconsistent(line: number)) }
           reports.append(report)
         } else {
           let first = try decoder.decode(CampaignLog.Header.self, from: line)
+          guard first.plan.isPossible else { throw CampaignLogError(path, .damaged(line: number)) }
           open = Set(first.shard.chunks(of: first.plan))
           header = first
         }
@@ -52,6 +54,8 @@ public struct CampaignLogError: Error, CustomStringConvertible {
     case damaged(line: Int)
     /// A chunk that is reported twice, or that the plan's shard does not have.
     case unplanned(line: Int, Shard)
+    /// A report whose numbers are not those of its chunk.
+    case inconsistent(line: Int)
     /// Two logs report the same chunk in different ways.
     case contradiction(CampaignChunk)
   }
@@ -75,6 +79,8 @@ public struct CampaignLogError: Error, CustomStringConvertible {
       "\(path): line \(line) is not that of a campaign's log; give the path of a log, or a new one"
     case .unplanned(let line, let shard):
       "\(path): line \(line) reports a chunk that an earlier line reports, or that shard \(shard) does not have"
+    case .inconsistent(let line):
+      "\(path): line \(line) counts other cases than those of its chunk; the file was changed after it was written"
     case .contradiction(let chunk):
       "\(path): \(chunk.family) from seed \(chunk.seed) came out differently in another log"
     }

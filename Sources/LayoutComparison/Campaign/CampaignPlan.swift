@@ -37,6 +37,12 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var caseCount: Int { count * families.count }
 
   /// The chunks in the order in which they are checked: every family's first one, then every family's second,
+  /// The most cases of a campaign, whose chunks are held in memory.
+  public static let mostCases = 1_000_000_000
+
+  /// Whether there are no more cases than that, and no fewer than none.
+  public var isPossible: Bool { (0...Self.mostCases / max(1, families.count)).contains(count) }
+
   /// so that a campaign that is stopped has seen all families.
   public var chunks: [CampaignChunk] {
     stride(from: 0, to: count, by: Self.chunkCount).flatMap { offset in

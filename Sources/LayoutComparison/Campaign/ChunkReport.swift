@@ -9,6 +9,13 @@ public struct ChunkReport: Sendable, Hashable, Codable {
   public var findings: [Finding] = []
 
   public init(_ chunk: CampaignChunk) { self.chunk = chunk }
+
+  /// Whether every case of the chunk has one verdict, and every finding is one of its cases.
+  var isConsistent: Bool {
+    tally.cases == chunk.count && tally.verdicts.values.allSatisfy { (0...chunk.count).contains($0) }
+      && tally.verdicts.values.reduce(0, &+) == chunk.count
+      && findings.allSatisfy { $0.family == chunk.family && $0.seed &- chunk.seed < UInt64(chunk.count) }
+  }
 }
 
 /// A case on which engines do not agree.
