@@ -31,6 +31,21 @@ struct ComparedEngines: ParsableArguments {
     }
   }
 
+  /// What the answers of these engines can depend on beside their names.
+  func options(_ externals: [ExternalEngine]) -> [String] {
+    var options: [String] = []
+    if own.count > 1 {
+      options += ["--weight-cap \(constraint.weightCap)", "--time-limit \(constraint.timeLimit)"]
+    }
+    if !externals.isEmpty {
+      options += [
+        "--external-tolerance \(external.externalTolerance)",
+        "--external-time-limit \(external.externalTimeLimit)",
+      ]
+    }
+    return options + externals.map { "\($0.name) \($0.hello.version)" }
+  }
+
   /// A check of all of them against the direct engine.
   func check(_ externals: [ExternalEngine]) -> CrossCheck {
     CrossCheck(caseEngines: own.map(TreeEngine.init) + externals)

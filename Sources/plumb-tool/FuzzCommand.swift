@@ -67,24 +67,39 @@ struct FuzzCommand: ParsableCommand {
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if jobs < 1 { throw ValidationError("--jobs is \(jobs); at least 1 is needed") }
-    if let time, !(time > 0) { throw ValidationError("--time is \(time); more than 0 seconds are needed") }
-    let families = try chosen().count
-    guard count <= Self.mostCases / max(1, families) else {
+    if let time, !(time > 0 && time <= Self.longestTime) {
       throw ValidationError(
-        "\(count) cases of \(families) families are too many; at most \(Self.mostCases) in all are possible, and "
-          + "another --seed makes another campaign")
+        "--time is \(time); more than 0 and at most \(Int(Self.longestTime)) seconds are needed")
+    }
+    if !engines.engine.isEmpty, Set(engines.engine) == [.direct] {
+      throw ValidationError(
+        "--engine direct alone would agree with itself; name another engine, or none to compare with constraint"
+      )
+    }
+    let families = try chosen().map(\.label)
+    guard CampaignPlan(families: families, seed: seed, count: count, engines: []).isPossible else {
+      throw ValidationError(
+        "\(count) cases of \(families.count) families are too many; at most \(CampaignPlan.mostCases) in all are "
+          + "possible, and another --seed makes another campaign")
     }
   }
 
-  /// The most cases of one campaign, whose chunks are held in memory.
-  private static let mostCases = 1_000_000_000
+  /// Thirty years, in seconds.
+  private static let longestTime = 1e9
 
   func run() throws {
     let families = try chosen()
-    let check = engines.check(try engines.externals())
+    let externals = try engines.externals()
+    let check = engines.check(externals)
+    let names = check.engines.map(\.name)
+    guard Set(names).count == names.count else {
+      throw Exit.fail(
+        "the engines are called \(names.joined(separator: ", ")); a campaign counts by names, so give each its own",
+        Exit.usage)
+    }
     let plan = CampaignPlan(
-      families: families.map(\.label), seed: seed, count: count, engines: check.engines.map(\.name),
-      certifies: engines.constraint.certify, judges: judge)
+      families: families.map(\.label), seed: seed, count: count, engines: names,
+      certifies: engines.constraint.certify, judges: judge, options: engines.options(externals))
     let log = try openLog(plan)
     let finished = log?.finished ?? []
     let left = Set(finished.map(\.chunk))
@@ -104,10 +119,12 @@ struct FuzzCommand: ParsableCommand {
     Terminal.progress("")
     let printer = SummaryPrinter(isJSON: format == .json)
     try printer.print(desk.summary, shard: shard)
-    if shrink { try shrinkFindings(desk.summary, families, check) }
+    if shrink, !Interruption.came { try shrinkFindings(desk.summary, families, check) }
     try printer.exit(desk.summary)
   }
 
+  /// How long one finding is made smaller, however slow its engines are.
+  private static let longestShrinking = Duration.seconds(60)
   /// The most findings of the same family, verdict and engine that are made smaller.
   private static let mostShrunk = 3
   /// What no smaller case says more about.
@@ -126,11 +143,18 @@ struct FuzzCommand: ParsableCommand {
       guard counts[kind, default: 0] <= Self.mostShrunk,
         let family = families.first(where: { $0.label == finding.family })
       else { continue }
-      let shrunk = try Shrinker().shrink(family.makeCase(seed: finding.seed), check: check) { shrinking in
+      let shrinker = Shrinker(timeLimit: Self.longestShrinking)
+      let shrunk = try shrinker.shrink(family.makeCase(seed: finding.seed), check: check) { shrinking in
         Terminal.progress("\(finding.family)/\(finding.seed): \(shrinking.evaluations) cases tried")
       }
       Terminal.progress("")
-      if let shrunk { try desk.take(shrunk) }
+      guard let shrunk else {
+        Terminal.note(
+          "plumb: \(finding.family)/\(finding.seed) does not fail again; its engines do not always answer the same"
+        )
+        continue
+      }
+      try desk.take(shrunk)
     }
   }
 

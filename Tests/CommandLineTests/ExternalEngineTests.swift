@@ -52,6 +52,29 @@ struct ExternalEngineTests {
     #expect(run.output.contains("engines: direct, constraint/cells, wrong-grid, wrong-grid;"))
   }
 
+  /// A command that answers every request with an answer of this status, without knowing what it is asked.
+  private func engine(_ name: String, _ answer: String) -> String {
+    #"external:echo '{"format":"plumb-engine/1","name":"\#(name)","subset":"","version":"1"}'; n=0; while read _; do "#
+      + #"n=$((n+1)); echo "{\"format\":\"plumb-answer/1\",\"id\":$n,\#(answer)}"; done"#
+  }
+
+  @Test func `in a campaign every engine has a name of its own`() throws {
+    let tired = engine("direct", #"\"status\":\"solverFailure\",\"reason\":\"is tired\""#)
+    let run = try Tool.run(["fuzz", "fixed", "--count", "1", "--engine", tired])
+    #expect(run.code == 64, "\(run.errors)")
+    #expect(run.errors.contains("the engines are called direct, direct"))
+  }
+
+  @Test func `an engine that takes an age is no reason to fall over`() throws {
+    let slow = engine("slow", #"\"status\":\"placed\",\"frames\":{\"a\":[0,0,1,1]},\"nanoseconds\":1e300"#)
+    let input =
+      #"{"format":"plumb-case/1","name":"a","proposal":{"width":null,"height":null},"#
+      + #""root":{"view":"Leaf","width":1,"height":1,"id":"a"}}"#
+    let run = try Tool.run(["compare", "--engine", slow, "-"], input: input)
+    #expect(run.exited && run.code <= 1, "\(run.code) \(run.errors)")
+    #expect(run.lines.last?.contains("ns a leaf itself") == true)
+  }
+
   @Test(arguments: [
     (["--engine", "external:/nonexistent/engine"], "exited with code 127"),
     (["--engine", "external: "], "external:COMMAND"),

@@ -138,6 +138,26 @@ import Testing
     #expect(full.errors.hasSuffix("cannot be written: No such file or directory\n"), "\(full.errors)")
   }
 
+  @Test func `the log of another campaign is refused`() throws {
+    #expect(try fuzz("fixed", "--count", "10", "--log", log).code == 0)
+    let run = try fuzz("fixed", "--count", "11", "--log", log)
+    #expect(run.code == 65)
+    #expect(run.errors.contains("is the log of another campaign (10 cases of each family)"))
+    let other = try fuzz("fixed", "--count", "10", "--log", log, "--weight-cap", "10")
+    #expect(other.code == 65)
+    #expect(other.errors.contains("--weight-cap 100000.0"), "\(other.errors)")
+  }
+
+  @Test func `a log that cannot grow ends the campaign with a message, and is continued later`() throws {
+    let arguments = ["fuzz", "random", "--count", "600", "--encoding", "tracks", "--log", log]
+    // Files may have a block of 512 bytes at most, which is half a log; the signal for it is ignored.
+    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""
+    let run = try Tool.run(URL(filePath: "/bin/bash"), ["-c", script, Tool.executable.path] + arguments)
+    #expect(run.exited && run.code == 74, "\(run.code) \(run.errors)")
+    #expect(run.errors.contains("\(log) cannot be written: File too large"), "\(run.errors)")
+    #expect(try Tool.run(arguments).code == 0)
+    #expect(try verdicts(of: log).count == 3)
+  }
 
   @Test(arguments: ["/dev/null", "/", "/no/such/folder/log.ndjson"])
   func `what is no file cannot be a log`(path: String) throws {
@@ -149,7 +169,9 @@ import Testing
   @Test(arguments: [
     (["fuzz", "sofa"], "sofa"), (["fuzz", "random", "--shard", "3/2"], "3/2"),
     (["fuzz", "random", "--count", "-1"], "--count"), (["fuzz", "random", "--time", "0"], "--time"),
-    (["fuzz", "random", "--time", "nan"], "--time"), (["fuzz", "random", "--jobs", "0"], "--jobs"),
+    (["fuzz", "random", "--time", "nan"], "--time"),
+    (["fuzz", "random", "--time", "inf"], "--time"), (["fuzz", "random", "--engine", "direct"], "itself"),
+    (["fuzz", "random", "--jobs", "0"], "--jobs"),
     (["fuzz"], "families"),
     (["fuzz", "random", "--count", "9223372036854775807"], "at most"),
   ]) func `wrong options are usage errors`(arguments: [String], word: String) throws {

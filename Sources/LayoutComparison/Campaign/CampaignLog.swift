@@ -83,6 +83,10 @@ extension CampaignLog.Header {
     if plan.engines != other.plan.engines { return "engines \(plan.engines.joined(separator: ", "))" }
     if shard != other.shard { return "shard \(shard)" }
     if version != other.version { return "version \(version)" }
-    return "other options"
+    if plan.certifies != other.plan.certifies {
+      return plan.certifies ? "with --certify" : "without --certify"
+    }
+    if plan.options != other.plan.options { return plan.options.joined(separator: ", ") }
+    return "tolerance \(plan.tolerance)"
   }
 }

@@ -16,6 +16,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var certifies: Bool
   /// Whether the rules judge the reference's answers too.
   public var judges: Bool
+  /// What else the engines' answers can depend on, such as `--weight-cap 10.0`.
+  public var options: [String]
 
   /// How many cases are reported together: enough that reporting costs nothing, few enough that a killed run
   /// loses little.
@@ -23,7 +25,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
 
   public init(
     families: [String], seed: UInt64, count: Int, engines: [String],
-    tolerance: Double = Comparison.tolerance, certifies: Bool = false, judges: Bool = false
+    tolerance: Double = Comparison.tolerance, certifies: Bool = false, judges: Bool = false,
+    options: [String] = []
   ) {
     self.families = families
     self.seed = seed
@@ -32,17 +35,18 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.tolerance = tolerance
     self.certifies = certifies
     self.judges = judges
+    self.options = options
   }
 
-  public var caseCount: Int { count * families.count }
-
-  /// The chunks in the order in which they are checked: every family's first one, then every family's second,
   /// The most cases of a campaign, whose chunks are held in memory.
   public static let mostCases = 1_000_000_000
 
   /// Whether there are no more cases than that, and no fewer than none.
   public var isPossible: Bool { (0...Self.mostCases / max(1, families.count)).contains(count) }
 
+  public var caseCount: Int { count * families.count }
+
+  /// The chunks in the order in which they are checked: every family's first one, then every family's second,
   /// so that a campaign that is stopped has seen all families.
   public var chunks: [CampaignChunk] {
     stride(from: 0, to: count, by: Self.chunkCount).flatMap { offset in

@@ -90,6 +90,46 @@ import Testing
     }
   }
 
+  @Test func `a line whose counts are not those of its chunk is named`() throws {
+    let text = String(decoding: try written(try sample.reports()), as: UTF8.self)
+    for (number, other) in [("\"cases\":200", "\"cases\":201"), ("\"equal\":", "\"refused\":9,\"equal\":")] {
+      let place = try #require(text.range(of: number))
+      try Data(text.replacingCharacters(in: place, with: other).utf8).write(to: url)
+      #expect { try CampaignLog(url, header()) } throws: { "\($0)".contains("line 2 counts other cases") }
+    }
+  }
+
+  @Test(arguments: ["-1", "9223372036854775807"])
+  func `a plan that no campaign has is refused before it fills the memory`(count: String) throws {
+    let text = String(decoding: try written([]), as: UTF8.self)
+    let data = Data(text.replacing("\"count\":450", with: "\"count\":\(count)").utf8)
+    #expect { try CampaignLogContents(data, "log") } throws: { "\($0)".contains("line 1 is not") }
+  }
+
+  @Test func `answers with other options are another campaign's`() throws {
+    _ = try written(try sample.reports())
+    var plan = sample.plan
+    plan.options = ["--weight-cap 10.0"]
+    let other = folder.appending(path: "other")
+    _ = try CampaignLog(other, header(.whole, plan))
+    #expect { try CampaignLog(other, header()) } throws: {
+      "\($0)".contains("the log of another campaign (--weight-cap 10.0)")
+    }
+    #expect(throws: CampaignLogError.self) { try CampaignLog(url, header(.whole, plan)) }
+  }
+
+  @Test func `a view that one engine hides can be logged`() throws {
+    let hiding = SampleCampaign(candidate: LyingEngine.hidesTheRoot, count: 50, certifies: true)
+    let reports = try hiding.reports()
+    #expect(reports.allSatisfy { $0.tally.worstDeviation == .infinity })
+    #expect(reports.allSatisfy { $0.tally.exactness["liar"]?.worstDeviation == .infinity })
+    do {
+      let log = try CampaignLog(url, header(.whole, hiding.plan))
+      for report in reports { try log.append(report) }
+    }
+    #expect(try CampaignLog(url, header(.whole, hiding.plan)).finished == reports)
+  }
+
   @Test func `merged shards are the campaign`() throws {
     let logs = try (1...3).map { number in
       let shard = Shard(number: number, count: 3)
