@@ -51,7 +51,7 @@ final class CampaignDesk: Sendable {
       parts.append("\(Int(rate)) a second")
       parts.append("\(Self.duration(Double(count - checked) / rate)) left")
     }
-    let findings = summary.findings.count
+    let findings = summary.findingCount
     if findings > 0 { parts.append("\(findings) do not agree") }
     Terminal.progress(parts.joined(separator: ", "))
   }

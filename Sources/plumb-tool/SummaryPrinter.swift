@@ -9,7 +9,7 @@ struct SummaryPrinter {
   private static let listed = 20
 
   func print(_ summary: CampaignSummary, shard: Shard) throws {
-    try Terminal.write(isJSON ? try json(summary) : text(summary, shard))
+    try Terminal.write(isJSON ? try json(summary, shard) : text(summary, shard))
   }
 
   /// Ends with the exit code that the summary means.
@@ -30,7 +30,7 @@ struct SummaryPrinter {
     if plan.judges { lines += [""] + JudgementTable(summary).lines }
     if plan.certifies { lines += [""] + ExactnessTable(summary).lines }
     let checked = summary.total.cases
-    let planned = shard == .whole ? plan.caseCount : shard.chunks(of: plan).reduce(0) { $0 + $1.count }
+    let planned = plan.caseCounts(of: shard).values.reduce(0, +)
     if checked < planned { lines.append("\(planned - checked) of \(planned) cases are not checked yet") }
     if !summary.findings.isEmpty { lines.append("") }
     for finding in summary.findings.prefix(Self.listed) {
@@ -42,14 +42,17 @@ struct SummaryPrinter {
     return lines.map(Terminal.printable).joined(separator: "\n") + "\n"
   }
 
-  private func json(_ summary: CampaignSummary) throws -> String {
+  private func json(_ summary: CampaignSummary, _ shard: Shard) throws -> String {
+    let planned = summary.plan.caseCounts(of: shard)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let objects =
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-      summary.families.map { FamilyObject(family: $0.label, tally: $0.tally) }
-      + [FamilyObject(family: "all", tally: summary.total)]
+    let objects =
+      summary.families.map {
+        FamilyObject(family: $0.label, planned: planned[$0.label] ?? 0, tally: $0.tally)
+      }
+      + [FamilyObject(family: "all", planned: planned.values.reduce(0, +), tally: summary.total)]
     let lines = try summary.findings.map { try encoder.encode($0) } + objects.map { try encoder.encode($0) }
     return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
   }
@@ -58,6 +61,8 @@ struct SummaryPrinter {
   private struct FamilyObject: Encodable {
     var format = "plumb-tally/1"
     var family: String
+    /// How many cases there are to check; fewer are in the tally of a campaign that is not at its end.
+    var planned: Int
     var tally: CampaignTally
   }
 }

@@ -90,6 +90,23 @@ import Testing
     #expect(run.output.contains("of 100000000 cases are not checked yet"))
   }
 
+  @Test(arguments: [["fuzz", "fixed", "--count", "3"], ["compare", "-"]])
+  func `frames are compared with exact ones where that is asked for`(arguments: [String]) throws {
+    let cases = try Tool.run(["generate", "fixed", "--count", "3"]).output
+    let run = try Tool.run(arguments + ["--certify", "--format", "json"], input: cases)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.lines.last?.contains(#""direct":{"cases":3,"correctlyRounded":3,"worstDeviation":0}"#) == true,
+      "\(run.output)")
+  }
+
+  @Test func `objects tell how many cases there are to check`() throws {
+    let run = try fuzz("fixed", "random", "--count", "300", "--shard", "1/2", "--format", "json")
+    let all = try #require(run.lines.last)
+    #expect(all.hasPrefix(#"{"family":"all","format":"plumb-tally/1","planned":300,"#), "\(all)")
+    #expect(all.contains(#""cases":300,"#))
+  }
+
   @Test func `shards are merged into the campaign`() throws {
     let logs = (1...2).map { folder.url.appending(path: "\($0).ndjson").path }
     for (number, log) in zip(1..., logs) {
@@ -104,23 +121,6 @@ import Testing
     #expect(half.output.contains("cases are not checked yet"))
   }
 
-  @Test func `the log of another campaign is refused`() throws {
-    #expect(try fuzz("fixed", "--count", "10", "--log", log).code == 0)
-    let run = try fuzz("fixed", "--count", "11", "--log", log)
-    #expect(run.code == 65)
-    #expect(run.errors.contains("is the log of another campaign (10 cases of each family)"))
-  }
-
-  @Test func `a log that cannot grow ends the campaign with a message, and is continued later`() throws {
-    let arguments = ["fuzz", "random", "--count", "600", "--encoding", "tracks", "--log", log]
-    // Files may have a block of 512 bytes at most, which is half a log; the signal for it is ignored.
-    let script = "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""
-    let run = try Tool.run(URL(filePath: "/bin/bash"), ["-c", script, Tool.executable.path] + arguments)
-    #expect(run.exited && run.code == 74, "\(run.code) \(run.errors)")
-    #expect(run.errors.contains("\(log) cannot be written: File too large"), "\(run.errors)")
-    #expect(try Tool.run(arguments).code == 0)
-    #expect(try verdicts(of: log).count == 3)
-  }
   @Test func `a device stays one when the joined log is written to it`() throws {
     #expect(try fuzz("fixed", "--count", "1", "--log", log).code == 0)
     #expect(mkfifo(log + ".pipe", 0o600) == 0)

@@ -33,6 +33,14 @@ public struct Shard: Sendable, Hashable {
   }
 }
 
+extension CampaignPlan {
+  /// How many cases of each family a shard has to check.
+  public func caseCounts(of shard: Shard) -> [String: Int] {
+    if shard == .whole { return Dictionary(families.map { ($0, count) }) { first, _ in first } }
+    return shard.chunks(of: self).reduce(into: [:]) { $0[$1.family, default: 0] += $1.count }
+  }
+}
+
 extension Shard: CustomStringConvertible {
   public var description: String { "\(number)/\(count)" }
 }

@@ -72,10 +72,12 @@ import Testing
     let campaign = SampleCampaign()
     let taken = Counter()
     #expect(throws: Full.self) {
-      try campaign.campaign.run(campaign.plan.chunks, jobs: 2, isOver: { false }) { _ in
-        _ = taken.next()
-        throw Full()
-      }
+      try campaign.campaign.run(
+        campaign.plan.chunks, jobs: 2, isOver: { false },
+        report: { _ in
+          _ = taken.next()
+          throw Full()
+        })
     }
     #expect(taken.next() == 2)
   }
@@ -107,9 +109,8 @@ import Testing
       families: [family.label], seed: 1, count: 50, engines: check.engines.map(\.name), tolerance: 1,
       certifies: true)
     let log = ReportList()
-    Campaign(plan, families: [family], check: check).run(plan.chunks, jobs: 1, isOver: { false }) {
-      log.add($0)
-    }
+    Campaign(plan, families: [family], check: check).run(
+      plan.chunks, jobs: 1, isOver: { false }, report: { log.add($0) })
     let exactness = CampaignSummary(plan, log.reports).total.exactness
     #expect(exactness["direct"]?.correctlyRounded == 50)
     #expect(exactness["direct"]?.worstDeviation == 0)
