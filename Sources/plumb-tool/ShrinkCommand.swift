@@ -45,6 +45,7 @@ struct ShrinkCommand: ParsableCommand {
       output: output, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks))
     let shrinker = Shrinker(budget: budget)
     var counts = VerdictCounts()
+    var breaksRules = false
     for layoutCase in cases {
       do {
         counts.add(try check.check(layoutCase))
@@ -53,7 +54,9 @@ struct ShrinkCommand: ParsableCommand {
             "\(layoutCase.name): \(shrinking.steps.count) steps, \(shrinking.evaluations) cases tried")
         }
         Terminal.progress("")
-        if let shrunk { try desk.take(shrunk) }
+        guard let shrunk else { continue }
+        if case .brokenRule = shrunk.failure { breaksRules = true }
+        try desk.take(shrunk)
       } catch let error as CaseError {
         throw Exit.fail("\(error)", Exit.badData)
       }
@@ -62,7 +65,7 @@ struct ShrinkCommand: ParsableCommand {
       let verdicts = Verdict.names.compactMap { name in counts.counts[name].map { "\($0) \(name)" } }
       try Terminal.write("\(cases.count) cases: \(verdicts.joined(separator: ", "))\n")
     }
-    if !counts.allAgree { throw Exit.differ }
+    if breaksRules || !counts.allAgree { throw Exit.differ }
     if counts.someUnsolved { throw Exit.noSolution }
   }
 }
