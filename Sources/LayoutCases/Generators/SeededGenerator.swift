@@ -32,6 +32,13 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// - Precondition: there is one.
   mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
+  /// The values in another order, each as likely as any other.
+  mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
+    var values = values
+    for last in values.indices.dropFirst().reversed() { values.swapAt(last, below(last + 1)) }
+    return values
+  }
+
   // MARK: Lengths, in points
 
   /// A length of the range on the grid of quarter points, where sums are exact.

@@ -78,12 +78,3 @@ extension GridSpacing {
     }
   }
 }
-
-extension SeededGenerator {
-  /// The values in another order, each as likely as any other.
-  mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
-    var values = values
-    for last in values.indices.dropFirst().reversed() { values.swapAt(last, below(last + 1)) }
-    return values
-  }
-}

@@ -16,7 +16,7 @@ extension LayoutCase {
     let renamed = { (name: String) in name == old ? new : name }
     alignments[old] = nil
     for name in alignments.keys { alignments[name]?.defaultValue.rename(renamed) }
-    root.updateAll { view in
+    root.rewrite { view in
       view.kind.rename(renamed)
       for index in view.modifiers.indices { view.modifiers[index].rename(renamed) }
     }

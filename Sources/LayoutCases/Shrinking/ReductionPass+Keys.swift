@@ -5,7 +5,7 @@ extension ReductionPass {
   /// the names of all views.
   static let dropsCaseKeys = ReductionPass("drops keys of the case") { layoutCase -> [Edit] in
     let own: [Edit] = [
-      { $0.root.updateAll { $0.id = nil } }, { $0.expect = nil }, { $0.host = .topLeading },
+      { $0.root.rewrite { $0.id = nil } }, { $0.expect = nil }, { $0.host = .topLeading },
       { $0.layoutDirection = .leftToRight }, { $0.proposal = .unspecified }, { $0.proposal.width = nil },
       { $0.proposal.height = nil },
     ]

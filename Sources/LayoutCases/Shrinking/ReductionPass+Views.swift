@@ -20,7 +20,7 @@ extension ReductionPass {
 
   /// All modifiers go at once.
   static let dropsAllModifiers = ReductionPass("drops all modifiers") { layoutCase -> [Edit] in
-    [{ $0.root.updateAll { $0.modifiers = [] } }]
+    [{ $0.root.rewrite { $0.modifiers = [] } }]
   }
 
   /// Texts lose characters, in halves and one by one.

@@ -39,46 +39,12 @@ extension ViewDescription {
       }
   }
 
-  /// Changes the view that the steps lead to; steps that lead nowhere change nothing.
+  /// Changes the view that the steps of a place lead to.
   mutating func update(_ steps: ArraySlice<ViewPlace.Step>, _ change: (inout ViewDescription) -> Void) {
     switch steps.first {
     case nil: change(&self)
     case .child(let index): children[index].update(steps.dropFirst(), change)
-    case .content(let index):
-      guard var content = modifiers[index].content else { return }
-      content.update(steps.dropFirst(), change)
-      modifiers[index].content = content
-    }
-  }
-
-  /// Changes every view, the outermost first.
-  mutating func updateAll(_ change: (inout ViewDescription) -> Void) {
-    change(&self)
-    for index in children.indices { children[index].updateAll(change) }
-    for index in modifiers.indices {
-      guard var content = modifiers[index].content else { continue }
-      content.updateAll(change)
-      modifiers[index].content = content
-    }
-  }
-}
-
-extension ViewDescription.Modifier {
-  /// What an overlay or a background shows; nil for other modifiers, which take none either.
-  var content: ViewDescription? {
-    get {
-      switch self {
-      case .overlay(let content, _), .background(let content, _): content
-      default: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch self {
-      case .overlay(_, let alignment): self = .overlay(newValue, alignment: alignment)
-      case .background(_, let alignment): self = .background(newValue, alignment: alignment)
-      default: break
-      }
+    case .content(let index): modifiers[index].rewriteContent { $0.update(steps.dropFirst(), change) }
     }
   }
 }

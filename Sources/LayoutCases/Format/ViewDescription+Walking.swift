@@ -20,10 +20,22 @@ extension ViewDescription {
 }
 
 extension ViewDescription.Modifier {
-  /// Changes what an overlay or a background shows.
+  /// What an overlay or a background shows; nil for other modifiers.
+  var content: ViewDescription? {
+    switch self {
+    case .overlay(let content, _), .background(let content, _): content
+    default: nil
+    }
+  }
+
+  /// Changes what an overlay or a background shows; other modifiers show nothing and stay as they are.
   mutating func rewriteContent(_ change: (inout ViewDescription) -> Void) {
     guard var content else { return }
     change(&content)
-    self.content = content
+    switch self {
+    case .overlay(_, let alignment): self = .overlay(content, alignment: alignment)
+    case .background(_, let alignment): self = .background(content, alignment: alignment)
+    default: break
+    }
   }
 }
