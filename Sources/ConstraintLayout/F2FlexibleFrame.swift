@@ -74,8 +74,8 @@ extension Compiler {
     _ length: Length, from min: Double?, to max: Double, _ provenance: Provenance
   ) -> Length {
     guard var result = length.expression else { return max == .infinity ? .infinite : .finite(Affine(max)) }
-    if let min { result = largest([(result, provenance), (Affine(min), provenance)], provenance) }
-    if max < .infinity { result = smallest([(result, provenance), (Affine(max), provenance)], provenance) }
+    if let min { result = largest(result, Affine(min), provenance) }
+    if max < .infinity { result = smallest(result, Affine(max), provenance) }
     return .finite(result)
   }
 
@@ -83,7 +83,7 @@ extension Compiler {
   private func smaller(_ offer: Offer, _ child: Length, _ provenance: Provenance) -> Length {
     guard offer.kind == .finite else { return child }
     guard let answer = child.expression else { return .finite(offer.length) }
-    return .finite(smallest([(offer.length, provenance), (answer, provenance)], provenance))
+    return .finite(smallest(offer.length, answer, provenance))
   }
 
   /// max(q or −∞, s).
@@ -93,7 +93,7 @@ extension Compiler {
     case .infinite: return .infinite
     case .finite:
       guard let answer = child.expression else { return .infinite }
-      return .finite(largest([(offer.length, provenance), (answer, provenance)], provenance))
+      return .finite(largest(offer.length, answer, provenance))
     }
   }
 }

@@ -9,7 +9,7 @@ extension Compiler {
     let insets = paddingLength(node, axis)
     if insets >= 0 && !facts.mayBeNegative(node + 1) { return .finite(inner + insets) }
     let provenance = Provenance(.F4, .length, axis, view: node)
-    return .finite(largest([(inner + insets, provenance), (.zero, provenance)], provenance))
+    return .finite(largest(inner + insets, .zero, provenance))
   }
 
   func paddedChild(_ node: Int, in proposal: Proposal) throws(Failure) -> PlacedChild {
@@ -38,7 +38,7 @@ extension Compiler {
       let provenance = Provenance(.F4, .offer, side, view: node)
       var room = own.length + -insets
       if insets > 0 || !own.isNonnegative {
-        room = largest([(room, provenance), (.zero, provenance)], provenance)
+        room = largest(room, .zero, provenance)
       }
       return .sharedByValue(room, isNonnegative: true, id: id)
     }

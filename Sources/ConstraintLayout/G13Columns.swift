@@ -56,7 +56,7 @@ extension Compiler {
       foldedRows += 2
       return .finite(.zero, isNonnegative: true, id: id)
     }
-    let share = largest([((1 / Double(left)) * available, provenance), (.zero, provenance)], provenance)
+    let share = largest((1 / Double(left)) * available, .zero, provenance)
     return .finite(share, isNonnegative: true, id: id)
   }
 

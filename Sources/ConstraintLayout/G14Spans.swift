@@ -60,8 +60,7 @@ extension Compiler {
     let offer = spanOffer(cell, have, columns.total, isFull, proposal, provenance(.offer))
     guard let need = try length(cell.node, .horizontal, in: member(index, offer)).expression else { return }
     let share = (1 / Double(cell.span)) * (need - have)
-    let deficit = largest(
-      [(.zero, provenance(.deficit)), (share, provenance(.deficit))], provenance(.deficit))
+    let deficit = largest(.zero, share, provenance(.deficit))
     columns.total = variable(columns.total + Double(cell.span) * deficit, provenance(.total))
     if isFull {
       columns.shared = variable(columns.shared + deficit, provenance(.track))
@@ -82,7 +81,7 @@ extension Compiler {
     guard proposal.width.kind == .finite else { return proposal.width }
     if encoding == .tracks, profile(cell.node, .horizontal)?.isFixed == true { return .zero }
     let room = isFull ? proposal.width.length : proposal.width.length - total + have
-    let offer = largest([(have, provenance), (room, provenance)], provenance)
+    let offer = largest(have, room, provenance)
     let id = identity(.span, proposal.id, UInt64(cell.node))
     return .finite(offer, isNonnegative: false, id: id)
   }

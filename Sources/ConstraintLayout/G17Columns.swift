@@ -27,7 +27,7 @@ extension Compiler {
     guard proposal.height.kind == .finite else { return proposal.height }
     let provenance = Provenance(.G17, .offer, .vertical, view: structure.node)
     let room = proposal.height.length + -(try gaps(structure, .vertical)).reduce(0, +)
-    let offer = largest([(room, provenance), (.zero, provenance)], provenance)
+    let offer = largest(room, .zero, provenance)
     return .finite(offer, isNonnegative: true, id: identity(.widthPass, proposal.id, UInt64(structure.node)))
   }
 

@@ -77,6 +77,6 @@ extension Compiler {
     foldedRows += max(0, structure.members(axis, track).count - 1)
     let answer = clamp(offer, to: hull, provenance)
     guard let length = answer.expression else { return .infinite }
-    return .finite(largest([(length, provenance), (Affine(settled), provenance)], provenance))
+    return .finite(largest(length, Affine(settled), provenance))
   }
 }

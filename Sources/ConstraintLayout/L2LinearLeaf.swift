@@ -32,10 +32,10 @@ extension Compiler {
     }
     var result = offer.length
     if minimum > 0 || !offer.isNonnegative {
-      result = largest([(result, provenance), (Affine(minimum), provenance)], provenance)
+      result = largest(result, Affine(minimum), provenance)
     }
     if maximum < .infinity {
-      result = smallest([(result, provenance), (Affine(maximum), provenance)], provenance)
+      result = smallest(result, Affine(maximum), provenance)
     }
     if encoding == .tracks || isProbing { sharedClamps[key] = result }
     return result

@@ -72,7 +72,7 @@ extension Compiler {
       return .finite(.zero, isNonnegative: true, id: id)
     }
     let provenance = Provenance(.S3, .offer, axis, view: node, index: index)
-    let share = largest([((1 / Double(left)) * available, provenance), (.zero, provenance)], provenance)
+    let share = largest((1 / Double(left)) * available, .zero, provenance)
     return .sharedByValue(share, isNonnegative: true, id: id)
   }
 
@@ -111,6 +111,6 @@ extension Compiler {
     if gaps.allSatisfy({ $0 >= 0 }) && !facts.mayBeNegative(node) {
       return .finite(variable(sum, provenance))
     }
-    return .finite(largest([(sum, provenance), (.zero, provenance)], provenance))
+    return .finite(largest(sum, .zero, provenance))
   }
 }

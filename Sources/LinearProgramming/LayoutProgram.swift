@@ -73,10 +73,26 @@ public struct LayoutProgram: Sendable {
     return count - 1
   }
 
+  /// Defines a variable that equals `expression`, with the same label for its row.
+  ///
+  /// - Precondition: every variable of `expression` is already defined.
+  public mutating func define(_ expression: Affine, label: Label) -> Int {
+    addRow(expression, label: label)
+    return define(.single, label: label)
+  }
+
+  /// Defines the largest or the smallest of two expressions, with the same label for both rows.
+  ///
+  /// - Precondition: every variable of the expressions is already defined.
+  public mutating func define(_ kind: Kind, _ a: Affine, _ b: Affine, label: Label) -> Int {
+    addRow(a, label: label)
+    addRow(b, label: label)
+    return define(kind, label: label)
+  }
+
   /// A variable that stands for given data.
   public mutating func defineInput(_ value: Double, label: Label) -> Int {
-    addRow(Affine(value), label: label)
-    let variable = define(.single, label: label)
+    let variable = define(Affine(value), label: label)
     inputs.append(variable)
     return variable
   }
