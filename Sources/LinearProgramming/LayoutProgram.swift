@@ -49,12 +49,17 @@ public struct LayoutProgram: Sendable {
   /// - Precondition: every variable of `expression` is already defined.
   public mutating func addRow(_ expression: Affine, label: Label) {
     let start = termVariables.count
+    let count = Int32(count)
+    var last: Int32 = -1
+    var isSorted = true
     expression.forEachTerm { variable, coefficient in
-      precondition(variable >= 0 && variable < Int32(kinds.count), "a row refers to a later variable")
+      precondition(variable >= 0 && variable < count, "a row refers to a later variable")
       termVariables.append(variable)
       termCoefficients.append(coefficient)
+      isSorted = isSorted && variable > last
+      last = variable
     }
-    if termVariables.count > start + 1 { mergeTerms(from: start) }
+    if !isSorted { mergeTerms(from: start) }
     termStarts.append(Int32(termVariables.count))
     rowConstants.append(expression.constant)
     rowLabels.append(label)
@@ -99,31 +104,25 @@ public struct LayoutProgram: Sendable {
 
   /// Adds up the terms of the last row that share a variable and drops those that cancel.
   private mutating func mergeTerms(from start: Int) {
-    var isSorted = true
-    for index in start + 1..<termVariables.count where termVariables[index - 1] >= termVariables[index] {
-      isSorted = false
+    var terms = (start..<termVariables.count).map {
+      Affine.Term(variable: termVariables[$0], coefficient: termCoefficients[$0])
     }
-    if isSorted { return }
-    let terms = zip(termVariables[start...], termCoefficients[start...]).sorted { $0.0 < $1.0 }
-    termVariables.removeSubrange(start...)
-    termCoefficients.removeSubrange(start...)
-    for (variable, coefficient) in terms {
-      if termVariables.count > start, termVariables.last == variable {
-        termCoefficients[termCoefficients.count - 1] += coefficient
-      } else {
-        dropLastIfZero(from: start)
-        termVariables.append(variable)
-        termCoefficients.append(coefficient)
+    terms.sort { $0.variable < $1.variable }
+    var end = start
+    var index = 0
+    while index < terms.count {
+      var sum = terms[index]
+      index += 1
+      while index < terms.count, terms[index].variable == sum.variable {
+        sum.coefficient += terms[index].coefficient
+        index += 1
       }
+      if sum.coefficient == 0 { continue }
+      (termVariables[end], termCoefficients[end]) = (sum.variable, sum.coefficient)
+      end += 1
     }
-    dropLastIfZero(from: start)
-  }
-
-  private mutating func dropLastIfZero(from start: Int) {
-    if termCoefficients.count > start, termCoefficients.last == 0 {
-      termVariables.removeLast()
-      termCoefficients.removeLast()
-    }
+    termVariables.removeLast(termVariables.count - end)
+    termCoefficients.removeLast(termCoefficients.count - end)
   }
 
   // MARK: Values
