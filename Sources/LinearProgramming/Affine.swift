@@ -12,7 +12,8 @@ public struct Affine: Sendable {
   @usableFromInline var coefficient0: Double = 0
   @usableFromInline var coefficient1: Double = 0
   @usableFromInline var coefficient2: Double = 0
-  @usableFromInline var others: [Term] = []
+  /// The terms beyond the third; nil costs less to copy than an empty array.
+  @usableFromInline var others: [Term]?
 
   /// One coefficient times one variable.
   @frozen
@@ -53,13 +54,14 @@ public struct Affine: Sendable {
 
   /// Number of terms, as stored.
   @inlinable
-  public var termCount: Int { Int(inlineCount) + others.count }
+  public var termCount: Int { Int(inlineCount) + (others?.count ?? 0) }
 
   @inlinable
   public func forEachTerm(_ body: (Int32, Double) -> Void) {
     if inlineCount > 0 { body(variable0, coefficient0) }
     if inlineCount > 1 { body(variable1, coefficient1) }
     if inlineCount > 2 { body(variable2, coefficient2) }
+    guard let others else { return }
     for term in others { body(term.variable, term.coefficient) }
   }
 
@@ -71,7 +73,9 @@ public struct Affine: Sendable {
     case 0: (variable0, coefficient0, inlineCount) = (variable, coefficient, 1)
     case 1: (variable1, coefficient1, inlineCount) = (variable, coefficient, 2)
     case 2: (variable2, coefficient2, inlineCount) = (variable, coefficient, 3)
-    default: others.append(Term(variable: variable, coefficient: coefficient))
+    default:
+      if others == nil { others = [] }
+      others?.append(Term(variable: variable, coefficient: coefficient))
     }
   }
 
@@ -82,7 +86,8 @@ public struct Affine: Sendable {
     if other.inlineCount > 0 { add(other.variable0, factor * other.coefficient0) }
     if other.inlineCount > 1 { add(other.variable1, factor * other.coefficient1) }
     if other.inlineCount > 2 { add(other.variable2, factor * other.coefficient2) }
-    for term in other.others { add(term.variable, factor * term.coefficient) }
+    guard let others = other.others else { return }
+    for term in others { add(term.variable, factor * term.coefficient) }
   }
 
   /// The value where variable i has value `values[i]`.
