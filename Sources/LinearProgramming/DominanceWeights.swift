@@ -37,7 +37,18 @@ public struct DominanceWeights: Sendable {
         largest = max(largest, weight)
         total = total + (program.kinds[definition] == .largest ? weight : -weight)
       }
-      coefficients.collect(program, definition)
+      let rows = program.rows(of: definition)
+      if rows.count == 1 {
+        for term in program.terms(of: rows.lowerBound) {
+          let variable = program.termVariables[term]
+          let coefficient = program.termCoefficients[term]
+          let hull = Interval(lower: coefficient, upper: coefficient)
+          derivative[Int(variable)] = derivative[Int(variable)] + hull * total
+          mentioned.append(variable)
+        }
+        continue
+      }
+      coefficients.collect(program, rows)
       for variable in coefficients.touched {
         let hull = coefficients.hull(of: variable)
         derivative[Int(variable)] = derivative[Int(variable)] + hull * total
@@ -89,10 +100,9 @@ private struct CoefficientHulls {
     mentions = [Int32](repeating: 0, count: count)
   }
 
-  mutating func collect(_ program: LayoutProgram, _ definition: Int) {
+  mutating func collect(_ program: LayoutProgram, _ range: Range<Int>) {
     for variable in touched { mentions[Int(variable)] = 0 }
     touched.removeAll(keepingCapacity: true)
-    let range = program.rows(of: definition)
     rows = Int32(range.count)
     for row in range {
       for term in program.terms(of: row) {
