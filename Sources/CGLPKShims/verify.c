@@ -18,8 +18,8 @@ static double allowance(const struct job *job, double bound, double size) {
 // `size` is the sum of the magnitudes that `x` was summed from.
 static double violation(const struct job *job, double x, double lower, double upper, double size) {
   if (!isfinite(x)) return NAN;
-  if (lower - x > allowance(job, lower, size)) return lower - x;
-  if (x - upper > allowance(job, upper, size)) return x - upper;
+  if (x < lower && lower - x > allowance(job, lower, size)) return lower - x;
+  if (x > upper && x - upper > allowance(job, upper, size)) return x - upper;
   return 0;
 }
 
