@@ -11,8 +11,10 @@ extension TreeBuilder {
     return tree.path(of: node ?? tree.count)
   }
 
-  mutating func check(finite value: Double, _ field: String, _ name: String?, _ node: Int? = nil) {
-    if !value.isFinite { fail(label(name, node), field, "is \(value); a finite number is needed") }
+  mutating func check(
+    finite value: Double, _ field: @autoclosure () -> String, _ name: String?, _ node: Int? = nil
+  ) {
+    if !value.isFinite { fail(label(name, node), field(), "is \(value); a finite number is needed") }
   }
 
   /// A bound on the depth of a tree bounds the recursion of engines.
@@ -24,9 +26,9 @@ extension TreeBuilder {
         + "possible; flatten the tree")
   }
 
-  mutating func check(length: Double, _ field: String, _ name: String?) {
-    check(finite: length, field, name)
-    if length < 0 { fail(label(name), field, "is \(length); a length of at least 0 is needed") }
+  mutating func check(length: Double, _ field: @autoclosure () -> String, _ name: String?) {
+    check(finite: length, field(), name)
+    if length < 0 { fail(label(name), field(), "is \(length); a length of at least 0 is needed") }
   }
 
   mutating func check(_ range: LengthRange, _ field: String, _ name: String?) {
