@@ -75,7 +75,7 @@ private struct FrameDifferences {
   private var isIdentical = true
 
   init(_ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult, _ accuracy: Accuracy) {
-    let rules = RulesAtWork(tree)
+    lazy var rules = RulesAtWork(tree)
     let noise = Coordinate.allCases.map {
       accuracy.isRelative ? Comparison.noise(of: reference.frames, $0.axis) : 0
     }
