@@ -62,7 +62,7 @@ private struct Permutation {
 extension LinearProgram {
   fileprivate func reordered(_ rows: Permutation, _ columns: Permutation) -> LinearProgram {
     var result = LinearProgram()
-    result.reserve(columns: columnCount, rows: rowCount, nonzeros: nonzeroCount)
+    result.reserve(rows: rowCount, nonzeros: nonzeroCount)
     var places = [Int](repeating: 0, count: columnCount)
     for (place, column) in columns.order.enumerated() {
       places[column] = place

@@ -18,13 +18,17 @@ public struct Stage: Sendable {
       layout.rows(of: definitions.lowerBound)
       .lowerBound..<layout.rows(of: definitions.upperBound - 1).upperBound
     var program = LinearProgram()
+    program.objective = definitions.map { layout.kinds[$0] == .smallest ? -weights[$0] : weights[$0] }
+    program.columnLower = [Double](repeating: -.infinity, count: definitions.count)
+    program.columnUpper = [Double](repeating: .infinity, count: definitions.count)
+    program.rowLower = [Double](repeating: -.infinity, count: rows.count)
+    program.rowUpper = [Double](repeating: .infinity, count: rows.count)
     program.reserve(
-      columns: definitions.count, rows: rows.count,
+      rows: rows.count,
       nonzeros: rows.count + layout.terms(of: rows.upperBound - 1).upperBound
         - layout.terms(of: rows.lowerBound).lowerBound)
     for definition in definitions {
       let kind = layout.kinds[definition]
-      program.addColumn(objective: kind == .smallest ? -weights[definition] : weights[definition])
       for row in layout.rows(of: definition) {
         var constant = layout.rowConstants[row]
         for term in layout.terms(of: row) {
@@ -37,9 +41,9 @@ public struct Stage: Sendable {
           }
         }
         program.addTerm(column: definition - definitions.lowerBound, coefficient: 1)
-        program.endRow(
-          lower: kind == .smallest ? -.infinity : constant,
-          upper: kind == .largest ? .infinity : constant)
+        program.rowStarts.append(program.columns.count)
+        if kind != .smallest { program.rowLower[row - rows.lowerBound] = constant }
+        if kind != .largest { program.rowUpper[row - rows.lowerBound] = constant }
       }
     }
     self.program = program
@@ -68,12 +72,7 @@ public struct Stage: Sendable {
 }
 
 extension LinearProgram {
-  mutating func reserve(columns columnCount: Int, rows: Int, nonzeros: Int) {
-    objective.reserveCapacity(columnCount)
-    columnLower.reserveCapacity(columnCount)
-    columnUpper.reserveCapacity(columnCount)
-    rowLower.reserveCapacity(rows)
-    rowUpper.reserveCapacity(rows)
+  mutating func reserve(rows: Int, nonzeros: Int) {
     rowStarts.reserveCapacity(rows + 1)
     columns.reserveCapacity(nonzeros)
     coefficients.reserveCapacity(nonzeros)
