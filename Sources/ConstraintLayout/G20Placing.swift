@@ -61,7 +61,7 @@ extension Compiler {
       let line = isAligned ? start + axisPlacing.line(track, length) : nil
       let isHorizontal = axis == .horizontal
       readBack.recordTrack(
-        node: structure.node, axis, isHorizontal ? reflection.start(start, length) : start, length,
+        axis, isHorizontal ? reflection.start(start, length) : start, length,
         isHorizontal ? line.map { reflection.start($0, .zero) } : line)
     }
   }

@@ -5,8 +5,7 @@ import LinearProgramming
 struct ReadBack {
   private var nodes: [Int32] = []
   private var coordinates = AffineTable()
-  private var gridNodes: [Int] = []
-  private var tracks: [(node: Int, axis: Axis, position: Affine, length: Affine, line: Affine?)] = []
+  private var grids: [GridTracks] = []
 
   mutating func recordFrame(
     node: Int, _ x: Affine, _ y: Affine, _ width: Affine, _ height: Affine
@@ -18,13 +17,17 @@ struct ReadBack {
     coordinates.append(height)
   }
 
-  /// Records a grid, which may turn out to have no tracks.
-  mutating func recordGrid(node: Int) { gridNodes.append(node) }
+  /// Records a grid, whose tracks are recorded next.
+  mutating func recordGrid(node: Int) { grids.append(GridTracks(node: node)) }
 
-  mutating func recordTrack(
-    node: Int, _ axis: Axis, _ position: Affine, _ length: Affine, _ line: Affine?
-  ) {
-    tracks.append((node, axis, position, length, line))
+  /// Records a track of the last grid.
+  mutating func recordTrack(_ axis: Axis, _ position: Affine, _ length: Affine, _ line: Affine?) {
+    let track = GridTracks.Track(position: position, length: length, line: line)
+    if axis == .horizontal {
+      grids[grids.count - 1].columns.append(track)
+    } else {
+      grids[grids.count - 1].rows.append(track)
+    }
   }
 
   /// A frame per node of a tree of `count` nodes, null for what is not shown (F7). Complexity: linear in the terms.
@@ -66,57 +69,29 @@ struct ReadBack {
 
   /// The tracks of every grid, in tree order.
   func grids(at values: [Double]) -> [GridGeometry] {
-    var grids: [Int: GridGeometry] = [:]
-    for node in gridNodes { grids[node] = GridGeometry(node: node, columns: [], rows: []) }
-    for track in tracks {
-      let value = GridGeometry.Track(
-        position: track.position.value(at: values), length: track.length.value(at: values),
-        guideLine: track.line?.value(at: values))
-      if track.axis == .horizontal {
-        grids[track.node]?.columns.append(value)
-      } else {
-        grids[track.node]?.rows.append(value)
-      }
+    grids.sorted { $0.node < $1.node }.map { grid in
+      GridGeometry(
+        node: grid.node, columns: grid.columns.map { $0.value(at: values) },
+        rows: grid.rows.map { $0.value(at: values) })
     }
-    return grids.values.sorted { $0.node < $1.node }
   }
 }
 
-/// Affine expressions in compressed rows.
-struct AffineTable {
-  private var constants: [Double] = []
-  private var starts: [Int32] = [0]
-  private var variables: [Int32] = []
-  private var coefficients: [Double] = []
+/// The tracks of a grid as affine expressions.
+private struct GridTracks {
+  struct Track {
+    var position: Affine
+    var length: Affine
+    var line: Affine?
 
-  mutating func append(_ expression: Affine) {
-    expression.forEachTerm { variable, coefficient in
-      variables.append(variable)
-      coefficients.append(coefficient)
-    }
-    constants.append(expression.constant)
-    starts.append(Int32(variables.count))
-  }
-
-  func expression(_ index: Int) -> Affine {
-    var expression = Affine(constants[index])
-    for term in Int(starts[index])..<Int(starts[index + 1]) {
-      expression.add(variables[term], coefficients[term])
-    }
-    return expression
-  }
-
-  func value(_ index: Int, at values: [Double]) -> Double {
-    var sum = constants[index]
-    for term in Int(starts[index])..<Int(starts[index + 1]) {
-      sum += coefficients[term] * values[Int(variables[term])]
-    }
-    return sum
-  }
-
-  func value(_ index: Int, at values: [Dyadic]) -> Dyadic {
-    (Int(starts[index])..<Int(starts[index + 1])).reduce(Dyadic(constants[index])) { sum, term in
-      sum + Dyadic(coefficients[term]) * values[Int(variables[term])]
+    func value(at values: [Double]) -> GridGeometry.Track {
+      GridGeometry.Track(
+        position: position.value(at: values), length: length.value(at: values),
+        guideLine: line?.value(at: values))
     }
   }
+
+  var node: Int
+  var columns: [Track] = []
+  var rows: [Track] = []
 }

@@ -1,0 +1,40 @@
+import LinearProgramming
+
+/// Affine expressions in compressed rows.
+struct AffineTable {
+  private var constants: [Double] = []
+  private var starts: [Int32] = [0]
+  private var variables: [Int32] = []
+  private var coefficients: [Double] = []
+
+  mutating func append(_ expression: Affine) {
+    expression.forEachTerm { variable, coefficient in
+      variables.append(variable)
+      coefficients.append(coefficient)
+    }
+    constants.append(expression.constant)
+    starts.append(Int32(variables.count))
+  }
+
+  func expression(_ index: Int) -> Affine {
+    var expression = Affine(constants[index])
+    for term in Int(starts[index])..<Int(starts[index + 1]) {
+      expression.add(variables[term], coefficients[term])
+    }
+    return expression
+  }
+
+  func value(_ index: Int, at values: [Double]) -> Double {
+    var sum = constants[index]
+    for term in Int(starts[index])..<Int(starts[index + 1]) {
+      sum += coefficients[term] * values[Int(variables[term])]
+    }
+    return sum
+  }
+
+  func value(_ index: Int, at values: [Dyadic]) -> Dyadic {
+    (Int(starts[index])..<Int(starts[index + 1])).reduce(Dyadic(constants[index])) { sum, term in
+      sum + Dyadic(coefficients[term]) * values[Int(variables[term])]
+    }
+  }
+}
