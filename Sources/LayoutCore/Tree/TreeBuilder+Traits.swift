@@ -3,8 +3,10 @@ extension TreeBuilder {
   /// Reads the traits off the modifiers around an element, outermost first.
   mutating func take(_ modifiers: [ModifierDescription], core: Int, outermost: Int) {
     guard error == nil else { return }
+    let priority = innermostPriority(of: core)
+    if modifiers.isEmpty && priority == CellTraits.none.layoutPriority { return }
     var traits = CellTraits.none
-    traits.layoutPriority = innermostPriority(of: core)
+    traits.layoutPriority = priority
     var values = LayoutValues()
     for modifier in modifiers.reversed() {
       traits.take(modifier)
