@@ -63,21 +63,24 @@ final class Lowering {
     case .text(let text, let lineLimit):
       builder.texts({ $0.lineLimit = lineLimit }, content: { $0.text(text, name: view.id) })
     case .leaf(let leaf, let first, let last):
-      emit(leaf, [(.firstTextBaseline, first), (.lastTextBaseline, last)], view.id, into: &builder)
+      emit(leaf, first: first, last: last, view.id, into: &builder)
     default: emitContainer(view, at: path, into: &builder)
     }
   }
 
   /// A leaf's baselines are guides made explicit on the leaf itself, inside every modifier.
   private func emit(
-    _ leaf: LinearLeaf, _ baselines: [(guide: AlignmentKey.Standard, value: Double?)], _ id: String?,
-    into builder: inout TreeBuilder
+    _ leaf: LinearLeaf, first: Double?, last: Double?, _ id: String?, into builder: inout TreeBuilder
   ) {
-    guard let (guide, value) = baselines.last else { return builder.leaf(leaf, name: id) }
-    let inner = Array(baselines.dropLast())
-    guard let value else { return emit(leaf, inner, id, into: &builder) }
-    let baseline = ExplicitGuide(guide: .standard(guide), formula: .affine(AffineGuide(constant: value)))
-    builder.modified(by: .alignmentGuide(baseline)) { emit(leaf, inner, id, into: &$0) }
+    var guides: [ModifierDescription] = []
+    if let last { guides.append(baseline(.lastTextBaseline, last)) }
+    if let first { guides.append(baseline(.firstTextBaseline, first)) }
+    builder.modified(by: guides) { $0.leaf(leaf, name: id) }
+  }
+
+  private func baseline(_ guide: AlignmentKey.Standard, _ value: Double) -> ModifierDescription {
+    .alignmentGuide(
+      ExplicitGuide(guide: .standard(guide), formula: .affine(AffineGuide(constant: value))))
   }
 
   func emitChildren(of view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder) {
