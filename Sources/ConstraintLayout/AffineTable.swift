@@ -7,6 +7,14 @@ struct AffineTable {
   private var variables: [Int32] = []
   private var coefficients: [Double] = []
 
+  /// Makes room for so many expressions, of a term or none.
+  mutating func reserve(expressions count: Int) {
+    constants.reserveCapacity(count)
+    starts.reserveCapacity(count + 1)
+    variables.reserveCapacity(count)
+    coefficients.reserveCapacity(count)
+  }
+
   mutating func append(_ expression: Affine) {
     expression.forEachTerm { variable, coefficient in
       variables.append(variable)

@@ -5,6 +5,7 @@ import LinearProgramming
 //     proposal is nil or ∞ the host is as long as the root.
 extension Compiler {
   func compileRoot(in proposal: ProposedViewSize, host: Host) throws(Failure) {
+    program.reserve(definitions: tree.count)
     let root = given(proposal, view: 0)
     let extent = try placedExtent(0, in: root)
     var origin: [Affine] = []
@@ -15,6 +16,7 @@ extension Compiler {
       }
       origin.append(0.5 * (root[axis].length - length))
     }
+    readBack.reserve(frames: tree.count)
     try place(0, in: root, extent, at: origin[0], origin[1], rule: .F9)
   }
 

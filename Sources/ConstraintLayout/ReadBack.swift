@@ -7,6 +7,12 @@ struct ReadBack {
   private var coordinates = AffineTable()
   private var grids: [GridTracks] = []
 
+  /// Makes room for the frames of so many nodes.
+  mutating func reserve(frames count: Int) {
+    nodes.reserveCapacity(count)
+    coordinates.reserve(expressions: 4 * count)
+  }
+
   mutating func recordFrame(
     node: Int, _ x: Affine, _ y: Affine, _ width: Affine, _ height: Affine
   ) {

@@ -44,6 +44,18 @@ public struct LayoutProgram: Sendable {
 
   // MARK: Building
 
+  /// Makes room for so many definitions of one row with one term.
+  public mutating func reserve(definitions count: Int) {
+    kinds.reserveCapacity(count)
+    rowStarts.reserveCapacity(count + 1)
+    rowConstants.reserveCapacity(count)
+    termStarts.reserveCapacity(count + 1)
+    termVariables.reserveCapacity(count)
+    termCoefficients.reserveCapacity(count)
+    labels.reserveCapacity(count)
+    rowLabels.reserveCapacity(count)
+  }
+
   /// Adds a row to the definition that the next `define` closes.
   ///
   /// - Precondition: every variable of `expression` is already defined.
