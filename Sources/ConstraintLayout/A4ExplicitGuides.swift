@@ -91,7 +91,7 @@ extension Compiler {
     for (index, cell) in placing.structure.cells.enumerated() {
       let offer = placing.offer(index)
       var child = PlacedChild(
-        node: cell.node, offer: offer, extent: try placing.extent(index, isKept: true))
+        node: cell.node, offer: offer, extent: try placing.extent(index, in: offer, isKept: true))
       if child.extent.isFinite {
         for axis in Axis.allCases {
           child.origin[Int(axis.rawValue)] = try cellOrigin(placing, index, axis, offer, child.extent)

@@ -36,7 +36,7 @@ extension Compiler {
     let placing = try placing(node, in: proposal)
     for (index, cell) in placing.structure.cells.enumerated() {
       let offer = placing.offer(index)
-      let extent = try placing.extent(index, isKept: false)
+      let extent = try placing.extent(index, in: offer, isKept: false)
       try place(
         cell.node, in: offer, extent, at: x + (try cellOrigin(placing, index, .horizontal, offer, extent)),
         y + (try cellOrigin(placing, index, .vertical, offer, extent)), rule: rule(cell))

@@ -23,9 +23,10 @@ extension Compiler {
     var parts: (leading: [Row], trailing: [Row]) = ([], [])
     for index in structure.members(axis, track) where structure.cells[index].isAligned {
       let cell = structure.cells[index]
-      let extent = try placing.extent(index, isKept: true)
+      let offer = placing.offer(index)
+      let extent = try placing.extent(index, in: offer, isKept: true)
       guard extent.isFinite, let size = extent[axis].expression else { continue }
-      let guide = try guideValue(key, cell.node, in: placing.offer(index), extent)
+      let guide = try guideValue(key, cell.node, in: offer, extent)
       let source = Provenance(.G22, .guide, axis, view: cell.node)
       parts.leading.append((guide, source))
       parts.trailing.append((size - guide, source))

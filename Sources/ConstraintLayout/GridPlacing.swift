@@ -29,10 +29,10 @@ final class GridPlacing {
     Proposal(width: cellWidths[index], height: rowHeights[structure.cells[index].row])
   }
 
-  /// G20  The size a cell returns at its final offer.
-  func extent(_ index: Int, isKept: Bool) throws(Compiler.Failure) -> Extent {
+  /// G20  The size a cell returns at its final offer, `offer(index)`.
+  func extent(_ index: Int, in offer: Proposal, isKept: Bool) throws(Compiler.Failure) -> Extent {
     if !extents.isEmpty, let known = extents[index] { return known }
-    let extent = try compiler.placedExtent(structure.cells[index].node, in: offer(index))
+    let extent = try compiler.placedExtent(structure.cells[index].node, in: offer)
     if isKept { extents[index] = extent }
     return extent
   }
