@@ -60,7 +60,8 @@ extension Compiler {
   }
 
   private func fold(_ rows: [Row], by precedes: (Double, Double) -> Bool) -> [Row] {
-    guard folds else { return rows }
+    // A lone constant in the last place is where it belongs.
+    guard folds, rows.dropLast().contains(where: \.expression.isConstant) else { return rows }
     var best: Row?
     var kept: [Row] = []
     for row in rows {

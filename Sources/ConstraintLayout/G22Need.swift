@@ -18,6 +18,7 @@ extension Compiler {
       return folded
     }
     var rows: [Row] = []
+    rows.reserveCapacity(structure.members(axis, track).count + 1)
     var parts: (leading: [Row], trailing: [Row]) = ([], [])
     var mayBeNegative = false
     for index in structure.members(axis, track) {
