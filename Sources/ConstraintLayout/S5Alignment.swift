@@ -15,7 +15,7 @@ struct CrossAlignment {
 
 extension Compiler {
   func crossAlignment(_ node: Int, in proposal: Proposal) throws(Failure) -> CrossAlignment {
-    let axis: Axis = stack(node).axis == .horizontal ? .vertical : .horizontal
+    let axis: Axis = major(node) == .horizontal ? .vertical : .horizontal
     let proposal = facts.normalized(proposal, node, axis)
     let key = LengthKey(node: node, axis: axis, isProbing: isProbing, proposal: proposal.id)
     if let known = crossAlignments[key] { return known }
@@ -30,9 +30,9 @@ extension Compiler {
   private func largestLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
     let provenance = Provenance(.S5, .extent, axis, view: node)
     var rows: [Row] = []
+    let major = major(node)
     for (index, child) in tree.children(of: node).enumerated() {
       var offer = proposal
-      let major = stack(node).axis
       if facts.reads(child, axis).contains(major) {
         offer[major] = try distribution(node, in: proposal).offers[index]
       }
@@ -51,7 +51,7 @@ extension Compiler {
     var guides = GuideParts()
     for (index, child) in tree.children(of: node).enumerated() {
       var offer = proposal
-      offer[stack(node).axis] = offers[index]
+      offer[major(node)] = offers[index]
       try guides.add(child, key, offer, by: self)
     }
     if guides.isInfinite { return CrossAlignment(extent: .infinite, line: .zero) }

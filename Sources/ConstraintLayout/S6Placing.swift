@@ -8,7 +8,7 @@ extension Compiler {
   func stackedChildren(
     _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> [PlacedChild] {
-    let major = stack(node).axis
+    let major = major(node)
     let cross: Axis = major == .horizontal ? .vertical : .horizontal
     var own = proposal
     if own[cross].kind == .ideal {

@@ -16,8 +16,11 @@ struct Distribution {
 extension Compiler {
   func stack(_ node: Int) -> StackDescription { tree.stacks[tree.payload(of: node)] }
 
+  /// The axis of a stack, for which the whole description need not be copied.
+  func major(_ node: Int) -> Axis { tree.stacks[tree.payload(of: node)].axis }
+
   func distribution(_ node: Int, in proposal: Proposal) throws(Failure) -> Distribution {
-    let axis = stack(node).axis
+    let axis = major(node)
     let proposal = facts.normalized(proposal, node, axis)
     let key = LengthKey(node: node, axis: axis, isProbing: isProbing, proposal: proposal.id)
     if let known = distributions[key] { return known }
@@ -35,7 +38,7 @@ extension Compiler {
   private func distribute(
     _ children: [Int], of node: Int, in proposal: Proposal
   ) throws(Failure) -> Distribution {
-    let axis = stack(node).axis
+    let axis = major(node)
     let (groups, inputs) = try order(children, of: node, in: proposal)
     func minimums(of members: some Sequence<Int>) -> Affine {
       members.reduce(into: Affine.zero) { $0.add(inputs.tracks[$1].minimum) }
@@ -64,7 +67,7 @@ extension Compiler {
   private func share(
     of available: Affine, among left: Int, _ child: Int, _ index: Int, _ node: Int, _ proposal: Proposal
   ) -> Offer {
-    let axis = stack(node).axis
+    let axis = major(node)
     let id = identity(.share, proposal.id, UInt64(node), UInt64(index))
     // What declared constants answer by themselves needs no offer.
     if encoding == .tracks, profile(child, axis)?.isFixed == true {
@@ -81,7 +84,7 @@ extension Compiler {
   private func order(
     _ children: [Int], of node: Int, in proposal: Proposal
   ) throws(Failure) -> (groups: [[Int]], inputs: OrderInputs) {
-    let axis = stack(node).axis
+    let axis = major(node)
     var inputs = OrderInputs(tracks: [])
     try probing { () throws(Failure) in
       for child in children {
@@ -101,7 +104,7 @@ extension Compiler {
   // MARK: S7  Lengths
 
   func stackLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
-    if axis != stack(node).axis { return try crossAlignment(node, in: proposal).extent }
+    if axis != major(node) { return try crossAlignment(node, in: proposal).extent }
     let lengths = try distribution(node, in: proposal).lengths
     if lengths.contains(where: \.isInfinite) { return .infinite }
     let gaps = try stackGaps(node)
