@@ -13,6 +13,11 @@ extension Compiler {
     var node: Int
     var isProbing: Bool
     var proposal: UInt64
+
+    /// One number without the guide, of which a view is asked for a few only.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(proposal ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0))
+    }
   }
 
   /// The explicit value of a guide in the view at `node`, nil where it has none; worked out once.

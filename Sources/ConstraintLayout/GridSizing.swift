@@ -6,6 +6,9 @@ struct ViewKey: Hashable {
   var node: Int
   var isProbing: Bool
   var proposal: UInt64
+
+  /// One number, for that of a proposal is mixed already.
+  func hash(into hasher: inout Hasher) { hasher.combine(proposal ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0)) }
 }
 
 /// One axis of a sized grid: the lengths and positions of its tracks, relative to the grid.

@@ -9,6 +9,11 @@ extension Compiler {
     var axis: Axis
     var isProbing: Bool
     var proposal: UInt64
+
+    /// One number, for that of a proposal is mixed already.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(proposal ^ UInt64(node) << 2 ^ UInt64(axis.rawValue) << 1 ^ (isProbing ? 1 : 0))
+    }
   }
 
   /// The length that the view at `node` answers on one axis.
@@ -27,12 +32,15 @@ extension Compiler {
       suspicion = suspicion ?? suspicions[key]
       return known
     }
-    sizingCounts[node, default: 0] += 1
-    if sizingCounts[node, default: 0] > Self.sizingLimit { throw .tooDeep(view: node) }
+    let sizings = (sizingCounts[node] ?? 0) + 1
+    if sizings > Self.sizingLimit { throw .tooDeep(view: node) }
+    sizingCounts[node] = sizings
     let length = try watched { () throws(Failure) in try newLength(node, axis, in: proposal) }
     knownLengths[key] = length.answer
-    suspicions[key] = length.suspicion
-    suspicion = suspicion ?? length.suspicion
+    if let reason = length.suspicion {
+      suspicions[key] = reason
+      suspicion = suspicion ?? reason
+    }
     return length.answer
   }
 
