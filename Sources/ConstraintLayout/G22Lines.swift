@@ -38,12 +38,12 @@ extension Compiler {
 
   /// f of the guide of each track.
   func shares(_ structure: GridStructure, _ axis: Axis) throws(Failure) -> [Double] {
+    let guides = structure.guides(axis)
     var shares: [Double] = []
-    var last: (key: AlignmentKey, share: Double)?
-    for track in 0..<structure.trackCount(axis) {
-      let key = structure.guide(axis, track)
-      if last?.key != key { last = (key, try unitValue(of: key, structure.node)) }
-      shares.append(last?.share ?? 0)
+    shares.reserveCapacity(guides.count)
+    for (track, key) in guides.enumerated() {
+      let isSame = track > 0 && guides[track - 1] == key
+      shares.append(isSame ? shares[track - 1] : try unitValue(of: key, structure.node))
     }
     return shares
   }

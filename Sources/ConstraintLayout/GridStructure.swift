@@ -104,7 +104,8 @@ struct GridStructure {
     axis == .horizontal ? columnMembers[track] : rowMembers[track]
   }
 
-  func guide(_ axis: Axis, _ track: Int) -> AlignmentKey {
-    axis == .horizontal ? columnGuides[track] : rowGuides[track]
-  }
+  /// The guides of the tracks on an axis.
+  func guides(_ axis: Axis) -> [AlignmentKey] { axis == .horizontal ? columnGuides : rowGuides }
+
+  func guide(_ axis: Axis, _ track: Int) -> AlignmentKey { guides(axis)[track] }
 }
