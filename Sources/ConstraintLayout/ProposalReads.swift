@@ -83,6 +83,13 @@ extension TreeFacts {
 
   /// Whether every guide that the container aligns by is a fixed share, between 0 and 1, of its view's length.
   func alignsPlainly(_ node: Int) -> Bool {
+    if let known = plainContainers[node] { return known }
+    let isPlain = newAlignsPlainly(node)
+    plainContainers[node] = isPlain
+    return isPlain
+  }
+
+  private func newAlignsPlainly(_ node: Int) -> Bool {
     switch tree.kinds[node] {
     case .stack: isPlain(tree.stacks[tree.payload(of: node)].alignment, node)
     case .zStack:

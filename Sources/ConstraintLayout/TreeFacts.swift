@@ -6,6 +6,8 @@ final class TreeFacts {
   /// The sides of the proposal that the width and the height of each view depend on, node by node.
   private var reads = ProposalReads(count: 0)
   private var structures: [Int: GridStructure] = [:]
+  /// The containers that are known to align plainly or not.
+  var plainContainers: [Int: Bool] = [:]
   /// The guides that are explicit somewhere in the tree (A3).
   private let explicitKeys: Set<AlignmentKey>
   /// Where each of them may be explicit, node by node (A4, A5).
