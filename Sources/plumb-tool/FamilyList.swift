@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LayoutCases
 
 /// The families and their parameters, as text or as JSON lines.
@@ -15,7 +14,7 @@ struct FamilyList {
   func text(_ format: Format) throws -> String {
     switch format {
     case .text: families.map(paragraph).joined()
-    case .json: try families.map { try FamilyObject($0).line + "\n" }.joined()
+    case .json: try families.map { try canonicalText(of: FamilyObject($0)) + "\n" }.joined()
     }
   }
 
@@ -66,14 +65,6 @@ private struct FamilyObject: Encodable {
       case .seeded(let usual): object.seeded = [usual.lowerBound, usual.upperBound]
       }
       return object
-    }
-  }
-
-  var line: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }
 }

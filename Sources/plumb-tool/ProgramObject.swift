@@ -1,5 +1,4 @@
 import ConstraintLayout
-import Foundation
 import LayoutCases
 import LayoutCore
 import LinearProgramming
@@ -48,11 +47,7 @@ struct ProgramObject: Encodable {
     stages = plan.stages.map(\.lowerBound)
   }
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func json() throws -> String { try canonicalText(of: self) }
 }
 
 extension ProgramObject.ExpressionObject {

@@ -44,11 +44,7 @@ struct RelationPrinter {
   private func shown(_ value: Double) -> String { value == .infinity ? "not shown" : "\(value)" }
 
   private func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    try canonicalText(of: value) + "\n"
   }
 }
 

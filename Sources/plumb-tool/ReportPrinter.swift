@@ -1,6 +1,5 @@
 import ConstraintLayout
 import DirectLayout
-import Foundation
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -99,10 +98,6 @@ struct ReportPrinter {
   }
 
   private func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+    try canonicalText(of: value) + "\n"
   }
 }

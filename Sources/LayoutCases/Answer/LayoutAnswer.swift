@@ -1,4 +1,3 @@
-import Foundation
 public import LayoutCore
 
 /// The answer of an engine in the format `plumb-layout/1`.
@@ -34,10 +33,7 @@ public struct LayoutAnswer: Sendable {
   ///
   /// Numbers that are not finite, which no engine should give, become strings: the schema refuses them.
   public func json(indented: Bool = false) throws -> String {
-    let encoder = JSONEncoder.canonical(indented: indented)
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    try canonicalText(of: self, indented: indented)
   }
 }
 

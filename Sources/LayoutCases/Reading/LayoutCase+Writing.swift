@@ -16,13 +16,3 @@ extension LayoutCase {
     }
   }
 }
-
-extension JSONEncoder {
-  /// The encoder of canonical text.
-  static func canonical(indented: Bool) -> JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if indented { encoder.outputFormatting.insert(.prettyPrinted) }
-    return encoder
-  }
-}

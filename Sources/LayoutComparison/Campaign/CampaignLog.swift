@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutCases
 
 /// A campaign's log: a line that says what is checked, then a line per finished chunk.
 ///
@@ -65,12 +66,7 @@ public final class CampaignLog: Sendable {
   }
 
   static func line(_ value: any Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A view that one engine hides is infinitely far from where another shows it.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    return try encoder.encode(value) + Data("\n".utf8)
+    Data((try canonicalText(of: value) + "\n").utf8)
   }
 }
 

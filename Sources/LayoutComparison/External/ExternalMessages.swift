@@ -48,9 +48,7 @@ struct ExternalRequest: Encodable {
   }
 
   func line() throws(ExternalEngineError) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do { return try encoder.encode(self) } catch {
+    do { return Data(try canonicalText(of: self).utf8) } catch {
       throw ExternalEngineError("cannot be sent the case: \(error)")
     }
   }

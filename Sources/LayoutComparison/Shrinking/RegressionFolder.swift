@@ -54,7 +54,7 @@ extension RegressionRecord {
   fileprivate func write(to folder: URL) throws {
     try Data((try layoutCase.json(indented: true) + "\n").utf8)
       .write(to: folder.appending(path: File.layoutCase))
-    try report.json().write(to: folder.appending(path: File.report))
+    try Data(report.json().utf8).write(to: folder.appending(path: File.report))
     if let overlay { try Data(overlay.utf8).write(to: folder.appending(path: File.overlay)) }
     for (index, stage) in stages.enumerated() {
       try Data(stage.utf8).write(to: folder.appending(path: File.stage(index + 1)))

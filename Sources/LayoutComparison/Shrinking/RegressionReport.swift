@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCases
 import LayoutCore
 
@@ -94,14 +93,7 @@ public struct RegressionReport: Codable, Sendable, Hashable {
   }
 
   /// The report's text: keys in alphabetical order, indented for reading.
-  func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // The names of `JSONDecoder`'s counterpart; numbers that are not finite are what broken engines give.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    return try encoder.encode(self) + Data("\n".utf8)
-  }
+  func json() throws -> String { try canonicalText(of: self, indented: true) + "\n" }
 }
 
 extension CaseReport {
