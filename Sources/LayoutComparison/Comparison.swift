@@ -38,10 +38,13 @@ public struct Comparison: Sendable {
   ) {
     switch (reference.status, candidate.status) {
     case (.placed, .placed):
-      let differences = FrameDifferences(tree, reference, candidate, accuracy)
+      var differences = FrameDifferences(tree, accuracy, of: reference.frames)
+      for node in accuracy.nodes(of: tree) {
+        differences.add(node, tree.label(of: node), reference.frames[node], candidate.frames[node])
+      }
       worstDeviation = differences.worst
       worstDistance = differences.farthest
-      verdict = differences.verdict
+      verdict = Verdict(differences)
     case (.unbounded(let view), .unbounded(let other)) where view == other:
       verdict = .unbounded(view: tree.label(of: view))
     case (.refused(let view, let reason), .refused):
@@ -67,47 +70,12 @@ public struct Comparison: Sendable {
   }
 }
 
-/// The coordinates on which two placed results differ.
-private struct FrameDifferences {
-  private var differences: [Difference] = []
-  private(set) var worst = 0.0
-  private(set) var farthest = 0.0
-  private var isIdentical = true
-
-  init(_ tree: LayoutTree, _ reference: LayoutResult, _ candidate: LayoutResult, _ accuracy: Accuracy) {
-    lazy var rules = RulesAtWork(tree)
-    let noise = Coordinate.allCases.map {
-      accuracy.isRelative ? Comparison.noise(of: reference.frames, $0.axis) : 0
+extension Verdict {
+  fileprivate init(_ differences: FrameDifferences) {
+    if !differences.list.isEmpty {
+      self = .different(differences.list, reason: nil)
+    } else {
+      self = differences.isIdentical ? .equal : .equalWithinTolerance(deviation: differences.worst)
     }
-    for node in accuracy.nodes(of: tree) {
-      let (a, b) = (reference.frames[node], candidate.frames[node])
-      if a == b || a.isNull && b.isNull { continue }
-      if a.isNull || b.isNull {
-        isIdentical = false
-        (worst, farthest) = (.infinity, .infinity)
-        differences.append(Difference(node: node, view: tree.label(of: node), shown: [a, b]))
-        continue
-      }
-      for coordinate in Coordinate.allCases {
-        let (p, q) = (coordinate.value(in: a), coordinate.value(in: b))
-        if p == q { continue }
-        isIdentical = false
-        let deviation = relativeDeviation(p, q)
-        worst = max(worst, deviation)
-        farthest = deviation == .infinity ? .infinity : max(farthest, abs(p - q))
-        guard accuracy.tells(p, q), !(abs(p - q) <= noise[coordinate.rawValue]) else { continue }
-        differences.append(
-          Difference(
-            node: node, view: tree.label(of: node), coordinate: coordinate, values: [p, q],
-            rule: rules.rule(of: coordinate, node), deviation: deviation))
-      }
-    }
-  }
-
-  var verdict: Verdict {
-    if !differences.isEmpty {
-      return .different(differences.sorted { $0.deviation > $1.deviation }, reason: nil)
-    }
-    return isIdentical ? .equal : .equalWithinTolerance(deviation: worst)
   }
 }

@@ -19,4 +19,11 @@ public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
     case .height: frame.size.height
     }
   }
+
+  /// How reports write a value, in points: in shortest round-trip form; ∞ is that of a view that is not shown (F7).
+  public static func text(of value: Double) -> String {
+    if value == .infinity { return "not shown" }
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }

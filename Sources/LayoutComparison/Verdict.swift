@@ -36,6 +36,22 @@ public enum Verdict: Sendable, Hashable {
     "refused",
   ]
 
+  /// Counts by name in words, such as `3 equal, 1 different`; names that never came up are left out.
+  public static func text(_ counts: [String: Int]) -> String {
+    names.compactMap { name in counts[name].map { "\($0) \(name)" } }.joined(separator: ", ")
+  }
+
+  /// Why there are no frames to compare: the view that would come out infinite, or what an engine says.
+  public var reason: String? {
+    switch self {
+    case .equal, .equalWithinTolerance: nil
+    case .different(_, let reason): reason
+    case .outsideLinearFragment(let view, let reason): "\(view): \(reason)"
+    case .unbounded(let view): view
+    case .solverFailure(let reason), .refused(let reason): reason
+    }
+  }
+
   /// Whether the answers agree, on frames or on there being none.
   public var isAgreement: Bool {
     switch self {

@@ -21,13 +21,9 @@ struct CompareCommand: ParsableCommand {
       plumb generate fixed --count 20 | plumb compare --engine 'external:python3 Adapters/kiwi.py' -
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @OptionGroup var files: CaseFiles
   @OptionGroup var engines: ComparedEngines
-  @Option(help: "Lines to read, or an object a line.") var format: Format = .text
+  @Option(help: "Lines to read, or an object a line.") var format = OutputFormat.text
 
   func run() throws {
     let cases = try files.read()

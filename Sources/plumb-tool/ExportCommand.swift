@@ -9,7 +9,7 @@ import Plumb
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Prints the linear program of a case as CPLEX LP or free MPS text.",
+    abstract: "Prints the linear program of a case as CPLEX LP, free MPS text or JSON.",
     discussion: """
       Every row and column is named after its rule, what it stands for, and the view. A program cut into \
       stages is printed a stage at a time: in each, what earlier stages solved is a constant.

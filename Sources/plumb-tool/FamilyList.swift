@@ -1,17 +1,12 @@
-import ArgumentParser
 import LayoutCases
 
 /// The families and their parameters, as text or as JSON lines.
 struct FamilyList {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   private let families: [Family]
 
   init(_ families: [Family]) { self.families = families }
 
-  func text(_ format: Format) throws -> String {
+  func text(_ format: OutputFormat) throws -> String {
     switch format {
     case .text: families.map(paragraph).joined()
     case .json: try families.map { try canonicalText(of: FamilyObject($0)) + "\n" }.joined()

@@ -1,3 +1,4 @@
+import LayoutComparison
 import LayoutCore
 
 /// The frames of a layout as a text table.
@@ -11,7 +12,7 @@ struct FrameTable {
       for node in 0..<tree.count where tree.kinds[node].hasGeometry {
         let isCore = !tree.kinds[node].isWrapper
         guard isCore || tree.names[node] != nil, !result.frames[node].isNull else { continue }
-        table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Self.number))
+        table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Coordinate.text))
       }
       lines += table.lines
     }
@@ -28,11 +29,5 @@ struct FrameTable {
     case .solverFailure(let reason): "no solution: \(reason)"
     case .refused(let view, let reason): "refused: \(tree.label(of: view)) \(reason)"
     }
-  }
-
-  /// Shortest round-trip form, without a trailing ".0".
-  static func number(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

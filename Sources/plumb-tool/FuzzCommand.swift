@@ -13,14 +13,14 @@ struct FuzzCommand: ParsableCommand {
     commandName: "fuzz",
     abstract: "Cross-checks generated cases of many families, for as many seeds as wanted.",
     discussion: """
-      Every case is laid out by the direct engine and by the constraint engine in each encoding, or by the engines \
-      named with --engine, and every frame compared. With --log a line is written for each 200 cases; the same command continues where a run that was \
-      killed, or out of time, had come to. --shard 2/8 checks the second of eight parts, and plumb merge joins \
-      their logs.
+      Every case is laid out by the direct engine and by the constraint engine in each encoding, or by the \
+      engines named with --engine, and every frame compared. With --log a line is written for each 200 cases; \
+      the same command continues where a run that was killed, or out of time, had come to. --shard 2/8 checks \
+      the second of eight parts, and plumb merge joins their logs.
 
-      The first cases of each family that do not agree are made as small as they can be and kept in --records, each \
-      with what is wrong with it, which rule is broken and by whom, a picture of the answers and the linear \
-      program.
+      The first three cases of each family, verdict and engine that do not agree are made as small as they can \
+      be and kept in --records, each with what is wrong with it, which rule is broken and by whom, a picture of \
+      the answers and the linear program. Documentation/Campaigns.md describes logs and output.
 
       Exit codes: 0 all agree, 1 some differ, 2 some have no solution; what both engines call unbounded, or \
       refuse, counts as agreement.
@@ -51,11 +51,7 @@ struct FuzzCommand: ParsableCommand {
   var records = "plumb-findings"
   @Flag(inversion: .prefixedNo, help: "Make cases that do not agree as small as they can be, and keep them.")
   var shrink = true
-  @Option(help: "A table, or an object a line.") var format: Format = .text
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
+  @Option(help: "A table, or an object a line.") var format = OutputFormat.text
 
   static func shard(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {

@@ -22,9 +22,7 @@ struct GenerateCommand: ParsableCommand {
     transform: GenerateCommand.family)
   var family: Family?
   @Flag(help: "Lists the families with their parameters instead.") var list = false
-  @Option(
-    help: "The form of the list: \(FamilyList.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var format: FamilyList.Format?
+  @Option(help: "The list as lines to read, or an object a line.") var format: OutputFormat?
   @Option(help: "The seed of the first case.") var seed: UInt64 = 1
   @Option(help: "How many cases, each with the next seed.") var count = 1
 

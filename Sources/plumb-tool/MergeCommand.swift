@@ -18,7 +18,7 @@ struct MergeCommand: ParsableCommand {
   var logs: [String]
   @Option(help: "Where to write the joined log, which plumb fuzz can continue.", completion: .file())
   var output: String?
-  @Option(help: "A table, or an object a line.") var format: FuzzCommand.Format = .text
+  @Option(help: "A table, or an object a line.") var format = OutputFormat.text
 
   func run() throws {
     let merged: MergedCampaign

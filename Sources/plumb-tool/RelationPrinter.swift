@@ -26,7 +26,7 @@ struct RelationPrinter {
     let details =
       (violation.reason.map { [$0] } ?? [])
       + violation.differences.prefix(Self.listed).map {
-        "\($0.view).\($0.coordinate) (\($0.rule)): expected \(shown($0.expected)), found \(shown($0.found))"
+        "\($0.view).\($0.coordinate) (\($0.rule)): expected \(Coordinate.text(of: $0.expected)), found \(Coordinate.text(of: $0.found))"
       } + (rest > 0 ? ["and \(rest) more"] : [])
     return Terminal.colored("FAIL", .red) + Terminal.printable(head) + "\n"
       + details.map { "     \(Terminal.printable($0))\n" }.joined()
@@ -40,8 +40,6 @@ struct RelationPrinter {
       }
     }.joined()
   }
-
-  private func shown(_ value: Double) -> String { value == .infinity ? "not shown" : "\(value)" }
 
   private func json(_ value: some Encodable) throws -> String {
     try canonicalText(of: value) + "\n"

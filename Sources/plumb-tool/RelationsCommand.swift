@@ -25,10 +25,6 @@ struct RelationsCommand: ParsableCommand {
       plumb relations Cases/evidence.ndjson
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   /// The engines to check.
   enum Engines: String, ExpressibleByArgument, CaseIterable {
     case direct, tracks, cells, all
@@ -49,7 +45,7 @@ struct RelationsCommand: ParsableCommand {
     1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 100
   @OptionGroup var constraint: ConstraintOptions
-  @Option(help: "Lines to read, or an object a line.") var format: Format = .text
+  @Option(help: "Lines to read, or an object a line.") var format = OutputFormat.text
 
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import DirectLayout
+import Foundation
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -51,25 +52,21 @@ struct ReportPrinter {
       return (reason.map { ["     \(engine): \($0)"] } ?? [])
         + differences.prefix(Self.listed).map { line($0, "direct", engine) }
         + (rest > 0 ? ["     and \(rest) more"] : [])
-    case .outsideLinearFragment(let view, let reason): return ["     \(engine): \(view): \(reason)"]
-    case .solverFailure(let reason), .refused(let reason): return ["     \(engine): \(reason)"]
+    case .outsideLinearFragment, .solverFailure, .refused:
+      return verdict.reason.map { ["     \(engine): \($0)"] } ?? []
     }
   }
 
   private func line(_ difference: Difference, _ reference: String, _ engine: String) -> String {
-    "     \(difference.view).\(difference.coordinate) (\(difference.rule.number)): "
-      + "\(reference) \(value(difference.values[0])), \(engine) \(value(difference.values[1]))"
+    "     \(ReportedDifference(difference, engine: engine, reference: reference))"
   }
-
-  private func value(_ value: Double) -> String { value == .infinity ? "not shown" : "\(value)" }
 
   // MARK: All cases
 
   func text(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) throws -> String {
     if isJSON { return try json(SummaryObject(counts, of: total, check)) }
-    let verdicts = Verdict.names.compactMap { name in counts.counts[name].map { "\($0) \(name)" } }
     return """
-      \(total) cases: \(verdicts.joined(separator: ", "))
+      \(total) cases: \(Verdict.text(counts.counts))
       engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
       expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some
 
@@ -88,12 +85,11 @@ struct ReportPrinter {
   // MARK: One external engine
 
   func text(_ tally: EngineTally, _ engine: ExternalEngine, tolerance: Double) throws -> String {
-    if isJSON { return try json(EngineObject(tally, engine, tolerance: tolerance)) }
-    let verdicts = Verdict.names.compactMap { name in tally.verdicts[name].map { "\($0) \(name)" } }
+    if isJSON { return try json(PeerObject(tally, engine, tolerance: tolerance)) }
     let times = [(tally.nanoseconds, "itself"), (tally.roundTripNanoseconds, "there and back")]
       .compactMap { time, what in time.map { String(format: "%.0f", $0) + " ns a leaf \(what)" } }
     return Terminal.printable(
-      "\(tally.engine) \(engine.hello.version), to \(tolerance) points: \(verdicts.joined(separator: ", ")); "
+      "\(tally.engine) \(engine.hello.version), to \(tolerance) points: \(Verdict.text(tally.verdicts)); "
         + (["off by at most \(tally.worstDistance) points"] + times).joined(separator: ", ")) + "\n"
   }
 

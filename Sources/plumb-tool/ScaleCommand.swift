@@ -13,8 +13,8 @@ struct ScaleCommand: ParsableCommand {
     abstract: "Lays out generated cases of growing size with both engines and prints one table.",
     discussion: """
       Families of grids that have rows and columns are square: --sizes 30,100 makes 30 × 30 and 100 × 100 \
-      cells. Trees of stacks (stacks, textStacks) have each number of leaves at each depth. Times are milliseconds of one run each, \
-      ratio is the total against the direct engine's in the same run.
+      cells. Trees of stacks (stacks, textStacks) have each number of leaves at each depth. Times are \
+      milliseconds of one run each, ratio is the total against the direct engine's in the same run.
 
       plumb scale --families fixed,mixed --sizes 30,100,316,1000
       plumb scale --families stacks,textStacks --leaves 200 --depths 1,2,3,4,6,8

@@ -22,17 +22,13 @@ struct ShrinkCommand: ParsableCommand {
       both answers, stage-1.lp and so on with the linear program. A record that is there already stays as it is.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
   @OptionGroup var files: CaseFiles
   @OptionGroup var engines: ComparedEngines
   @Option(help: "The folder to keep smallest cases in.", completion: .directory) var output: String?
   @Option(help: "The most cases to try for each case that fails.") var budget = 10_000
   @Flag(help: "Keep the rule too: the frames that differ most must be those of the same rule.")
   var keepRule = false
-  @Option(help: "Lines to read, or the smallest cases, one a line.") var format: Format = .text
+  @Option(help: "Lines to read, or the smallest cases, one a line.") var format = OutputFormat.text
 
   func validate() throws {
     if budget < 0 { throw ValidationError("--budget is \(budget); at least 0 is needed") }
@@ -62,8 +58,7 @@ struct ShrinkCommand: ParsableCommand {
       }
     }
     if format == .text {
-      let verdicts = Verdict.names.compactMap { name in counts.counts[name].map { "\($0) \(name)" } }
-      try Terminal.write("\(cases.count) cases: \(verdicts.joined(separator: ", "))\n")
+      try Terminal.write("\(cases.count) cases: \(Verdict.text(counts.counts))\n")
     }
     if breaksRules || !counts.allAgree { throw Exit.differ }
     if counts.someUnsolved { throw Exit.noSolution }

@@ -20,7 +20,7 @@ struct ShrinkingDesk {
     let record = try RecordMaker(engine: engine).record(of: shrunk)
     let (folder, isNew): (URL, Bool)
     do {
-      (folder, isNew) = try record.write(into: URL(filePath: output, directoryHint: .isDirectory))
+      (folder, isNew) = try RegressionFolder(URL(filePath: output, directoryHint: .isDirectory)).add(record)
     } catch {
       throw Exit.fail(
         "\(output): the record \(record.name) cannot be written: \(Terminal.reason(error))", Exit.outputError)

@@ -19,12 +19,7 @@ struct ShrinkingText {
     ]
     if let reason = shrunk.report.verdict.reason { lines.append("     \(reason)") }
     let differences = shrunk.report.differences
-    lines += differences.prefix(Self.listed).map { entry in
-      let difference = entry.difference
-      return "     \(difference.view).\(difference.coordinate) (\(difference.rule.number)): "
-        + "\(entry.reference) \(Self.value(difference.values[0])), "
-        + "\(entry.engine) \(Self.value(difference.values[1]))"
-    }
+    lines += differences.prefix(Self.listed).map { "     \($0)" }
     if differences.count > Self.listed { lines.append("     and \(differences.count - Self.listed) more") }
     lines += shrunk.opinions.map { "     \($0)" }
     if showsCase { lines += ["     " + (try shrunk.layoutCase.json())] }
@@ -35,9 +30,5 @@ struct ShrinkingText {
   private static func size(_ layoutCase: LayoutCase) -> String {
     let complexity = layoutCase.complexity
     return "\(complexity.views) views, \(complexity.modifiers) modifiers"
-  }
-
-  private static func value(_ value: Double) -> String {
-    value == .infinity ? "not shown" : FrameTable.number(value)
   }
 }

@@ -22,17 +22,17 @@ public struct Campaign: Sendable {
   ///   - isOver: asked before each case; a chunk that it cuts short is not reported.
   ///   - report: takes the reports, one at a time, in no particular order.
   /// - Throws: what `report` throws; no other chunk is handed out then.
-  public func run<Failure: Error>(
+  public func run<ReportError: Error>(
     _ chunks: [CampaignChunk], jobs: Int, isOver: @Sendable () -> Bool,
-    report: @Sendable (ChunkReport) throws(Failure) -> Void
-  ) throws(Failure) {
-    let queue = Mutex(ChunkQueue<Failure>(chunks: chunks[...]))
+    report: @Sendable (ChunkReport) throws(ReportError) -> Void
+  ) throws(ReportError) {
+    let queue = Mutex(ChunkQueue<ReportError>(chunks: chunks[...]))
     DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, chunks.count))) { _ in
       while let chunk = queue.withLock({ $0.next() }) {
         guard let done = self.report(on: chunk, isOver: isOver) else { return }
         queue.withLock { queue in
           guard queue.failure == nil else { return }
-          do throws(Failure) { try report(done) } catch { queue.failure = error }
+          do throws(ReportError) { try report(done) } catch { queue.failure = error }
         }
       }
     }
@@ -66,9 +66,9 @@ public struct Campaign: Sendable {
 }
 
 /// What is left to check, and what stopped it.
-private struct ChunkQueue<Failure: Error> {
+private struct ChunkQueue<ReportError: Error> {
   var chunks: ArraySlice<CampaignChunk>
-  var failure: Failure?
+  var failure: ReportError?
 
   mutating func next() -> CampaignChunk? { failure == nil ? chunks.popFirst() : nil }
 }

@@ -31,7 +31,4 @@ public struct CampaignSummary: Sendable {
   public var total: CampaignTally {
     families.reduce(into: CampaignTally()) { $0.add($1.tally) }
   }
-
-  /// How many cases of the plan are not checked yet.
-  public var missing: Int { plan.caseCount - total.cases }
 }

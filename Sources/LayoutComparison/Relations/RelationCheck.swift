@@ -67,7 +67,21 @@ public struct RelationCheck: Sendable {
       if status == changed.result.status.name { return .unplaced(status: status) }
       return .violated([], reason: "the case is \(original.end), the changed case \(changed.end)")
     }
-    return FrameImages(expected: related.image(frames), found: found.byName, changed.tree, tolerance).outcome
+    return outcome(related.image(frames), found.byName, changed.tree)
+  }
+
+  /// The outcome of frames as a theorem says they are, by the name of a view, against those that were found.
+  /// What counts as equal is what does between two engines (`Comparison`).
+  private func outcome(
+    _ expected: [String: Rect], _ found: [String: Rect], _ tree: LayoutTree
+  ) -> RelationOutcome {
+    var differences = FrameDifferences(
+      tree, .relative(tolerance), of: Array(expected.values) + found.values)
+    for (view, frame) in expected.sorted(by: { $0.key < $1.key }) {
+      differences.add(tree.nodes[view] ?? 0, view, frame, found[view] ?? .null)
+    }
+    if !differences.list.isEmpty { return .violated(differences.list, reason: nil) }
+    return differences.isIdentical ? .identical : .withinTolerance(deviation: differences.worst)
   }
 }
 

@@ -45,12 +45,6 @@ public struct RegressionFolder: Sendable {
 }
 
 extension RegressionRecord {
-  /// Writes the record into a folder of records; see `RegressionFolder.add`.
-  @discardableResult
-  public func write(into directory: URL) throws -> (folder: URL, isNew: Bool) {
-    try RegressionFolder(directory).add(self)
-  }
-
   fileprivate func write(to folder: URL) throws {
     try Data((try layoutCase.json(indented: true) + "\n").utf8)
       .write(to: folder.appending(path: File.layoutCase))

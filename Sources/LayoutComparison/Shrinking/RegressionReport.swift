@@ -13,18 +13,6 @@ public struct RegressionReport: Codable, Sendable, Hashable {
     public var frames: [String: [Double]]
   }
 
-  /// A coordinate on which an engine differs from another, or from what is expected.
-  public struct Deviation: Codable, Sendable, Hashable {
-    public var coordinate: String
-    public var engine: String
-    /// The engine compared with, or `expected`.
-    public var reference: String
-    public var rule: String
-    /// The reference's value first; ∞ where the view is not shown.
-    public var values: [Double]
-    public var view: String
-  }
-
   /// What it took to shrink the case.
   public struct Effort: Codable, Sendable, Hashable {
     /// How many cases were tried.
@@ -42,7 +30,7 @@ public struct RegressionReport: Codable, Sendable, Hashable {
   /// The rule that the engine breaks, else that of the coordinate farthest off; nil where no frames differ.
   public var brokenRule: String?
   public var `case`: String
-  public var differences: [Deviation]
+  public var differences: [ReportedDifference]
   /// The engine whose answer is wrong, or not the reference's.
   public var engine: String
   /// The family and seed that the original was generated from, where it was.
@@ -67,11 +55,7 @@ public struct RegressionReport: Codable, Sendable, Hashable {
     }
     brokenRule = shrunk.brokenRule?.number
     self.case = name
-    differences = report.differences.map {
-      Deviation(
-        coordinate: "\($0.difference.coordinate)", engine: $0.engine, reference: $0.reference,
-        rule: $0.difference.rule.number, values: $0.difference.values, view: $0.difference.view)
-    }
+    differences = report.differences
     engine = shrunk.failure.engine
     original = shrunk.original.name
     reason = report.verdict.reason
@@ -94,29 +78,4 @@ public struct RegressionReport: Codable, Sendable, Hashable {
 
   /// The report's text: keys in alphabetical order, indented for reading.
   func json() throws -> String { try canonicalText(of: self, indented: true) + "\n" }
-}
-
-extension CaseReport {
-  /// Every coordinate on which an engine differs from the first engine or from what is expected.
-  public var differences: [(engine: String, reference: String, difference: Difference)] {
-    answers.flatMap { answer -> [(engine: String, reference: String, difference: Difference)] in
-      var all: [(engine: String, reference: String, difference: Difference)] = []
-      if case .different(let list, _) = answer.comparison.verdict {
-        all += list.map { (answer.engine, answers[0].engine, $0) }
-      }
-      return all + (answer.expectation?.differences ?? []).map { (answer.engine, "expected", $0) }
-    }
-  }
-}
-
-extension Verdict {
-  /// Why there are no frames to compare.
-  public var reason: String? {
-    switch self {
-    case .different(_, let reason): reason
-    case .outsideLinearFragment(let view, let reason): "\(view): \(reason)"
-    case .solverFailure(let reason), .refused(let reason): reason
-    case .equal, .equalWithinTolerance, .unbounded: nil
-    }
-  }
 }

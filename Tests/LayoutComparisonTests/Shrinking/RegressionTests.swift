@@ -27,7 +27,7 @@ import Testing
         name: "missed", proposal: ProposedViewSize(width: 5, height: 5), root: leaf,
         expect: Expectation(frames: ["a": ExpectedFrame(origin: Point(x: 1, y: 0))]))
       let shrunk = try #require(try Shrinker().shrink(layoutCase, check: AgreementTests.check))
-      let written = try RegressionRecord(shrunk).write(into: url)
+      let written = try RegressionFolder(url).add(RegressionRecord(shrunk))
       #expect(written.isNew)
       let failures = try Self.failures(in: RegressionFolder(url))
       #expect(failures.count == 1 && failures[0].hasPrefix("unexpected-F9-"))
@@ -37,7 +37,7 @@ import Testing
   @Test func `a record of a lie agrees once the lie is gone`() throws {
     try withFolder { url in
       let record = try RegressionRecord(try shrunk(), overlay: "<svg/>", stages: ["Minimize", "Maximize"])
-      try record.write(into: url)
+      try RegressionFolder(url).add(record)
       #expect(try Self.failures(in: RegressionFolder(url)) == [])
       let names = try FileManager.default.contentsOfDirectory(atPath: url.appending(path: record.name).path)
       #expect(names.sorted() == ["case.json", "overlay.svg", "report.json", "stage-1.lp", "stage-2.lp"])
@@ -64,8 +64,8 @@ import Testing
       let other = try RegressionRecord(try shrunk(seed: 2))
       #expect(record.name == other.name, "both seeds shrink to the same case")
       #expect(record.name.hasPrefix("different-S5-"))
-      let first = try record.write(into: url)
-      let second = try other.write(into: url)
+      let first = try RegressionFolder(url).add(record)
+      let second = try RegressionFolder(url).add(other)
       #expect(first.isNew && !second.isNew && first.folder.path == second.folder.path)
       let text = try String(contentsOf: first.folder.appending(path: "report.json"), encoding: .utf8)
       #expect(text.contains(#""seed" : 1"#))
@@ -77,7 +77,7 @@ import Testing
       let record = try RegressionRecord(try shrunk())
       let file = url.appending(path: "file")
       try Data().write(to: file)
-      #expect(throws: (any Error).self) { try record.write(into: file) }
+      #expect(throws: (any Error).self) { try RegressionFolder(file).add(record) }
       #expect(try FileManager.default.contentsOfDirectory(atPath: url.path) == ["file"])
     }
   }
