@@ -25,11 +25,6 @@ struct RelationsCommand: ParsableCommand {
       plumb relations Cases/evidence.ndjson
       """)
 
-  /// The engines to check.
-  enum Engines: String, ExpressibleByArgument, CaseIterable {
-    case direct, tracks, cells, all
-  }
-
   @Argument(
     help:
       "Families such as trees or mixed:rows=3, and case files: one case each, or one a line; - is standard input.",
@@ -40,7 +35,8 @@ struct RelationsCommand: ParsableCommand {
     help: "Relations, separated by commas; all by default. May be repeated.",
     transform: RelationsCommand.relations)
   var relation: [[any Relation]] = []
-  @Option(help: "The direct engine, an encoding of the constraint engine, or all.") var engine: Engines = .all
+  @Option(help: "The engine to check; both by default.") var engine: EngineName?
+  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
   @Option(help: "The seed of the first generated case, and of what relations leave open.") var seed: UInt64 =
     1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 100
@@ -119,14 +115,8 @@ struct RelationsCommand: ParsableCommand {
   }
 
   private var checks: [RelationCheck] {
-    let encodings: [Encoding] =
-      switch engine {
-      case .direct: []
-      case .tracks: [.tracks]
-      case .cells: [.cells]
-      case .all: Encoding.allCases
-      }
-    let direct = engine == .direct || engine == .all ? [RelationCheck(DirectEngine())] : []
+    let direct = engine == .constraint ? [] : [RelationCheck(DirectEngine())]
+    let encodings = engine == .direct ? [] : encoding.map { [$0] } ?? Encoding.allCases
     return direct
       + encodings.map { encoding in
         let engine = constraint.engine(encoding)

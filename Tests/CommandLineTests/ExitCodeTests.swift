@@ -55,7 +55,7 @@ import Testing
     (["relations", "--list"], "", 0),
     (["relations", "trees", "--count", "3", "--engine", "direct"], "", 0),
     (["relations", "-", "--relation", "mirror,reorder"], CaseText.placed, 0),
-    (["relations", "fixed", "--count", "1", "--engine", "tracks", "--time-limit", "1e-9"], "", 2),
+    (["relations", "fixed", "--count", "1", "--engine", "constraint", "--time-limit", "1e-9"], "", 2),
     (["relations"], "", 64),
     (["relations", "trees", "--relation", "mirror,sofa"], "", 64),
     (["relations", "trees", "--count", "-1"], "", 64),
