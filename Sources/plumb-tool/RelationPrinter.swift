@@ -10,7 +10,7 @@ struct RelationPrinter {
 
   func text(_ relations: [any Relation]) throws -> String {
     if isJSON {
-      return try relations.map { try json(["name": $0.name, "theorem": $0.theorem]) }.joined()
+      return try relations.map { try json(RelationObject(name: $0.name, theorem: $0.theorem)) }.joined()
     }
     let width = relations.map(\.name.count).max() ?? 0
     return relations.map {
@@ -44,6 +44,13 @@ struct RelationPrinter {
   private func json(_ value: some Encodable) throws -> String {
     try canonicalText(of: value) + "\n"
   }
+}
+
+/// A relation in the format `plumb-relation/1`.
+private struct RelationObject: Encodable {
+  var format = "plumb-relation/1"
+  var name: String
+  var theorem: String
 }
 
 /// The outcomes of one relation with one engine, in the format `plumb-relation-summary/1`.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import LayoutCases
 import LayoutComparison
 
 /// What a campaign found, as a table or as an object a line.
@@ -44,17 +44,33 @@ struct SummaryPrinter {
 
   private func json(_ summary: CampaignSummary, _ shard: Shard) throws -> String {
     let planned = summary.plan.caseCounts(of: shard)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    let objects =
+    let tallies =
       summary.families.map {
         FamilyObject(family: $0.label, planned: planned[$0.label] ?? 0, tally: $0.tally)
       }
       + [FamilyObject(family: "all", planned: planned.values.reduce(0, +), tally: summary.total)]
-    let lines = try summary.findings.map { try encoder.encode($0) } + objects.map { try encoder.encode($0) }
-    return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    let lines =
+      try summary.findings.map { try canonicalText(of: FindingObject($0)) }
+      + tallies.map { try canonicalText(of: $0) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A case that does not agree, in the format `plumb-finding/1`.
+  private struct FindingObject: Encodable {
+    var format = "plumb-finding/1"
+    var engine: String
+    var family: String
+    var reason: String
+    var seed: UInt64
+    var verdict: String
+
+    init(_ finding: Finding) {
+      engine = finding.engine
+      family = finding.family
+      reason = finding.reason
+      seed = finding.seed
+      verdict = finding.verdict
+    }
   }
 
   /// A family's part in the format `plumb-tally/1`.
