@@ -111,7 +111,9 @@ import Testing
     #expect(run.lines.dropFirst(2).allSatisfy { $0.contains("equal") })
   }
 
-  @Test(arguments: ["layout", "compare", "export", "scale", "generate"])
+  @Test(arguments: [
+    "layout", "compare", "export", "scale", "generate", "fuzz", "merge", "shrink", "relations",
+  ])
   func `the help of a command shows how to call it`(command: String) throws {
     let run = try Tool.run([command, "--help"])
     #expect(run.code == 0)
