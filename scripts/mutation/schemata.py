@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import subprocess
 
 from mutation.mutants import sites_in
@@ -110,7 +109,3 @@ def explain(log, owners):
 def environment(number=0):
     """The environment of a run in which one mutant, or none, is at work."""
     return {**os.environ, VARIABLE: str(number), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
-
-
-def clean():
-    shutil.rmtree(SCRATCH, ignore_errors=True)

@@ -55,9 +55,6 @@ class View(dict):
     def rank(self, value):
         return self.modified("layoutValue", {"key": "rank", "value": value})
 
-    def direction(self, value):
-        return self.modified("layoutDirection", value)
-
     # In a grid
 
     def columns(self, count):
@@ -142,10 +139,6 @@ def grid(*children, alignment=None, x=None, y=None):
 
 def row(*children, alignment=None):
     return view("GridRow", children, alignment=alignment)
-
-
-def group(*children):
-    return view("Group", children)
 
 
 def that_fits(*children, axes=None):
