@@ -1,4 +1,5 @@
 public import LayoutCore
+import LayoutRules
 
 /// Two engines' answers to one layout, compared frame by frame.
 public struct Comparison: Sendable {
@@ -13,7 +14,7 @@ public struct Comparison: Sendable {
 
   /// Relative deviations count as equal too if they are at most so many units in the last place of the layout's
   /// largest coordinate on the same axis: a coordinate that is what large ones leave over cannot be known better.
-  public static let ulps = 64.0
+  public static let ulps = RuleChecker.ulps
 
   /// The distance, in points, that this lets pass on an axis.
   static func noise(of frames: some Sequence<Rect>, _ axis: Axis) -> Double {

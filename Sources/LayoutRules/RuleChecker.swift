@@ -8,6 +8,9 @@ public import LayoutCore
 public struct RuleChecker: Sendable {
   /// How far a coordinate may be off, relative to its magnitude, at least 1 point.
   public var tolerance: Double
+  /// Section 6: a coordinate may be off by so many units in the last place of the largest one on its axis, too.
+  public static let ulps = 64.0
+
   /// The most sizes of views that a judgement may take; beyond, the layout is not judged.
   public var capacity: Int
 

@@ -59,4 +59,16 @@ import Testing
     }
     #expect(changed > 10)
   }
+
+  @Test func `rounding errors of the largest coordinate break no rule`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        box("large", 1e9)
+        box("small")
+      }, nil, nil)
+    try claim.spoil("small") { $0.size.width += 32 * 1e9.ulp }
+    #expect(claim.judgement == .holds)
+    try claim.spoil("small") { $0.size.width += 1e-4 }
+    #expect(claim.judgement.violations?.map(\.rule) == [.L2])
+  }
 }

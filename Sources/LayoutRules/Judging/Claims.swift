@@ -41,6 +41,12 @@ final class Claims {
     return isMirrored[container] ? frame.maxX - value - length : value - frame.minX
   }
 
+  /// Section 6: what the rounding errors of the largest coordinate on an axis explain, in points.
+  func noise(_ axis: Axis) -> Double {
+    let lengths = frames.lazy.filter { !$0.isNull }.flatMap { [$0.origin[axis], $0.size[axis]] }
+    return RuleChecker.ulps * lengths.map(abs).filter(\.isFinite).reduce(1, max).ulp
+  }
+
   func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= slack }
 
   /// The dimensions that the frames of a view and of what is inside it show.

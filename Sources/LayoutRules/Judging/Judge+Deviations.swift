@@ -5,6 +5,7 @@ extension Judge {
   /// One violation for every coordinate and every track that deviates.
   func deviations(_ tolerance: Double) -> [RuleViolation] {
     let containers = containers()
+    let noise = Dictionary(uniqueKeysWithValues: Axis.allCases.map { ($0, claims.noise($0)) })
     var deviations: [RuleViolation] = []
     for node in 0..<tree.count where tree.kinds[node].hasGeometry {
       let (right, claimed) = (truth.frames[node], claims.frames[node])
@@ -18,7 +19,9 @@ extension Judge {
         for (rule, subject, expected, found) in [
           (position, axis.position, right.origin[axis], claimed.origin[axis]),
           (rules.length(of: node, axis), axis.length, right.size[axis], claimed.size[axis]),
-        ] where !(abs(expected - found) <= tolerance * max(1, abs(expected), abs(found))) {
+        ]
+        where !(abs(expected - found) <= max(noise[axis] ?? 0, tolerance * max(1, abs(expected), abs(found))))
+        {
           deviations.append(violation(rule, node, subject, expected, found))
         }
       }
