@@ -28,7 +28,7 @@ struct FuzzCommand: ParsableCommand {
       plumb fuzz random --seed 7 --count 10000
       plumb fuzz all --count 50000 --jobs 2 --log campaign.ndjson --time 3600
       plumb fuzz all --count 50000 --shard 1/4 --log part-1.ndjson
-      plumb fuzz fixed --engine 'external:python3 Adapters/kiwi.py'
+      plumb fuzz fixed --engine 'external:.venv-peers/bin/python Adapters/kiwi.py'
       """)
 
   @Argument(

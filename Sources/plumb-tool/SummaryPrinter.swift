@@ -32,12 +32,14 @@ struct SummaryPrinter {
     let checked = summary.total.cases
     let planned = plan.caseCounts(of: shard).values.reduce(0, +)
     if checked < planned { lines.append("\(planned - checked) of \(planned) cases are not checked yet") }
-    if !summary.findings.isEmpty { lines.append("") }
-    for finding in summary.findings.prefix(Self.listed) {
+    // What an engine has no words for is counted in the table, and says nothing about who is wrong.
+    let findings = summary.findings.filter { $0.verdict != "outsideLinearFragment" }
+    if !findings.isEmpty { lines.append("") }
+    for finding in findings.prefix(Self.listed) {
       lines.append(
         "\(finding.family)/\(finding.seed): \(finding.verdict) (\(finding.engine)) \(finding.reason)")
     }
-    let rest = summary.findings.count - Self.listed
+    let rest = findings.count - Self.listed
     if rest > 0 { lines.append("and \(rest) more") }
     return lines.map(Terminal.printable).joined(separator: "\n") + "\n"
   }

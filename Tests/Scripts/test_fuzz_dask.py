@@ -80,10 +80,17 @@ class FuzzDaskTests(unittest.TestCase):
                  str(self.output), *options], capture_output=True, text=True, cwd=self.folder)
         self.assertIn("300 of 300 cases are not checked yet", run("--count", "300", "--time", "1e-9").stdout)
         other = run("--count", "200")
-        self.assertEqual(other.returncode, 70)
+        self.assertEqual(other.returncode, 65)
         self.assertIn("is the log of another campaign (300 cases", other.stderr)
         self.assertNotIn("not checked yet", run("--count", "300").stdout)
         self.assertEqual(sum(sum(verdicts.values()) for verdicts in tallies(self.output).values()), 300)
+
+    def test_a_campaign_that_plumb_refuses_is_not_tried_again(self):
+        run = subprocess.run(
+            [*DRIVER, "treez", "--plumb", PLUMB, "--workers", "1", "--output", str(self.output)],
+            capture_output=True, text=True, cwd=self.folder)
+        self.assertEqual(run.returncode, 64, run.stderr)
+        self.assertEqual(run.stderr.count("treez"), 1, run.stderr)
 
     def test_options_of_single_shards_are_refused(self):
         run = subprocess.run([*DRIVER, "random", "--output", "x", "--shard", "1/2"], capture_output=True, text=True)
