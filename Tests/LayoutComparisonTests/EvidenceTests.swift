@@ -4,9 +4,9 @@ import LayoutCore
 import Plumb
 import Testing
 
-/// The shipped corpora: what was recorded from real layouts or documented, and guides worked by hand.
+/// The shipped corpora: what was recorded from real layouts or documented, and guides and corners worked by hand.
 @Suite struct EvidenceTests {
-  @Test(arguments: ["evidence": 25, "alignment-guides": 12].sorted(by: <))
+  @Test(arguments: ["evidence": 25, "alignment-guides": 12, "corners": 18].sorted(by: <))
   func `every case meets its frames on both engines and both encodings`(
     corpus: String, count: Int
   ) throws {

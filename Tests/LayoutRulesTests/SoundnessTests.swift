@@ -10,7 +10,9 @@ import Testing
   private static let project = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test(arguments: ["evidence.ndjson", "alignment-guides.ndjson", "modifiers.json"])
+  @Test(arguments: [
+    "evidence.ndjson", "alignment-guides.ndjson", "corners.ndjson", "screens.ndjson", "modifiers.json",
+  ])
   func `every rule holds for the answers to the shipped cases`(file: String) throws {
     let cases = try LayoutCase.cases(
       in: Data(contentsOf: Self.project.appending(path: "Cases/\(file)")))
