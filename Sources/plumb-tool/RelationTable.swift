@@ -29,7 +29,7 @@ struct RelationTable {
   var someUnsolved: Bool { counts.joined().contains { $0.unsolved > 0 } }
 
   var lines: [String] {
-    let headings = ["identical", "within 1e-9", "no frames", "not applicable", "violated", "deviation"]
+    let headings = ["identical", "within tolerance", "no frames", "not applicable", "violated", "deviation"]
     var table = TextTable(["relation, engine"] + headings)
     for (relation, row) in zip(relations, counts) {
       for (engine, count) in zip(engines, row) {

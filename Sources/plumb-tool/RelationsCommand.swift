@@ -16,8 +16,8 @@ struct RelationsCommand: ParsableCommand {
       Mirroring a case mirrors its frames, padding around the root moves them, a group changes nothing: such \
       theorems follow from the rules and need no expected frames. Every case is laid out, changed as each \
       relation says, and laid out again. The table counts, for every relation and engine, the cases whose \
-      frames are what the theorem says, bit by bit or within 1e-9, those that end without frames alike, those \
-      that it does not apply to, and those that violate it, which are told too.
+      frames are what the theorem says, bit by bit or within the tolerance, those that end without frames \
+      alike, those that it does not apply to, and those that violate it, which are told too.
 
       plumb relations --list
       plumb relations trees mixed:rows=3,columns=4 --count 300
