@@ -26,13 +26,14 @@ struct FrameDifferences {
   /// The differences, worst first.
   var list: [Difference] { found.sorted { $0.deviation > $1.deviation } }
 
-  /// Compares two frames of a view, the reference's first; `Rect.null` is one that is not shown (F7).
-  mutating func add(_ node: Int, _ view: String, _ a: Rect, _ b: Rect) {
+  /// Compares two frames of a view, the reference's first; `Rect.null` is one that is not shown (F7). The view's
+  /// name is asked for where they differ only.
+  mutating func add(_ node: Int, _ view: @autoclosure () -> String, _ a: Rect, _ b: Rect) {
     if a == b || a.isNull && b.isNull { return }
     isIdentical = false
     if a.isNull || b.isNull {
       (worst, farthest) = (.infinity, .infinity)
-      found.append(Difference(node: node, view: view, shown: [a, b]))
+      found.append(Difference(node: node, view: view(), shown: [a, b]))
       return
     }
     for coordinate in Coordinate.allCases {
@@ -44,7 +45,7 @@ struct FrameDifferences {
       guard accuracy.tells(p, q), !(abs(p - q) <= noise[coordinate.rawValue]) else { continue }
       found.append(
         Difference(
-          node: node, view: view, coordinate: coordinate, values: [p, q],
+          node: node, view: view(), coordinate: coordinate, values: [p, q],
           rule: rules.rule(of: coordinate, node), deviation: deviation))
     }
   }

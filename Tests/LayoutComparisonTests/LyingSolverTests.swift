@@ -14,6 +14,7 @@ import Testing
     let honest = ConstraintEngine(encoding: encoding)
       .solve(tree, in: layoutCase.proposal, host: layoutCase.host)
     try #require(honest.plan?.stages.count == 1)
+    var refined = 0
     for column in 0..<honest.program.count {
       for lie in [1e-6, -1e-6] {
         let solver = LyingSolver(column: column, lie: lie)
@@ -26,11 +27,13 @@ import Testing
           #expect(reason.hasPrefix("the solver's point fails the attainment check: "))
           #expect(result.frames.isEmpty)
         case .placed where wasRefined:
+          refined += 1
           #expect(Comparison(tree, honest.result, result).verdict.isAgreement, "column \(column) by \(lie)")
         default: Issue.record("column \(column) by \(lie): \(result.status)")
         }
       }
     }
+    #expect(refined > 0, "a lie that gets no larger is made good by refining")
   }
 
   @Test(arguments: Encoding.allCases) func `no frames come of a solver that goes on lying`(

@@ -89,4 +89,16 @@ extension CaseMaker {
     default: -random.length(1...12)
     }
   }
+
+  /// The views in a stack, each beside a leaf in a grid, or the first one alone.
+  mutating func arranged(_ views: [ViewDescription]) -> ViewDescription {
+    switch random.below(4) {
+    case 0: return ViewDescription(.hStack(alignment: random.pick(verticals)), children: views)
+    case 1: return ViewDescription(.vStack(alignment: random.pick(horizontals)), children: views)
+    case 2:
+      let rows = views.map { random.row([$0, random.leaf()]) }
+      return ViewDescription(.grid(alignment: alignment()), id: gridName(), children: rows)
+    default: return views[0]
+    }
+  }
 }

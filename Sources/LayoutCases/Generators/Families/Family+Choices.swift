@@ -7,17 +7,7 @@ extension Family {
     "choices", "ViewThatFits in stacks, in grids and in other choices"
   ) { _, maker in
     let choices = (0..<maker.random.integer(1...4)).map { _ in maker.choice(depth: 0) }
-    let members = choices + [maker.random.leaf()]
-    let root: ViewDescription
-    switch maker.random.below(4) {
-    case 0: root = ViewDescription(.hStack(alignment: maker.random.pick(maker.verticals)), children: members)
-    case 1:
-      root = ViewDescription(.vStack(alignment: maker.random.pick(maker.horizontals)), children: members)
-    case 2:
-      let rows = members.map { member in maker.random.row([member, maker.random.leaf()]) }
-      root = ViewDescription(.grid(alignment: maker.alignment()), id: maker.gridName(), children: rows)
-    default: root = choices[0]
-    }
+    let root = maker.arranged(choices + [maker.random.leaf()])
     return maker.offering(260, 200, root: root)
   }
 }

@@ -8,16 +8,7 @@ extension Family {
   ) { _, maker in
     maker.declareAlignments(count: maker.random.below(2))
     let layouts = (0..<maker.random.integer(1...3)).map { _ in maker.customLayout(depth: 0) }
-    let root: ViewDescription
-    switch maker.random.below(4) {
-    case 0: root = ViewDescription(.hStack(alignment: maker.random.pick(maker.verticals)), children: layouts)
-    case 1:
-      root = ViewDescription(.vStack(alignment: maker.random.pick(maker.horizontals)), children: layouts)
-    case 2:
-      let rows = layouts.map { layout in maker.random.row([layout, maker.random.leaf()]) }
-      root = ViewDescription(.grid(alignment: maker.alignment()), id: maker.gridName(), children: rows)
-    default: root = layouts[0]
-    }
+    let root = maker.arranged(layouts)
     return maker.offering(400, 300, root: root)
   }
 }
