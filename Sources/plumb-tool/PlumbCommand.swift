@@ -18,7 +18,7 @@ struct PlumbCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
-      GenerateCommand.self, FuzzCommand.self, MergeCommand.self, ShrinkCommand.self,
+      BenchCommand.self, GenerateCommand.self, FuzzCommand.self, MergeCommand.self, ShrinkCommand.self,
       RelationsCommand.self,
     ])
 

@@ -18,7 +18,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   // MARK: Draws
 
   /// An integer from 0 to `bound` − 1; the bias is below `bound` ÷ 2⁶⁴.
-  mutating func below(_ bound: Int) -> Int {
+  package mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 
@@ -30,10 +30,10 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   /// One of the values.
   /// - Precondition: there is one.
-  mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
   /// The values in another order, each as likely as any other.
-  mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
+  package mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
     var values = values
     for last in values.indices.dropFirst().reversed() { values.swapAt(last, below(last + 1)) }
     return values

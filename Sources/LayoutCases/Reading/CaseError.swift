@@ -18,10 +18,15 @@ extension CaseError: CustomStringConvertible {
 }
 
 /// What is wrong with one value of a case, on the way to becoming a `CaseError`.
-struct CaseProblem: Error {
-  var path: JSONPath
+package struct CaseProblem: Error {
+  package var path: JSONPath
   /// What is wrong and what would be right.
-  var text: String
+  package var text: String
+
+  package init(path: JSONPath, text: String) {
+    self.path = path
+    self.text = text
+  }
 
   func error(case name: String?, line: Int? = nil) -> CaseError {
     CaseError(caseName: name, line: line, path: path.description, problem: text)

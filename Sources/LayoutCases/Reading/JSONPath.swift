@@ -1,16 +1,16 @@
 /// Where a value stands in a JSON document, such as `$.root.children[2].modifiers[0].frame.width`.
-indirect enum JSONPath: Sendable {
+package indirect enum JSONPath: Sendable {
   case document
   case key(JSONPath, String)
   case index(JSONPath, Int)
 
-  subscript(key: String) -> JSONPath { .key(self, key) }
-  subscript(index: Int) -> JSONPath { .index(self, index) }
+  package subscript(key: String) -> JSONPath { .key(self, key) }
+  package subscript(index: Int) -> JSONPath { .index(self, index) }
 
   /// The root view of a case.
   static let root = JSONPath.document["root"]
 
-  init(_ codingPath: [any CodingKey]) {
+  package init(_ codingPath: [any CodingKey]) {
     self = codingPath.reduce(.document) { path, key in
       key.intValue.map { path[$0] } ?? path[key.stringValue]
     }
@@ -18,7 +18,7 @@ indirect enum JSONPath: Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .document: "$"
     case .key(let parent, let key): parent.description + (Self.isPlain(key) ? ".\(key)" : "[\(quoted(key))]")

@@ -2,20 +2,20 @@ import Foundation
 import LayoutCore
 
 /// Reads one JSON object strictly; every problem says what was found and what is needed.
-struct ObjectReader {
+package struct ObjectReader {
   /// A key of any name.
-  struct Name: CodingKey, ExpressibleByStringLiteral {
-    let stringValue: String
-    let intValue: Int?
-    init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
-    init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
-    init(stringLiteral value: String) { self.init(stringValue: value) }
+  package struct Name: CodingKey, ExpressibleByStringLiteral {
+    package let stringValue: String
+    package let intValue: Int?
+    package init(stringValue: String) { (self.stringValue, intValue) = (stringValue, nil) }
+    package init(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+    package init(stringLiteral value: String) { self.init(stringValue: value) }
   }
 
   let container: KeyedDecodingContainer<Name>
 
   /// - Parameter needed: what the object stands for, such as "a view".
-  init(_ decoder: any Decoder, _ needed: String) throws {
+  package init(_ decoder: any Decoder, _ needed: String) throws {
     guard let container = try? decoder.container(keyedBy: Name.self) else {
       let found = describe(try? decoder.singleValueContainer())
       throw CaseProblem(
@@ -26,23 +26,23 @@ struct ObjectReader {
 
   private init(_ container: KeyedDecodingContainer<Name>) { self.container = container }
 
-  var path: JSONPath { JSONPath(container.codingPath) }
-  var keys: [String] { container.allKeys.map(\.stringValue) }
-  func has(_ key: Name) -> Bool { container.contains(key) }
+  package var path: JSONPath { JSONPath(container.codingPath) }
+  package var keys: [String] { container.allKeys.map(\.stringValue) }
+  package func has(_ key: Name) -> Bool { container.contains(key) }
 
   /// Throws at the first key, in alphabetical order, that is not one of `known`.
-  func allow(_ known: [String], in object: String) throws {
+  package func allow(_ known: [String], in object: String) throws {
     for key in keys.sorted() where !known.contains(key) {
       throw problem(Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))")
     }
   }
 
-  func problem(_ key: Name, _ text: String) -> CaseProblem {
+  package func problem(_ key: Name, _ text: String) -> CaseProblem {
     CaseProblem(path: path[key.stringValue], text: text)
   }
 
   /// The error for a value of the wrong kind, or for one that is missing.
-  func mismatch(_ key: Name, _ needed: String) -> CaseProblem {
+  package func mismatch(_ key: Name, _ needed: String) -> CaseProblem {
     guard has(key) else { return problem(key, "is missing; \(needed) is needed") }
     let value = try? container.superDecoder(forKey: key).singleValueContainer()
     return problem(key, "is \(describe(value)); \(needed) is needed")
@@ -50,23 +50,23 @@ struct ObjectReader {
 
   // MARK: Values
 
-  func optional<Value>(_ key: Name, _ read: (Name) throws -> Value) rethrows -> Value? {
+  package func optional<Value>(_ key: Name, _ read: (Name) throws -> Value) rethrows -> Value? {
     has(key) ? try read(key) : nil
   }
 
-  func string(_ key: Name) throws -> String {
+  package func string(_ key: Name) throws -> String {
     guard let text = try? container.decode(String.self, forKey: key) else { throw mismatch(key, "a string") }
     return text
   }
 
   /// A string that holds at least one character.
-  func name(_ key: Name) throws -> String {
+  package func name(_ key: Name) throws -> String {
     let text = try string(key)
     if text.isEmpty { throw problem(key, "is empty; a name is needed") }
     return text
   }
 
-  func number(_ key: Name) throws -> Double {
+  package func number(_ key: Name) throws -> Double {
     guard let number = try? container.decode(Double.self, forKey: key) else {
       throw mismatch(key, "a number")
     }
@@ -90,7 +90,7 @@ struct ObjectReader {
   }
 
   /// An integer whose size is at most `bound`.
-  func integer(_ key: Name, in range: ClosedRange<Int>) throws -> Int {
+  package func integer(_ key: Name, in range: ClosedRange<Int>) throws -> Int {
     guard let number = try? container.decode(Int.self, forKey: key), range.contains(number) else {
       throw mismatch(key, "an integer from \(range.lowerBound) to \(range.upperBound)")
     }
@@ -108,12 +108,12 @@ struct ObjectReader {
 
   // MARK: Structures
 
-  func value<Value: Decodable>(_ key: Name, _ needed: String = "an object") throws -> Value {
+  package func value<Value: Decodable>(_ key: Name, _ needed: String = "an object") throws -> Value {
     if isNothing(key) { throw mismatch(key, needed) }
     return try container.decode(Value.self, forKey: key)
   }
 
-  func object(_ key: Name, _ keys: [String]) throws -> ObjectReader {
+  package func object(_ key: Name, _ keys: [String]) throws -> ObjectReader {
     guard let nested = try? container.nestedContainer(keyedBy: Name.self, forKey: key) else {
       throw mismatch(key, "an object")
     }
@@ -123,7 +123,7 @@ struct ObjectReader {
   }
 
   /// An object whose keys are names that the case gives, the values all of one kind.
-  func dictionary<Value>(
+  package func dictionary<Value>(
     _ key: Name, _ read: (ObjectReader, Name) throws -> Value
   ) throws -> [String: Value] {
     guard let nested = try? container.nestedContainer(keyedBy: Name.self, forKey: key) else {
@@ -135,7 +135,7 @@ struct ObjectReader {
     return values
   }
 
-  func array<Value: Decodable>(_ key: Name, of needed: String) throws -> [Value] {
+  package func array<Value: Decodable>(_ key: Name, of needed: String) throws -> [Value] {
     guard var values = try? container.nestedUnkeyedContainer(forKey: key) else {
       throw mismatch(key, "an array of \(needed)")
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// `a, b, c`.
-func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+package func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
 /// `text` as errors show it: in quotes, control characters escaped, no longer than a line.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let shown = text.unicodeScalars.prefix(60).map { $0.escaped(asASCII: false) }.joined()
   return "\"\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")\""
 }

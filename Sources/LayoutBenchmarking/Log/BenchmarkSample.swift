@@ -1,0 +1,109 @@
+import LayoutCore
+
+/// One measurement, or what stood in its way: a line of the format `plumb-sample/1`.
+public struct BenchmarkSample: Sendable, Hashable, Codable {
+  public static let format = "plumb-sample/1"
+
+  /// The seconds of each phase.
+  public struct Phases: Sendable, Hashable, Codable {
+    public var build, compile, load, solve, readBack: Double
+
+    init(_ statistics: LayoutStatistics) {
+      build = statistics[.build]
+      compile = statistics[.compile]
+      load = statistics[.load]
+      solve = statistics[.solve]
+      readBack = statistics[.readBack]
+    }
+  }
+
+  public var format = Self.format
+
+  // MARK: What was measured
+
+  public var experiment: String
+  public var problem: String
+  public var seed: UInt64
+  public var contender: String
+  /// The contenders that shared the process; nil for one by itself.
+  public var together: String?
+  public var `repeat`: Int
+  /// From 1 on.
+  public var iteration: Int
+  /// The step of a sweep, from 1 on, and its width in points.
+  public var step: Int?
+  public var width: Double?
+  public var position: Int
+
+  // MARK: What came out
+
+  /// `placed`; the status of an engine that did not place; `different`, `timeOut`, `outOfMemory` or `crash`.
+  public var outcome: String
+  public var reason: String?
+  /// Seconds in all; nil where nothing came out.
+  public var total: Double?
+  public var roundTrip: Double?
+  public var seconds: Phases?
+  public var cells: Int?
+  public var views: Int?
+  /// The verdict on the frames against the direct engine's, `unchecked` if the process ended before, `reference`
+  /// for the direct engine itself and `none` for what is no layout.
+  public var verdict: String?
+  /// The largest relative deviation of a coordinate; of other programs the largest distance in points.
+  public var deviation: Double?
+
+  // MARK: Sizes of the program, and effort
+
+  public var rows, columns, nonzeros, folded, stages, iterations, rounds, measures: Double?
+
+  // MARK: Memory
+
+  /// The most that the process has had up to then.
+  public var peakBytes: Int?
+  /// What it had before the problem was made, which every process of the tool has.
+  public var baseBytes: Int?
+  public var treeBytes, resultBytes, programBytes: Int?
+
+  /// Whether it is the last of its process, after which the process need not be started again.
+  public var last: Bool?
+
+  init(_ task: BenchmarkTask, contender: String, iteration: Int, step: Int?, outcome: String) {
+    experiment = task.experiment
+    problem = task.problem
+    seed = task.seed
+    self.contender = contender
+    together = task.together
+    self.repeat = task.repeat
+    self.iteration = iteration
+    if let widths = task.widths, let step {
+      self.step = step
+      width = widths[step - 1]
+    }
+    position = task.position
+    self.outcome = outcome
+  }
+
+  /// Takes over what a run was and what it cost.
+  mutating func take(_ run: ContenderRun, _ problem: BenchmarkProblem) {
+    let statistics = run.result.statistics
+    let counts = statistics.counts
+    reason = run.result.status.reason
+    total = run.total
+    roundTrip = run.roundTrip
+    seconds = Phases(statistics)
+    (rows, columns, nonzeros) = (counts["rows"], counts["variables"], counts["nonzeros"])
+    (folded, stages, iterations) = (counts["foldedRows"], counts["stages"], counts["iterations"])
+    (rounds, measures) = (counts["rounds"], counts["measures"])
+    programBytes = counts["programBytes"].map { Int($0) }
+    resultBytes = run.result.heldBytes
+  }
+}
+
+extension LayoutStatus {
+  fileprivate var reason: String? {
+    switch self {
+    case .placed, .unbounded: nil
+    case .outsideLinearFragment(_, let reason), .refused(_, let reason), .solverFailure(let reason): reason
+    }
+  }
+}

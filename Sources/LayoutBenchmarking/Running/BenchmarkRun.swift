@@ -1,0 +1,78 @@
+public import Foundation
+import LayoutCases
+
+/// Measures the tasks of a plan, each in a process of its own.
+public struct BenchmarkRun {
+  /// The program that is started for each task, and its arguments; it is sent the task as a line on its input.
+  public var program: URL
+  public var arguments: [String]
+
+  public init(program: URL, arguments: [String]) {
+    self.program = program
+    self.arguments = arguments
+  }
+
+  /// Measures one task.
+  ///
+  /// - Parameter isOver: asked a few times a second; once it says so the process is ended.
+  /// - Returns: the samples, the last of which is marked; nil if it is over. Whatever happens to the process is a
+  ///   sample too.
+  /// - Throws: where no process can be started.
+  public func samples(of task: BenchmarkTask, isOver: () -> Bool) throws -> [BenchmarkSample]? {
+    let process = try WorkerProcess(program, arguments, Data((try canonicalText(of: task) + "\n").utf8))
+    let memoryLimit = Int(task.memoryLimit * 0x1p30)
+    var samples: [BenchmarkSample] = []
+    var checks: [FrameCheck] = []
+    var ending = process.run(
+      timeLimit: task.timeLimit, memoryLimit: memoryLimit, isOver: isOver
+    ) { line in
+      guard let line = try? JSONDecoder().decode(WorkerLine.self, from: line) else { return }
+      if let sample = line.sample { samples.append(sample) }
+      if let check = line.check { checks.append(check) }
+    }
+    if ending == .interrupted { return nil }
+    let steps = task.widths?.count ?? 1
+    let expected = task.contenders.count * steps
+    if ending == .finished, samples.count < expected * task.iterations || checks.count < expected {
+      ending = .crash("ended before it had measured everything")
+    }
+    let peak = samples.compactMap(\.peakBytes).max() ?? 0
+    if ending == .finished, peak > memoryLimit { ending = .outOfMemory(bytes: peak) }
+    for index in samples.indices {
+      if samples[index].outcome == "placed" { samples[index].verdict = "unchecked" }
+      for check in checks { check.note(on: &samples[index]) }
+    }
+    if let failure = BenchmarkSample(task, ending, after: samples) { samples.append(failure) }
+    samples[samples.count - 1].last = true
+    return samples
+  }
+}
+
+extension BenchmarkSample {
+  /// What ended a process before it was done, as the sample that it was at; nil where nothing did.
+  init?(_ task: BenchmarkTask, _ ending: WorkerProcess.Ending, after samples: [BenchmarkSample]) {
+    let steps = task.widths?.count ?? 1
+    let perIteration = task.contenders.count * steps
+    let names = task.contenders.map(\.name)
+    // Of contenders that share a process the one that has the fewest samples was at work, or is next.
+    let counts = names.map { name in samples.count { $0.contender == name } }
+    let name = zip(names, counts).min { $0.1 < $1.1 }?.0 ?? ""
+    let done = samples.count { $0.contender == name }
+    self.init(
+      task, contender: name, iteration: min(samples.count / perIteration, task.iterations - 1) + 1,
+      step: min(done % steps, steps - 1) + 1, outcome: "")
+    switch ending {
+    case .finished, .interrupted: return nil
+    case .timeOut:
+      outcome = "timeOut"
+      reason = "the process took more than \(task.timeLimit) s"
+    case .outOfMemory(let bytes):
+      outcome = "outOfMemory"
+      reason = "the process took more than \(task.memoryLimit) GiB"
+      peakBytes = bytes
+    case .crash(let cause):
+      outcome = "crash"
+      reason = "the process \(cause)"
+    }
+  }
+}

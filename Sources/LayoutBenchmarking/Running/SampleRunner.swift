@@ -1,0 +1,105 @@
+import LayoutCases
+public import LayoutCore
+
+/// Measures what one process measures, and has the frames checked when all times are taken.
+public struct SampleRunner {
+  /// What is said of a contender's frames.
+  public struct Judgement: Sendable, Hashable {
+    public var verdict: String
+    public var deviation: Double?
+    public var isDifferent: Bool
+
+    public init(_ verdict: String, deviation: Double? = nil, isDifferent: Bool = false) {
+      self.verdict = verdict
+      self.deviation = deviation
+      self.isDifferent = isDifferent
+    }
+  }
+
+  /// A contender, its description, and the sums of the frames of each iteration and step.
+  private struct Lane {
+    var description: ContenderDescription
+    var contender: any Contender
+    var checksums: [[UInt64]] = []
+    /// The answers of the last pass.
+    var results: [LayoutResult] = []
+  }
+
+  private let task: BenchmarkTask
+  private let problem: BenchmarkProblem
+  private let sizes: (cells: Int, tree: Int)
+  private let baseBytes: Int?
+  private var lanes: [Lane]
+  private let isReady: (WorkerLine) throws -> Void
+
+  /// - Parameters:
+  ///   - baseBytes: what the process had in memory before the problem was made.
+  ///   - make: makes each contender.
+  ///   - tell: takes each line as soon as it is known, outside all timings.
+  public init(
+    _ task: BenchmarkTask, _ problem: BenchmarkProblem, baseBytes: Int?,
+    make: (ContenderDescription) throws -> any Contender, tell: @escaping (WorkerLine) throws -> Void
+  ) rethrows {
+    self.task = task
+    self.problem = problem
+    self.baseBytes = baseBytes
+    sizes = (problem.cellCount, problem.tree.heldBytes)
+    lanes = try task.contenders.map { Lane(description: $0, contender: try make($0)) }
+    isReady = tell
+  }
+
+  /// Warms up, measures, and checks.
+  ///
+  /// - Parameter judge: what is said of the frames of a contender in a proposal.
+  public mutating func run(
+    judge: (ContenderDescription, LayoutResult, ProposedViewSize) -> Judgement
+  ) throws {
+    var order = SeededGenerator(seed: task.orderSeed)
+    for iteration in 1 - task.warmUp...task.iterations {
+      for lane in order.shuffled(Array(lanes.indices)) { try pass(lane, iteration) }
+    }
+    for lane in lanes { try check(lane, judge) }
+  }
+
+  private mutating func pass(_ index: Int, _ iteration: Int) throws {
+    let contender = lanes[index].contender
+    var checksums: [UInt64] = []
+    contender.begin(problem)
+    for (step, proposal) in problem.proposals.enumerated() {
+      let run = contender.run(problem, in: proposal)
+      guard iteration > 0 else { continue }
+      try tell(run, lanes[index].description, iteration, step: step + 1)
+      checksums.append(run.result.checksum)
+      if iteration == task.iterations { lanes[index].results.append(run.result) }
+    }
+    lanes[index].checksums.append(checksums)
+  }
+
+  private func tell(
+    _ run: ContenderRun, _ contender: ContenderDescription, _ iteration: Int, step: Int
+  ) throws {
+    var sample = BenchmarkSample(
+      task, contender: contender.name, iteration: iteration, step: step, outcome: run.result.status.name)
+    sample.take(run, problem)
+    (sample.cells, sample.views, sample.treeBytes) = (sizes.cells, problem.tree.count, sizes.tree)
+    (sample.peakBytes, sample.baseBytes) = (PeakMemory.bytes, baseBytes)
+    try isReady(WorkerLine(sample: sample))
+  }
+
+  private func check(
+    _ lane: Lane, _ judge: (ContenderDescription, LayoutResult, ProposedViewSize) -> Judgement
+  ) throws {
+    for (step, proposal) in problem.proposals.enumerated() {
+      let judgement =
+        lane.contender.laysOut
+        ? judge(lane.description, lane.results[step], proposal) : Judgement("none")
+      let measured = lane.checksums.suffix(task.iterations)
+      let unlike = measured.enumerated().filter { $0.element[step] != lane.results[step].checksum }
+      let check = FrameCheck(
+        contender: lane.description.name, step: step + 1, verdict: judgement.verdict,
+        deviation: judgement.deviation, isDifferent: judgement.isDifferent,
+        unlike: unlike.map { $0.offset + 1 })
+      try isReady(WorkerLine(check: check))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// A process that measures one task, ended with everything it started when it takes too much.
+struct WorkerProcess {
+  /// How a process ended.
+  enum Ending: Sendable, Hashable {
+    case finished
+    case timeOut
+    case outOfMemory(bytes: Int)
+    case crash(String)
+    /// The user does not want to wait for it.
+    case interrupted
+  }
+
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private let errors = Pipe()
+  private let start = ContinuousClock.now
+
+  /// Starts `program`, which is sent the task as a line. Its input stays open until it is done with: a process
+  /// whose input ends before has lost who started it, and ends itself.
+  init(_ program: URL, _ arguments: [String], _ task: Data) throws {
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try? input.fileHandleForWriting.write(contentsOf: task)
+  }
+
+  /// Hands on what it writes, a line at a time, until it ends.
+  ///
+  /// - Parameters:
+  ///   - timeLimit: seconds from its start.
+  ///   - memoryLimit: bytes in memory at a time, looked at a few times a second.
+  func run(
+    timeLimit: Double, memoryLimit: Int, isOver: () -> Bool, line: (Data) -> Void
+  ) -> Ending {
+    var lines = LineBuffer()
+    var chatter = Data()
+    var open: Set<Int32> = [
+      output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor,
+    ]
+    while !open.isEmpty {
+      if isOver() { return stop(.interrupted) }
+      if secondsSinceStart > timeLimit { return stop(.timeOut) }
+      if let bytes = PeakMemory.residentBytes(of: process.processIdentifier), bytes > memoryLimit {
+        return stop(.outOfMemory(bytes: bytes))
+      }
+      for (stream, data) in Self.read(open, milliseconds: 50) {
+        if data.isEmpty { open.remove(stream) }
+        if stream == errors.fileHandleForReading.fileDescriptor {
+          chatter = (chatter + data).suffix(2000)
+        } else {
+          lines.append(data, line)
+        }
+      }
+    }
+    process.waitUntilExit()
+    return ending(String(decoding: chatter, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  private var secondsSinceStart: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  private func stop(_ ending: Ending) -> Ending {
+    let pid = process.processIdentifier
+    // Its group, where it leads one.
+    if getpgid(pid) == pid { kill(-pid, SIGKILL) }
+    kill(pid, SIGKILL)
+    process.waitUntilExit()
+    return ending
+  }
+
+  private func ending(_ said: String) -> Ending {
+    let code = process.terminationStatus
+    if process.terminationReason == .exit, code == 0 { return .finished }
+    let end = process.terminationReason == .exit ? "exited with code \(code)" : "was ended by signal \(code)"
+    return .crash(said.isEmpty ? end : "\(end); it said: \(said)")
+  }
+
+  /// What the streams hold within a time; nothing at the end of a stream.
+  private static func read(_ streams: Set<Int32>, milliseconds: Int32) -> [(Int32, Data)] {
+    var polled = streams.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return [] }
+    return polled.filter { $0.revents != 0 }.compactMap { stream in
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = Foundation.read(stream.fd, &bytes, bytes.count)
+      if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+      return (stream.fd, Data(bytes.prefix(max(0, count))))
+    }
+  }
+}
+
+/// Bytes that come in pieces, and go out in lines.
+private struct LineBuffer {
+  private var pending = Data()
+
+  mutating func append(_ data: Data, _ line: (Data) -> Void) {
+    pending.append(data)
+    var lines = pending.split(separator: 0x0A, omittingEmptySubsequences: false)
+    pending = Data(lines.removeLast())
+    for whole in lines where !whole.isEmpty { line(Data(whole)) }
+  }
+}

@@ -1,0 +1,170 @@
+import LayoutCases
+
+/// What the samples of logs say: medians, ratios, growth, noise and memory.
+public struct BenchmarkSummary: Sendable {
+  /// What ratios are to, unless the setting does not have it.
+  public var reference: String
+  /// What ratios and exponents are of.
+  public var measures: [Measure]
+  public var bootstrap: Bootstrap
+  private(set) var groups: [SampleGroup]
+
+  public init(
+    _ logs: [BenchmarkLogContents], reference: String, measures: [Measure] = [.total, .solve],
+    bootstrap: Bootstrap = Bootstrap()
+  ) {
+    self.reference = reference
+    self.measures = measures
+    self.bootstrap = bootstrap
+    var keys: [SampleGroup.Key] = []
+    var samples: [SampleGroup.Key: [(process: Int, sample: BenchmarkSample)]] = [:]
+    for (number, log) in logs.enumerated() {
+      for sample in log.samples {
+        let key = SampleGroup.Key(
+          plan: log.manifest?.plan.name ?? "", experiment: sample.experiment, problem: sample.problem,
+          together: sample.together, contender: sample.contender)
+        if samples[key] == nil { keys.append(key) }
+        samples[key, default: []].append((process: number << 32 | sample.position, sample: sample))
+      }
+    }
+    let order = Self.order(logs)
+    groups = keys.map { SampleGroup($0, samples[$0] ?? []) }
+      .sorted { (order[$0.key] ?? .max) < (order[$1.key] ?? .max) }
+  }
+
+  /// The keys in the order of the plans, which the order of a run says nothing of.
+  private static func order(_ logs: [BenchmarkLogContents]) -> [SampleGroup.Key: Int] {
+    var order: [SampleGroup.Key: Int] = [:]
+    for plan in logs.compactMap(\.manifest?.plan) {
+      for experiment in plan.experiments {
+        for problem in experiment.problems {
+          for setting in experiment.settings {
+            let together = setting.count > 1 ? setting.map(\.name).joined(separator: "+") : nil
+            for contender in setting {
+              let key = SampleGroup.Key(
+                plan: plan.name, experiment: experiment.name, problem: problem, together: together,
+                contender: contender.name)
+              if order[key] == nil { order[key] = order.count }
+            }
+          }
+        }
+      }
+    }
+    return order
+  }
+
+  /// The contenders that there are samples of.
+  public var contenders: [String] {
+    groups.reduce(into: []) { if !$0.contains($1.key.contender) { $0.append($1.key.contender) } }
+  }
+
+  /// Every result, kind by kind. Complexity: resamples times samples.
+  public var lines: [SummaryLine] { medians + ratios + exponents + noise + memory }
+
+  // MARK: Times
+
+  private var medians: [SummaryLine] {
+    groups.flatMap { group in
+      [Measure.total, .roundTrip].compactMap { measure in
+        let values = group.values(measure)
+        if measure != .total, values.isEmpty { return nil }
+        var line = SummaryLine(.median, group, measure.rawValue, value: values.median)
+        line.take(bootstrap.interval(of: [values]) { $0[0].median })
+        line.mad = values.medianAbsoluteDeviation
+        line.outcomes = group.outcomes
+        guard measure == .total else { return line }
+        line.phases = group.phases
+        line.counts = group.counts
+        return line
+      }
+    }
+  }
+
+  private var ratios: [SummaryLine] {
+    groups.flatMap { group -> [SummaryLine] in
+      guard group.key.contender != reference, !group.isTwin, let other = partner(of: group, reference) else {
+        return []
+      }
+      return measures.compactMap { ratio(.ratio, group, to: other, $0) }
+    }
+  }
+
+  private var noise: [SummaryLine] {
+    groups.flatMap { group -> [SummaryLine] in
+      let name = String(group.key.contender.dropFirst(ContenderDescription.twinPrefix.count))
+      guard group.isTwin, let other = partner(of: group, name) else { return [] }
+      return measures.compactMap { ratio(.noise, group, to: other, $0) }
+    }
+  }
+
+  /// The group of another contender on the same problem in the same setting.
+  private func partner(of group: SampleGroup, _ contender: String) -> SampleGroup? {
+    var key = group.key
+    key.contender = contender
+    return groups.first { $0.key == key }
+  }
+
+  private func ratio(
+    _ kind: SummaryLine.Kind, _ group: SampleGroup, to other: SampleGroup, _ measure: Measure
+  ) -> SummaryLine? {
+    let samples = Ratio(group, to: other, measure)
+    guard let value = samples.value else { return nil }
+    var line = SummaryLine(kind, group, measure.rawValue, value: value)
+    line.take(samples.interval(bootstrap))
+    line.reference = other.key.contender
+    return line
+  }
+
+  // MARK: Growth
+
+  private var exponents: [SummaryLine] {
+    Growth.series(of: groups).flatMap { series in
+      measures.flatMap { measure in
+        Growth.Size.allCases.compactMap { size in
+          Growth(series, measure, over: size).line(bootstrap)
+        }
+      }
+    }
+  }
+
+  // MARK: Memory
+
+  private var memory: [SummaryLine] {
+    groups.flatMap { group in
+      group.bytes.map { measure, bytes in
+        var line = SummaryLine(.memory, group, measure, value: bytes)
+        let base = measure == "peak" ? group.median { $0.baseBytes.map { Double($0) } } ?? 0 : 0
+        line.perCell = line.cells.flatMap { $0 > 0 ? (bytes - base) / Double($0) : nil }
+        return line
+      }
+    }
+  }
+}
+
+extension SampleGroup {
+  var isTwin: Bool { key.contender.hasPrefix(ContenderDescription.twinPrefix) }
+
+  fileprivate var phases: [String: Double] {
+    let names: [Measure] = [.build, .compile, .load, .solve, .readBack]
+    return names.reduce(into: [:]) { $0[$1.rawValue] = values($1).median }
+  }
+
+  fileprivate var counts: [String: Double] {
+    let counts: [(String, (BenchmarkSample) -> Double?)] = [
+      ("rows", \.rows), ("columns", \.columns), ("nonzeros", \.nonzeros), ("folded", \.folded),
+      ("stages", \.stages), ("iterations", \.iterations), ("rounds", \.rounds), ("measures", \.measures),
+    ]
+    return counts.reduce(into: [:]) { $0[$1.0] = median($1.1) }
+  }
+
+  /// The medians over processes of the largest value in each.
+  fileprivate var bytes: [(String, Double)] {
+    let kinds: [(String, (BenchmarkSample) -> Int?)] = [
+      ("peak", \.peakBytes), ("tree", \.treeBytes), ("result", \.resultBytes), ("program", \.programBytes),
+    ]
+    return kinds.compactMap { name, bytes in
+      let largest = processes.compactMap { $0.iterations.joined().compactMap(bytes).max().map { Double($0) } }
+      return largest.median.map { (name, $0) }
+    }
+  }
+}
