@@ -99,6 +99,7 @@ let package = Package(
       name: "LayoutComparisonTests",
       dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "Plumb", "FontText"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),

@@ -27,11 +27,14 @@ struct BenchRunCommand: ParsableCommand {
   func run() throws {
     let plan = try readPlan()
     let cases = try digests(of: plan)
-    for contender in plan.experiments.flatMap(\.settings).joined() { _ = try ContenderKind.maker(contender) }
+    for contender in plan.experiments.flatMap(\.settings).joined() {
+      _ = try ContenderKind.maker(contender)
+    }
     let log = try open(plan, cases)
     let tasks = plan.tasks(shuffle: shuffle)
     let finished = log.contents.finished
     var desk = BenchDesk(tasks, done: log.contents)
+    Interruption.listen()
     for task in tasks where !finished.contains(task.position) {
       desk.show(task)
       guard let samples = try measure(task) else { break }
@@ -79,8 +82,6 @@ struct BenchRunCommand: ParsableCommand {
     guard let tool = Bundle.main.executableURL else {
       throw Exit.fail("the path of the tool is not known, and processes of it are needed", Exit.internalError)
     }
-    Interruption.listen()
-    if Interruption.came { return nil }
     return try BenchmarkRun(program: tool, arguments: ["bench", "sample"])
       .samples(of: task) { Interruption.came }
   }

@@ -19,9 +19,10 @@ struct BenchSamplesCommand: ParsableCommand {
 
   func run() throws {
     let samples = try logs.read().flatMap(\.samples)
-    if format == .csv { try Terminal.write(CSV.samples.header + "\n") }
+    let csv = CSV.samples
+    if format == .csv { try Terminal.write(csv.header + "\n") }
     for sample in samples {
-      try Terminal.write((format == .csv ? CSV.samples.line(sample) : try canonicalText(of: sample)) + "\n")
+      try Terminal.write((format == .csv ? csv.line(sample) : try canonicalText(of: sample)) + "\n")
     }
   }
 }

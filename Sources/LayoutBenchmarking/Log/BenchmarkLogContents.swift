@@ -45,6 +45,12 @@ public struct BenchmarkLogContents: Sendable {
     }
   }
 
+  /// The contents of a log that was never written.
+  init(_ manifest: BenchmarkManifest, _ samples: [BenchmarkSample]) {
+    self.manifest = manifest
+    self.samples = samples
+  }
+
   /// The places in the order of the processes that are done.
   public var finished: Set<Int> { Set(samples.map(\.position)) }
 }

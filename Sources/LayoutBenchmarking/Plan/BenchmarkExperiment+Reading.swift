@@ -2,7 +2,7 @@ import LayoutCases
 
 extension BenchmarkExperiment: Codable {
   private enum Key: String, CodingKey, CaseIterable {
-    case cases, contenders, families, iterations, memoryLimit, name, parameters, repeats, seed, sweep,
+    case cases, contenders, enough, families, iterations, memoryLimit, name, parameters, repeats, seed, sweep,
       timeLimit
     case together, warmUp
   }
@@ -20,6 +20,7 @@ extension BenchmarkExperiment: Codable {
     repeats = try object.optional("repeats") { try object.integer($0, in: 1...1000) } ?? repeats
     iterations = try object.optional("iterations") { try object.integer($0, in: 1...100_000) } ?? iterations
     warmUp = try object.optional("warmUp") { try object.integer($0, in: 0...100_000) } ?? warmUp
+    enough = try object.optional("enough") { try object.positive($0, "seconds") } ?? enough
     timeLimit = try object.optional("timeLimit") { try object.positive($0, "seconds") } ?? timeLimit
     memoryLimit = try object.optional("memoryLimit") { try object.positive($0, "GiB") } ?? memoryLimit
     seed = try object.optional("seed") { UInt64(try object.integer($0, in: 0...Int.max)) } ?? seed
@@ -92,6 +93,7 @@ extension BenchmarkExperiment: Codable {
     try object.encode(repeats, forKey: .repeats)
     try object.encode(iterations, forKey: .iterations)
     try object.encode(warmUp, forKey: .warmUp)
+    try object.encode(enough, forKey: .enough)
     try object.encode(timeLimit, forKey: .timeLimit)
     try object.encode(memoryLimit, forKey: .memoryLimit)
     try object.encode(seed, forKey: .seed)

@@ -47,6 +47,8 @@ public struct BenchmarkExperiment: Sendable, Hashable {
   /// How often a process measures, after `warmUp` times that are not counted.
   public var iterations = 5
   public var warmUp = 1
+  /// Seconds after which a process begins no other iteration; one it always does.
+  public var enough = 10.0
   /// Seconds that a process may take from its start.
   public var timeLimit = 60.0
   /// GiB that a process may hold at a time.

@@ -16,6 +16,8 @@ public struct BenchmarkTask: Sendable, Hashable, Codable {
   public var position = 0
   public var iterations: Int
   public var warmUp: Int
+  /// Seconds of work after which no other iteration is begun.
+  public var enough: Double
   /// Seconds from the start of the process.
   public var timeLimit: Double
   /// GiB.
@@ -49,7 +51,7 @@ extension BenchmarkExperiment {
         (1...repeats).map { number in
           BenchmarkTask(
             experiment: name, problem: problem, widths: sweep?.widths, seed: seed, contenders: contenders,
-            repeat: number, iterations: iterations, warmUp: warmUp, timeLimit: timeLimit,
+            repeat: number, iterations: iterations, warmUp: warmUp, enough: enough, timeLimit: timeLimit,
             memoryLimit: memoryLimit)
         }
       }

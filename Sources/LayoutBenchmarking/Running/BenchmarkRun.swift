@@ -30,10 +30,11 @@ public struct BenchmarkRun {
       if let sample = line.sample { samples.append(sample) }
       if let check = line.check { checks.append(check) }
     }
-    if ending == .interrupted { return nil }
+    // The terminal may have interrupted the process itself.
+    if ending == .interrupted || isOver() { return nil }
     let steps = task.widths?.count ?? 1
     let expected = task.contenders.count * steps
-    if ending == .finished, samples.count < expected * task.iterations || checks.count < expected {
+    if ending == .finished, checks.count < expected {
       ending = .crash("ended before it had measured everything")
     }
     let peak = samples.compactMap(\.peakBytes).max() ?? 0

@@ -55,7 +55,9 @@ public struct SampleRunner {
     judge: (ContenderDescription, LayoutResult, ProposedViewSize) -> Judgement
   ) throws {
     var order = SeededGenerator(seed: task.orderSeed)
+    let start = ContinuousClock.now
     for iteration in 1 - task.warmUp...task.iterations {
+      if iteration > 1, (.now - start) / .seconds(1) > task.enough { break }
       for lane in order.shuffled(Array(lanes.indices)) { try pass(lane, iteration) }
     }
     for lane in lanes { try check(lane, judge) }
@@ -64,15 +66,16 @@ public struct SampleRunner {
   private mutating func pass(_ index: Int, _ iteration: Int) throws {
     let contender = lanes[index].contender
     var checksums: [UInt64] = []
+    lanes[index].results = []
     contender.begin(problem)
     for (step, proposal) in problem.proposals.enumerated() {
       let run = contender.run(problem, in: proposal)
       guard iteration > 0 else { continue }
       try tell(run, lanes[index].description, iteration, step: step + 1)
       checksums.append(run.result.checksum)
-      if iteration == task.iterations { lanes[index].results.append(run.result) }
+      lanes[index].results.append(run.result)
     }
-    lanes[index].checksums.append(checksums)
+    if iteration > 0 { lanes[index].checksums.append(checksums) }
   }
 
   private func tell(
@@ -93,8 +96,7 @@ public struct SampleRunner {
       let judgement =
         lane.contender.laysOut
         ? judge(lane.description, lane.results[step], proposal) : Judgement("none")
-      let measured = lane.checksums.suffix(task.iterations)
-      let unlike = measured.enumerated().filter { $0.element[step] != lane.results[step].checksum }
+      let unlike = lane.checksums.enumerated().filter { $0.element[step] != lane.results[step].checksum }
       let check = FrameCheck(
         contender: lane.description.name, step: step + 1, verdict: judgement.verdict,
         deviation: judgement.deviation, isDifferent: judgement.isDifferent,

@@ -1,0 +1,126 @@
+import DirectLayout
+import LayoutCases
+import LayoutCore
+import Testing
+
+@testable import LayoutBenchmarking
+
+/// Notes when it is asked, and answers with the frames that it is told to.
+private final class ScriptedContender: Contender {
+  let name: String
+  let note: (String) -> Void
+  /// The width of the only frame, by the number of the run.
+  var width: (Int) -> Double = { _ in 1 }
+  private var runs = 0
+
+  init(_ name: String, _ note: @escaping (String) -> Void) { (self.name, self.note) = (name, note) }
+
+  func run(_ problem: BenchmarkProblem, in proposal: ProposedViewSize) -> ContenderRun {
+    note(name)
+    runs += 1
+    let frame = Rect(x: 0, y: 0, width: width(runs), height: 1)
+    return ContenderRun(LayoutResult(status: .placed, frames: [frame]), total: Double(runs))
+  }
+}
+
+@Suite final class SampleRunnerTests {
+  private var notes: [String] = []
+  private var lines: [WorkerLine] = []
+
+  private func run(
+    _ task: BenchmarkTask, width: @escaping (Int) -> Double = { _ in 1 },
+    judge: @escaping (ContenderDescription) -> SampleRunner.Judgement = { _ in .init("equal") }
+  ) throws -> [BenchmarkSample] {
+    let problem = try BenchmarkProblem(try Family("fixed:rows=2,columns=2"), seed: 1, widths: task.widths)
+    var runner = SampleRunner(
+      task, problem, baseBytes: 1,
+      make: { description in
+        let contender = ScriptedContender(description.name) { self.notes.append($0) }
+        contender.width = width
+        return contender
+      }, tell: { self.lines.append($0) })
+    try runner.run { contender, _, _ in judge(contender) }
+    var samples = lines.compactMap(\.sample)
+    for index in samples.indices {
+      for check in lines.compactMap(\.check) { check.note(on: &samples[index]) }
+    }
+    return samples
+  }
+
+  @Test func `warming up is not counted`() throws {
+    let samples = try run(.made("fixed", ["a"], position: 0, iterations: 3, warmUp: 2))
+    #expect(notes.count == 5)
+    #expect(samples.map(\.iteration) == [1, 2, 3])
+    #expect(samples.map(\.total) == [3, 4, 5])
+    #expect(samples.allSatisfy { $0.cells == 4 && $0.views == 7 && $0.verdict == "equal" })
+  }
+
+  @Test func `when it is enough no other iteration is begun, but there is one`() throws {
+    let samples = try run(.made("fixed", ["a"], position: 0, iterations: 1000, enough: 1e-9))
+    #expect(samples.map(\.iteration) == [1])
+  }
+
+  @Test func `contenders of one process take turns in an order that changes`() throws {
+    var task = BenchmarkTask.made("fixed", ["a", "b", "c"], position: 0, iterations: 20)
+    task.orderSeed = 5
+    let samples = try run(task)
+    let turns = stride(from: 0, to: 60, by: 3).map { Array(notes[$0..<$0 + 3]) }
+    #expect(turns.allSatisfy { $0.sorted() == ["a", "b", "c"] })
+    #expect(Set(turns).count > 3)
+    #expect(samples.count == 60 && samples.allSatisfy { $0.together == "a+b+c" })
+    let before = notes
+    notes = []
+    _ = try run(task)
+    #expect(notes == before, "the seed decides the order")
+  }
+
+  @Test func `frames that the judge finds different make every sample different`() throws {
+    let samples = try run(
+      .made("fixed", ["a", "b"], position: 0, iterations: 2),
+      judge: { contender in
+        contender.name == "a"
+          ? SampleRunner.Judgement("different", deviation: 0.5, isDifferent: true) : .init("equal")
+      })
+    #expect(samples.filter { $0.contender == "a" }.map(\.outcome) == ["different", "different"])
+    #expect(samples.filter { $0.contender == "a" }.allSatisfy { $0.deviation == 0.5 })
+    #expect(samples.filter { $0.contender == "b" }.map(\.outcome) == ["placed", "placed"])
+  }
+
+  @Test func `an iteration whose frames are not those of the last one is different`() throws {
+    let samples = try run(
+      .made("fixed", ["a"], position: 0, iterations: 3, warmUp: 1), width: { $0 == 3 ? 2 : 1 })
+    #expect(samples.map(\.outcome) == ["placed", "different", "placed"])
+    #expect(samples[1].reason == "the frames are not those of the last iteration")
+  }
+
+  @Test func `a sweep is a sample for each step`() throws {
+    let samples = try run(.made("fixed", ["a"], position: 0, widths: [50, 60, 70], iterations: 2))
+    #expect(samples.map(\.step) == [1, 2, 3, 1, 2, 3])
+    #expect(samples.map(\.width) == [50, 60, 70, 50, 60, 70])
+    #expect(samples.map(\.iteration) == [1, 1, 1, 2, 2, 2])
+  }
+
+  @Test func `the loop reads and writes every cell into an array of its own`() throws {
+    let problem = try BenchmarkProblem(try Family("fixed:rows=3,columns=4"), seed: 1)
+    let loop = LoopContender()
+    loop.begin(problem)
+    let (first, second) = (loop.run(problem, in: .zero), loop.run(problem, in: .zero))
+    let engine = EngineContender(DirectEngine()).run(problem, in: problem.proposals[0])
+    let leaves = problem.tree.kinds.indices.filter { problem.tree.kinds[$0] == .fixedLeaf }
+    #expect(leaves.count == 12)
+    #expect(first.result.frames.map(\.size) == leaves.map { engine.result.frames[$0].size })
+    let addresses = [first, second].map { run in run.result.frames.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    #expect(addresses[0] != addresses[1])
+  }
+
+  @Test func `bytes of trees and results are those of their arrays`() throws {
+    let small = try BenchmarkProblem(try Family("fixed:rows=100,columns=10"), seed: 1)
+    let large = try BenchmarkProblem(try Family("fixed:rows=1000,columns=10"), seed: 1)
+    // A node takes 13 bytes and the size of a leaf 16, in arrays that may have room for twice as many.
+    let perNode = Double(large.tree.heldBytes - small.tree.heldBytes) / 9900
+    #expect(perNode > 13 && perNode < 2 * 29)
+    let result = LayoutResult(status: .placed, frames: [Rect](repeating: .zero, count: 1000))
+    #expect(result.heldBytes >= 32_000 && result.heldBytes < 40_000)
+  }
+}
