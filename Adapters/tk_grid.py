@@ -5,14 +5,16 @@ Tk counts in whole pixels, so the adapter gives it 8 of them a point and divides
 and lower padding of cells, so that a span counts the gaps inside it; alignments are `-sticky`.  Tk shares
 what a span lacks among its columns in a way of its own where several spans need more: grids in which more
 than one span needs more than its columns have are left out.
+
+The time is that of `update_idletasks`, in which the grid gives every widget its place.  The window is withdrawn:
+its widgets are no windows of the X server yet, whose requests take a thousand times as long as the layout.
 """
 
 import tkinter
 
-from plumb_protocol import Placement, Stopwatch, Unsupported, serve
+from plumb_protocol import Placement, Unsupported, first_or_again, serve
 
 SCALE = 8
-LONGEST = 4000  # points: the X server has no larger windows
 STICKY_X = {0: "w", 0.5: "", 1: "e"}
 STICKY_Y = {0: "n", 0.5: "", 1: "s"}
 
@@ -53,21 +55,18 @@ def layout(grid):
             row=cell.row, column=cell.column, columnspan=cell.span, sticky=STICKY_X[cell.x] + STICKY_Y[cell.y],
             padx=after(grid.column_gaps, cell.column + cell.span - 1), pady=after(grid.row_gaps, cell.row))
         widgets.append(widget)
-    watch = Stopwatch()
-    with watch:
-        frame.place(x=0, y=0)
-        window.update()
-        box = frame.grid_bbox()
-    if max(box[2:]) > LONGEST * SCALE:
-        raise Unsupported(grid.label, f"a grid longer than {LONGEST} points")
+    frame.place(x=0, y=0)
+    nanoseconds = first_or_again(
+        grid, window.update_idletasks, lambda k, width: widgets[k].configure(width=pixels(width)))
+    box = frame.grid_bbox()
     frames = [
         [value / SCALE for value in (w.winfo_x(), w.winfo_y(), w.winfo_width(), w.winfo_height())] for w in widgets]
     frame.destroy()
-    return Placement((box[2] / SCALE, box[3] / SCALE), frames, watch.nanoseconds)
+    return Placement((box[2] / SCALE, box[3] / SCALE), frames, nanoseconds)
 
 
 window = tkinter.Tk()
-window.geometry("100x100")
+window.withdraw()
 serve(
     "tk", f"Tk {window.tk.call('info', 'patchlevel')}",
     "one Grid of fixed cells, one span that needs more than its columns have, aligned at edges or centred", layout)
