@@ -1,18 +1,28 @@
 #!/usr/bin/env python3
 """HiGHS on the linear programs that Plumb exports: a second solver for the constraint engine's programs.
 
+    highs_lp.py [--encoding tracks|cells] [--presolve on|off] [--simplex] [--clock load|run]
+
 `plumb export --program` compiles a case; what it chose or measured while doing so (orders, choices, texts)
 is in the program as data.  Every variable and every frame is computed here: HiGHS solves the stages one
 after the other, with what it found in earlier ones as constants, and frames are read off its solution.
 The tool is `plumb` of the environment variable PLUMB, of the build folder, or of the search path.
+
+The time is that of handing HiGHS the arrays of every stage (load) and of `run`, or with --clock of one of the
+two; every request is solved by a new solver.  Reading the program is in no time, and done once for a case that is
+asked again.  Presolve and the method are HiGHS's own choice if not given; --simplex means the dual simplex method.
 """
 
+import argparse
+import functools
+import itertools
 import json
 import os
 import pathlib
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 
 import highspy
 import numpy
@@ -20,7 +30,8 @@ from plumb_protocol import Stopwatch, say
 
 TOLERANCE = 1e-10  # the smallest that HiGHS takes
 INFINITY = highspy.kHighsInf
-BOUNDS = {"largest": (0, INFINITY), "smallest": (-INFINITY, 0), "single": (0, 0)}
+BELOW = {"largest": 0, "smallest": -INFINITY, "single": 0}
+ABOVE = {"largest": INFINITY, "smallest": 0, "single": 0}
 
 
 def find_tool():
@@ -29,83 +40,134 @@ def find_tool():
     return next((str(path) for path in candidates if path and os.access(path, os.X_OK)), None)
 
 
-def stage_program(definitions, first, end, values):
-    """The linear program of one stage: x − Σ a·x' ≥, ≤ or = constant for every row (see Papers/README.md)."""
-    lower, upper, starts, indices, coefficients = [], [], [0], [], []
-    for variable in range(first, end):
-        below, above = BOUNDS[definitions[variable]["kind"]]
-        for row in definitions[variable]["rows"]:
-            constant = row["constant"]
-            indices.append(variable - first)
-            coefficients.append(1)
-            for other, coefficient in zip(row["variables"], row["coefficients"]):
-                if other < first:
-                    constant += coefficient * values[other]
-                else:
-                    indices.append(other - first)
-                    coefficients.append(-coefficient)
-            starts.append(len(indices))
-            lower.append(constant + below)
-            upper.append(constant + above)
-    program = highspy.HighsLp()
-    program.num_col_, program.num_row_ = end - first, len(lower)
-    signs = [-1 if definition["kind"] == "smallest" else 1 for definition in definitions[first:end]]
-    program.col_cost_ = numpy.array([s * d["weight"] for s, d in zip(signs, definitions[first:end])], dtype=float)
-    program.col_lower_, program.col_upper_ = numpy.full(end - first, -INFINITY), numpy.full(end - first, INFINITY)
-    program.row_lower_, program.row_upper_ = numpy.array(lower, dtype=float), numpy.array(upper, dtype=float)
-    program.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-    program.a_matrix_.start_, program.a_matrix_.index_ = numpy.array(starts), numpy.array(indices)
-    program.a_matrix_.value_ = numpy.array(coefficients, dtype=float)
-    return program
+@dataclass
+class Program:
+    """An exported program as flat arrays: x − Σ a·x' ≥, ≤ or = constant for every row (see Papers/README.md)."""
+
+    costs: numpy.ndarray  # of each variable
+    first_rows: numpy.ndarray  # of each variable, and the number of rows
+    constants: numpy.ndarray  # of each row, as are below and above: by how much it may be missed
+    below: numpy.ndarray
+    above: numpy.ndarray
+    starts: numpy.ndarray  # of each row in indices and coefficients, and their number
+    indices: numpy.ndarray
+    coefficients: numpy.ndarray
+    stages: list  # (first variable, the one after the last)
+    frames: dict  # expressions by label
+
+    def stage(self, first, end, values):
+        """The linear program of one stage; `values` are those of all earlier variables."""
+        rows = slice(self.first_rows[first], self.first_rows[end])
+        entries = slice(self.starts[rows.start], self.starts[rows.stop])
+        indices, coefficients = self.indices[entries], self.coefficients[entries]
+        row_of = numpy.repeat(numpy.arange(rows.stop - rows.start), numpy.diff(self.starts[rows.start:rows.stop + 1]))
+        own = indices >= first
+        known = numpy.bincount(
+            row_of[~own], coefficients[~own] * values[indices[~own]], minlength=rows.stop - rows.start)
+        constants = self.constants[rows] - known
+        program = highspy.HighsLp()
+        program.num_col_, program.num_row_ = int(end - first), int(rows.stop - rows.start)
+        program.col_cost_ = self.costs[first:end]
+        program.col_lower_, program.col_upper_ = numpy.full(end - first, -INFINITY), numpy.full(end - first, INFINITY)
+        program.row_lower_, program.row_upper_ = constants + self.below[rows], constants + self.above[rows]
+        matrix = program.a_matrix_
+        matrix.format_ = highspy.MatrixFormat.kRowwise
+        matrix.start_ = numpy.concatenate([[0], numpy.cumsum(numpy.bincount(row_of[own], minlength=program.num_row_))])
+        matrix.index_, matrix.value_ = indices[own] - first, coefficients[own]
+        return program
+
+
+def read_program(text):
+    """The program of a `plumb-program/1` object."""
+    exported = json.loads(text)
+    definitions = exported["definitions"]
+    counts = [len(definition["rows"]) for definition in definitions]
+    rows = [(variable, row) for variable, definition in enumerate(definitions) for row in definition["rows"]]
+    flat = lambda parts, type: numpy.fromiter(itertools.chain.from_iterable(parts), dtype=type)
+    of_rows = lambda table: numpy.repeat([float(table[definition["kind"]]) for definition in definitions], counts)
+    running = lambda lengths: numpy.concatenate([[0], numpy.cumsum(lengths)]).astype(int)
+    ends = [*exported["stages"][1:], len(definitions)]
+    return Program(
+        costs=numpy.array([-d["weight"] if d["kind"] == "smallest" else d["weight"] for d in definitions], dtype=float),
+        first_rows=running(counts), constants=numpy.array([row["constant"] for _, row in rows], dtype=float),
+        below=of_rows(BELOW), above=of_rows(ABOVE), starts=running([1 + len(row["variables"]) for _, row in rows]),
+        indices=flat(((variable, *row["variables"]) for variable, row in rows), int),
+        coefficients=flat(((1, *(-a for a in row["coefficients"])) for _, row in rows), float),
+        stages=list(zip(exported["stages"], ends)), frames=exported["frames"])
 
 
 class NoOptimum(Exception):
     """HiGHS did not find an optimum; the text says what it said."""
 
 
-def solve(program):
+def new_solver():
     solver = highspy.Highs()
-    for option, value in [("output_flag", False), ("primal_feasibility_tolerance", TOLERANCE),
-                          ("dual_feasibility_tolerance", TOLERANCE), ("threads", 1)]:
+    settings = [("output_flag", False), ("primal_feasibility_tolerance", TOLERANCE),
+                ("dual_feasibility_tolerance", TOLERANCE), ("threads", 1)]
+    if options.presolve:
+        settings.append(("presolve", options.presolve))
+    if options.simplex:
+        settings += [("solver", "simplex"), ("simplex_strategy", 1)]
+    for option, value in settings:
         solver.setOptionValue(option, value)
-    solver.passModel(program)
-    solver.run()
+    return solver
+
+
+def solve(stage, clocks):
+    solver = new_solver()
+    with clocks["load"]:
+        solver.passModel(stage)
+    with clocks["run"]:
+        solver.run()
     status = solver.getModelStatus()
     if status != highspy.HighsModelStatus.kOptimal:
         raise NoOptimum(solver.modelStatusToString(status))
-    return list(solver.getSolution().col_value)
+    return solver.getSolution().col_value
 
 
-def layout(program, watch):
-    definitions, values = program["definitions"], []
-    for first, end in zip(program["stages"], [*program["stages"][1:], len(definitions)]):
-        stage = stage_program(definitions, first, end, values)
-        with watch:
-            values += solve(stage)
-    value = lambda e: e["constant"] + sum(c * values[v] for v, c in zip(e["variables"], e["coefficients"]))
-    return {label: [value(expression) for expression in frame] for label, frame in program["frames"].items()}
+def layout(program, clocks):
+    values = numpy.empty(len(program.costs))
+    for first, end in program.stages:
+        values[first:end] = solve(program.stage(first, end, values), clocks)
+    value = lambda e: e["constant"] + sum(c * float(values[v]) for v, c in zip(e["variables"], e["coefficients"]))
+    return {label: [value(expression) for expression in frame] for label, frame in program.frames.items()}
+
+
+@functools.lru_cache(maxsize=1)
+def exported(case):
+    """The program of a case's text, or why there is none."""
+    command = [tool, "export", "--program", "--encoding", options.encoding, "-"]
+    export = subprocess.run(command, input=case, capture_output=True, text=True)
+    return read_program(export.stdout) if export.returncode == 0 else export.stderr.strip() or "no program"
 
 
 def answer(request):
     message = {"format": "plumb-answer/1", "id": request["id"]}
-    export = subprocess.run(
-        [tool, "export", "--program", "-"], input=json.dumps(request["case"]), capture_output=True, text=True)
-    if export.returncode != 0:
-        label, reason = request["labels"]["labels"][0], export.stderr.strip() or "no program"
-        return {**message, "reason": f"no program is exported: {reason}", "status": "unsupported", "view": label}
-    watch = Stopwatch()
+    program = exported(json.dumps(request["case"]))
+    if isinstance(program, str):
+        label, reason = request["labels"]["labels"][0], f"no program is exported: {program}"
+        return {**message, "reason": reason, "status": "unsupported", "view": label}
+    clocks = {"load": Stopwatch(), "run": Stopwatch()}
     try:
-        frames = layout(json.loads(export.stdout), watch)
+        frames = layout(program, clocks)
     except NoOptimum as problem:
         return {**message, "reason": str(problem), "status": "solverFailure"}
-    return {**message, "frames": frames, "nanoseconds": watch.nanoseconds, "status": "placed"}
+    nanoseconds = sum(clock.nanoseconds for name, clock in clocks.items() if options.clock in (None, name))
+    return {**message, "frames": frames, "nanoseconds": nanoseconds, "status": "placed"}
 
 
+parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("--encoding", choices=["tracks", "cells"], default="tracks")
+parser.add_argument("--presolve", choices=["on", "off"])
+parser.add_argument("--simplex", action="store_true")
+parser.add_argument("--clock", choices=["load", "run"])
+parser.add_argument("--check", action="store_true", help="say only that everything needed is here")
+options = parser.parse_args()
 tool = find_tool()
 if not tool:
     sys.exit("plumb is not built; make build does that")
 version = highspy.Highs().version()
 say({"format": "plumb-engine/1", "name": "highs", "subset": "whatever has a linear program", "version": version})
-if "--check" not in sys.argv[1:]:
+if not options.check:
     for line in sys.stdin:
         say(answer(json.loads(line)))
