@@ -17,27 +17,18 @@ import argparse
 import functools
 import itertools
 import json
-import os
-import pathlib
-import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
 
 import highspy
 import numpy
-from plumb_protocol import Stopwatch, say
+from plumb_protocol import Stopwatch, find_tool, say
 
 TOLERANCE = 1e-10  # the smallest that HiGHS takes
 INFINITY = highspy.kHighsInf
 BELOW = {"largest": 0, "smallest": -INFINITY, "single": 0}
 ABOVE = {"largest": INFINITY, "smallest": 0, "single": 0}
-
-
-def find_tool():
-    build = pathlib.Path(__file__).resolve().parent.parent / ".build"
-    candidates = [os.environ.get("PLUMB"), build / "release/plumb", build / "debug/plumb", shutil.which("plumb")]
-    return next((str(path) for path in candidates if path and os.access(path, os.X_OK)), None)
 
 
 @dataclass

@@ -11,6 +11,9 @@ them anew but may keep what it knows about single cells.  That is the least that
 
 import gc
 import json
+import os
+import pathlib
+import shutil
 import statistics
 import sys
 import time
@@ -282,6 +285,16 @@ def overlapping(grid):
     for cell in grid.cells:
         columns[cell.row].update(range(cell.column, cell.column + cell.span))
     return {row for row in range(grid.rows - 1) if columns[row] & columns[row + 1]}
+
+
+# The tool
+
+
+def find_tool():
+    """The path of `plumb`: that of the environment variable PLUMB, of the build folder, or of the search path."""
+    build = pathlib.Path(__file__).resolve().parent.parent / ".build"
+    candidates = [os.environ.get("PLUMB"), build / "release/plumb", build / "debug/plumb", shutil.which("plumb")]
+    return next((str(path) for path in candidates if path and os.access(path, os.X_OK)), None)
 
 
 # The conversation
