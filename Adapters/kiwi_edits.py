@@ -1,71 +1,72 @@
 #!/usr/bin/env python3
 """Kiwi's edit variables on the linear program that Plumb exports: layouts that follow a length as it changes.
 
-    kiwi_edits.py CASE [--cell LABEL] --lengths FROM,TO,STEPS [--passes N] [--weight-cap N]
+    kiwi_edits.py --range FROM,TO [--cell LABEL] [--weight-cap N]
 
-CASE is a case's file or a family such as mixed:rows=20,columns=100.  The length is the width of the window, or
-with --cell that of a leaf.  The model is the one of the constraint engine's tracks encoding, row by row: a
-variable for each definition, required constraints for its rows, and its dominance weight as the strength with which
-it is drawn to its row.  How constants depend on the length is read off programs that are exported for four
-lengths: what is affine over all four becomes a term of the edit variable, and a largest value over constants, which
-the encoding has folded, becomes two rows again.  A later stage of the program is a solver of its own, with the values
-that it reads from earlier ones as further edit variables.
+The length is the width that the case proposes, or with --cell that of a fixed leaf, whose label is a path of
+indices such as 0/3/5.  Requests that differ in it and their names alone are steps of one model; another case makes another one.
 
-Each step is timed from suggesting the length until all variables have their values; the frames of every step are
-compared with those of `plumb layout`.  Prints one line of the format plumb-sample/1 a step; exits with 1 if frames
-differ.
+The model is the one of the constraint engine's tracks encoding, row by row: a variable for each definition, required
+constraints for its rows, and its dominance weight as the strength with which it is drawn to its row.  How constants
+depend on the length is read off programs that are exported for four lengths of the range: what is affine over all
+four becomes a term of the edit variable, and a largest value over constants, which the encoding has folded, becomes
+two rows again.  A later stage of the program is a solver of its own, with the values that it reads from earlier
+ones as further edit variables.
+
+The time of a step is that from suggesting the length until all variables have their values; making the model is in
+no time.
 """
 
 import argparse
-import gc
+import functools
+import itertools
 import json
-import pathlib
 import subprocess
 import sys
 import time
 from dataclasses import dataclass
 
+import kiwisolver
+import numpy
 from kiwisolver import Solver, Variable
-from plumb_protocol import find_tool
+from plumb_protocol import find_tool, say
 
 STRONGEST = 1e4  # the edit variables, where weights are at most 1
 FAR = 1e7  # points, beyond every coordinate
-TOLERANCE = 1e-6
 
 
 class NoModel(Exception):
-    """The programs of different lengths are not of one form."""
+    """There is no program, or those of different lengths are not of one form."""
 
 
 class Length:
-    """What changes: the width that the root is proposed, or the width of a leaf."""
+    """What changes: the width that a case proposes, or that of a leaf."""
 
     def __init__(self, case, label):
-        self.case = case
-        self.leaf = leaf(case["root"], label.split("/")) if label else None
+        self.case = {**case, "name": "kiwi"}
+        self.holder = leaf(case["root"], label) if label else self.case["proposal"]
+        self.value = self.holder["width"]
+        if not isinstance(self.value, (int, float)):
+            raise NoModel("the width that the case proposes is no number")
 
     def text(self, value):
-        if self.leaf is None:
-            self.case["proposal"]["width"] = value
-        else:
-            self.leaf["width"] = value
-        return json.dumps(self.case)
+        """The case with another length."""
+        self.holder["width"] = value
+        text = json.dumps(self.case)
+        self.holder["width"] = self.value
+        return text
 
 
-def leaf(view, path):
-    """The fixed leaf at a path of indices such as 0/3/1: the root, its third row, the row's first view."""
-    for index in map(int, path[1:]):
-        view = view["children"][index]
+def leaf(view, label):
+    """The fixed leaf at a path such as 0/3/5: of the root, its fourth row, the row's sixth view."""
+    for index in label.split("/")[1:]:
+        children = view.get("children", [])
+        if not index.isdecimal() or int(index) >= len(children):
+            raise NoModel(f"{label} is no view of the case")
+        view = children[int(index)]
     if view["view"] != "Leaf" or not isinstance(view.get("width"), (int, float)):
-        raise NoModel(f"{'/'.join(path)} is no leaf of a fixed width")
+        raise NoModel(f"{label} is no leaf of a fixed width")
     return view
-
-
-def plumb(*arguments, text):
-    run = subprocess.run([tool, *arguments], input=text, capture_output=True, text=True)
-    if run.returncode != 0:
-        sys.exit(f"plumb {' '.join(arguments)}: {run.stderr.strip()}")
-    return run.stdout
 
 
 # How programs depend on the length
@@ -167,86 +168,85 @@ class Model:
         self.stages = [
             Stage(definitions, first, end, self.variables, Variable())
             for first, end in zip(programs[0]["stages"], ends)]
-        self.frames = {
-            label: [self.frame(versions, lengths) for versions in zip(*(program["frames"][label] for program in programs))]
-            for label in programs[0]["frames"]}
-
-    @staticmethod
-    def frame(versions, lengths):
-        (constant, slope), = parametric([version["constant"] for version in versions], lengths, False)
-        return constant, slope, versions[0]["variables"], versions[0]["coefficients"]
+        self.labels = list(programs[0]["frames"])
+        coordinates = [
+            versions for label in self.labels for versions in zip(*(program["frames"][label] for program in programs))]
+        lines = [parametric([version["constant"] for version in versions], lengths, False)[0] for versions in coordinates]
+        self.constants, self.slopes = numpy.array(lines, dtype=float).T
+        terms = [versions[0] for versions in coordinates]
+        self.coordinate_of = numpy.repeat(numpy.arange(len(terms)), [len(term["variables"]) for term in terms])
+        flat = lambda key, type: numpy.fromiter(itertools.chain.from_iterable(term[key] for term in terms), dtype=type)
+        self.read, self.coefficients = flat("variables", int), flat("coefficients", float)
 
     def follow(self, length):
-        """Seconds until all variables have their values for the length."""
+        """Nanoseconds until all variables have their values for the length."""
         start = time.perf_counter_ns()
         for stage in self.stages:
             stage.suggest(length, self.variables)
-        return (time.perf_counter_ns() - start) * 1e-9
+        return time.perf_counter_ns() - start
 
-    def deviation(self, length, expected):
-        """The largest distance of a coordinate from the expected frames, in points."""
-        values = [variable.value() for variable in self.variables]
-        value = lambda row: row[0] + row[1] * length + sum(a * values[v] for v, a in zip(row[2], row[3]))
-        return max(abs(value(row) - number) for label, rows in self.frames.items() for row, number in zip(rows, expected[label]))
-
-
-# The sweep
+    def frames_at(self, length):
+        values = numpy.array([variable.value() for variable in self.variables])
+        sums = numpy.bincount(self.coordinate_of, self.coefficients * values[self.read], minlength=len(self.constants))
+        # The last places tell which lengths were suggested before.
+        coordinates = numpy.round(self.constants + self.slopes * length + sums, 9)
+        return dict(zip(self.labels, coordinates.reshape(-1, 4).tolist()))
 
 
-def read_case(name):
-    path = pathlib.Path(name)
-    return json.loads(path.read_text() if path.exists() else plumb("generate", name, text=""))
+# The conversation
 
 
-def sweep(options, lengths):
-    length = Length(read_case(options.case), options.cell)
-    low, high = min(lengths), max(lengths)
-    probes = [low, low + (high - low) / 64, high - (high - low) / 64, high]
-    export = ["export", "--program", "--encoding", "tracks", "--weight-cap", str(options.weight_cap), "-"]
-    model = Model([json.loads(plumb(*export, text=length.text(probe))) for probe in probes], probes)
-    answers = plumb("layout", "--format", "json", "-", text="\n".join(map(length.text, lengths)))
-    expected = [json.loads(line)["frames"] for line in answers.splitlines()]
-    gc.disable()
-    position = 0
-    for number in range(1, options.passes + 1):
-        model.follow(lengths[-1])  # so that the first step is a change too
-        for step, (value, frames) in enumerate(zip(lengths, expected), 1):
-            seconds = model.follow(value)
-            deviation = model.deviation(value, frames) if number == 1 else None
-            position += 1
-            yield {
-                "format": "plumb-sample/1", "experiment": options.experiment, "problem": options.problem or options.case,
-                "seed": 1, "contender": "kiwi/edit", "repeat": number, "iteration": 1, "step": step, "width": value,
-                "position": position, "outcome": "different" if (deviation or 0) > TOLERANCE else "placed",
-                "total": seconds, "rows": model.row_count,
-                "stages": len(model.stages), **({} if deviation is None else {"deviation": deviation})}
+def exported(case):
+    command = [tool, "export", "--program", "--encoding", "tracks", "--weight-cap", str(options.weight_cap), "-"]
+    run = subprocess.run(command, input=case, capture_output=True, text=True)
+    if run.returncode != 0:
+        raise NoModel(f"no program is exported: {run.stderr.strip()}")
+    return json.loads(run.stdout)
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("case", metavar="CASE")
-    parser.add_argument("--cell", metavar="LABEL", help="the leaf whose width changes, such as 0/3/1")
-    parser.add_argument("--lengths", required=True, metavar="FROM,TO,STEPS")
-    parser.add_argument("--passes", type=int, default=5)
-    parser.add_argument("--weight-cap", type=float, default=1e3, help="the largest weight of a stage; Kiwi fails at much more")
-    parser.add_argument("--experiment", default="edits", help="what the samples call it")
-    parser.add_argument("--problem", help="what the samples call the case")
-    options = parser.parse_args()
+@functools.lru_cache(maxsize=1)
+def model_of(case):
+    """The model of a case's text, whatever its length is in it."""
+    first, last = options.range
+    lengths = [first, first + (last - first) / 64, last - (last - first) / 64, last]
+    length = Length(json.loads(case), options.cell)
+    return Model([exported(length.text(value)) for value in lengths], lengths)
+
+
+def answer(request):
+    message = {"format": "plumb-answer/1", "id": request["id"]}
     try:
-        first, last, steps = map(float, options.lengths.split(","))
-        lengths = [first + (last - first) * k / (steps - 1) for k in range(int(steps))]
-    except (ValueError, ZeroDivisionError):
-        parser.error("--lengths needs two lengths and a number of steps of at least 2")
-    differ = False
-    try:
-        for sample in sweep(options, lengths):
-            differ |= sample["outcome"] == "different"
-            print(json.dumps(sample, sort_keys=True))
+        length = Length(request["case"], options.cell)
+        if not options.range[0] <= length.value <= options.range[1]:
+            raise NoModel(f"the length {length.value} is out of the range")
+        model = model_of(length.text(options.range[0]))
     except NoModel as problem:
-        sys.exit(f"kiwi_edits: {options.case}: {problem}")
-    sys.exit(1 if differ else 0)
+        return {**message, "reason": str(problem), "status": "unsupported", "view": request["labels"]["labels"][0]}
+    nanoseconds = model.follow(length.value)
+    return {**message, "frames": model.frames_at(length.value), "nanoseconds": nanoseconds, "status": "placed"}
 
 
+def two_lengths(text):
+    first, last = map(float, text.split(","))
+    if not first < last:
+        raise ValueError
+    return first, last
+
+
+parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("--range", type=two_lengths, metavar="FROM,TO", help="the least and the largest length, in points")
+parser.add_argument("--cell", metavar="LABEL", help="the leaf whose width changes, such as 0/3/5")
+parser.add_argument(
+    "--weight-cap", type=float, default=1e3, help="the largest weight of a stage; at much more Kiwi ends the process")
+parser.add_argument("--check", action="store_true", help="say only that everything needed is here")
+options = parser.parse_args()
 tool = find_tool()
-if __name__ == "__main__":
-    main()
+if not tool:
+    sys.exit("plumb is not built; make build does that")
+if not options.range and not options.check:
+    parser.error("--range FROM,TO is needed")
+say({"format": "plumb-engine/1", "name": "kiwi/edits", "subset": "cases of one program form that differ in a length",
+     "version": kiwisolver.__version__})
+if not options.check:
+    for line in sys.stdin:
+        say(answer(json.loads(line)))
