@@ -63,6 +63,9 @@ void plumb_give_up(struct plumb_glpk_report *report, const char *reason);
 void plumb_read_simplex(struct job *job);
 void plumb_read_interior(struct job *job);
 
+// prove.c: whether the basis, which GLPK has factorized, is optimal.
+bool plumb_basis_is_optimal(struct job *job);
+
 // verify.c: row activities, objective, and whether the point keeps the bounds it is said to keep; the bound on
 // the objective that follows.
 void plumb_verify(struct job *job);

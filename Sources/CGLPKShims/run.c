@@ -56,7 +56,8 @@ static int simplex_from_start(struct job *job, int method) {
   if (job->start_rows == NULL && job->options->cold_start == PLUMB_GLPK_ADVANCED)
     return simplex_from_advanced(job, method);
   int code = factorize_start(job);
-  return code != 0 ? code : simplex(job, method, false);
+  if (code != 0 || (job->start_rows != NULL && plumb_basis_is_optimal(job))) return code;
+  return simplex(job, method, false);
 }
 
 // The dual method ends without an answer where no point is dual feasible; only the primal one can tell
@@ -67,13 +68,21 @@ static bool is_undecided(const struct job *job, int code) {
          primal != GLP_NOFEAS;
 }
 
-// Simplex updates the point pivot by pivot, and rounding errors stay in it: x is computed anew from a fresh factorization of
-// the final basis. Where that fails numerically the updated point is gone, and the answer with it.
+// Simplex updates the point pivot by pivot, and rounding errors stay in it: x is computed anew from a fresh
+// factorization of the final basis. Where the errors hid that this is not optimal yet, simplex goes on from there,
+// for as long as it finds something to do. Where the factorization fails numerically the updated point is gone, and
+// the answer with it.
 static int refresh(struct job *job, int code) {
-  bool has_moved = glp_get_it_cnt(job->problem) > 0;
-  if (code != 0 || !has_moved || glp_get_status(job->problem) != GLP_OPT) return code;
-  code = glp_factorize(job->problem);
-  return code != 0 ? code : glp_warm_up(job->problem);
+  int fresh = 0;
+  for (int round = 0; round < 4; round++) {
+    int iterations = glp_get_it_cnt(job->problem);
+    if (code != 0 || iterations == 0 || glp_get_status(job->problem) != GLP_OPT) return code;
+    code = glp_factorize(job->problem);
+    if (code != 0 || plumb_basis_is_optimal(job) || iterations == fresh) return code;
+    fresh = iterations;
+    code = simplex(job, GLP_DUALP, false);
+  }
+  return code != 0 || glp_get_status(job->problem) != GLP_OPT ? code : glp_warm_up(job->problem);
 }
 
 // `GLP_DUALP` goes on with the primal method where the dual one fails for numerical reasons.
@@ -100,6 +109,7 @@ static int run_exact(struct job *job) {
   int status = glp_get_status(job->problem);
   if (code != 0 || (status != GLP_OPT && status != GLP_NOFEAS && status != GLP_UNBND)) return code;
   if (plumb_seconds_left(job) <= 0) return GLP_ETMLIM;
+  if (glp_get_it_cnt(job->problem) >= job->iteration_limit) return GLP_EITLIM;
   glp_smcp parameters = simplex_parameters(job);
   job->report->message[0] = 0;
   return glp_exact(job->problem, &parameters);

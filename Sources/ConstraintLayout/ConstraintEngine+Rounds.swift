@@ -21,7 +21,7 @@ extension ConstraintEngine {
       let output = try statistics.time(.compile) { () throws(Compiler.Failure) in try compile(compiler) }
       if compiler.checks.isEmpty, let suspicion = compiler.suspicion { throw suspicion }
       defer { statistics.count(compiler, round: round) }
-      let solve = try verifiedSolve(compiler, &statistics)
+      let solve = try verifiedSolve(compiler, from: start.stagedStart, &statistics)
       switch try assumptions.correct(compiler.checks, at: solve.values, host) {
       case .corrected: continue
       case .refuted(let failure): throw failure
@@ -35,14 +35,14 @@ extension ConstraintEngine {
 
   /// Solves a program and checks the solution. Where a point fails, because lengths of very different magnitudes
   /// leave errors or smaller lengths than the solver's tolerance are taken for nothing, it is refined.
-  private func verifiedSolve(
-    _ compiler: Compiler, _ statistics: inout LayoutStatistics
+  func verifiedSolve(
+    _ compiler: Compiler, from start: StagedSolve.Start, _ statistics: inout LayoutStatistics
   ) throws(Compiler.Failure) -> StagedSolve {
     var failure = ""
     for refinements in 0...Self.mostRefinements {
       do throws(StagedSolve.Failure) {
         let solve = try StagedSolve(
-          compiler.program, with: solver, options: options, start: start.stagedStart, weightCap: weightCap,
+          compiler.program, with: solver, options: options, start: start, staging: staging,
           refinements: refinements)
         statistics.add(solve)
         guard let reason = statistics.verify(compiler.program, solve.values, compiler.tree) else {

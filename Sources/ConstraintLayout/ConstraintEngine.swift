@@ -37,6 +37,8 @@ public struct ConstraintEngine: LayoutEngine {
   public var options = SolverOptions()
   /// The largest dominance weight before a program is cut into stages.
   public var weightCap = 1e5
+  /// The most rows in a stage.
+  public var rowCap = Staging.rowCap
   /// Whether to follow the final program in exact arithmetic too, which is slow, count how the solution does,
   /// and tell the frames nearest to the exact ones.
   public var checksExactly = false
@@ -49,6 +51,11 @@ public struct ConstraintEngine: LayoutEngine {
     self.encoding = encoding
     self.start = start
     self.solver = solver
+  }
+
+  /// In the cells encoding a row for every rule instance is a row of the linear program too.
+  var staging: Staging {
+    Staging(weightCap: weightCap, rowCap: rowCap, boundsColumns: encoding == .tracks)
   }
 
   public var name: String {
@@ -110,7 +117,7 @@ public struct ConstraintEngine: LayoutEngine {
   }
 
   /// Section 6: a proposal is nil, ∞ or a finite length that is not negative.
-  private static func refusal(of proposal: ProposedViewSize) -> String? {
+  static func refusal(of proposal: ProposedViewSize) -> String? {
     for axis in Axis.allCases {
       if let length = proposal[axis], !(length >= 0) {
         return "proposes \(length) on the \(axis) axis; a length of at least 0, nil or ∞ is needed"

@@ -3,56 +3,54 @@
 /// Formula: for every variable an interval S bounds the derivative, with respect to it, of the later
 /// objective terms. From the last definition to the first a largest gets `c = 1 + max(0, −min S)`, a
 /// smallest `c = 1 + max(0, max S)`; each earlier variable j then receives
-/// `[min_k a_kj, max_k a_kj] · (S ± c)`. Where a weight would pass the cap, a stage starts after the
-/// definition, and everything before it is a constant there. See `Papers/README.md` for the proof.
+/// `[min_k a_kj, max_k a_kj] · (S ± c)`. Where a weight would pass the cap, or the rows
+/// would, a stage starts after the definition, and everything before it is a constant there. See `Papers/README.md` for the proof.
 public struct DominanceWeights: Sendable {
   /// The definitions of each stage, in the order in which the stages are solved.
-  public var stages: [Range<Int>] = []
+  public private(set) var stages: [Range<Int>] = []
   /// The weight of each definition; 0 for single ones.
-  public var weights: [Double]
+  public private(set) var weights: [Double]
   /// The largest weight.
-  public var largest: Double = 0
+  public private(set) var largest: Double = 0
+  /// What decided the stages.
+  public let staging: Staging
 
   /// Complexity: linear in the nonzeros.
-  public init(_ program: LayoutProgram, cap: Double = 1e5) {
+  public init(_ program: LayoutProgram, _ staging: Staging = Staging()) {
+    self.staging = staging
     weights = [Double](repeating: 0, count: program.count)
-    var derivative = [Interval](repeating: .zero, count: program.count)
+    var derivatives = Derivatives(count: program.count)
     var coefficients = CoefficientHulls(count: program.count)
-    var mentioned: [Int32] = []
+    let terminal = staging.boundsColumns ? program.terminalStart : 0
     var stageEnd = program.count
+    var rowsInStage = 0
     for definition in stride(from: program.count - 1, through: 0, by: -1) {
-      var total = derivative[definition]
-      if program.kinds[definition] != .single {
-        var weight = Self.weight(program.kinds[definition], total)
-        if weight > cap, definition + 1 < stageEnd {
-          stages.append(definition + 1..<stageEnd)
-          stageEnd = definition + 1
-          // Earlier variables are constants in the stage just ended: what it says of them is void.
-          for variable in mentioned { derivative[Int(variable)] = .zero }
-          mentioned.removeAll(keepingCapacity: true)
-          total = .zero
-          weight = 1
-        }
-        weights[definition] = weight
-        largest = max(largest, weight)
-        total = total + (program.kinds[definition] == .largest ? weight : -weight)
-      }
       let rows = program.rows(of: definition)
+      let kind = program.kinds[definition]
+      var weight = kind == .single ? 0 : Self.weight(kind, derivatives[definition])
+      let isFull = rowsInStage + rows.count > staging.rowCap || weight > staging.weightCap
+      if definition + 1 < stageEnd, isFull || definition + 1 == terminal {
+        stages.append(definition + 1..<stageEnd)
+        stageEnd = definition + 1
+        rowsInStage = 0
+        // Earlier variables are constants in the stage just ended: what it says of them is void.
+        derivatives.reset()
+        weight = kind == .single ? 0 : 1
+      }
+      rowsInStage += rows.count
+      weights[definition] = weight
+      largest = max(largest, weight)
+      let total = derivatives[definition] + (kind == .smallest ? -weight : weight)
       if rows.count == 1 {
         for term in program.terms(of: rows.lowerBound) {
-          let variable = program.termVariables[term]
           let coefficient = program.termCoefficients[term]
-          let hull = Interval(lower: coefficient, upper: coefficient)
-          derivative[Int(variable)] = derivative[Int(variable)] + hull * total
-          mentioned.append(variable)
+          derivatives.add(coefficient, times: total, to: program.termVariables[term])
         }
-        continue
-      }
-      coefficients.collect(program, rows)
-      for variable in coefficients.touched {
-        let hull = coefficients.hull(of: variable)
-        derivative[Int(variable)] = derivative[Int(variable)] + hull * total
-        mentioned.append(variable)
+      } else {
+        coefficients.collect(program, rows)
+        for variable in coefficients.touched {
+          derivatives.add(coefficients.hull(of: variable), times: total, to: variable)
+        }
       }
     }
     if stageEnd > 0 { stages.append(0..<stageEnd) }
@@ -61,6 +59,24 @@ public struct DominanceWeights: Sendable {
 
   private static func weight(_ kind: LayoutProgram.Kind, _ derivative: Interval) -> Double {
     1 + max(0, kind == .largest ? -derivative.lower : derivative.upper)
+  }
+}
+
+extension LayoutProgram {
+  /// Where the definitions at the end begin that mention none of each other; `count` where they are too few to
+  /// be worth a stage of their own.
+  fileprivate var terminalStart: Int {
+    var start = count
+    var latest: Int32 = -1
+    while start > 0 {
+      let rows = rows(of: start - 1)
+      for term in terms(of: rows.lowerBound).lowerBound..<terms(of: rows.upperBound - 1).upperBound {
+        latest = max(latest, termVariables[term])
+      }
+      if latest >= start - 1 { break }
+      start -= 1
+    }
+    return count - start < Staging.leastTerminal ? count : start
   }
 }
 
@@ -79,11 +95,42 @@ struct Interval {
     Interval(lower: a.lower + b, upper: a.upper + b)
   }
 
+  static func * (factor: Double, a: Interval) -> Interval {
+    let (product, other) = (factor * a.lower, factor * a.upper)
+    return product < other ? Interval(lower: product, upper: other) : Interval(lower: other, upper: product)
+  }
+
   static func * (a: Interval, b: Interval) -> Interval {
     let products = (a.lower * b.lower, a.lower * b.upper, a.upper * b.lower, a.upper * b.upper)
     return Interval(
       lower: min(min(products.0, products.1), min(products.2, products.3)),
       upper: max(max(products.0, products.1), max(products.2, products.3)))
+  }
+}
+
+/// For every variable, the interval that bounds the derivative of the later objective terms of the stage.
+private struct Derivatives {
+  private var intervals: [Interval]
+  /// The variables whose intervals may not be zero.
+  private var mentioned: [Int32] = []
+
+  init(count: Int) { intervals = [Interval](repeating: .zero, count: count) }
+
+  subscript(variable: Int) -> Interval { intervals[variable] }
+
+  mutating func add(_ hull: Interval, times total: Interval, to variable: Int32) {
+    intervals[Int(variable)] = intervals[Int(variable)] + hull * total
+    mentioned.append(variable)
+  }
+
+  mutating func add(_ coefficient: Double, times total: Interval, to variable: Int32) {
+    intervals[Int(variable)] = intervals[Int(variable)] + coefficient * total
+    mentioned.append(variable)
+  }
+
+  mutating func reset() {
+    for variable in mentioned { intervals[Int(variable)] = .zero }
+    mentioned.removeAll(keepingCapacity: true)
   }
 }
 

@@ -114,28 +114,50 @@ public struct LayoutProgram: Sendable {
     return variable
   }
 
-  /// Adds up the terms of the last row that share a variable and drops those that cancel.
+  /// Sorts the terms of the last row by variable, adds up those that share one and drops those that cancel.
   private mutating func mergeTerms(from start: Int) {
-    var terms = (start..<termVariables.count).map {
-      Affine.Term(variable: termVariables[$0], coefficient: termCoefficients[$0])
-    }
-    terms.sort { $0.variable < $1.variable }
+    sortTerms(from: start)
     var end = start
-    var index = 0
-    while index < terms.count {
-      var sum = terms[index]
+    var index = start
+    while index < termVariables.count {
+      let variable = termVariables[index]
+      var sum = termCoefficients[index]
       index += 1
-      while index < terms.count, terms[index].variable == sum.variable {
-        sum.coefficient += terms[index].coefficient
+      while index < termVariables.count, termVariables[index] == variable {
+        sum += termCoefficients[index]
         index += 1
       }
-      if sum.coefficient == 0 { continue }
-      (termVariables[end], termCoefficients[end]) = (sum.variable, sum.coefficient)
+      if sum == 0 { continue }
+      (termVariables[end], termCoefficients[end]) = (variable, sum)
       end += 1
     }
     termVariables.removeLast(termVariables.count - end)
     termCoefficients.removeLast(termCoefficients.count - end)
   }
+
+  /// Most rows are short: these are sorted in place, by insertion. Terms of one variable keep their order.
+  private mutating func sortTerms(from start: Int) {
+    let range = start..<termVariables.count
+    if range.count > Self.longRow {
+      let order = range.sorted { (termVariables[$0], $0) < (termVariables[$1], $1) }
+      let (variables, coefficients) = (order.map { termVariables[$0] }, order.map { termCoefficients[$0] })
+      termVariables.replaceSubrange(range, with: variables)
+      termCoefficients.replaceSubrange(range, with: coefficients)
+      return
+    }
+    for index in range.dropFirst() {
+      let (variable, coefficient) = (termVariables[index], termCoefficients[index])
+      var place = index
+      while place > start, termVariables[place - 1] > variable {
+        termVariables[place] = termVariables[place - 1]
+        termCoefficients[place] = termCoefficients[place - 1]
+        place -= 1
+      }
+      (termVariables[place], termCoefficients[place]) = (variable, coefficient)
+    }
+  }
+
+  private static let longRow = 32
 
   // MARK: Values
 

@@ -5,7 +5,8 @@ extension LinearProgram {
   /// The program whose solution d makes `values + d / magnification` a solution of this one: same matrix, same
   /// objective, and as bounds what the point leaves of them, times the magnification.
   ///
-  /// Bounds that the point is far from cannot hold a correction back, and are as good at `farthest`.
+  /// Bounds that the point is far from cannot hold a correction back, and are as good at `farthest`: a simplex
+  /// method that passes through one on its way takes its rounding errors along.
   /// Complexity: linear in the nonzeros.
   func remainder(at values: [Double], magnification: Double) -> LinearProgram {
     func magnified(_ bound: Double, less value: Double) -> Double {
@@ -26,7 +27,7 @@ extension LinearProgram {
     return remainder
   }
 
-  private static let farthest = 1e12
+  private static let farthest = 1e9
 }
 
 extension LinearProgramSolution {

@@ -1,80 +1,100 @@
 /// One stage of a layout program as a linear program: the definitions of a range, with every earlier
 /// variable a constant.
 ///
-/// Column k of the linear program is variable `definitions.lowerBound + k`, row k is row
-/// `firstRow + k` of the layout program, written as `x_i − Σ a·x_j  ≥, ≤ or =  constant`.
+/// Column k of the linear program is variable `definitions.lowerBound + k`. Row k is row `layoutRows[k]` of the
+/// layout program, written as `x_i − Σ a·x_j  ≥, ≤ or =  constant`: all rows of the stage in order, or, where
+/// constant rows become bounds of columns, those with a variable of the stage.
 public struct Stage: Sendable {
   public let definitions: Range<Int>
+  /// The rows of the definitions in the layout program.
   public let rows: Range<Int>
+  /// The row of the layout program that each row of the linear program is.
+  public let layoutRows: [Int32]
+  /// For each definition the row of the layout program that became the bound of its column, or −1.
+  public let boundRows: [Int32]
   public let program: LinearProgram
 
+  /// A stage of the plan of `layout`.
+  ///
   /// - Parameter values: the values of all variables before the stage.
   /// Complexity: linear in the nonzeros of the stage.
+  public init(_ layout: LayoutProgram, stage: Int, of plan: DominanceWeights, values: [Double]) {
+    self.init(
+      layout, plan.stages[stage], weights: plan.weights, values: values,
+      boundsColumns: plan.staging.boundsColumns)
+  }
+
+  /// - Parameters:
+  ///   - values: the values of all variables before the stage.
+  ///   - boundsColumns: whether constant rows become bounds of columns.
+  /// Complexity: linear in the nonzeros of the stage.
   public init(
-    _ layout: LayoutProgram, _ definitions: Range<Int>, weights: [Double], values: [Double]
+    _ layout: LayoutProgram, _ definitions: Range<Int>, weights: [Double], values: [Double],
+    boundsColumns: Bool = false
   ) {
     self.definitions = definitions
     rows =
       layout.rows(of: definitions.lowerBound)
       .lowerBound..<layout.rows(of: definitions.upperBound - 1).upperBound
-    var program = LinearProgram()
-    program.objective = definitions.map { layout.kinds[$0] == .smallest ? -weights[$0] : weights[$0] }
-    program.columnLower = [Double](repeating: -.infinity, count: definitions.count)
-    program.columnUpper = [Double](repeating: .infinity, count: definitions.count)
-    program.rowLower = [Double](repeating: -.infinity, count: rows.count)
-    program.rowUpper = [Double](repeating: .infinity, count: rows.count)
-    program.reserve(
-      rows: rows.count,
-      nonzeros: rows.count + layout.terms(of: rows.upperBound - 1).upperBound
-        - layout.terms(of: rows.lowerBound).lowerBound)
-    for definition in definitions {
-      let kind = layout.kinds[definition]
-      for row in layout.rows(of: definition) {
-        var constant = layout.rowConstants[row]
-        for term in layout.terms(of: row) {
-          let variable = Int(layout.termVariables[term])
-          let coefficient = layout.termCoefficients[term]
-          if variable < definitions.lowerBound {
-            constant += coefficient * values[variable]
-          } else {
-            program.addTerm(column: variable - definitions.lowerBound, coefficient: -coefficient)
-          }
-        }
-        program.addTerm(column: definition - definitions.lowerBound, coefficient: 1)
-        program.rowStarts.append(program.columns.count)
-        if kind != .smallest { program.rowLower[row - rows.lowerBound] = constant }
-        if kind != .largest { program.rowUpper[row - rows.lowerBound] = constant }
-      }
-    }
-    self.program = program
+    var writer = StageWriter(layout, definitions, rows, boundsColumns: boundsColumns)
+    for definition in definitions { writer.add(definition, weight: weights[definition], values) }
+    layoutRows = writer.layoutRows
+    boundRows = writer.boundRows
+    program = writer.program
   }
 
   /// The structural basis in which every definition attains the given row.
   ///
-  /// All columns are basic, the attained rows rest at their bounds and the others are basic. Every such
-  /// basis is triangular and dual feasible (see the corollary in `Papers/README.md`).
+  /// A column is nonbasic where the attained row is its bound. All other columns are basic, the attained rows
+  /// rest at their bounds and the others are basic. Every such basis is triangular and dual feasible (see the
+  /// corollary in `Papers/README.md`).
   /// - Parameter attained: a row of the layout program for each definition of the stage; the first row
   ///   stands in for one that is not the definition's, such as −1.
   public func basis(attaining attained: [Int32], in layout: LayoutProgram) -> Basis {
-    var statuses = [Basis.Status](repeating: .basic, count: rows.count)
-    for (definition, row) in zip(definitions, attained) {
+    var basis = Basis(
+      rows: [Basis.Status](repeating: .basic, count: layoutRows.count),
+      columns: [Basis.Status](repeating: .basic, count: definitions.count))
+    var next = 0
+    for (column, definition) in definitions.enumerated() {
       let own = layout.rows(of: definition)
-      let chosen = own.contains(Int(row)) ? Int(row) : own.lowerBound
-      statuses[chosen - rows.lowerBound] =
-        switch layout.kinds[definition] {
-        case .largest: .atLower
-        case .smallest: .atUpper
-        case .single: .fixed
+      let chosen = own.contains(Int(attained[column])) ? attained[column] : Int32(own.lowerBound)
+      let status = layout.kinds[definition].attained
+      var isRow = false
+      while next < layoutRows.count, layoutRows[next] < own.upperBound {
+        if layoutRows[next] == chosen {
+          basis.rows[next] = status
+          isRow = true
         }
+        next += 1
+      }
+      if !isRow { basis.columns[column] = status }
     }
-    return Basis(rows: statuses, columns: [Basis.Status](repeating: .basic, count: definitions.count))
+    return basis
+  }
+
+  /// The row of the layout program that each definition attains in a basis, −1 where the basis names none.
+  public func attainedRows(in basis: Basis, of layout: LayoutProgram) -> [Int32] {
+    var attained = [Int32](repeating: -1, count: definitions.count)
+    var next = 0
+    for (column, definition) in definitions.enumerated() {
+      if basis.columns[column] != .basic { attained[column] = boundRows[column] }
+      let end = layout.rows(of: definition).upperBound
+      while next < layoutRows.count, layoutRows[next] < end {
+        if attained[column] < 0, basis.rows[next] != .basic { attained[column] = layoutRows[next] }
+        next += 1
+      }
+    }
+    return attained
   }
 }
 
-extension LinearProgram {
-  mutating func reserve(rows: Int, nonzeros: Int) {
-    rowStarts.reserveCapacity(rows + 1)
-    columns.reserveCapacity(nonzeros)
-    coefficients.reserveCapacity(nonzeros)
+extension LayoutProgram.Kind {
+  /// How an attained row rests, and a column at its bound.
+  fileprivate var attained: Basis.Status {
+    switch self {
+    case .largest: .atLower
+    case .smallest: .atUpper
+    case .single: .fixed
+    }
   }
 }

@@ -39,19 +39,19 @@ public struct StagedSolve: Sendable {
   /// - Parameter refinements: how often what the solution of a stage lacks is asked of the solver again.
   public init(
     _ program: LayoutProgram, with solver: any LinearProgramSolver,
-    options: SolverOptions = SolverOptions(), start: Start = .propagated, weightCap: Double = 1e5,
+    options: SolverOptions = SolverOptions(), start: Start = .propagated, staging: Staging = Staging(),
     refinements: Int = 0
   ) throws(Failure) {
     values = [Double](repeating: 0, count: program.count)
     attained = [Int32](repeating: -1, count: program.count)
     let clock = ContinuousClock()
     let began = clock.now
-    plan = DominanceWeights(program, cap: weightCap)
+    plan = DominanceWeights(program, staging)
     var guess = AttainmentGuess(program, propagates: start.propagates)
     assembleSeconds += (clock.now - began) / .seconds(1)
     for (number, definitions) in plan.stages.enumerated() {
       let began = clock.now
-      let stage = Stage(program, definitions, weights: plan.weights, values: values)
+      let stage = Stage(program, stage: number, of: plan, values: values)
       let basis: Basis? =
         switch start {
         case .cold: nil
@@ -103,11 +103,8 @@ public struct StagedSolve: Sendable {
     loadSeconds += solution.loadSeconds
     solveSeconds += solution.solveSeconds
     guard let basis = solution.basis else { return }
-    for definition in stage.definitions {
-      for row in program.rows(of: definition) where basis.rows[row - stage.rows.lowerBound] != .basic {
-        attained[definition] = Int32(row)
-        break
-      }
+    for (definition, row) in zip(stage.definitions, stage.attainedRows(in: basis, of: program)) {
+      attained[definition] = row
     }
   }
 }

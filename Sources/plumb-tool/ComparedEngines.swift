@@ -35,7 +35,10 @@ struct ComparedEngines: ParsableArguments {
   func options(_ externals: [ExternalEngine]) -> [String] {
     var options: [String] = []
     if own.count > 1 {
-      options += ["--weight-cap \(constraint.weightCap)", "--time-limit \(constraint.timeLimit)"]
+      options += [
+        "--weight-cap \(constraint.weightCap)", "--row-cap \(constraint.rowCap)",
+        "--time-limit \(constraint.timeLimit)",
+      ]
     }
     if !externals.isEmpty {
       options += [

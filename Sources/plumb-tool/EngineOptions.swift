@@ -29,6 +29,9 @@ struct ConstraintOptions: ParsableArguments {
   @Option(help: "The largest dominance weight before a program is cut into stages.")
   var weightCap: Double = 1e5
 
+  @Option(help: "The most rows before a program is cut into stages.")
+  var rowCap: Int = Staging.rowCap
+
   @Option(help: "Seconds after which the solver gives up.")
   var timeLimit: Double = 600
 
@@ -37,6 +40,7 @@ struct ConstraintOptions: ParsableArguments {
 
   func validate() throws {
     if !(weightCap >= 1) { throw ValidationError("--weight-cap is \(weightCap); at least 1 is needed") }
+    if rowCap < 1 { throw ValidationError("--row-cap is \(rowCap); at least 1 is needed") }
     if !(timeLimit > 0) {
       throw ValidationError("--time-limit is \(timeLimit); more than 0 seconds are needed")
     }
@@ -46,6 +50,7 @@ struct ConstraintOptions: ParsableArguments {
     var engine = ConstraintEngine(encoding: encoding, start: start)
     engine.choices = choices
     engine.weightCap = weightCap
+    engine.rowCap = rowCap
     engine.options.timeLimit = timeLimit
     engine.checksExactly = certify
     return engine

@@ -28,9 +28,9 @@ struct ProgramText {
   /// The text of a stage, by its index: what earlier stages solved is a constant in it.
   func text(ofStage index: Int, _ format: Format) -> String {
     let program = solution.program
-    let stage = Stage(program, plan.stages[index], weights: plan.weights, values: solution.values)
+    let stage = Stage(program, stage: index, of: plan, values: solution.values)
     let rowName = { (row: Int) in
-      Provenance(label: program.rowLabels[stage.rows.lowerBound + row]).name(in: tree)
+      Provenance(label: program.rowLabels[Int(stage.layoutRows[row])]).name(in: tree)
     }
     let columnName = { (column: Int) in
       Provenance(label: program.labels[stage.definitions.lowerBound + column]).name(in: tree)

@@ -100,7 +100,8 @@ struct ScaleCommand: ParsableCommand {
     }
     Terminal.progress("")
     try Terminal.write(
-      "start \(constraint.start.rawValue), weight cap \(constraint.weightCap), seed \(seed)\n")
+      "start \(constraint.start.rawValue), weight cap \(constraint.weightCap), row cap \(constraint.rowCap), seed \(seed)\n"
+    )
     try Terminal.write(table.text + "\n")
     if table.someDiffer { throw Exit.differ }
     if table.someUnsolved { throw Exit.noSolution }

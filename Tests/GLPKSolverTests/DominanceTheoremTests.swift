@@ -24,7 +24,7 @@ import Testing
 
   /// Without stages weights can outgrow double precision; caps then have to be finite.
   private func isWithinReach(_ program: LayoutProgram, _ cap: Double) -> Bool {
-    cap.isFinite || DominanceWeights(program, cap: cap).largest < 1e6
+    cap.isFinite || DominanceWeights(program, Staging(weightCap: cap)).largest < 1e6
   }
 
   @Test(arguments: groups, caps)
@@ -38,7 +38,7 @@ import Testing
       let magnitude = expected.reduce(1) { max($0, abs($1)) }
       for (options, start) in Self.ways {
         let solve = try StagedSolve(
-          program, with: GLPKSolver(), options: options, start: start, weightCap: cap)
+          program, with: GLPKSolver(), options: options, start: start, staging: Staging(weightCap: cap))
         let comment: Comment = "seed \(seed), \(options.method), presolve \(options.presolve), \(start)"
         let isRight = zip(solve.values, expected).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
         #expect(isRight, comment)
@@ -57,7 +57,7 @@ import Testing
     for seed in seeds {
       let program = LayoutProgram.random(seed: seed)
       let magnitude = program.evaluated.reduce(1) { max($0, abs($1)) }
-      let solve = try StagedSolve(program, with: GLPKSolver(), weightCap: cap)
+      let solve = try StagedSolve(program, with: GLPKSolver(), staging: Staging(weightCap: cap))
       let attainment = AttainmentCheck(program, values: solve.values)
       #expect(attainment.passes, "seed \(seed): \(attainment.violations.prefix(3))")
       // A few units in the last place of the largest value.
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `random programs need stages often and none sometimes`() {
     let stages = (UInt64(0)..<200).map {
-      DominanceWeights(LayoutProgram.random(seed: $0), cap: 1e2).stages.count
+      DominanceWeights(LayoutProgram.random(seed: $0), Staging(weightCap: 1e2)).stages.count
     }
     #expect(stages.contains(1))
     #expect(stages.count { $0 > 1 } > 50)
@@ -81,7 +81,7 @@ import Testing
       let program = LayoutProgram.random(seed: seed)
       guard isWithinReach(program, cap) else { continue }
       var generator = SeededGenerator(seed: seed)
-      let plan = DominanceWeights(program, cap: cap)
+      let plan = DominanceWeights(program, Staging(weightCap: cap))
       for definitions in plan.stages {
         for _ in 0..<10 {
           let attained = definitions.map { program.rows(of: $0).randomElement(using: &generator)! }

@@ -42,7 +42,7 @@ import Testing
       program.addRow(available - length, label: 0)
       available = Affine(variable: program.define(.single, label: 0))
     }
-    let plan = DominanceWeights(program)
+    let plan = DominanceWeights(program, Staging(rowCap: .max))
     #expect(plan.largest < 2 * Double(children) + 1)
     #expect(plan.stages.count == 1)
   }
@@ -55,9 +55,9 @@ import Testing
       program.addRow(Affine(variable: variable, coefficient: -10) + 1, label: 0)
       program.define(.largest, label: 0)
     }
-    let uncut = DominanceWeights(program, cap: .infinity)
+    let uncut = DominanceWeights(program, Staging(weightCap: .infinity))
     #expect(uncut.largest > 1e10)
-    let plan = DominanceWeights(program, cap: 1e3)
+    let plan = DominanceWeights(program, Staging(weightCap: 1e3))
     #expect(plan.largest <= 1e3)
     #expect(plan.stages.count > 2)
     #expect(plan.stages.first?.lowerBound == 0)

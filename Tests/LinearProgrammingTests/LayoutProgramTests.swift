@@ -48,4 +48,38 @@ import Testing
     #expect(stage.program.rowLower == [0, 16, -.infinity, -.infinity])
     #expect(stage.program.coefficients == [1, 1, -1, 1, 1])
   }
+
+  @Test func `constant rows become bounds of columns where that is asked for`() {
+    let program = LayoutProgram("10", "max(0, 2a - 4, 3)", "min(b, 7, 9)", "min(8, 6)")
+    let stage = Stage(program, 0..<4, weights: [0, 2, 1, 1], values: [], boundsColumns: true)
+    #expect(stage.layoutRows == [2, 4])
+    #expect(stage.boundRows == [0, 3, 5, 8])
+    #expect(stage.program.columnLower == [10, 3, -.infinity, -.infinity])
+    #expect(stage.program.columnUpper == [10, .infinity, 7, 6])
+    #expect(stage.program.rowLower == [-4, -.infinity])
+    #expect(stage.program.rowUpper == [.infinity, 0])
+    #expect(stage.program.columns == [0, 1, 1, 2])
+    #expect(stage.program.coefficients == [-2, 1, -1, 1])
+  }
+
+  @Test func `an attained bound is a column that rests there`() {
+    let program = LayoutProgram("10", "max(0, 2a - 4, 3)", "min(b, 7, 9)", "min(8, 6)")
+    let stage = Stage(program, 0..<4, weights: [0, 2, 1, 1], values: [], boundsColumns: true)
+    let bounded = stage.basis(attaining: [0, 1, 5, 7], in: program)
+    #expect(bounded == Basis(rows: [.basic, .basic], columns: [.fixed, .atLower, .atUpper, .atUpper]))
+    #expect(stage.attainedRows(in: bounded, of: program) == [0, 3, 5, 8])
+    let followed = stage.basis(attaining: [0, 2, 4, 8], in: program)
+    #expect(followed == Basis(rows: [.atLower, .atUpper], columns: [.fixed, .basic, .basic, .atUpper]))
+    #expect(stage.attainedRows(in: followed, of: program) == [0, 2, 4, 8])
+  }
+
+  @Test func `a later stage whose rows are all constant has none`() {
+    let program = LayoutProgram("10", "max(0, 2a - 4)", "min(a, 7)")
+    let stage = Stage(program, 1..<3, weights: [0, 1, 1], values: [10], boundsColumns: true)
+    #expect(stage.program.rowCount == 0)
+    #expect(stage.program.nonzeroCount == 0)
+    #expect(stage.program.columnLower == [16, -.infinity])
+    #expect(stage.program.columnUpper == [.infinity, 7])
+    #expect(stage.boundRows == [2, 4])
+  }
 }
