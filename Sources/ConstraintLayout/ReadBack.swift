@@ -65,6 +65,9 @@ struct ReadBack {
     return expressions
   }
 
+  /// The tracks of every grid as expressions, in the order of the program.
+  func trackExpressions() -> [GridTracks] { grids }
+
   /// The first view, children before parents, whose size overflows; if none does, whose position does.
   func firstOverflow(in frames: [Rect]) -> Int? {
     let first =
@@ -84,7 +87,7 @@ struct ReadBack {
 }
 
 /// The tracks of a grid as affine expressions.
-private struct GridTracks {
+struct GridTracks {
   struct Track {
     var position: Affine
     var length: Affine

@@ -18,8 +18,8 @@ struct PlumbCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
-      BenchCommand.self, GenerateCommand.self, FuzzCommand.self, MergeCommand.self, ShrinkCommand.self,
-      RelationsCommand.self,
+      ProveCommand.self, BenchCommand.self, GenerateCommand.self, FuzzCommand.self, MergeCommand.self,
+      ShrinkCommand.self, RelationsCommand.self,
     ])
 
   /// Runs the command; an error that no command has turned into an exit code is an internal one.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ConstraintLayout
 import DirectLayout
-import Foundation
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -77,7 +76,7 @@ struct RelationsCommand: ParsableCommand {
 
   /// Checks all cases of one argument, telling violations on the way.
   private func check(_ source: String, _ printer: RelationPrinter) throws -> RelationTable {
-    let (cases, checks) = (try cases(of: source), checks)
+    let (cases, checks) = (try CaseSource.cases(source, seed: seed, count: count), checks)
     var table = RelationTable(source: source, cases: cases.count, chosen, checks.map(\.engine.name))
     for (layoutCase, seed) in cases {
       for (number, check) in checks.enumerated() {
@@ -99,19 +98,6 @@ struct RelationsCommand: ParsableCommand {
       }
     }
     return table
-  }
-
-  /// The cases that an argument names, each with a seed; a generated one has its own.
-  private func cases(of source: String) throws -> [(LayoutCase, UInt64)] {
-    if source == "-" || FileManager.default.fileExists(atPath: source) {
-      return try CaseFiles.parse([source]).read().map { ($0, seed) }
-    }
-    do {
-      let family = try Family(source)
-      return (0..<UInt64(count)).map { (family.makeCase(seed: seed &+ $0), seed &+ $0) }
-    } catch {
-      throw Exit.fail("\(error); there is no such file either", Exit.usage)
-    }
   }
 
   private var checks: [RelationCheck] {
