@@ -32,6 +32,15 @@ struct AffineTable {
     return expression
   }
 
+  /// The variable that an expression equals, if it is one with coefficient 1 and nothing else.
+  func bareVariable(_ index: Int) -> Int? {
+    let first = Int(starts[index])
+    guard Int(starts[index + 1]) == first + 1, constants[index] == 0, coefficients[first] == 1 else {
+      return nil
+    }
+    return Int(variables[first])
+  }
+
   func value(_ index: Int, at values: [Double]) -> Double {
     var sum = constants[index]
     for term in Int(starts[index])..<Int(starts[index + 1]) {

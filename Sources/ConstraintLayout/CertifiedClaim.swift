@@ -43,13 +43,17 @@ private struct NamedValues {
 
   init(_ readBack: ReadBack, _ claimed: LayoutResult, count: Int) {
     values = [Double](repeating: .nan, count: count)
-    for (node, frame) in readBack.expressions() where claimed.frames.indices.contains(node) {
-      let claim = claimed.frames[node]
-      if claim.isNull { continue }
-      name(frame[0], claim.minX)
-      name(frame[1], claim.minY)
-      name(frame[2], claim.width)
-      name(frame[3], claim.height)
+    readBack.forEachVariable { node, coordinate, variable in
+      guard claimed.frames.indices.contains(node), !claimed.frames[node].isNull else { return }
+      let frame = claimed.frames[node]
+      let claim =
+        switch coordinate {
+        case 0: frame.minX
+        case 1: frame.minY
+        case 2: frame.width
+        default: frame.height
+        }
+      if claim.isFinite { values[variable] = claim }
     }
     let grids = Dictionary(claimed.grids.map { ($0.node, $0) }) { first, _ in first }
     for grid in readBack.trackExpressions() {

@@ -68,6 +68,17 @@ struct ReadBack {
   /// The tracks of every grid as expressions, in the order of the program.
   func trackExpressions() -> [GridTracks] { grids }
 
+  /// Calls `body` with each coordinate of a frame recorded by itself that is a variable and nothing else: the node,
+  /// which of x, y, width and height it is, and the variable.
+  func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
+    for (record, node) in nodes.enumerated() {
+      for coordinate in 0..<4 {
+        guard let variable = coordinates.bareVariable(4 * record + coordinate) else { continue }
+        body(Int(node), coordinate, variable)
+      }
+    }
+  }
+
   /// The first view, children before parents, whose size overflows; if none does, whose position does.
   func firstOverflow(in frames: [Rect]) -> Int? {
     let first =
