@@ -113,7 +113,7 @@ import Testing
       id=0
       while read -r line; do
         id=$((id + 1))
-        echo '{"format":"plumb-answer/1","frames":{"0":[0,0,1,1],"0/0/0":[0,0,1,1]},"id":'$id',"nanoseconds":5000,"status":"placed"}'
+        echo '{"format":"plumb-answer/1","frames":{"grid":[0,0,1,1],"0/0/0":[0,0,1,1]},"id":'$id',"nanoseconds":5000,"status":"placed"}'
       done
       """#, as: "wrong.sh")
     let plan = try plan(
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func `what is no log is no log`() throws {
-    let run = try Tool.run(["bench", "summary", try plan(Self.small)])
+    let run = try Tool.run(["bench", "summary", Tool.evidence])
     #expect(run.code == 65 && run.errors.contains("line 1 is not that of a benchmark's log"))
     #expect(try bench("run", try plan(Self.small), "--log", "/no/such/folder/log").code == 65)
   }

@@ -9,8 +9,8 @@ import Testing
     let experiment = try #require(try PlanText.read(PlanText.grids).experiments.first)
     #expect(
       experiment.problems == [
-        "fixed:rows=3,columns=4", "fixed:rows=6,columns=4", "mixed:rows=3,columns=4,density=0",
-        "mixed:rows=6,columns=4,density=0",
+        "fixed:rows=3,columns=4", "fixed:rows=6,columns=4", "spanning:rows=3,columns=4,density=0",
+        "spanning:rows=6,columns=4,density=0",
       ])
     #expect(experiment.contenders[1].tolerance == 0.5)
     #expect(experiment.warmUp == 1 && experiment.timeLimit == 60 && experiment.seed == 1)
@@ -76,7 +76,7 @@ import Testing
       #"$.experiments[0].families[1]: family "stacks": there is no parameter "rows""#),
     BadPlan(
       PlanText.plan(#""families":["fixed"],"parameters":[{"rows":3.5}],"contenders":["direct"]"#),
-      "$.experiments[0].parameters[0].rows: "),
+      "$.experiments[0].parameters[0].rows: is the number 3.5; an integer from 0 to 1000000000 is needed"),
     BadPlan(
       PlanText.plan(#""families":["fixed"],"contenders":["direct"],"repeats":0"#),
       "$.experiments[0].repeats: is the number 0; an integer from 1 to 1000 is needed"),

@@ -11,7 +11,7 @@ enum PlanText {
 
   static let grids = plan(
     #"""
-    "families":["fixed","mixed:density=0"],"parameters":[{"rows":3,"columns":4},{"rows":6,"columns":4}],
+    "families":["fixed","spanning:density=0"],"parameters":[{"rows":3,"columns":4},{"rows":6,"columns":4}],
     "contenders":["direct",{"engine":"external:true","name":"other","tolerance":0.5}],
     "together":[["loop","direct"]],"repeats":2,"iterations":3
     """#)

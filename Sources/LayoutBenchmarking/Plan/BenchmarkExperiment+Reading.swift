@@ -11,8 +11,10 @@ extension BenchmarkExperiment: Codable {
     let object = try ObjectReader(decoder, "an experiment")
     try object.allow(Key.allCases.map(\.rawValue), in: "an experiment")
     name = try object.name("name")
-    parameters = try object.optional("parameters") { try object.array($0, of: "objects of numbers") } ?? []
-    families = try Self.families(object, parameters)
+    let sets: [ParameterSet]? = try object.optional("parameters") {
+      try object.array($0, of: "objects of numbers")
+    }
+    families = try Self.families(object, sets?.map(\.values) ?? [])
     cases = try object.optional("cases") { try object.array($0, of: "cases of files") } ?? []
     sweep = try object.optional("sweep") { try object.value($0) }
     contenders = try object.optional("contenders") { try object.array($0, of: "contenders") } ?? []
@@ -49,7 +51,7 @@ extension BenchmarkExperiment: Codable {
     if sweep != nil, problems.count > 1 {
       throw object.problem("sweep", "stands beside families or cases; an experiment of its own is needed")
     }
-    if families.isEmpty, !parameters.isEmpty {
+    if families.isEmpty, object.has("parameters") {
       throw object.problem("parameters", "set nothing; families are needed")
     }
     if let twice = Self.twice(problems) {
@@ -97,6 +99,18 @@ extension BenchmarkExperiment: Codable {
     try object.encode(timeLimit, forKey: .timeLimit)
     try object.encode(memoryLimit, forKey: .memoryLimit)
     try object.encode(seed, forKey: .seed)
+  }
+}
+
+/// What is set in a family.
+private struct ParameterSet: Decodable {
+  var values: [String: Int] = [:]
+
+  init(from decoder: any Decoder) throws {
+    let object = try ObjectReader(decoder, "a set of parameters")
+    for key in object.keys.sorted() {
+      values[key] = try object.integer(.init(stringValue: key), in: 0...1_000_000_000)
+    }
   }
 }
 

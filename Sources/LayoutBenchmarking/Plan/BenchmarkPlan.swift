@@ -31,10 +31,8 @@ public struct BenchmarkExperiment: Sendable, Hashable {
 
   /// Unique in its plan; growth is fitted over the problems of one experiment.
   public var name: String
-  /// Families as `Family` reads them, such as `mixed` or `mixed:density=0`.
+  /// The labels of families with their parameters, such as `mixed:rows=30,columns=30`.
   public var families: [String] = []
-  /// What is set in each family, a problem each; without any a family is taken as it stands.
-  public var parameters: [[String: Int]] = []
   /// Cases of files: `FILE` with one case, or `FILE#NAME`.
   public var cases: [String] = []
   public var sweep: Sweep?
