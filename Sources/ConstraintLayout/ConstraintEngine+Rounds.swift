@@ -57,5 +57,5 @@ extension ConstraintEngine {
     throw .solverFailure(failure)
   }
 
-  private static let mostRefinements = 2
+  static let mostRefinements = 2
 }

@@ -114,6 +114,14 @@ public struct LayoutProgram: Sendable {
     return variable
   }
 
+  /// Changes the given data that an input stands for.
+  ///
+  /// - Precondition: `variable` is one of `inputs`.
+  public mutating func setInput(_ variable: Int, to value: Double) {
+    precondition(inputs.contains(variable), "not an input")
+    rowConstants[rows(of: variable).lowerBound] = value
+  }
+
   /// Sorts the terms of the last row by variable, adds up those that share one and drops those that cancel.
   private mutating func mergeTerms(from start: Int) {
     sortTerms(from: start)

@@ -66,8 +66,22 @@ public struct StagedSolve: Sendable {
     }
   }
 
+  /// What a session found.
+  init(
+    values: [Double], attained: [Int32], plan: DominanceWeights, iterations: Int, assembleSeconds: Double,
+    loadSeconds: Double, solveSeconds: Double
+  ) {
+    self.values = values
+    self.attained = attained
+    self.plan = plan
+    self.iterations = iterations
+    self.assembleSeconds = assembleSeconds
+    self.loadSeconds = loadSeconds
+    self.solveSeconds = solveSeconds
+  }
+
   /// How much nearer each refinement looks.
-  private static let magnification = 0x1p20
+  static let magnification = 0x1p20
 
   private static func solve(
     _ stage: Stage, _ number: Int, with solver: any LinearProgramSolver, _ options: SolverOptions,

@@ -205,4 +205,6 @@ enum plumb_glpk_outcome plumb_glpk_solve(
     uint8_t *_Nullable row_statuses, uint8_t *_Nullable column_statuses,
     struct plumb_glpk_report *_Nullable report);
 
+#include "plumb_glpk_session.h"
+
 #endif

@@ -1,0 +1,103 @@
+// The thread of a session: it takes one piece of work after the other, and frees GLPK's environment at its end.
+#include <errno.h>
+#include <math.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "session.h"
+
+static void *run(void *argument) {
+  struct plumb_glpk_session *session = argument;
+  pthread_mutex_lock(&session->lock);
+  for (;;) {
+    while (session->work == NULL && !session->is_ending) pthread_cond_wait(&session->changed, &session->lock);
+    if (session->work == NULL) break;
+    pthread_mutex_unlock(&session->lock);
+    session->work(session->context);
+    pthread_mutex_lock(&session->lock);
+    session->work = NULL;
+    session->is_done = true;
+    pthread_cond_broadcast(&session->changed);
+  }
+  pthread_mutex_unlock(&session->lock);
+  plumb_session_forget_all(session);
+  return NULL;
+}
+
+struct plumb_glpk_session *plumb_glpk_session_open(size_t most_bytes, ptrdiff_t slice) {
+  struct plumb_glpk_session *session = calloc(1, sizeof *session);
+  if (session == NULL) return NULL;
+  session->most_bytes = most_bytes;
+  session->slice = slice < 1 ? 1 : slice;
+  pthread_mutex_init(&session->lock, NULL);
+  pthread_cond_init(&session->changed, NULL);
+  if (pthread_create(&session->thread, NULL, run, session) == 0) return session;
+  pthread_cond_destroy(&session->changed);
+  pthread_mutex_destroy(&session->lock);
+  free(session);
+  return NULL;
+}
+
+void plumb_glpk_session_close(struct plumb_glpk_session *session) {
+  pthread_mutex_lock(&session->lock);
+  session->is_ending = true;
+  pthread_cond_broadcast(&session->changed);
+  pthread_mutex_unlock(&session->lock);
+  pthread_join(session->thread, NULL);
+  pthread_cond_destroy(&session->changed);
+  pthread_mutex_destroy(&session->lock);
+  free(session->kept);
+  free(session);
+}
+
+void plumb_glpk_session_begin(
+    struct plumb_glpk_session *session, void (*work)(void *context), void *context, bool is_cancelled) {
+  pthread_mutex_lock(&session->lock);
+  while (session->is_taken) pthread_cond_wait(&session->changed, &session->lock);
+  session->is_taken = true;
+  session->is_done = false;
+  session->work = work;
+  session->context = context;
+  atomic_store(&session->is_cancelled, is_cancelled);
+  pthread_cond_broadcast(&session->changed);
+  pthread_mutex_unlock(&session->lock);
+}
+
+static struct timespec seconds_from_now(double seconds) {
+  struct timespec time;
+  clock_gettime(CLOCK_REALTIME, &time);
+  time.tv_sec += (time_t)floor(seconds);
+  time.tv_nsec += (long)(1e9 * (seconds - floor(seconds)));
+  if (time.tv_nsec >= 1000000000) time.tv_sec++, time.tv_nsec -= 1000000000;
+  return time;
+}
+
+bool plumb_glpk_session_wait(struct plumb_glpk_session *session, double seconds) {
+  struct timespec deadline = seconds_from_now(seconds);
+  pthread_mutex_lock(&session->lock);
+  int code = 0;
+  while (!session->is_done && code != ETIMEDOUT)
+    code = pthread_cond_timedwait(&session->changed, &session->lock, &deadline);
+  bool is_done = session->is_done;
+  if (is_done) {
+    session->is_taken = false;
+    pthread_cond_broadcast(&session->changed);
+  }
+  pthread_mutex_unlock(&session->lock);
+  return is_done;
+}
+
+void plumb_glpk_session_cancel(struct plumb_glpk_session *session) {
+  atomic_store(&session->is_cancelled, true);
+}
+
+int64_t plumb_glpk_session_owner(struct plumb_glpk_session *session) {
+  pthread_mutex_lock(&session->lock);
+  int64_t owner = ++session->owners;
+  pthread_mutex_unlock(&session->lock);
+  return owner;
+}
+
+bool plumb_glpk_session_is_here(const struct plumb_glpk_session *session) {
+  return pthread_equal(pthread_self(), session->thread);
+}

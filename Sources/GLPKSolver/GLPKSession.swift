@@ -1,0 +1,73 @@
+import CGLPKShims
+public import LinearProgramming
+
+/// GLPK with programs that stay loaded: after a change of bounds a solve goes on from the last basis and its
+/// factorization.
+///
+/// A session owns one thread, on which all its programs live, and one GLPK environment there. The thread ends with
+/// the session, and leaves nothing behind. Where GLPK aborts, which comes back as an error, the session forgets all
+/// its programs, and loads them anew when they are solved again.
+///
+/// Limits: those of `GLPKSolver`, the methods `primal` and `dual` without presolve. A solve is cancelled, or runs
+/// out of time, between two slices of iterations, or inside one where GLPK looks at the clock; a factorization is
+/// not interrupted. Handing work over takes some tens of microseconds.
+public final class GLPKSession: LinearProgramSession {
+  /// Safe to share: every function of the shim takes the session's lock, or runs on its thread.
+  private nonisolated(unsafe) let handle: OpaquePointer
+
+  /// - Parameters:
+  ///   - keptBytes: what GLPK may hold between solves; beyond it the programs used least recently are forgotten.
+  ///   - slice: iterations between two looks at whether the work is cancelled.
+  /// - Throws: `SolverError.outOfMemory` where the system has no thread to give.
+  public init(keptBytes: Int = 1 << 30, slice: Int = 500) throws(SolverError) {
+    guard let handle = plumb_glpk_session_open(max(0, keptBytes), slice) else { throw .outOfMemory }
+    self.handle = handle
+  }
+
+  deinit { plumb_glpk_session_close(handle) }
+
+  public var name: String { GLPKSolver().name }
+
+  public func newOwner() -> Int { Int(plumb_glpk_session_owner(handle)) }
+
+  public func run<Answer, Failure: Error>(
+    _ work: (any LoadedPrograms) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    precondition(!plumb_glpk_session_is_here(handle), "a session does not wait for its own thread")
+    var answer: Result<Answer, Failure>?
+    withoutActuallyEscaping(work) { work in
+      let errand = Errand { [handle] in
+        do throws(Failure) {
+          answer = .success(try work(GLPKLoadedPrograms(handle: handle)))
+        } catch {
+          answer = .failure(error)
+        }
+      }
+      withExtendedLifetime(errand) { wait(for: errand) }
+    }
+    return try answer!.get()
+  }
+
+  /// What the session keeps.
+  public var state: LinearProgramSessionState { run { $0.state } }
+
+  /// The thread runs the errand while this one waits: never both at once.
+  private func wait(for errand: Errand) {
+    plumb_glpk_session_begin(
+      handle, { Unmanaged<Errand>.fromOpaque($0!).takeUnretainedValue().body() },
+      Unmanaged.passUnretained(errand).toOpaque(), Task.isCancelled)
+    while !plumb_glpk_session_wait(handle, Self.patience) {
+      if Task.isCancelled { plumb_glpk_session_cancel(handle) }
+    }
+  }
+
+  /// Seconds between two looks at whether the calling task is cancelled.
+  private static let patience = 0.005
+}
+
+/// Work on its way to the thread.
+private final class Errand {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+}

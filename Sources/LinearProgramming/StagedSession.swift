@@ -1,0 +1,169 @@
+/// Solves layout programs one after the other, each from where the one before ended.
+///
+/// A stage whose bounds are what they were is not solved again. One of which only bounds changed goes on from its
+/// last basis and its factorization. One whose matrix changed is loaded anew, and starts from the rows that were
+/// attained before.
+public final class StagedSession {
+  private let session: any LinearProgramSession
+  private var program = LayoutProgram()
+  private var plan: DominanceWeights?
+  private var stages: [SolvedStage] = []
+  private var attained: [Int32] = []
+  private var values: [Double] = []
+  private var guess: AttainmentGuess?
+  private let owner: Int
+  /// What became of the stages of the last solve.
+  public private(set) var counts = Counts()
+
+  /// What became of stages.
+  public struct Counts: Sendable, Hashable {
+    /// Nothing had changed.
+    public var kept = 0
+    /// Only bounds had: solved from the last basis.
+    public var warm = 0
+    /// Loaded anew.
+    public var loaded = 0
+    /// Without a row: takes no solver.
+    public var trivial = 0
+
+    public init() {}
+  }
+
+  public init(_ session: any LinearProgramSession) {
+    self.session = session
+    owner = session.newOwner()
+  }
+
+  /// Forgets what was solved: the next solve is a fresh one.
+  public func forget() {
+    program = LayoutProgram()
+    plan = nil
+    stages = []
+    attained = []
+    values = []
+  }
+
+  /// Solves `program`. After a failure the next solve is a fresh one.
+  ///
+  /// - Parameter refinements: how often what the solution of a stage lacks is asked of the solver again.
+  /// - Complexity: linear in the nonzeros beside what the solver does; one hand-over to its thread.
+  public func solve(
+    _ program: LayoutProgram, options: SolverOptions = SolverOptions(), staging: Staging = Staging(),
+    refinements: Int = 0
+  ) throws(StagedSolve.Failure) -> StagedSolve {
+    var work = StagedWork(options: options, refinements: refinements)
+    counts = Counts()
+    let plan = work.assembling { take(program, staging) }
+    var stage = work.assembling { nextStage(of: plan, from: 0, refinements) }
+    // Where nothing changed the solver's thread is left alone.
+    if stage != nil {
+      do throws(StagedSolve.Failure) {
+        try session.run { (programs) throws(StagedSolve.Failure) in
+          while let changed = stage {
+            try solve(changed, with: programs, &work)
+            stage = work.assembling { nextStage(of: plan, from: changed.number + 1, refinements) }
+          }
+        }
+      } catch {
+        forget()
+        throw error
+      }
+    }
+    return StagedSolve(
+      values: values, attained: attained, plan: plan, iterations: work.iterations,
+      assembleSeconds: work.assembleSeconds, loadSeconds: work.loadSeconds, solveSeconds: work.solveSeconds)
+  }
+
+  /// Plans a program, and carries over what is known of the one before.
+  private func take(_ program: LayoutProgram, _ staging: Staging) -> DominanceWeights {
+    let known = self.program
+    self.program = program
+    guess = nil
+    let hasSameRows = known.hasSameRows(as: program)
+    if !hasSameRows {
+      attained = known.transfer(attained, to: program)
+      values = [Double](repeating: 0, count: program.count)
+    }
+    if let plan, plan.staging == staging, hasSameRows, known.hasSameTerms(as: program) { return plan }
+    let plan = DominanceWeights(program, staging)
+    self.plan = plan
+    return plan
+  }
+
+  /// A stage that has to be solved.
+  private struct ChangedStage {
+    var number: Int
+    var stage: Stage
+    /// Whether only bounds changed.
+    var sameMatrix: Bool
+  }
+
+  /// The next stage that has to be solved; what lies before keeps its values.
+  private func nextStage(of plan: DominanceWeights, from first: Int, _ refinements: Int) -> ChangedStage? {
+    if first == 0 { stages.removeLast(max(0, stages.count - plan.stages.count)) }
+    for number in first..<plan.stages.count {
+      let stage = Stage(program, stage: number, of: plan, values: values)
+      guard number < stages.count, stages[number].stage.program.hasSameMatrix(as: stage.program) else {
+        return ChangedStage(number: number, stage: stage, sameMatrix: false)
+      }
+      guard stages[number].isSolved(stage, refinements: refinements) else {
+        return ChangedStage(number: number, stage: stage, sameMatrix: true)
+      }
+      counts.kept += 1
+      for (definition, value) in zip(stage.definitions, stages[number].values) { values[definition] = value }
+    }
+    return nil
+  }
+
+  private func solve(
+    _ changed: ChangedStage, with programs: any LoadedPrograms, _ work: inout StagedWork
+  ) throws(StagedSolve.Failure) {
+    let stage = changed.stage
+    let key = LinearProgramKey(owner: owner, number: changed.number)
+    let isWarm = changed.sameMatrix && programs.holds(key: key)
+    let isTrivial = stage.program.nonzeroCount == 0
+    let start = isWarm || isTrivial ? nil : work.assembling { basis(for: stage) }
+    let solution = try work.solve(stage, key, with: programs, sameMatrix: isWarm, start: start)
+    if isWarm { counts.warm += 1 } else if isTrivial { counts.trivial += 1 } else { counts.loaded += 1 }
+    take(solution, of: stage, changed.number, refinements: work.refinements)
+  }
+
+  /// Where a stage starts that is loaded: at the rows attained before, and where none is known, at those that follow
+  /// from earlier stages.
+  private func basis(for stage: Stage) -> Basis {
+    let definitions = stage.definitions
+    var rows = Array(attained[definitions])
+    if rows.contains(where: { $0 < 0 }) {
+      var guess = guess ?? AttainmentGuess(program, propagates: true)
+      defer { self.guess = guess }
+      guess.learn(values[..<definitions.lowerBound])
+      let guessed = guess.attainedRows(of: program, definitions)
+      for index in rows.indices where rows[index] < 0 { rows[index] = guessed[index] }
+    }
+    return stage.basis(attaining: rows, in: program)
+  }
+
+  private func take(
+    _ solution: LinearProgramSolution, of stage: Stage, _ number: Int, refinements: Int
+  ) {
+    for (definition, value) in zip(stage.definitions, solution.values) { values[definition] = value }
+    let solved = SolvedStage(stage: stage, values: solution.values, refinements: refinements)
+    if number < stages.count { stages[number] = solved } else { stages.append(solved) }
+    guard let basis = solution.basis else { return }
+    for (definition, row) in zip(stage.definitions, stage.attainedRows(in: basis, of: program)) {
+      attained[definition] = row
+    }
+  }
+}
+
+/// A stage and its solution.
+private struct SolvedStage {
+  var stage: Stage
+  var values: [Double]
+  var refinements: Int
+
+  /// Whether this is the solution of a stage of the same matrix too.
+  func isSolved(_ other: Stage, refinements: Int) -> Bool {
+    self.refinements >= refinements && stage.program.hasSameBounds(as: other.program)
+  }
+}

@@ -1,0 +1,167 @@
+import ConstraintLayout
+import Foundation
+import GLPKSolver
+import LayoutCases
+import LayoutCore
+import LinearProgramming
+import Testing
+
+@Suite struct LayoutSessionTests {
+  private func engine(_ encoding: Encoding = .tracks) -> ConstraintEngine {
+    ConstraintEngine(encoding: encoding, solver: GLPKSolver())
+  }
+
+  private func session(
+    _ tree: LayoutTree, _ width: Double?, _ height: Double? = 300, encoding: Encoding = .tracks
+  ) throws -> LayoutSession {
+    LayoutSession(
+      tree, in: ProposedViewSize(width: width, height: height), engine: engine(encoding),
+      programs: try GLPKSession())
+  }
+
+  // MARK: Equality with a fresh layout
+
+  /// Scripts in all; `PLUMB_SESSION_SCRIPTS=10000` makes the test take minutes.
+  private static let scripts = Int(ProcessInfo.processInfo.environment["PLUMB_SESSION_SCRIPTS"] ?? "") ?? 200
+
+  @Test(arguments: Family.all)
+  func `every step of an edit script has the frames of a fresh layout`(family: Family) throws {
+    let programs = try GLPKSession()
+    for seed in 0..<UInt64(max(1, Self.scripts / Family.all.count)) {
+      let encoding = Encoding.allCases[Int(seed % 2)]
+      var script = EditScript(family, seed: seed)
+      guard let tree = try? script.layoutCase.tree() else { continue }
+      let session = LayoutSession(
+        tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine(encoding),
+        programs: programs)
+      expectFresh(session, "\(family.label), seed \(seed), first")
+      for number in 1...6 {
+        switch script.step() {
+        case .resized: _ = session.resize(to: script.layoutCase.proposal)
+        case .edited:
+          // What is no valid tree is not laid out.
+          guard let tree = try? script.layoutCase.tree() else { continue }
+          _ = session.update(tree)
+        }
+        expectFresh(session, "\(family.label), seed \(seed), step \(number)")
+      }
+    }
+  }
+
+  private func expectFresh(_ session: LayoutSession, _ place: String) {
+    let fresh = session.engine.layout(session.tree, in: session.proposal, host: session.host)
+    let result = session.result
+    #expect(result.status == fresh.status, "\(place)")
+    #expect(result.frames.count == fresh.frames.count, "\(place)")
+    let scale = fresh.frames.reduce(1.0) {
+      $1.isNull ? $0 : max($0, abs($1.minX), abs($1.minY), $1.width, $1.height)
+    }
+    for (frame, other) in zip(result.frames, fresh.frames) where frame != other {
+      #expect(frame.isNull == other.isNull, "\(place)")
+      let deviations = [
+        frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
+        frame.height - other.height,
+      ]
+      #expect(deviations.allSatisfy { abs($0) <= 1e-11 * scale }, "\(place): \(frame), fresh \(other)")
+    }
+  }
+
+  // MARK: What is solved again
+
+  private func table(alignment: Alignment = .center, first: Double = 40) throws -> LayoutTree {
+    var builder = TreeBuilder()
+    builder.grid(GridDescription(alignment: alignment)) { builder in
+      for row in 0..<5 {
+        builder.gridRow { builder in
+          for column in 0..<20 {
+            let width = row + column == 0 ? first : Double(20 + (7 * row + 3 * column) % 40)
+            let range = LengthRange(min: width / 2, ideal: width, max: 2 * width)
+            builder.leaf(LinearLeaf(width: range, height: LengthRange(fixed: 10)))
+          }
+        }
+      }
+    }
+    return try builder.finish()
+  }
+
+  private func counts(_ result: LayoutResult) -> [String: Double] { result.statistics.counts }
+
+  @Test func `another proposal loads nothing and compiles nothing`() throws {
+    let session = try session(table(), 900)
+    #expect(counts(session.result)["warmStages"] == 0)
+    for width in [910.0, 1300, 500] {
+      let result = session.resize(to: ProposedViewSize(width: width, height: 300))
+      #expect(result.statistics[.compile] >= 0)
+      #expect(counts(result)["loadedStages"] == 0)
+      #expect(counts(result)["warmStages"]! > 0)
+      #expect(counts(result)["rounds"] == 1)
+      expectFresh(session, "\(width)")
+    }
+  }
+
+  @Test func `the same proposal, and another alignment, take no solver at all`() throws {
+    let session = try session(table(), 900)
+    let before = session.result.frames
+    for result in [session.resize(to: session.proposal), session.update(try table(alignment: .topLeading))] {
+      #expect(counts(result)["warmStages"] == 0)
+      #expect(counts(result)["loadedStages"] == 0)
+      #expect(counts(result)["keptStages"]! > 0)
+    }
+    #expect(session.result.frames != before)
+    expectFresh(session, "aligned")
+  }
+
+  @Test func `another size of a cell starts from the last basis`() throws {
+    let session = try session(table(), 900)
+    let result = session.update(try table(first: 44))
+    #expect(counts(result)["loadedStages"] == 0)
+    #expect(counts(result)["warmStages"]! > 0)
+    expectFresh(session, "edited")
+  }
+
+  @Test func `a side of the proposal may become nil or infinite, and finite again`() throws {
+    let session = try session(table(), 900)
+    for width in [nil, 400, .infinity, 700] as [Double?] {
+      #expect(session.resize(to: ProposedViewSize(width: width, height: 300)).status == .placed)
+      expectFresh(session, "\(width ?? -1)")
+    }
+  }
+
+  // MARK: Failures
+
+  @Test func `a refused proposal changes nothing`() throws {
+    let session = try session(table(), 900)
+    let proposal = session.proposal
+    let refused = session.resize(to: ProposedViewSize(width: -1, height: 300))
+    guard case .refused = refused.status else { return #expect(Bool(false), "\(refused.status)") }
+    #expect(session.proposal == proposal)
+    #expect(session.resize(to: ProposedViewSize(width: 910, height: 300)).status == .placed)
+    expectFresh(session, "after a refusal")
+  }
+
+  @Test func `what is cancelled is a failure, and the session stays usable`() async throws {
+    let tree = try table()
+    try await Task {
+      let session = try session(tree, 900)
+      withUnsafeCurrentTask { $0?.cancel() }
+      let cancelled = session.resize(to: ProposedViewSize(width: 300, height: 300))
+      #expect(cancelled.status == .solverFailure("cancelled"))
+      await Task.detached {}.value
+    }.value
+    let session = try session(tree, 900)
+    #expect(session.result.status == .placed)
+  }
+
+  @Test func `a limit ends a layout, and another session on the same programs is right`() throws {
+    var limited = engine()
+    limited.options.timeLimit = 0
+    let programs = try GLPKSession()
+    let proposal = ProposedViewSize(width: 900, height: 300)
+    let failed = LayoutSession(try table(), in: proposal, engine: limited, programs: programs)
+    guard case .solverFailure = failed.result.status else {
+      return #expect(Bool(false), "\(failed.result.status)")
+    }
+    let session = LayoutSession(try table(), in: proposal, engine: engine(), programs: programs)
+    expectFresh(session, "after a limit")
+  }
+}

@@ -1,0 +1,97 @@
+import GLPKSolver
+import LinearProgramming
+import Testing
+
+@Suite struct StagedSessionTests {
+  private func isNear(_ a: [Double], _ b: [Double]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($0), abs($1)) }
+  }
+
+  @Test func `after other inputs every random program has the values that its definitions give`() throws {
+    var generator = SeededGenerator(seed: 5)
+    let stages = StagedSession(try GLPKSession())
+    for seed in 0..<100 as Range<UInt64> {
+      var program = LayoutProgram.random(seed: seed)
+      for step in 0..<8 {
+        for input in program.inputs where Bool.random(using: &generator) {
+          program.setInput(input, to: Double(Int.random(in: 0...4000, using: &generator)) / 4)
+        }
+        let staging = Staging(weightCap: 1e3, boundsColumns: !seed.isMultiple(of: 3))
+        let solve = try stages.solve(program, staging: staging, refinements: step % 2)
+        #expect(isNear(solve.values, program.evaluated), "seed \(seed), step \(step)")
+        #expect(AttainmentCheck(program, values: solve.values, tolerance: 1e-9).passes)
+      }
+    }
+  }
+
+  /// x0 is given, x1 = max(x0, 10), x2 = min(x1, 100).
+  private func clamp(_ given: Double) -> LayoutProgram {
+    var program = LayoutProgram()
+    let input = program.defineInput(given, label: 1)
+    let least = program.define(.largest, Affine(variable: input), Affine(10), label: 2)
+    _ = program.define(.smallest, Affine(variable: least), Affine(100), label: 3)
+    return program
+  }
+
+  @Test func `what did not change is not solved, other bounds go on from the last basis`() throws {
+    let stages = StagedSession(try GLPKSession())
+    #expect(try stages.solve(clamp(50)).values == [50, 50, 50])
+    #expect(stages.counts == counts(loaded: 1))
+    #expect(try stages.solve(clamp(50)).values == [50, 50, 50])
+    #expect(stages.counts == counts(kept: 1))
+    let moved = try stages.solve(clamp(60))
+    #expect(moved.values == [60, 60, 60])
+    #expect(moved.iterations == 0)
+    #expect(stages.counts == counts(warm: 1))
+    let limited = try stages.solve(clamp(200))
+    #expect(limited.values == [200, 200, 100])
+    #expect(limited.iterations > 0)
+    #expect(limited.attained == [0, 1, 4])
+    #expect(stages.counts == counts(warm: 1))
+  }
+
+  @Test func `another matrix is loaded from the rows that were attained, by label`() throws {
+    let stages = StagedSession(try GLPKSession())
+    _ = try stages.solve(clamp(200))
+    var program = LayoutProgram()
+    _ = program.define(Affine(3), label: 9)
+    let input = program.defineInput(200, label: 1)
+    let least = program.define(.largest, Affine(variable: input), Affine(10), label: 2)
+    _ = program.define(.smallest, Affine(variable: least), Affine(100), label: 3)
+    let solve = try stages.solve(program)
+    #expect(solve.values == [3, 200, 200, 100])
+    #expect(solve.iterations == 0)
+    #expect(stages.counts == counts(loaded: 1))
+  }
+
+  @Test func `two that share a session do not take each other's programs`() throws {
+    let session = try GLPKSession()
+    let (one, other) = (StagedSession(session), StagedSession(session))
+    for given in [20.0, 5, 300, 40] {
+      #expect(try one.solve(clamp(given)).values.last == min(max(given, 10), 100))
+      var program = LayoutProgram()
+      let input = program.defineInput(given, label: 1)
+      let least = program.define(.largest, 2 * Affine(variable: input), Affine(10), label: 2)
+      _ = program.define(.smallest, Affine(variable: least), Affine(500), label: 3)
+      #expect(try other.solve(program).values.last == min(max(2 * given, 10), 500))
+    }
+    #expect(session.state.programs == 2)
+    #expect(session.state.loads == 2)
+  }
+
+  @Test func `a limit ends a solve, and the next one is right`() throws {
+    let stages = StagedSession(try GLPKSession())
+    var options = SolverOptions()
+    options.timeLimit = 0
+    #expect(throws: StagedSolve.Failure.self) { try stages.solve(clamp(50), options: options) }
+    #expect(try stages.solve(clamp(50)).values == [50, 50, 50])
+    #expect(throws: StagedSolve.Failure.self) { try stages.solve(clamp(5), options: options) }
+    #expect(try stages.solve(clamp(5)).values == [5, 10, 10])
+  }
+
+  private func counts(kept: Int = 0, warm: Int = 0, loaded: Int = 0) -> StagedSession.Counts {
+    var counts = StagedSession.Counts()
+    (counts.kept, counts.warm, counts.loaded) = (kept, warm, loaded)
+    return counts
+  }
+}
