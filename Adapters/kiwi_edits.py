@@ -24,19 +24,15 @@ import json
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
 
 import kiwisolver
 import numpy
 from kiwisolver import Solver, Variable
+from parametric_program import NoModel, parametric, parametric_definitions
 from plumb_protocol import find_tool, say
 
 STRONGEST = 1e4  # the edit variables, where weights are at most 1
 FAR = 1e7  # points, beyond every coordinate
-
-
-class NoModel(Exception):
-    """There is no program, or those of different lengths are not of one form."""
 
 
 class Length:
@@ -67,48 +63,6 @@ def leaf(view, label):
     if view["view"] != "Leaf" or not isinstance(view.get("width"), (int, float)):
         raise NoModel(f"{label} is no leaf of a fixed width")
     return view
-
-
-# How programs depend on the length
-
-
-def parametric(numbers, lengths, splits):
-    """Pairs (constant, slope) of which `numbers`, at the four `lengths`, are the largest; one pair if affine."""
-    slope = lambda a, b: (numbers[b] - numbers[a]) / (lengths[b] - lengths[a])
-    line = lambda a, b: (numbers[a] - slope(a, b) * lengths[a], slope(a, b))
-    near = lambda k, pair: abs(pair[0] + pair[1] * lengths[k] - numbers[k]) <= 1e-9 * max(1, abs(numbers[k]))
-    if all(near(k, line(0, 3)) for k in (1, 2)):
-        return [line(0, 3)]
-    if splits and slope(0, 1) < slope(2, 3):
-        return [line(0, 1), line(2, 3)]
-    raise NoModel(f"{numbers} at {lengths} is neither affine nor a largest of two")
-
-
-def shape(program):
-    rows = lambda d: [(row["variables"], row["coefficients"]) for row in d["rows"]]
-    return program["stages"], [(d["kind"], rows(d)) for d in program["definitions"]]
-
-
-@dataclass
-class Definition:
-    kind: str
-    weight: float
-    rows: list  # (constant, slope, variables, coefficients)
-
-
-def parametric_definitions(programs, lengths):
-    if any(shape(program) != shape(programs[0]) for program in programs):
-        raise NoModel("the program has another form at another length")
-    for same in zip(*(program["definitions"] for program in programs)):
-        definition = Definition(same[0]["kind"], same[0]["weight"], [])
-        for versions in zip(*(d["rows"] for d in same)):
-            row = versions[0]
-            folded = definition.kind == "single" and not row["variables"]
-            pairs = parametric([version["constant"] for version in versions], lengths, folded or definition.kind == "largest")
-            if folded and len(pairs) > 1:
-                definition.kind, definition.weight = "largest", 1
-            definition.rows += [(*pair, row["variables"], row["coefficients"]) for pair in pairs]
-        yield definition
 
 
 # The model

@@ -1,0 +1,92 @@
+"""Adapters: which gaps views prefer, what is timed, and programs whose constants follow a length."""
+
+import pathlib
+import sys
+import unittest
+from unittest import mock
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Adapters"))
+
+import plumb_protocol
+from parametric_program import NoModel, parametric, parametric_definitions
+from plumb_protocol import LAYOUTS_AGAIN, first_or_again, read_grid
+
+LENGTHS = [0, 1, 9, 10]
+
+
+def grid(*rows, **keys):
+    """A grid of leaves given by their widths; a pair is a width and a span."""
+    def leaf(value):
+        width, span = value if isinstance(value, tuple) else (value, 1)
+        view = {"view": "Leaf", "width": width, "height": 10}
+        return {**view, "modifiers": [{"gridCellColumns": span}]} if span > 1 else view
+
+    views = [{"view": "GridRow", "children": [leaf(value) for value in row]} for row in rows]
+    labels = [{"children": [{"labels": [f"0/{i}/{j}"]} for j in range(len(row))]} for i, row in enumerate(rows)]
+    case = {"root": {"view": "Grid", "children": views, **keys}, "proposal": {"width": None, "height": None}}
+    return read_grid(case, {"labels": ["0"], "children": labels})
+
+
+class GapTests(unittest.TestCase):
+    def test_views_prefer_gaps_where_they_meet(self):
+        self.assertEqual(grid([1, 2, 3], [1]).column_gaps, [8, 8])
+        self.assertEqual(grid([(1, 2), 3]).column_gaps, [0, 8])
+
+    def test_rows_prefer_gaps_where_they_overlap(self):
+        self.assertEqual(grid([1, 2], [3], [4, 5]).row_gaps, [8, 8])
+
+    def test_given_gaps_are_taken(self):
+        self.assertEqual(grid([(1, 2), 3], horizontalSpacing=5).column_gaps, [5, 5])
+
+
+class TimingTests(unittest.TestCase):
+    def test_the_first_layout_is_timed(self):
+        times, resized = iter([30, 1]), []
+        self.assertEqual(first_or_again(grid([4], [9]), lambda: next(times), lambda *call: resized.append(call)), 30)
+        self.assertEqual(resized, [])
+
+    def test_again_changes_the_first_cell_that_spans_nothing_and_leaves_it_as_it_was(self):
+        times, resized = iter([1000, *range(1, LAYOUTS_AGAIN + 1)]), []
+        with mock.patch.object(plumb_protocol, "AGAIN", True):
+            median = first_or_again(
+                grid([(50, 2), 7], [4, 1], [9]), lambda: next(times), lambda *call: resized.append(call))
+        self.assertEqual(median, (LAYOUTS_AGAIN + 1) / 2)
+        self.assertEqual(resized[:2], [(1, 8), (1, 7)])
+        self.assertEqual(resized[-1], (1, 7))
+
+    def test_without_a_clock_of_its_own_the_layout_is_timed_here(self):
+        self.assertGreater(first_or_again(grid([4]), lambda: None, None), 0)
+
+
+class ParametricTests(unittest.TestCase):
+    def test_affine_constants_are_one_line(self):
+        self.assertEqual(parametric([1, 3, 19, 21], LENGTHS, True), [(1, 2)])
+
+    def test_a_folded_largest_value_is_two_lines(self):
+        self.assertEqual(parametric([5, 5, 9, 10], LENGTHS, True), [(5, 0), (0, 1)])
+
+    def test_what_is_neither_is_refused(self):
+        with self.assertRaisesRegex(NoModel, "neither affine nor a largest"):
+            parametric([5, 5, 9, 10], LENGTHS, False)
+        with self.assertRaisesRegex(NoModel, "neither affine nor a largest"):
+            parametric([0, 1, 5, 5], LENGTHS, True)  # a smallest value
+
+    def test_a_single_definition_that_folds_a_largest_becomes_one(self):
+        definition, = parametric_definitions([program(value) for value in (5, 5, 9, 10)], LENGTHS)
+        self.assertEqual((definition.kind, definition.weight), ("largest", 1))
+        self.assertEqual(definition.rows, [(5, 0, [], []), (0, 1, [], [])])
+
+    def test_programs_of_another_form_are_refused(self):
+        other = program(5)
+        other["definitions"][0]["kind"] = "smallest"
+        with self.assertRaisesRegex(NoModel, "another form"):
+            list(parametric_definitions([program(5), program(5), program(5), other], LENGTHS))
+
+
+def program(constant):
+    row = {"constant": constant, "variables": [], "coefficients": []}
+    return {"stages": [0], "definitions": [{"kind": "single", "weight": 0, "rows": [row]}]}
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,1 @@
+"""What scripts/plots draws: one file per figure, with what they share in results.py and style.py."""
