@@ -10,6 +10,7 @@ The time is that of `update_idletasks`, in which the grid gives every widget its
 its widgets are no windows of the X server yet, whose requests take a thousand times as long as the layout.
 """
 
+import re
 import tkinter
 
 from plumb_protocol import Placement, Unsupported, first_or_again, serve
@@ -43,6 +44,12 @@ def after(gaps, last):
     return (0, pixels(gaps[last])) if last < len(gaps) else (0, 0)
 
 
+def frame_of(geometry):
+    """The points of Tk's text for a rectangle, such as 24x16+80+-8."""
+    width, height, x, y = map(int, re.fullmatch(r"(\d+)x(\d+)\+(-?\d+)\+(-?\d+)", geometry).groups())
+    return [value / SCALE for value in (x, y, width, height)]
+
+
 def layout(grid):
     grid.need_halves()
     grid.need_nonnegative_gaps()
@@ -59,8 +66,7 @@ def layout(grid):
     nanoseconds = first_or_again(
         grid, window.update_idletasks, lambda k, width: widgets[k].configure(width=pixels(width)))
     box = frame.grid_bbox()
-    frames = [
-        [value / SCALE for value in (w.winfo_x(), w.winfo_y(), w.winfo_width(), w.winfo_height())] for w in widgets]
+    frames = [frame_of(widget.winfo_geometry()) for widget in widgets]
     frame.destroy()
     return Placement((box[2] / SCALE, box[3] / SCALE), frames, nanoseconds)
 

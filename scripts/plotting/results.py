@@ -79,8 +79,10 @@ def summary(path, tool):
 
 
 def add_sweeps(sweeps, log):
+    """Adds the samples of a log's sweeps, which are in an order of their own, in that of the plan."""
     plan = log[0]["plan"]["name"]
-    for sample in log[1:]:
+    place = {experiment["name"]: number for number, experiment in enumerate(log[0]["plan"].get("experiments", []))}
+    for sample in sorted(log[1:], key=lambda sample: place.get(sample["experiment"], 0)):
         if "width" in sample and sample["outcome"] == "placed" and not sample["contender"].startswith(TWIN):
             steps = sweeps.setdefault((plan, sample["experiment"], sample["problem"]), {})
             steps.setdefault(sample["contender"], {}).setdefault(sample["width"], []).append(sample["total"])
