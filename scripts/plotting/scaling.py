@@ -21,11 +21,12 @@ def draw(results):
     for axes, name in zip(panels[0], families):
         panel(axes, name, [line for line in lines if family(line) == name], limit, exponents(results, name))
     panels[0][0].set_ylabel("time of a layout")
+    panels[0][0].set_ylim(top=panels[0][0].get_ylim()[1] * 2.5)
     style.seconds_axis(panels[0][0].yaxis)
     figure.tight_layout(rect=(0, 0.075, 1, 1), w_pad=2)
     style.caption(
         figure, "Median of processes, 95 % bootstrap intervals where they are wider than a marker; ∝ cellsᵉ fitted over "
-        "the sizes. Dashed: GLPK's own (cold) start.\nplumb bench run Benchmarks/Plans/scaling.json, memory-floor.json")
+        "the sizes. Dashed: GLPK's own (cold) start.\nMemory limit: a loop that reads 16 and writes 32 bytes a cell.  plumb bench run Benchmarks/Plans/scaling.json, memory-floor.json")
     return figure
 
 
@@ -73,13 +74,13 @@ def label_ends(axes, ends, exponents):
             ends.pop(contender)
             axes.annotate(
                 words(contender, exponents), (cells, time), xytext=(-3, 5), textcoords="offset points", fontsize=7.5,
-                ha="right", va="bottom", color=style.look(contender)["color"], path_effects=style.halo())
+                ha="right", va="bottom", color=style.look(contender)["color"], path_effects=style.halo(), zorder=1)
     low, high = map(math.log10, axes.get_ylim())
     places = style.spread([math.log10(time) for _, time in ends.values()], (high - low) / 19)
     for (contender, (cells, time)), place in zip(ends.items(), places):
         axes.annotate(
             words(contender, exponents), (cells, time), xytext=(cells * (last / first) ** 0.05, 10**place), textcoords="data", fontsize=7.5,
-            va="center", color=style.look(contender)["color"], path_effects=style.halo(),
+            va="center", color=style.look(contender)["color"], path_effects=style.halo(), zorder=1,
             arrowprops={"arrowstyle": "-", "color": "#BBBBBB", "linewidth": 0.5, "shrinkA": 0, "shrinkB": 3})
 
 

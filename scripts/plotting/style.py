@@ -114,7 +114,7 @@ def top(group, least):
 
 
 def halo():
-    """What keeps words readable where they cross a line."""
+    """What keeps words readable on lines of the grid."""
     return [matplotlib.patheffects.withStroke(linewidth=2.5, foreground="white")]
 
 
