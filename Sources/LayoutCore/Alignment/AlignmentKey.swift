@@ -11,37 +11,49 @@ public struct AlignmentKey: Sendable {
     case firstTextBaseline, lastTextBaseline
   }
 
-  public let axis: Axis
-  public let name: String
-  public let defaultValue: GuideFormula
+  /// What an alignment is, in one place however many views and containers use it.
+  private final class Definition: Sendable {
+    let axis: Axis
+    let name: String
+    let defaultValue: GuideFormula
+    let standard: Standard?
+    let identity: Identity
+    let hash: Int
+
+    init(
+      _ identity: Identity, _ axis: Axis, _ name: String, _ defaultValue: GuideFormula,
+      _ standard: Standard? = nil
+    ) {
+      self.axis = axis
+      self.name = name
+      self.defaultValue = defaultValue
+      self.standard = standard
+      self.identity = identity
+      hash = identity.hashValue
+    }
+  }
+
+  private let definition: Definition
+
+  public var axis: Axis { definition.axis }
+  public var name: String { definition.name }
+  public var defaultValue: GuideFormula { definition.defaultValue }
   /// Set for SwiftUI's own guides, nil for custom ones.
-  public let standard: Standard?
-  private let identity: Identity
+  public var standard: Standard? { definition.standard }
 
   /// A custom guide identified by its type.
   public init(_ id: any AlignmentID.Type, axis: Axis) {
-    self.axis = axis
-    name = String(describing: id)
-    defaultValue = .function { id.defaultValue(in: $0) }
-    standard = nil
-    identity = .type(ObjectIdentifier(id))
+    definition = Definition(
+      .type(ObjectIdentifier(id)), axis, String(describing: id), .function { id.defaultValue(in: $0) })
   }
 
   /// A custom guide identified by its name, as case files declare them.
   public init(name: String, axis: Axis, defaultValue: AffineGuide) {
-    self.axis = axis
-    self.name = name
-    self.defaultValue = .affine(defaultValue)
-    standard = nil
-    identity = .named(name)
+    definition = Definition(.named(name), axis, name, .affine(defaultValue))
   }
 
   private init(_ standard: Standard, _ axis: Axis, _ name: String, _ value: AffineGuide) {
-    self.axis = axis
-    self.name = name
-    defaultValue = .affine(value)
-    self.standard = standard
-    identity = .named(name)
+    definition = Definition(.named(name), axis, name, .affine(value), standard)
   }
 
   // A2: leading 0, center half, trailing w; top 0, center half, bottom h; baselines h without text.
@@ -64,11 +76,12 @@ public struct AlignmentKey: Sendable {
 
 extension AlignmentKey: Hashable {
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
-    a.axis == b.axis && a.identity == b.identity
+    a.definition === b.definition
+      || a.axis == b.axis && a.definition.identity == b.definition.identity
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(axis)
-    hasher.combine(identity)
+    hasher.combine(definition.hash)
   }
 }
