@@ -216,7 +216,7 @@ import Testing
       nest(levels, in: &builder)
       return try builder.finish()
     }
-    #expect(try tree(199).count == 399)
-    #expect(throws: TreeError.self) { try tree(200) }
+    #expect(try tree(511).count == 1023)
+    #expect(throws: TreeError.self) { try tree(512) }
   }
 }

@@ -5,8 +5,8 @@ import LayoutCore
 /// The first problem is kept and the walk goes on, as the builder does. It is a class because the content
 /// of an overlay is emitted after the view that it lies over.
 final class Lowering {
-  /// How deep views and their modifiers may nest.
-  static let deepest = 256
+  /// How deep views and their modifiers may nest: around a leaf as many as a tree may have nodes.
+  static let deepest = LayoutTree.deepest - 1
 
   let alignments: AlignmentNames
   let layouts: LayoutRegistry

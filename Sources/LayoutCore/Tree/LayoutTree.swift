@@ -17,6 +17,7 @@ public struct LayoutTree: Sendable {
 
   // MARK: Tables
 
+  /// An entry per fixed leaf, in the order of the nodes.
   public internal(set) var fixedSizes: [Size] = []
   public internal(set) var leaves: [LinearLeaf] = [.shape]
   public internal(set) var measures: [MeasuredLeaf] = []
@@ -45,7 +46,10 @@ public struct LayoutTree: Sendable {
   public internal(set) var names: [Int: String] = [:]
 
   /// The most nodes on a way from the root to a leaf.
-  public static let deepest = 400
+  public internal(set) var depth = 0
+
+  /// The largest depth that a tree may have.
+  public static let deepest = 1024
 
   init() {}
 

@@ -4,6 +4,10 @@ extension TreeBuilder {
   mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
     guard error == nil else { return }
     let outermost = tree.count
+    if pending.isEmpty && name == nil {
+      emitCore(named: nil, under: 0, emit)
+      return take([], core: outermost, outermost: outermost)
+    }
     let outerDirection = direction
     var wrappers: [OpenWrapper] = []
     var names: [(String, Int)] = []
@@ -14,14 +18,25 @@ extension TreeBuilder {
     let core = tree.count
     if let name { names.append((name, core)) }
     for (name, node) in names { give(name, to: node) }
-    depth += wrappers.count + 1
-    if depth > LayoutTree.deepest { failForDepth(at: core, name) } else { emit(&self) }
-    close(core)
+    emitCore(named: name, under: wrappers.count, emit)
     let modifiers = pending
+    depth += wrappers.count
     for wrapper in wrappers.reversed() { close(wrapper) }
-    depth -= wrappers.count + 1
+    depth -= wrappers.count
     direction = outerDirection
     take(modifiers, core: core, outermost: outermost)
+  }
+
+  /// Emits and closes an innermost view, which stands inside so many wrappers.
+  private mutating func emitCore(
+    named name: String?, under wrappers: Int, _ emit: (inout TreeBuilder) -> Void
+  ) {
+    let core = tree.count
+    depth += wrappers + 1
+    tree.depth = max(tree.depth, depth)
+    if depth > LayoutTree.deepest { failForDepth(at: core, name) } else { withStack(emit) }
+    close(core)
+    depth -= wrappers + 1
   }
 
   /// A wrapper whose child is being emitted.
@@ -63,7 +78,7 @@ extension TreeBuilder {
       direction = wrapper.direction
       children(in: .elsewhere) { builder in
         let node = builder.tree.count
-        secondary(&builder)
+        builder.withStack(secondary)
         // An overlay has one secondary view; nothing and several views are an empty and a full ZStack's.
         let isOne = builder.tree.count > node && builder.tree.end(of: node) == builder.tree.count
         if !isOne && builder.error == nil {
@@ -114,14 +129,14 @@ extension TreeBuilder {
     guard error == nil else { return }
     nesting += 1
     defer { nesting -= 1 }
-    if nesting <= Self.deepestNesting { return content(&self) }
+    if nesting <= Self.deepestNesting { return withStack(content) }
     fail(
       label(nil), "body",
       "\(view) stands inside \(Self.deepestNesting) other views, the most that are possible; a view must not "
         + "show itself without end")
   }
 
-  private static var deepestNesting: Int { 1000 }
+  private static var deepestNesting: Int { 2 * LayoutTree.deepest }
 
   private mutating func give(_ name: String, to node: Int) {
     if Self.isPath(name) {

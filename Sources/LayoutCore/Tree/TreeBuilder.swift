@@ -22,6 +22,8 @@ public struct TreeBuilder {
   var nesting = 0
   /// What the controls about to come take from around them (L9).
   var controls = ControlEnvironment()
+  /// The stack of this thread, where it has been looked at.
+  var stack: CallStack?
   /// The direction around the element about to come (G26).
   var direction = LayoutDirection.leftToRight
   var error: TreeError?
@@ -39,12 +41,13 @@ public struct TreeBuilder {
     check(leaf.height, "height", name)
     element(named: name) { builder in
       if leaf.width.isFixed && leaf.height.isFixed {
-        let size = Size(width: leaf.width.min, height: leaf.height.min)
-        builder.append(.fixedLeaf, \.fixedSizes, size)
+        builder.append(.fixedLeaf, payload: builder.tree.fixedSizes.count)
+        builder.tree.fixedSizes.append(Size(width: leaf.width.min, height: leaf.height.min))
       } else if leaf == .shape {
         builder.append(.leaf, payload: 0)
       } else {
-        builder.append(.leaf, \.leaves, leaf)
+        builder.append(.leaf, payload: builder.tree.leaves.count)
+        builder.tree.leaves.append(leaf)
       }
     }
   }
@@ -115,7 +118,7 @@ public struct TreeBuilder {
   ) {
     for modifier in modifiers { check(modifier) }
     pending.append(contentsOf: modifiers)
-    content(&self)
+    withStack(content)
     pending.removeLast(modifiers.count)
   }
 

@@ -1,0 +1,105 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The stack of calls of a thread, which is small on secondary threads of some systems: 512 KiB.
+///
+/// Deep trees are built and laid out by recursion, whose depth `LayoutTree.deepest` bounds.
+public struct CallStack {
+  /// Where the stack, which grows downward, ends; the largest address if the system does not say.
+  private let end: Int
+
+  /// Runs `body` with at least so many bytes of stack: on this thread if it has as much left, else on a thread
+  /// made for it while this one waits.
+  ///
+  /// The other thread sees no thread-local or task-local values. If no thread can be made, `body` runs here.
+  public static func with<Result>(atLeast bytes: Int, _ body: () -> Result) -> Result {
+    // Every thread has as much, and asking the system takes longer than laying out a small tree.
+    if bytes <= 384 << 10 || CallStack.current.bytesLeft >= bytes { return body() }
+    return onThread(of: bytes, body)
+  }
+
+  /// Runs `body` on a thread made for it, with at least so many bytes of stack, while this one waits.
+  static func onThread<Result>(of bytes: Int, _ body: () -> Result) -> Result {
+    withoutActuallyEscaping(body) { body in
+      let work = ReturningWork(body)
+      guard let thread = start(work, bytes) else { return body() }
+      pthread_join(thread, nil)
+      return work.result ?? body()
+    }
+  }
+
+  // MARK: This thread
+
+  /// The stack of this thread.
+  static var current: CallStack {
+    #if canImport(Darwin)
+      let thread = pthread_self()
+      return CallStack(
+        end: Int(bitPattern: pthread_get_stackaddr_np(thread)) - pthread_get_stacksize_np(thread))
+    #else
+      // Declared with GNU's extensions only, which Swift does not import.
+      typealias Query = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+      guard let symbol = dlsym(nil, "pthread_getattr_np") else { return CallStack(end: .max) }
+      var attributes = pthread_attr_t()
+      guard unsafeBitCast(symbol, to: Query.self)(pthread_self(), &attributes) == 0 else {
+        return CallStack(end: .max)
+      }
+      defer { pthread_attr_destroy(&attributes) }
+      var (start, size): (UnsafeMutableRawPointer?, Int) = (nil, 0)
+      guard pthread_attr_getstack(&attributes, &start, &size) == 0 else { return CallStack(end: .max) }
+      return CallStack(end: Int(bitPattern: start))
+    #endif
+  }
+
+  /// How much of it is not in use, where it is the stack of this thread.
+  var bytesLeft: Int {
+    var marker: UInt8 = 0
+    return withUnsafeMutablePointer(to: &marker) { Int(bitPattern: $0) } - end
+  }
+
+  // MARK: Another thread
+
+  /// What a thread is to do.
+  private class Work {
+    func run() {}
+  }
+
+  /// What came of it too; one of the two threads at a time touches it.
+  private final class ReturningWork<Result>: Work {
+    private let body: () -> Result
+    private(set) var result: Result?
+
+    init(_ body: @escaping () -> Result) { self.body = body }
+
+    override func run() { result = body() }
+  }
+
+  private static func start(_ work: Work, _ bytes: Int) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    let page = 64 << 10  // At least as large as any system's.
+    guard pthread_attr_setstacksize(&attributes, (bytes / page + 2) * page) == 0 else { return nil }
+    let pointer = Unmanaged.passRetained(work).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(&thread, &attributes, { CallStack.run($0) }, pointer)
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(&thread, &attributes, { CallStack.run($0) }, pointer)
+    #endif
+    if code == 0 { return thread }
+    Unmanaged<Work>.fromOpaque(pointer).release()
+    return nil
+  }
+
+  private static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run() }
+    return nil
+  }
+}
