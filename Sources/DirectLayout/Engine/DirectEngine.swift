@@ -7,6 +7,12 @@ public import LayoutCore
 /// sized once for every proposal that differs where they read it. Around views whose lengths read both sides,
 /// as custom layouts and guides may, the proposals may multiply by up to 2 with every level; a layout that asks
 /// more than 1,000,000 and 1,000 times the views is refused.
+///
+/// Sizing recurses, placing does not: a tree whose depth may take more stack than the calling thread has left is
+/// laid out on a thread of its own, while the caller waits.
+///
+/// Statistics: `measures` of leaves (L7), `grids` sized on an axis, `asks` of containers and wrappers for what the
+/// views inside answer, `reused`, the answers that were known.
 public struct DirectEngine: LayoutEngine {
   public let name: String
   /// Whether tracks of linear leaves are folded into one range and placed in bulk, which changes speed alone.
@@ -25,7 +31,22 @@ public struct DirectEngine: LayoutEngine {
 
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
     if let refusal = Self.refusal(of: proposal) { return LayoutResult(status: refusal) }
-    return TreeNodes.with(tree) { nodes in
+    return CallStack.with(atLeast: (tree.depth + 8) * Self.bytesPerLevel) {
+      place(tree, in: proposal, host: host)
+    }
+  }
+
+  /// More than a level of the tree takes of a thread's stack.
+  private static var bytesPerLevel: Int {
+    #if DEBUG
+      8 << 10
+    #else
+      4 << 10
+    #endif
+  }
+
+  private func place(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
+    TreeNodes.with(tree) { nodes in
       var statistics = LayoutStatistics()
       let pass = statistics.time(.build) {
         LayoutPass(tree, nodes, foldsLinearTracks: foldsLinearTracks, sharesAxes: sharesAxes)
@@ -33,7 +54,10 @@ public struct DirectEngine: LayoutEngine {
       let frames = statistics.time(.solve) { pass.run(in: proposal, host: host) }
       let isFinite = pass.excess == 0
       let status = pass.failure ?? (isFinite ? .placed : Self.unbounded(frames, in: nodes))
-      statistics.counts = ["measures": Double(pass.measureCount), "grids": Double(pass.solutionCount)]
+      statistics.counts = [
+        "measures": Double(pass.measureCount), "grids": Double(pass.solutionCount),
+        "asks": Double(pass.askedCount), "reused": Double(pass.reusedCount),
+      ]
       if !tree.customLayouts.isEmpty { statistics.counts["layouts"] = Double(pass.layoutCount) }
       guard status == .placed else { return LayoutResult(status: status, statistics: statistics) }
       return LayoutResult(status: status, frames: frames, grids: pass.geometries, statistics: statistics)

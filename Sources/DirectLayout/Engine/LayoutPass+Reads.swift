@@ -29,7 +29,7 @@ extension LayoutPass {
   private func reads(ofFixedFrame node: Int) -> Reads {
     let payload = nodes.payload(of: node)
     var reads = self.reads[node + 1]
-    for axis in Axis.allCases where tree.fixedFrames[payload][axis] != nil {
+    for axis in Axis.allCases where nodes.fixedFrames[payload][axis] != nil {
       reads.subtract(Axis.Set(axis))
       reads[axis] = []
     }

@@ -4,6 +4,10 @@ internal import LayoutCore
 ///
 /// Every kind of view has four answers here: its length along an axis at a proposal (`length`), its size
 /// (`size`), its placement (`place`), and, on demand, its explicit guides (`explicit`).
+///
+/// A pass belongs to one thread, and no access to what it and its containers note lasts longer than the statement
+/// it stands in: checking that at run time took a fifth of the time of a tree of stacks, which is why the
+/// properties that are read for every view are not checked.
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: TreeNodes
@@ -16,16 +20,20 @@ final class LayoutPass {
   let hasPriorities: Bool
   /// Whether some grid may come out shorter than 0 (G8, G16).
   let hasNegativeGridGaps: Bool
-  /// Whether no track of any grid asks for guides, so that rows of leaves need no list of cells.
-  let mayHaveLeafRows: Bool
+  /// Whether no track of any grid asks for guides, so that leaves side by side need no cell each.
+  let mayHavePlainRuns: Bool
+  /// Whether something is to be mirrored (G26).
+  private(set) var hasMirrors = false
   /// What each view's lengths depend on.
-  private(set) var reads: [Reads] = []
+  @exclusivity(unchecked) private(set) var reads: [Reads] = []
 
   // The containers by payload. Stacks and ZStacks of fewer than two views have no entry.
-  private(set) var grids: [Grid?]
-  private(set) var stacks: [Stack?]
-  private(set) var zStacks: [ZStack?]
+  @exclusivity(unchecked) private(set) var grids: [Grid?]
+  @exclusivity(unchecked) private(set) var stacks: [Stack?]
+  @exclusivity(unchecked) private(set) var zStacks: [ZStack?]
   var customLayouts: [CustomLayout?]
+  /// The answers of every eighth wrapper of a chain, by node.
+  @exclusivity(unchecked) private(set) var chains: [Int: WrapperChain] = [:]
   /// The views of each ViewThatFits, by node.
   var choices: [Int: FittingViews] = [:]
   /// The subviews of all custom layouts.
@@ -33,22 +41,25 @@ final class LayoutPass {
   let answers: SubviewAnswers
 
   // L7: answers are functions of the proposal, so each is asked for once.
-  var measuredSizes: [ProposalMemo<Size>]
+  @exclusivity(unchecked) var measuredSizes: [ProposalMemo<Size>]
   var guideQuestions: [GuideInProposal: GuideQuestion] = [:]
   var measureCount = 0
+  /// How often an answer was known already.
+  @exclusivity(unchecked) var reusedCount = 0
   var layoutCount = 0
   var solutionCount = 0
-  private var askedCount = 0
+  /// How often containers and wrappers have asked a view for an answer of theirs that was not known.
+  @exclusivity(unchecked) var askedCount = 0
 
   /// The first reason to refuse the layout; the layout goes on with harmless numbers.
   private(set) var failure: LayoutStatus?
 
   /// The views that have a frame, while the views inside them have none yet; the last one is next.
-  var pending: [PendingPlacement] = []
+  @exclusivity(unchecked) var pending: [PendingPlacement] = []
   /// A frame per node, being filled in by `run`.
-  var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
+  @exclusivity(unchecked) var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
   /// 0 as long as all frames are finite, else NaN: the sum of 0 × every coordinate.
-  var excess = 0.0
+  @exclusivity(unchecked) var excess = 0.0
   /// The tracks of the grids placed so far, in tree order.
   var geometries: [GridGeometry] = []
 
@@ -66,7 +77,7 @@ final class LayoutPass {
     hasNegativeGridGaps = tree.grids.contains {
       $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps
     }
-    mayHaveLeafRows = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
+    mayHavePlainRuns = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
     measuredSizes = Array(repeating: ProposalMemo(), count: tree.measures.count)
     grids = Array(repeating: nil, count: tree.grids.count)
     stacks = Array(repeating: nil, count: tree.stacks.count)
@@ -80,7 +91,14 @@ final class LayoutPass {
   /// Builds the containers and works out what every view reads, children before parents.
   private func readStructure() {
     reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
-    for node in stride(from: nodes.count - 1, through: 0, by: -1) {
+    var node = nodes.count
+    // How many wrappers follow each other from `node` on.
+    var wrappers = 0
+    while node > 0 {
+      node -= 1
+      wrappers = nodes.kinds[node].isWrapper ? wrappers + 1 : 0
+      if nodes.kinds[node].isPlainLeaf { continue }
+      if wrappers > 0 && wrappers % WrapperChain.length == 0 { chains[node] = WrapperChain() }
       let payload = nodes.payload(of: node)
       switch nodes.kinds[node] {
       case .fixedLeaf, .leaf, .spacer, .divider, .gridRow: continue
@@ -91,8 +109,9 @@ final class LayoutPass {
         for (index, child) in tree.children(of: node).enumerated() {
           subviews[child] = SubviewNumber(layout: node, index: index)
         }
+      case .mirror: hasMirrors = true
       case .measuredLeaf, .viewThatFits, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize,
-        .overlay, .mirror, .offset, .position:
+        .overlay, .offset, .position:
         break
       }
       if sharesAxes { reads[node] = newReads(of: node) }

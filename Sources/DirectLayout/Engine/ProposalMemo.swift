@@ -12,6 +12,7 @@ struct ProposalMemo<Answer> {
 
   /// Adds the answer to a proposal that has none yet.
   mutating func add(_ answer: Answer, for proposal: ProposedViewSize) {
+    if first.isEmpty { first.reserveCapacity(4) }
     if first.count < 8 { first.append((proposal, answer)) } else { others[proposal] = answer }
   }
 }

@@ -11,6 +11,8 @@ struct TreeNodes {
   let traits: UnsafeBufferPointer<CellTraits>
   let fixedSizes: UnsafeBufferPointer<Size>
   let leaves: UnsafeBufferPointer<LinearLeaf>
+  let fixedFrames: UnsafeBufferPointer<FixedFrame>
+  let flexibleFrames: UnsafeBufferPointer<FlexibleFrame>
 
   static func with<Result>(_ tree: LayoutTree, _ body: (TreeNodes) -> Result) -> Result {
     tree.kinds.withUnsafeBufferPointer { kinds in
@@ -20,10 +22,15 @@ struct TreeNodes {
             tree.traits.withUnsafeBufferPointer { traits in
               tree.fixedSizes.withUnsafeBufferPointer { fixedSizes in
                 tree.leaves.withUnsafeBufferPointer { leaves in
-                  body(
-                    TreeNodes(
-                      kinds: kinds, ends: ends, payloads: payloads, traitIndices: traitIndices,
-                      traits: traits, fixedSizes: fixedSizes, leaves: leaves))
+                  tree.fixedFrames.withUnsafeBufferPointer { fixedFrames in
+                    tree.flexibleFrames.withUnsafeBufferPointer { flexibleFrames in
+                      body(
+                        TreeNodes(
+                          kinds: kinds, ends: ends, payloads: payloads, traitIndices: traitIndices,
+                          traits: traits, fixedSizes: fixedSizes, leaves: leaves, fixedFrames: fixedFrames,
+                          flexibleFrames: flexibleFrames))
+                    }
+                  }
                 }
               }
             }

@@ -20,8 +20,8 @@ final class Grid {
   let rowsReadColumns: Bool
 
   /// L7: the tracks of each axis are sized once for every proposal that differs where they read it.
-  var columnSolutions: [ProposedViewSize: TrackSolution] = [:]
-  var rowSolutions: [ProposedViewSize: TrackSolution] = [:]
+  @exclusivity(unchecked) var columnSolutions: [ProposedViewSize: TrackSolution] = [:]
+  @exclusivity(unchecked) var rowSolutions: [ProposedViewSize: TrackSolution] = [:]
   /// The order of the columns, which no proposal changes (G11, G12).
   var columnOrder: TrackOrder?
 

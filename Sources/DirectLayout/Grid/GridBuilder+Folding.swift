@@ -10,14 +10,16 @@ extension GridBuilder {
     var (cells, ranges) = (cells, columns.ranges)
     self.cells = []
     columns.ranges = []
+    var fixedWidths = [Double](repeating: 0, count: columns.count)
     cells.withUnsafeMutableBufferPointer { cells in
       ranges.withUnsafeMutableBufferPointer { ranges in
-        for row in 0..<rows.count {
-          rows.askedStarts.append(Int32(rows.asked.count))
-          rows.ranges[row] =
-            rowList[row].leafCount > 0
-            ? pass.fold(rowList[row].leaves, into: ranges)
-            : foldCells(cells, inRow: row, into: ranges, &askedInColumns)
+        fixedWidths.withUnsafeMutableBufferPointer { fixedWidths in
+          let folding = ColumnFolding(ranges: ranges, fixedWidths: fixedWidths)
+          for row in 0..<rows.count {
+            rows.askedStarts.append(Int32(rows.asked.count))
+            rows.ranges[row] = foldCells(cells, inRow: row, into: folding, &askedInColumns)
+          }
+          folding.finish()
         }
       }
     }
@@ -32,13 +34,17 @@ extension GridBuilder {
   /// Folds the cells of a row into the columns where they are linear, lists the others, and returns the
   /// range of the row's linear cells.
   private mutating func foldCells(
-    _ cells: UnsafeMutableBufferPointer<GridCell>, inRow row: Int,
-    into ranges: UnsafeMutableBufferPointer<LengthRange>, _ askedInColumns: inout [Int32]
+    _ cells: UnsafeMutableBufferPointer<GridCell>, inRow row: Int, into folding: ColumnFolding,
+    _ askedInColumns: inout [Int32]
   ) -> LengthRange {
     var range = LengthRange.zero
     let rowGuided = rows.guided[row]
     for index in self.cells(inRow: row) {
       let cell = cells[index]
+      if cell.flags.contains(.plain) {
+        pass.fold(cell, into: folding, &range)
+        continue
+      }
       let column = Int(cell.column)
       let node = Int(cell.node)
       let guided = columns.guided[column]
@@ -49,7 +55,7 @@ extension GridBuilder {
       if cell.flags.contains(.spanning) {
         spans.append(Int32(index))
       } else if let linear, cell.usesAnchor || !guided {
-        ranges[column].formUnion(linear.width.sized(!cell.flags.contains(.unsizedWidth)))
+        folding.ranges[column].formUnion(linear.width.sized(!cell.flags.contains(.unsizedWidth)))
       } else {
         askedInColumns.append(Int32(index))
       }

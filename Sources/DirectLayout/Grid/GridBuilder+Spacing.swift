@@ -24,16 +24,21 @@ extension GridBuilder {
   /// A gap where two cells, both of which prefer one there, meet in some row.
   private mutating func spaceColumns() {
     var meet = [Bool](repeating: false, count: columns.count)
-    for column in 0..<longestLeafRow { meet[column] = true }
-    var missing = columns.count - max(1, longestLeafRow)
+    var missing = columns.count - 1
+    func note(_ column: Int) {
+      if meet[column] { return }
+      meet[column] = true
+      missing -= 1
+    }
     for row in 0..<rows.count {
       if missing == 0 { break }
-      for index in cells(inRow: row).dropFirst() {
-        let column = Int(cells[index].column)
-        if meet[column] || cells[index].flags.contains(.bareLeading) { continue }
+      for index in cells(inRow: row) {
+        if cells[index].flags.contains(.plain) {
+          for column in cells[index].columns.dropFirst() { note(column) }
+        }
+        if index == Int(rowList[row].firstCell) || cells[index].flags.contains(.bareLeading) { continue }
         if cells[index - 1].flags.contains(.bareTrailing) { continue }
-        meet[column] = true
-        missing -= 1
+        note(Int(cells[index].column))
       }
     }
     columns.setGaps { meet[$0 + 1] ? Self.preferredSpacing : 0 }
@@ -49,8 +54,8 @@ extension GridBuilder {
   /// Whether two cells of the rows, both of which prefer a gap there, overlap in their columns.
   private func rowsMeet(_ upper: Int, _ lower: Int) -> Bool {
     if startsWithView(upper, .bareBottom) && startsWithView(lower, .bareTop) { return true }
-    let upper = views(inRow: upper)
-    let lower = views(inRow: lower)
+    let upper = cells[cells(inRow: upper)]
+    let lower = cells[cells(inRow: lower)]
     var above = upper.startIndex
     var below = lower.startIndex
     while above < upper.endIndex && below < lower.endIndex {
@@ -67,14 +72,7 @@ extension GridBuilder {
   /// Whether the row's first cell, which covers the first column, prefers a gap at the edge that `flag` is
   /// about.
   private func startsWithView(_ row: Int, _ flag: GridCell.Flags) -> Bool {
-    rowList[row].leafCount > 0 || !cells[Int(rowList[row].firstCell)].flags.contains(flag)
-  }
-
-  /// The row's cells; those of a leaf row count as one.
-  private func views(inRow row: Int) -> ArraySlice<GridCell> {
-    let entry = rowList[row]
-    if entry.leafCount == 0 { return cells[cells(inRow: row)] }
-    return [GridCell(node: entry.node, column: 0, span: entry.leafCount, flags: .leaf)]
+    !cells[Int(rowList[row].firstCell)].flags.contains(flag)
   }
 }
 

@@ -8,8 +8,7 @@ extension GridBuilder {
   mutating func prioritiseTracks() {
     guard pass.hasPriorities else { return }
     var columnPriorities = [Double](repeating: -.infinity, count: columns.count)
-    for column in 0..<longestLeafRow { columnPriorities[column] = 0 }
-    for row in 0..<rows.count where rowList[row].leafCount == 0 {
+    for row in 0..<rows.count {
       var rowPriority = -Double.infinity
       for cell in cells[cells(inRow: row)] {
         let declared = pass.modifiers[Int(nodes.traitIndices[Int(cell.node)])].priority
@@ -17,7 +16,7 @@ extension GridBuilder {
         let priority = declared == -.infinity ? 0 : declared
         rowPriority = max(rowPriority, priority)
         if !cell.flags.contains(.spanning) {
-          columnPriorities[Int(cell.column)] = max(columnPriorities[Int(cell.column)], priority)
+          for column in cell.columns { columnPriorities[column] = max(columnPriorities[column], priority) }
         }
       }
       rows.priorities[row] = rowPriority
@@ -71,13 +70,13 @@ extension GridBuilder {
 
   /// What the columns and the rows depend on, and whether the rows depend on the columns.
   ///
-  /// A guide sees both lengths of a view, and whether it is finite on both. The cells of leaf rows read
-  /// their own axes alone.
+  /// A guide sees both lengths of a view, and whether it is finite on both. Plain leaves read their own axes
+  /// alone.
   var reads: (reads: Reads, rowsReadColumns: Bool) {
     guard pass.sharesAxes else { return (.all, true) }
     var reads = Reads.own
     for row in 0..<rows.count {
-      for cell in cells[cells(inRow: row)] {
+      for cell in cells[cells(inRow: row)] where !cell.flags.contains(.plain) {
         let inside = pass.reads[Int(cell.node)]
         if inside == .own && !columns.guided[Int(cell.column)] && !rows.guided[row] { continue }
         reads.width.formUnion(columns.guided[Int(cell.column)] ? inside.either : inside.width)

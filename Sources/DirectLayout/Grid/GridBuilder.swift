@@ -9,8 +9,6 @@ struct GridBuilder {
   var cells: [GridCell] = []
   /// The rows, and one more entry where the cells end.
   var rowList: [GridRow] = []
-  /// The number of cells in the longest leaf row.
-  var longestLeafRow = 0
   var columns = GridTracks()
   var rows = GridTracks()
   var spans: [Int32] = []
@@ -19,10 +17,10 @@ struct GridBuilder {
 
   static func grid(at node: Int, in pass: LayoutPass) -> Grid {
     var builder = GridBuilder(at: node, in: pass)
-    builder.enterRows()  // G1–G3
-    builder.enterCells()  // G4–G7
+    builder.enterRows()  // G1–G7
+    builder.alignTracks()  // G21
     builder.prioritiseTracks()  // G12
-    builder.guideTracks()  // G21, G22
+    builder.guideTracks()  // G22
     builder.foldCells()  // G13
     builder.sortSpans()  // G14
     builder.spaceTracks()  // G8–G10
@@ -45,97 +43,95 @@ struct GridBuilder {
 
   private mutating func enterRows() {
     var columnCount = 1
-    var cellCount = 0
     var row = node + 1
     while row < nodes.end(of: node) {
-      let end = nodes.end(of: row)
-      var entry = GridRow(node: Int32(row), firstCell: Int32(cellCount), leafCount: 0, isRowless: false)
-      if nodes.kinds[row] != .gridRow {
-        entry.isRowless = true
-        cellCount += 1
-      } else if pass.isLeafRow(row, end) {
-        entry.leafCount = Int32(end - row - 1)
-        longestLeafRow = max(longestLeafRow, end - row - 1)
+      let isRowless = nodes.kinds[row] != .gridRow
+      rowList.append(GridRow(node: Int32(row), firstCell: Int32(cells.count), isRowless: isRowless))
+      if isRowless {
+        cells.append(rowlessCell(row))
       } else {
-        var cell = row + 1
-        var sum = 0
-        while cell < end {
-          sum += Int(pass.modifiers[Int(nodes.traitIndices[cell])].span)
-          cellCount += 1
-          cell = nodes.end(of: cell)
-        }
-        columnCount = max(columnCount, sum)
+        columnCount = max(columnCount, enterCells(ofRow: row))
       }
-      rowList.append(entry)
-      row = end
+      row = nodes.end(of: row)
     }
     let horizontal = Int32(pass.guides.enter(description.alignment.horizontal.key))
     let vertical = Int32(pass.guides.enter(description.alignment.vertical.key))
-    columns = GridTracks(count: max(columnCount, longestLeafRow), guide: horizontal)
+    columns = GridTracks(count: columnCount, guide: horizontal)
     rows = GridTracks(count: rowList.count, guide: vertical)
     rowList.append(
-      GridRow(node: Int32(nodes.end(of: node)), firstCell: Int32(cellCount), leafCount: 0, isRowless: false))
+      GridRow(node: Int32(nodes.end(of: node)), firstCell: Int32(cells.count), isRowless: false))
+    for row in rowList.dropLast() where row.isRowless {
+      cells[Int(row.firstCell)].span = Int32(columns.count)
+    }
   }
 
   // MARK: G4–G7 Cells
 
-  private mutating func enterCells() {
-    for column in 0..<longestLeafRow { columns.aligned[column] = true }
-    var columnGuides = [Int32](repeating: -1, count: columns.count)
-    let cellCount = Int(rowList[rows.count].firstCell)
-    cells = [GridCell](unsafeUninitializedCapacity: cellCount) { cells, count in
-      for row in 0..<rows.count { enterRow(row, into: cells, &columnGuides) }
-      count = cellCount
-    }
-    for column in 0..<columns.count where columnGuides[column] >= 0 {
-      columns.guides[column] = columnGuides[column]
-    }
-  }
-
-  private mutating func enterRow(
-    _ row: Int, into cells: UnsafeMutableBufferPointer<GridCell>, _ columnGuides: inout [Int32]
-  ) {
-    let node = Int(rowList[row].node)
-    if rowList[row].isRowless {
-      cells[Int(rowList[row].firstCell)] = rowlessCell(node)
-      return
-    }
-    if let alignment = pass.tree.rowAlignments[nodes.payload(of: node)] {
-      rows.guides[row] = Int32(pass.guides.enter(alignment.key))
-    }
-    if rowList[row].leafCount > 0 {
-      rows.aligned[row] = true
-      return
-    }
+  /// Lists the cells of the row at `node`, and returns the sum of their spans.
+  private mutating func enterCells(ofRow node: Int) -> Int {
+    let end = nodes.end(of: node)
     var column = 0
     var child = node + 1
-    for index in self.cells(inRow: row) {
-      let traits = Int(nodes.traitIndices[child])
-      let modifiers = pass.modifiers[traits]
-      let cell = GridCell(
-        node: Int32(child), column: Int32(column), span: modifiers.span,
-        flags: pass.cellFlags(of: child).union(modifiers.flags))
-      cells[index] = cell
-      // G21: the first alignment of a column wins.
-      if modifiers.alignsColumn && columnGuides[column] < 0 {
-        columnGuides[column] = guide(ofColumnAt: traits)
+    while child < end {
+      var cell = GridCell(node: Int32(child), column: Int32(column), span: 0, flags: [.leaf, .plain])
+      let leaves = pass.plainLeaves(from: child, to: end)
+      if leaves > 0 {
+        cell.span = Int32(leaves)
+        child += leaves
+      } else {
+        let modifiers = pass.modifiers[Int(nodes.traitIndices[child])]
+        cell.span = modifiers.span
+        cell.flags = pass.cellFlags(of: child).union(modifiers.flags)
+        child = nodes.end(of: child)
       }
-      if !cell.usesAnchor {
-        if !columns.aligned[column] { columns.aligned[column] = true }
-        if !rows.aligned[row] { rows.aligned[row] = true }
+      cells.append(cell)
+      column += Int(cell.span)
+    }
+    return column
+  }
+
+  /// A rowless cell, whose span is that of all columns once they are known.
+  private func rowlessCell(_ node: Int) -> GridCell {
+    let modifiers = pass.modifiers[Int(nodes.traitIndices[node])]
+    let flags = pass.cellFlags(of: node).union(modifiers.flags).union(.spanning)
+    return GridCell(node: Int32(node), column: 0, span: 0, flags: flags)
+  }
+
+  // MARK: G21 Alignments of columns and rows
+
+  /// The guides of the tracks, and whether cells align by them.
+  private mutating func alignTracks() {
+    var isGiven = [Bool](repeating: false, count: columns.count)
+    // How many more cells that align by lines cover a column than the one before it.
+    var steps = [Int](repeating: 0, count: columns.count + 1)
+    for row in 0..<rows.count where !rowList[row].isRowless {
+      if let alignment = pass.tree.rowAlignments[nodes.payload(of: Int(rowList[row].node))] {
+        rows.guides[row] = Int32(pass.guides.enter(alignment.key))
       }
-      column = cell.endColumn
-      child = nodes.end(of: child)
+      var isAligned = false
+      for index in cells(inRow: row) where !cells[index].flags.contains(.spanning) {
+        let cell = cells[index]
+        let traits = Int(nodes.traitIndices[Int(cell.node)])
+        // The first alignment of a column wins.
+        if traits > 0 && pass.modifiers[traits].alignsColumn && !isGiven[Int(cell.column)] {
+          isGiven[Int(cell.column)] = true
+          columns.guides[Int(cell.column)] = guide(ofColumnAt: traits)
+        }
+        if cell.usesAnchor { continue }
+        isAligned = true
+        steps[Int(cell.column)] += 1
+        steps[cell.endColumn] -= 1
+      }
+      rows.aligned[row] = isAligned
+    }
+    var covering = 0
+    for column in 0..<columns.count {
+      covering += steps[column]
+      columns.aligned[column] = covering > 0
     }
   }
 
   private func guide(ofColumnAt traits: Int) -> Int32 {
     nodes.traits[traits].columnAlignment.map { Int32(pass.guides.enter($0.key)) } ?? -1
-  }
-
-  private func rowlessCell(_ node: Int) -> GridCell {
-    let modifiers = pass.modifiers[Int(nodes.traitIndices[node])]
-    let flags = pass.cellFlags(of: node).union(modifiers.flags).union(.spanning)
-    return GridCell(node: Int32(node), column: 0, span: Int32(columns.count), flags: flags)
   }
 }

@@ -1,4 +1,4 @@
-/// One cell of a grid, as the loops over all cells read it: 16 bytes.
+/// One cell of a grid, or several plain ones side by side, as the loops over all cells read it: 16 bytes.
 struct GridCell {
   struct Flags: OptionSet {
     let rawValue: UInt16
@@ -15,7 +15,8 @@ struct GridCell {
     static let unsizedWidth = Flags(rawValue: 1 << 4)
     /// Counts with its size at an offer of 0 while rows are sized (G18).
     static let unsizedHeight = Flags(rawValue: 1 << 5)
-    /// A leaf of span 1 without an anchor, in tracks whose lines need no guides: placed in bulk.
+    /// Leaves of span 1 without an anchor, in tracks whose lines need no guides: placed in bulk. Where no view of
+    /// the tree needs guides, all that follow each other without cell modifiers are one entry.
     static let plain = Flags(rawValue: 1 << 6)
     static let bareLeading = Flags(rawValue: 1 << 7)
     static let bareTop = Flags(rawValue: 1 << 8)
@@ -26,7 +27,7 @@ struct GridCell {
   var node: Int32
   /// The first column (G3).
   var column: Int32
-  /// The number of columns covered.
+  /// The number of columns covered; of plain leaves side by side their number.
   var span: Int32
   var flags: Flags
 
@@ -37,4 +38,7 @@ struct GridCell {
   var endColumn: Int { Int(column) + Int(span) }
 
   var columns: Range<Int> { Int(column)..<endColumn }
+
+  /// The nodes of plain leaves.
+  var leaves: Range<Int> { Int(node)..<Int(node) + Int(span) }
 }

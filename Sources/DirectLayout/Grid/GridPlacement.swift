@@ -8,15 +8,21 @@ struct GridPlacement {
     var length: Double
     /// f of G22.
     var fraction: Double
-    /// The guide line, from the track's start; nil where no cell's guide was asked.
-    var line: Double?
+
+    /// Where a view of this length starts in a track that needs no guides:
+    /// L + f·(track − L − R) − guide = f·(track − length) (G22).
+    @inline(__always)
+    func start(of length: Double) -> Double { position + fraction * (self.length - length) }
   }
 
   let pass: LayoutPass
   let grid: Grid
   private let columnSolution: TrackSolution
-  private(set) var columns: [Track] = []
-  private(set) var rows: [Track] = []
+  let columns: [Track]
+  let rows: [Track]
+  /// The guide line of each track, from its start, nil where no cell's guide was asked; empty without lines.
+  private(set) var columnLines: [Double?] = []
+  private(set) var rowLines: [Double?] = []
 
   /// - Parameter origin: where the grid's own origin is.
   init(_ grid: Grid, in proposal: ProposedViewSize, at origin: Point, _ pass: LayoutPass) {
@@ -25,12 +31,8 @@ struct GridPlacement {
     columnSolution = pass.columns(of: grid, in: proposal)
     columns = Self.tracks(grid.columns, columnSolution.lengths, from: origin.x)
     rows = Self.tracks(grid.rows, pass.rows(of: grid, in: proposal).lengths, from: origin.y)
-    for column in columns.indices where grid.columns.guided[column] {
-      columns[column].line = line(ofTrack: column, in: grid.columns, .horizontal)
-    }
-    for row in rows.indices where grid.rows.guided[row] {
-      rows[row].line = line(ofTrack: row, in: grid.rows, .vertical)
-    }
+    columnLines = lines(of: grid.columns, .horizontal)
+    rowLines = lines(of: grid.rows, .vertical)
   }
 
   private static func tracks(
@@ -38,7 +40,7 @@ struct GridPlacement {
   ) -> [Track] {
     let positions = tracks.positions(of: lengths, from: origin)
     return lengths.indices.map {
-      Track(position: positions[$0], length: lengths[$0], fraction: tracks.fractions[$0], line: nil)
+      Track(position: positions[$0], length: lengths[$0], fraction: tracks.fractions[$0])
     }
   }
 
@@ -56,6 +58,11 @@ struct GridPlacement {
   }
 
   // MARK: G22 Guide lines
+
+  private func lines(of tracks: GridTracks, _ axis: Axis) -> [Double?] {
+    guard tracks.guided.contains(true) else { return [] }
+    return tracks.guided.indices.map { tracks.guided[$0] ? line(ofTrack: $0, in: tracks, axis) : nil }
+  }
 
   /// The line of a guided track, from the sizes and guides at the final offers.
   private func line(ofTrack track: Int, in tracks: GridTracks, _ axis: Axis) -> Double? {
@@ -94,7 +101,8 @@ struct GridPlacement {
     if cell.flags.contains(.spanning) {  // G24
       return track.position + anchorFraction(axis, number) * room
     }
-    if let line = track.line {
+    let lines = axis == .horizontal ? columnLines : rowLines
+    if !lines.isEmpty, let line = lines[number] {
       let number = axis == .horizontal ? grid.columns.guides[number] : grid.rows.guides[number]
       let key = pass.guides.keys[Int(number)]
       if let guide = pass.guide(key, of: Int(cell.node), in: offer, size: size) {

@@ -9,17 +9,12 @@ extension LayoutPass {
     geometries.append(placement.geometry)
     placement.columns.withUnsafeBufferPointer { columns in
       for row in 0..<grid.rows.count {
-        let entry = grid.rowList[row]
-        let track = placement.rows[row]
         // A row has no geometry (G1).
-        if !entry.isRowless { frames[Int(entry.node)] = .zero }
-        placeLeaves(entry.leaves, columns, track)
+        if !grid.rowList[row].isRowless { frames[Int(grid.rowList[row].node)] = .zero }
         for index in grid.cells(inRow: row) {
           let cell = grid.cells[index]
           if cell.flags.contains(.plain) {
-            let frame = leafFrame(Int(cell.node), columns[Int(cell.column)], track)
-            frames[Int(cell.node)] = frame
-            excess += frame.excess
+            placeLeaves(cell, columns, placement.rows[row])
           } else {
             placeCell(cell, inRow: row, placement)
           }
@@ -28,21 +23,32 @@ extension LayoutPass {
     }
   }
 
-  /// The cells of a leaf row.
+  /// Plain leaves side by side.
+  @inline(__always)
   private func placeLeaves(
-    _ leaves: Range<Int>, _ columns: UnsafeBufferPointer<GridPlacement.Track>, _ row: GridPlacement.Track
+    _ leaves: GridCell, _ columns: UnsafeBufferPointer<GridPlacement.Track>, _ row: GridPlacement.Track
   ) {
     let frames = frames
     var excess = 0.0
-    for (column, node) in leaves.enumerated() {
-      let frame = leafFrame(node, columns[column], row)
-      frames[node] = frame
-      excess += frame.excess
+    let first = Int(leaves.column)
+    if let sizes = fixedSizes(of: leaves.leaves) {
+      for (position, size) in sizes.enumerated() {
+        let frame = Rect(
+          x: columns[first + position].start(of: size.width), y: row.start(of: size.height),
+          width: size.width, height: size.height)
+        frames[Int(leaves.node) + position] = frame
+        excess += frame.excess
+      }
+    } else {
+      for (position, node) in leaves.leaves.enumerated() {
+        let frame = leafFrame(node, columns[first + position], row)
+        frames[node] = frame
+        excess += frame.excess
+      }
     }
     self.excess += excess
   }
 
-  /// A leaf in tracks that need no guides: L + f·(track − L − R) − guide = f·(track − size) (G22).
   @inline(__always)
   private func leafFrame(
     _ node: Int, _ column: GridPlacement.Track, _ row: GridPlacement.Track
@@ -59,9 +65,7 @@ extension LayoutPass {
       size = leafRange(of: node).size(in: ProposedViewSize(width: column.length, height: row.length))
     }
     return Rect(
-      x: column.position + column.fraction * (column.length - size.width),
-      y: row.position + row.fraction * (row.length - size.height),
-      width: size.width, height: size.height)
+      x: column.start(of: size.width), y: row.start(of: size.height), width: size.width, height: size.height)
   }
 
   private func placeCell(_ cell: GridCell, inRow row: Int, _ placement: borrowing GridPlacement) {

@@ -2,23 +2,20 @@ internal import LayoutCore
 
 // What the tree alone says about a cell.
 extension LayoutPass {
-  /// Whether all cells of a row, whose subtree ends at `end`, are plain leaves.
-  func isLeafRow(_ row: Int, _ end: Int) -> Bool {
-    guard mayHaveLeafRows else { return false }
-    for cell in row + 1..<end {
-      let kind = nodes.kinds[cell]
-      guard kind == .fixedLeaf || kind == .leaf || kind == .divider, nodes.traitIndices[cell] == 0 else {
-        return false
-      }
-    }
-    return true
+  /// How many plain leaves without cell modifiers follow each other from `first` on, a node and a column each,
+  /// in trees in which no track needs guides.
+  func plainLeaves(from first: Int, to end: Int) -> Int {
+    guard mayHavePlainRuns else { return 0 }
+    var node = first
+    while node < end, nodes.traitIndices[node] == 0, nodes.kinds[node].isPlainLeaf { node += 1 }
+    return node - first
   }
 
   /// The flags that the kind of view decides.
   @inline(__always)
   func cellFlags(of node: Int) -> GridCell.Flags {
     let kind = nodes.kinds[node]
-    if kind == .fixedLeaf || kind == .leaf || kind == .divider { return .leaf }
+    if kind.isPlainLeaf { return .leaf }
     if kind == .spacer { return [.leaf, .bare] }
     let maySpace = kind == .alignmentGuide || kind == .stack || kind == .zStack || kind == .customLayout
     return maySpace ? spacingFlags(of: node) : []
@@ -35,19 +32,10 @@ extension LayoutPass {
     if spacing.distance(to: plain, along: .vertical) == 0 { flags.insert(.bareBottom) }
     return flags
   }
+}
 
-  // MARK: G13 Fold a leaf row
-
-  /// Folds a leaf row into the columns and returns the row's own range.
-  func fold(
-    _ leaves: Range<Int>, into columns: UnsafeMutableBufferPointer<LengthRange>
-  ) -> LengthRange {
-    var row = LengthRange.zero
-    for (column, node) in leaves.enumerated() {
-      let leaf = leafRange(of: node)
-      columns[column].formUnion(leaf.width)
-      row.formUnion(leaf.height)
-    }
-    return row
-  }
+extension ViewKind {
+  /// Whether a view is a linear leaf with spacing around it.
+  @inline(__always)
+  var isPlainLeaf: Bool { self == .fixedLeaf || self == .leaf || self == .divider }
 }

@@ -14,7 +14,10 @@ extension LayoutPass {
 
   func columns(of grid: Grid, in proposal: ProposedViewSize) -> TrackSolution {
     let question = grid.reads.width.of(proposal)
-    if let known = grid.columnSolutions[question] { return known }
+    if let known = grid.columnSolutions[question] {
+      reusedCount += 1
+      return known
+    }
     guard mayAsk(1 + grid.cells.count, for: grid.node) else { return noLengths(of: grid.columns) }
     let solution = solution(GridSizing(grid, in: question, self).columnLengths(), of: grid.columns)
     grid.columnSolutions[question] = solution
@@ -23,7 +26,10 @@ extension LayoutPass {
 
   func rows(of grid: Grid, in proposal: ProposedViewSize) -> TrackSolution {
     let question = grid.reads.height.of(proposal)
-    if let known = grid.rowSolutions[question] { return known }
+    if let known = grid.rowSolutions[question] {
+      reusedCount += 1
+      return known
+    }
     guard mayAsk(1 + grid.cells.count, for: grid.node) else { return noLengths(of: grid.rows) }
     var sizing = GridSizing(grid, in: question, self)
     if grid.rowsReadColumns { sizing.columns = columns(of: grid, in: question) }
@@ -65,15 +71,19 @@ extension GridPlacement {
   /// The tracks for pictures and explanations.
   var geometry: GridGeometry {
     GridGeometry(
-      node: grid.node, columns: Self.tracks(columns, grid.columns), rows: Self.tracks(rows, grid.rows))
+      node: grid.node, columns: Self.tracks(columns, columnLines, grid.columns),
+      rows: Self.tracks(rows, rowLines, grid.rows))
   }
 
-  private static func tracks(_ placed: [Track], _ tracks: GridTracks) -> [GridGeometry.Track] {
+  private static func tracks(
+    _ placed: [Track], _ lines: [Double?], _ tracks: GridTracks
+  ) -> [GridGeometry.Track] {
     placed.indices.map { index in
       let track = placed[index]
-      let line = track.position + (track.line ?? track.fraction * track.length)
+      let line = lines.isEmpty ? nil : lines[index]
+      let position = track.position + (line ?? track.fraction * track.length)
       return GridGeometry.Track(
-        position: track.position, length: track.length, guideLine: tracks.aligned[index] ? line : nil)
+        position: track.position, length: track.length, guideLine: tracks.aligned[index] ? position : nil)
     }
   }
 }

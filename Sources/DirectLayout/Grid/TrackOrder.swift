@@ -22,17 +22,23 @@ struct TrackOrder {
       // An overflow of both is no flexibility, not ∞ − ∞.
       maximums[track] == minimums[track] ? 0 : Self.units(maximums[track] - minimums[track])
     }
-    let units = minimums.map(Self.units)
     func isInOrder(_ a: Int, _ b: Int) -> Bool {
       if priorities[a] != priorities[b] { return priorities[a] > priorities[b] }
       if flexibilities[a] != flexibilities[b] { return flexibilities[a] < flexibilities[b] }
-      if flexibilities[a] == .infinity && units[a] != units[b] { return units[a] > units[b] }
+      if flexibilities[a] == .infinity {
+        let (first, second) = (Self.units(minimums[a]), Self.units(minimums[b]))
+        if first != second { return first > second }
+      }
       return a < b
     }
     let source = minimums.indices.map(Int32.init)
     let isSorted = source.indices.dropFirst().allSatisfy { isInOrder($0 - 1, $0) }
     tracks = isSorted ? source : source.sorted { isInOrder(Int($0), Int($1)) }
     self.minimums = minimums
+    if priorities.allSatisfy({ $0 == priorities[0] }) {
+      groups = [0..<tracks.count]
+      return
+    }
     var groups: [Range<Int>] = []
     var start = 0
     for position in 1...tracks.count

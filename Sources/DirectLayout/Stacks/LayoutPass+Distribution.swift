@@ -10,7 +10,10 @@ extension LayoutPass {
   // MARK: S3, S4 Distribution
 
   func distribution(of stack: Stack, in proposal: ProposedViewSize) -> StackDistribution {
-    if let known = knownDistribution(of: stack, in: proposal) { return known }
+    if let known = knownDistribution(of: stack, in: proposal) {
+      reusedCount += 1
+      return known
+    }
     let distributor = distributor(of: stack, in: proposal)
     while let child = distributor.next() {
       distributor.take(length(of: child, along: stack.axis, in: distributor.offer))

@@ -5,7 +5,10 @@ extension LayoutPass {
 
   /// The smallest interval that holds all children, their guides on one line, and the line itself.
   func extent(of stack: Stack, in proposal: ProposedViewSize) -> StackExtent {
-    if let known = knownExtent(of: stack, in: proposal) { return known }
+    if let known = knownExtent(of: stack, in: proposal) {
+      reusedCount += 1
+      return known
+    }
     let measure = extentMeasure(of: stack, in: proposal)
     if stack.isGuided { return guidedExtent(by: measure) }
     while let child = measure.next() {

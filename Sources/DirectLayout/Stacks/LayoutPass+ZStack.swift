@@ -9,7 +9,10 @@ extension LayoutPass {
   // MARK: S8 The union of the sizing children
 
   func length(of stack: ZStack, along axis: Axis, in proposal: ProposedViewSize) -> Double {
-    if let known = knownLength(of: stack, along: axis, in: proposal) { return known }
+    if let known = knownLength(of: stack, along: axis, in: proposal) {
+      reusedCount += 1
+      return known
+    }
     var length = 0.0
     if stack.isGuided(axis) {
       length = union(of: stack, axis, in: reads[stack.node][axis].of(proposal))

@@ -24,11 +24,11 @@ final class Stack {
   let mayGrowFromZero: Bool
 
   /// The order of the children by the proposal across the stack (S2).
-  var orders = ProposalMemo<TrackOrder>()
+  @exclusivity(unchecked) var orders = ProposalMemo<TrackOrder>()
   /// The lengths along the stack (S3, S4).
-  var distributions = ProposalMemo<StackDistribution>()
+  @exclusivity(unchecked) var distributions = ProposalMemo<StackDistribution>()
   /// The extent across the stack (S5).
-  var extents = ProposalMemo<StackExtent>()
+  @exclusivity(unchecked) var extents = ProposalMemo<StackExtent>()
 
   init(at node: Int, in pass: LayoutPass) {
     let nodes = pass.nodes

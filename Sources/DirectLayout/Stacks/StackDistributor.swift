@@ -5,17 +5,17 @@ final class StackDistributor {
   let stack: Stack
   let proposal: ProposedViewSize
   /// What the current child is offered.
-  private(set) var offer: ProposedViewSize
+  @exclusivity(unchecked) private(set) var offer: ProposedViewSize
   /// Nil where all children are offered the same, in source order.
   private let order: TrackOrder?
-  private var offers: [Double] = []
-  private var lengths: [Double]
+  @exclusivity(unchecked) private var offers: [Double] = []
+  @exclusivity(unchecked) private var lengths: [Double]
   private let count: Int
   /// How many children have been visited, and which one is now.
-  private var visited = 0
-  private var child = 0
-  private var group = 0
-  private var available = 0.0
+  @exclusivity(unchecked) private var visited = 0
+  @exclusivity(unchecked) private var child = 0
+  @exclusivity(unchecked) private var group = 0
+  @exclusivity(unchecked) private var available = 0.0
 
   /// S4: the first `count` children are offered the proposal.
   init(_ stack: Stack, in proposal: ProposedViewSize, children count: Int) {

@@ -14,10 +14,12 @@ final class StackExtentMeasure {
   private let distribution: StackDistribution?
   private let count: Int
   /// What the current child is offered.
-  private(set) var offer: ProposedViewSize
-  private var visited = 0
+  @exclusivity(unchecked) private(set) var offer: ProposedViewSize
+  @exclusivity(unchecked) private var visited = 0
   /// L and R of S5, and the largest length of the children that count with it alone.
-  private var (leading, trailing, plain) = (0.0, 0.0, 0.0)
+  @exclusivity(unchecked) private var leading = 0.0
+  @exclusivity(unchecked) private var trailing = 0.0
+  @exclusivity(unchecked) private var plain = 0.0
 
   /// - Parameters:
   ///   - distribution: nil where no child's length across the stack depends on its offer along it.

@@ -10,8 +10,8 @@ final class ZStack {
   /// The children of the highest layout priority.
   let sizing: [Int32]
   private let guidedAxes: Axis.Set
-  var widths = ProposalMemo<Double>()
-  var heights = ProposalMemo<Double>()
+  @exclusivity(unchecked) var widths = ProposalMemo<Double>()
+  @exclusivity(unchecked) var heights = ProposalMemo<Double>()
 
   init(at node: Int, in pass: LayoutPass) {
     let nodes = pass.nodes

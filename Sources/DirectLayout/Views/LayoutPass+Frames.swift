@@ -8,8 +8,8 @@ extension LayoutPass {
   func offer(inFixedFrame node: Int, in proposal: ProposedViewSize) -> ProposedViewSize {
     let payload = nodes.payload(of: node)
     return ProposedViewSize(
-      width: tree.fixedFrames[payload].width ?? proposal.width,
-      height: tree.fixedFrames[payload].height ?? proposal.height)
+      width: nodes.fixedFrames[payload].width ?? proposal.width,
+      height: nodes.fixedFrames[payload].height ?? proposal.height)
   }
 
   // MARK: F2 Flexible frame
@@ -21,15 +21,15 @@ extension LayoutPass {
   }
 
   func flexibleLength(of node: Int, along axis: Axis) -> FlexibleLength {
-    tree.flexibleFrames[nodes.payload(of: node)][axis].normalized
+    nodes.flexibleFrames[nodes.payload(of: node)][axis].normalized
   }
 
   // MARK: F3 Placing in a frame
 
-  func alignment(ofFrame node: Int) -> Alignment {
+  private func alignment(ofFrame node: Int) -> Alignment {
     let payload = nodes.payload(of: node)
     return nodes.kinds[node] == .fixedFrame
-      ? tree.fixedFrames[payload].alignment : tree.flexibleFrames[payload].alignment
+      ? nodes.fixedFrames[payload].alignment : nodes.flexibleFrames[payload].alignment
   }
 
   /// The child's position in the frame: the frame's default guide − the child's guide.

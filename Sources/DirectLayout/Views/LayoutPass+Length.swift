@@ -12,15 +12,24 @@ extension LayoutPass {
   func length(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
     let kind = nodes.kinds[node]
     if kind.isWrapper {
-      if let length = ownLength(of: node, kind, along: axis, in: proposal) { return length }
-      let child = length(of: node + 1, along: axis, in: offer(inside: node, kind, in: proposal))
-      return length(of: node, kind, along: axis, in: proposal, around: child)
+      if let chain = chain(at: node) { return length(of: chain, node, along: axis, in: proposal) }
+      return wrapperLength(of: node, along: axis, in: proposal)
     }
     if let stack = stack(at: node, kind) {
       return stack.axis == axis
         ? distribution(of: stack, in: proposal).length : extent(of: stack, in: proposal).length
     }
     return otherLength(of: node, along: axis, in: proposal)
+  }
+
+  private func chain(at node: Int) -> WrapperChain? { chains.isEmpty ? nil : chains[node] }
+
+  func wrapperLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+    let kind = nodes.kinds[node]
+    askedCount += 1
+    if let length = ownLength(of: node, kind, along: axis, in: proposal) { return length }
+    let child = length(of: node + 1, along: axis, in: offer(inside: node, kind, in: proposal))
+    return length(of: node, kind, along: axis, in: proposal, around: child)
   }
 
   private func otherLength(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {

@@ -6,7 +6,7 @@ extension LayoutPass {
   ///
   /// Complexity: linear, however deep mirrors stand inside each other.
   func mirrorFrames() {
-    guard nodes.kinds.contains(.mirror) else { return }
+    guard hasMirrors else { return }
     var open: [(end: Int, reflection: Reflection)] = []
     var geometry = 0
     for node in 0..<nodes.count {

@@ -47,9 +47,9 @@ extension LayoutPass {
     case .fixedLeaf, .leaf, .spacer, .divider: return leafRange(of: node)
     case .alignmentGuide, .overlay, .mirror, .offset: return linearRange(of: node + 1)
     case .fixedFrame:
-      let frame = tree.fixedFrames[nodes.payload(of: node)]
-      let width = frame.width.map(LengthRange.init(fixed:))
-      let height = frame.height.map(LengthRange.init(fixed:))
+      let payload = nodes.payload(of: node)
+      let width = nodes.fixedFrames[payload].width.map(LengthRange.init(fixed:))
+      let height = nodes.fixedFrames[payload].height.map(LengthRange.init(fixed:))
       if let width, let height { return LinearLeaf(width: width, height: height) }
       guard let child = linearRange(of: node + 1) else { return nil }
       return LinearLeaf(width: width ?? child.width, height: height ?? child.height)
@@ -64,7 +64,10 @@ extension LayoutPass {
   func measuredSize(of node: Int, in proposal: ProposedViewSize) -> Size {
     let payload = nodes.payload(of: node)
     let question = tree.measures[payload].reads.of(proposal)
-    if let known = measuredSizes[payload][question] { return known }
+    if let known = measuredSizes[payload][question] {
+      reusedCount += 1
+      return known
+    }
     measureCount += 1
     var size = tree.measures[payload].measure(question)
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
@@ -92,9 +95,10 @@ extension LengthRange {
   /// max(clamp(p, a, b), clamp(p, c, d)) = clamp(p, max(a, c), max(b, d)).
   @inline(__always)
   mutating func formUnion(_ other: LengthRange) {
-    min = Swift.max(min, other.min)
-    ideal = Swift.max(ideal, other.ideal)
-    max = Swift.max(max, other.max)
+    // Compared so that each is one instruction: no length is NaN.
+    if other.min > min { min = other.min }
+    if other.ideal > ideal { ideal = other.ideal }
+    if other.max > max { max = other.max }
   }
 }
 

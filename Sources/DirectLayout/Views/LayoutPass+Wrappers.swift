@@ -20,7 +20,7 @@ extension LayoutPass {
     of node: Int, _ kind: ViewKind, along axis: Axis, in proposal: ProposedViewSize
   ) -> Double? {
     switch kind {
-    case .fixedFrame: tree.fixedFrames[nodes.payload(of: node)][axis]
+    case .fixedFrame: nodes.fixedFrames[nodes.payload(of: node)][axis]
     case .flexibleFrame: flexibleLength(of: node, along: axis).ownLength(in: proposal[axis])
     case .position: proposal[axis]
     default: nil
