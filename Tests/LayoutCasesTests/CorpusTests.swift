@@ -74,10 +74,10 @@ import Testing
       let modifiers = repeatElement(#"{"frame":{"width":1}}"#, count: count).joined(separator: ",")
       return #"{"view":"Color","modifiers":[\#(modifiers)]}"#
     }
-    #expect(try LayoutCase.reading(root: view(256)).tree().count == 257)
-    for count in [257, 50_000] {
+    #expect(try LayoutCase.reading(root: view(1023)).tree().count == 1024)
+    for count in [1024, 50_000] {
       expectError(Data(LayoutCase.text(root: view(count)).utf8)) {
-        #expect($0.contains("nests more than 256 views and modifiers"))
+        #expect($0.contains("nests more than 1023 views and modifiers"))
       }
     }
   }

@@ -6,6 +6,7 @@ import Testing
   /// FNV-1a over the text of the cases of the seeds 1 to 20, each with the end of its line.
   static let hashes: [String: UInt64] = [
     "fixed": 0x0428_BDFF_070E_8F78,
+    "aligned": 0xFCD0_4406_E2C5_E8C2,
     "bounded": 0x6871_C772_0947_EBF4,
     "flexible": 0xF8BD_072A_4F92_64EF,
     "mixed": 0xEB52_2911_D6E7_3575,
@@ -17,6 +18,7 @@ import Testing
     "nested": 0xB00A_190C_A908_31BF,
     "stacks": 0x1E43_39A1_2230_FBCF,
     "textStacks": 0x0D33_F6A4_6D01_DAA3,
+    "deepStacks": 0x80ED_7B39_FEA3_8A06,
     "customLayouts": 0xBA2B_0ABC_C2C8_0732,
     "rightToLeft": 0x4B72_D59C_5531_2E47,
     "wide": 0xEEEC_C55F_E9F9_4D2D,

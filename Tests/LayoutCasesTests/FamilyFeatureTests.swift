@@ -7,6 +7,7 @@ import Testing
   /// What a family promises, and in how many of 200 cases it must be found.
   static let promises: [String: [String: Int]] = [
     "fixed": ["Leaf fixed": 200, "spacing uniform": 200, "proposal nil": 200],
+    "aligned": ["Leaf fixed": 200, "gridColumnAlignment": 190, "alignment of rows": 190],
     "bounded": [
       "Leaf bounded": 195, "proposal infinite": 25, "proposal nil": 20, "proposal 0": 10,
       "alignment of rows": 100, "spacing negative": 15,
@@ -29,6 +30,7 @@ import Testing
     "nested": ["nested": 200, "nested twice": 200, "Grid in HStack": 20, "Grid in VStack": 20],
     "stacks": ["HStack in VStack": 200, "VStack in HStack": 200],
     "textStacks": ["Text of words": 190, "HStack in VStack": 200],
+    "deepStacks": ["HStack in VStack": 200, "VStack in HStack": 200],
     "customLayouts": [
       "Layout cascade": 50, "Layout equalWidthHStack": 50, "Layout equalWidthVStack": 50, "Layout flow": 50,
       "Layout radial": 50, "Layout in Layout": 60, "Layout in Grid": 30, "layoutValue": 120,
@@ -121,6 +123,14 @@ import Testing
       #expect(try Extent(Family("nested:depth=\(count)").makeCase(seed: seed).root).grids == count)
       #expect(try Extent(Family("wrappers:length=\(count)").makeCase(seed: seed).root).modifiers == count)
     }
+  }
+
+  @Test(arguments: [1, 2, 30, 1000]) func `deep stacks are as deep as is asked, with all of the leaves`(
+    depth: Int
+  ) throws {
+    let tree = try Family("deepStacks:leaves=40,depth=\(depth)").tree(seed: 5)
+    #expect(tree.depth == depth + 1)
+    #expect(tree.kinds.count { $0 == .stack } == depth && tree.count == depth + 40)
   }
 
   @Test func `wide grids have one row, tall grids one column`() throws {

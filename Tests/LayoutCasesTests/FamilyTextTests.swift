@@ -35,7 +35,7 @@ import Testing
   }
 
   static let wrong = [
-    ("sofa", "family \"sofa\": there is none; there are fixed, bounded, flexible"),
+    ("sofa", "family \"sofa\": there is none; there are fixed, aligned, bounded, flexible"),
     ("", "there is none"), ("Mixed", "there is none"), ("mixed ", "there is none"),
     ("mixed:", "\"\" sets nothing; PARAMETER=VALUE is needed"), ("mixed:rows", "\"rows\" sets nothing"),
     ("mixed:rows=3,", "\"\" sets nothing"),

@@ -93,24 +93,32 @@ struct HostileCase: Decodable, CustomTestStringConvertible {
     }
   }
 
-  @Test func twoHundredAndFiftySevenNestedStacksAreRefusedInCasesMadeInCode() throws {
+  @Test func moreThanAThousandNestedStacksAreRefusedInCasesMadeInCode() throws {
     var root = ViewDescription(.color)
-    for _ in 0..<257 { root = ViewDescription(.hStack(), children: [root]) }
+    for _ in 0..<1024 { root = ViewDescription(.hStack(), children: [root]) }
     #expect {
       try LayoutCase(name: "deep", proposal: .zero, root: root).tree()
     } throws: {
-      "\($0)".contains("nests more than 256 views and modifiers")
+      "\($0)".contains("nests more than 1023 views and modifiers")
     }
-    #expect(try LayoutCase(name: "deep", proposal: .zero, root: root.children[0]).tree().count == 257)
+    #expect(try LayoutCase(name: "deep", proposal: .zero, root: root.children[0]).tree().count == 1024)
+  }
+
+  @Test func casesThatNestTooDeepForJSONAreRefusedWhereTheyAreWritten() throws {
+    #expect {
+      try Family("deepStacks:depth=1000").makeCase(seed: 1).json()
+    } throws: {
+      "\($0)".contains("nest at most 256 deep") && "\($0)".utf8.count < 300
+    }
   }
 
   @Test func overlaysThatNestWithoutEndAreRefusedInCasesMadeInCode() throws {
     var root = ViewDescription(.color)
-    for _ in 0..<300 { root = ViewDescription(.color, modifiers: [.overlay(root)]) }
+    for _ in 0..<1100 { root = ViewDescription(.color, modifiers: [.overlay(root)]) }
     #expect {
       try LayoutCase(name: "deep", proposal: .zero, root: root).tree()
     } throws: {
-      "\($0)".contains("stands inside 400 others")
+      "\($0)".contains("nests more than 1023 views and modifiers")
     }
   }
 

@@ -1,7 +1,9 @@
 extension Family {
   /// Every family, with its usual parameters.
   public static let all: [Family] = [
-    fixed, bounded, flexible, mixed, spanning, guides, anchors, unsized, text, nested, stacks, textStacks,
+    fixed, aligned, bounded, flexible, mixed, spanning, guides, anchors, unsized, text, nested, stacks,
+    textStacks,
+    deepStacks,
     customLayouts, rightToLeft, wide, tall, nearConflict, degenerate, magnitudes, choices, wrappers, random,
     trees,
   ]
