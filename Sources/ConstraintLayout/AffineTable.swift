@@ -49,9 +49,19 @@ struct AffineTable {
     return sum
   }
 
+  /// The exact value where variable i has value `values[i]`.
   func value(_ index: Int, at values: [Dyadic]) -> Dyadic {
     (Int(starts[index])..<Int(starts[index + 1])).reduce(Dyadic(constants[index])) { sum, term in
       sum + Dyadic(coefficients[term]) * values[Int(variables[term])]
     }
+  }
+}
+
+extension Affine {
+  /// The exact value where variable i has value `values[i]`.
+  func value(at values: [Dyadic]) -> Dyadic {
+    var sum = Dyadic(constant)
+    forEachTerm { sum = sum + Dyadic($1) * values[Int($0)] }
+    return sum
   }
 }

@@ -73,7 +73,7 @@ public struct ConstraintEngine: LayoutEngine {
     if let reason = Self.refusal(of: proposal) {
       return ConstraintSolution(LayoutResult(status: .refused(view: 0, reason: reason)))
     }
-    let facts = statistics.time(.build) { TreeFacts(tree) }
+    let facts = statistics.time(.build) { TreeFacts(tree, gathersLeaves: encoding == .tracks) }
     let answers = LayoutHost(facts, self)
     defer { answers.retire() }
     do throws(Compiler.Failure) {

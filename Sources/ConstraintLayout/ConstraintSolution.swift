@@ -23,16 +23,19 @@ public struct ConstraintSolution: Sendable {
     exactly: Bool
   ) {
     var statistics = statistics
+    var overflow: Int?
     result = LayoutResult(status: .placed)
     statistics.time(.readBack) {
-      result.frames = compiler.readBack.frames(count: tree.count, at: solve.values)
+      let read = compiler.readBack.frames(count: tree.count, at: solve.values)
+      result.frames = read.frames
+      overflow = read.overflow
       // The frames of rows mean nothing (G1); every engine leaves them empty.
-      for grid in tree.kinds.indices where tree.kinds[grid] == .grid && !result.frames[grid].isNull {
+      for grid in compiler.readBack.gridNodes {
         for row in tree.children(of: grid) where tree.kinds[row] == .gridRow { result.frames[row] = .zero }
       }
       result.grids = compiler.readBack.grids(at: solve.values)
     }
-    if let view = compiler.readBack.firstOverflow(in: result.frames) {
+    if let view = overflow {
       result = LayoutResult(status: .unbounded(view: view))
     }
     if exactly, result.status == .placed {

@@ -14,7 +14,7 @@ extension Compiler {
     var offer = proposal
     for axis in Axis.allCases {
       guard let fixed = frame[axis] else { continue }
-      offer[axis] = .finite(Affine(fixed), isNonnegative: true, id: identity(.declared, fixed.bitPattern))
+      offer[axis] = .finite(Affine(fixed), atLeast: 0, id: identity(.declared, fixed.bitPattern))
     }
     return offer
   }

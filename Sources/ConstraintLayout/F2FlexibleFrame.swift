@@ -58,7 +58,7 @@ extension Compiler {
     let lengths = FrameLengths(frame[side])
     if own.kind == .ideal {
       guard let ideal = lengths.ideal else { return .ideal }
-      return .finite(Affine(ideal), isNonnegative: true, id: identity(.declared, ideal.bitPattern))
+      return .finite(Affine(ideal), atLeast: 0, id: identity(.declared, ideal.bitPattern))
     }
     if lengths.min == nil && lengths.max == nil { return own }
     let id = identity(.flexibleFrame, own.id, UInt64(node), UInt64(side.rawValue))
@@ -66,7 +66,8 @@ extension Compiler {
       let provenance = Provenance(.F2, .offer, side, view: node)
       let room: Length = own.kind == .infinite ? .infinite : .finite(own.length)
       let bounded = bound(room, from: lengths.min, to: lengths.max ?? .infinity, provenance)
-      return .exactly(bounded, isNonnegative: own.isNonnegative || lengths.min != nil, id: id)
+      let isNonnegative = own.atLeast >= 0 || lengths.min != nil
+      return .exactly(bounded, atLeast: isNonnegative ? 0 : -.infinity, id: id)
     }
   }
 

@@ -20,12 +20,12 @@ extension Compiler {
 
   /// A view's own size as an offer to its children.
   func ownSize(_ extent: Extent, of node: Int, in proposal: Proposal) -> Proposal {
-    let isNonnegative = !facts.mayBeNegative(node)
+    let atLeast = facts.mayBeNegative(node) ? -Double.infinity : 0
     return Proposal(
       width: .exactly(
-        extent.width, isNonnegative: isNonnegative, id: identity(.ownSize, proposal.id, UInt64(node), 0)),
+        extent.width, atLeast: atLeast, id: identity(.ownSize, proposal.id, UInt64(node), 0)),
       height: .exactly(
-        extent.height, isNonnegative: isNonnegative, id: identity(.ownSize, proposal.id, UInt64(node), 1)))
+        extent.height, atLeast: atLeast, id: identity(.ownSize, proposal.id, UInt64(node), 1)))
   }
 
   private func frameAlignment(_ node: Int) -> Alignment {

@@ -37,10 +37,10 @@ extension Compiler {
     return sharedOffer(id) {
       let provenance = Provenance(.F4, .offer, side, view: node)
       var room = own.length + -insets
-      if insets > 0 || !own.isNonnegative {
+      if insets > 0 || own.atLeast < 0 {
         room = largest(room, .zero, provenance)
       }
-      return .sharedByValue(room, isNonnegative: true, id: id)
+      return .sharedByValue(room, atLeast: 0, id: id)
     }
   }
 

@@ -80,7 +80,7 @@ extension Compiler {
       return sharedOffer(id) {
         let label = Provenance(.F8, .proposal, axis, view: node).label
         let variable = program.defineInput(length, label: label)
-        return .finite(Affine(variable: variable), isNonnegative: true, id: id)
+        return .finite(Affine(variable: variable), atLeast: 0, id: id)
       }
     }
   }

@@ -5,7 +5,7 @@ import LinearProgramming
 //     proposal is nil or ∞ the host is as long as the root.
 extension Compiler {
   func compileRoot(in proposal: ProposedViewSize, host: Host) throws(Failure) {
-    program.reserve(definitions: tree.count)
+    program.reserve(definitions: tree.count - facts.leafCount)
     let root = given(proposal, view: 0)
     let extent = try placedExtent(0, in: root)
     var origin: [Affine] = []
@@ -16,7 +16,7 @@ extension Compiler {
       }
       origin.append(0.5 * (root[axis].length - length))
     }
-    readBack.reserve(frames: tree.count)
+    readBack.reserve(frames: tree.count - facts.leafCount)
     try place(0, in: root, extent, at: origin[0], origin[1], rule: .F9)
   }
 
@@ -44,7 +44,7 @@ extension Compiler {
       let label = Provenance(.F9, .proposal, axis, view: view).label
       let variable = program.defineInput(length, label: label)
       return .finite(
-        Affine(variable: variable), isNonnegative: true, id: identity(.host, UInt64(axis.rawValue)))
+        Affine(variable: variable), atLeast: 0, id: identity(.host, UInt64(axis.rawValue)))
     }
   }
 }

@@ -28,6 +28,17 @@ extension Compiler {
     return (assumedOrder(inputs, OrderKey(node: structure.node, axis: axis, proposal: proposal.id)), inputs)
   }
 
+  /// What declared data tell that each track is at least (G13, G22): the largest minimum of its members.
+  func leastLengths(_ structure: GridStructure, _ axis: Axis) -> [Double] {
+    (0..<structure.trackCount(axis)).map { track in
+      structure.members(axis, track).reduce(structure.leaves(axis).minimum(track)) { least, index in
+        let cell = structure.cells[index]
+        if cell.isSpanning && axis == .horizontal { return least }
+        return max(least, profile(cell.node, axis)?.least ?? 0)
+      }
+    }
+  }
+
   private func trackProbe(
     _ structure: GridStructure, _ axis: Axis, _ track: Int,
     _ probe: MemberProposal
@@ -36,6 +47,12 @@ extension Compiler {
     var declared = (minimum: 0.0, maximum: 0.0)
     var solved: (minima: [Row], maxima: [Row]) = ([], [])
     var priority: Double?
+    let leaves = structure.leaves(axis)
+    if leaves.counts[track] > 0 {
+      foldedRows += leaves.boundCount(track)
+      declared = (leaves.minimum(track), leaves.maximum(track))
+      priority = 0
+    }
     for index in structure.members(axis, track) {
       let cell = structure.cells[index]
       let (minimum, maximum) = try probes(structure, index, axis, probe)

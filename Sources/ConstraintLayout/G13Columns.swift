@@ -33,7 +33,7 @@ extension Compiler {
       for (visited, track) in group.enumerated() {
         let provenance = Provenance(.G13, .available, axis, view: structure.node, index: track)
         available = variable(available, provenance)
-        if structure.members(axis, track).isEmpty { continue }
+        if structure.isEmpty(axis, track) { continue }
         let offer = offer(available, group.count - visited, structure, axis, track, proposal)
         let length = try need(structure, axis, track, offer, offering: member)
         lengths[track] = length
@@ -49,22 +49,21 @@ extension Compiler {
   ) -> Offer {
     let provenance = Provenance(.G13, .offer, axis, view: structure.node, index: track)
     let id = identity(.track, proposal.id, UInt64(structure.node), UInt64(axis.rawValue), UInt64(track))
-    // What declared constants answer by themselves needs no offer.
-    if encoding == .tracks,
+    // What declared constants answer by themselves needs no offer, unless a guide asks for extents.
+    if encoding == .tracks, structure.leaves(axis).hulls[track] == nil,
+      facts.hasNoExplicitGuides || facts.hasPlainGuides(structure, axis, track),
       structure.members(axis, track).allSatisfy({ isConstant(structure.cells[$0], axis) })
     {
       foldedRows += 2
-      return .finite(.zero, isNonnegative: true, id: id)
+      return .finite(.zero, atLeast: 0, id: id)
     }
     let share = largest((1 / Double(left)) * available, .zero, provenance)
-    return .finite(share, isNonnegative: true, id: id)
+    return .finite(share, atLeast: 0, id: id)
   }
 
-  /// Whether a member answers every offer of its track with the same declared length, and no guide
-  /// asks for its extent.
+  /// Whether a member answers every offer of its track with the same declared length.
   private func isConstant(_ cell: GridStructure.Cell, _ axis: Axis) -> Bool {
     guard let range = profile(cell.node, axis) else { return false }
-    let isSettled = range.isFixed || cell.unsizedAxes.contains(axis)
-    return isSettled && facts.hasNoExplicitGuides
+    return range.isFixed || cell.unsizedAxes.contains(axis)
   }
 }

@@ -10,12 +10,39 @@ import LinearProgramming
 
 /// The columns while spanning cells widen them.
 struct GrowingColumns {
+  /// What is left of the width for a span to take, `max(0, W − total)`.
+  enum Slack {
+    /// Not worked out since the columns grew last.
+    case unknown
+    case known(Affine)
+    /// A span without a largest length took all of it.
+    case taken
+  }
+
   /// The length of each column without `shared`.
   var lengths: [Affine]
   /// What cells that span everything have added to every column.
   var shared = Affine.zero
   /// All columns and gaps.
   var total: Affine
+  let gaps: [Double]
+  /// What declared data tell that each column is at least.
+  var least: [Double]
+  var slack = Slack.unknown
+
+  /// What a cell has: its columns and the gaps inside.
+  func extent(_ columns: Range<Int>) -> Affine {
+    if columns.count == lengths.count { return total }
+    var extent = Double(columns.count) * shared
+    for column in columns { extent.add(lengths[column]) }
+    extent.constant += gaps[columns.dropLast()].reduce(0, +)
+    return extent
+  }
+
+  /// What a cell has at least.
+  func least(_ columns: Range<Int>) -> Double {
+    least[columns].reduce(0, +) + gaps[columns.dropLast()].reduce(0, +)
+  }
 }
 
 extension Compiler {
@@ -30,60 +57,69 @@ extension Compiler {
       if lengths.contains(where: \.isInfinite) { return lengths }
     }
     if structure.spanningCells.isEmpty { return lengths }
-    var columns = GrowingColumns(lengths: lengths.map { $0.expression! }, total: .zero)
+    var columns = GrowingColumns(
+      lengths: lengths.map { $0.expression! }, total: .zero, gaps: gaps,
+      least: leastLengths(structure, .horizontal))
     for length in columns.lengths { columns.total.add(length) }
     columns.total.constant += gaps.reduce(0, +)
-    columns.total = variable(columns.total, Provenance(.G14, .total, .horizontal, view: structure.node))
     for index in structure.spanningCells {
-      try grow(&columns, index, structure, proposal, gaps, offering: member)
+      let cell = structure.cells[index]
+      if encoding == .tracks, let range = profile(cell.node, .horizontal) {
+        growDeclared(&columns, cell, range, structure, proposal)
+      } else {
+        try grow(&columns, cell, structure, proposal) { offer in member(index, offer) }
+      }
     }
     return columns.lengths.map { .finite($0 + columns.shared) }
   }
 
   private func grow(
-    _ columns: inout GrowingColumns, _ index: Int, _ structure: GridStructure,
-    _ proposal: Proposal, _ gaps: [Double], offering member: MemberProposal
+    _ columns: inout GrowingColumns, _ cell: GridStructure.Cell, _ structure: GridStructure,
+    _ proposal: Proposal, offering member: (Offer) -> Proposal
   ) throws(Failure) {
-    let cell = structure.cells[index]
-    let range = cell.column..<cell.column + cell.span
-    func provenance(_ role: Provenance.Role) -> Provenance {
-      Provenance(.G14, role, .horizontal, view: cell.node, index: cell.column)
-    }
-    let isFull = cell.span == structure.columnCount
-    var have = columns.total
-    if !isFull {
-      have = Double(cell.span) * columns.shared
-      for column in range { have.add(columns.lengths[column]) }
-      have.constant += gaps[range.dropLast()].reduce(0, +)
-      have = variable(have, provenance(.extent))
-    }
-    let offer = spanOffer(cell, have, columns.total, isFull, proposal, provenance(.offer))
-    guard let need = try length(cell.node, .horizontal, in: member(index, offer)).expression else { return }
+    nameTotal(&columns, structure)
+    let have = variable(columns.extent(cell.columns), provenance(cell, .extent))
+    let offer = spanOffer(cell, have, columns, proposal)
+    guard let need = try length(cell.node, .horizontal, in: member(offer)).expression else { return }
     let share = (1 / Double(cell.span)) * (need - have)
-    let deficit = largest(.zero, share, provenance(.deficit))
-    columns.total = variable(columns.total + Double(cell.span) * deficit, provenance(.total))
-    if isFull {
-      columns.shared = variable(columns.shared + deficit, provenance(.track))
+    widen(&columns, cell, by: largest(.zero, share, provenance(cell, .deficit)))
+  }
+
+  /// Adds a deficit to each column of a cell.
+  func widen(_ columns: inout GrowingColumns, _ cell: GridStructure.Cell, by deficit: Affine) {
+    columns.total = columns.total + Double(cell.span) * deficit
+    if encoding == .cells { columns.total = variable(columns.total, provenance(cell, .total)) }
+    if case .known = columns.slack { columns.slack = .unknown }
+    if cell.span == columns.lengths.count {
+      columns.shared = variable(columns.shared + deficit, provenance(cell, .track))
       return
     }
-    for column in range {
+    for column in cell.columns {
       columns.lengths[column] = variable(
         columns.lengths[column] + deficit,
         Provenance(.G14, .track, .horizontal, view: cell.node, index: column))
     }
   }
 
+  /// A variable for all columns and gaps, where something asks for them.
+  func nameTotal(_ columns: inout GrowingColumns, _ structure: GridStructure) {
+    columns.total = variable(columns.total, Provenance(.G14, .total, .horizontal, view: structure.node))
+  }
+
+  func provenance(_ cell: GridStructure.Cell, _ role: Provenance.Role) -> Provenance {
+    Provenance(.G14, role, .horizontal, view: cell.node, index: cell.column)
+  }
+
   private func spanOffer(
-    _ cell: GridStructure.Cell, _ have: Affine, _ total: Affine, _ isFull: Bool, _ proposal: Proposal,
-    _ provenance: Provenance
+    _ cell: GridStructure.Cell, _ have: Affine, _ columns: GrowingColumns, _ proposal: Proposal
   ) -> Offer {
     if cell.unsizedAxes.contains(.horizontal) { return .zero }
     guard proposal.width.kind == .finite else { return proposal.width }
-    if encoding == .tracks, profile(cell.node, .horizontal)?.isFixed == true { return .zero }
-    let room = isFull ? proposal.width.length : proposal.width.length - total + have
-    let offer = largest(have, room, provenance)
+    let isFull = cell.span == columns.lengths.count
+    let room = isFull ? proposal.width.length : proposal.width.length - columns.total + have
+    let offer = largest(have, room, provenance(cell, .offer))
     let id = identity(.span, proposal.id, UInt64(cell.node))
-    return .finite(offer, isNonnegative: false, id: id)
+    return .finite(offer, atLeast: -.infinity, id: id)
   }
 
   private func growInfiniteColumns(

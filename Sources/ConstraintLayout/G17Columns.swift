@@ -5,7 +5,9 @@ import LinearProgramming
 extension Compiler {
   func sizeColumns(_ structure: GridStructure, _ proposal: Proposal) throws(Failure) -> SizedTracks {
     // L8; G3 gives a grid without rows a column all the same.
-    if structure.rowCount == 0 { return SizedTracks(lengths: [.zero], gaps: [], positions: [.zero]) }
+    if structure.rowCount == 0 {
+      return SizedTracks(lengths: [.zero], gaps: [], positions: [.zero], least: nil)
+    }
     let gaps = try gaps(structure, .horizontal)
     let height = try widthPassHeight(structure, proposal)
     // G18  An unsized axis is offered 0 while tracks are sized.
@@ -28,7 +30,7 @@ extension Compiler {
     let provenance = Provenance(.G17, .offer, .vertical, view: structure.node)
     let room = proposal.height.length + -(try gaps(structure, .vertical)).reduce(0, +)
     let offer = largest(room, .zero, provenance)
-    return .finite(offer, isNonnegative: true, id: identity(.widthPass, proposal.id, UInt64(structure.node)))
+    return .finite(offer, atLeast: 0, id: identity(.widthPass, proposal.id, UInt64(structure.node)))
   }
 
   /// A variable of its own for every finite track, so that frames and explanations can refer to it.

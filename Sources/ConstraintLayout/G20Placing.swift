@@ -34,13 +34,21 @@ extension Compiler {
 
   func placeGrid(_ node: Int, in proposal: Proposal, at x: Affine, _ y: Affine) throws(Failure) {
     let placing = try placing(node, in: proposal)
-    for (index, cell) in placing.structure.cells.enumerated() {
+    var leaves = try leafPlacing(placing, at: x, y)
+    for stretch in placing.structure.stretches {
+      if stretch.isLeaves {
+        if leaves != nil { place(stretch, &leaves!) }
+        continue
+      }
+      let index = Int(stretch.cell)
+      let cell = placing.structure.cells[index]
       let offer = placing.offer(index)
       let extent = try placing.extent(index, in: offer, isKept: false)
       try place(
         cell.node, in: offer, extent, at: x + (try cellOrigin(placing, index, .horizontal, offer, extent)),
         y + (try cellOrigin(placing, index, .vertical, offer, extent)), rule: rule(cell))
     }
+    if let leaves { readBack.recordLeaves(leaves.places) }
     readBack.recordGrid(node: node)
     for axis in Axis.allCases { try recordTracks(placing, axis, from: axis == .horizontal ? x : y) }
   }
@@ -57,7 +65,9 @@ extension Compiler {
     for (track, length) in axisPlacing.tracks.lengths.enumerated() {
       guard let length = length.expression else { continue }
       let start = start + axisPlacing.tracks.positions[track]
-      let isAligned = structure.members(axis, track).contains { structure.cells[$0].isAligned }
+      let isAligned =
+        structure.leaves(axis).counts[track] > 0
+        || structure.members(axis, track).contains { structure.cells[$0].isAligned }
       let line = isAligned ? start + axisPlacing.line(track, length) : nil
       let isHorizontal = axis == .horizontal
       readBack.recordTrack(

@@ -14,15 +14,14 @@ extension Compiler {
     let key = structure.guide(axis, track)
     let isPlain = facts.hasPlainGuides(structure, axis, track)
     let provenance = Provenance(.G13, .track, axis, view: structure.node, index: track)
-    if isPlain, encoding == .tracks, let folded = foldedNeed(structure, axis, track, offer, provenance) {
-      return folded
-    }
+    let folds = isPlain && encoding == .tracks
     var rows: [Row] = []
-    rows.reserveCapacity(structure.members(axis, track).count + 1)
+    if !folds { rows.reserveCapacity(structure.members(axis, track).count + 1) }
     var parts: (leading: [Row], trailing: [Row]) = ([], [])
     var mayBeNegative = false
     for index in structure.members(axis, track) {
       let cell = structure.cells[index]
+      if folds && profile(cell.node, axis) != nil { continue }
       if profile(cell.node, axis) == nil { mayBeNegative = true }
       // G18  On an unsized axis a cell counts with its size at an offer of 0.
       let proposal = member(index, cell.unsizedAxes.contains(axis) ? .zero : offer)
@@ -39,6 +38,13 @@ extension Compiler {
     }
     if !parts.leading.isEmpty {
       rows.append((try line(parts, structure, axis, track).length, provenance))
+    }
+    if folds {
+      guard let folded = foldedNeed(structure, axis, track, offer, provenance).expression else {
+        return .infinite
+      }
+      if rows.isEmpty { return .finite(folded) }
+      rows.append((folded, provenance))
     }
     // G13  A track is never shorter than 0; only negative gaps of nested grids could make it so.
     if mayBeNegative { rows.append((.zero, provenance)) }
@@ -58,26 +64,31 @@ extension Compiler {
 
   /// The tracks encoding: `max_c clamp(o, a_c, b_c) = max(max a_c, min(o, max b_c))`, over declared bounds.
   ///
-  /// Members whose answer takes more than declared data keep rows of their own.
+  /// Members whose answer takes more than declared data are left out: they keep rows of their own.
   private func foldedNeed(
     _ structure: GridStructure, _ axis: Axis, _ track: Int, _ offer: Offer, _ provenance: Provenance
-  ) -> Length? {
-    var hull = LengthRange(fixed: 0)
-    var settled = 0.0
+  ) -> Length {
+    let leaves = structure.leaves(axis)
+    var hull = leaves.hulls[track] ?? LengthRange(fixed: 0)
+    var settled = leaves.settled[track]
+    var count = Int(leaves.counts[track])
     for index in structure.members(axis, track) {
       let cell = structure.cells[index]
-      guard let range = profile(cell.node, axis) else { return nil }
+      guard let range = profile(cell.node, axis) else { continue }
+      count += 1
       if cell.unsizedAxes.contains(axis) || range.isFixed {
         settled = max(settled, range.min)
       } else {
-        hull.min = max(hull.min, range.min)
-        hull.ideal = max(hull.ideal, range.ideal)
-        hull.max = max(hull.max, range.max)
+        hull = hull.hull(range)
       }
     }
-    foldedRows += max(0, structure.members(axis, track).count - 1)
+    foldedRows += max(0, count - 1)
     let answer = clamp(offer, to: hull, provenance)
     guard let length = answer.expression else { return .infinite }
+    if settled <= hull.least {
+      foldedRows += 1
+      return .finite(length)
+    }
     return .finite(largest(length, Affine(settled), provenance))
   }
 }

@@ -5,8 +5,8 @@ import LinearProgramming
 
 /// How positions read from left to right become positions in the host.
 struct Reflection {
-  private var isMirrored = false
-  private var offset = Affine.zero
+  private(set) var isMirrored = false
+  private(set) var offset = Affine.zero
 
   /// No mirror around the view.
   static let none = Reflection()

@@ -17,10 +17,17 @@ extension Compiler {
 
   private func columnGaps(_ structure: GridStructure, _ count: Int) throws(Failure) -> [Double] {
     var gaps = [Double](repeating: 0, count: count)
-    for members in structure.rowMembers {
-      for (left, right) in zip(members, members.dropFirst()) {
-        let boundary = structure.cells[right].column - 1
-        gaps[boundary] = max(gaps[boundary], try gap(structure, left, right, .horizontal))
+    for row in 0..<structure.rowCount {
+      let stretches = structure.stretches(inRow: row)
+      for (left, right) in zip(stretches, stretches.dropFirst()) {
+        let boundary = Int(right.column) - 1
+        gaps[boundary] = max(gaps[boundary], try gap(left, right, .horizontal))
+      }
+      for leaves in stretches where leaves.isLeaves {
+        let gap = try gap(leaves, leaves, .horizontal)
+        for boundary in Int(leaves.column)..<Int(leaves.column + leaves.width) - 1 {
+          gaps[boundary] = max(gaps[boundary], gap)
+        }
       }
     }
     return gaps
@@ -28,19 +35,21 @@ extension Compiler {
 
   private func rowGaps(_ structure: GridStructure, _ count: Int) throws(Failure) -> [Double] {
     try (0..<count).map { row throws(Failure) in
-      try rowGap(structure, structure.rowMembers[row], structure.rowMembers[row + 1])
+      try rowGap(structure.stretches(inRow: row), structure.stretches(inRow: row + 1))
     }
   }
 
   /// Walks two rows from left to right, so that only overlapping pairs are seen.
-  private func rowGap(_ structure: GridStructure, _ upper: [Int], _ lower: [Int]) throws(Failure) -> Double {
+  private func rowGap(
+    _ upper: ArraySlice<GridStretch>, _ lower: ArraySlice<GridStretch>
+  ) throws(Failure) -> Double {
     var gap = 0.0
-    var (i, j) = (0, 0)
-    while i < upper.count, j < lower.count {
-      let (a, b) = (structure.cells[upper[i]], structure.cells[lower[j]])
-      let (endA, endB) = (a.column + a.span, b.column + b.span)
+    var (i, j) = (upper.startIndex, lower.startIndex)
+    while i < upper.endIndex, j < lower.endIndex {
+      let (a, b) = (upper[i], lower[j])
+      let (endA, endB) = (a.column + a.width, b.column + b.width)
       if a.column < endB && b.column < endA {
-        gap = max(gap, try self.gap(structure, upper[i], lower[j], .vertical))
+        gap = max(gap, try self.gap(a, b, .vertical))
       }
       if endA <= endB { i += 1 }
       if endB <= endA { j += 1 }
@@ -48,9 +57,8 @@ extension Compiler {
     return gap
   }
 
-  /// The preferred spacing of two cells that meet.
-  private func gap(_ structure: GridStructure, _ a: Int, _ b: Int, _ axis: Axis) throws(Failure) -> Double {
-    try preferredSpacing(of: structure.cells[a].node)
-      .distance(to: try preferredSpacing(of: structure.cells[b].node), along: axis)
+  /// The preferred spacing of two cells that meet; that of linear leaves in a stretch is one.
+  private func gap(_ a: GridStretch, _ b: GridStretch, _ axis: Axis) throws(Failure) -> Double {
+    try preferredSpacing(of: Int(a.node)).distance(to: try preferredSpacing(of: Int(b.node)), along: axis)
   }
 }

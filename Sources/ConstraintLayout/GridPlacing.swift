@@ -5,7 +5,9 @@ import LinearProgramming
 final class GridPlacing {
   let structure: GridStructure
   private let cellWidths: [Offer]
-  private let rowHeights: [Offer]
+  /// What leaves of one column are offered horizontally, by column; empty where no leaves are gathered.
+  let columnWidths: [Offer]
+  let rowHeights: [Offer]
   private let tracks: [SizedTracks]
   private var axes: [AxisPlacing?] = [nil, nil]
   /// The answers of cells to their final offers, kept where guides need them more than once.
@@ -15,10 +17,12 @@ final class GridPlacing {
   init(columns: GridSizing, rows: GridSizing, by compiler: Compiler) throws(Compiler.Failure) {
     structure = columns.structure
     cellWidths = try columns.cellWidths()
+    columnWidths = structure.leafCount == 0 ? [] : try columns.columnWidths()
     let heights = try rows.rows()
+    let proposalID = rows.proposal.id
     rowHeights = heights.lengths.enumerated().map { row, length in
-      let id = identity(.rowHeight, rows.proposal.id, UInt64(rows.structure.node), UInt64(row))
-      return .exactly(length, isNonnegative: true, id: id)
+      let id = identity(.rowHeight, proposalID, UInt64(rows.structure.node), UInt64(row))
+      return .exactly(length, atLeast: heights.least(row, 1), id: id)
     }
     tracks = [try columns.columns(), heights]
     self.compiler = compiler

@@ -17,6 +17,8 @@ struct SizedTracks {
   var gaps: [Double]
   /// Where each track starts; meaningless from the first infinite track on.
   var positions: [Affine]
+  /// What declared data tell that each track is at least; nil where nothing is folded.
+  var least: [Double]?
 
   /// G16  Tracks plus gaps.
   var extent: Length {
@@ -33,9 +35,11 @@ struct SizedTracks {
     return .finite(positions[last] + lengths[last].expression! - positions[first])
   }
 
-  /// Whether some neighbouring tracks with the gaps inside are sure not to be negative (G8).
-  func isNonnegative(_ first: Int, _ count: Int) -> Bool {
-    gaps[first..<first + count - 1].allSatisfy { $0 >= 0 }
+  /// What some neighbouring tracks with the gaps inside are sure to be at least (G8); −∞ if nothing is sure.
+  func least(_ first: Int, _ count: Int) -> Double {
+    guard let least else { return gaps[first..<first + count - 1].allSatisfy { $0 >= 0 } ? 0 : -.infinity }
+    if count == 1 { return least[first] }
+    return least[first..<first + count].reduce(0, +) + gaps[first..<first + count - 1].reduce(0, +)
   }
 }
 
@@ -78,14 +82,22 @@ final class GridSizing {
   func cellWidths() throws(Compiler.Failure) -> [Offer] {
     if let offeredWidths { return offeredWidths }
     let columns = try columns()
-    let widths = structure.cells.map { cell in
-      let width = columns.extent(cell.column, cell.span)
-      let id = identity(
-        .cellWidth, proposal.id, UInt64(structure.node), UInt64(cell.column), UInt64(cell.span))
-      return Offer.exactly(width, isNonnegative: columns.isNonnegative(cell.column, cell.span), id: id)
-    }
+    let proposalID = proposal.id
+    let widths = structure.cells.map { width(columns, $0.column, $0.span, proposalID) }
     offeredWidths = widths
     return widths
+  }
+
+  /// What a cell of each column is offered horizontally once the columns are known.
+  func columnWidths() throws(Compiler.Failure) -> [Offer] {
+    let columns = try columns()
+    let proposalID = proposal.id
+    return columns.lengths.indices.map { width(columns, $0, 1, proposalID) }
+  }
+
+  private func width(_ columns: SizedTracks, _ first: Int, _ count: Int, _ proposal: UInt64) -> Offer {
+    let id = identity(.cellWidth, proposal, UInt64(structure.node), UInt64(first), UInt64(count))
+    return .exactly(columns.extent(first, count), atLeast: columns.least(first, count), id: id)
   }
 }
 
@@ -124,6 +136,7 @@ extension Compiler {
       let provenance = Provenance(.G16, .position, axis, view: structure.node, index: track + 1)
       next = variable(next + length + gaps[track], provenance)
     }
-    return SizedTracks(lengths: lengths, gaps: gaps, positions: positions)
+    let least = encoding == .tracks ? leastLengths(structure, axis) : nil
+    return SizedTracks(lengths: lengths, gaps: gaps, positions: positions, least: least)
   }
 }

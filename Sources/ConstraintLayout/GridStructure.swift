@@ -1,6 +1,10 @@
 import LayoutCore
 
 /// The cells of one grid and the tracks they belong to (G1–G7, G21).
+///
+/// Where leaves are gathered, those that are linear, of one column and without an anchor, an unsized axis or
+/// a priority are no cells of their own: a row holds them in stretches, and `leaves` tells what tracks ask
+/// of them.
 struct GridStructure {
   struct Cell {
     /// The outermost node of the cell.
@@ -17,12 +21,23 @@ struct GridStructure {
     /// G12
     var priority: Double
 
+    /// The columns it spans.
+    var columns: Range<Int> { column..<column + span }
+
     /// Whether the cell takes part in the guide lines of its tracks (G22).
     var isAligned: Bool { !isSpanning && anchor == nil }
   }
 
   let node: Int
   private(set) var cells: [Cell] = []
+  /// All columns of all rows that hold something, in source order.
+  private(set) var stretches: [GridStretch] = []
+  /// Where the stretches of each row start; one entry more than rows.
+  private var stretchStarts = [0]
+  /// What the leaves in stretches declare, by axis.
+  private(set) var leaves: [LeafLengths] = []
+  /// Number of leaves in stretches.
+  private(set) var leafCount = 0
   /// G3  Number of columns: the largest sum of spans over the rows, at least 1.
   private(set) var columnCount = 1
   private(set) var rowCount = 0
@@ -34,37 +49,52 @@ struct GridStructure {
   private(set) var rowMembers: [[Int]] = []
   /// The spanning cells in the order of G14: ascending span, then top to bottom, then left to right.
   private(set) var spanningCells: [Int] = []
+  /// The alignment that each column declares, as far as any does.
+  private var declaredGuides: [AlignmentKey?] = []
 
-  init(_ tree: LayoutTree, _ node: Int) {
+  /// - Parameter scan: finds the linear leaves that are kept in stretches; nil keeps all as cells.
+  init(_ tree: LayoutTree, _ node: Int, gathering scan: LeafScan?) {
     self.node = node
     let grid = tree.grids[tree.payload(of: node)]
     for child in tree.children(of: node) {
       if tree.kinds[child] == .gridRow {
-        addRow(tree, child, grid)
+        addRow(tree, child, grid, scan)
       } else {
         addRowlessCell(tree, child, grid)
       }
+      stretchStarts.append(stretches.count)
     }
     // G2  A rowless cell spans all columns.
     for index in cells.indices where cells[index].span == 0 { cells[index].span = columnCount }
+    for index in stretches.indices where stretches[index].width == 0 {
+      stretches[index].width = Int32(columnCount)
+    }
     collectMembers()
+    leaves = LeafLengths.both(stretches, in: tree, columns: columnCount, rows: rowCount)
     // G21  The first gridColumnAlignment of a column wins; on a spanning cell it is ignored.
-    columnGuides = columnMembers.map { [cells] members in
-      for index in members {
-        if let declared = tree.cellTraits(of: cells[index].node).columnAlignment { return declared.key }
-      }
-      return grid.alignment.horizontal.key
+    columnGuides = (0..<columnCount).map { [declaredGuides] column in
+      (column < declaredGuides.count ? declaredGuides[column] : nil) ?? grid.alignment.horizontal.key
     }
   }
 
   // G1, G3  The first column of a cell is the sum of the spans before it in its row.
-  private mutating func addRow(_ tree: LayoutTree, _ row: Int, _ grid: GridDescription) {
+  private mutating func addRow(_ tree: LayoutTree, _ row: Int, _ grid: GridDescription, _ scan: LeafScan?) {
     var column = 0
-    for node in tree.children(of: row) {
+    var node = row + 1
+    let end = tree.end(of: row)
+    while node < end {
+      if let (count, firstSize) = scan?.leaves(from: node, to: end), count > 0 {
+        addLeaves(tree, node, count, firstSize, column)
+        column += count
+        node += count
+        continue
+      }
       let traits = tree.traitIndices[node] == 0 ? .none : tree.cellTraits(of: node)
       let span = max(1, traits.columns ?? 1)  // G7
       add(node, traits, column: column, span: span, isSpanning: span > 1)
+      if span == 1 { declare(traits.columnAlignment, column) }
       column += span
+      node = tree.end(of: node)
     }
     columnCount = max(columnCount, column)
     rowGuides.append((tree.rowAlignments[tree.payload(of: row)] ?? grid.alignment.vertical).key)
@@ -78,12 +108,32 @@ struct GridStructure {
   }
 
   private mutating func add(_ node: Int, _ traits: CellTraits, column: Int, span: Int, isSpanning: Bool) {
+    stretches.append(
+      GridStretch(row: rowCount, column: column, width: span, node: node, cell: cells.count, firstSize: -1))
     cells.append(
       Cell(
         node: node, row: rowCount, column: column, span: span, isSpanning: isSpanning,
         anchor: traits.anchor, unsizedAxes: traits.unsizedAxes ?? [],
         // G12  A Spacer's −∞ counts as 0.
         priority: traits.layoutPriority == -.infinity ? 0 : traits.layoutPriority))
+  }
+
+  private mutating func addLeaves(
+    _ tree: LayoutTree, _ node: Int, _ count: Int, _ firstSize: Int, _ column: Int
+  ) {
+    stretches.append(
+      GridStretch(row: rowCount, column: column, width: count, node: node, cell: -1, firstSize: firstSize))
+    leafCount += count
+    if tree.traits.count == 1 { return }
+    for leaf in node..<node + count where tree.traitIndices[leaf] != 0 {
+      declare(tree.cellTraits(of: leaf).columnAlignment, column + leaf - node)
+    }
+  }
+
+  private mutating func declare(_ alignment: HorizontalAlignment?, _ column: Int) {
+    guard let alignment else { return }
+    while declaredGuides.count <= column { declaredGuides.append(nil) }
+    if declaredGuides[column] == nil { declaredGuides[column] = alignment.key }
   }
 
   private mutating func collectMembers() {
@@ -99,9 +149,23 @@ struct GridStructure {
   /// Number of tracks on an axis: columns or rows.
   func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 
-  /// The cells that size a track by themselves: of span 1 in a column, every cell in a row (G19).
+  /// The cells that size a track by themselves, beside its leaves: of span 1 in a column, every cell in a
+  /// row (G19).
   func members(_ axis: Axis, _ track: Int) -> [Int] {
     axis == .horizontal ? columnMembers[track] : rowMembers[track]
+  }
+
+  /// What the leaves of the tracks on an axis declare.
+  func leaves(_ axis: Axis) -> LeafLengths { leaves[Int(axis.rawValue)] }
+
+  /// Whether nothing sizes a track by itself.
+  func isEmpty(_ axis: Axis, _ track: Int) -> Bool {
+    members(axis, track).isEmpty && leaves(axis).counts[track] == 0
+  }
+
+  /// What stands in a row, from left to right.
+  func stretches(inRow row: Int) -> ArraySlice<GridStretch> {
+    stretches[stretchStarts[row]..<stretchStarts[row + 1]]
   }
 
   /// The guides of the tracks on an axis.

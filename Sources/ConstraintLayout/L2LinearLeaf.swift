@@ -17,27 +17,32 @@ extension Compiler {
     switch offer.kind {
     case .ideal: return .finite(Affine(range.ideal))
     case .infinite: return range.max == .infinity ? .infinite : .finite(Affine(range.max))
-    case .finite: return .finite(clamp(finite: offer, range.min, range.max, provenance))
+    case .finite:
+      switch range.answer(toAtLeast: offer.atLeast) {
+      case .declared(let length):
+        foldedRows += 2
+        return .finite(Affine(length))
+      case .offer: return .finite(offer.length)
+      case nil: return .finite(clamp(finite: offer, range.min, range.max, provenance))
+      }
     }
   }
 
   /// `min(max(offer, minimum), maximum)`; a bound that cannot bind leaves no row.
-  func clamp(
+  private func clamp(
     finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
   ) -> Affine {
-    let key = ClampKey(offer: offer.id, minimum: minimum, maximum: maximum)
-    if encoding == .tracks || isProbing, let shared = sharedClamps[key] {
+    let shares = encoding == .tracks || isProbing
+    let (isMinimum, isMaximum) = (minimum > offer.atLeast, maximum < .infinity)
+    let key = ClampKey(offer: offer.id, minimum: isMinimum ? minimum : 0, maximum: maximum)
+    if shares, let shared = sharedClamps[key] {
       foldedRows += 1
       return shared
     }
     var result = offer.length
-    if minimum > 0 || !offer.isNonnegative {
-      result = largest(result, Affine(minimum), provenance)
-    }
-    if maximum < .infinity {
-      result = smallest(result, Affine(maximum), provenance)
-    }
-    if encoding == .tracks || isProbing { sharedClamps[key] = result }
+    if isMinimum { result = largest(result, Affine(minimum), provenance) }
+    if isMaximum { result = smallest(result, Affine(maximum), provenance) }
+    if shares { sharedClamps[key] = result }
     return result
   }
 
@@ -66,5 +71,24 @@ extension Compiler {
     case .leaf where tree.payload(of: node) == 0: .L3
     default: .L2
     }
+  }
+}
+
+extension LengthRange {
+  /// What a clamp answers where that takes no row.
+  enum PlainAnswer {
+    case declared(Double)
+    /// What was offered.
+    case offer
+  }
+
+  /// What every proposal is answered with at least: an ideal length may be less than the minimum (F2).
+  var least: Double { Swift.min(min, ideal) }
+
+  /// The answer to a finite offer that is at least `least`: its maximum if that is no more, and the offer itself if
+  /// no bound can bind; nil where a row has to tell.
+  func answer(toAtLeast least: Double) -> PlainAnswer? {
+    if isFixed || max <= least { return .declared(max) }
+    return min <= least && max == .infinity ? .offer : nil
   }
 }

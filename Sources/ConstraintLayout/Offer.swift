@@ -8,29 +8,29 @@ struct Offer {
   var kind: Kind
   /// The expression of a finite offer.
   var length: Affine
-  /// Whether the rules guarantee that the expression is not negative.
-  var isNonnegative: Bool
+  /// What the rules and declared data guarantee that a finite offer is at least; −∞ without a guarantee.
+  var atLeast: Double
   /// Tells offers apart, the same in every round of compilation.
   var id: UInt64
 
-  static let ideal = Offer(kind: .ideal, length: .zero, isNonnegative: true, id: 1)
-  static let infinite = Offer(kind: .infinite, length: .zero, isNonnegative: true, id: 2)
-  static let zero = Offer(kind: .finite, length: .zero, isNonnegative: true, id: 3)
+  static let ideal = Offer(kind: .ideal, length: .zero, atLeast: 0, id: 1)
+  static let infinite = Offer(kind: .infinite, length: .zero, atLeast: 0, id: 2)
+  static let zero = Offer(kind: .finite, length: .zero, atLeast: 0, id: 3)
 
-  static func finite(_ length: Affine, isNonnegative: Bool, id: UInt64) -> Offer {
-    Offer(kind: .finite, length: length, isNonnegative: isNonnegative, id: id)
+  static func finite(_ length: Affine, atLeast: Double, id: UInt64) -> Offer {
+    Offer(kind: .finite, length: length, atLeast: atLeast, id: id)
   }
 
   /// A finite offer; constants, which declared data tell, are one offer wherever they come from.
-  static func sharedByValue(_ length: Affine, isNonnegative: Bool, id: UInt64) -> Offer {
+  static func sharedByValue(_ length: Affine, atLeast: Double, id: UInt64) -> Offer {
     let own = length.isConstant ? identity(.declared, length.constant.bitPattern) : id
-    return .finite(length, isNonnegative: isNonnegative, id: own)
+    return .finite(length, atLeast: atLeast, id: own)
   }
 
   /// The offer of a length that some view has: ∞ if the length is.
-  static func exactly(_ length: Length, isNonnegative: Bool, id: UInt64) -> Offer {
+  static func exactly(_ length: Length, atLeast: Double, id: UInt64) -> Offer {
     guard case .finite(let expression) = length else { return .infinite }
-    return .sharedByValue(expression, isNonnegative: isNonnegative, id: id)
+    return .sharedByValue(expression, atLeast: atLeast, id: id)
   }
 }
 

@@ -18,9 +18,18 @@ extension TreeFacts {
   /// The sides that each node's width and height depend on. Complexity: linear in the nodes.
   func proposalReads() -> ProposalReads {
     var reads = ProposalReads(count: tree.count)
-    for node in stride(from: tree.count - 1, through: 0, by: -1) where tree.kinds[node].hasGeometry {
-      reads[node, .horizontal] = sides(node, .horizontal, reads)
-      reads[node, .vertical] = sides(node, .vertical, reads)
+    let (kinds, payloads, leaves) = (tree.kinds, tree.payloads, tree.leaves)
+    for node in stride(from: kinds.count - 1, through: 0, by: -1) {
+      switch kinds[node] {
+      case .fixedLeaf, .gridRow: continue
+      case .leaf:
+        let leaf = leaves[Int(payloads[node])]
+        if !leaf.width.isFixed { reads[node, .horizontal] = Axis.Set(.horizontal) }
+        if !leaf.height.isFixed { reads[node, .vertical] = Axis.Set(.vertical) }
+      default:
+        reads[node, .horizontal] = sides(node, .horizontal, reads)
+        reads[node, .vertical] = sides(node, .vertical, reads)
+      }
     }
     return reads
   }
@@ -31,8 +40,7 @@ extension TreeFacts {
   private func sides(_ node: Int, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
     let payload = tree.payload(of: node)
     switch tree.kinds[node] {
-    case .fixedLeaf, .gridRow: return []
-    case .leaf: return tree.leaves[payload][axis].isFixed ? [] : Axis.Set(axis)
+    case .fixedLeaf, .leaf, .gridRow: preconditionFailure("a \(tree.kinds[node]) has no view inside")
     case .spacer: return [Axis.Set(axis)]
     case .divider: return payload == Int(axis.rawValue) ? [Axis.Set(axis)] : []
     case .measuredLeaf: return tree.measures[payload].reads
@@ -73,7 +81,8 @@ extension TreeFacts {
     return cross.contains(major) ? cross.union(distribution) : cross
   }
 
-  // G13–G19  Rows rest on the columns only if the height of some cell rests on its width.
+  // G13–G19  Rows rest on the columns only if the height of some cell rests on its width, which that of a
+  // linear leaf never does.
   private func gridSides(_ node: Int, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
     if !alignsPlainly(node) { return Self.both }
     return union(structure(node).cells.lazy.map(\.node), axis, reads).union(Axis.Set(axis))
@@ -95,11 +104,13 @@ extension TreeFacts {
     case .zStack:
       isPlain(tree.zStacks[tree.payload(of: node)].horizontal.key, node)
         && isPlain(tree.zStacks[tree.payload(of: node)].vertical.key, node)
-    default:
-      Axis.allCases.allSatisfy { axis in
-        let structure = structure(node)
-        return (0..<structure.trackCount(axis)).allSatisfy { hasPlainGuides(structure, axis, $0) }
-      }
+    default: alignsPlainly(structure(node))
+    }
+  }
+
+  func alignsPlainly(_ grid: GridStructure) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      (0..<grid.trackCount(axis)).allSatisfy { hasPlainGuides(grid, axis, $0) }
     }
   }
 

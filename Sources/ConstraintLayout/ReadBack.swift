@@ -5,6 +5,7 @@ import LinearProgramming
 struct ReadBack {
   private var nodes: [Int32] = []
   private var coordinates = AffineTable()
+  private var leaves: [LeafPlaces] = []
   private var grids: [GridTracks] = []
 
   /// Makes room for the frames of so many nodes.
@@ -12,6 +13,9 @@ struct ReadBack {
     nodes.reserveCapacity(count)
     coordinates.reserve(expressions: 4 * count)
   }
+
+  /// How many frames are recorded one by one so far.
+  var recordCount: Int { nodes.count }
 
   mutating func recordFrame(
     node: Int, _ x: Affine, _ y: Affine, _ width: Affine, _ height: Affine
@@ -21,6 +25,11 @@ struct ReadBack {
     coordinates.append(y)
     coordinates.append(width)
     coordinates.append(height)
+  }
+
+  /// Records the leaves of a grid that are placed track by track.
+  mutating func recordLeaves(_ places: LeafPlaces) {
+    if !places.stretches.isEmpty { leaves.append(places) }
   }
 
   /// Records a grid, whose tracks are recorded next.
@@ -36,22 +45,34 @@ struct ReadBack {
     }
   }
 
-  /// A frame per node of a tree of `count` nodes, null for what is not shown (F7). Complexity: linear in the terms.
-  func frames(count: Int, at values: [Double]) -> [Rect] {
-    frames(count) { coordinates.value($0, at: values) }
+  // MARK: Frames
+
+  /// A frame per node of a tree of `count` nodes, null for what is not shown (F7), and the first view, children
+  /// before parents, whose size overflows; if none does, whose position does. Complexity: linear in the terms.
+  func frames(count: Int, at values: [Double]) -> (frames: [Rect], overflow: Int?) {
+    var isFinite = true
+    let frames = [Rect](unsafeUninitializedCapacity: count) { frames, initialized in
+      clear(frames, count)
+      initialized = count
+      for places in leaves where !places.write(frames, at: values) { isFinite = false }
+      for (record, node) in nodes.enumerated() {
+        let frame = frame(record) { coordinates.value($0, at: values) }
+        frames[Int(node)] = frame
+        if !frame.isFinite { isFinite = false }
+      }
+    }
+    return (frames, isFinite ? nil : firstOverflow(in: frames))
   }
 
   /// The frames whose coordinates are the doubles nearest to the exact ones.
   func nearestFrames(count: Int, at values: [Dyadic]) -> [Rect] {
-    frames(count) { coordinates.value($0, at: values).rounded }
-  }
-
-  private func frames(_ count: Int, _ value: (Int) -> Double) -> [Rect] {
     var frames = [Rect](repeating: .null, count: count)
     for (record, node) in nodes.enumerated() {
-      frames[Int(node)] = Rect(
-        x: value(4 * record), y: value(4 * record + 1), width: value(4 * record + 2),
-        height: value(4 * record + 3))
+      frames[Int(node)] = frame(record) { coordinates.value($0, at: values).rounded }
+    }
+    forEachLeaf { node, expressions in
+      let exact = expressions.map { $0.value(at: values).rounded }
+      frames[node] = Rect(x: exact[0], y: exact[1], width: exact[2], height: exact[3])
     }
     return frames
   }
@@ -62,13 +83,14 @@ struct ReadBack {
     for (record, node) in nodes.enumerated() {
       expressions[Int(node)] = (4 * record..<4 * record + 4).map(coordinates.expression)
     }
+    forEachLeaf { expressions[$0] = $1 }
     return expressions
   }
 
   /// The tracks of every grid as expressions, in the order of the program.
   func trackExpressions() -> [GridTracks] { grids }
 
-  /// Calls `body` with each coordinate of a frame recorded by itself that is a variable and nothing else: the node,
+  /// Calls `body` with each coordinate of a frame that is a variable and nothing else: the node,
   /// which of x, y, width and height it is, and the variable.
   func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
     for (record, node) in nodes.enumerated() {
@@ -77,15 +99,60 @@ struct ReadBack {
         body(Int(node), coordinate, variable)
       }
     }
+    forEachLeaf { node, coordinates in
+      for (coordinate, expression) in coordinates.enumerated() {
+        if let variable = expression.bareVariable { body(node, coordinate, variable) }
+      }
+    }
   }
 
-  /// The first view, children before parents, whose size overflows; if none does, whose position does.
-  func firstOverflow(in frames: [Rect]) -> Int? {
-    let first =
-      nodes.first { !(frames[Int($0)].width.isFinite && frames[Int($0)].height.isFinite) }
-      ?? nodes.first { !(frames[Int($0)].minX.isFinite && frames[Int($0)].minY.isFinite) }
-    return first.map(Int.init)
+  private func frame(_ record: Int, _ value: (Int) -> Double) -> Rect {
+    Rect(
+      x: value(4 * record), y: value(4 * record + 1), width: value(4 * record + 2),
+      height: value(4 * record + 3))
   }
+
+  private func forEachLeaf(_ body: (Int, [Affine]) -> Void) {
+    for places in leaves {
+      for stretch in places.stretches {
+        for leaf in 0..<Int(stretch.leaves.width) {
+          body(Int(stretch.leaves.node) + leaf, places.expressions(stretch, leaf))
+        }
+      }
+    }
+  }
+
+  /// Nothing is shown but what is recorded: the nodes between stretches are cleared, and recorded ones written.
+  private func clear(_ frames: UnsafeMutableBufferPointer<Rect>, _ count: Int) {
+    var stretches = leaves.flatMap { $0.stretches.map(\.leaves) }
+    if leaves.count > 1 { stretches.sort { $0.node < $1.node } }
+    var next = 0
+    for stretch in stretches {
+      frames[next..<Int(stretch.node)].initialize(repeating: .null)
+      next = Int(stretch.node + stretch.width)
+    }
+    frames[next..<count].initialize(repeating: .null)
+  }
+
+  /// The first view in the order in which frames were recorded.
+  private func firstOverflow(in frames: [Rect]) -> Int? {
+    var order: [(place: Int, nodes: Range<Int>)] = nodes.enumerated().map {
+      (2 * $0 + 1, Int($1)..<Int($1) + 1)
+    }
+    for stretch in leaves.flatMap(\.stretches) {
+      let first = Int(stretch.leaves.node)
+      order.append((2 * stretch.framesBefore, first..<first + Int(stretch.leaves.width)))
+    }
+    order.sort { ($0.place, $0.nodes.lowerBound) < ($1.place, $1.nodes.lowerBound) }
+    let recorded = order.lazy.flatMap(\.nodes)
+    return recorded.first { !(frames[$0].width.isFinite && frames[$0].height.isFinite) }
+      ?? recorded.first { !(frames[$0].minX.isFinite && frames[$0].minY.isFinite) }
+  }
+
+  // MARK: Tracks
+
+  /// The nodes of all placed grids.
+  var gridNodes: [Int] { grids.map(\.node) }
 
   /// The tracks of every grid, in tree order.
   func grids(at values: [Double]) -> [GridGeometry] {
@@ -114,4 +181,10 @@ struct GridTracks {
   var node: Int
   var columns: [Track] = []
   var rows: [Track] = []
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
 }

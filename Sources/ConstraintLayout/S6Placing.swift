@@ -13,7 +13,7 @@ extension Compiler {
     var own = proposal
     if own[cross].kind == .ideal {
       let id = identity(.crossLength, proposal.id, UInt64(node))
-      own[cross] = .exactly(extent[cross], isNonnegative: true, id: id)
+      own[cross] = .exactly(extent[cross], atLeast: 0, id: id)
     }
     let offers = try distribution(node, in: own).offers
     let alignment = try crossAlignment(node, in: own)

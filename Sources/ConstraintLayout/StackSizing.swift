@@ -72,11 +72,11 @@ extension Compiler {
     // What declared constants answer by themselves needs no offer.
     if encoding == .tracks, profile(child, axis)?.isFixed == true {
       foldedRows += 2
-      return .finite(.zero, isNonnegative: true, id: id)
+      return .finite(.zero, atLeast: 0, id: id)
     }
     let provenance = Provenance(.S3, .offer, axis, view: node, index: index)
     let share = largest((1 / Double(left)) * available, .zero, provenance)
-    return .sharedByValue(share, isNonnegative: true, id: id)
+    return .sharedByValue(share, atLeast: 0, id: id)
   }
 
   // MARK: S2  The order of distribution

@@ -6,6 +6,10 @@ final class TreeFacts {
   /// The sides of the proposal that the width and the height of each view depend on, node by node.
   private var reads = ProposalReads(count: 0)
   private var structures: [Int: GridStructure] = [:]
+  /// Finds the linear leaves that grids keep in stretches; nil where they keep none.
+  private let scan: LeafScan?
+  /// Number of leaves in stretches, of all grids seen so far.
+  private(set) var leafCount = 0
   /// The containers that are known to align plainly or not.
   var plainContainers: [Int: Bool] = [:]
   /// The guides that are explicit somewhere in the tree (A3).
@@ -13,8 +17,11 @@ final class TreeFacts {
   /// Where each of them may be explicit, node by node (A4, A5).
   private var explicitNodes: [AlignmentKey: [Bool]] = [:]
 
-  init(_ tree: LayoutTree) {
+  /// - Parameter gathersLeaves: whether grids keep linear leaves in stretches, which the tracks encoding
+  ///   lays out track by track.
+  init(_ tree: LayoutTree, gathersLeaves: Bool = false) {
     self.tree = tree
+    scan = gathersLeaves ? LeafScan(tree) : nil
     explicitKeys = Set(tree.explicitGuides.map(\.guide))
     reads = proposalReads()
   }
@@ -24,7 +31,12 @@ final class TreeFacts {
 
   func structure(_ node: Int) -> GridStructure {
     if let known = structures[node] { return known }
-    let structure = GridStructure(tree, node)
+    var structure = GridStructure(tree, node, gathering: scan)
+    if structure.leafCount > 0 && !alignsPlainly(structure) {
+      // G22  Guides that are no shares of sizes are asked leaf by leaf.
+      structure = GridStructure(tree, node, gathering: nil)
+    }
+    leafCount += structure.leafCount
     structures[node] = structure
     return structure
   }
