@@ -86,6 +86,19 @@ struct LeafPlaces {
     return (lengths[stretch.firstLength + 2 * leaf], lengths[stretch.firstLength + 2 * leaf + 1])
   }
 
+  /// Calls `body` with the lengths of leaves that variables stand for: the node, 2 for its width or 3 for its
+  /// height, and the variable.
+  func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
+    for stretch in stretches where stretch.firstLength >= 0 {
+      for leaf in 0..<Int(stretch.leaves.width) {
+        let (width, height) = lengths(stretch, leaf)
+        let node = Int(stretch.leaves.node) + leaf
+        if width.variable >= 0 { body(node, 2, Int(width.variable)) }
+        if height.variable >= 0 { body(node, 3, Int(height.variable)) }
+      }
+    }
+  }
+
   // MARK: Values
 
   /// Writes the frames of all leaves by node, the sums in the order of `expressions`.

@@ -99,11 +99,7 @@ struct ReadBack {
         body(Int(node), coordinate, variable)
       }
     }
-    forEachLeaf { node, coordinates in
-      for (coordinate, expression) in coordinates.enumerated() {
-        if let variable = expression.bareVariable { body(node, coordinate, variable) }
-      }
-    }
+    for places in leaves { places.forEachVariable(body) }
   }
 
   private func frame(_ record: Int, _ value: (Int) -> Double) -> Rect {

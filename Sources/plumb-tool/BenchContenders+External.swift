@@ -31,14 +31,15 @@ private final class ExternalContender: Contender {
   init(_ engine: ExternalEngine) { self.engine = engine }
 
   func begin(_ problem: BenchmarkProblem) {
-    if cases.isEmpty { cases = problem.proposals.map(problem.makeCase) }
+    if !cases.isEmpty { return }
+    guard let made = try? problem.makeCases() else {
+      preconditionFailure("a problem's sweep is checked when it is made")
+    }
+    cases = made
   }
 
-  func run(_ problem: BenchmarkProblem, in proposal: ProposedViewSize) -> ContenderRun {
-    guard let layoutCase = cases.first(where: { $0.proposal == proposal }) else {
-      preconditionFailure("the proposal is none of the problem's")
-    }
-    var result = engine.layout(layoutCase, problem.tree)
+  func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
+    var result = engine.layout(cases[step.number], step.tree)
     let roundTrip = (result.statistics.counts["roundTripNanoseconds"] ?? 0) / 1e9
     let total = result.statistics.counts["nanoseconds"].map { $0 / 1e9 } ?? roundTrip
     result.statistics[.solve] = total

@@ -12,7 +12,7 @@ struct ContenderKind: Sendable {
   /// Makes a contender, in the process that measures.
   typealias Maker = @Sendable (BenchmarkTask) throws -> any Contender
 
-  static let all: [ContenderKind] = [.direct, .constraint, .loop, .external]
+  static let all: [ContenderKind] = [.direct, .constraint, .session, .loop, .external]
 
   /// What makes the contender of a description.
   static func maker(_ description: ContenderDescription) throws -> Maker {

@@ -8,12 +8,12 @@ struct BenchJudge {
   let problem: BenchmarkProblem
 
   func judge(
-    _ contender: ContenderDescription, _ result: LayoutResult, _ proposal: ProposedViewSize
+    _ contender: ContenderDescription, _ result: LayoutResult, _ step: BenchmarkProblem.Step
   ) -> SampleRunner.Judgement {
     if contender.engine == "direct" { return .init("reference") }
-    let reference = DirectEngine().layout(problem.tree, in: proposal, host: problem.host)
+    let reference = DirectEngine().layout(step.tree, in: step.proposal, host: problem.host)
     let accuracy = accuracy(of: contender)
-    let comparison = Comparison(problem.tree, reference, result, accuracy)
+    let comparison = Comparison(step.tree, reference, result, accuracy)
     let differs = if case .different = comparison.verdict { true } else { false }
     let isRelative = if case .relative = accuracy { true } else { false }
     return .init(

@@ -7,9 +7,11 @@ enum BenchProblems {
   /// The problem of a task.
   static func problem(_ task: BenchmarkTask) throws -> BenchmarkProblem {
     do {
-      if let given = try layoutCase(task.problem) { return try BenchmarkProblem(given, widths: task.widths) }
-      return try BenchmarkProblem(try Family(task.problem), seed: task.seed, widths: task.widths)
+      if let given = try layoutCase(task.problem) { return try BenchmarkProblem(given, sweep: task.sweep) }
+      return try BenchmarkProblem(try Family(task.problem), seed: task.seed, sweep: task.sweep)
     } catch let error as CaseError {
+      throw Exit.fail("\(task.problem): \(error)", Exit.badData)
+    } catch let error as SweepError {
       throw Exit.fail("\(task.problem): \(error)", Exit.badData)
     } catch let error as FamilyError {
       throw Exit.fail("\(error)", Exit.badData)

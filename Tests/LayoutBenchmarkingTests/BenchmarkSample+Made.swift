@@ -5,11 +5,12 @@ import LayoutCore
 extension BenchmarkTask {
   /// A task of a plan that nobody reads.
   static func made(
-    _ problem: String, _ contenders: [String], position: Int, repeat number: Int = 1, widths: [Double]? = nil,
+    _ problem: String, _ contenders: [String], position: Int, repeat number: Int = 1,
+    sweep: BenchmarkSweep? = nil,
     iterations: Int = 1, warmUp: Int = 0, enough: Double = 60
   ) -> Self {
     var task = Self(
-      experiment: "one", problem: problem, widths: widths, seed: 1,
+      experiment: "one", problem: problem, sweep: sweep, seed: 1,
       contenders: contenders.map { name in
         let twin = ContenderDescription.twinPrefix
         return ContenderDescription(

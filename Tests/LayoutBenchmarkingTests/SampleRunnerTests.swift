@@ -15,7 +15,7 @@ private final class ScriptedContender: Contender {
 
   init(_ name: String, _ note: @escaping (String) -> Void) { (self.name, self.note) = (name, note) }
 
-  func run(_ problem: BenchmarkProblem, in proposal: ProposedViewSize) -> ContenderRun {
+  func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
     note(name)
     runs += 1
     let frame = Rect(x: 0, y: 0, width: width(runs), height: 1)
@@ -31,7 +31,7 @@ private final class ScriptedContender: Contender {
     _ task: BenchmarkTask, width: @escaping (Int) -> Double = { _ in 1 },
     judge: @escaping (ContenderDescription) -> SampleRunner.Judgement = { _ in .init("equal") }
   ) throws -> [BenchmarkSample] {
-    let problem = try BenchmarkProblem(try Family("fixed:rows=2,columns=2"), seed: 1, widths: task.widths)
+    let problem = try BenchmarkProblem(try Family("fixed:rows=2,columns=2"), seed: 1, sweep: task.sweep)
     var runner = SampleRunner(
       task, problem, baseBytes: 1,
       make: { description in
@@ -94,7 +94,10 @@ private final class ScriptedContender: Contender {
   }
 
   @Test func `a sweep is a sample for each step`() throws {
-    let samples = try run(.made("fixed", ["a"], position: 0, widths: [50, 60, 70], iterations: 2))
+    let samples = try run(
+      .made(
+        "fixed", ["a"], position: 0, sweep: BenchmarkSweep("fixed", .proposal, from: 50, to: 70, steps: 3),
+        iterations: 2))
     #expect(samples.map(\.step) == [1, 2, 3, 1, 2, 3])
     #expect(samples.map(\.width) == [50, 60, 70, 50, 60, 70])
     #expect(samples.map(\.iteration) == [1, 1, 1, 2, 2, 2])
@@ -104,8 +107,8 @@ private final class ScriptedContender: Contender {
     let problem = try BenchmarkProblem(try Family("fixed:rows=3,columns=4"), seed: 1)
     let loop = LoopContender()
     loop.begin(problem)
-    let (first, second) = (loop.run(problem, in: .zero), loop.run(problem, in: .zero))
-    let engine = EngineContender(DirectEngine()).run(problem, in: problem.proposals[0])
+    let (first, second) = (loop.run(problem.steps[0], of: problem), loop.run(problem.steps[0], of: problem))
+    let engine = EngineContender(DirectEngine()).run(problem.steps[0], of: problem)
     let leaves = problem.tree.kinds.indices.filter { problem.tree.kinds[$0] == .fixedLeaf }
     #expect(leaves.count == 12)
     #expect(first.result.frames.map(\.size) == leaves.map { engine.result.frames[$0].size })

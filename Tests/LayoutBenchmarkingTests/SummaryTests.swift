@@ -117,7 +117,8 @@ import Testing
   }
 
   @Test func `a step of a sweep takes the mean of its steps`() throws {
-    let task = BenchmarkTask.made("fixed", ["direct"], position: 0, widths: [10, 20])
+    let task = BenchmarkTask.made(
+      "fixed", ["direct"], position: 0, sweep: BenchmarkSweep("fixed", .proposal, from: 10, to: 20, steps: 2))
     let samples = [(1, 1.0), (2, 3.0)].map { step, seconds in
       var sample = BenchmarkSample(task, contender: "direct", iteration: 1, step: step, outcome: "placed")
       sample.total = seconds

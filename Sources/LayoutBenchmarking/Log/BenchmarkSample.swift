@@ -75,9 +75,9 @@ public struct BenchmarkSample: Sendable, Hashable, Codable {
     together = task.together
     self.repeat = task.repeat
     self.iteration = iteration
-    if let widths = task.widths, let step {
+    if let sweep = task.sweep, let step {
       self.step = step
-      width = widths[step - 1]
+      width = sweep.width(step - 1)
     }
     position = task.position
     self.outcome = outcome

@@ -114,34 +114,6 @@ private struct ParameterSet: Decodable {
   }
 }
 
-extension BenchmarkExperiment.Sweep: Codable {
-  private enum Key: String, CodingKey {
-    case `case`, widths
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try ObjectReader(decoder, "a sweep")
-    try object.allow(["case", "widths"], in: "a sweep")
-    problem = try object.name("case")
-    let needed = "[from, to, steps], two lengths and a number of at least 2,"
-    let widths: [Double] = try object.array("widths", of: needed)
-    guard widths.count == 3, widths[0] >= 0, widths[1] >= 0, (2...100_000).contains(widths[2]),
-      let steps = Int(exactly: widths[2])
-    else { throw object.mismatch("widths", needed) }
-    (from, to, self.steps) = (widths[0], widths[1], steps)
-    guard !problem.contains(".json"), !problem.contains(".ndjson") else { return }
-    do throws(FamilyError) { problem = try Family(problem).label } catch {
-      throw object.problem("case", "\(error)")
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(problem, forKey: .case)
-    try object.encode([from, to, Double(steps)], forKey: .widths)
-  }
-}
-
 extension ContenderDescription: Codable {
   private enum Key: String, CodingKey, CaseIterable {
     case engine, name, tolerance

@@ -13,29 +13,13 @@ public struct BenchmarkPlan: Sendable, Hashable {
 
 /// Problems that are laid out by the same contenders, under the same limits.
 public struct BenchmarkExperiment: Sendable, Hashable {
-  /// A layout of one case after the other at growing or shrinking widths.
-  public struct Sweep: Sendable, Hashable {
-    /// A family, or a case of a file.
-    public var problem: String
-    /// The first and the last proposed width, in points.
-    public var from: Double
-    public var to: Double
-    /// How many widths there are, at equal distances; at least 2.
-    public var steps: Int
-
-    /// The widths in order.
-    public var widths: [Double] {
-      (0..<steps).map { from + (to - from) * Double($0) / Double(steps - 1) }
-    }
-  }
-
   /// Unique in its plan; growth is fitted over the problems of one experiment.
   public var name: String
   /// The labels of families with their parameters, such as `mixed:rows=30,columns=30`.
   public var families: [String] = []
   /// Cases of files: `FILE` with one case, or `FILE#NAME`.
   public var cases: [String] = []
-  public var sweep: Sweep?
+  public var sweep: BenchmarkSweep?
   /// What is measured in processes of its own.
   public var contenders: [ContenderDescription] = []
   /// What is measured within one process, in another order in each iteration.

@@ -5,8 +5,8 @@ public struct BenchmarkTask: Sendable, Hashable, Codable {
   public var experiment: String
   /// A family's label, or a case of a file.
   public var problem: String
-  /// The proposed widths of a sweep; nil where the problem is laid out in its own proposal.
-  public var widths: [Double]?
+  /// What changes from step to step; nil where the problem is laid out as it is.
+  public var sweep: BenchmarkSweep?
   public var seed: UInt64
   /// More than one are measured in another order in each iteration.
   public var contenders: [ContenderDescription]
@@ -50,7 +50,7 @@ extension BenchmarkExperiment {
       settings.flatMap { contenders in
         (1...repeats).map { number in
           BenchmarkTask(
-            experiment: name, problem: problem, widths: sweep?.widths, seed: seed, contenders: contenders,
+            experiment: name, problem: problem, sweep: sweep, seed: seed, contenders: contenders,
             repeat: number, iterations: iterations, warmUp: warmUp, enough: enough, timeLimit: timeLimit,
             memoryLimit: memoryLimit)
         }

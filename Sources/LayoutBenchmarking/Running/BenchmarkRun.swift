@@ -32,7 +32,7 @@ public struct BenchmarkRun {
     }
     // The terminal may have interrupted the process itself.
     if ending == .interrupted || isOver() { return nil }
-    let steps = task.widths?.count ?? 1
+    let steps = task.sweep?.steps ?? 1
     let expected = task.contenders.count * steps
     if ending == .finished, checks.count < expected {
       ending = .crash("ended before it had measured everything")
@@ -52,7 +52,7 @@ public struct BenchmarkRun {
 extension BenchmarkSample {
   /// What ended a process before it was done, as the sample that it was at; nil where nothing did.
   init?(_ task: BenchmarkTask, _ ending: WorkerProcess.Ending, after samples: [BenchmarkSample]) {
-    let steps = task.widths?.count ?? 1
+    let steps = task.sweep?.steps ?? 1
     let perIteration = task.contenders.count * steps
     let names = task.contenders.map(\.name)
     // Of contenders that share a process the one that has the fewest samples was at work, or is next.

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Something whose time is taken: it lays out a problem's proposals, one after the other.
+/// Something whose time is taken: it lays out a problem's steps, one after the other.
 ///
 /// A contender belongs to one process and one thread. What it needs beforehand it makes in `begin`, which no
 /// timing includes; what it keeps from one step to the next is its own affair.
@@ -8,11 +8,11 @@ public protocol Contender: AnyObject {
   /// Whether its frames are those of a layout, which are compared with the direct engine's.
   var laysOut: Bool { get }
 
-  /// Told before the first step of every pass over the proposals.
+  /// Told before the first step of every pass over the steps.
   func begin(_ problem: BenchmarkProblem)
 
-  /// Lays out the problem in one of its proposals.
-  func run(_ problem: BenchmarkProblem, in proposal: ProposedViewSize) -> ContenderRun
+  /// Lays out one of the problem's steps.
+  func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun
 }
 
 extension Contender {

@@ -6,10 +6,10 @@ public final class EngineContender: Contender {
 
   public init(_ engine: any LayoutEngine) { self.engine = engine }
 
-  public func run(_ problem: BenchmarkProblem, in proposal: ProposedViewSize) -> ContenderRun {
+  public func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
     let clock = ContinuousClock()
     let start = clock.now
-    let result = engine.layout(problem.tree, in: proposal, host: problem.host)
+    let result = engine.layout(step.tree, in: step.proposal, host: problem.host)
     return ContenderRun(result, total: (clock.now - start) / .seconds(1))
   }
 }

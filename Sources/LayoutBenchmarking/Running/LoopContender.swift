@@ -1,4 +1,4 @@
-public import LayoutCore
+import LayoutCore
 
 /// The floor that memory sets: a loop that reads 16 bytes and writes 32 bytes for every cell, and nothing more.
 ///
@@ -24,7 +24,7 @@ public final class LoopContender: Contender {
     }
   }
 
-  public func run(_ problem: BenchmarkProblem, in proposal: ProposedViewSize) -> ContenderRun {
+  public func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
     let clock = ContinuousClock()
     let start = clock.now
     let frames = [Rect](unsafeUninitializedCapacity: sizes.count) { frames, count in

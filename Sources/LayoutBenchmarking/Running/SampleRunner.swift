@@ -50,9 +50,9 @@ public struct SampleRunner {
 
   /// Warms up, measures, and checks.
   ///
-  /// - Parameter judge: what is said of the frames of a contender in a proposal.
+  /// - Parameter judge: what is said of the frames of a contender in a step.
   public mutating func run(
-    judge: (ContenderDescription, LayoutResult, ProposedViewSize) -> Judgement
+    judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> Judgement
   ) throws {
     var order = SeededGenerator(seed: task.orderSeed)
     let start = ContinuousClock.now
@@ -68,10 +68,10 @@ public struct SampleRunner {
     var checksums: [UInt64] = []
     lanes[index].results = []
     contender.begin(problem)
-    for (step, proposal) in problem.proposals.enumerated() {
-      let run = contender.run(problem, in: proposal)
+    for step in problem.steps {
+      let run = contender.run(step, of: problem)
       guard iteration > 0 else { continue }
-      try tell(run, lanes[index].description, iteration, step: step + 1)
+      try tell(run, lanes[index].description, iteration, step: step.number + 1)
       checksums.append(run.result.checksum)
       lanes[index].results.append(run.result)
     }
@@ -90,15 +90,14 @@ public struct SampleRunner {
   }
 
   private func check(
-    _ lane: Lane, _ judge: (ContenderDescription, LayoutResult, ProposedViewSize) -> Judgement
+    _ lane: Lane, _ judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> Judgement
   ) throws {
-    for (step, proposal) in problem.proposals.enumerated() {
-      let judgement =
-        lane.contender.laysOut
-        ? judge(lane.description, lane.results[step], proposal) : Judgement("none")
-      let unlike = lane.checksums.enumerated().filter { $0.element[step] != lane.results[step].checksum }
+    for step in problem.steps {
+      let result = lane.results[step.number]
+      let judgement = lane.contender.laysOut ? judge(lane.description, result, step) : Judgement("none")
+      let unlike = lane.checksums.enumerated().filter { $0.element[step.number] != result.checksum }
       let check = FrameCheck(
-        contender: lane.description.name, step: step + 1, verdict: judgement.verdict,
+        contender: lane.description.name, step: step.number + 1, verdict: judgement.verdict,
         deviation: judgement.deviation, isDifferent: judgement.isDifferent,
         unlike: unlike.map { $0.offset + 1 })
       try isReady(WorkerLine(check: check))
