@@ -19,7 +19,7 @@ extension ConstraintEngine {
     }
     guard claimed.status == .placed else { return without(claimed.status) }
     if let reason = Self.refusal(of: proposal) { return without(.refused(view: 0, reason: reason)) }
-    let facts = statistics.time(.build) { TreeFacts(tree) }
+    let facts = statistics.time(.build) { self.facts(of: tree) }
     let answers = LayoutHost(facts, self)
     defer { answers.retire() }
     do throws(Compiler.Failure) {

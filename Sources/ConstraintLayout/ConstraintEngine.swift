@@ -73,7 +73,7 @@ public struct ConstraintEngine: LayoutEngine {
     if let reason = Self.refusal(of: proposal) {
       return ConstraintSolution(LayoutResult(status: .refused(view: 0, reason: reason)))
     }
-    let facts = statistics.time(.build) { TreeFacts(tree, gathersLeaves: encoding == .tracks) }
+    let facts = statistics.time(.build) { self.facts(of: tree) }
     let answers = LayoutHost(facts, self)
     defer { answers.retire() }
     do throws(Compiler.Failure) {
@@ -91,6 +91,9 @@ public struct ConstraintEngine: LayoutEngine {
       return ConstraintSolution(LayoutResult(status: error.status(in: tree), statistics: statistics))
     }
   }
+
+  /// What the structure of a tree tells this engine: the tracks encoding lays leaves out track by track.
+  func facts(of tree: LayoutTree) -> TreeFacts { TreeFacts(tree, gathersLeaves: encoding == .tracks) }
 
   /// The answer of one view to a proposal in numbers: a program of its own.
   func answer(

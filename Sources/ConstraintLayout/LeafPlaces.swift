@@ -86,15 +86,15 @@ struct LeafPlaces {
     return (lengths[stretch.firstLength + 2 * leaf], lengths[stretch.firstLength + 2 * leaf + 1])
   }
 
-  /// Calls `body` with the lengths of leaves that variables stand for: the node, 2 for its width or 3 for its
-  /// height, and the variable.
+  /// Calls `body` with each length that is a variable: the node, which of x, y, width and height it is, and the
+  /// variable.
   func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
     for stretch in stretches where stretch.firstLength >= 0 {
       for leaf in 0..<Int(stretch.leaves.width) {
-        let (width, height) = lengths(stretch, leaf)
-        let node = Int(stretch.leaves.node) + leaf
-        if width.variable >= 0 { body(node, 2, Int(width.variable)) }
-        if height.variable >= 0 { body(node, 3, Int(height.variable)) }
+        for axis in 0..<2 {
+          let length = lengths[stretch.firstLength + 2 * leaf + axis]
+          if length.variable >= 0 { body(Int(stretch.leaves.node) + leaf, 2 + axis, Int(length.variable)) }
+        }
       }
     }
   }

@@ -90,8 +90,8 @@ struct ReadBack {
   /// The tracks of every grid as expressions, in the order of the program.
   func trackExpressions() -> [GridTracks] { grids }
 
-  /// Calls `body` with each coordinate of a frame that is a variable and nothing else: the node,
-  /// which of x, y, width and height it is, and the variable.
+  /// Calls `body` with each coordinate of a frame that was recorded as a variable and nothing else: the node, which
+  /// of x, y, width and height it is, and the variable.
   func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
     for (record, node) in nodes.enumerated() {
       for coordinate in 0..<4 {

@@ -53,7 +53,7 @@ struct SessionLayout {
   ) throws(Compiler.Failure) -> LayoutResult {
     let tree = tree
     let facts =
-      facts ?? statistics.time(.build) { TreeFacts(tree) }
+      facts ?? statistics.time(.build) { engine.facts(of: tree) }
     let answers = answers ?? LayoutHost(facts, engine)
     (self.facts, self.answers) = (facts, answers)
     answers.statistics = LayoutStatistics()
