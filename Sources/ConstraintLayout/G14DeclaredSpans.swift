@@ -32,8 +32,8 @@ extension Compiler {
       return
     }
     let slack = slack(&columns, structure, proposal)
-    let isBounded = range.max < .infinity
-    let have = isBounded || range.min > least ? have(&columns, cell, structure) : .zero
+    let (hasMinimum, isBounded) = (range.min > least, range.max < .infinity)
+    let have = isBounded || hasMinimum ? have(&columns, cell, structure) : .zero
     let part = 1 / Double(cell.span)
     let source = provenance(cell, .deficit)
     var rows: [Row] = []
@@ -45,7 +45,7 @@ extension Compiler {
       rows.append((part * (answer - have), source))
       rows.append((.zero, source))
     }
-    if range.min > least {
+    if hasMinimum {
       rows.append((part * (Affine(range.min) - have), source))
     }
     widen(&columns, cell, by: largest(rows, source))
