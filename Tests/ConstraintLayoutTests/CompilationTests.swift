@@ -190,7 +190,7 @@ import Testing
   func `G22: explicit guides give a track a leading and a trailing part`(encoding: Encoding) throws {
     let expected = [
       Encoding.tracks: [
-        "i G19.track.y0.grid = 35"
+        "g G19.track.y0.grid = 35"
       ],
       .cells: [
         "i G22.leadingPart.y0.grid = max(5, 0)",

@@ -11,7 +11,7 @@ import Testing
   private func program(
     _ tree: LayoutTree, _ encoding: Encoding, in proposal: ProposedViewSize
   ) throws -> (program: LayoutProgram, firstInfinite: Int?) {
-    let facts = TreeFacts(tree)
+    let facts = TreeFacts(tree, gathersLeaves: encoding == .tracks)
     let compiler = Compiler(
       facts, encoding: encoding, assumptions: Assumptions(), host: LayoutHost(facts, .glpk(encoding)))
     try compiler.compileRoot(in: proposal, host: .center)
