@@ -142,7 +142,7 @@ import Testing
   @Test func `what is cancelled is a failure, and the session stays usable`() async throws {
     let tree = try table()
     try await Task {
-      let session = try session(tree, 900)
+      let session = try self.session(tree, 900)
       withUnsafeCurrentTask { $0?.cancel() }
       let cancelled = session.resize(to: ProposedViewSize(width: 300, height: 300))
       #expect(cancelled.status == .solverFailure("cancelled"))
