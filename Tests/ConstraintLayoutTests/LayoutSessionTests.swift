@@ -52,6 +52,7 @@ import Testing
     let fresh = session.engine.layout(session.tree, in: session.proposal, host: session.host)
     let result = session.result
     #expect(result.status == fresh.status, "\(place)")
+    #expect(result.status != .placed || counts(result)["freshLayouts"] == nil, "\(place): laid out afresh")
     #expect(result.frames.count == fresh.frames.count, "\(place)")
     let scale = fresh.frames.reduce(1.0) {
       $1.isNull ? $0 : max($0, abs($1.minX), abs($1.minY), $1.width, $1.height)
@@ -141,15 +142,16 @@ import Testing
 
   @Test func `what is cancelled is a failure, and the session stays usable`() async throws {
     let tree = try table()
-    try await Task {
-      let session = try self.session(tree, 900)
+    let programs = try GLPKSession()
+    let proposal = ProposedViewSize(width: 900, height: 300)
+    let engine = engine()
+    let statuses = await Task {
+      let session = LayoutSession(tree, in: proposal, engine: engine, programs: programs)
       withUnsafeCurrentTask { $0?.cancel() }
-      let cancelled = session.resize(to: ProposedViewSize(width: 300, height: 300))
-      #expect(cancelled.status == .solverFailure("cancelled"))
-      await Task.detached {}.value
+      return [session.result.status, session.resize(to: ProposedViewSize(width: 300, height: 300)).status]
     }.value
-    let session = try session(tree, 900)
-    #expect(session.result.status == .placed)
+    #expect(statuses == [.placed, .solverFailure("cancelled")])
+    expectFresh(LayoutSession(tree, in: proposal, engine: engine, programs: programs), "afterwards")
   }
 
   @Test func `a limit ends a layout, and another session on the same programs is right`() throws {
