@@ -101,10 +101,12 @@ struct SessionLayout {
     _ statistics: inout LayoutStatistics
   ) throws(Compiler.Failure) -> StagedSolve {
     var failure = ""
+    var options = engine.options
+    let began = ContinuousClock.now
     for refinements in self.refinements...ConstraintEngine.mostRefinements {
       do throws(StagedSolve.Failure) {
         let solve = try stages.solve(
-          compiler.program, options: engine.options, staging: engine.staging, refinements: refinements)
+          compiler.program, options: options, staging: engine.staging, refinements: refinements)
         statistics.add(solve)
         statistics.add(stages.counts)
         guard let reason = statistics.verify(compiler.program, solve.values, compiler.tree) else {
@@ -114,7 +116,9 @@ struct SessionLayout {
         }
         failure = reason
       } catch {
-        throw .solverFailure(error.description)
+        failure = error.description
+        if Task.isCancelled { break }
+        options.timeLimit = max(0, engine.options.timeLimit - (ContinuousClock.now - began) / .seconds(1))
       }
     }
     throw .solverFailure(failure)

@@ -27,11 +27,17 @@ struct StagedWork {
     do throws(SolverError) {
       var solution = try solve(stage.program, key, with: programs, sameMatrix: sameMatrix, start: start)
       var magnification = 1.0
-      for _ in 0..<refinements where stage.program.nonzeroCount > 0 {
+      for _ in 0..<refinements
+      where stage.program.nonzeroCount > 0 && !solution.values.isEmpty
+        && solution.values.allSatisfy(\.isFinite)
+      {
         magnification *= StagedSolve.magnification
         let remainder = stage.program.remainder(at: solution.values, magnification: magnification)
         let correction = try solve(remainder, key, with: programs, sameMatrix: true, start: solution.basis)
         solution = solution.corrected(by: correction, magnification: magnification)
+      }
+      guard solution.point == .optimal else {
+        throw .aborted(message: "\(solution.point.rawValue), \(solution.stop)")
       }
       return solution
     } catch {
@@ -50,9 +56,6 @@ struct StagedWork {
     iterations += solution.iterations
     loadSeconds += solution.loadSeconds
     solveSeconds += solution.solveSeconds
-    guard solution.point == .optimal, solution.values.allSatisfy(\.isFinite) else {
-      throw .aborted(message: "\(solution.point.rawValue), \(solution.stop)")
-    }
     return solution
   }
 }
