@@ -5,8 +5,7 @@
 #include "session.h"
 
 static bool may_go_on(const struct plumb_glpk_session *session, const struct job *job) {
-  return !atomic_load(&session->is_cancelled) && plumb_seconds_left(job) > 0 &&
-         glp_get_it_cnt(job->problem) < job->iteration_limit;
+  return !atomic_load(&session->is_cancelled) && glp_get_it_cnt(job->problem) < job->iteration_limit;
 }
 
 static int simplex_slice(const struct plumb_glpk_session *session, struct job *job, int method) {
@@ -29,7 +28,9 @@ static int simplex(const struct plumb_glpk_session *session, struct job *job, in
   for (;;) {
     int before = glp_get_it_cnt(job->problem);
     int code = simplex_slice(session, job, method);
-    if (code != GLP_EITLIM || glp_get_it_cnt(job->problem) == before || !may_go_on(session, job)) return code;
+    if (code != GLP_EITLIM) return code;
+    if (plumb_seconds_left(job) <= 0) return GLP_ETMLIM;
+    if (glp_get_it_cnt(job->problem) == before || !may_go_on(session, job)) return code;
   }
 }
 
