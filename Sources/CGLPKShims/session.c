@@ -6,18 +6,31 @@
 
 #include "session.h"
 
+// Seconds for which either side looks for the other before it sleeps: waking up takes as long as a small solve.
+static const double spell = 2e-4;
+
+static void expect(const atomic_bool *flag) {
+  double end = plumb_clock() + spell;
+  while (!atomic_load_explicit(flag, memory_order_acquire) && plumb_clock() < end) continue;
+}
+
 static void *run(void *argument) {
   struct plumb_glpk_session *session = argument;
   pthread_mutex_lock(&session->lock);
   for (;;) {
     while (session->work == NULL && !session->is_ending) pthread_cond_wait(&session->changed, &session->lock);
     if (session->work == NULL) break;
+    atomic_store(&session->has_work, false);
     pthread_mutex_unlock(&session->lock);
     session->work(session->context);
     pthread_mutex_lock(&session->lock);
     session->work = NULL;
     session->is_done = true;
+    atomic_store(&session->has_answer, true);
     pthread_cond_broadcast(&session->changed);
+    pthread_mutex_unlock(&session->lock);
+    expect(&session->has_work);
+    pthread_mutex_lock(&session->lock);
   }
   pthread_mutex_unlock(&session->lock);
   plumb_session_forget_all(session);
@@ -41,6 +54,7 @@ struct plumb_glpk_session *plumb_glpk_session_open(size_t most_bytes, ptrdiff_t 
 void plumb_glpk_session_close(struct plumb_glpk_session *session) {
   pthread_mutex_lock(&session->lock);
   session->is_ending = true;
+  atomic_store(&session->has_work, true);
   pthread_cond_broadcast(&session->changed);
   pthread_mutex_unlock(&session->lock);
   pthread_join(session->thread, NULL);
@@ -59,6 +73,8 @@ void plumb_glpk_session_begin(
   session->work = work;
   session->context = context;
   atomic_store(&session->is_cancelled, is_cancelled);
+  atomic_store(&session->has_answer, false);
+  atomic_store(&session->has_work, true);
   pthread_cond_broadcast(&session->changed);
   pthread_mutex_unlock(&session->lock);
 }
@@ -73,6 +89,7 @@ static struct timespec seconds_from_now(double seconds) {
 }
 
 bool plumb_glpk_session_wait(struct plumb_glpk_session *session, double seconds) {
+  expect(&session->has_answer);
   struct timespec deadline = seconds_from_now(seconds);
   pthread_mutex_lock(&session->lock);
   int code = 0;

@@ -26,6 +26,8 @@ struct plumb_glpk_session {
   bool is_taken, is_done, is_ending;
   int64_t owners;
   atomic_bool is_cancelled;
+  // Set with the lock held, looked at without it by who expects them soon.
+  atomic_bool has_work, has_answer;
 
   // The thread's own.
   size_t most_bytes;

@@ -10,10 +10,14 @@ extension ContenderKind {
     guard parts.count >= 3, parts[0] == "constraint", let encoding = Encoding(rawValue: parts[1]),
       let start = ConstraintEngine.Start(rawValue: parts[2])
     else { return nil }
+    // One stage, unless weights need more.
+    let isWhole = parts.count > 3 && parts.last == "whole"
+    let words = parts.dropFirst(3).dropLast(isWhole ? 1 : 0)
     var options = SolverOptions()
-    guard options.set(parts.dropFirst(3)), start == .cold || parts.count == 3 else { return nil }
+    guard options.set(words), start == .cold || words.isEmpty else { return nil }
     return { [options] task in
       var engine = ConstraintEngine(encoding: encoding, start: start)
+      if isWhole { engine.rowCap = .max }
       engine.options = options
       // The limit of the task ends it, not that of the solver.
       engine.options.timeLimit = 2 * task.timeLimit
@@ -25,7 +29,7 @@ extension ContenderKind {
     let names = Encoding.allCases.flatMap { encoding in
       ConstraintEngine.Start.allCases.map { "constraint/\(encoding.rawValue)/\($0.rawValue)" }
     }
-    return names + ["constraint/…/cold/primal, /presolve, /standard"]
+    return names + ["constraint/…/cold/primal, /presolve, /standard", "constraint/…/whole"]
   }
 }
 

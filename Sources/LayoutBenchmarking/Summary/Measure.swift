@@ -1,6 +1,8 @@
 /// What of a sample is summed up.
 public enum Measure: String, Sendable, CaseIterable {
   case total, roundTrip, build, compile, load, solve, readBack
+  /// What the solver took: to load and to solve.
+  case solver
 
   /// Seconds; nil where the sample has none.
   func value(of sample: BenchmarkSample) -> Double? {
@@ -12,6 +14,7 @@ public enum Measure: String, Sendable, CaseIterable {
     case .load: sample.seconds?.load
     case .solve: sample.seconds?.solve
     case .readBack: sample.seconds?.readBack
+    case .solver: sample.seconds.map { $0.load + $0.solve }
     }
   }
 }
