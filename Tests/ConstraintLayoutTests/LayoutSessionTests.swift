@@ -116,9 +116,9 @@ import Testing
     expectFresh(session, "aligned")
   }
 
-  @Test func `another size of a cell starts from the last basis`() throws {
+  @Test func `a longer longest cell of a column starts from the last basis`() throws {
     let session = try session(table(), 900)
-    let result = session.update(try table(first: 44))
+    let result = session.update(try table(first: 49))
     #expect(counts(result)["loadedStages"] == 0)
     #expect(counts(result)["warmStages"]! > 0)
     expectFresh(session, "edited")
