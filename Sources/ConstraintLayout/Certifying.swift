@@ -12,6 +12,12 @@ extension ConstraintEngine {
   public func certify(
     _ claimed: LayoutResult, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host
   ) -> Certificate {
+    withStack(for: tree) { certifyHere(claimed, of: tree, in: proposal, host: host) }
+  }
+
+  private func certifyHere(
+    _ claimed: LayoutResult, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host
+  ) -> Certificate {
     var statistics = LayoutStatistics()
     func without(_ status: LayoutStatus) -> Certificate {
       Certificate(

@@ -69,6 +69,12 @@ public struct ConstraintEngine: LayoutEngine {
 
   /// A layout together with the program it was read from.
   public func solve(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> ConstraintSolution {
+    withStack(for: tree) { solveHere(tree, in: proposal, host: host) }
+  }
+
+  private func solveHere(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host
+  ) -> ConstraintSolution {
     var statistics = LayoutStatistics()
     if let reason = Self.refusal(of: proposal) {
       return ConstraintSolution(LayoutResult(status: .refused(view: 0, reason: reason)))

@@ -66,6 +66,12 @@ public final class LayoutSession {
   private func layOut(
     _ tree: LayoutTree?, in proposal: ProposedViewSize, _ host: Host
   ) -> LayoutResult {
+    engine.withStack(for: tree ?? self.tree) { layOutHere(tree, in: proposal, host) }
+  }
+
+  private func layOutHere(
+    _ tree: LayoutTree?, in proposal: ProposedViewSize, _ host: Host
+  ) -> LayoutResult {
     if let reason = ConstraintEngine.refusal(of: proposal) {
       return LayoutResult(status: .refused(view: 0, reason: reason))
     }
