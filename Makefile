@@ -4,12 +4,14 @@ PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 43500
 SWIFT_SOURCES = Package.swift Sources Tests
 
-.PHONY: help setup build compare scale peers setup-peers results test schema scripts-test rules campaign mutants lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions bench instructions results test schema scripts-test rules campaign mutants lint format \
   imports sanitize clean
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
 	@echo 'make peers     other layout engines on grids of fixed cells, as far as they can be installed'
+	@echo 'make bench     all benchmarks, their plots and the table of the README, made anew'
+	@echo 'make instructions   instruction counts of a fixed set of layouts against the baseline'
 	@echo 'make test      the test suites and the JSON Schema'
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
@@ -34,6 +36,15 @@ setup-peers:
 
 peers: build setup-peers
 	@scripts/peers --plumb $(PLUMB)
+
+setup-instructions:
+	@scripts/setup-instructions
+
+bench: build setup-peers
+	scripts/bench
+
+instructions: build setup-instructions
+	scripts/instructions --jobs 2
 
 results: build setup-peers
 	mkdir -p Benchmarks/Results Documentation/Pictures
@@ -79,6 +90,7 @@ mutants: setup
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	scripts/mutants --check
+	scripts/figures --check
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)
