@@ -7,10 +7,10 @@
 #include "session.h"
 
 // Seconds for which either side looks for the other before it sleeps: waking up takes as long as a small solve.
-static const double spell = 2e-4;
+static const double thread_patience = 1e-3, caller_patience = 2e-4;
 
-static void expect(const atomic_bool *flag) {
-  double end = plumb_clock() + spell;
+static void expect(const atomic_bool *flag, double seconds) {
+  double end = plumb_clock() + seconds;
   while (!atomic_load_explicit(flag, memory_order_acquire) && plumb_clock() < end) continue;
 }
 
@@ -18,18 +18,22 @@ static void *run(void *argument) {
   struct plumb_glpk_session *session = argument;
   pthread_mutex_lock(&session->lock);
   for (;;) {
-    while (session->work == NULL && !session->is_ending) pthread_cond_wait(&session->changed, &session->lock);
-    if (session->work == NULL) break;
-    atomic_store(&session->has_work, false);
+    while (session->work == NULL && !session->is_ending && !session->is_announced)
+      pthread_cond_wait(&session->changed, &session->lock);
+    if (session->work == NULL && session->is_ending) break;
+    if (session->work != NULL) {
+      atomic_store(&session->has_work, false);
+      pthread_mutex_unlock(&session->lock);
+      session->work(session->context);
+      pthread_mutex_lock(&session->lock);
+      session->work = NULL;
+      session->is_done = true;
+      atomic_store(&session->has_answer, true);
+      pthread_cond_broadcast(&session->changed);
+    }
+    session->is_announced = false;
     pthread_mutex_unlock(&session->lock);
-    session->work(session->context);
-    pthread_mutex_lock(&session->lock);
-    session->work = NULL;
-    session->is_done = true;
-    atomic_store(&session->has_answer, true);
-    pthread_cond_broadcast(&session->changed);
-    pthread_mutex_unlock(&session->lock);
-    expect(&session->has_work);
+    expect(&session->has_work, thread_patience);
     pthread_mutex_lock(&session->lock);
   }
   pthread_mutex_unlock(&session->lock);
@@ -79,6 +83,13 @@ void plumb_glpk_session_begin(
   pthread_mutex_unlock(&session->lock);
 }
 
+void plumb_glpk_session_announce(struct plumb_glpk_session *session) {
+  pthread_mutex_lock(&session->lock);
+  session->is_announced = true;
+  pthread_cond_broadcast(&session->changed);
+  pthread_mutex_unlock(&session->lock);
+}
+
 static struct timespec seconds_from_now(double seconds) {
   struct timespec time;
   clock_gettime(CLOCK_REALTIME, &time);
@@ -89,7 +100,7 @@ static struct timespec seconds_from_now(double seconds) {
 }
 
 bool plumb_glpk_session_wait(struct plumb_glpk_session *session, double seconds) {
-  expect(&session->has_answer);
+  expect(&session->has_answer, caller_patience);
   struct timespec deadline = seconds_from_now(seconds);
   pthread_mutex_lock(&session->lock);
   int code = 0;

@@ -23,7 +23,7 @@ struct plumb_glpk_session {
   pthread_cond_t changed;
   void (*work)(void *context);
   void *context;
-  bool is_taken, is_done, is_ending;
+  bool is_taken, is_done, is_ending, is_announced;
   int64_t owners;
   atomic_bool is_cancelled;
   // Set with the lock held, looked at without it by who expects them soon.

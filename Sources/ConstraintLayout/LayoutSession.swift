@@ -77,6 +77,7 @@ public final class LayoutSession {
     }
     if Task.isCancelled { return LayoutResult(status: .solverFailure("cancelled")) }
     let began = ContinuousClock.now
+    stages.announce()
     var statistics = LayoutStatistics()
     if let tree { layout.replace(tree) }
     layout.propose(proposal)

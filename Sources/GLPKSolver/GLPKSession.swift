@@ -10,7 +10,8 @@ public import LinearProgramming
 ///
 /// Limits: those of `GLPKSolver`, the methods `primal` and `dual` without presolve. A solve is cancelled, or runs
 /// out of time, between two slices of iterations, or inside one where GLPK looks at the clock; a factorization is
-/// not interrupted. Handing work over takes some tens of microseconds.
+/// not interrupted. Handing work over takes a few microseconds where the thread is awake, which it is for a
+/// millisecond after work and after `announce`, and as long as a small solve where it has to wake up.
 public final class GLPKSession: LinearProgramSession {
   /// Safe to share: every function of the shim takes the session's lock, or runs on its thread.
   private nonisolated(unsafe) let handle: OpaquePointer
@@ -29,6 +30,8 @@ public final class GLPKSession: LinearProgramSession {
   public var name: String { GLPKSolver().name }
 
   public func newOwner() -> Int { Int(plumb_glpk_session_owner(handle)) }
+
+  public func announce() { plumb_glpk_session_announce(handle) }
 
   public func run<Answer, Failure: Error>(
     _ work: (any LoadedPrograms) throws(Failure) -> Answer

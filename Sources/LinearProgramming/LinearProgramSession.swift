@@ -9,6 +9,9 @@ public protocol LinearProgramSession: AnyObject, Sendable {
   /// A number that the session gives to no other caller, for the keys of its programs.
   func newOwner() -> Int
 
+  /// Says that work will come soon, so that the thread is awake when it does.
+  func announce()
+
   /// Runs `work` on the session's thread and waits for it.
   ///
   /// Where the calling task is cancelled, the solve in hand and all later ones of `work` give up soon.

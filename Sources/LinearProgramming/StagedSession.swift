@@ -34,6 +34,9 @@ public final class StagedSession {
     owner = session.newOwner()
   }
 
+  /// Says that a solve will come soon.
+  public func announce() { session.announce() }
+
   /// Forgets what was solved: the next solve is a fresh one.
   public func forget() {
     program = LayoutProgram()

@@ -41,6 +41,9 @@ void plumb_glpk_session_begin(
     struct plumb_glpk_session *_Nonnull session, void (*_Nonnull work)(void *_Nullable context),
     void *_Nullable context, bool is_cancelled);
 
+/// Says that work will come soon: the thread wakes up, and looks out for it for a millisecond.
+void plumb_glpk_session_announce(struct plumb_glpk_session *_Nonnull session);
+
 /// Waits for the work that this caller began, at most so many seconds; whether it is done.  What was cancelled is
 /// so until then.
 bool plumb_glpk_session_wait(struct plumb_glpk_session *_Nonnull session, double seconds);
