@@ -54,6 +54,22 @@ import Testing
     #expect(verdicts.count == 8 && Set(verdicts).isSubset(of: ["equal", "equalWithinTolerance"]))
   }
 
+  @Test(arguments: [
+    #""widths":[100,400,3]"#, #""leaf":"0/1/2","widths":[10,90,3]"#, #""alignments":3"#,
+  ])
+  func `a session computes every step of a sweep`(_ steps: String) throws {
+    let plan = try plan(
+      #""sweep":{"case":"fixed:rows=3,columns=4",\#(steps)},"contenders":["session/tracks","session/cells"],"repeats":1"#
+    )
+    let run = try bench("run", plan, "--log", log)
+    #expect(run.code == 0, "\(run.errors)")
+    let samples = try objects(log).dropFirst()
+    #expect(Set(samples.compactMap { $0["step"] as? Int }) == [1, 2, 3])
+    let verdicts = samples.compactMap { $0["verdict"] as? String }
+    #expect(verdicts.count == samples.count)
+    #expect(Set(verdicts).isSubset(of: ["equal", "equalWithinTolerance"]))
+  }
+
   @Test func `a log that was cut is continued, and nothing is lost or there twice`() throws {
     let plan = try plan(Self.small)
     #expect(try bench("run", plan, "--log", log).code == 0)

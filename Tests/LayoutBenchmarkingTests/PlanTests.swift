@@ -105,6 +105,15 @@ import Testing
       PlanText.plan(#""sweep":{"case":"fixed","widths":[1,2,1]},"contenders":["direct"]"#),
       "$.experiments[0].sweep.widths: is an array; [from, to, steps]"),
     BadPlan(
+      PlanText.plan(#""sweep":{"case":"fixed","widths":[1,2,3],"alignments":3},"contenders":["direct"]"#),
+      "$.experiments[0].sweep.alignments: stands beside widths"),
+    BadPlan(
+      PlanText.plan(#""sweep":{"case":"fixed","alignments":1},"contenders":["direct"]"#),
+      "$.experiments[0].sweep.alignments: is 1"),
+    BadPlan(
+      PlanText.plan(#""sweep":{"case":"fixed","leaf":"0/1","alignments":3},"contenders":["direct"]"#),
+      "$.experiments[0].sweep.alignments: stands beside widths"),
+    BadPlan(
       PlanText.plan(
         #""families":["fixed"],"sweep":{"case":"fixed","widths":[1,2,3]},"contenders":["direct"]"#),
       "$.experiments[0].sweep: stands beside families or cases"),
