@@ -27,7 +27,7 @@ def draw(results, plan, caption, reference, ratio_word):
         height_ratios=[len(lines) + 0.4 for lines in groups.values()] if columns == 1 else None)
     places = panels.T.flat  # down the columns
     for axes, ((experiment, problem), lines) in zip(places, groups.items()):
-        axes.set(xscale="log", xlim=(min(times) / 2.5, max(times) * (12 if columns == 1 else 2000)))
+        axes.set(xscale="log", xlim=(min(times) / 2.5, max(times) * (12 if columns == 1 else 6000)))
         panel(axes, sorted(lines, key=lambda line: line.get("value") or math.inf), reference, ratio_word)
         axes.set_title(f"{style.problem_name(problem)}  ({experiment})", fontsize=9)
         style.seconds_axis(axes.xaxis, upto=max(times) * 1.5)

@@ -20,6 +20,7 @@ class Results:
 
     lines: list = field(default_factory=list)
     sweeps: dict = field(default_factory=dict)  # (plan, experiment, problem) → contender → width → [seconds]
+    swept: dict = field(default_factory=dict)  # (plan, experiment) → what has the widths
 
     def of(self, kind, measure="total", **keys):
         """The lines of a kind that have these values, without the second measurements of A/A."""
@@ -47,6 +48,9 @@ def read(paths, tool):
         if lines[0].get("format") == MANIFEST:
             results.lines += summary(path, tool)
             add_sweeps(results.sweeps, lines)
+            for experiment in lines[0]["plan"].get("experiments", []):
+                leaf = experiment.get("sweep", {}).get("leaf")
+                results.swept[lines[0]["plan"]["name"], experiment["name"]] = f"width of the leaf {leaf}" if leaf else "proposed width"
         elif all(line.get("format") == SUMMARY for line in lines):
             results.lines += lines
         else:

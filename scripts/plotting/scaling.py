@@ -73,7 +73,7 @@ def label_ends(axes, ends, exponents):
         if cells < longest / 4:
             ends.pop(contender)
             axes.annotate(
-                words(contender, exponents), (cells, time), xytext=(-3, 5), textcoords="offset points", fontsize=7.5,
+                style.name(contender), (cells, time), xytext=(-3, 5), textcoords="offset points", fontsize=7.5,
                 ha="right", va="bottom", color=style.look(contender)["color"], path_effects=style.halo(), zorder=1)
     low, high = map(math.log10, axes.get_ylim())
     places = style.spread([math.log10(time) for _, time in ends.values()], (high - low) / 19)

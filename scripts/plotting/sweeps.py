@@ -16,7 +16,7 @@ def draw(results):
     figure, panels = plt.subplots(
         rows, columns, figsize=(max(4.4 * columns, 6), 0.4 + 3.6 * rows), sharey=True, squeeze=False)
     for axes, ((plan, experiment, problem), contenders) in zip(panels.flat, results.sweeps.items()):
-        panel(axes, contenders)
+        panel(axes, contenders, results.swept.get((plan, experiment), "width"))
         axes.set_title(f"{experiment}: {style.problem_name(problem)}", fontsize=9)
     for axes in list(panels.flat)[len(results.sweeps):]:
         axes.set_axis_off()
@@ -29,7 +29,7 @@ def draw(results):
     return figure
 
 
-def panel(axes, contenders):
+def panel(axes, contenders, what):
     ends = {}
     for contender, steps in contenders.items():
         widths, times = reading.medians_by_width(steps)
@@ -37,7 +37,7 @@ def panel(axes, contenders):
         axes.plot(widths, times, linewidth=1, **{**look, "marker": look["marker"] and ","})
         axes.plot(widths[::25], times[::25], **{**look, "linestyle": ""})
         ends[contender] = (widths[-1], times[-1])
-    axes.set(yscale="log", xlabel="proposed width, points")
+    axes.set(yscale="log", xlabel=f"{what}, points")
     axes.grid(True, which="major")
     first, last = axes.get_xlim()
     axes.set_xlim(first, last + 0.55 * (last - first))
