@@ -30,8 +30,12 @@ struct BenchRunCommand: ParsableCommand {
     for contender in plan.experiments.flatMap(\.settings).joined() {
       _ = try ContenderKind.maker(contender)
     }
-    let log = try open(plan, cases)
     let tasks = plan.tasks(shuffle: shuffle)
+    // A sweep may change what its case has not got, which is said before anything is measured.
+    for (sweep, tasks) in Dictionary(grouping: tasks, by: \.sweep) where sweep != nil {
+      _ = try BenchProblems.problem(tasks[0])
+    }
+    let log = try open(plan, cases)
     let finished = log.contents.finished
     var desk = BenchDesk(tasks, done: log.contents)
     Interruption.listen()

@@ -70,6 +70,15 @@ import Testing
     #expect(Set(verdicts).isSubset(of: ["equal", "equalWithinTolerance"]))
   }
 
+  @Test func `a sweep of what its case has not got is refused before anything is measured`() throws {
+    let plan = try plan(
+      #""sweep":{"case":"fixed:rows=3,columns=4","leaf":"0/9","widths":[1,2,3]},"contenders":["direct"]"#)
+    let run = try bench("run", plan, "--log", log)
+    #expect(run.code == 65)
+    #expect(run.errors.contains("0/9 is no view of the case"), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: log))
+  }
+
   @Test func `a log that was cut is continued, and nothing is lost or there twice`() throws {
     let plan = try plan(Self.small)
     #expect(try bench("run", plan, "--log", log).code == 0)
