@@ -109,7 +109,7 @@ import Testing
       "$.experiments[0].sweep.alignments: stands beside widths"),
     BadPlan(
       PlanText.plan(#""sweep":{"case":"fixed","alignments":1},"contenders":["direct"]"#),
-      "$.experiments[0].sweep.alignments: is 1; an integer from 2 to 100000"),
+      "$.experiments[0].sweep.alignments: is the number 1; an integer from 2 to 100000"),
     BadPlan(
       PlanText.plan(#""sweep":{"case":"fixed","leaf":"0/1","alignments":3},"contenders":["direct"]"#),
       "$.experiments[0].sweep.alignments: stands beside widths"),
