@@ -13,6 +13,8 @@ struct TreeNodes {
   let leaves: UnsafeBufferPointer<LinearLeaf>
   let fixedFrames: UnsafeBufferPointer<FixedFrame>
   let flexibleFrames: UnsafeBufferPointer<FlexibleFrame>
+  /// By the raw value of a kind of plain leaves.
+  let leafTables: UnsafeBufferPointer<LeafTable>
 
   static func with<Result>(_ tree: LayoutTree, _ body: (TreeNodes) -> Result) -> Result {
     tree.kinds.withUnsafeBufferPointer { kinds in
@@ -24,11 +26,13 @@ struct TreeNodes {
                 tree.leaves.withUnsafeBufferPointer { leaves in
                   tree.fixedFrames.withUnsafeBufferPointer { fixedFrames in
                     tree.flexibleFrames.withUnsafeBufferPointer { flexibleFrames in
-                      body(
-                        TreeNodes(
-                          kinds: kinds, ends: ends, payloads: payloads, traitIndices: traitIndices,
-                          traits: traits, fixedSizes: fixedSizes, leaves: leaves, fixedFrames: fixedFrames,
-                          flexibleFrames: flexibleFrames))
+                      LeafTable.with(fixedSizes, leaves) { leafTables in
+                        body(
+                          TreeNodes(
+                            kinds: kinds, ends: ends, payloads: payloads, traitIndices: traitIndices,
+                            traits: traits, fixedSizes: fixedSizes, leaves: leaves, fixedFrames: fixedFrames,
+                            flexibleFrames: flexibleFrames, leafTables: leafTables))
+                      }
                     }
                   }
                 }
@@ -45,6 +49,10 @@ struct TreeNodes {
   func end(of node: Int) -> Int { Int(ends[node]) }
 
   func payload(of node: Int) -> Int { Int(payloads[node]) }
+
+  /// The declared lengths of the plain leaf at `node`.
+  @inline(__always)
+  func lengths(of node: Int) -> LeafLengths { leafTables[Int(kinds[node].rawValue)][payload(of: node)] }
 
   /// The first node, children before parents, that `matches`. Complexity: O(count).
   func firstInPostOrder(where matches: (Int) -> Bool) -> Int? {

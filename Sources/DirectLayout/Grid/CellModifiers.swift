@@ -9,6 +9,8 @@ struct CellModifiers {
   /// Whether the column alignment is a custom guide.
   var isCustom: Bool
   var priority: Double
+  /// The cell's own anchor, where it has one (G23).
+  var anchor = UnitPoint.zero
 
   /// Reads the fields where they are: a copy of all of them would be most of the time.
   init(_ traits: UnsafePointer<CellTraits>) {
@@ -17,7 +19,10 @@ struct CellModifiers {
     alignsColumn = span == 1 && traits.pointee.columnAlignment != nil
     isCustom = alignsColumn && traits.pointee.columnAlignment?.key.standard == nil
     priority = traits.pointee.layoutPriority
-    if traits.pointee.anchor != nil { flags.insert(.anchored) }
+    if let anchor = traits.pointee.anchor {
+      flags.insert(.anchored)
+      self.anchor = anchor
+    }
     guard let unsized = traits.pointee.unsizedAxes else { return }
     if unsized.contains(Axis.horizontal) { flags.insert(.unsizedWidth) }
     if unsized.contains(Axis.vertical) { flags.insert(.unsizedHeight) }

@@ -24,9 +24,9 @@ extension LayoutPass {
     }
     var range = row
     for (position, node) in leaves.leaves.enumerated() {
-      let leaf = leafRange(of: node)
-      columns.ranges[first + position].formUnion(leaf.width)
-      range.formUnion(leaf.height)
+      let leaf = nodes.lengths(of: node)
+      columns.ranges[first + position].formUnion(leaf.widths)
+      range.formUnion(leaf.heights)
     }
     row = range
   }

@@ -9,8 +9,8 @@ final class Grid {
   let rowList: [GridRow]
   let columns: GridTracks
   let rows: GridTracks
-  /// The indices of the spanning cells in the order of G14.
-  let spans: [Int32]
+  /// The spanning cells in the order of G14.
+  let spans: [GridSpan]
   /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
   let fraction: Double
 

@@ -50,12 +50,15 @@ extension GridBuilder {
       let guided = columns.guided[column]
       let isLeaf = cell.flags.contains(.leaf) && pass.foldsLinearTracks
       let linear = isLeaf ? pass.leafRange(of: node) : pass.linearRange(of: node)
-      if isLeaf && !cell.usesAnchor && !rowGuided && !guided { cells[index].flags.insert(.plain) }
+      if isLeaf && !cell.usesAnchor && !rowGuided && !guided && !cell.flags.contains(.bare) {
+        cells[index].flags.insert(.plain)
+      }
       // A cell that uses an anchor counts with its plain size in guided tracks too (G22).
+      let width = linear.map { linear in linear.width.sized(!cell.flags.contains(.unsizedWidth)) }
       if cell.flags.contains(.spanning) {
-        spans.append(Int32(index))
-      } else if let linear, cell.usesAnchor || !guided {
-        folding.ranges[column].formUnion(linear.width.sized(!cell.flags.contains(.unsizedWidth)))
+        spans.append(GridSpan(cell: cell, width: width))
+      } else if let width, cell.usesAnchor || !guided {
+        folding.ranges[column].formUnion(width)
       } else {
         askedInColumns.append(Int32(index))
       }

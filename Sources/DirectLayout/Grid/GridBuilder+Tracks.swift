@@ -93,13 +93,13 @@ extension GridBuilder {
   /// By ascending span, then in tree order: a counting sort.
   mutating func sortSpans() {
     guard !spans.isEmpty else { return }
-    spans = Self.sorted(spans, keys: 0..<(columns.count + 1)) { Int(cells[Int($0)].span) }.sorted
+    spans = Self.sorted(spans, keys: 0..<(columns.count + 1)) { Int($0.cell.span) }.sorted
   }
 
   /// `items` by ascending key, stable, and where the items of each key start.
-  static func sorted(
-    _ items: [Int32], keys: Range<Int>, key: (Int32) -> Int
-  ) -> (sorted: [Int32], starts: [Int32]) {
+  static func sorted<Item>(
+    _ items: [Item], keys: Range<Int>, key: (Item) -> Int
+  ) -> (sorted: [Item], starts: [Int32]) {
     var starts = [Int32](repeating: 0, count: keys.count + 1)
     for item in items { starts[key(item) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }

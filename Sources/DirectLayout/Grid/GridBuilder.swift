@@ -11,7 +11,7 @@ struct GridBuilder {
   var rowList: [GridRow] = []
   var columns = GridTracks()
   var rows = GridTracks()
-  var spans: [Int32] = []
+  var spans: [GridSpan] = []
   /// f of the grid's own horizontal guide (G24).
   var fraction = 0.0
 

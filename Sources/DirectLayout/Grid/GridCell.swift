@@ -15,7 +15,7 @@ struct GridCell {
     static let unsizedWidth = Flags(rawValue: 1 << 4)
     /// Counts with its size at an offer of 0 while rows are sized (G18).
     static let unsizedHeight = Flags(rawValue: 1 << 5)
-    /// Leaves of span 1 without an anchor, in tracks whose lines need no guides: placed in bulk. Where no view of
+    /// Leaves of span 1 with spacing around them and without an anchor, in tracks whose lines need no guides: placed in bulk. Where no view of
     /// the tree needs guides, all that follow each other without cell modifiers are one entry.
     static let plain = Flags(rawValue: 1 << 6)
     static let bareLeading = Flags(rawValue: 1 << 7)

@@ -84,7 +84,8 @@ struct GridPlacement {
 
   /// The origin of a cell's view, which returned `size` to `offer`.
   func origin(of cell: GridCell, inRow row: Int, offer: ProposedViewSize, size: Size) -> Point {
-    Point(
+    if cell.usesAnchor { return anchoredOrigin(of: cell, inRow: row, offer: offer, size: size) }
+    return Point(
       x: position(of: cell, .horizontal, Int(cell.column), offer, size),
       y: position(of: cell, .vertical, row, offer, size))
   }
@@ -94,13 +95,6 @@ struct GridPlacement {
   ) -> Double {
     let track = axis == .horizontal ? columns[number] : rows[number]
     let room = (offer[axis] ?? 0) - size[axis]
-    if cell.flags.contains(.anchored) {  // G23
-      let anchor = pass.nodes.traits[Int(pass.nodes.traitIndices[Int(cell.node)])].anchor
-      return track.position + (anchor?[axis] ?? 0) * room
-    }
-    if cell.flags.contains(.spanning) {  // G24
-      return track.position + anchorFraction(axis, number) * room
-    }
     let lines = axis == .horizontal ? columnLines : rowLines
     if !lines.isEmpty, let line = lines[number] {
       let number = axis == .horizontal ? grid.columns.guides[number] : grid.rows.guides[number]
@@ -112,8 +106,22 @@ struct GridPlacement {
     return track.position + track.fraction * room
   }
 
-  /// G24: horizontally the f of the grid's guide, vertically that of the row's, else the grid's.
-  private func anchorFraction(_ axis: Axis, _ row: Int) -> Double {
-    axis == .vertical ? rows[row].fraction : grid.fraction
+  // MARK: G23, G24 Anchors
+
+  /// The origin of the view of a cell that uses an anchor.
+  private func anchoredOrigin(of cell: GridCell, inRow row: Int, offer: ProposedViewSize, size: Size) -> Point
+  {
+    let anchor = anchor(of: cell, inRow: row)
+    return Point(
+      x: columns[Int(cell.column)].position + anchor.x * ((offer.width ?? 0) - size.width),
+      y: rows[row].position + anchor.y * ((offer.height ?? 0) - size.height))
+  }
+
+  /// The cell's own, else horizontally the f of the grid's guide, vertically that of the row's, which may be
+  /// the grid's.
+  private func anchor(of cell: GridCell, inRow row: Int) -> UnitPoint {
+    cell.flags.contains(.anchored)
+      ? pass.modifiers[Int(pass.nodes.traitIndices[Int(cell.node)])].anchor
+      : UnitPoint(x: grid.fraction, y: rows[row].fraction)
   }
 }

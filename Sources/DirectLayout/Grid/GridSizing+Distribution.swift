@@ -59,16 +59,22 @@ extension GridSizing {
     )
   }
 
+  /// The same of a spanning cell's width.
+  private func probe(_ span: GridSpan) -> (Double, Double) {
+    guard let width = span.width else { return probe(span.cell, .horizontal) }
+    return (width.length(in: 0), width.length(in: .infinity))
+  }
+
   // MARK: G12 Spans count for the order
 
   /// A spanning cell that is sized and whose maximum exceeds its minimum counts with its maximum in every
   /// column it covers.
   private func countSpans(_ maximums: inout [Double]) {
     var everywhere = 0.0
-    for index in grid.spans {
-      let cell = grid.cells[Int(index)]
+    for span in grid.spans {
+      let cell = span.cell
       if cell.flags.contains(.unsizedWidth) { continue }
-      let (least, most) = probe(cell, .horizontal)
+      let (least, most) = probe(span)
       guard TrackOrder.units(most) > TrackOrder.units(least) else { continue }
       if cell.span == maximums.count {
         everywhere = max(everywhere, most)

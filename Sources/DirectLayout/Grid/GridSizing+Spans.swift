@@ -7,11 +7,11 @@ extension GridSizing {
   func growForSpans(_ columns: inout [Double]) {
     guard !grid.spans.isEmpty else { return }
     var total = grid.columns.extent(of: columns, in: 0..<columns.count)
-    for index in grid.spans {
-      let cell = grid.cells[Int(index)]
+    for span in grid.spans {
+      let cell = span.cell
       let isFull = cell.span == columns.count
       let have = isFull ? total : grid.columns.extent(of: columns, in: cell.columns)
-      let need = need(of: cell, have: have, total: total)
+      let need = need(of: span, have: have, total: total)
       guard need > have else { continue }
       let share = (need - have) / Double(cell.span)
       for column in cell.columns { columns[column] += share }
@@ -20,13 +20,14 @@ extension GridSizing {
   }
 
   /// The width that a spanning cell returns at its offer, `total` being all columns and gaps.
-  private func need(of cell: GridCell, have: Double, total: Double) -> Double {
+  private func need(of span: GridSpan, have: Double, total: Double) -> Double {
     var offered = proposal.width
     if let width = proposal.width, width.isFinite {
       let room = width - (total - have)
       offered = room > have ? room : have
     }
-    let offer = offer(to: cell, .horizontal, offered, height: offeredHeight)
-    return pass.length(of: Int(cell.node), along: .horizontal, in: offer)
+    if let range = span.width { return range.length(in: offered) }
+    let offer = offer(to: span.cell, .horizontal, offered, height: offeredHeight)
+    return pass.length(of: Int(span.cell.node), along: .horizontal, in: offer)
   }
 }

@@ -15,6 +15,8 @@ extension LayoutPass {
           let cell = grid.cells[index]
           if cell.flags.contains(.plain) {
             placeLeaves(cell, columns, placement.rows[row])
+          } else if cell.flags.contains(.leaf) {
+            placeLeaf(cell, inRow: row, placement)
           } else {
             placeCell(cell, inRow: row, placement)
           }
@@ -53,19 +55,19 @@ extension LayoutPass {
   private func leafFrame(
     _ node: Int, _ column: GridPlacement.Track, _ row: GridPlacement.Track
   ) -> Rect {
-    let size: Size
-    switch nodes.kinds[node] {
-    case .fixedLeaf: size = nodes.fixedSizes[nodes.payload(of: node)]
-    case .leaf:
-      let payload = nodes.payload(of: node)
-      size = Size(
-        width: nodes.leaves[payload].width.length(in: column.length),
-        height: nodes.leaves[payload].height.length(in: row.length))
-    default:
-      size = leafRange(of: node).size(in: ProposedViewSize(width: column.length, height: row.length))
-    }
-    return Rect(
-      x: column.start(of: size.width), y: row.start(of: size.height), width: size.width, height: size.height)
+    let lengths = nodes.lengths(of: node)
+    let width = lengths.widths.length(in: column.length)
+    let height = lengths.heights.length(in: row.length)
+    return Rect(x: column.start(of: width), y: row.start(of: height), width: width, height: height)
+  }
+
+  private func placeLeaf(_ cell: GridCell, inRow row: Int, _ placement: borrowing GridPlacement) {
+    let offer = placement.offer(to: cell, inRow: row)
+    let size = leafRange(of: Int(cell.node)).size(in: offer)
+    let origin = placement.origin(of: cell, inRow: row, offer: offer, size: size)
+    let frame = Rect(origin: origin, size: size)
+    frames[Int(cell.node)] = frame
+    excess += frame.excess
   }
 
   private func placeCell(_ cell: GridCell, inRow row: Int, _ placement: borrowing GridPlacement) {

@@ -32,10 +32,8 @@ extension LayoutPass {
       return LinearLeaf(
         width: axis == .vertical ? .zero : range, height: axis == .horizontal ? .zero : range)
     case .divider:
-      let isHorizontal = payload == Int(Axis.horizontal.rawValue)
-      return LinearLeaf(
-        width: isHorizontal ? .shape : LengthRange(fixed: 1),
-        height: isHorizontal ? LengthRange(fixed: 1) : .shape)
+      let lengths = nodes.lengths(of: node)
+      return LinearLeaf(width: lengths.widths, height: lengths.heights)
     default: return nodes.leaves[payload]
     }
   }
