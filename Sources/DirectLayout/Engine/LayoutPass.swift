@@ -96,8 +96,11 @@ final class LayoutPass {
     var wrappers = 0
     while node > 0 {
       node -= 1
+      if nodes.kinds[node].isPlainLeaf {
+        wrappers = 0
+        continue
+      }
       wrappers = nodes.kinds[node].isWrapper ? wrappers + 1 : 0
-      if nodes.kinds[node].isPlainLeaf { continue }
       if wrappers > 0 && wrappers % WrapperChain.length == 0 { chains[node] = WrapperChain() }
       let payload = nodes.payload(of: node)
       switch nodes.kinds[node] {

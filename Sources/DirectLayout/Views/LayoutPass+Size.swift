@@ -23,19 +23,15 @@ extension LayoutPass {
   /// The ranges of a leaf that answers without measuring.
   @inline(__always)
   func leafRange(of node: Int) -> LinearLeaf {
-    let payload = nodes.payload(of: node)
-    switch nodes.kinds[node] {
-    case .fixedLeaf: return LinearLeaf(fixed: nodes.fixedSizes[payload])
-    case .spacer:
-      let (length, axis) = (tree.spacers[payload].minLength, tree.spacers[payload].axis)
+    if nodes.kinds[node] == .spacer {
+      let spacer = tree.spacers[nodes.payload(of: node)]
+      let (length, axis) = (spacer.minLength, spacer.axis)
       let range = LengthRange(min: length, ideal: length, max: .infinity)
       return LinearLeaf(
         width: axis == .vertical ? .zero : range, height: axis == .horizontal ? .zero : range)
-    case .divider:
-      let lengths = nodes.lengths(of: node)
-      return LinearLeaf(width: lengths.widths, height: lengths.heights)
-    default: return nodes.leaves[payload]
     }
+    let lengths = nodes.lengths(of: node)
+    return LinearLeaf(width: lengths.widths, height: lengths.heights)
   }
 
   /// The ranges of a view that answers each axis by a clamp, through some wrappers; else nil.
@@ -93,18 +89,14 @@ extension LengthRange {
   /// max(clamp(p, a, b), clamp(p, c, d)) = clamp(p, max(a, c), max(b, d)).
   @inline(__always)
   mutating func formUnion(_ other: LengthRange) {
-    // Compared so that each is one instruction: no length is NaN.
-    if other.min > min { min = other.min }
-    if other.ideal > ideal { ideal = other.ideal }
-    if other.max > max { max = other.max }
+    // Compared so that each is one instruction without a branch: no length is NaN.
+    min = other.min > min ? other.min : min
+    ideal = other.ideal > ideal ? other.ideal : ideal
+    max = other.max > max ? other.max : max
   }
 }
 
 extension LinearLeaf {
-  init(fixed size: Size) {
-    self.init(width: LengthRange(fixed: size.width), height: LengthRange(fixed: size.height))
-  }
-
   func size(in proposal: ProposedViewSize) -> Size {
     Size(width: width.length(in: proposal.width), height: height.length(in: proposal.height))
   }
