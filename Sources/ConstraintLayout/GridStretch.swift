@@ -30,6 +30,7 @@ struct LeafScan {
   private let tree: LayoutTree
   /// Whether cell traits leave a leaf in its stretch: one column, no anchor, no unsized axis, no priority.
   private let plainTraits: [Bool]
+  private let arePlain: Bool
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -37,26 +38,29 @@ struct LeafScan {
       max(1, traits.columns ?? 1) == 1 && traits.anchor == nil && (traits.unsizedAxes ?? []).isEmpty
         && (traits.layoutPriority == 0 || traits.layoutPriority == -.infinity)
     }
+    arePlain = plainTraits.allSatisfy { $0 }
   }
 
-  /// The number of leaves from `node` on, and the index of the first one's fixed size, −1 where they are not
-  /// fixed leaves whose sizes follow each other. Complexity: linear in the leaves.
+  /// The number of leaves from `node` on, and the index of the first one's fixed size, −1 where not all of
+  /// them are fixed leaves. Complexity: constant where all up to `end` are fixed leaves, else linear in the leaves.
   func leaves(from node: Int, to end: Int) -> (count: Int, firstSize: Int) {
+    let isFixed = arePlain && tree.areFixedLeaves(node, through: end - 1)
+    let count = isFixed ? end - node : leafCount(from: node, to: end)
+    let hasSizes = isFixed || count > 0 && tree.areFixedLeaves(node, through: node + count - 1)
+    return (count, hasSizes ? tree.payload(of: node) : -1)
+  }
+
+  private func leafCount(from node: Int, to end: Int) -> Int {
     tree.kinds.withUnsafeBufferPointer { kinds in
-      tree.payloads.withUnsafeBufferPointer { payloads in
-        let first = Int(payloads[node])
-        var isFixed = true
+      tree.traitIndices.withUnsafeBufferPointer { traits in
         var next = node
-        while next < end, kinds[next] == .fixedLeaf || kinds[next] == .leaf, isPlain(next) {
-          if kinds[next] == .leaf || Int(payloads[next]) != first + next - node { isFixed = false }
+        while next < end, kinds[next] == .fixedLeaf || kinds[next] == .leaf,
+          arePlain || plainTraits[Int(traits[next])]
+        {
           next += 1
         }
-        return (next - node, isFixed ? first : -1)
+        return next - node
       }
     }
-  }
-
-  private func isPlain(_ leaf: Int) -> Bool {
-    plainTraits.count == 1 || plainTraits[Int(tree.traitIndices[leaf])]
   }
 }

@@ -125,8 +125,10 @@ struct GridStructure {
       GridStretch(row: rowCount, column: column, width: count, node: node, cell: -1, firstSize: firstSize))
     leafCount += count
     if tree.traits.count == 1 { return }
-    for leaf in node..<node + count where tree.traitIndices[leaf] != 0 {
-      declare(tree.cellTraits(of: leaf).columnAlignment, column + leaf - node)
+    tree.traitIndices.withUnsafeBufferPointer { traits in
+      for leaf in node..<node + count where traits[leaf] != 0 {
+        declare(tree.cellTraits(of: leaf).columnAlignment, column + leaf - node)
+      }
     }
   }
 

@@ -2,26 +2,35 @@ import LayoutCore
 
 /// By node and axis, the sides of the proposal that the length of a view depends on.
 struct ProposalReads {
-  private var sides: [Axis.Set]
+  /// A byte a node: two bits for its width, then two for its height.
+  private var sides: [UInt8]
 
-  init(count: Int) { sides = [Axis.Set](repeating: [], count: 2 * count) }
+  init(count: Int) { sides = [UInt8](repeating: 0, count: count) }
 
   subscript(node: Int, axis: Axis) -> Axis.Set {
-    get { sides[2 * node + Int(axis.rawValue)] }
-    set { sides[2 * node + Int(axis.rawValue)] = newValue }
+    get { Axis.Set(rawValue: sides[node] >> (2 * axis.rawValue) & 3) }
+    set {
+      let shift = 2 * axis.rawValue
+      sides[node] = sides[node] & ~(3 << shift) | (newValue.rawValue & 3) << shift
+    }
   }
 }
 
 // Which sides of its proposal a view's width and height depend on, told by the structure alone. Where a
 // side plays no role, the answers to all its values are one, and the axes of a subtree come apart.
 extension TreeFacts {
-  /// The sides that each node's width and height depend on. Complexity: linear in the nodes.
+  /// The sides that each node's width and height depend on: none for fixed leaves, which are passed over.
+  ///
+  /// - Complexity: linear in the other nodes.
   func proposalReads() -> ProposalReads {
     var reads = ProposalReads(count: tree.count)
     let (kinds, payloads, leaves) = (tree.kinds, tree.payloads, tree.leaves)
-    for node in stride(from: kinds.count - 1, through: 0, by: -1) {
+    var node = kinds.count
+    while node > 0 {
+      node -= 1
       switch kinds[node] {
-      case .fixedLeaf, .gridRow: continue
+      case .fixedLeaf: node = tree.firstFixedLeaf(upTo: node)
+      case .gridRow: break
       case .leaf:
         let leaf = leaves[Int(payloads[node])]
         if !leaf.width.isFixed { reads[node, .horizontal] = Axis.Set(.horizontal) }
@@ -85,7 +94,7 @@ extension TreeFacts {
   // linear leaf never does.
   private func gridSides(_ node: Int, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
     if !alignsPlainly(node) { return Self.both }
-    return union(structure(node).cells.lazy.map(\.node), axis, reads).union(Axis.Set(axis))
+    return structure(node).cells.reduce(into: Axis.Set(axis)) { $0.formUnion(reads[$1.node, axis]) }
   }
 
   // MARK: S5, S8, G22  Plain guides

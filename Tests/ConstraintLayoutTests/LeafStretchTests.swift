@@ -97,6 +97,27 @@ import Testing
     #expect(structure.rowGuides.map(\.name) == ["firstTextBaseline", "bottom"])
   }
 
+  @Test(arguments: ["fixed", "aligned", "mixed", "stacks", "trees", "random"])
+  func `fixed leaves that follow each other are found from either end`(name: String) throws {
+    let family = try Family(name)
+    var leaves = 0
+    for seed in UInt64(1)...40 {
+      let tree = try family.makeCase(seed: seed).tree()
+      var first = 0
+      for node in 0..<tree.count {
+        guard tree.kinds[node] == .fixedLeaf else {
+          first = node + 1
+          continue
+        }
+        leaves += 1
+        #expect(tree.firstFixedLeaf(upTo: node) == first, "seed \(seed), node \(node)")
+        #expect(tree.areFixedLeaves(first, through: node), "seed \(seed), node \(node)")
+        if first > 0 { #expect(!tree.areFixedLeaves(first - 1, through: node), "seed \(seed), node \(node)") }
+      }
+    }
+    #expect(leaves > 0)
+  }
+
   @Test func `the first view that overflows is the same in stretches and as cells`() throws {
     let far = Double.greatestFiniteMagnitude
     let tree = try LayoutTree(

@@ -1,0 +1,26 @@
+import LayoutCore
+
+// A tree's table of fixed sizes has an entry per fixed leaf in the order of the nodes. So the nodes between two
+// fixed leaves are all fixed leaves exactly when as many entries lie between theirs.
+extension LayoutTree {
+  /// Whether the nodes from one to another are all fixed leaves. Constant time.
+  func areFixedLeaves(_ first: Int, through last: Int) -> Bool {
+    kinds[first] == .fixedLeaf && kinds[last] == .fixedLeaf
+      && Int(payloads[last]) - Int(payloads[first]) == last - first
+  }
+
+  /// The first of the fixed leaves that follow each other up to `last`. Complexity: logarithmic in their number.
+  func firstFixedLeaf(upTo last: Int) -> Int {
+    var first = last
+    var step = 1
+    while first >= step, areFixedLeaves(first - step, through: last) {
+      first -= step
+      step *= 2
+    }
+    while step > 1 {
+      step /= 2
+      if first >= step, areFixedLeaves(first - step, through: last) { first -= step }
+    }
+    return first
+  }
+}
