@@ -53,10 +53,16 @@ public struct ConstraintEngine: LayoutEngine {
     self.solver = solver
   }
 
-  /// In the cells encoding a row for every rule instance is a row of the linear program too.
+  /// In the cells encoding a row for every rule instance is a row of the linear program too. A propagated start
+  /// begins with few rows.
   var staging: Staging {
-    Staging(weightCap: weightCap, rowCap: rowCap, boundsColumns: encoding == .tracks)
+    Staging(
+      weightCap: weightCap, rowCap: rowCap, openingCap: start == .propagated ? openingCap : .max,
+      boundsColumns: encoding == .tracks)
   }
+
+  /// The most rows in the first stage of a propagated start; as many as it likes where stages are not capped.
+  private var openingCap: Int { rowCap == .max ? .max : Staging.openingCap }
 
   public var name: String {
     "constraint/\(encoding.rawValue)" + (start == .propagated ? "" : "/\(start.rawValue)")

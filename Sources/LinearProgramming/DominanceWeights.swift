@@ -22,6 +22,7 @@ public struct DominanceWeights: Sendable {
     var derivatives = Derivatives(count: program.count)
     var coefficients = CoefficientHulls(count: program.count)
     let terminal = staging.boundsColumns ? program.terminalStart : 0
+    let opening = program.openingEnd(rows: staging.openingCap)
     var stageEnd = program.count
     var rowsInStage = 0
     for definition in stride(from: program.count - 1, through: 0, by: -1) {
@@ -29,7 +30,7 @@ public struct DominanceWeights: Sendable {
       let kind = program.kinds[definition]
       var weight = kind == .single ? 0 : Self.weight(kind, derivatives[definition])
       let isFull = rowsInStage + rows.count > staging.rowCap || weight > staging.weightCap
-      if definition + 1 < stageEnd, isFull || definition + 1 == terminal {
+      if definition + 1 < stageEnd, isFull || definition + 1 == terminal || definition + 1 == opening {
         stages.append(definition + 1..<stageEnd)
         stageEnd = definition + 1
         rowsInStage = 0
@@ -63,6 +64,13 @@ public struct DominanceWeights: Sendable {
 }
 
 extension LayoutProgram {
+  /// Where the first definitions end that have no more than `cap` rows, at least one definition; `count` where
+  /// what follows would be no more than that.
+  fileprivate func openingEnd(rows cap: Int) -> Int {
+    if rowCount / 2 <= cap { return count }
+    return max(1, (rowStarts.firstIndex { $0 > cap } ?? rowStarts.count) - 1)
+  }
+
   /// Where the definitions at the end begin that mention none of each other; `count` where they are too few to
   /// be worth a stage of their own.
   fileprivate var terminalStart: Int {

@@ -6,7 +6,9 @@ import Testing
 @Suite struct StagingTests {
   static let groups = DominanceTheoremTests.groups.prefix(4)
   static let stagings = [false, true].flatMap { boundsColumns in
-    [4, 60, Int.max].map { Staging(weightCap: 1e3, rowCap: $0, boundsColumns: boundsColumns) }
+    [(4, Int.max), (60, 7), (Int.max, Int.max)].map { rowCap, openingCap in
+      Staging(weightCap: 1e3, rowCap: rowCap, openingCap: openingCap, boundsColumns: boundsColumns)
+    }
   }
 
   @Test(arguments: groups, stagings)
@@ -86,5 +88,33 @@ import Testing
         #expect(stage.reduce(0) { $0 + program.rows(of: $1).count } <= 10)
       }
     }
+  }
+
+  @Test func `the first stage has no more rows than its own cap, where as many follow`() throws {
+    var openings = 0
+    for seed in UInt64(0)..<50 {
+      let program = LayoutProgram.random(seed: seed)
+      let plan = DominanceWeights(program, Staging(openingCap: 9))
+      let opening = try #require(plan.stages.first)
+      #expect(opening.lowerBound == 0)
+      #expect(plan.stages.last?.upperBound == program.count)
+      if program.rowCount < 20 { continue }
+      let rows = opening.reduce(0) { $0 + program.rows(of: $1).count }
+      #expect(rows <= 9 || opening.count == 1, "seed \(seed)")
+      openings += 1
+    }
+    #expect(openings > 0)
+  }
+
+  @Test func `after a short first stage a propagating start guesses less`() throws {
+    var iterations = (whole: 0, opened: 0)
+    for seed in UInt64(0)..<50 {
+      let program = LayoutProgram.random(seed: seed)
+      iterations.whole += try StagedSolve(program, with: GLPKSolver()).iterations
+      iterations.opened += try StagedSolve(
+        program, with: GLPKSolver(), staging: Staging(openingCap: 4)
+      ).iterations
+    }
+    #expect(iterations.opened < iterations.whole)
   }
 }
