@@ -9,6 +9,12 @@ extension Compiler {
     var offer: UInt64
     var minimum: Double
     var maximum: Double
+
+    /// One number, for that of an offer is mixed already; −0 is 0.
+    func hash(into hasher: inout Hasher) {
+      let (least, most) = ((minimum + 0).bitPattern, (maximum + 0).bitPattern)
+      hasher.combine(offer ^ least &* 0x9e37_79b9_7f4a_7c15 ^ (most << 32 | most >> 32))
+    }
   }
 
   /// The answer of a linear leaf to an offer.
