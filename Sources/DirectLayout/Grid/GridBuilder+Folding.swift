@@ -6,6 +6,7 @@ extension GridBuilder {
 
   mutating func foldCells() {
     var askedInColumns: [Int32] = []
+    spans.reserveCapacity(cells.count { $0.flags.contains(.spanning) })
     // Taken out of self, so that the loops can write to them in place.
     var (cells, ranges) = (cells, columns.ranges)
     self.cells = []

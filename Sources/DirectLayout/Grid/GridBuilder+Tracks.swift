@@ -104,10 +104,12 @@ extension GridBuilder {
     for item in items { starts[key(item) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var next = starts
-    var sorted = items
-    for item in items {
-      sorted[Int(next[key(item)])] = item
-      next[key(item)] += 1
+    let sorted = [Item](unsafeUninitializedCapacity: items.count) { sorted, count in
+      for item in items {
+        sorted.initializeElement(at: Int(next[key(item)]), to: item)
+        next[key(item)] += 1
+      }
+      count = items.count
     }
     return (sorted, starts)
   }
