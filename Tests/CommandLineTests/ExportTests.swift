@@ -44,8 +44,8 @@ struct ExportTests {
     let input = try Tool.run(["generate", "random", "--seed", "198"]).output
     let first = try Tool.run(["export", "-"], input: input)
     let second = try Tool.run(["export", "--stage", "2", "-"], input: input)
-    #expect(first.errors == "stage 1 of 2\n")
-    #expect(second.errors == "stage 2 of 2\n")
+    #expect(first.errors == "stage 1 of 3\n")
+    #expect(second.errors == "stage 2 of 3\n")
     #expect(first.output != second.output)
     #expect(try objective(second.output, "--lp") != nil)
   }
@@ -67,7 +67,7 @@ struct ExportTests {
     let run = try Tool.run(["export", "--program", "-"], input: input)
     let program = try JSONDecoder().decode(Program.self, from: Data(run.output.utf8))
     #expect(program.format == "plumb-program/1")
-    #expect(program.stages.count == 2 && program.stages[0] == 0)
+    #expect(program.stages.count == 3 && program.stages[0] == 0)
     #expect(program.stages[1] < program.definitions.count)
     for definition in program.definitions {
       #expect((definition.weight == 0) == (definition.kind == "single"))
