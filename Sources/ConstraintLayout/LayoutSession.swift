@@ -66,7 +66,9 @@ public final class LayoutSession {
   private func layOut(
     _ tree: LayoutTree?, in proposal: ProposedViewSize, _ host: Host
   ) -> LayoutResult {
-    engine.withStack(for: tree ?? self.tree) { layOutHere(tree, in: proposal, host) }
+    // Asked here, for another thread would not know.
+    if Task.isCancelled { return LayoutResult(status: .solverFailure("cancelled")) }
+    return engine.withStack(for: tree ?? self.tree) { layOutHere(tree, in: proposal, host) }
   }
 
   private func layOutHere(
@@ -75,7 +77,6 @@ public final class LayoutSession {
     if let reason = ConstraintEngine.refusal(of: proposal) {
       return LayoutResult(status: .refused(view: 0, reason: reason))
     }
-    if Task.isCancelled { return LayoutResult(status: .solverFailure("cancelled")) }
     let began = ContinuousClock.now
     stages.announce()
     var statistics = LayoutStatistics()
