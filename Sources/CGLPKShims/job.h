@@ -63,6 +63,9 @@ void plumb_give_up(struct plumb_glpk_report *report, const char *reason);
 void plumb_read_simplex(struct job *job);
 void plumb_read_interior(struct job *job);
 
+// Whether a simplex method ended before it could tell unbounded from infeasible.
+bool plumb_is_undecided(const struct job *job, int code);
+
 // prove.c: whether the basis, which GLPK has factorized, is optimal.
 bool plumb_basis_is_optimal(struct job *job);
 

@@ -62,7 +62,7 @@ static int simplex_from_start(struct job *job, int method) {
 
 // The dual method ends without an answer where no point is dual feasible; only the primal one can tell
 // unbounded from infeasible.
-static bool is_undecided(const struct job *job, int code) {
+bool plumb_is_undecided(const struct job *job, int code) {
   int primal = glp_get_prim_stat(job->problem);
   return code == 0 && glp_get_dual_stat(job->problem) == GLP_NOFEAS && primal != GLP_FEAS &&
          primal != GLP_NOFEAS;
@@ -93,14 +93,14 @@ int plumb_run_simplex(struct job *job, bool presolve) {
     return code == GLP_ENODFS ? simplex_from_start(job, GLP_PRIMAL) : code;
   }
   int code = simplex_from_start(job, method);
-  return is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code;
+  return plumb_is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code;
 }
 
 // The columns that are fixed by now are in neither basis that this may start from, so they never leave their
 // bounds: one that is basic would be off by a tolerance, times its coefficients.
 int plumb_run_remainder(struct job *job) {
   int code = simplex_from_advanced(job, GLP_DUALP);
-  return refresh(job, is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code);
+  return refresh(job, plumb_is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code);
 }
 
 // Rational arithmetic from scratch is hundreds of times slower than as a verifier of simplex's basis.

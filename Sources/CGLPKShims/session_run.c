@@ -53,13 +53,6 @@ static int simplex_from_start(const struct plumb_glpk_session *session, struct j
   return simplex(session, job, method);
 }
 
-// The dual method ends without an answer where no point is dual feasible.
-static bool is_undecided(const struct job *job, int code) {
-  int primal = glp_get_prim_stat(job->problem);
-  return code == 0 && glp_get_dual_stat(job->problem) == GLP_NOFEAS && primal != GLP_FEAS &&
-         primal != GLP_NOFEAS;
-}
-
 // Simplex updates the point and the factorization pivot by pivot, and rounding errors stay in both: x is computed
 // anew from a fresh factorization of the final basis.  Where the errors hid that this is not optimal yet, simplex
 // goes on from there.
@@ -95,7 +88,7 @@ void plumb_session_run(struct plumb_glpk_session *session, struct job *job, bool
     job->report->stop = PLUMB_GLPK_TIME_LIMIT;
   } else {
     int code = simplex_from_start(session, job, is_new);
-    if (is_undecided(job, code)) code = simplex(session, job, GLP_PRIMAL);
+    if (plumb_is_undecided(job, code)) code = simplex(session, job, GLP_PRIMAL);
     interpret(session, job, refresh(session, job, code));
   }
   job->report->solve_seconds = plumb_clock() - began;
