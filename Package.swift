@@ -67,6 +67,9 @@ let package = Package(
       ["LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases"]),
     library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases"]),
+    library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
+    library("LayoutExtension", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
+    library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
 
     // MARK: Floor 3: pictures and pages
     library("LayoutReport", ["LayoutCore"]),
@@ -76,7 +79,8 @@ let package = Package(
       name: "plumb-tool",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutReport",
-        "ConstraintLayout", "DirectLayout", "LinearProgramming", argumentParser,
+        "LayoutExplanation", "LayoutExtension", "GreedyCost", "ConstraintLayout", "DirectLayout",
+        "LinearProgramming", "GLPKSolver", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -100,6 +104,21 @@ let package = Package(
       dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "Plumb", "FontText"],
       resources: [.copy("Resources")], swiftSettings: strict),
     tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(
+      of: "LayoutExplanation",
+      [
+        "LayoutCore", "LinearProgramming", "ConstraintLayout", "GLPKSolver", "DirectLayout", "LayoutCases",
+        "Plumb",
+      ]),
+    tests(
+      of: "LayoutExtension",
+      [
+        "LayoutCore", "LinearProgramming", "ConstraintLayout", "GLPKSolver", "DirectLayout", "LayoutCases",
+        "Plumb",
+      ]),
+    tests(
+      of: "GreedyCost",
+      ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases", "Plumb"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),

@@ -1,0 +1,1 @@
+// What the greedy rules of distribution cost.

@@ -1,0 +1,1 @@
+// Why a layout is what it is, and what would change it.

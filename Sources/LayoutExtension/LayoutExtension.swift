@@ -1,0 +1,1 @@
+// Layouts under constraints beyond their rules.
