@@ -69,6 +69,10 @@ final class Compiler {
   var sharedClamps: [ClampKey: Affine] = [:]
   private var sharedOffers: [OfferKey: Offer] = [:]
   var checkedOffers: Set<ChoiceKey> = []
+  /// Where the guides that are asked for stand, in the host's coordinates.
+  var placedGuides: [PlacedGuide: Affine] = [:]
+  /// The input of each slot that is opened.
+  var openedVariables: [Int: Int] = [:]
   /// How many lengths each view has been asked for.
   var sizingCounts: [Int: Int] = [:]
 

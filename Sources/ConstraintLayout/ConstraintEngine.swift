@@ -105,7 +105,9 @@ public struct ConstraintEngine: LayoutEngine {
   }
 
   /// What the structure of a tree tells this engine: the tracks encoding lays leaves out track by track.
-  func facts(of tree: LayoutTree) -> TreeFacts { TreeFacts(tree, gathersLeaves: encoding == .tracks) }
+  func facts(of tree: LayoutTree, _ openings: Openings = .none) -> TreeFacts {
+    TreeFacts(tree, gathersLeaves: encoding == .tracks, openings: openings)
+  }
 
   /// The answer of one view to a proposal in numbers: a program of its own.
   func answer(

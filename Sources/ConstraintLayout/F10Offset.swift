@@ -9,7 +9,7 @@ extension Compiler {
     let offset = tree.offsets[tree.payload(of: node)]
     return PlacedChild(
       node: node + 1, offer: proposal, extent: extent,
-      origin: [Affine(offset.width), Affine(offset.height)])
+      origin: Axis.allCases.map { opened(.offset, node, $0, .F10) ?? Affine(offset[$0]) })
   }
 
   func positionedLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {

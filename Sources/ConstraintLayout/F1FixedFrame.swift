@@ -6,15 +6,22 @@ import LinearProgramming
 extension Compiler {
   func fixedFrameLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
     let frame = tree.fixedFrames[tree.payload(of: node)]
-    if let fixed = frame[axis] { return .finite(Affine(fixed)) }
-    return try length(node + 1, axis, in: fixedFrameOffer(frame, proposal))
+    if let fixed = frame[axis] {
+      return .finite(opened(.length, node, axis, .F1) ?? Affine(fixed))
+    }
+    return try length(node + 1, axis, in: fixedFrameOffer(node, frame, proposal))
   }
 
-  private func fixedFrameOffer(_ frame: FixedFrame, _ proposal: Proposal) -> Proposal {
+  private func fixedFrameOffer(_ node: Int, _ frame: FixedFrame, _ proposal: Proposal) -> Proposal {
     var offer = proposal
     for axis in Axis.allCases {
       guard let fixed = frame[axis] else { continue }
-      offer[axis] = .finite(Affine(fixed), atLeast: 0, id: identity(.declared, fixed.bitPattern))
+      if let length = opened(.length, node, axis, .F1) {
+        let id = identity(.opened, UInt64(node), UInt64(axis.rawValue))
+        offer[axis] = .finite(length, atLeast: 0, id: id)
+      } else {
+        offer[axis] = .finite(Affine(fixed), atLeast: 0, id: identity(.declared, fixed.bitPattern))
+      }
     }
     return offer
   }

@@ -11,7 +11,7 @@ extension Compiler {
   typealias MemberProposal = (Int, Offer) -> Proposal
 
   func distribute(
-    _ structure: GridStructure, _ axis: Axis, _ proposal: Proposal, gaps: [Double],
+    _ structure: GridStructure, _ axis: Axis, _ proposal: Proposal, gaps: Gaps,
     offering member: MemberProposal, probing probe: MemberProposal
   ) throws(Failure) -> [Length] {
     let count = structure.trackCount(axis)
@@ -27,7 +27,7 @@ extension Compiler {
       tracks.reduce(into: Affine.zero) { $0.add(inputs.tracks[$1].minimum) }
     }
     var lengths = [Length](repeating: .zero, count: count)
-    var available = proposal[axis].length + -gaps.reduce(0, +) - minimums(of: groups.dropFirst().joined())
+    var available = proposal[axis].length - gaps.sum - minimums(of: groups.dropFirst().joined())
     for (number, group) in groups.enumerated() {
       if number > 0 { available = available + minimums(of: group) }
       for (visited, track) in group.enumerated() {

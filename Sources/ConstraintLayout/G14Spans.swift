@@ -25,7 +25,7 @@ struct GrowingColumns {
   var shared = Affine.zero
   /// All columns and gaps.
   var total: Affine
-  let gaps: [Double]
+  let gaps: Gaps
   /// What declared data tell that each column is at least.
   var least: [Double]
   var slack = Slack.unknown
@@ -35,19 +35,19 @@ struct GrowingColumns {
     if columns.count == lengths.count { return total }
     var extent = Double(columns.count) * shared
     for column in columns { extent.add(lengths[column]) }
-    extent.constant += gaps[columns.dropLast()].reduce(0, +)
+    extent.add(gaps.sum(columns.dropLast()))
     return extent
   }
 
   /// What a cell has at least.
   func least(_ columns: Range<Int>) -> Double {
-    least[columns].reduce(0, +) + gaps[columns.dropLast()].reduce(0, +)
+    least[columns].reduce(0, +) + gaps.least(columns.dropLast())
   }
 }
 
 extension Compiler {
   func growColumns(
-    _ lengths: [Length], _ structure: GridStructure, _ proposal: Proposal, gaps: [Double],
+    _ lengths: [Length], _ structure: GridStructure, _ proposal: Proposal, gaps: Gaps,
     offering member: MemberProposal
   ) throws(Failure) -> [Length] {
     var lengths = lengths
@@ -61,7 +61,7 @@ extension Compiler {
       lengths: lengths.map { $0.expression! }, total: .zero, gaps: gaps,
       least: leastLengths(structure, .horizontal))
     for length in columns.lengths { columns.total.add(length) }
-    columns.total.constant += gaps.reduce(0, +)
+    columns.total.add(gaps.sum)
     for index in structure.spanningCells {
       let cell = structure.cells[index]
       if encoding == .tracks, let range = profile(cell.node, .horizontal) {

@@ -6,7 +6,7 @@ extension Compiler {
   func sizeColumns(_ structure: GridStructure, _ proposal: Proposal) throws(Failure) -> SizedTracks {
     // L8; G3 gives a grid without rows a column all the same.
     if structure.rowCount == 0 {
-      return SizedTracks(lengths: [.zero], gaps: [], positions: [.zero], least: nil)
+      return SizedTracks(lengths: [.zero], gaps: .none, positions: [.zero], least: nil)
     }
     let gaps = try gaps(structure, .horizontal)
     let height = try widthPassHeight(structure, proposal)
@@ -28,7 +28,7 @@ extension Compiler {
   private func widthPassHeight(_ structure: GridStructure, _ proposal: Proposal) throws(Failure) -> Offer {
     guard proposal.height.kind == .finite else { return proposal.height }
     let provenance = Provenance(.G17, .offer, .vertical, view: structure.node)
-    let room = proposal.height.length + -(try gaps(structure, .vertical)).reduce(0, +)
+    let room = proposal.height.length - (try gaps(structure, .vertical).sum)
     let offer = largest(room, .zero, provenance)
     return .finite(offer, atLeast: 0, id: identity(.widthPass, proposal.id, UInt64(structure.node)))
   }

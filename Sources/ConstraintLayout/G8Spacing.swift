@@ -5,13 +5,14 @@ import LayoutCore
 // G10  nil vertical: the largest preferred spacing over pairs of cells of two rows whose columns overlap.
 // The preferred spacing is 8, and 0 next to a Spacer.
 extension Compiler {
-  func gaps(_ structure: GridStructure, _ axis: Axis) throws(Failure) -> [Double] {
+  func gaps(_ structure: GridStructure, _ axis: Axis) throws(Failure) -> Gaps {
     let count = max(0, structure.trackCount(axis) - 1)
+    if let opened = opened(.gap, structure.node, axis, .G8) { return Gaps(opened: opened, count: count) }
     switch tree.grids[tree.payload(of: structure.node)][axis] {
-    case .uniform(let gap): return [Double](repeating: gap, count: count)
-    case .each(let gaps): return gaps
+    case .uniform(let gap): return Gaps([Double](repeating: gap, count: count))
+    case .each(let gaps): return Gaps(gaps)
     case .preferred:
-      return axis == .horizontal ? try columnGaps(structure, count) : try rowGaps(structure, count)
+      return Gaps(axis == .horizontal ? try columnGaps(structure, count) : try rowGaps(structure, count))
     }
   }
 

@@ -14,7 +14,7 @@ struct ViewKey: Hashable {
 /// One axis of a sized grid: the lengths and positions of its tracks, relative to the grid.
 struct SizedTracks {
   var lengths: [Length]
-  var gaps: [Double]
+  var gaps: Gaps
   /// Where each track starts; meaningless from the first infinite track on.
   var positions: [Affine]
   /// What declared data tell that each track is at least; nil where nothing is folded.
@@ -37,9 +37,9 @@ struct SizedTracks {
 
   /// What some neighbouring tracks with the gaps inside are sure to be at least (G8); −∞ if nothing is sure.
   func least(_ first: Int, _ count: Int) -> Double {
-    guard let least else { return gaps[first..<first + count - 1].allSatisfy { $0 >= 0 } ? 0 : -.infinity }
+    guard let least else { return gaps.areNatural(first..<first + count - 1) ? 0 : -.infinity }
     if count == 1 { return least[first] }
-    return least[first..<first + count].reduce(0, +) + gaps[first..<first + count - 1].reduce(0, +)
+    return least[first..<first + count].reduce(0, +) + gaps.least(first..<first + count - 1)
   }
 }
 
@@ -126,7 +126,7 @@ extension Compiler {
 
   /// Positions of tracks: each starts where the one before ends, plus the gap.
   func positioned(
-    _ lengths: [Length], _ gaps: [Double], _ axis: Axis, _ structure: GridStructure
+    _ lengths: [Length], _ gaps: Gaps, _ axis: Axis, _ structure: GridStructure
   ) -> SizedTracks {
     var positions: [Affine] = []
     var next = Affine.zero

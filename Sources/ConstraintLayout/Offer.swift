@@ -95,6 +95,8 @@ enum OfferSource: UInt64 {
   case flexibleFrame, padding, ownSize
   case share, crossLength
   case track, span, widthPass, cellWidth, rowHeight
+  /// A length of a fixed frame that is an input.
+  case opened
 }
 
 /// Mixes numbers into one identity; the same on every run.

@@ -76,6 +76,11 @@ extension Compiler {
       return
     }
     readBack.recordFrame(node: node, reflection.start(x, width), y, width, height)
+    for key in facts.openings.guides[node] ?? [] {
+      let guide = try guideValue(key, node, in: proposal, extent)
+      placedGuides[PlacedGuide(key, of: node)] =
+        key.axis == .horizontal ? reflection.start(x + guide, .zero) : y + guide
+    }
   }
 
   /// The rule by which a parent places its children; `outer` placed the parent.

@@ -13,7 +13,9 @@ extension Compiler {
     switch tree.kinds[node] {
     case .alignmentGuide: return profile(node + 1, axis)
     case .fixedFrame:
-      if let fixed = tree.fixedFrames[payload][axis] { return LengthRange(fixed: fixed) }
+      if let fixed = tree.fixedFrames[payload][axis] {
+        return facts.openings.slots[Opening(.length, node, axis)] == nil ? LengthRange(fixed: fixed) : nil
+      }
       return profile(node + 1, axis)
     case .flexibleFrame:
       return profile(node + 1, axis).map {

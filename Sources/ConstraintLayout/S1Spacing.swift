@@ -4,8 +4,12 @@ import LayoutCore
 // S10  A stack prefers plain spacing around itself, one with a single child what that child prefers (A6).
 extension Compiler {
   /// The gaps between the children of a stack.
-  func stackGaps(_ node: Int) throws(Failure) -> [Double] {
+  func stackGaps(_ node: Int) throws(Failure) -> Gaps {
     let stack = stack(node)
+    if let opened = opened(.gap, node, stack.axis, .S1) {
+      return Gaps(
+        opened: opened, count: max(0, tree.children(of: node).reduce(0) { count, _ in count + 1 } - 1))
+    }
     var gaps: [Double] = []
     var last: ViewSpacing?
     for child in tree.children(of: node) {
@@ -13,7 +17,7 @@ extension Compiler {
       if let last { gaps.append(stack.spacing ?? last.distance(to: spacing, along: stack.axis)) }
       last = spacing
     }
-    return gaps
+    return Gaps(gaps)
   }
 
   /// The spacing that a view prefers around itself. L4  A spacer is seen through guides, priorities, cell

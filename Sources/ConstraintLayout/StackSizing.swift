@@ -46,8 +46,8 @@ extension Compiler {
     var distribution = Distribution(
       offers: [Offer](repeating: .ideal, count: children.count),
       lengths: [Length](repeating: .zero, count: children.count))
-    let gaps = try stackGaps(node).reduce(0, +)
-    var available = proposal[axis].length + -gaps - minimums(of: groups.dropFirst().joined())
+    var available =
+      proposal[axis].length - (try stackGaps(node).sum) - minimums(of: groups.dropFirst().joined())
     for (number, group) in groups.enumerated() {
       if number > 0 { available = available + minimums(of: group) }
       for (visited, index) in group.enumerated() {
@@ -109,9 +109,9 @@ extension Compiler {
     if lengths.contains(where: \.isInfinite) { return .infinite }
     let gaps = try stackGaps(node)
     let provenance = Provenance(.S7, .length, axis, view: node)
-    var sum = Affine(gaps.reduce(0, +))
+    var sum = gaps.sum
     for length in lengths { if let length = length.expression { sum.add(length) } }
-    if gaps.allSatisfy({ $0 >= 0 }) && !facts.mayBeNegative(node) {
+    if gaps.areNatural && !facts.mayBeNegative(node) {
       return .finite(variable(sum, provenance))
     }
     return .finite(largest(sum, .zero, provenance))

@@ -3,6 +3,8 @@ import LayoutCore
 /// What the structure of a tree tells, worked out once for all programs compiled from it.
 final class TreeFacts {
   let tree: LayoutTree
+  /// Declared numbers that are inputs.
+  var openings: Openings
   /// The sides of the proposal that the width and the height of each view depend on, node by node.
   private var reads = ProposalReads(count: 0)
   private var structures: [Int: GridStructure] = [:]
@@ -18,10 +20,11 @@ final class TreeFacts {
   private var explicitNodes: [AlignmentKey: [Bool]] = [:]
 
   /// - Parameter gathersLeaves: whether grids keep linear leaves in stretches, which the tracks encoding
-  ///   lays out track by track.
-  init(_ tree: LayoutTree, gathersLeaves: Bool = false) {
+  ///   lays out track by track; not where guides of single views are asked for.
+  init(_ tree: LayoutTree, gathersLeaves: Bool = false, openings: Openings = .none) {
     self.tree = tree
-    scan = gathersLeaves ? LeafScan(tree) : nil
+    self.openings = openings
+    scan = gathersLeaves && openings.guides.isEmpty ? LeafScan(tree) : nil
     explicitKeys = Set(tree.explicitGuides.map(\.guide))
     reads = proposalReads()
   }

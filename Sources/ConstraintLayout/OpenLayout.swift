@@ -1,0 +1,177 @@
+package import LayoutCore
+package import LinearProgramming
+
+/// A layout some of whose declared numbers are inputs, compiled under assumptions that can be checked and corrected.
+///
+/// Not thread-safe. Deep trees take stack: use it from within `with(...)`.
+package final class OpenLayout {
+  /// Why there is no layout.
+  package struct Failure: Error, Sendable {
+    package var status: LayoutStatus
+  }
+
+  package let tree: LayoutTree
+  package let proposal: ProposedViewSize
+  package let host: Host
+  package let engine: ConstraintEngine
+  package private(set) var statistics = LayoutStatistics()
+  private let facts: TreeFacts
+  private var answers: LayoutHost
+  private var assumptions = Assumptions()
+  private var compiler: Compiler
+
+  /// Runs `body` with an open layout, and as much stack as the tree takes.
+  ///
+  /// - Parameter openings: the numbers that are inputs, with what they are at first.
+  package static func with<Answer>(
+    _ tree: LayoutTree, _ openings: Openings, in proposal: ProposedViewSize, host: Host,
+    by engine: ConstraintEngine,
+    _ body: (OpenLayout) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    let result = engine.withStack(for: tree) { () -> Result<Answer, Failure> in
+      do throws(Failure) {
+        let layout = try OpenLayout(tree, openings, proposal, host, engine)
+        defer { layout.answers.retire() }
+        return .success(try body(layout))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private init(
+    _ tree: LayoutTree, _ openings: Openings, _ proposal: ProposedViewSize, _ host: Host,
+    _ engine: ConstraintEngine
+  ) throws(Failure) {
+    if let reason = ConstraintEngine.refusal(of: proposal) {
+      throw Failure(status: .refused(view: 0, reason: reason))
+    }
+    self.tree = tree
+    self.proposal = proposal
+    self.host = host
+    self.engine = engine
+    facts = engine.facts(of: tree, openings)
+    answers = LayoutHost(facts, engine)
+    compiler = Compiler(facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
+    try compile()
+  }
+
+  // MARK: What is compiled
+
+  /// The program under what is assumed now.
+  package var program: LayoutProgram { compiler.program }
+
+  /// The input of a slot; nil where no layout depends on it, for instance inside a view that is not shown.
+  package func input(ofSlot slot: Int) -> Int? { compiler.openedVariables[slot] }
+
+  /// The input of a side of the proposal; nil where that is nil or ∞.
+  package func input(ofProposal axis: Axis) -> Int? {
+    let label = Provenance(.F9, .proposal, axis, view: 0).label
+    return program.inputs.first { program.labels[$0] == label }
+  }
+
+  /// What x, y, width and height of each shown node are in the variables of the program, by node.
+  package var frames: [Int: [Affine]] { compiler.readBack.expressions() }
+
+  /// Where the guides that were asked for stand; without those of views that are not shown.
+  package var guides: [PlacedGuide: Affine] { compiler.placedGuides }
+
+  /// Where the tracks of the grid at `node` start, in the host's coordinates, and how long they are; nil where it is
+  /// not shown.
+  package func tracks(of node: Int, _ axis: Axis) -> [(start: Affine, length: Affine)]? {
+    compiler.readBack.trackExpressions().first { $0.node == node }.map { grid in
+      (axis == .horizontal ? grid.columns : grid.rows).map { ($0.position, $0.length) }
+    }
+  }
+
+  // MARK: Numbers
+
+  /// What the slots hold now.
+  package var openValues: [Double] { facts.openings.values }
+
+  /// Other numbers in the slots. What custom layouts have answered is void, and so is what was compiled with it.
+  package func setOpenValues(_ values: [Double]) throws(Failure) {
+    precondition(values.count == facts.openings.values.count, "a number for each slot")
+    facts.openings.values = values
+    for (slot, variable) in compiler.openedVariables { compiler.program.setInput(variable, to: values[slot]) }
+    if tree.customLayouts.isEmpty { return }
+    answers.retire()
+    answers = LayoutHost(facts, engine)
+    try compile()
+  }
+
+  /// Compiles anew under what is assumed now.
+  package func compile() throws(Failure) {
+    let compiler = Compiler(facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
+    try named { () throws(Compiler.Failure) in
+      try compiler.compileRoot(in: proposal, host: host)
+      if compiler.checks.isEmpty, let suspicion = compiler.suspicion { throw suspicion }
+    }
+    self.compiler = compiler
+  }
+
+  // MARK: Solving
+
+  /// The values of the program with the numbers that the slots hold, under what is assumed now; checked.
+  package func solve() throws(Failure) -> StagedSolve {
+    try named { () throws(Compiler.Failure) in
+      try engine.verifiedSolve(compiler, from: engine.start.stagedStart, &statistics)
+    }
+  }
+
+  /// Whether the assumptions hold at the values of the program; if not, they are corrected and the program is
+  /// compiled anew.
+  package func confirm(at values: [Double]) throws(Failure) -> Bool {
+    let outcome = try named { () throws(Compiler.Failure) in
+      try assumptions.correct(compiler.checks, at: values, answers)
+    }
+    switch outcome {
+    case .corrected:
+      try compile()
+      return false
+    case .refuted(let failure): throw Failure(status: failure.status(in: tree))
+    case .hold:
+      if let suspicion = compiler.suspicion { throw Failure(status: suspicion.status(in: tree)) }
+      return true
+    }
+  }
+
+  /// Whether the assumptions hold at the values of the program; nothing is corrected.
+  package func holds(at values: [Double]) -> Bool {
+    var assumptions = assumptions
+    let outcome = try? assumptions.correct(compiler.checks, at: values, answers)
+    if case .hold = outcome { return true }
+    return false
+  }
+
+  /// Solves and corrects until the assumptions hold.
+  package func settle() throws(Failure) -> StagedSolve {
+    for _ in 1...engine.roundLimit {
+      let solve = try solve()
+      if try confirm(at: solve.values) {
+        if let view = compiler.firstInfinite { throw Failure(status: .unbounded(view: view)) }
+        return solve
+      }
+    }
+    throw Failure(status: .solverFailure("the assumptions did not settle in \(engine.roundLimit) rounds"))
+  }
+
+  /// The layout that the solution of `solve` or `settle` is read back as.
+  package func result(of solve: StagedSolve) -> LayoutResult {
+    var statistics = statistics
+    statistics.add(answers.statistics)
+    return ConstraintSolution(reading: compiler, solve, tree, statistics, exactly: engine.checksExactly)
+      .result
+  }
+
+  private func named<Answer>(
+    _ body: () throws(Compiler.Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(Compiler.Failure) {
+      return try body()
+    } catch {
+      throw Failure(status: error.status(in: tree))
+    }
+  }
+}

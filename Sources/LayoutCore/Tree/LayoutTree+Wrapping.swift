@@ -1,0 +1,112 @@
+extension LayoutTree {
+  /// What a view of a finished tree is put into: a fixed frame (F1), and around it an offset (F10).
+  package struct Wrapping: Sendable, Hashable {
+    package var frame: FixedFrame?
+    package var offset: Size?
+
+    package init(frame: FixedFrame? = nil, offset: Size? = nil) {
+      self.frame = frame
+      self.offset = offset
+    }
+
+    fileprivate var count: Int { (frame == nil ? 0 : 1) + (offset == nil ? 0 : 1) }
+  }
+
+  /// A tree with some views wrapped, and where the nodes of the first one are in it.
+  package struct Wrapped: Sendable {
+    package var tree: LayoutTree
+    /// The new index of each node, and of the end of the tree.
+    package fileprivate(set) var nodes: [Int]
+    /// The node of each new frame, by the old index of the view in it.
+    package fileprivate(set) var frames: [Int: Int] = [:]
+    /// The node of each new offset, by the old index of the view in it.
+    package fileprivate(set) var offsets: [Int: Int] = [:]
+  }
+
+  /// The same views, some of them wrapped. A view's names go to the frame around it, the traits of an element to
+  /// its outermost node (G6). Complexity: O(count).
+  ///
+  /// - Parameter wrappings: by node; rows of grids cannot be wrapped.
+  /// - Returns: nil where the tree would become deeper than `deepest`.
+  package func wrapping(_ wrappings: [Int: Wrapping]) -> Wrapped? {
+    if depth + 2 > Self.deepest { return nil }
+    var wrapped = Wrapped(tree: self, nodes: [])
+    wrapped.nodes.reserveCapacity(count + 1)
+    wrapped.tree.kinds = []
+    wrapped.tree.payloads = []
+    wrapped.tree.traitIndices = []
+    var starts: [Int] = []
+    for node in 0..<count {
+      precondition(wrappings[node] == nil || kinds[node] != .gridRow, "a row is no view")
+      starts.append(wrapped.tree.kinds.count)
+      if let wrapping = wrappings[node] { wrapped.open(wrapping, around: node) }
+      wrapped.nodes.append(wrapped.tree.kinds.count)
+      wrapped.tree.append(kinds[node], payload: payloads[node])
+      wrapped.tree.traitIndices[starts[node]] = traitIndices[node]
+    }
+    starts.append(wrapped.tree.count)
+    wrapped.nodes.append(wrapped.tree.count)
+    wrapped.close(wrappings, starts, ends)
+    wrapped.rename(names: names, nodes: nodes, starts, layoutValues)
+    wrapped.tree.depth = depth + (wrappings.values.map(\.count).max() ?? 0)
+    return wrapped
+  }
+
+  fileprivate mutating func append(_ kind: ViewKind, payload: Int32) {
+    kinds.append(kind)
+    payloads.append(payload)
+    traitIndices.append(0)
+  }
+
+  /// Other numbers for the fixed frame at `node`.
+  package mutating func setLength(_ length: Double, ofFrame node: Int, _ axis: Axis) {
+    let payload = payload(of: node)
+    if axis == .horizontal {
+      fixedFrames[payload].width = length
+    } else {
+      fixedFrames[payload].height = length
+    }
+  }
+
+  /// Other numbers for the offset at `node`.
+  package mutating func setOffset(_ offset: Double, at node: Int, _ axis: Axis) {
+    offsets[payload(of: node)][axis] = offset
+  }
+}
+
+extension LayoutTree.Wrapped {
+  fileprivate mutating func open(_ wrapping: LayoutTree.Wrapping, around node: Int) {
+    if let offset = wrapping.offset {
+      offsets[node] = tree.count
+      tree.append(.offset, payload: Int32(tree.offsets.count))
+      tree.offsets.append(offset)
+    }
+    if let frame = wrapping.frame {
+      frames[node] = tree.count
+      tree.append(.fixedFrame, payload: Int32(tree.fixedFrames.count))
+      tree.fixedFrames.append(frame)
+    }
+  }
+
+  /// Every subtree ends where the next element starts, wrappers included.
+  fileprivate mutating func close(
+    _ wrappings: [Int: LayoutTree.Wrapping], _ starts: [Int], _ ends: [Int32]
+  ) {
+    tree.ends = [Int32](repeating: 0, count: tree.count)
+    for node in ends.indices {
+      let end = Int32(starts[Int(ends[node])])
+      for index in starts[node]...nodes[node] { tree.ends[index] = end }
+    }
+  }
+
+  fileprivate mutating func rename(
+    names: [Int: String], nodes: [String: Int], _ starts: [Int], _ values: [Int: LayoutValues]
+  ) {
+    func named(_ node: Int) -> Int { frames[node] ?? self.nodes[node] }
+    tree.names = [:]
+    for (node, name) in names { tree.names[named(node)] = name }
+    tree.nodes = nodes.mapValues(named)
+    tree.layoutValues = [:]
+    for (node, values) in values { tree.layoutValues[starts[node]] = values }
+  }
+}
