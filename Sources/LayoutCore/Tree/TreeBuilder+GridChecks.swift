@@ -5,7 +5,7 @@ extension TreeBuilder {
 
   /// Spans must fit, and gaps given as data must be finite and as many as there are gaps (G3, G8).
   mutating func checkGaps(of node: Int, _ grid: GridDescription, _ name: String?) {
-    let (columns, rows) = extent(of: node)
+    let (columns, rows) = tree.extent(ofGrid: node, end: tree.count)
     if columns > Self.mostColumns {
       fail(
         label(name, node), "gridCellColumns",
@@ -28,29 +28,5 @@ extension TreeBuilder {
         fail(label(name, node), field, "has \(gaps.count) numbers for \(count) gaps; one for each is needed")
       }
     }
-  }
-
-  /// Number of columns (G3) and rows of the grid at `node`, whose children have just been emitted.
-  private func extent(of node: Int) -> (columns: Int, rows: Int) {
-    var columns = 1
-    var rows = 0
-    var child = node + 1
-    while child < tree.count {
-      rows += 1
-      if tree.kinds[child] == .gridRow {
-        columns = max(columns, span(of: child))
-      }
-      child = tree.end(of: child)
-    }
-    return (columns, rows)
-  }
-
-  /// The sum of the spans of a row; none counts for more than is possible, so that it cannot overflow.
-  private func span(of row: Int) -> Int {
-    var sum = 0
-    for cell in tree.children(of: row) {
-      sum += min(max(1, tree.cellTraits(of: cell).columns ?? 1), Self.mostColumns)
-    }
-    return sum
   }
 }
