@@ -18,6 +18,13 @@ enum Corpora {
     try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/alignment-guides.ndjson")))
   }
 
+  /// The cases of Cases/Constraints, by the names of their files.
+  static func constraints() throws -> [LayoutCase] {
+    try FileManager.default
+      .contentsOfDirectory(at: project.appending(path: "Cases/Constraints"), includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }.map { try LayoutCase(json: Data(contentsOf: $0)) }
+  }
+
   static func resource(_ name: String) throws -> Data {
     let place =
       Bundle.module.url(forResource: name, withExtension: "ndjson")

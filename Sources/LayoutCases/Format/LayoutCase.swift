@@ -18,12 +18,14 @@ public struct LayoutCase: Sendable, Hashable {
   /// Custom guides by name.
   public var alignments: [String: CustomAlignment]
   public var root: ViewDescription
+  /// What is demanded beyond the rules.
+  public var constraints: [ConstraintDescription]
   public var expect: Expectation?
 
   public init(
     name: String, source: String? = nil, proposal: ProposedViewSize, host: Host = .topLeading,
     layoutDirection: LayoutDirection = .leftToRight, alignments: [String: CustomAlignment] = [:],
-    root: ViewDescription, expect: Expectation? = nil
+    root: ViewDescription, constraints: [ConstraintDescription] = [], expect: Expectation? = nil
   ) {
     self.name = name
     self.source = source
@@ -32,6 +34,7 @@ public struct LayoutCase: Sendable, Hashable {
     self.layoutDirection = layoutDirection
     self.alignments = alignments
     self.root = root
+    self.constraints = constraints
     self.expect = expect
   }
 }

@@ -20,6 +20,7 @@ extension LayoutCase {
     }
     let tree = try lowering.finish(builder, case: name)
     try checkExpectation(of: tree)
+    _ = try layoutConstraints(of: tree)
     return tree
   }
 

@@ -9,7 +9,8 @@ extension LayoutCase: Codable {
     }
     try object.allow(
       [
-        "format", "name", "source", "proposal", "host", "layoutDirection", "alignments", "root", "expect",
+        "format", "name", "source", "proposal", "host", "layoutDirection", "alignments", "root",
+        "constraints", "expect",
       ], in: "a case")
     let proposal = try object.object("proposal", ["width", "height"])
     self.init(
@@ -21,7 +22,9 @@ extension LayoutCase: Codable {
       } ?? .topLeading,
       layoutDirection: try object.optional("layoutDirection", object.layoutDirection) ?? .leftToRight,
       alignments: try object.optional("alignments") { try object.dictionary($0) { try $0.value($1) } } ?? [:],
-      root: try object.value("root", "a view"), expect: try object.optional("expect") { try object.value($0) }
+      root: try object.value("root", "a view"),
+      constraints: try object.optional("constraints") { try object.array($0, of: "constraints") } ?? [],
+      expect: try object.optional("expect") { try object.value($0) }
     )
   }
 
@@ -46,6 +49,7 @@ extension LayoutCase: Codable {
     }
     if !alignments.isEmpty { try object.encode(alignments, forKey: "alignments") }
     try object.encode(root, forKey: "root")
+    if !constraints.isEmpty { try object.encode(constraints, forKey: "constraints") }
     try object.encodeIfPresent(expect, forKey: "expect")
   }
 }

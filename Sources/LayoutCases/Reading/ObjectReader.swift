@@ -24,7 +24,7 @@ package struct ObjectReader {
     self.container = container
   }
 
-  private init(_ container: KeyedDecodingContainer<Name>) { self.container = container }
+  init(_ container: KeyedDecodingContainer<Name>) { self.container = container }
 
   package var path: JSONPath { JSONPath(container.codingPath) }
   package var keys: [String] { container.allKeys.map(\.stringValue) }

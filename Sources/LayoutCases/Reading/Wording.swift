@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCore
 
 /// `a, b, c`.
 package func list(_ names: [String]) -> String { names.joined(separator: ", ") }
@@ -24,12 +25,4 @@ func describe(_ value: (any SingleValueDecodingContainer)?) -> String {
 /// Any JSON value, unread.
 private struct Anything: Decodable {
   init(from decoder: any Decoder) {}
-}
-
-extension Double {
-  /// The shortest text that reads back as this number, without a fraction of zero.
-  fileprivate var shortest: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }

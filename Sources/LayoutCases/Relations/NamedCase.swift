@@ -12,8 +12,14 @@ public struct NamedCase: Sendable {
   /// The custom layouts that the case may name.
   public let layouts: LayoutRegistry
 
-  /// Throws what is wrong with the case. Complexity: O(views and modifiers).
+  /// Throws what is wrong with the case, and where it has constraints, of which no theorem speaks.
+  ///
+  /// Complexity: O(views and modifiers).
   public init(_ layoutCase: LayoutCase, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
+    if !layoutCase.constraints.isEmpty {
+      let text = "is more than the rules, which relations follow from; a case without constraints is needed"
+      throw CaseProblem(path: .document["constraints"], text: text).error(case: layoutCase.name)
+    }
     var named = layoutCase
     named.expect = nil
     named.root.name(at: .root)

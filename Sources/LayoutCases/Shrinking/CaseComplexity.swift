@@ -30,6 +30,7 @@ public struct CaseComplexity: Sendable, Hashable {
     keys += layoutCase.host == .topLeading ? 0 : 1
     keys += layoutCase.layoutDirection == .leftToRight ? 0 : 1
     keys += layoutCase.alignments.values.reduce(0) { $0 + 1 + $1.defaultValue.of.count }
+    keys += layoutCase.constraints.reduce(0) { $0 + $1.keyCount }
     keys += layoutCase.expect.map { 1 + $0.frames.count } ?? 0
   }
 

@@ -9,6 +9,7 @@ extension LayoutCase {
     proposal.width.updateNumber(change)
     proposal.height.updateNumber(change)
     for name in alignments.keys.sorted() { alignments[name]?.defaultValue.updateNumbers(change) }
+    for index in constraints.indices { constraints[index].updateNumbers(change) }
     root.rewrite { view in
       view.kind.updateNumbers(change)
       for index in view.modifiers.indices { view.modifiers[index].updateNumbers(change) }

@@ -15,6 +15,7 @@ extension LayoutCase {
   fileprivate mutating func rename(guide old: String, to new: String) {
     let renamed = { (name: String) in name == old ? new : name }
     alignments[old] = nil
+    for index in constraints.indices { constraints[index].rename(guide: renamed) }
     for name in alignments.keys { alignments[name]?.defaultValue.rename(renamed) }
     root.rewrite { view in
       view.kind.rename(renamed)

@@ -1,15 +1,15 @@
 import LayoutCore
 
 extension ReductionPass {
-  /// What the case itself says beyond the defaults goes: host, direction, proposal, expectations, guides; and
-  /// the names of all views.
+  /// What the case itself says beyond the defaults goes: host, direction, proposal, expectations, guides,
+  /// constraints; and the names of all views.
   static let dropsCaseKeys = ReductionPass("drops keys of the case") { layoutCase -> [Edit] in
     let own: [Edit] = [
       { $0.root.rewrite { $0.id = nil } }, { $0.expect = nil }, { $0.host = .topLeading },
       { $0.layoutDirection = .leftToRight }, { $0.proposal = .unspecified }, { $0.proposal.width = nil },
       { $0.proposal.height = nil },
     ]
-    return own + expectedFrames(layoutCase) + guides(layoutCase)
+    return own + expectedFrames(layoutCase) + constraints(layoutCase) + guides(layoutCase)
   }
 
   /// What views and modifiers say beyond the defaults goes: names, alignments, spacings, lengths.
@@ -29,6 +29,10 @@ extension ReductionPass {
     return parts(of: names.count).map { part -> Edit in
       { layoutCase in for name in names[part] { layoutCase.expect?.frames[name] = nil } }
     }
+  }
+
+  private static func constraints(_ layoutCase: LayoutCase) -> [Edit] {
+    parts(of: layoutCase.constraints.count).map { part -> Edit in { $0.constraints.removeSubrange(part) } }
   }
 
   /// Custom guides that nothing uses go, and so do the guides that others build on.

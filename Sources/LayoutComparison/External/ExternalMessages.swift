@@ -39,10 +39,11 @@ struct ExternalRequest: Encodable {
   let id: Int
   private let labels: LabelTree
 
-  /// The frames that the case expects are not told.
+  /// Neither the frames that the case expects are told, nor its constraints, which are no matter of the rules.
   init(_ layoutCase: LayoutCase, _ labels: LabelTree, id: Int) {
     self.case = layoutCase
     self.case.expect = nil
+    self.case.constraints = []
     self.id = id
     self.labels = labels
   }

@@ -47,6 +47,21 @@ import Testing
     #expect(try verdict(engine) == .equal)
   }
 
+  @Test func `a program is told neither expected frames nor constraints`() throws {
+    var told = Self.leaf
+    told.constraints = [ConstraintDescription([.term(.view("a", .width))], .atLeast, [.number(1)])]
+    told.expect = Expectation(frames: ["a": ExpectedFrame(origin: .zero)])
+    let file = FileManager.default.temporaryDirectory.appending(path: "plumb-request-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let command = "tee '\(file.path)' | (\(Misbehaving.command("good")))"
+    let engine = try ExternalEngine(command, tolerance: 0, limits: .init())
+    #expect(engine.layout(told, try told.tree()).status == .placed)
+    let request = try #require(
+      JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
+    let keys = try #require(request["case"] as? [String: Any]).keys.sorted()
+    #expect(keys == ["format", "name", "proposal", "root"])
+  }
+
   /// What each program does instead, and what is said of it.
   static let faults: [(mode: String, reason: String)] = [
     ("crash", "was ended by signal 11; it said: cannot go on"), ("exit", "exited with code 3"),
