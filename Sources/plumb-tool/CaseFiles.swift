@@ -10,13 +10,21 @@ struct CaseFiles: ParsableArguments {
   var paths: [String]
 
   /// Every case of every file, in order.
-  func read() throws -> [LayoutCase] {
+  ///
+  /// - Parameter allowingConstraints: whether a case may demand more than the rules; whoever leaves out what it
+  ///   demands would answer another case.
+  func read(allowingConstraints: Bool = false) throws -> [LayoutCase] {
     var cases: [LayoutCase] = []
     for path in paths {
       do {
         cases += try LayoutCase.cases(in: try Self.contents(path))
       } catch let error as CaseError {
         throw Exit.fail("\(path): \(error)", Exit.badData)
+      }
+      if !allowingConstraints, let constrained = cases.first(where: { !$0.constraints.isEmpty }) {
+        throw Exit.fail(
+          "\(path): case \(Terminal.printable(constrained.name)) has constraints, which `plumb constrain` answers",
+          Exit.badData)
       }
     }
     return cases

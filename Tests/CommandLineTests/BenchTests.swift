@@ -201,6 +201,10 @@ import Testing
     (#""families":["fixed"],"contenders":["constraint/cells/structural/presolve"]"#, "there is no contender"),
     (#""families":["fixed"],"contenders":["sofa"]"#, "there are direct, constraint/cells/cold,"),
     (#""cases":["no/such/file.json"],"contenders":["direct"]"#, "no/such/file.json: cannot be read"),
+    (
+      #""cases":["\#(Tool.project.path)/Cases/Constraints/caption.json"],"contenders":["direct"]"#,
+      "case constraints/caption has constraints, which `plumb constrain` answers"
+    ),
     (#""families":["fixed"],"contenders":["direct"],"repeats":1.5"#, "$.experiments[0].repeats"),
   ]) func `a plan that is wrong starts nothing`(experiment: String, words: String) throws {
     let run = try bench("run", try plan(experiment), "--log", log)
