@@ -7,7 +7,7 @@
 
 #include "plumb_glpk.h"
 
-// Lives in the frame of `plumb_glpk_solve`, outside the function that calls `setjmp`: what is stored here
+// Lives in the frame of `plumb_glpk_solve` or `plumb_glpk_conflict`, outside the function that calls `setjmp`: what is stored here
 // keeps its value when GLPK jumps out.
 struct job {
   ptrdiff_t row_count, column_count, nonzero_count;
@@ -26,11 +26,12 @@ struct job {
   double began;         // seconds on the monotonic clock
   double time_limit;    // seconds from then
   ptrdiff_t iteration_limit;
-  ptrdiff_t widest_row; // most nonzeros in a row
+  ptrdiff_t widest_row; // most nonzeros in a row, of the simplex table too where one will be read
   int32_t *row_columns; // 1-based copy of a row, for GLPK
   double *row_values;
   glp_prob *problem;
   bool is_factorizing_start;
+  bool seeks_conflict;
   jmp_buf escape;
 };
 
@@ -46,6 +47,9 @@ bool plumb_check_numbers(
     struct job *job, const double *numbers, ptrdiff_t count, enum plumb_glpk_place place);
 bool plumb_refuse(struct job *job, enum plumb_glpk_fault fault, enum plumb_glpk_place place, ptrdiff_t index);
 
+// plumb_glpk.c: the answer for input that was checked.
+enum plumb_glpk_outcome plumb_answer(struct job *job);
+
 // separable.c: the answer for a program without nonzero coefficients.
 bool plumb_is_separable(const struct job *job);
 void plumb_solve_separable(struct job *job);
@@ -57,6 +61,7 @@ double plumb_seconds_left(const struct job *job);
 int plumb_milliseconds_left(const struct job *job);
 int plumb_run_simplex(struct job *job, bool presolve);
 int plumb_run_remainder(struct job *job);
+int plumb_run_from_standard(struct job *job);
 void plumb_read_stop(struct job *job, int code);
 void plumb_search(struct job *job);
 void plumb_give_up(struct plumb_glpk_report *report, const char *reason);
@@ -65,6 +70,11 @@ void plumb_read_interior(struct job *job);
 
 // Whether a simplex method ended before it could tell unbounded from infeasible.
 bool plumb_is_undecided(const struct job *job, int code);
+
+// conflict.c: the multipliers that prove that there is no feasible point, written over duals and reduced costs.
+int plumb_run_for_conflict(struct job *job);
+void plumb_read_conflict(struct job *job);
+void plumb_read_separable_conflict(struct job *job);
 
 // prove.c: whether the basis, which GLPK has factorized, is optimal.
 bool plumb_basis_is_optimal(struct job *job);

@@ -73,10 +73,10 @@ static enum plumb_glpk_outcome solve_in_environment(struct job *job) {
   return PLUMB_GLPK_SOLVED;
 }
 
-static enum plumb_glpk_outcome solve(struct job *job) {
-  if (!plumb_check(job)) return job->report->outcome;
+enum plumb_glpk_outcome plumb_answer(struct job *job) {
   if (plumb_is_separable(job)) {
     plumb_solve_separable(job);
+    if (job->seeks_conflict) plumb_read_separable_conflict(job);
     plumb_verify(job);
     return PLUMB_GLPK_SOLVED;
   }
@@ -108,7 +108,7 @@ enum plumb_glpk_outcome plumb_glpk_solve(
       .reduced_costs = reduced_costs, .row_statuses = row_statuses, .column_statuses = column_statuses,
       .report = report, .began = plumb_clock(),
   };
-  report->outcome = solve(&job);
+  report->outcome = plumb_check(&job) ? plumb_answer(&job) : report->outcome;
   plumb_conclude(&job);
   return report->outcome;
 }

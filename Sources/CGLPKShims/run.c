@@ -103,6 +103,11 @@ int plumb_run_remainder(struct job *job) {
   return refresh(job, plumb_is_undecided(job, code) ? simplex(job, GLP_PRIMAL, false) : code);
 }
 
+int plumb_run_from_standard(struct job *job) {
+  glp_std_basis(job->problem);
+  return simplex(job, GLP_DUALP, false);
+}
+
 // Rational arithmetic from scratch is hundreds of times slower than as a verifier of simplex's basis.
 static int run_exact(struct job *job) {
   int code = plumb_run_simplex(job, false);
@@ -176,19 +181,22 @@ static void interpret(struct job *job, int code) {
   plumb_verify(job);
 }
 
+static int run_method(struct job *job) {
+  if (job->seeks_conflict) return refresh(job, plumb_run_for_conflict(job));
+  switch (job->options->method) {
+  case PLUMB_GLPK_INTERIOR: return run_interior(job);
+  case PLUMB_GLPK_EXACT: return run_exact(job);
+  default: return refresh(job, plumb_run_simplex(job, job->options->presolve));
+  }
+}
+
 static void run(struct job *job) {
   if (plumb_seconds_left(job) <= 0) {
     job->report->stop = PLUMB_GLPK_TIME_LIMIT;
     return;
   }
-  int code = 0;
-  switch (job->options->method) {
-  case PLUMB_GLPK_INTERIOR: code = run_interior(job); break;
-  case PLUMB_GLPK_EXACT: code = run_exact(job); break;
-  case PLUMB_GLPK_PRIMAL:
-  case PLUMB_GLPK_DUAL: code = refresh(job, plumb_run_simplex(job, job->options->presolve)); break;
-  }
-  interpret(job, code);
+  interpret(job, run_method(job));
+  if (job->seeks_conflict) plumb_read_conflict(job);
 }
 
 void plumb_run(struct job *job) {

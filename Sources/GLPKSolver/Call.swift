@@ -36,6 +36,16 @@ struct Call {
       program.columns, program.coefficients, integers.count, integers, &options, startRows, startColumns,
       &values, &rowActivities, &duals, &reducedCosts, &rowStatuses, &columnStatuses, &report)
   }
+
+  /// The multipliers stand in the place of duals and reduced costs.
+  mutating func seekConflict(options: SolverOptions) {
+    var options = plumb_glpk_options(options)
+    _ = plumb_glpk_conflict(
+      program.rowCount, program.columnCount, program.nonzeroCount, program.objective,
+      program.columnLower, program.columnUpper, program.rowLower, program.rowUpper, program.rowStarts,
+      program.columns, program.coefficients, &options, nil, nil, &values, &rowActivities, &duals,
+      &reducedCosts, &rowStatuses, &columnStatuses, &report)
+  }
 }
 
 extension plumb_glpk_options {

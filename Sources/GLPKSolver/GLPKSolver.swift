@@ -49,6 +49,11 @@ public struct GLPKSolver: LinearProgramSolver {
   func run(_ call: Call, options: SolverOptions, start: Basis?) throws(SolverError) -> Call {
     var call = call
     call.run(options: options, start: start)
+    return try checked(call, options: options)
+  }
+
+  /// The call, if it ended with `PLUMB_GLPK_SOLVED`.
+  func checked(_ call: Call, options: SolverOptions) throws(SolverError) -> Call {
     switch call.report.outcome {
     case PLUMB_GLPK_SOLVED: return call
     case PLUMB_GLPK_REFUSED: throw SolverError(refusal: call, options: options)

@@ -159,6 +159,8 @@ struct plumb_glpk_report {
   bool has_values;
   /// Whether the statuses of rows and columns were written.
   bool has_basis;
+  /// Whether `plumb_glpk_conflict` wrote multipliers.
+  bool has_multipliers;
   double objective;
   /// No solution has a smaller objective: infinite without any, -infinite where nothing is known.
   double bound;
@@ -204,6 +206,29 @@ enum plumb_glpk_outcome plumb_glpk_solve(
     double *_Nullable row_activities, double *_Nullable duals, double *_Nullable reduced_costs,
     uint8_t *_Nullable row_statuses, uint8_t *_Nullable column_statuses,
     struct plumb_glpk_report *_Nullable report);
+
+/// Looks for a point between the bounds of `plumb_glpk_solve`, and for multipliers that prove that there is none.
+///
+/// The multipliers y of the rows and d of the columns are a row of the simplex table: y · A x + d · x is 0 for every
+/// x, while the bounds that they lean on, the lower one where a multiplier is positive and the upper one where it is
+/// negative, leave it above 0 (Farkas).  Rounding errors are theirs: a caller who needs a proof checks them.
+///
+/// - `objective`: checked, and then not looked at.
+/// - `options`: the method is the dual simplex without presolve, whatever they say.
+/// - `values`, `row_activities`: a point between the bounds, where `point` in the report is `PLUMB_GLPK_OPTIMAL`.
+/// - `row_multipliers`, `column_multipliers`: written if `has_multipliers`, which only goes with
+///   `PLUMB_GLPK_NO_FEASIBLE_POINT`; that may come without multipliers.
+/// - Everything else as for `plumb_glpk_solve`.
+enum plumb_glpk_outcome plumb_glpk_conflict(
+    ptrdiff_t row_count, ptrdiff_t column_count, ptrdiff_t nonzero_count, const double *_Nullable objective,
+    const double *_Nullable column_lower, const double *_Nullable column_upper,
+    const double *_Nullable row_lower, const double *_Nullable row_upper,
+    const ptrdiff_t *_Nullable row_starts, const int32_t *_Nullable columns,
+    const double *_Nullable coefficients, const struct plumb_glpk_options *_Nullable options,
+    const uint8_t *_Nullable start_rows, const uint8_t *_Nullable start_columns, double *_Nullable values,
+    double *_Nullable row_activities, double *_Nullable row_multipliers,
+    double *_Nullable column_multipliers, uint8_t *_Nullable row_statuses,
+    uint8_t *_Nullable column_statuses, struct plumb_glpk_report *_Nullable report);
 
 #include "plumb_glpk_session.h"
 
