@@ -38,13 +38,15 @@ struct Call {
   }
 
   /// The multipliers stand in the place of duals and reduced costs.
-  mutating func seekConflict(options: SolverOptions) {
+  mutating func seekConflict(options: SolverOptions, start: Basis?) {
     var options = plumb_glpk_options(options)
+    let startRows = start.map { $0.rows.map(\.shimValue) }
+    let startColumns = start.map { $0.columns.map(\.shimValue) }
     _ = plumb_glpk_conflict(
       program.rowCount, program.columnCount, program.nonzeroCount, program.objective,
       program.columnLower, program.columnUpper, program.rowLower, program.rowUpper, program.rowStarts,
-      program.columns, program.coefficients, &options, nil, nil, &values, &rowActivities, &duals,
-      &reducedCosts, &rowStatuses, &columnStatuses, &report)
+      program.columns, program.coefficients, &options, startRows, startColumns, &values, &rowActivities,
+      &duals, &reducedCosts, &rowStatuses, &columnStatuses, &report)
   }
 }
 

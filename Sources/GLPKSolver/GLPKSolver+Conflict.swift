@@ -7,14 +7,19 @@ public import LinearProgramming
 /// conflict already. Where GLPK fails to show the row, or shows one that does not hold in floating point, the answer
 /// is `.infeasible(nil)`.
 ///
+/// From a start that keeps few rows, such as GLPK's own in a long chain, there are as many iterations as rows, each
+/// linear in them: give large programs a start basis.
+///
 /// A program that is infeasible by less than the primal tolerance has a feasible point to GLPK.
 extension GLPKSolver: InfeasibilityFindingSolver {
   public func conflict(
-    in program: LinearProgram, options: SolverOptions = SolverOptions()
+    in program: LinearProgram, options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> InfeasibilityAnswer {
-    if let error = SolverError(lengthsOf: program) { throw error }
+    if let error = SolverError(lengthsOf: program) ?? SolverError(lengthsOf: start, for: program) {
+      throw error
+    }
     var call = Call(program: program)
-    call.seekConflict(options: options)
+    call.seekConflict(options: options, start: start)
     return InfeasibilityAnswer(try checked(call, options: options))
   }
 }

@@ -30,10 +30,13 @@ struct ElasticProgram {
     shifts.append((shift, bound))
   }
 
+  /// - Parameter start: a basis of the original program; no bound has given way yet in it.
   func solve(
-    with solver: some LinearProgramSolver, options: SolverOptions
+    with solver: some LinearProgramSolver, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> Relaxation {
-    let solution = try solver.solve(program, options: options, start: nil)
+    var start = start
+    start?.columns += shifts.map { _ in .atLower }
+    let solution = try solver.solve(program, options: options, start: start)
     switch solution.point {
     case .optimal: return Relaxation(outcome: .found, shifts: found(in: solution, options: options))
     case .noFeasiblePoint: return Relaxation(outcome: .impossible)

@@ -4,7 +4,7 @@ extension InfeasibilityCertificate {
   ///
   /// The multipliers of the columns are worked out anew as d = −Aᵀ y, so that no rounding is left. Without a bound
   /// to lean on, d has to be 0 exactly. Since thirds are no doubles, the row multipliers are tried as they are and
-  /// then as the integers that they are proportional to, if they are so up to 1e-9.
+  /// then as the integers that they are nearly proportional to.
   ///
   /// A certificate that holds in floating point and proves nothing is not refuted: its exact multipliers
   /// are fractions that were not found again.
@@ -37,23 +37,28 @@ extension InfeasibilityCertificate {
     return gap > zero
   }
 
-  /// The integers without a common rounding that the row multipliers are proportional to up to 1e-9, found by
-  /// making one after the other an integer; nil if that takes factors above 1,000 or integers above 2⁵³.
+  /// The integers that the row multipliers are proportional to up to 1e-12, found by making one after the other an
+  /// integer; nil if that takes integers above 2⁵³.
   private var integralRowMultipliers: [Double]? {
     guard let least = rows.map({ abs(rowMultipliers[$0]) }).min() else { return nil }
     var scale = 1 / least
     for row in rows {
-      let multiplier = scale * rowMultipliers[row]
-      guard let factor = (1...1000).first(where: { isNearInteger(Double($0) * multiplier) }) else {
-        return nil
-      }
-      scale *= Double(factor)
+      guard let factor = Self.denominator(of: abs(scale * rowMultipliers[row])) else { return nil }
+      scale *= factor
     }
     let integers = rowMultipliers.map { (scale * $0).rounded() }
     return integers.allSatisfy { abs($0) <= 0x1p53 } ? integers : nil
   }
 
-  private func isNearInteger(_ x: Double) -> Bool {
-    x.rounded() != 0 && abs(x - x.rounded()) <= 1e-9 * abs(x)
+  /// The denominator of the first convergent of x ≥ 1 that is as near as 1e-12 of it; nil above a million.
+  private static func denominator(of x: Double) -> Double? {
+    var (rest, previous, denominator) = (x, 0.0, 1.0)
+    while denominator <= 1e6 {
+      let numerator = denominator * x
+      if abs(numerator - numerator.rounded()) <= 1e-12 * numerator { return denominator }
+      rest = 1 / (rest - rest.rounded(.down))
+      (previous, denominator) = (denominator, rest.rounded(.down) * denominator + previous)
+    }
+    return nil
   }
 }

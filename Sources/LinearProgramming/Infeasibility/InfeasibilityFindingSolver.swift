@@ -3,10 +3,11 @@ public protocol InfeasibilityFindingSolver: LinearProgramSolver {
   /// A point between the bounds of `program`, or a certificate that there is none.
   ///
   /// The objective is not looked at. Of `options` the limits, the tolerances and the cold start count.
+  /// - Parameter start: the basis to start from; nil leaves the start to `options`.
   /// - Throws: `SolverError` when the input is refused or the solver aborts. Running into a limit is no error but
   ///   an answer.
   func conflict(
-    in program: LinearProgram, options: SolverOptions
+    in program: LinearProgram, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> InfeasibilityAnswer
 }
 

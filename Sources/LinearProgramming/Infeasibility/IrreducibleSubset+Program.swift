@@ -6,13 +6,15 @@ extension IrreducibleSubset where Member == RowGroup {
   /// the conflict alone are left out one by one. That each question is answered by solving anew makes the result
   /// as good as the solver's tolerance, whatever a certificate said.
   ///
-  /// - Parameter options: the limit on time is for the whole search.
+  /// - Parameters:
+  ///   - options: the limit on time is for the whole search.
+  ///   - start: a basis of `program` to start each solve from.
   /// - Throws: `SolverError` for rows that do not exist or are in two members, and for what the solver refuses.
   /// Complexity: one solve of the program per member of the first conflict found, and at most two more for each
   /// time it gets narrower.
   public static func find(
     in program: LinearProgram, members: [RowGroup], solver: some InfeasibilityFindingSolver,
-    options: SolverOptions = SolverOptions()
+    options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> IrreducibleSubset {
     let memberships = try program.memberships(in: members)
     let deadline = Deadline(seconds: options.timeLimit)
@@ -20,8 +22,10 @@ extension IrreducibleSubset where Member == RowGroup {
     try filter.run(suspects: Array(members.indices)) {
       (kept) throws(SolverError) -> DeletionFilter.Answer in
       let dropped = Set(members.indices).subtracting(kept)
-      let rest = program.dropping(dropped.lazy.map { members[$0] })
-      switch try solver.conflict(in: rest, options: options.until(deadline)) {
+      let groups = dropped.map { members[$0] }
+      switch try solver.conflict(
+        in: program.dropping(groups), options: options.until(deadline), start: start?.dropping(groups))
+      {
       case .feasible: return .feasible
       case .undecided: return .undecided
       case .infeasible(nil): return .infeasible(suspects: kept)

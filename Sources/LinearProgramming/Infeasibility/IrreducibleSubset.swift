@@ -8,6 +8,12 @@ public struct IrreducibleSubset<Member> {
   public var members: [Member]
   /// How many times it was asked whether some members have a solution.
   public var solves: Int
+
+  public init(verdict: ConflictVerdict, members: [Member], solves: Int) {
+    self.verdict = verdict
+    self.members = members
+    self.solves = solves
+  }
 }
 
 extension IrreducibleSubset: Sendable where Member: Sendable {}

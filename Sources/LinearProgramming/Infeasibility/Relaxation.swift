@@ -19,11 +19,23 @@ public struct Relaxation: Sendable, Equatable {
     public var side: Side
     /// How far a lower bound goes down or an upper one up; above 0.
     public var amount: Double
+
+    public init(group: Int, row: Int, side: Side, amount: Double) {
+      self.group = group
+      self.row = row
+      self.side = side
+      self.amount = amount
+    }
   }
 
   public var outcome: Outcome
   /// In the order of the rows; none where nothing had to give way.
-  public var shifts: [Shift] = []
+  public var shifts: [Shift]
+
+  public init(outcome: Outcome, shifts: [Shift] = []) {
+    self.outcome = outcome
+    self.shifts = shifts
+  }
 
   /// The sum of all amounts; infinite unless it was found.
   public var total: Double { outcome == .found ? shifts.reduce(0) { $0 + $1.amount } : .infinity }
@@ -31,19 +43,20 @@ public struct Relaxation: Sendable, Equatable {
   /// The shifts of rows of `groups` with the least total, all else kept.
   ///
   /// Amounts up to what the solver's tolerance lets any bound be beyond are not reported.
+  /// - Parameter start: a basis of `program` to start from.
   /// - Throws: `SolverError` for rows that do not exist or are in two groups, and for what the solver refuses.
   /// Complexity: two solves of the program, the second with one or two columns more per row of the groups.
   public static func cheapest(
     of groups: [RowGroup], in program: LinearProgram, solver: some InfeasibilityFindingSolver,
-    options: SolverOptions = SolverOptions()
+    options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> Relaxation {
     let memberships = try program.memberships(in: groups)
     let deadline = Deadline(seconds: options.timeLimit)
-    if case .feasible = try solver.conflict(in: program, options: options) {
+    if case .feasible = try solver.conflict(in: program, options: options, start: start) {
       return Relaxation(outcome: .found)
     }
     let elastic = ElasticProgram(program, memberships: memberships)
-    return try elastic.solve(with: solver, options: options.until(deadline))
+    return try elastic.solve(with: solver, options: options.until(deadline), start: start)
   }
 
   /// For each group the cheapest relaxation of it alone, while the rows of all others keep their bounds.
@@ -52,13 +65,13 @@ public struct Relaxation: Sendable, Equatable {
   /// (`LinearProgram.dropping`); in the whole program another conflict may make that impossible.
   public static func ofEach(
     _ groups: [RowGroup], in program: LinearProgram, solver: some InfeasibilityFindingSolver,
-    options: SolverOptions = SolverOptions()
+    options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> [Relaxation] {
     let deadline = Deadline(seconds: options.timeLimit)
     var relaxations: [Relaxation] = []
     for (index, group) in groups.enumerated() {
       var relaxation = try cheapest(
-        of: [group], in: program, solver: solver, options: options.until(deadline))
+        of: [group], in: program, solver: solver, options: options.until(deadline), start: start)
       for shift in relaxation.shifts.indices { relaxation.shifts[shift].group = index }
       relaxations.append(relaxation)
     }

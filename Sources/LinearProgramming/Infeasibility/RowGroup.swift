@@ -45,3 +45,16 @@ extension LinearProgram {
     return memberships
   }
 }
+
+extension Basis {
+  /// The same basis for the program without the bounds of the rows of `groups`.
+  ///
+  /// Complexity: linear in the rows.
+  func dropping(_ groups: some Sequence<RowGroup>) -> Basis {
+    var rest = self
+    for row in groups.lazy.flatMap(\.rows) where rest.rows.indices.contains(row) && rest.rows[row] != .basic {
+      rest.rows[row] = .free
+    }
+    return rest
+  }
+}
