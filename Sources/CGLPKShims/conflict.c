@@ -5,7 +5,6 @@
 // table, x_k = sum of alpha_j x_j, already rests at the bound that helps most: the bounds of that row exclude each
 // other.
 #include <math.h>
-#include <string.h>
 
 #include "job.h"
 
@@ -34,25 +33,24 @@ static bool is_infeasible(const struct job *job, int code) {
   return code == 0 && glp_get_prim_stat(job->problem) == GLP_NOFEAS;
 }
 
-// From the standard basis the dual method needs no primal one in its place, so it is tried where the answer came
-// from that.
+// Where the dual method failed and the primal one answered in its place, the dual one is tried again from the
+// standard basis, which needs no factorization.
 int plumb_run_for_conflict(struct job *job) {
   int code = plumb_run_simplex(job, false);
   if (!is_infeasible(job, code) || stuck_variable(job) != 0) return code;
-  int again = plumb_run_from_standard(job);
-  return is_infeasible(job, again) ? again : code;
+  return plumb_run_from_standard(job);
 }
 
-// Which side of the stuck variable's bounds its value is on.
+// 1 where the variable is below its lower bound, -1 where it is above its upper one.
 static double side_of(const struct job *job, int k) {
-  ptrdiff_t row = k - 1, column = k - 1 - job->row_count;
-  if (is_row(job, k)) return glp_get_row_prim(job->problem, k) < job->row_lower[row] ? 1 : -1;
-  return glp_get_col_prim(job->problem, (int)column + 1) < job->column_lower[column] ? 1 : -1;
+  if (is_row(job, k)) return glp_get_row_prim(job->problem, k) < job->row_lower[k - 1] ? 1 : -1;
+  int column = k - (int)job->row_count;
+  return glp_get_col_prim(job->problem, column) < job->column_lower[column - 1] ? 1 : -1;
 }
 
 static void clear(struct job *job) {
-  memset(job->duals, 0, (size_t)job->row_count * sizeof *job->duals);
-  memset(job->reduced_costs, 0, (size_t)job->column_count * sizeof *job->reduced_costs);
+  for (ptrdiff_t i = 0; i < job->row_count; i++) job->duals[i] = 0;
+  for (ptrdiff_t j = 0; j < job->column_count; j++) job->reduced_costs[j] = 0;
 }
 
 static void write_table_row(struct job *job, int k, int length) {
