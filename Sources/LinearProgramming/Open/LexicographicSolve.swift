@@ -1,0 +1,192 @@
+/// Makes the objectives of a relaxation least, one after the other, each among the optima of those before.
+///
+/// No weights: after each objective the optimal face is fixed, that is every nonbasic row and column with a nonzero
+/// multiplier stays at its bound, and the primal simplex method goes on to the next objective from the same basis.
+/// By complementary slackness the feasible points with these at their bounds are exactly the optima.
+/// A first objective that is a sum of misses starts by the dual method from the structural basis.
+struct LexicographicSolve {
+  enum End {
+    case optimal
+    case infeasible
+    /// The relaxation has no least value of this objective; the point is optimal for those before.
+    case unbounded
+    /// Some objective came out worse than `cutoff` asks.
+    case cutOff
+    case stopped(String)
+    case failed(String)
+  }
+
+  private(set) var end = End.optimal
+  /// A value per column; empty without a point.
+  private(set) var values: [Double] = []
+  /// The measures of the objectives at the point, as far as they were made least; −∞ for one that is unbounded.
+  private(set) var measures: [OpenMeasure] = []
+  private(set) var iterations = 0
+
+  private let relaxation: OpenRelaxation
+  private let objectives: [OpenObjective]
+  private let required: [BoundedForm]
+  private var program: LinearProgram
+  private var basis: Basis
+  private let solver: any LinearProgramSolver
+  private let clock: OpenClock
+
+  /// - Parameter cutoff: measures that are of no interest unless they are better.
+  init(
+    _ relaxation: OpenRelaxation, of core: OpenCore, with solver: any LinearProgramSolver,
+    _ clock: OpenClock, cutoff: [OpenMeasure]? = nil
+  ) throws(SolverError) {
+    self.relaxation = relaxation
+    objectives = core.objectives
+    required = core.required
+    self.solver = solver
+    self.clock = clock
+    program = relaxation.program
+    basis = relaxation.start
+    guard try open() else { return }
+    for number in objectives.indices {
+      guard try makeLeast(number) else { return }
+      if let cutoff, cutoff.isBetter(than: measures) {
+        end = .cutOff
+        return
+      }
+    }
+    try refine()
+    conclude()
+  }
+
+  // MARK: Objectives
+
+  /// Finds a feasible point, which is optimal for the first objective if that is a sum of misses.
+  private mutating func open() throws(SolverError) -> Bool {
+    if case .misses? = objectives.first, let costs = relaxation.costs(of: objectives[0], number: 0) {
+      program.objective = costs
+    }
+    guard let solution = try solve(.dual) else { return false }
+    if solution.point == .noFeasiblePoint {
+      end = .infeasible
+      return false
+    }
+    return take(solution)
+  }
+
+  /// Makes an objective least on the face of those before, and leaves the face of its optima.
+  private mutating func makeLeast(_ number: Int) throws(SolverError) -> Bool {
+    let objective = objectives[number]
+    let missed = relaxation.elastic[number]
+    if missed.allSatisfy({ values[$0] == 0 }), case .misses = objective {
+      for column in missed { fix(column: column) }
+    } else if program.isFree(basis) {
+      guard let costs = relaxation.costs(of: objective, number: number) else {
+        end = .failed("objective \(number + 1) adds prices that differ by more than double precision holds")
+        return false
+      }
+      program.objective = costs
+      guard let solution = try solve(.primal) else { return false }
+      if solution.point == .unbounded {
+        end = .unbounded
+        measures.append(.unbounded)
+        return false
+      }
+      guard take(solution) else { return false }
+      fixFace(solution)
+    }
+    measures.append(objective.measure(at: values))
+    return true
+  }
+
+  /// Every multiplier that is not zero holds its row or column where it is.
+  private mutating func fixFace(_ solution: LinearProgramSolution) {
+    for column in 0..<program.columnCount where abs(solution.reducedCosts[column]) > Self.leastMultiplier {
+      fix(column: column)
+    }
+    for row in 0..<program.rowCount where abs(solution.duals[row]) > Self.leastMultiplier {
+      switch basis.rows[row] {
+      case .atLower: program.rowUpper[row] = program.rowLower[row]
+      case .atUpper: program.rowLower[row] = program.rowUpper[row]
+      case .basic, .free, .fixed: continue
+      }
+      basis.rows[row] = .fixed
+    }
+  }
+
+  /// Keeps a nonbasic column at its bound, and a basic one that says what is missed at zero.
+  private mutating func fix(column: Int) {
+    switch basis.columns[column] {
+    case .atLower: program.columnUpper[column] = program.columnLower[column]
+    case .atUpper: program.columnLower[column] = program.columnUpper[column]
+    case .basic: program.columnUpper[column] = max(0, program.columnLower[column])
+    case .free, .fixed: return
+    }
+    if basis.columns[column] != .basic { basis.columns[column] = .fixed }
+  }
+
+  /// Multipliers below are rounding errors.
+  private static let leastMultiplier = 1e-9
+
+  // MARK: Solving
+
+  /// One linear program from the basis at hand; nil after noting why there is no answer.
+  private mutating func solve(_ method: SolverOptions.Method) throws(SolverError) -> LinearProgramSolution? {
+    var solution = try solver.solve(program, options: clock.options(method), start: basis)
+    iterations += solution.iterations
+    if case .gaveUp = solution.stop {
+      // A fresh start, for the basis may be all that is wrong.
+      solution = try solver.solve(program, options: clock.options(.dual), start: nil)
+      iterations += solution.iterations
+    }
+    switch (solution.point, solution.stop) {
+    case (.optimal, _), (.noFeasiblePoint, .finished), (.unbounded, .finished): return solution
+    case (_, .timeLimit): end = .stopped("the time limit")
+    case (_, .iterationLimit): end = .stopped("the limit on iterations")
+    case (let point, let stop): end = .failed("\(point.rawValue), \(stop)")
+    }
+    return nil
+  }
+
+  private mutating func take(_ solution: LinearProgramSolution) -> Bool {
+    guard solution.point == .optimal, let basis = solution.basis else {
+      end = .failed("a point was lost on the way to the next objective: \(solution.point.rawValue)")
+      return false
+    }
+    values = solution.values
+    self.basis = basis
+    return true
+  }
+
+  /// Where a required demand is off by more than its tolerance, what the point lacks is asked of the solver again.
+  private mutating func refine() throws(SolverError) {
+    var magnification = 1.0
+    for _ in 0..<2 where required.contains(where: { $0.miss(at: values) > 0 }) {
+      magnification *= StagedSolve.magnification
+      let remainder = program.remainder(at: values, magnification: magnification)
+      let correction = try solver.solve(remainder, options: clock.options(.dual), start: basis)
+      iterations += correction.iterations
+      guard correction.point == .optimal else { return }
+      values = zip(values, correction.values).map { $0 + $1 / magnification }
+    }
+  }
+
+  /// Nothing that was won may have been lost since.
+  private mutating func conclude() {
+    for (number, objective) in objectives.enumerated() {
+      let now = objective.measure(at: values)
+      if [measures[number]].isBetter(than: [now]) {
+        end = .failed("objective \(number + 1) went from \(measures[number].value) to \(now.value)")
+        return
+      }
+      measures[number] = now
+    }
+  }
+}
+
+extension LinearProgram {
+  /// Whether something nonbasic may still move.
+  fileprivate func isFree(_ basis: Basis) -> Bool {
+    for column in 0..<columnCount where columnLower[column] < columnUpper[column] {
+      if basis.columns[column] != .basic { return true }
+    }
+    for row in 0..<rowCount where rowLower[row] < rowUpper[row] && basis.rows[row] != .basic { return true }
+    return false
+  }
+}

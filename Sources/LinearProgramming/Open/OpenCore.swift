@@ -1,0 +1,128 @@
+/// What matters of an open program: the definitions that a free input reaches, and from which a demand or a goal is
+/// reached. All else is constant, or concerns nobody.
+struct OpenCore {
+  /// The definitions that matter, with constants folded; its inputs are the free ones.
+  private(set) var program = LayoutProgram()
+  private(set) var inputs: [Input] = []
+  /// For each definition whether it is one of the inputs.
+  private(set) var isInput: [Bool] = []
+  /// The required demands, and which of the open program's each is.
+  private(set) var required: [BoundedForm] = []
+  private(set) var requiredIndices: [Int] = []
+  /// The levels that occur, strongest first, the goals, and how far each input moves.
+  private(set) var objectives: [OpenObjective] = []
+  private(set) var levelCount = 0
+
+  struct Input {
+    /// Its place among the free inputs of the open program.
+    var index: Int
+    /// Its variable in the core.
+    var variable: Int
+    var lower: Double
+    var upper: Double
+    /// The value within the bounds that is nearest to the present one.
+    var reference: Double
+
+    /// The reference or the bound that `value` is but for rounding errors; else `value` within the bounds.
+    func snapped(_ value: Double) -> Double {
+      let marks = [reference, lower, upper].filter(\.isFinite)
+      return marks.first { abs($0 - value) <= Self.rounding * max(1, abs($0)) }
+        ?? min(max(value, lower), upper)
+    }
+
+    private static let rounding = 1e-12
+  }
+
+  /// - Parameter values: the values of the layout program at its present inputs.
+  /// Complexity: linear in the nonzeros, beside sorting the levels.
+  init(_ open: OpenProgram, values: [Double]) {
+    let places = define(open, values)
+    for (index, demand) in open.demands.enumerated() where demand.strength == .required {
+      required.append(BoundedForm(demand, places, values))
+      requiredIndices.append(index)
+    }
+    for level in open.levels {
+      let forms = level.map { BoundedForm(open.demands[$0], places, values) }
+      objectives.append(.misses(forms))
+    }
+    levelCount = objectives.count
+    for goal in open.goals { objectives.append(OpenObjective(goal, places, values)) }
+    for input in inputs {
+      let stays = BoundedForm(
+        form: LinearForm(variable: input.variable), lower: input.reference, upper: input.reference)
+      objectives.append(.misses([stays]))
+    }
+  }
+
+  /// Defines what matters; returns for each variable of the open program its number in the core, or −1.
+  private mutating func define(_ open: OpenProgram, _ values: [Double]) -> [Int32] {
+    let layout = open.program
+    let matters = open.matters
+    var freeIndices = [Int32](repeating: -1, count: layout.count)
+    for (index, input) in open.free.enumerated() { freeIndices[input.variable] = Int32(index) }
+    var places = [Int32](repeating: -1, count: layout.count)
+    for definition in 0..<layout.count where matters[definition] {
+      places[definition] = Int32(program.count)
+      let label = layout.labels[definition]
+      if freeIndices[definition] >= 0 {
+        let index = Int(freeIndices[definition])
+        let reference = open.free[index].nearest(to: values[definition])
+        let variable = program.defineInput(reference, label: label)
+        inputs.append(
+          Input(
+            index: index, variable: variable, lower: open.free[index].lower,
+            upper: open.free[index].upper, reference: reference))
+        continue
+      }
+      for row in layout.rows(of: definition) {
+        program.addRow(
+          layout.expression(ofRow: row, places: places, values: values), label: layout.rowLabels[row])
+      }
+      program.define(layout.kinds[definition], label: label)
+    }
+    // In the order of the caller, who says which input moves last.
+    inputs.sort { $0.index < $1.index }
+    isInput = [Bool](repeating: false, count: program.count)
+    for input in inputs { isInput[input.variable] = true }
+    return places
+  }
+}
+
+extension LayoutProgram {
+  /// A row over the core's variables; what has no place there is a constant.
+  fileprivate func expression(ofRow row: Int, places: [Int32], values: [Double]) -> Affine {
+    var expression = Affine(rowConstants[row])
+    for term in terms(of: row) {
+      let variable = Int(termVariables[term])
+      if places[variable] >= 0 {
+        expression.add(places[variable], termCoefficients[term])
+      } else {
+        expression.constant += termCoefficients[term] * values[variable]
+      }
+    }
+    return expression
+  }
+}
+
+extension BoundedForm {
+  fileprivate init(_ demand: Demand, _ places: [Int32], _ values: [Double]) {
+    form = LinearForm(demand.expression, places: places, values: values)
+    (lower, upper) = (demand.lower, demand.upper)
+  }
+}
+
+extension OpenObjective {
+  fileprivate init(_ goal: Goal, _ places: [Int32], _ values: [Double]) {
+    switch goal {
+    case .least(let expression):
+      self = .least(LinearForm(expression, places: places, values: values))
+    case .leastTotal(let shares):
+      self = .misses(
+        shares.map {
+          BoundedForm(
+            form: LinearForm($0.expression, places: places, values: values), lower: 0, upper: 0,
+            weight: $0.weight)
+        })
+    }
+  }
+}
