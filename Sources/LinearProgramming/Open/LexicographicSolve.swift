@@ -24,8 +24,7 @@ struct LexicographicSolve {
   private(set) var iterations = 0
 
   private let relaxation: OpenRelaxation
-  private let objectives: [OpenObjective]
-  private let required: [BoundedForm]
+  private let core: OpenCore
   private var program: LinearProgram
   private var basis: Basis
   private let solver: any LinearProgramSolver
@@ -37,14 +36,13 @@ struct LexicographicSolve {
     _ clock: OpenClock, cutoff: [OpenMeasure]? = nil
   ) throws(SolverError) {
     self.relaxation = relaxation
-    objectives = core.objectives
-    required = core.required
+    self.core = core
     self.solver = solver
     self.clock = clock
     program = relaxation.program
     basis = relaxation.start
     guard try open() else { return }
-    for number in objectives.indices {
+    for number in core.objectives.indices {
       guard try makeLeast(number) else { return }
       if let cutoff, cutoff.isBetter(than: measures) {
         end = .cutOff
@@ -59,7 +57,9 @@ struct LexicographicSolve {
 
   /// Finds a feasible point, which is optimal for the first objective if that is a sum of misses.
   private mutating func open() throws(SolverError) -> Bool {
-    if case .misses? = objectives.first, let costs = relaxation.costs(of: objectives[0], number: 0) {
+    if case .misses? = core.objectives.first,
+      let costs = relaxation.costs(of: core.objectives[0], number: 0)
+    {
       program.objective = costs
     }
     guard let solution = try solve(.dual) else { return false }
@@ -72,13 +72,15 @@ struct LexicographicSolve {
 
   /// Makes an objective least on the face of those before, and leaves the face of its optima.
   private mutating func makeLeast(_ number: Int) throws(SolverError) -> Bool {
-    let objective = objectives[number]
+    let objective = core.objectives[number]
     let missed = relaxation.elastic[number]
     if missed.allSatisfy({ values[$0] == 0 }), case .misses = objective {
       for column in missed { fix(column: column) }
     } else if program.isFree(basis) {
       guard let costs = relaxation.costs(of: objective, number: number) else {
-        end = .failed("objective \(number + 1) adds prices that differ by more than double precision holds")
+        end = .failed(
+          "\(core.name(ofObjective: number)) adds up units that differ too much in size for double precision;"
+            + " scale its expressions or split it")
         return false
       }
       program.objective = costs
@@ -157,7 +159,7 @@ struct LexicographicSolve {
   /// Where a required demand is off by more than its tolerance, what the point lacks is asked of the solver again.
   private mutating func refine() throws(SolverError) {
     var magnification = 1.0
-    for _ in 0..<2 where required.contains(where: { $0.miss(at: values) > 0 }) {
+    for _ in 0..<2 where core.required.contains(where: { $0.miss(at: values) > 0 }) {
       magnification *= StagedSolve.magnification
       let remainder = program.remainder(at: values, magnification: magnification)
       let correction = try solver.solve(remainder, options: clock.options(.dual), start: basis)
@@ -169,10 +171,11 @@ struct LexicographicSolve {
 
   /// Nothing that was won may have been lost since.
   private mutating func conclude() {
-    for (number, objective) in objectives.enumerated() {
+    for (number, objective) in core.objectives.enumerated() {
       let now = objective.measure(at: values)
       if [measures[number]].isBetter(than: [now]) {
-        end = .failed("objective \(number + 1) went from \(measures[number].value) to \(now.value)")
+        end = .failed(
+          "\(core.name(ofObjective: number)) went from \(measures[number].value) to \(now.value) on the way")
         return
       }
       measures[number] = now

@@ -11,7 +11,7 @@ struct OpenCore {
   private(set) var requiredIndices: [Int] = []
   /// The levels that occur, strongest first, the goals, and how far each input moves.
   private(set) var objectives: [OpenObjective] = []
-  private(set) var levelCount = 0
+  private(set) var levels: [Int] = []
 
   struct Input {
     /// Its place among the free inputs of the open program.
@@ -42,16 +42,33 @@ struct OpenCore {
       requiredIndices.append(index)
     }
     for level in open.levels {
-      let forms = level.map { BoundedForm(open.demands[$0], places, values) }
+      let forms = level.members.map { BoundedForm(open.demands[$0], places, values) }
       objectives.append(.misses(forms))
     }
-    levelCount = objectives.count
+    levels = open.levels.map(\.number)
     for goal in open.goals { objectives.append(OpenObjective(goal, places, values)) }
     for input in inputs {
       let stays = BoundedForm(
         form: LinearForm(variable: input.variable), lower: input.reference, upper: input.reference)
       objectives.append(.misses([stays]))
     }
+  }
+
+  /// Levels and goals.
+  var measureCount: Int { objectives.count - inputs.count }
+
+  /// What reports call an objective.
+  func name(ofObjective number: Int) -> String {
+    if number < levels.count { return "level \(levels[number])" }
+    if number < measureCount { return "goal \(number - levels.count)" }
+    return "the move of input \(inputs[number - measureCount].index)"
+  }
+
+  /// The core with other bounds, for as many objectives.
+  func keeping(required: [BoundedForm], objectives: [OpenObjective]) -> OpenCore {
+    var core = self
+    (core.required, core.objectives) = (required, objectives)
+    return core
   }
 
   /// Defines what matters; returns for each variable of the open program its number in the core, or −1.

@@ -27,19 +27,19 @@ extension OpenProgram {
     return matters
   }
 
-  /// The preferred demands by level, strongest first, each by its index.
-  var levels: [[Int]] {
+  /// The levels that occur, strongest first, with their preferred demands by index.
+  var levels: [(number: Int, members: [Int])] {
     var members: [Int: [Int]] = [:]
     for (index, demand) in demands.enumerated() {
       if case .preferred(let level) = demand.strength { members[level, default: []].append(index) }
     }
-    return members.sorted { $0.key < $1.key }.map(\.value)
+    return members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 
 extension LayoutProgram {
   /// The variables in the rows of a definition.
-  fileprivate func mentions(of definition: Int) -> ArraySlice<Int32> {
+  func mentions(of definition: Int) -> ArraySlice<Int32> {
     let rows = rows(of: definition)
     return termVariables[terms(of: rows.lowerBound).lowerBound..<terms(of: rows.upperBound - 1).upperBound]
   }

@@ -43,7 +43,7 @@ extension OpenProgram {
     if let failure = search.failure { return .numericalFailure(failure) }
     if let stop = search.stop { return .undecided(stop) }
     guard let best = search.best else { return .infeasible(suspects: []) }
-    return best.unbounded.map { .unbounded(goal: $0 - core.levelCount) } ?? .optimal
+    return best.unbounded.map { .unbounded(goal: $0 - core.levels.count) } ?? .optimal
   }
 
   /// A value per free input; those that do not matter stay.
@@ -67,13 +67,9 @@ extension OpenProgram {
     answer.inputs = inputs
     answer.values = values
     answer.unmet = unmet
-    answer.measures = levels.map { $0.reduce(0) { $0 + unmet[$1] } } + goals.map { $0.value(at: values) }
+    answer.measures =
+      levels.map { $0.members.reduce(0) { $0 + unmet[$1] } } + goals.map { $0.value(at: values) }
   }
-}
-
-extension OpenCore {
-  /// Levels and goals.
-  var measureCount: Int { objectives.count - inputs.count }
 }
 
 extension Demand {

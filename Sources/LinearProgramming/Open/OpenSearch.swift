@@ -38,6 +38,7 @@ struct OpenSearch {
   private let clock: OpenClock
   private let nodeLimit: Int
   private var stack = [Node(attained: nil, bound: [])]
+  private var active: OpenActiveSet
 
   init(
     _ core: OpenCore, present: [Double], with solver: any LinearProgramSolver, _ clock: OpenClock,
@@ -48,15 +49,22 @@ struct OpenSearch {
     self.solver = solver
     self.clock = clock
     self.nodeLimit = nodeLimit
-    while let node = stack.last, stop == nil, failure == nil {
-      if clock.isOver || Task.isCancelled || nodes >= nodeLimit {
-        stop = nodes >= nodeLimit ? "the limit of \(nodeLimit) nodes" : "the time limit"
-        return
-      }
+    active = OpenActiveSet(core, at: present)
+    while let node = stack.last, failure == nil {
+      stop = limit
+      if stop != nil { return }
       let place = stack.count - 1
       try visit(node)
-      if stop == nil { stack.remove(at: place) }
+      if stop != nil { return }
+      stack.remove(at: place)
     }
+  }
+
+  /// The limit that is reached.
+  private var limit: String? {
+    if nodes >= nodeLimit { return "the limit of \(nodeLimit) nodes" }
+    if Task.isCancelled { return "the task was cancelled" }
+    return clock.isOver ? "the time limit" : nil
   }
 
   /// Nothing that was not searched is better than this.
@@ -68,39 +76,45 @@ struct OpenSearch {
   // MARK: Nodes
 
   private mutating func visit(_ node: Node) throws(SolverError) {
-    if let best, !node.bound.isEmpty, !node.bound.isBetter(than: best.measures) { return }
-    guard let piece = OpenPiece(core, attained: node.attained) else { return }
-    guard let found = try solve(piece) else { return }
-    let truth = try evaluate(found)
-    guard stop == nil, failure == nil else { return }
-    if let best, !found.measures.isBetter(than: best.measures) { return }
-    guard let definition = branching(piece, found) else {
+    guard isInteresting(node.bound), let piece = OpenPiece(core, attained: node.attained) else { return }
+    guard let found = try solve(piece), let truth = try evaluate(found) else { return }
+    guard isInteresting(found.measures) else { return }
+    let branching = OpenBranching(core, piece, relaxed: found.values, truth: truth)
+    guard let definition = branching.definition else {
       if found.unbounded != nil { offer(found.best) } else { failure = Self.unconfirmed }
       return
     }
-    if let truth { try polish(piece, truth) }
-    if let best, !found.measures.isBetter(than: best.measures) { return }
-    push(definition, of: piece, found)
+    try polish(piece, truth)
+    if stop == nil, isInteresting(found.measures) { push(definition, of: piece, found) }
   }
 
-  /// The relaxation of a piece; nil where it has no interesting point.
-  private mutating func solve(_ piece: OpenPiece) throws(SolverError) -> Found? {
+  /// Whether something with this bound can be better than the best.
+  private func isInteresting(_ bound: [OpenMeasure]) -> Bool {
+    guard let best, !bound.isEmpty else { return true }
+    return bound.isBetter(than: best.measures)
+  }
+
+  /// The relaxation of a piece, with the bounds that matter; nil where it has no interesting point.
+  private mutating func solve(_ piece: OpenPiece) throws(SolverError) -> OpenPoint? {
     nodes += 1
-    let relaxation = OpenRelaxation(core, piece, present: present)
-    let solve = try LexicographicSolve(
-      relaxation, of: core, with: solver, clock, cutoff: best?.measures)
-    iterations += solve.iterations
-    switch solve.end {
-    case .optimal, .unbounded: return Found(solve, core)
-    case .infeasible, .cutOff: return nil
-    case .stopped(let reason): stop = reason
-    case .failed(let reason): failure = reason
+    while true {
+      let part = active.restricting(core)
+      let relaxation = OpenRelaxation(part, piece, present: present)
+      let solve = try LexicographicSolve(relaxation, of: part, with: solver, clock, cutoff: best?.measures)
+      iterations += solve.iterations
+      switch solve.end {
+      case .infeasible, .cutOff: return nil
+      case .stopped(let reason): stop = reason
+      case .failed(let reason): failure = reason
+      case .optimal: if !active.grow(core, at: solve.values) { return OpenPoint(solve, core) }
+      case .unbounded: if !active.fill() { return OpenPoint(solve, core) }
+      }
+      if stop != nil || failure != nil { return nil }
     }
-    return nil
   }
 
   /// The values of the core at the inputs of a relaxation; an answer if the required demands hold there.
-  private mutating func evaluate(_ found: Found) throws(SolverError) -> [Double]? {
+  private mutating func evaluate(_ found: OpenPoint) throws(SolverError) -> [Double]? {
     let values: [Double]
     do {
       values = try core.values(at: found.inputs, with: solver, clock.options(.dual))
@@ -115,8 +129,7 @@ struct OpenSearch {
   }
 
   private mutating func offer(_ answer: Best) {
-    if let best, !answer.measures.isBetter(than: best.measures) { return }
-    best = answer
+    if isInteresting(answer.measures) { best = answer }
   }
 
   /// Solves the piece in which every open definition attains the row that it attains at `values`.
@@ -136,21 +149,8 @@ struct OpenSearch {
 
   // MARK: Branching
 
-  /// The open definition whose value is furthest from its rows, relative to its magnitude; nil without any.
-  private func branching(_ piece: OpenPiece, _ found: Found) -> Int? {
-    var furthest: (definition: Int, distance: Double)?
-    for definition in 0..<core.program.count
-    where piece.attained[definition] < 0 && !core.isInput[definition] {
-      let row = core.program.attainedRow(of: definition, at: found.values)
-      let value = found.values[definition]
-      let distance = abs(core.program.value(ofRow: row, at: found.values) - value) / max(1, abs(value))
-      if distance > furthest?.distance ?? -1 { furthest = (definition, distance) }
-    }
-    return furthest?.definition
-  }
-
   /// The nearest row comes last, to be searched first.
-  private mutating func push(_ definition: Int, of piece: OpenPiece, _ found: Found) {
+  private mutating func push(_ definition: Int, of piece: OpenPiece, _ found: OpenPoint) {
     let value = found.values[definition]
     let rows = piece.candidates(core.program, definition)
       .map { (row: $0, distance: abs(core.program.value(ofRow: $0, at: found.values) - value)) }
@@ -160,48 +160,5 @@ struct OpenSearch {
       attained[definition] = Int32(row)
       stack.append(Node(attained: attained, bound: found.measures))
     }
-  }
-}
-
-/// What a relaxation found.
-private struct Found {
-  /// The values of the core's variables, as the relaxation has them.
-  var values: [Double]
-  var inputs: [Double]
-  /// Measures that nothing in the piece is better than; those of the objectives, then the inputs themselves.
-  var measures: [OpenMeasure]
-  var unbounded: Int?
-
-  init(_ solve: LexicographicSolve, _ core: OpenCore) {
-    values = Array(solve.values.prefix(core.program.count))
-    let values = values
-    inputs = core.inputs.map { $0.snapped(values[$0.variable]) }
-    measures = solve.measures
-    if case .unbounded = solve.end {
-      unbounded = measures.count - 1
-    } else {
-      measures += core.inputs.map {
-        OpenMeasure(value: values[$0.variable], magnitude: abs(values[$0.variable]))
-      }
-    }
-  }
-
-  var best: OpenSearch.Best { OpenSearch.Best(inputs: inputs, measures: measures, unbounded: unbounded) }
-}
-
-extension OpenCore {
-  /// The values of the core at given inputs, as the solver finds them stage by stage.
-  func values(
-    at inputs: [Double], with solver: any LinearProgramSolver, _ options: SolverOptions
-  ) throws(StagedSolve.Failure) -> [Double] {
-    var program = program
-    for (input, value) in zip(self.inputs, inputs) { program.setInput(input.variable, to: value) }
-    return try program.checkedValues(with: solver, options)
-  }
-
-  /// All objectives, then the inputs themselves, the lower the better.
-  func measures(at values: [Double]) -> [OpenMeasure] {
-    objectives.map { $0.measure(at: values) }
-      + inputs.map { OpenMeasure(value: values[$0.variable], magnitude: abs(values[$0.variable])) }
   }
 }
