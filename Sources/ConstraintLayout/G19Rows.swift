@@ -6,7 +6,10 @@ import LinearProgramming
 extension Compiler {
   func sizeRows(_ sizing: GridSizing) throws(Failure) -> SizedTracks {
     let structure = sizing.structure
-    if structure.rowCount == 0 { return SizedTracks(lengths: [], gaps: .none, positions: [], least: nil) }  // L8
+    // L8
+    if structure.rowCount == 0 {
+      return SizedTracks(lengths: [], gaps: .none, positions: [], least: nil)
+    }
     let gaps = try gaps(structure, .vertical)
     // Where no cell's height rests on its width, the columns play no role.
     let rests = facts.reads(structure.node, .vertical).contains(Axis.horizontal)

@@ -3,7 +3,7 @@ package import LinearProgramming
 
 /// A layout some of whose declared numbers are inputs, compiled under assumptions that can be checked and corrected.
 ///
-/// Not thread-safe. Deep trees take stack: use it from within `with(...)`.
+/// Not thread-safe. Deep trees take stack: everything that compiles or asks for assumptions is used from within `run`.
 package final class OpenLayout {
   /// Why there is no layout.
   package struct Failure: Error, Sendable {
@@ -19,25 +19,46 @@ package final class OpenLayout {
   private var answers: LayoutHost
   private var assumptions = Assumptions()
   private var compiler: Compiler
+  private var start: Start?
 
-  /// Runs `body` with an open layout, and as much stack as the tree takes.
+  /// What it takes to begin again.
+  private struct Start {
+    var values: [Double]
+    var assumptions: Assumptions
+    var compiler: Compiler
+  }
+
+  /// Compiles a layout.
   ///
   /// - Parameter openings: the numbers that are inputs, with what they are at first.
+  package static func make(
+    _ tree: LayoutTree, _ openings: Openings, in proposal: ProposedViewSize, host: Host,
+    by engine: ConstraintEngine
+  ) throws(Failure) -> OpenLayout {
+    try run(tree, engine) { () throws(Failure) in
+      try OpenLayout(tree, openings, proposal, host, engine)
+    }
+  }
+
+  /// Runs `body` with a layout that has been compiled, and as much stack as its tree takes.
   package static func with<Answer>(
     _ tree: LayoutTree, _ openings: Openings, in proposal: ProposedViewSize, host: Host,
-    by engine: ConstraintEngine,
-    _ body: (OpenLayout) throws(Failure) -> Answer
+    by engine: ConstraintEngine, _ body: (OpenLayout) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    let result = engine.withStack(for: tree) { () -> Result<Answer, Failure> in
-      do throws(Failure) {
-        let layout = try OpenLayout(tree, openings, proposal, host, engine)
-        defer { layout.answers.retire() }
-        return .success(try body(layout))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    try make(tree, openings, in: proposal, host: host, by: engine).run(body)
+  }
+
+  /// Runs `body` with as much stack as the tree takes.
+  package func run<Answer>(_ body: (OpenLayout) throws(Failure) -> Answer) throws(Failure) -> Answer {
+    try Self.run(tree, engine) { () throws(Failure) in try body(self) }
+  }
+
+  private static func run<Answer>(
+    _ tree: LayoutTree, _ engine: ConstraintEngine, _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try engine.withStack(for: tree) { () -> Result<Answer, Failure> in
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    }.get()
   }
 
   private init(
@@ -56,6 +77,8 @@ package final class OpenLayout {
     compiler = Compiler(facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
     try compile()
   }
+
+  deinit { answers.retire() }
 
   // MARK: What is compiled
 
@@ -155,6 +178,22 @@ package final class OpenLayout {
       }
     }
     throw Failure(status: .solverFailure("the assumptions did not settle in \(engine.roundLimit) rounds"))
+  }
+
+  /// Settles at the numbers that the slots held at first. Once it has, a later call only goes back there.
+  ///
+  /// - Returns: iterations of the simplex method.
+  package func begin() throws(Failure) -> Int {
+    if let start {
+      assumptions = start.assumptions
+      compiler = start.compiler
+      try setOpenValues(start.values)
+      return 0
+    }
+    let values = openValues
+    let iterations = try settle().iterations
+    start = Start(values: values, assumptions: assumptions, compiler: compiler)
+    return iterations
   }
 
   /// The layout that the solution of `solve` or `settle` is read back as.

@@ -57,7 +57,9 @@ extension LayoutExpression {
   fileprivate var problem: String? {
     let expression = merged
     let needed = "0 or a number from 1e-15 to 1e15 in size is needed"
-    if !Self.allows(expression.constant) { return "has the constant \(expression.constant.shortest); \(needed)" }
+    if !Self.allows(expression.constant) {
+      return "has the constant \(expression.constant.shortest); \(needed)"
+    }
     return expression.terms.first { !Self.allows($0.coefficient) }
       .map { "has \($0.coefficient.shortest) times \($0.quantity); \(needed)" }
   }

@@ -3,10 +3,13 @@ extension LayoutTree {
   package struct Wrapping: Sendable, Hashable {
     package var frame: FixedFrame?
     package var offset: Size?
+    /// Whether the frame goes by the view's names from now on.
+    package var takesNames: Bool
 
-    package init(frame: FixedFrame? = nil, offset: Size? = nil) {
+    package init(frame: FixedFrame? = nil, offset: Size? = nil, takesNames: Bool = true) {
       self.frame = frame
       self.offset = offset
+      self.takesNames = takesNames
     }
 
     fileprivate var count: Int { (frame == nil ? 0 : 1) + (offset == nil ? 0 : 1) }
@@ -23,8 +26,8 @@ extension LayoutTree {
     package fileprivate(set) var offsets: [Int: Int] = [:]
   }
 
-  /// The same views, some of them wrapped. A view's names go to the frame around it, the traits of an element to
-  /// its outermost node (G6). Complexity: O(count).
+  /// The same views, some of them wrapped. The traits of an element go to its outermost node (G6).
+  /// Complexity: O(count).
   ///
   /// - Parameter wrappings: by node; rows of grids cannot be wrapped.
   /// - Returns: nil where the tree would become deeper than `deepest`.
@@ -47,7 +50,7 @@ extension LayoutTree {
     starts.append(wrapped.tree.count)
     wrapped.nodes.append(wrapped.tree.count)
     wrapped.close(wrappings, starts, ends)
-    wrapped.rename(names: names, nodes: nodes, starts, layoutValues)
+    wrapped.rename(names: names, nodes: nodes, starts, layoutValues, wrappings)
     wrapped.tree.depth = depth + (wrappings.values.map(\.count).max() ?? 0)
     return wrapped
   }
@@ -100,9 +103,12 @@ extension LayoutTree.Wrapped {
   }
 
   fileprivate mutating func rename(
-    names: [Int: String], nodes: [String: Int], _ starts: [Int], _ values: [Int: LayoutValues]
+    names: [Int: String], nodes: [String: Int], _ starts: [Int], _ values: [Int: LayoutValues],
+    _ wrappings: [Int: LayoutTree.Wrapping]
   ) {
-    func named(_ node: Int) -> Int { frames[node] ?? self.nodes[node] }
+    func named(_ node: Int) -> Int {
+      wrappings[node]?.takesNames == false ? self.nodes[node] : frames[node] ?? self.nodes[node]
+    }
     tree.names = [:]
     for (node, name) in names { tree.names[named(node)] = name }
     tree.nodes = nodes.mapValues(named)

@@ -1,0 +1,85 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Finds which required constraints cannot hold together.
+struct ConflictSearch {
+  private let solve: ScaffoldSolve
+  private let asked: ConstrainedProgram
+
+  init(_ solve: ScaffoldSolve, _ asked: ConstrainedProgram) {
+    self.solve = solve
+    self.asked = asked
+  }
+
+  /// An irreducible conflict.
+  ///
+  /// The certificates of the relaxation narrow the search where that has no feasible point; then every member is
+  /// left out once and the rest solved anew, branching where that is needed.
+  /// - Parameter suspects: demands, by index, among which there is one.
+  func conflict(among suspects: [Int]) -> ScaffoldSolve.Outcome {
+    do {
+      let required = asked.program.demands.indices.filter { asked.program.demands[$0].strength == .required }
+      let narrowed = try narrowed() ?? suspects
+      let subset = try IrreducibleSubset.find(
+        members: required, suspects: narrowed, timeLimit: solve.deadline.secondsLeft
+      ) { members in
+        try asked.program.isFeasible(
+          demands: Set(members), with: solver, options: solve.options, nodeLimit: solve.nodeLimit)
+      }
+      switch subset.verdict {
+      case .irreducible, .infeasible: break
+      case .feasible, .undecided:
+        return .undecided("which constraints are in conflict could not be found out")
+      }
+      return .conflict(
+        ConstraintConflict(
+          reasons: subset.members.map { reason($0, in: subset.members) },
+          isIrreducible: subset.verdict == .irreducible, solves: subset.solves))
+    } catch {
+      return .undecided("which constraints are in conflict could not be found out: \(error)")
+    }
+  }
+
+  private var solver: any LinearProgramSolver { solve.layout.engine.solver }
+
+  /// The demands of an irreducible conflict of the relaxation; nil where it has a feasible point, or the solver
+  /// gives no certificates.
+  private func narrowed() throws -> [Int]? {
+    guard let finder = solver as? any InfeasibilityFindingSolver else { return nil }
+    let relaxation = try asked.program.relaxation(with: solver, options: solve.options)
+    let groups = relaxation.rowsOfDemand.enumerated().filter { !$0.element.isEmpty }.map {
+      RowGroup("\($0.offset)", rows: Array($0.element))
+    }
+    let subset = try IrreducibleSubset.find(
+      in: relaxation.program, members: groups, solver: finder, options: solve.options)
+    return subset.verdict == .irreducible ? subset.members.map { Int($0.name)! } : nil
+  }
+
+  private func reason(_ demand: Int, in members: [Int]) -> ConstraintConflict.Reason {
+    let relaxation = relaxation(of: demand, in: members)
+    switch asked.sources[demand] {
+    case .constraint(let index):
+      return ConstraintConflict.Reason(
+        member: .constraint(index), constraint: solve.constraints[index], relaxation: relaxation)
+    case .fit(let fit):
+      let quantity = solve.scaffold.slots[fit.slot].quantity
+      return ConstraintConflict.Reason(
+        member: .content(of: quantity), constraint: nil, relaxation: relaxation)
+    }
+  }
+
+  /// By how much a member has to be missed so that the others hold; nil where that was not found out.
+  private func relaxation(of demand: Int, in members: [Int]) -> Double? {
+    var program = asked.program
+    program.goals = []
+    program.demands = members.map {
+      var member = asked.program.demands[$0]
+      member.strength = $0 == demand ? .preferred(level: 1) : .required
+      return member
+    }
+    let answer = try? program.solve(with: solver, options: solve.options, nodeLimit: solve.nodeLimit)
+    guard let answer, answer.status == .optimal else { return nil }
+    return answer.unmet[members.firstIndex(of: demand)!]
+  }
+}

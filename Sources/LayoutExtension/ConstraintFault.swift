@@ -1,0 +1,70 @@
+import ConstraintLayout
+public import LayoutCore
+
+/// A constraint that a layout cannot be asked for.
+public struct ConstraintFault: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Its place in the list of constraints.
+  public var index: Int
+  public var constraint: LayoutConstraint
+  /// What is wrong and what would be right.
+  public var problem: String
+
+  public var description: String {
+    let name = constraint.name.map { " \"\($0)\"" } ?? ""
+    return "\(constraint.source): constraint\(name) \(problem)"
+  }
+}
+
+extension LayoutConstraint {
+  /// What is wrong with the constraint in a tree; nil if nothing is.
+  func problem(in tree: LayoutTree, _ outlines: inout GridOutlines) -> String? {
+    if let flaw { return flaw.part.map { "\($0.rawValue) \(flaw.problem)" } ?? flaw.problem }
+    for quantity in (left.terms + right.terms).map(\.quantity) + (gives ?? []) {
+      if let problem = quantity.problem(in: tree, &outlines) { return "\(quantity) \(problem)" }
+    }
+    for quantity in gives ?? [] where !quantity.canGive {
+      return
+        "gives \(quantity), which cannot give way; the length or the place of a view, or the length of a track, can"
+    }
+    for case .some(.track(let grid, let axis, let index)) in givingQuantities.map({ Giver($0, in: tree) })
+    where outlines[grid, tree].alignedCells(axis, index).isEmpty {
+      return
+        "lets a track give way in which no cell stands alone, sized and without an anchor; name another quantity by gives"
+    }
+    return nil
+  }
+}
+
+extension LayoutQuantity {
+  fileprivate func problem(in tree: LayoutTree, _ outlines: inout GridOutlines) -> String? {
+    switch self {
+    case .window: nil
+    case .view(let name, _): tree.nodes[name] == nil ? tree.unknown(name) : nil
+    case .column(let grid, let index, _): problem(in: tree, grid, .horizontal, index, &outlines)
+    case .row(let grid, let index, _): problem(in: tree, grid, .vertical, index, &outlines)
+    }
+  }
+
+  private func problem(
+    in tree: LayoutTree, _ grid: String, _ axis: Axis, _ index: Int, _ outlines: inout GridOutlines
+  ) -> String? {
+    guard let node = tree.nodes[grid] else { return tree.unknown(grid) }
+    guard tree.kinds[node] == .grid else { return "is of no grid; the name of a Grid is needed" }
+    let count = outlines[node, tree].trackCount(axis)
+    if (0..<count).contains(index) { return nil }
+    let tracks = axis == .horizontal ? "columns" : "rows"
+    return count == 0
+      ? "does not exist: the grid has no \(tracks)"
+      : "does not exist: the grid's \(tracks) are 0 to \(count - 1)"
+  }
+}
+
+extension LayoutTree {
+  /// What to say of a name that no view has, with the names that come near.
+  fileprivate func unknown(_ name: String) -> String {
+    let near = nodes.keys.filter { $0.lowercased().hasPrefix(name.prefix(3).lowercased()) }.sorted().prefix(5)
+    let known = near.isEmpty ? nodes.keys.sorted().prefix(5) : near
+    if known.isEmpty { return "is of an unknown view; no view has a name" }
+    return "is of an unknown view; there is \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+}

@@ -1,1 +1,0 @@
-// Layouts under constraints beyond their rules.
