@@ -137,8 +137,8 @@ import Testing
     #expect(error?.path == "$.constraints")
   }
 
-  @Test func `a hundred thousand constraints are read, each by itself`() throws {
-    let count = 100_000
+  @Test func `twenty thousand constraints are read, each by itself`() throws {
+    let count = 20_000
     let lines = (0..<count).map {
       #"{"name":"\#($0)","left":{"view":"a","value":"width"},"is":"atMost","right":[{"grid":"g","column":3,"value":"minX","times":2},\#($0)]}"#
     }
@@ -147,7 +147,7 @@ import Testing
     let constraints = try layoutCase.layoutConstraints(of: layoutCase.tree())
     #expect(constraints.count == count)
     #expect(constraints.last?.right.constant == Double(count - 1))
-    #expect("\(constraints.last?.source ?? .path(""))" == "$.constraints[99999]")
+    #expect("\(constraints.last?.source ?? .path(""))" == "$.constraints[19999]")
   }
 
   @Test func `the shipped cases with constraints are real layouts and read back as equal values`() throws {

@@ -28,8 +28,10 @@ import Testing
   }
 
   @Test func `what is wrong with a constraint is said of the part that is wrong`() {
+    let nan = LayoutExpression(terms: [.init(.view("b", .width), coefficient: .nan)])
     let wrong: [(LayoutConstraint, LayoutConstraint.Flaw.Part?, String)] = [
-      ((a * .nan).equals(b), .left, "has nan times a.width"),
+      ((a * .nan).equals(b), .left, "has the constant nan"),
+      (a.equals(nan), .right, "has nan times b.width"),
       ((a + .infinity).equals(b), .left, "has the constant inf"),
       (a.atMost(1e16), .right, "has the constant 1e+16; 0 or a number from 1e-15 to 1e15 in size"),
       (a.atMost(1e15 * b + 1e15 * b), .right, "has 2000000000000000 times b.width"),
