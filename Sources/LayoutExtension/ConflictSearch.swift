@@ -4,6 +4,14 @@ import LinearProgramming
 
 /// Finds which required constraints cannot hold together.
 struct ConflictSearch {
+  enum Finding {
+    case constraints(ConstraintConflict)
+    /// Even without constraints these do not fit.
+    case contents([ScaffoldSolve.Fit])
+    /// Why it was not found out.
+    case unknown(String)
+  }
+
   private let solve: ScaffoldSolve
   private let asked: ConstrainedProgram
 
@@ -17,7 +25,7 @@ struct ConflictSearch {
   /// The certificates of the relaxation narrow the search where that has no feasible point; then every member is
   /// left out once and the rest solved anew, branching where that is needed.
   /// - Parameter suspects: demands, by index, among which there is one.
-  func conflict(among suspects: [Int]) -> ScaffoldSolve.Outcome {
+  func conflict(among suspects: [Int]) -> Finding {
     do {
       let required = asked.program.demands.indices.filter { asked.program.demands[$0].strength == .required }
       let narrowed = try narrowed() ?? suspects
@@ -29,17 +37,22 @@ struct ConflictSearch {
       }
       switch subset.verdict {
       case .irreducible, .infeasible: break
-      case .feasible, .undecided:
-        return .undecided("which constraints are in conflict could not be found out")
+      case .feasible, .undecided: return .unknown(Self.unknown)
       }
-      return .conflict(
+      let contents = subset.members.compactMap { demand -> ScaffoldSolve.Fit? in
+        if case .fit(let fit) = asked.sources[demand] { fit } else { nil }
+      }
+      if contents.count == subset.members.count, !contents.isEmpty { return .contents(contents) }
+      return .constraints(
         ConstraintConflict(
           reasons: subset.members.map { reason($0, in: subset.members) },
           isIrreducible: subset.verdict == .irreducible, solves: subset.solves))
     } catch {
-      return .undecided("which constraints are in conflict could not be found out: \(error)")
+      return .unknown("\(Self.unknown): \(error)")
     }
   }
+
+  private static let unknown = "which constraints are in conflict could not be found out"
 
   private var solver: any LinearProgramSolver { solve.layout.engine.solver }
 

@@ -38,7 +38,7 @@ struct ConstrainedProgram {
       sources.append(.constraint(index))
       program.demands.append(Demand(difference, constraint))
     }
-    for fit in solve.knownFits {
+    for fit in solve.fits {
       guard let input = layout.input(ofSlot: fit.slot),
         let length = numbers.length(fit.node, solve.scaffold.slots[fit.slot].giver.axis)
       else { continue }

@@ -11,7 +11,9 @@ struct ScaffoldSolve {
   let nodeLimit: Int
   let deadline: Deadline
   /// Contents that would not fit into what gives way, if nothing kept it from shrinking.
-  private var fits: [Fit] = []
+  private(set) var fits: [Fit] = []
+  /// Contents that fit into no length.
+  private var excused: Set<Fit> = []
   private(set) var effort = ConstrainedLayout.Effort()
 
   /// A length that gives way, and a view that must fit into it.
@@ -67,7 +69,12 @@ struct ScaffoldSolve {
       switch answer.status {
       case .optimal: break
       case .infeasible(let suspects):
-        return ConflictSearch(self, asked).conflict(among: suspects)
+        switch ConflictSearch(self, asked).conflict(among: suspects) {
+        case .constraints(let conflict): return .conflict(conflict)
+        case .contents(let unfitting): excuse(unfitting)
+        case .unknown(let reason): return .undecided(reason)
+        }
+        continue
       case .unbounded: return .undecided("no layout has the least change")
       case .undecided(let reason), .numericalFailure(let reason): return .undecided(reason)
       }
@@ -115,7 +122,11 @@ struct ScaffoldSolve {
     return unfit
   }
 
-  var knownFits: [Fit] { fits }
+  /// What overflows every length offered to it, as SwiftUI lets it, need not fit.
+  private mutating func excuse(_ unfitting: [Fit]) {
+    excused.formUnion(unfitting)
+    fits.removeAll(where: excused.contains)
+  }
 
   var options: SolverOptions {
     var options = layout.engine.options

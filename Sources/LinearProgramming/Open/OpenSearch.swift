@@ -21,7 +21,8 @@ struct OpenSearch {
   private struct Node {
     /// The rows that are given, −1 for an open definition; nil at the root.
     var attained: [Int32]?
-    var bound: [OpenMeasure]
+    /// Nil where nothing is known yet.
+    var bound: [OpenMeasure]?
   }
 
   private(set) var best: Best?
@@ -37,7 +38,7 @@ struct OpenSearch {
   private let solver: any LinearProgramSolver
   private let clock: OpenClock
   private let nodeLimit: Int
-  private var stack = [Node(attained: nil, bound: [])]
+  private var stack = [Node()]
   private var active: OpenActiveSet
 
   init(
@@ -69,7 +70,7 @@ struct OpenSearch {
 
   /// Nothing that was not searched is better than this.
   var bound: [OpenMeasure] {
-    let open = stack.map(\.bound) + (best.map { [$0.measures] } ?? [])
+    let open = stack.map { $0.bound ?? [] } + (best.map { [$0.measures] } ?? [])
     return open.dropFirst().reduce(open.first ?? []) { $1.isBetter(than: $0) ? $1 : $0 }
   }
 
@@ -89,8 +90,8 @@ struct OpenSearch {
   }
 
   /// Whether something with this bound can be better than the best.
-  private func isInteresting(_ bound: [OpenMeasure]) -> Bool {
-    guard let best, !bound.isEmpty else { return true }
+  private func isInteresting(_ bound: [OpenMeasure]?) -> Bool {
+    guard let best, let bound else { return true }
     return bound.isBetter(than: best.measures)
   }
 
