@@ -136,18 +136,18 @@ import Testing
 
   @Test func `a conflict among a hundred thousand rows`() throws {
     var program = LinearProgram.chain(100_000)
-    program.addRow((50_000, 1), (49_980, -1), upper: 19.5)
+    program.addRow((50_000, 1), (49_996, -1), upper: 3.5)
     let start = chainBasis(100_000)
     let found = try IrreducibleSubset.find(
       in: program, members: program.everyRow, solver: GLPKSolver(), start: start)
     #expect(found.verdict == .irreducible)
-    #expect(found.members.flatMap(\.rows) == Array(49_981...50_000) + [100_000])
+    #expect(found.members.flatMap(\.rows) == Array(49_997...50_000) + [100_000])
     let relaxation = try Relaxation.cheapest(
       of: found.members, in: program, solver: GLPKSolver(), start: start)
     #expect(relaxation.total == 0.5)
   }
 
-  @Test(arguments: seeds.prefix(50))
+  @Test(arguments: seeds.prefix(20))
   func `certificates that are missing or wrong cost solves and change nothing`(seed: UInt64) throws {
     let planted = PlantedConflicts(seed: seed, count: 1)
     let count = planted.program.rowCount
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds.prefix(50))
+  @Test(arguments: seeds.prefix(10))
   func `a member that the solver cannot do without stays, and it is said`(seed: UInt64) throws {
     let planted = PlantedConflicts(seed: seed, count: 1)
     let conflict = planted.conflicts[0].rows
