@@ -56,6 +56,11 @@ final class Compiler {
   private(set) var isProbing = false
   /// The mirrors around the view being placed (G26).
   var reflection = Reflection.none
+  /// Whether declared lengths are variables of their own (`datum`).
+  let namesData: Bool
+  var data: [DatumKey: Affine] = [:]
+  /// What the variables that stand for measured answers were measured for (L7, F8).
+  var measuredOffers: [Int: ProposedViewSize] = [:]
 
   // What is worked out once for all who ask.
   var sizings: [ViewKey: GridSizing] = [:]
@@ -82,6 +87,7 @@ final class Compiler {
     self.encoding = encoding
     self.assumptions = assumptions
     self.host = host
+    namesData = host.namesData
     readBack = ReadBack()
   }
 

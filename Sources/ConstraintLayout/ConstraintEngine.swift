@@ -42,6 +42,9 @@ public struct ConstraintEngine: LayoutEngine {
   /// Whether to follow the final program in exact arithmetic too, which is slow, count how the solution does,
   /// and tell the frames nearest to the exact ones.
   public var checksExactly = false
+  /// Whether every length that a view declares is a variable of its own in the cells encoding, so that an
+  /// explanation can name it. The layout is the same.
+  public var namesData = false
   /// The most rounds of correcting assumptions.
   public var roundLimit = 1000
 

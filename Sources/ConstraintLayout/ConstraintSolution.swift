@@ -10,6 +10,8 @@ public struct ConstraintSolution: Sendable {
   public private(set) var values: [Double] = []
   /// Stages and dominance weights; nil unless the layout was placed.
   public private(set) var plan: DominanceWeights?
+  /// What the variables that stand for measured answers were measured for (L7, F8); empty unless data are named.
+  public private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
   private var readBack = ReadBack()
 
   /// What x, y, width and height of each shown node are in the variables of `program`, by node; empty unless
@@ -48,5 +50,6 @@ public struct ConstraintSolution: Sendable {
     values = solve.values
     plan = solve.plan
     readBack = compiler.readBack
+    measuredOffers = compiler.measuredOffers
   }
 }

@@ -6,23 +6,23 @@ import LinearProgramming
 extension Compiler {
   func fixedFrameLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
     let frame = tree.fixedFrames[tree.payload(of: node)]
-    if let fixed = frame[axis] {
-      return .finite(opened(.length, node, axis, .F1) ?? Affine(fixed))
-    }
+    if let fixed = frame[axis] { return .finite(fixedFrameOffer(node, axis, fixed).length) }
     return try length(node + 1, axis, in: fixedFrameOffer(node, frame, proposal))
   }
 
   private func fixedFrameOffer(_ node: Int, _ frame: FixedFrame, _ proposal: Proposal) -> Proposal {
     var offer = proposal
     for axis in Axis.allCases {
-      guard let fixed = frame[axis] else { continue }
-      if let length = opened(.length, node, axis, .F1) {
-        let id = identity(.opened, UInt64(node), UInt64(axis.rawValue))
-        offer[axis] = .finite(length, atLeast: 0, id: id)
-      } else {
-        offer[axis] = .finite(Affine(fixed), atLeast: 0, id: identity(.declared, fixed.bitPattern))
-      }
+      if let fixed = frame[axis] { offer[axis] = fixedFrameOffer(node, axis, fixed) }
     }
     return offer
+  }
+
+  private func fixedFrameOffer(_ node: Int, _ axis: Axis, _ fixed: Double) -> Offer {
+    if let length = opened(.length, node, axis, .F1) {
+      return .finite(length, atLeast: 0, id: identity(.opened, UInt64(node), UInt64(axis.rawValue)))
+    }
+    let length = datum(fixed, .declared, Provenance(.F1, .declared, axis, view: node))
+    return .finite(length, atLeast: 0, id: identity(.declared, fixed.bitPattern))
   }
 }

@@ -25,7 +25,7 @@ extension Compiler {
     let lengths = FrameLengths(frame[axis])
     let provenance = Provenance(.F2, .length, axis, view: node)
     let own = proposal[axis]
-    if own.kind == .ideal, let ideal = lengths.ideal { return .finite(Affine(ideal)) }
+    if own.kind == .ideal, let ideal = lengths.ideal { return .finite(datum(ideal, .ideal, provenance)) }
     if own.kind != .ideal, let min = lengths.min, let max = lengths.max {
       return clamp(own, to: LengthRange(min: min, ideal: min, max: max), provenance)
     }
@@ -58,7 +58,9 @@ extension Compiler {
     let lengths = FrameLengths(frame[side])
     if own.kind == .ideal {
       guard let ideal = lengths.ideal else { return .ideal }
-      return .finite(Affine(ideal), atLeast: 0, id: identity(.declared, ideal.bitPattern))
+      let provenance = Provenance(.F2, .ideal, side, view: node)
+      return .finite(
+        datum(ideal, .ideal, provenance), atLeast: 0, id: identity(.declared, ideal.bitPattern))
     }
     if lengths.min == nil && lengths.max == nil { return own }
     let id = identity(.flexibleFrame, own.id, UInt64(node), UInt64(side.rawValue))
@@ -74,9 +76,11 @@ extension Compiler {
   private func bound(
     _ length: Length, from min: Double?, to max: Double, _ provenance: Provenance
   ) -> Length {
-    guard var result = length.expression else { return max == .infinity ? .infinite : .finite(Affine(max)) }
-    if let min { result = largest(result, Affine(min), provenance) }
-    if max < .infinity { result = smallest(result, Affine(max), provenance) }
+    guard var result = length.expression else {
+      return max == .infinity ? .infinite : .finite(datum(max, .maximum, provenance))
+    }
+    if let min { result = largest(result, datum(min, .minimum, provenance), provenance) }
+    if max < .infinity { result = smallest(result, datum(max, .maximum, provenance), provenance) }
     return .finite(result)
   }
 

@@ -7,8 +7,10 @@ extension Compiler {
     let child = try length(node + 1, axis, in: paddedOffer(node, proposal, for: axis))
     guard let inner = child.expression else { return .infinite }
     let insets = paddingLength(node, axis)
-    if insets >= 0 && !facts.mayBeNegative(node + 1) { return .finite(inner + insets) }
     let provenance = Provenance(.F4, .length, axis, view: node)
+    if insets >= 0 && !facts.mayBeNegative(node + 1) {
+      return .finite(namesData ? variable(inner + insets, provenance) : inner + insets)
+    }
     return .finite(largest(inner + insets, .zero, provenance))
   }
 

@@ -9,7 +9,8 @@ extension Compiler {
   func customLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
     guard let offer = assumedOffer(node, proposal) else { return .zero }
     guard let size = accept(host.size(ofLayout: node, in: offer)) else { return .zero }
-    return size[axis] == .infinity ? .infinite : .finite(Affine(size[axis]))
+    if size[axis] == .infinity { return .infinite }
+    return .finite(measured(size[axis], Provenance(.F8, .length, axis, view: node), proposal, offer))
   }
 
   func customChildren(

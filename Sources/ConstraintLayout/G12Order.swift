@@ -91,7 +91,7 @@ extension Compiler {
   ) throws(Failure) -> (minimum: Affine, maximum: Length) {
     let cell = structure.cells[index]
     let isUnsized = cell.unsizedAxes.contains(axis)
-    if let range = profile(cell.node, axis) {
+    if !namesData, let range = profile(cell.node, axis) {
       let maximum: Length = range.max == .infinity ? .infinite : .finite(Affine(range.max))
       return (Affine(range.min), isUnsized ? .finite(Affine(range.min)) : maximum)
     }

@@ -91,7 +91,7 @@ extension Compiler {
     if encoding == .cells { columns.total = variable(columns.total, provenance(cell, .total)) }
     if case .known = columns.slack { columns.slack = .unknown }
     if cell.span == columns.lengths.count {
-      columns.shared = variable(columns.shared + deficit, provenance(cell, .track))
+      columns.shared = variable(columns.shared + deficit, provenance(cell, .deficit))
       return
     }
     for column in cell.columns {

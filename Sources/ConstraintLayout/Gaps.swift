@@ -48,7 +48,7 @@ extension Compiler {
     if facts.openings.slots.isEmpty { return nil }
     guard let slot = facts.openings.slots[Opening(kind, node, axis)] else { return nil }
     if let known = openedVariables[slot] { return Affine(variable: known) }
-    let label = Provenance(rule, .given, axis, view: node).label
+    let label = Provenance(rule, .declared, axis, view: node).label
     let variable = program.defineInput(facts.openings.values[slot], label: label)
     openedVariables[slot] = variable
     return Affine(variable: variable)

@@ -19,15 +19,16 @@ extension Compiler {
 
   /// The answer of a linear leaf to an offer.
   func clamp(_ offer: Offer, to range: LengthRange, _ provenance: Provenance) -> Length {
-    if range.isFixed { return .finite(Affine(range.min)) }
+    if range.isFixed { return .finite(datum(range.min, .declared, provenance)) }
     switch offer.kind {
-    case .ideal: return .finite(Affine(range.ideal))
-    case .infinite: return range.max == .infinity ? .infinite : .finite(Affine(range.max))
+    case .ideal: return .finite(datum(range.ideal, .ideal, provenance))
+    case .infinite:
+      return range.max == .infinity ? .infinite : .finite(datum(range.max, .maximum, provenance))
     case .finite:
       switch range.answer(toAtLeast: offer.atLeast) {
       case .declared(let length):
         foldedRows += 2
-        return .finite(Affine(length))
+        return .finite(datum(length, .maximum, provenance))
       case .offer: return .finite(offer.length)
       case nil: return .finite(clamp(finite: offer, range.min, range.max, provenance))
       }
@@ -38,7 +39,7 @@ extension Compiler {
   private func clamp(
     finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
   ) -> Affine {
-    let shares = encoding == .tracks || isProbing
+    let shares = (encoding == .tracks || isProbing) && !namesData
     let (isMinimum, isMaximum) = (minimum > offer.atLeast, maximum < .infinity)
     let key = ClampKey(offer: offer.id, minimum: isMinimum ? minimum : 0, maximum: maximum)
     if shares, let shared = sharedClamps[key] {
@@ -46,8 +47,8 @@ extension Compiler {
       return shared
     }
     var result = offer.length
-    if isMinimum { result = largest(result, Affine(minimum), provenance) }
-    if isMaximum { result = smallest(result, Affine(maximum), provenance) }
+    if isMinimum { result = largest(result, datum(minimum, .minimum, provenance), provenance) }
+    if isMaximum { result = smallest(result, datum(maximum, .maximum, provenance), provenance) }
     if shares { sharedClamps[key] = result }
     return result
   }

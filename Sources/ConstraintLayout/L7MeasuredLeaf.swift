@@ -23,7 +23,9 @@ extension Compiler {
       return .zero
     }
     let length = measurement.size[axis]
-    return length == .infinity ? .infinite : .finite(Affine(length))
+    if length == .infinity { return .infinite }
+    let provenance = Provenance(.L7, .length, axis, view: node)
+    return .finite(measured(length, provenance, proposal, measurement.offer))
   }
 
   /// An offer that declared data tell; nil where only the solution does.

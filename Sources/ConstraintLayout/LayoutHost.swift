@@ -66,6 +66,9 @@ final class LayoutHost: SubviewHost {
   /// Whether choices that declared constants tell are made while compiling.
   var choosesByComparison: Bool { engine.choices == .compared }
 
+  /// Whether declared lengths are variables of their own: in the cells encoding alone, which folds none of them.
+  var namesData: Bool { engine.namesData && engine.encoding == .cells }
+
   /// The chosen child of each choice.
   func choose(_ choices: [[[ChoiceInputs.Fit]]]) throws(Compiler.Failure) -> [Int] {
     if choosesByComparison { return choices.map(ChoiceInputs.choice) }

@@ -10,8 +10,8 @@ public struct Provenance: Sendable, Hashable {
   public enum Role: UInt8, Sendable, CaseIterable {
     case proposal, offer, length, minimum, maximum, available, track, extent, total, deficit
     case position, leadingPart, trailingPart, guide, origin, coordinate
-    /// A declared number that is an input.
-    case given
+    /// A length that a view declares: its only one, or the ideal one.
+    case declared, ideal
   }
 
   public var rule: Rule

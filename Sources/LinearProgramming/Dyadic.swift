@@ -56,3 +56,13 @@ extension Dyadic: Comparable {
 
   public static func < (a: Dyadic, b: Dyadic) -> Bool { (a - b).significand.sign == .minus && !(a == b) }
 }
+
+extension Dyadic: CustomStringConvertible {
+  /// A fraction in lowest terms, such as `26` or `-3/8`.
+  public var description: String {
+    if significand == 0 { return "0" }
+    let shift = significand.magnitude.trailingZeroBitCount
+    let (odd, power) = (significand >> shift, exponent + shift)
+    return power >= 0 ? "\(odd << power)" : "\(odd)/\(BigInt(1) << -power)"
+  }
+}

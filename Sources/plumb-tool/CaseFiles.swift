@@ -14,10 +14,15 @@ struct CaseFiles: ParsableArguments {
   /// - Parameter allowingConstraints: whether a case may demand more than the rules; whoever leaves out what it
   ///   demands would answer another case.
   func read(allowingConstraints: Bool = false) throws -> [LayoutCase] {
+    try Self.read(paths, allowingConstraints: allowingConstraints)
+  }
+
+  /// Every case of the files at `paths`, in order.
+  static func read(_ paths: [String], allowingConstraints: Bool = false) throws -> [LayoutCase] {
     var cases: [LayoutCase] = []
     for path in paths {
       do {
-        cases += try LayoutCase.cases(in: try Self.contents(path))
+        cases += try LayoutCase.cases(in: try contents(path))
       } catch let error as CaseError {
         throw Exit.fail("\(path): \(error)", Exit.badData)
       }

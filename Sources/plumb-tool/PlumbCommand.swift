@@ -19,7 +19,7 @@ struct PlumbCommand: ParsableCommand {
     subcommands: [
       LayoutCommand.self, CompareCommand.self, ExportCommand.self, ScaleCommand.self,
       ProveCommand.self, BenchCommand.self, GenerateCommand.self, FuzzCommand.self, MergeCommand.self,
-      ShrinkCommand.self, RelationsCommand.self,
+      ShrinkCommand.self, RelationsCommand.self, ExplainCommand.self,
     ])
 
   /// Runs the command; an error that no command has turned into an exit code is an internal one.

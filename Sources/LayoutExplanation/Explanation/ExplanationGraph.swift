@@ -1,0 +1,97 @@
+public import LinearProgramming
+
+/// The chain of attained rows under a coordinate: what makes it the number that it is.
+///
+/// Its first node is the coordinate. Each edge goes from something to a term of the row that it attains, and the
+/// nodes that nothing goes out of are data. Every definition is a node once, however many ways lead to it.
+public struct ExplanationGraph: Sendable {
+  /// What a node stands for.
+  public enum Source: Sendable, Hashable {
+    case coordinate
+    /// A definition of the program.
+    case definition(Int)
+    /// The constant of a row of the program, nil for that of the coordinate itself.
+    case constant(row: Int?)
+  }
+
+  public struct Node: Sendable {
+    public var source: Source
+    public var value: Dyadic
+    /// What the coordinate changes by for each point of this node along the chain: the sum over all ways that lead
+    /// to it of the products of their coefficients.
+    public var influence = Dyadic(0)
+  }
+
+  /// A term of the row that `from` attains.
+  public struct Edge: Sendable {
+    public var from: Int
+    public var to: Int
+    public var coefficient: Double
+    /// The coefficient times the value of `to`.
+    public var contribution: Dyadic
+  }
+
+  /// The coordinate, then definitions, each before those that it rests on, then constants.
+  public private(set) var nodes: [Node] = []
+  /// In the order of the nodes that they go out of.
+  public private(set) var edges: [Edge] = []
+  /// Where the edges of each node start; one entry more than nodes.
+  private var edgeStarts: [Int] = []
+
+  /// Complexity: linear in the terms of the chain, in exact arithmetic, beside one pass over the program.
+  init(of expression: Affine, in cone: Cone) {
+    let program = cone.program
+    let chain = program.definitions(under: expression) { CollectionOfOne(cone[$0].row) }
+    nodes.append(Node(source: .coordinate, value: cone.value(of: expression), influence: Dyadic(1)))
+    var places: [Int: Int] = [:]
+    for definition in chain.reversed() {
+      places[definition] = nodes.count
+      nodes.append(Node(source: .definition(definition), value: cone[definition].value))
+    }
+    var terms: [(target: Int, coefficient: Double)] = []
+    expression.forEachTerm { terms.append((places[Int($0)]!, $1)) }
+    take(terms, constant: expression.constant, from: 0, row: nil)
+    for definition in chain.reversed() {
+      let row = cone[definition].row
+      let terms = program.terms(of: row).map {
+        (target: places[Int(program.termVariables[$0])]!, coefficient: program.termCoefficients[$0])
+      }
+      // A single constant is a datum by itself.
+      let isDatum = program.kinds[definition] == .single && terms.isEmpty
+      take(terms, constant: isDatum ? 0 : program.rowConstants[row], from: places[definition]!, row: row)
+    }
+    edgeStarts += [Int](repeating: edges.count, count: nodes.count + 1 - edgeStarts.count)
+    for edge in edges {
+      nodes[edge.to].influence =
+        nodes[edge.to].influence + Dyadic(edge.coefficient) * nodes[edge.from].influence
+    }
+  }
+
+  public func edges(from node: Int) -> ArraySlice<Edge> { edges[edgeStarts[node]..<edgeStarts[node + 1]] }
+
+  /// Whether a node is where the chain ends.
+  public func isLast(_ node: Int) -> Bool { edgeStarts[node] == edgeStarts[node + 1] }
+
+  /// What the data add to the coordinate, without those that add nothing: the contributions sum exactly to its value.
+  var terms: [(node: Int, contribution: Dyadic)] {
+    nodes.indices.filter(isLast).compactMap { node in
+      let contribution = nodes[node].influence * nodes[node].value
+      return contribution == Dyadic(0) ? nil : (node, contribution)
+    }
+  }
+
+  private mutating func take(
+    _ terms: [(target: Int, coefficient: Double)], constant: Double, from node: Int, row: Int?
+  ) {
+    edgeStarts.append(edges.count)
+    for (target, coefficient) in terms {
+      edges.append(
+        Edge(
+          from: node, to: target, coefficient: coefficient,
+          contribution: Dyadic(coefficient) * nodes[target].value))
+    }
+    if constant == 0 { return }
+    edges.append(Edge(from: node, to: nodes.count, coefficient: 1, contribution: Dyadic(constant)))
+    nodes.append(Node(source: .constant(row: row), value: Dyadic(constant)))
+  }
+}

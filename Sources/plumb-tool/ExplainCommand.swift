@@ -1,0 +1,108 @@
+public import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutCore
+public import LayoutExplanation
+import LinearProgramming
+import Plumb
+
+extension FrameCoordinate: ExpressibleByArgument {}
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains why a coordinate of a view's frame is the number that it is.",
+    discussion: """
+      Follows the rows that the solution attains from the coordinate down to what the case gives, in exact \
+      arithmetic: first a sentence for each step, with its rules; then what each given length adds, which sums to \
+      the coordinate, and what a point less or more of it would change. Where the two differ, several rows are \
+      tied, and they are named.
+
+      plumb explain case.json blue width
+      plumb explain Cases/evidence.ndjson blue width --name measured/grid-modifiers
+      plumb explain case.json 0/2/1 --format json
+      plumb explain case.json blue x --format dot | dot -Tsvg > blue.svg
+
+      Documentation/Explaining.md describes what is printed.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, dot
+  }
+
+  @Argument(
+    help: "A case file: one case, or a corpus with a case a line. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var path: String
+  @Argument(help: "The view: its id, or its path such as 0/2/1.") var view: String
+  @Argument(help: "The coordinate; all four by default.") var coordinate: FrameCoordinate?
+  @Option(help: "The case of a corpus to take; all by default.") var name: String?
+  @Option(help: "Sentences and tables, plumb-explanation/1 a line, or a graph for Graphviz.")
+  var format: Format = .text
+  @Option(help: "How rules become rows; only in cells has every declared length a name of its own.")
+  var encoding: Encoding = .cells
+  @OptionGroup var constraint: ConstraintOptions
+
+  func run() throws {
+    for layoutCase in try cases() {
+      for explanation in try explanations(of: layoutCase) {
+        try Terminal.write(try text(explanation, layoutCase.name))
+      }
+    }
+  }
+
+  private func cases() throws -> [LayoutCase] {
+    let cases = try CaseFiles.read([path])
+    guard let name else { return cases }
+    let named = cases.filter { $0.name == name }
+    if named.isEmpty {
+      let near = NearNames(name, among: cases.map(\.name))
+      throw Exit.fail("\(path): no case has the name \(quoted(name))\(near.hint)", Exit.usage)
+    }
+    return named
+  }
+
+  private func explanations(of layoutCase: LayoutCase) throws -> [Explanation] {
+    let tree: LayoutTree
+    do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+    guard let node = tree.node(called: view) else {
+      let near = NearNames(view, among: tree.nodesByLabel().keys.sorted())
+      throw Exit.fail("\(layoutCase.name): there is no view \(quoted(view))\(near.hint)", Exit.usage)
+    }
+    let engine = constraint.engine(encoding)
+    let solution = (encoding == .cells ? engine.forExplanations : engine)
+      .solve(tree, in: layoutCase.proposal, host: layoutCase.host)
+    do {
+      return try (coordinate.map { [$0] } ?? FrameCoordinate.allCases).map { coordinate in
+        try Explanation(of: node, coordinate, in: solution, tree)
+      }
+    } catch let error as ExplanationError {
+      throw failure(error, layoutCase.name, tree)
+    }
+  }
+
+  private func failure(_ error: ExplanationError, _ name: String, _ tree: LayoutTree) -> ExitCode {
+    switch error {
+    case .notPlaced(let status):
+      var code = Exit.noSolution
+      if case .refused = status { code = Exit.badData }
+      return Exit.fail("\(name): \(FrameTable.describe(status, tree))", code)
+    case .notShown:
+      return Exit.fail(
+        "\(name): \(quoted(view)) is not shown, because a ViewThatFits around it chose another view (F7)",
+        Exit.noSolution)
+    case .noFrame:
+      return Exit.fail(
+        "\(name): \(quoted(view)) is a row, which has no frame (G1); name one of its cells", Exit.usage)
+    }
+  }
+
+  private func text(_ explanation: Explanation, _ name: String) throws -> String {
+    switch format {
+    case .text: ExplanationText(explanation, name).text
+    case .json: try ExplanationObject(explanation, name, encoding).json() + "\n"
+    case .dot: explanation.dot
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import LayoutCases
+
+/// The names most like one that does not exist.
+struct NearNames {
+  private let names: [String]
+
+  init(_ name: String, among names: [String]) {
+    let distances = names.map { (name: $0, distance: Self.distance(name, $0)) }
+    let near = distances.filter { $0.distance <= max(2, name.count / 2) }
+    self.names = (near.isEmpty ? distances : near).sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .prefix(Self.most).map(\.name)
+  }
+
+  private static let most = 5
+
+  /// What an error message ends with.
+  var hint: String { names.isEmpty ? "" : "; there are \(list(names.map(quoted)))" }
+
+  /// How many characters have to be put in, left out or replaced (Levenshtein). Complexity: the product of the lengths.
+  private static func distance(_ a: String, _ b: String) -> Int {
+    let b = Array(b)
+    var row = Array(0...b.count)
+    for (i, character) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let replaced = diagonal + (character == b[j] ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}
