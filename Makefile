@@ -70,7 +70,8 @@ schema: setup
 	scripts/peer-cases --spans --count 50 | .build/debug/plumb compare --engine \
 	  'external:tee .build/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/answers.ndjson' \
 	  .build/schema-cases.ndjson - > .build/schema-report.txt; test $$? -eq 1
-	.venv/bin/python scripts/check-schema --dialogue .build/requests.ndjson .build/answers.ndjson --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
+	.build/debug/plumb explain --format json Cases/evidence.ndjson 0 > .build/explanations.ndjson
+	.venv/bin/python scripts/check-schema --explanations .build/explanations.ndjson --dialogue .build/requests.ndjson .build/answers.ndjson --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
 
 scripts-test: setup
 	swift build --product plumb

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+/// `plumb explain`: why a coordinate is the number that it is.
+@Suite struct ExplainTests {
+  private struct Explanation: Decodable {
+    struct Term: Decodable {
+      var words: String
+      var contribution: Double
+      var exact: String
+    }
+    struct Sensitivity: Decodable {
+      var words: String
+      var less: Double
+      var more: Double
+    }
+    var format: String
+    var `case`: String
+    var view: String
+    var coordinate: String
+    var value: Double
+    var exact: String
+    var terms: [Term]
+    var sensitivities: [Sensitivity]
+  }
+
+  private static let blue = ["explain", Tool.evidence, "blue", "width", "--name", "measured/grid-modifiers"]
+
+  /// Two shapes share what a gap of 8 leaves.
+  private static let pair = CaseText.grid(
+    #"{"width":100,"height":40}"#, #"{"view":"Color","id":"a"},{"view":"Color","id":"b"}"#)
+
+  private func explanations(_ arguments: [String], input: String = "") throws -> [Explanation] {
+    let run = try Tool.run(arguments + ["--format", "json"], input: input)
+    try #require(run.code == 0, "\(run.errors)")
+    return try run.lines.map { try JSONDecoder().decode(Explanation.self, from: Data($0.utf8)) }
+  }
+
+  /// A fraction with a small denominator.
+  private func value(_ fraction: String) throws -> Double {
+    let parts = try fraction.split(separator: "/").map { try #require(Double($0)) }
+    return parts.count == 2 ? parts[0] / parts[1] : parts[0]
+  }
+
+  @Test func `a recorded width is told in sentences and as a sum`() throws {
+    let run = try Tool.run(Self.blue)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.lines.prefix(2) == ["measured/grid-modifiers", "  blue.width = 78: column 0 of `grid` (G13)"])
+    #expect(run.lines.last?.split(separator: " ") == ["sum", "78"])
+    #expect(run.output.contains("(G14)"))
+  }
+
+  @Test func `JSON has the same sum, and is the same every time`() throws {
+    let explanation = try #require(explanations(Self.blue).first)
+    #expect(explanation.format == "plumb-explanation/1")
+    #expect(explanation.value == 78)
+    #expect(explanation.terms.map(\.words).contains("declared width of `a`"))
+    #expect(abs(explanation.terms.reduce(0) { $0 + $1.contribution } - 78) < 1e-9)
+    let twice = try (0..<2).map { _ in try Tool.run(Self.blue + ["--format", "json"]).output }
+    #expect(twice[0] == twice[1])
+  }
+
+  @Test func `a share is half of what a gap leaves`() throws {
+    let explanation = try #require(explanations(["explain", "-", "a", "width"], input: Self.pair).first)
+    #expect(explanation.value == 46)
+    #expect(try explanation.terms.map { try value($0.exact) } == [50, -4])
+    #expect(try value(explanation.exact) == 46)
+    #expect(explanation.sensitivities.map(\.words) == ["proposed width"])
+    #expect(explanation.sensitivities.allSatisfy { $0.less == 0.5 && $0.more == 0.5 })
+  }
+
+  @Test func `all four coordinates of all cases are the default`() throws {
+    let told = try explanations(["explain", "-", "0/0/1"], input: Self.pair + "\n" + Self.pair)
+    #expect(told.map(\.coordinate) == ["x", "y", "width", "height", "x", "y", "width", "height"])
+    #expect(told.allSatisfy { $0.view == "b" })
+    #expect(told.map(\.value) == [54, 0, 46, 40, 54, 0, 46, 40])
+  }
+
+  @Test func `the tracks encoding explains the same number`() throws {
+    for encoding in ["cells", "tracks"] {
+      let explanation = try #require(explanations(Self.blue + ["--encoding", encoding]).first)
+      #expect(explanation.value == 78)
+    }
+  }
+
+  @Test(.enabled(if: Tool.installed("dot") != nil, "dot is not installed; it is in the package graphviz"))
+  func `Graphviz reads the graph`() throws {
+    let named = CaseText.grid(#"{"width":100,"height":40}"#, #"{"view":"Color","id":"a \"b\\ <c>"}"#)
+    let graph = try Tool.run(["explain", "-", #"a "b\ <c>"#, "x", "--format", "dot"], input: named)
+    #expect(graph.code == 0, "\(graph.errors)")
+    let dot = try #require(Tool.installed("dot"))
+    let picture = try Tool.run(dot, ["-Tplain"], input: graph.output)
+    #expect(picture.code == 0, "\(picture.errors)")
+    #expect(picture.lines.first?.hasPrefix("graph ") == true)
+  }
+
+  @Test func `near names are told`() throws {
+    let run = try Tool.run(["explain", Tool.evidence, "blu", "--name", "measured/grid-modifiers"])
+    #expect(run.code == 64)
+    #expect(run.errors.contains(#"there is no view "blu"; there are "blue""#))
+    let other = try Tool.run(["explain", Tool.evidence, "blue", "--name", "measured/grid-modifier"])
+    #expect(other.code == 64)
+    #expect(other.errors.contains(#""measured/grid-modifiers""#))
+  }
+
+  private static let choice = """
+    {"format":"plumb-case/1","name":"test","proposal":{"width":100,"height":40},"root":{"view":"ViewThatFits",\
+    "children":[{"view":"Leaf","id":"wide","width":500,"height":1},{"view":"Leaf","id":"narrow","width":5,\
+    "height":1}]}}
+    """
+
+  static let codes: [(arguments: [String], input: String, code: Int32, words: String)] = [
+    (["wide", "x"], choice, 2, "F7"),
+    (["a"], CaseText.unbounded, 2, "unbounded"),
+    (["0/0"], CaseText.placed, 64, "G1"),
+    (["0/7"], CaseText.placed, 64, "there is no view"),
+    (["a"], CaseText.unknownLayout, 65, "sofa"),
+    (["a"], "{", 65, "plumb: -:"),
+    (["a", "depth"], CaseText.placed, 64, "depth"),
+  ]
+
+  @Test(arguments: codes.indices) func `what cannot be explained is told`(index: Int) throws {
+    let (arguments, input, code, words) = Self.codes[index]
+    let run = try Tool.run(["explain", "-"] + arguments, input: input)
+    #expect(run.exited && run.code == code, "\(arguments): \(run.code)")
+    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+import LayoutCases
+
+/// The project's cases with recorded frames.
+enum RecordedCases {
+  static func all() throws -> [LayoutCase] {
+    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/evidence.ndjson")))
+  }
+}
