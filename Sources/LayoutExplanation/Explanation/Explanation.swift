@@ -36,7 +36,8 @@ public struct Explanation: Sendable {
   /// The solution is best that of an engine `forExplanations`, in which every datum has a name.
   ///
   /// - Complexity: linear in the rows of everything that the coordinate may depend on, in exact arithmetic; where
-  ///   rows are tied, that times the number of given lengths.
+  ///   rows are tied, that times the number of given lengths. The words of a view without a name take its path, which
+  ///   is linear in its siblings.
   public init(
     of node: Int, _ coordinate: FrameCoordinate, in solution: ConstraintSolution, _ tree: LayoutTree
   ) throws(ExplanationError) {
