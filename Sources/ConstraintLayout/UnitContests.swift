@@ -1,0 +1,77 @@
+import LayoutCore
+import LinearProgramming
+
+/// Differences of lengths that are compared in units (S2), as lines along a ray.
+///
+/// The outcome of comparing two lengths can only change while they are less than a unit apart.
+struct UnitContests {
+  private var differences: [ParametricLine] = []
+
+  /// A difference that stands still never changes an outcome.
+  mutating func add(_ difference: ParametricLine) {
+    if difference.moves { differences.append(difference) }
+  }
+
+  /// The first distance inside `range` at which a decision made by the contests no longer holds.
+  func firstFlip(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double? {
+    if differences.isEmpty { return nil }
+    let stops = stops(in: range)
+    var last = range.lowerBound
+    for (stop, next) in zip(stops, stops.dropFirst()) {
+      let inside = stop + 0.5 * (next - stop)
+      if !holds(inside) { return last.firstNeighbour(upTo: inside, where: holds) }
+      last = inside
+    }
+    return nil
+  }
+
+  /// The ends of `range` and where two lengths begin and end to be less than a unit apart, in ascending order.
+  private func stops(in range: ClosedRange<Double>) -> [Double] {
+    var stops = [range.lowerBound, range.upperBound]
+    for difference in differences {
+      for apart in [-1.0 / 65536, 0, 1.0 / 65536] {
+        let stop = ((DoubleDouble(apart) - difference.start) / difference.slope).high
+        if range.contains(stop) { stops.append(stop) }
+      }
+    }
+    return stops.sorted()
+  }
+}
+
+extension OrderInputs {
+  /// What the order compares: flexibilities of tracks of the same priority, minimums of infinitely flexible ones, and
+  /// whether a span is flexible (G12).
+  func contests(_ line: AssumptionCheck.Line) -> UnitContests {
+    var contests = UnitContests()
+    let minima = tracks.map { line($0.minimum) }
+    var maxima = tracks.map { $0.maximum.expression.map { [line($0)] } ?? [] }
+    for span in spans {
+      guard let maximum = span.maximum.expression.map(line) else { continue }
+      contests.add(maximum - line(span.minimum))
+      for column in span.columns { maxima[column].append(maximum) }
+    }
+    guard (minima + maxima.joined()).contains(where: \.moves) else { return contests }
+    for (b, track) in tracks.enumerated() {
+      for a in 0..<b where tracks[a].priority == track.priority {
+        contests.add(minima[a] - minima[b])
+        for maximum in maxima[a] {
+          for other in maxima[b] { contests.add((maximum - minima[a]) - (other - minima[b])) }
+        }
+      }
+    }
+    return contests
+  }
+}
+
+extension ChoiceInputs {
+  /// What the choice compares: ideal lengths and the room for them.
+  func contests(_ line: AssumptionCheck.Line) -> UnitContests {
+    var contests = UnitContests()
+    for lengths in ideals {
+      for (length, side) in zip(lengths, sides) {
+        if let length = length.expression { contests.add(line(length) - line(side)) }
+      }
+    }
+    return contests
+  }
+}
