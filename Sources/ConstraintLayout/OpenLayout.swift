@@ -18,7 +18,7 @@ package final class OpenLayout {
   private let facts: TreeFacts
   private var answers: LayoutHost
   private var assumptions = Assumptions()
-  private var compiler: Compiler
+  private(set) var compiler: Compiler
   private var start: Start?
 
   /// What it takes to begin again.

@@ -24,9 +24,10 @@ struct InputCone {
   /// The values of the definitions outside the cone; 0 inside.
   private(set) var values: [DoubleDouble]
 
-  /// - Precondition: `input` is one of the program's inputs. Complexity: linear in the nonzeros.
-  init(_ program: LayoutProgram, of input: Int) {
-    precondition(program.inputs.contains(input), "not an input")
+  /// - Parameter input: one of the program's inputs; nil for a number that nothing depends on.
+  /// Complexity: linear in the nonzeros.
+  init(_ program: LayoutProgram, of input: Int?) {
+    precondition(input.map(program.inputs.contains) ?? true, "not an input")
     members = [Int](repeating: -1, count: program.count)
     values = [DoubleDouble](repeating: .zero, count: program.count)
     for definition in 0..<program.count {

@@ -46,9 +46,10 @@ public struct ParametricSweep: Sendable {
   ///
   /// The first piece is the one that the ray enters, where its start is a breakpoint itself.
   ///
+  /// - Parameter input: nil for a number that nothing depends on.
   /// - Precondition: `input` is one of the program's inputs, `direction` is 1 or −1.
   /// Complexity: linear in the nonzeros.
-  public init(_ program: LayoutProgram, input: Int, from start: Double, direction: Double = 1) {
+  public init(_ program: LayoutProgram, input: Int?, from start: Double, direction: Double = 1) {
     precondition(abs(direction) == 1, "a direction is 1 or -1")
     cone = InputCone(program, of: input)
     self.start = DoubleDouble(fractionNear: start)
@@ -58,8 +59,8 @@ public struct ParametricSweep: Sendable {
     crossings = [DoubleDouble](repeating: Self.never, count: cone.count)
     isDirty = [Bool](repeating: false, count: cone.count)
     position = DoubleDouble(Self.resolution(at: start))
-    lines[0] = ParametricLine(start: self.start, slope: self.direction)
-    for member in 1..<cone.count { follow(member) }
+    if cone.count > 0 { lines[0] = ParametricLine(start: self.start, slope: self.direction) }
+    for member in lines.indices.dropFirst() { follow(member) }
   }
 
   /// The length of the shortest piece at a value of the input: what the equality of two layouts leaves open.
@@ -113,7 +114,7 @@ public struct ParametricSweep: Sendable {
     guard let distance = nextDistance else { return nil }
     position = max(position, distance) + DoubleDouble(Self.resolution(at: value(at: distance)))
     var step = Step(distance: distance)
-    for member in 1..<cone.count where isDirty[member] || crossings[member] <= position {
+    for member in lines.indices.dropFirst() where isDirty[member] || crossings[member] <= position {
       isDirty[member] = false
       let (row, line) = (attained[member], lines[member])
       follow(member)

@@ -1,0 +1,66 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Words for the definitions and the rows of a layout program.
+struct RowWords {
+  let program: LayoutProgram
+  let tree: LayoutTree
+
+  /// What a definition stands for, such as `width of column 2 of grid`.
+  func subject(_ provenance: Provenance) -> String {
+    let length = provenance.axis == .horizontal ? "width" : "height"
+    let whole = place(provenance)
+    return switch provenance.role {
+    case .proposal: "\(length) proposed to \(whole)"
+    case .offer: "\(length) offered to \(whole)"
+    case .length, .track: "\(length) of \(whole)"
+    case .minimum: "least \(length) of \(whole)"
+    case .maximum: "largest \(length) of \(whole)"
+    case .available: "\(length) left for \(whole)"
+    case .extent: "extent of \(whole) across"
+    case .total: "\(length) of all tracks of \(tree.label(of: provenance.view))"
+    case .deficit: "\(length) that \(whole) lacks"
+    case .position: "position of \(whole)"
+    case .leadingPart: "part of \(whole) before its guide line"
+    case .trailingPart: "part of \(whole) after its guide line"
+    case .guide: "guide line of \(whole)"
+    case .origin: "origin of \(whole)"
+    case .coordinate: "\(length) of \(whole)"
+    case .given: "declared number of \(whole)"
+    }
+  }
+
+  /// What a row says: the declared number, or what it rests on.
+  func row(_ row: Int, of definition: Int) -> String {
+    let terms = program.terms(of: row)
+    if terms.isEmpty { return LayoutChange.number(program.rowConstants[row]) }
+    let label = program.rowLabels[row]
+    if label != program.labels[definition] { return named(Provenance(label: label)) }
+    let words = terms.prefix(2).map { named(source(Int(program.termVariables[$0]))) }
+    return words.joined(separator: " and ") + (terms.count > 2 ? " and others" : "")
+  }
+
+  private func named(_ provenance: Provenance) -> String {
+    "\(provenance.rule.number) \(subject(provenance))"
+  }
+
+  private func source(_ variable: Int) -> Provenance { Provenance(label: program.labels[variable]) }
+
+  /// The view, or the track of a grid or the child of a stack that the index means. Tracks count from 0.
+  private func place(_ provenance: Provenance) -> String {
+    let label = tree.label(of: provenance.view)
+    switch tree.kinds[provenance.view] {
+    case .grid where Self.trackRules.contains(provenance.rule):
+      return "\(provenance.axis == .horizontal ? "column" : "row") \(provenance.index) of \(label)"
+    case .stack where provenance.rule == .S3:
+      let children = Array(tree.children(of: provenance.view))
+      return children.indices.contains(provenance.index)
+        ? "\(tree.label(of: children[provenance.index])) in \(label)" : label
+    default: return label
+    }
+  }
+
+  /// The rules whose index is a track.
+  private static let trackRules: Set<Rule> = [.G12, .G13, .G14, .G16, .G22]
+}

@@ -1,0 +1,139 @@
+import ConstraintLayout
+import LayoutCore
+import LinearProgramming
+
+/// Follows a layout along one number, from piece to piece and, where assumptions fail, from program to program.
+struct SweepRun {
+  private let moving: MovingLayout
+  private let end: Double
+  private let direction: Double
+  /// After how many breakpoints it ends.
+  private let most: Int
+  private(set) var pieces: [LayoutPiece] = []
+  private(set) var breakpoints: [LayoutBreakpoint] = []
+  /// Why there is no layout behind the last piece.
+  private(set) var stop: LayoutStatus?
+  /// How far the last piece is known to go.
+  private var reached: Double
+  private var lines: FrameLines?
+  /// What ended the last program's validity.
+  private var flips: [AssumptionFlip] = []
+
+  /// - Precondition: from `start` to `end` it is more than the resolution.
+  /// - Throws: where there is no layout at `start`.
+  init(_ moving: MovingLayout, from start: Double, to end: Double, most: Int = .max) throws(OpenLayout
+    .Failure)
+  {
+    (self.moving, self.end, self.most) = (moving, end, most)
+    direction = start <= end ? 1 : -1
+    reached = start
+    while direction * (end - reached) > ParametricSweep.resolution(at: reached), breakpoints.count < most {
+      let start = reached
+      do throws(OpenLayout.Failure) {
+        try moving.with(start + direction * ParametricSweep.resolution(at: start)) {
+          layout, input throws(OpenLayout.Failure) in
+          try follow(layout, input, from: start)
+        }
+      } catch {
+        if pieces.isEmpty { throw error }
+        stop = error.status
+      }
+      pieces[pieces.count - 1].to = reached
+      if stop != nil { return }
+    }
+    // What is shorter than the resolution is no piece of its own.
+    if breakpoints.count < most { pieces[pieces.count - 1].to = end }
+  }
+
+  /// Follows one program to where its assumptions fail, or where everything ends.
+  private mutating func follow(
+    _ layout: OpenLayout, _ input: Int?, from start: Double
+  ) throws(OpenLayout.Failure) {
+    var sweep = ParametricSweep(layout.program, input: input, from: start, direction: direction)
+    try layout.refuseMovingAnswers(in: sweep)
+    begin(
+      FrameLines(
+        layout.frames, from: start, direction: direction, moving: sweep.definitions, line: sweep.line),
+      at: start)
+    let length = abs(end - start)
+    while breakpoints.count < most {
+      let next = min(sweep.nextDistance?.high ?? length, length)
+      if sweep.position.high < next,
+        let (distance, flips) = layout.firstFlips(in: sweep.position.high...next, of: sweep)
+      {
+        self.flips = flips
+        reached = start + direction * distance
+        return
+      }
+      reached = end
+      guard next < length, let step = sweep.step() else { return }
+      reached = sweep.value(at: step.distance)
+      try layout.refuseMovingAnswers(in: sweep)
+      bend(step, of: sweep, layout)
+    }
+  }
+
+  // MARK: Breakpoints
+
+  /// Ends the last piece where some coordinates bend, if any do.
+  private mutating func bend(_ step: ParametricSweep.Step, of sweep: ParametricSweep, _ layout: OpenLayout) {
+    guard var lines else { return }
+    self.lines = nil
+    let bent = lines.follow(step, of: sweep)
+    self.lines = lines
+    if bent.isEmpty { return }
+    let causes = sweep.causes(
+      of: step, changing: bent.lazy.map { lines.expressions[$0] }, in: layout.program)
+    var changes: [LayoutChange] = []
+    for cause in causes {
+      let change = LayoutChange(cause, in: layout.program, layout.tree)
+      if !changes.contains(change) { changes.append(change) }
+    }
+    breakpoints.append(LayoutBreakpoint(value: reached, changes: changes, jumps: [], isContinuous: true))
+    append(bent, of: lines, hidden: [], at: reached)
+  }
+
+  /// Starts with the lines of another program; no piece ends where everything goes on as before.
+  private mutating func begin(_ next: FrameLines, at value: Double) {
+    defer { lines = next }
+    guard let last = lines else {
+      return append(Array(next.coordinates.indices), of: next, hidden: [], at: value)
+    }
+    var indices: [FrameLines.Coordinate: Int] = [:]
+    for (index, coordinate) in last.coordinates.enumerated() { indices[coordinate] = index }
+    var (changed, jumps, appeared): ([Int], [LayoutBreakpoint.Jump], Bool) = ([], [], false)
+    for (index, coordinate) in next.coordinates.enumerated() {
+      guard let before = indices.removeValue(forKey: coordinate) else {
+        appeared = true
+        changed.append(index)
+        continue
+      }
+      let (left, right) = (last.value(before, at: value), next.value(index, at: value))
+      let isJump = !FrameLines.isSame(value: left, right)
+      if isJump {
+        jumps.append(
+          LayoutBreakpoint.Jump(
+            node: coordinate.node, coordinate: coordinate.number, left: left, right: right))
+      }
+      if isJump || !FrameLines.isSame(slope: last.slope(before), next.slope(index)) { changed.append(index) }
+    }
+    let hidden = Set(indices.keys.map(\.node)).sorted()
+    if changed.isEmpty && hidden.isEmpty { return }
+    breakpoints.append(
+      LayoutBreakpoint(
+        value: value, changes: flips.map { LayoutChange($0, in: moving.tree) }, jumps: jumps,
+        isContinuous: jumps.isEmpty && hidden.isEmpty && !appeared))
+    append(changed, of: next, hidden: hidden, at: value)
+  }
+
+  /// Starts a piece with the coordinates, by their indices, that are other than before.
+  private mutating func append(_ changed: [Int], of lines: FrameLines, hidden: [Int], at value: Double) {
+    if !pieces.isEmpty { pieces[pieces.count - 1].to = value }
+    let functions = changed.map { index in
+      LayoutPiece.Function(
+        node: lines.coordinates[index].node, coordinate: lines.coordinates[index].number,
+        start: lines.value(index, at: value), slope: lines.slope(index))
+    }
+    pieces.append(LayoutPiece(from: value, to: end, functions: functions, hidden: hidden))
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutComparison
+import LayoutCore
+import LayoutExplanation
+
+/// A what-if report as text.
+struct WhatIfText {
+  private let report: WhatIfReport
+  private let names: [Int: [String]]
+
+  init(_ report: WhatIfReport) {
+    self.report = report
+    names = report.names
+  }
+
+  var text: String { lines.map(Terminal.printable).joined(separator: "\n") + "\n" }
+
+  private var lines: [String] {
+    let sweep = report.sweep
+    let value = sweep.value.map { " = \(number($0))" } ?? ""
+    var lines = ["\(report.case): \(sweep.parameter)\(value), \(report.engine)"]
+    var breakpoints = sweep.breakpoints[...]
+    for piece in sweep.pieces {
+      if let breakpoint = breakpoints.first, breakpoint.value <= piece.from {
+        lines += self.lines(breakpoint)
+        breakpoints = breakpoints.dropFirst()
+      }
+      lines += self.lines(piece)
+    }
+    lines += breakpoints.flatMap(self.lines)
+    if let stop = sweep.stop { lines.append("there is no layout behind: \(stop.words(in: sweep.tree))") }
+    return lines
+  }
+
+  private func lines(_ piece: LayoutPiece) -> [String] {
+    let end = piece.to == LayoutSweep.limit ? "\(number(piece.to)), where it was left" : number(piece.to)
+    var cells: [String: [String]] = [:]
+    for function in piece.functions {
+      for name in names[function.node] ?? [] {
+        cells[name, default: [String](repeating: "", count: 4)][function.coordinate] = words(function)
+      }
+    }
+    var table = TextTable(["view"] + WhatIfReport.coordinates)
+    for (name, row) in cells.sorted(by: { $0.key < $1.key }) { table.add([name] + row) }
+    let hidden = piece.hidden.flatMap { names[$0] ?? [] }
+    return ["from \(number(piece.from)) to \(end)"]
+      + (cells.isEmpty ? [] : table.lines.map { "  \($0)" })
+      + (hidden.isEmpty ? [] : ["  not shown: \(hidden.joined(separator: ", "))"])
+  }
+
+  /// The most jumps that are told at one breakpoint.
+  private static let toldJumps = 8
+
+  private func lines(_ breakpoint: LayoutBreakpoint) -> [String] {
+    let jumps = breakpoint.jumps.flatMap { jump in
+      (names[jump.node] ?? []).map { name in
+        "  \(name).\(WhatIfReport.coordinates[jump.coordinate]) jumps from \(number(jump.left)) to \(number(jump.right))"
+      }
+    }
+    let rest = jumps.count - Self.toldJumps
+    return ["at \(number(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"]
+      + breakpoint.changes.map {
+        "  \($0.rule.number)  \($0.subject)\($0.subject.contains($0.view) ? "" : " of \($0.view)"): "
+          + "\($0.before) → \($0.after)"
+      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(rest) more jump"] : [])
+  }
+
+  /// An affine function of d, the distance from the start of the piece.
+  private func words(_ function: LayoutPiece.Function) -> String {
+    if function.slope == 0 { return number(function.start) }
+    let factor = abs(function.slope) == 1 ? "d" : "\(number(abs(function.slope)))·d"
+    if function.start == 0 && function.slope > 0 { return factor }
+    return "\(number(function.start)) \(function.slope < 0 ? "−" : "+") \(factor)"
+  }
+
+  private func number(_ value: Double) -> String { Coordinate.text(of: value) }
+}
