@@ -70,8 +70,12 @@ schema: setup
 	scripts/peer-cases --spans --count 50 | .build/debug/plumb compare --engine \
 	  'external:tee .build/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/answers.ndjson' \
 	  .build/schema-cases.ndjson - > .build/schema-report.txt; test $$? -eq 1
-	.build/debug/plumb explain --format json Cases/evidence.ndjson 0 > .build/explanations.ndjson
-	.venv/bin/python scripts/check-schema --explanations .build/explanations.ndjson --dialogue .build/requests.ndjson .build/answers.ndjson --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson
+	.build/debug/plumb explain --format json Cases/evidence.ndjson 0 > .build/schema-explanations.ndjson
+	for family in spanning text choices; do \
+	  .build/debug/plumb whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema-whatif.ndjson
+	.venv/bin/python scripts/check-schema --dialogue .build/requests.ndjson .build/answers.ndjson \
+	  --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson \
+	  --explanations .build/schema-explanations.ndjson --whatif .build/schema-whatif.ndjson
 
 scripts-test: setup
 	swift build --product plumb

@@ -64,7 +64,8 @@ struct CompletePiece {
     for function in functions {
       told.insert(function.node)
       let frame = frames[function.node]
-      let expected = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height][function.coordinate]
+      let expected = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height][
+        function.coordinate]
       let found = function.start + function.slope * (value - piece.from)
       worst = max(worst, abs(found - expected) / max(1, abs(expected)))
     }

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// `plumb whatif`: pieces and breakpoints of a layout.
+@Suite struct WhatIfTests {
+  private static let stack = """
+    {"format":"plumb-case/1","name":"bar","proposal":{"width":100,"height":20},"root":{"view":"HStack","id":"row",\
+    "spacing":10,"children":[{"view":"Leaf","id":"a","width":30,"height":10},{"view":"Leaf","id":"b",\
+    "width":[0,20,50],"height":10}]}}
+    """
+
+  private struct Report: Decodable {
+    struct Piece: Decodable {
+      var from: Double
+      var to: Double
+      var frames: [String: [String: [Double]]]
+    }
+    struct Breakpoint: Decodable {
+      var at: Double
+      var continuous: Bool
+    }
+    var format: String
+    var value: Double?
+    var pieces: [Piece]
+    var breakpoints: [Breakpoint]
+  }
+
+  @Test func `pieces and breakpoints of a sweep as JSON`() throws {
+    let run = try Tool.run(
+      ["whatif", "-", "width", "--from", "0", "--to", "200", "--view", "b", "--format", "json"],
+      input: Self.stack)
+    #expect(run.code == 0, "\(run.errors)")
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    #expect(report.format == "plumb-whatif/1")
+    #expect(report.value == 100)
+    #expect(report.breakpoints.map(\.at) == [40, 90])
+    #expect(report.breakpoints.allSatisfy(\.continuous))
+    #expect(report.pieces.map(\.from) == [0, 40, 90])
+    #expect(
+      report.pieces[0].frames == ["b": ["x": [40, 0], "y": [5, 0], "width": [0, 0], "height": [10, 0]]])
+    #expect(report.pieces[1].frames == ["b": ["width": [0, 1]]])
+    #expect(report.pieces[2].frames == ["b": ["width": [50, 0]]])
+  }
+
+  @Test func `the range of a gap as text`() throws {
+    let run = try Tool.run(["whatif", "-", "row.spacing"], input: Self.stack)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.lines.first == "bar: row.spacing = 10, constraint/tracks")
+    #expect(run.lines.contains("from 0 to 20"))
+    #expect(run.lines.contains { $0.hasPrefix("at 20") })
+    #expect(run.lines.last?.contains("50") == true, "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ["whatif", "-"], ["whatif", "-", "depth"], ["whatif", "-", "z.width"], ["whatif", "-", "b.width"],
+    ["whatif", "-", "width", "--from", "3"], ["whatif", "-", "width", "--from", "3", "--to", "2"],
+    ["whatif", "-", "width", "--view", "z"],
+  ])
+  func `wrong usage is told`(arguments: [String]) throws {
+    let run = try Tool.run(arguments, input: Self.stack)
+    #expect(run.code == 64)
+    #expect(!run.errors.isEmpty && run.output.isEmpty)
+  }
+
+  @Test func `without a layout there is no range`() throws {
+    #expect(try Tool.run(["whatif", "-", "height"], input: CaseText.unbounded).code == 2)
+    #expect(try Tool.run(["whatif", "-", "width"], input: "{").code == 65)
+  }
+}
