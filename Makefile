@@ -67,16 +67,17 @@ schema: setup
 	for family in $$(.build/debug/plumb generate --list | grep '^[a-z]'); do \
 	  .build/debug/plumb generate $$family --count 100 || exit; done > .build/schema-cases.ndjson
 	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
-	.build/debug/plumb constrain --format json Cases/Constraints/*.json > .build/constrained.ndjson
 	scripts/peer-cases --spans --count 50 | .build/debug/plumb compare --engine \
 	  'external:tee .build/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/answers.ndjson' \
 	  .build/schema-cases.ndjson - > .build/schema-report.txt; test $$? -eq 1
 	.build/debug/plumb explain --format json Cases/evidence.ndjson 0 > .build/schema-explanations.ndjson
+	.build/debug/plumb constrain --format json Cases/Constraints/*.json > .build/schema-constrained.ndjson
 	for family in spanning text choices; do \
 	  .build/debug/plumb whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema-whatif.ndjson
 	.venv/bin/python scripts/check-schema --dialogue .build/requests.ndjson .build/answers.ndjson \
 	  --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson \
-	  --explanations .build/schema-explanations.ndjson --follows plumb-whatif-1 .build/schema-whatif.ndjson --follows plumb-constrained-1 .build/constrained.ndjson
+	  --explanations .build/schema-explanations.ndjson --follows plumb-whatif-1 .build/schema-whatif.ndjson \
+	  --follows plumb-constrained-1 .build/schema-constrained.ndjson
 
 scripts-test: setup
 	swift build --product plumb

@@ -79,7 +79,8 @@ let package = Package(
       name: "plumb-tool",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutReport",
-        "LayoutExplanation", "LayoutExtension", "GreedyCost", "ConstraintLayout", "DirectLayout",
+        "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost", "ConstraintLayout",
+        "DirectLayout",
         "LinearProgramming", "GLPKSolver", argumentParser,
       ],
       swiftSettings: strict),

@@ -1,0 +1,98 @@
+import LayoutCore
+import LayoutRules
+
+/// The numbers that constraints speak of, read off the frames and tracks of a finished layout.
+struct QuantityReader {
+  /// A number, and the largest of those it is read from: that tells how exactly it can be known.
+  struct Number {
+    var value: Double
+    var magnitude: Double
+
+    init(_ value: Double, from parts: Double...) {
+      self.value = value
+      magnitude = parts.reduce(abs(value)) { max($0, abs($1)) }
+    }
+  }
+
+  private let tree: LayoutTree
+  private let frames: [Rect]
+  private let grids: [Int: GridGeometry]
+  private let proposal: ProposedViewSize
+  private let guides: [LayoutQuantity: Double]
+
+  /// - Parameter guides: where guides stand, which no frame tells.
+  init(
+    _ result: LayoutResult, of tree: LayoutTree, in proposal: ProposedViewSize,
+    guides: [LayoutQuantity: Double]
+  ) {
+    self.tree = tree
+    frames = result.frames
+    grids = Dictionary(uniqueKeysWithValues: result.grids.map { ($0.node, $0) })
+    self.proposal = proposal
+    self.guides = guides
+  }
+
+  /// By how much the sides of a constraint miss each other, and by how much that may be off where every number is as
+  /// exact as a comparison asks of frames; nil where a view is not shown.
+  func miss(_ constraint: LayoutConstraint, tolerance: Double) -> (amount: Double, slack: Double)? {
+    var difference = constraint.left.constant - constraint.right.constant
+    var magnitude = max(1, abs(constraint.left.constant), abs(constraint.right.constant))
+    for (terms, sign) in [(constraint.left.terms, 1.0), (constraint.right.terms, -1.0)] {
+      for term in terms {
+        guard let number = number(term.quantity) else { return nil }
+        difference += sign * term.coefficient * number.value
+        magnitude += abs(term.coefficient) * max(1, number.magnitude)
+      }
+    }
+    let amount =
+      switch constraint.relation {
+      case .equal: abs(difference)
+      case .atLeast: max(0, -difference)
+      case .atMost: max(0, difference)
+      }
+    return (amount, tolerance * magnitude)
+  }
+
+  private func number(_ quantity: LayoutQuantity) -> Number? {
+    switch quantity {
+    case .view(_, .guide): return guides[quantity].map { Number($0) }
+    case .view(let name, let value):
+      guard let frame = tree.nodes[name].map({ frames[$0] }), !frame.isNull else { return nil }
+      return frame.number(value)
+    case .column(let grid, let index, let value): return track(grid, \.columns, index, value)
+    case .row(let grid, let index, let value): return track(grid, \.rows, index, value)
+    case .window(let axis):
+      return Number(proposal[axis].flatMap { $0.isFinite ? $0 : nil } ?? frames[0].size[axis])
+    }
+  }
+
+  private func track(
+    _ grid: String, _ tracks: KeyPath<GridGeometry, [GridGeometry.Track]>, _ index: Int,
+    _ value: LayoutQuantity.TrackValue
+  ) -> Number? {
+    guard let track = tree.nodes[grid].flatMap({ grids[$0] })?[keyPath: tracks][index] else { return nil }
+    let (start, length) = (track.position, track.length)
+    return switch value {
+    case .length: Number(length)
+    case .start: Number(start)
+    case .middle: Number(start + length / 2, from: start, length)
+    case .end: Number(start + length, from: start, length)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func number(_ value: LayoutQuantity.FrameValue) -> QuantityReader.Number? {
+    switch value {
+    case .width: .init(width)
+    case .height: .init(height)
+    case .minX: .init(minX)
+    case .midX: .init(midX, from: minX, width)
+    case .maxX: .init(maxX, from: minX, width)
+    case .minY: .init(minY)
+    case .midY: .init(midY, from: minY, height)
+    case .maxY: .init(maxY, from: minY, height)
+    case .guide: nil
+    }
+  }
+}
