@@ -18,9 +18,9 @@ struct ConstrainCommand: ParsableCommand {
 
       plumb constrain Cases/Constraints/caption.json
 
-      Where required constraints cannot hold together, the answer is a smallest set of them that cannot, and \
-      how much one of them would have to be relaxed. A constraint is left out by its name or its place, \
-      counted from 0:
+      Where required constraints cannot hold together, the answer is some of them that cannot, none of which \
+      could be left out, and by how much one of them would have to be relaxed. A constraint is left out by its \
+      name or its place, counted from 0:
 
       plumb constrain Cases/Constraints/sidebar.json --without 'not wide' --without 0
 

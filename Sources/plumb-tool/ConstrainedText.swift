@@ -60,7 +60,7 @@ struct ConstrainedText {
       "missed by \(Coordinate.text(of: $0.found)) rather than \(Coordinate.text(of: $0.told)): \($0.constraint.words)"
     }
     let rest = details.count - listed
-    return [Terminal.colored("FAIL", .red) + " the layout is not confirmed:"]
+    return ["not confirmed:"]
       + details.prefix(listed).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 }
