@@ -24,7 +24,9 @@ import Testing
   @Test func `where nothing is demanded the inputs stay as they are to the last bit`() throws {
     let values = [0.1 + 0.2, 1.0 / 3, 999.999999999, 1e-300]
     var program = open(values[0], values[1], values[2], values[3])
-    #expect(try program.solve(with: GLPKSolver()).inputs == values)
+    let untouched = try program.solve(with: GLPKSolver())
+    #expect(untouched.inputs == values)
+    #expect(untouched.status == .optimal)
     // Nor do demands that hold already move anything, or goals that do not depend on them.
     let largest = define(.largest, &program)
     program.demands = [
@@ -148,6 +150,14 @@ import Testing
     #expect(try program.isFeasible(demands: [0], with: GLPKSolver()))
     let (relaxation, _) = try program.relaxation(with: GLPKSolver())
     #expect(try GLPKSolver().solve(relaxation).point == .optimal)
+  }
+
+  @Test func `demands that no input reaches are no failure of the solver`() throws {
+    var program = open(1)
+    program.demands = [Demand(Affine(3), lower: 2)]
+    #expect(try program.solve(with: GLPKSolver()).status == .optimal)
+    program.demands = [Demand(Affine(3), lower: 5)]
+    #expect(try program.solve(with: GLPKSolver()).status == .infeasible(suspects: [0]))
   }
 
   @Test func `a demand that no input reaches holds or does not`() throws {

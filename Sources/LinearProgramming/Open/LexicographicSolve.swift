@@ -12,28 +12,33 @@ struct LexicographicSolve {
     case unbounded
     /// Some objective came out worse than `cutoff` asks.
     case cutOff
+    /// The point is not enough.
+    case interrupted
     case stopped(String)
     case failed(String)
   }
 
-  private(set) var end = End.optimal
+  var end = End.optimal
   /// A value per column; empty without a point.
-  private(set) var values: [Double] = []
+  var values: [Double] = []
   /// The measures of the objectives at the point, as far as they were made least; −∞ for one that is unbounded.
-  private(set) var measures: [OpenMeasure] = []
-  private(set) var iterations = 0
+  var measures: [OpenMeasure] = []
+  var iterations = 0
 
   private let relaxation: OpenRelaxation
-  private let core: OpenCore
-  private var program: LinearProgram
-  private var basis: Basis
-  private let solver: any LinearProgramSolver
-  private let clock: OpenClock
+  let core: OpenCore
+  var program: LinearProgram
+  var basis: Basis
+  let solver: any LinearProgramSolver
+  let clock: OpenClock
 
-  /// - Parameter cutoff: measures that are of no interest unless they are better.
+  /// - Parameters:
+  ///   - cutoff: measures that are of no interest unless they are better.
+  ///   - isEnough: whether to go on from the optimum of the objective with this number, of levels and goals.
   init(
     _ relaxation: OpenRelaxation, of core: OpenCore, with solver: any LinearProgramSolver,
-    _ clock: OpenClock, cutoff: [OpenMeasure]? = nil
+    _ clock: OpenClock, cutoff: [OpenMeasure]?,
+    isEnough: (_ values: [Double], _ number: Int) -> Bool
   ) throws(SolverError) {
     self.relaxation = relaxation
     self.core = core
@@ -44,6 +49,10 @@ struct LexicographicSolve {
     guard try open() else { return }
     for number in core.objectives.indices {
       guard try makeLeast(number) else { return }
+      if number < core.measureCount || number == 0, !isEnough(values, number) {
+        end = .interrupted
+        return
+      }
       if let cutoff, cutoff.isBetter(than: measures) {
         end = .cutOff
         return
@@ -125,62 +134,6 @@ struct LexicographicSolve {
 
   /// Multipliers below are rounding errors.
   private static let leastMultiplier = 1e-9
-
-  // MARK: Solving
-
-  /// One linear program from the basis at hand; nil after noting why there is no answer.
-  private mutating func solve(_ method: SolverOptions.Method) throws(SolverError) -> LinearProgramSolution? {
-    var solution = try solver.solve(program, options: clock.options(method), start: basis)
-    iterations += solution.iterations
-    if case .gaveUp = solution.stop {
-      // A fresh start, for the basis may be all that is wrong.
-      solution = try solver.solve(program, options: clock.options(.dual), start: nil)
-      iterations += solution.iterations
-    }
-    switch (solution.point, solution.stop) {
-    case (.optimal, _), (.noFeasiblePoint, .finished), (.unbounded, .finished): return solution
-    case (_, .timeLimit): end = .stopped("the time limit")
-    case (_, .iterationLimit): end = .stopped("the limit on iterations")
-    case (let point, let stop): end = .failed("\(point.rawValue), \(stop)")
-    }
-    return nil
-  }
-
-  private mutating func take(_ solution: LinearProgramSolution) -> Bool {
-    guard solution.point == .optimal, let basis = solution.basis else {
-      end = .failed("a point was lost on the way to the next objective: \(solution.point.rawValue)")
-      return false
-    }
-    values = solution.values
-    self.basis = basis
-    return true
-  }
-
-  /// Where a required demand is off by more than its tolerance, what the point lacks is asked of the solver again.
-  private mutating func refine() throws(SolverError) {
-    var magnification = 1.0
-    for _ in 0..<2 where core.required.contains(where: { $0.miss(at: values) > 0 }) {
-      magnification *= StagedSolve.magnification
-      let remainder = program.remainder(at: values, magnification: magnification)
-      let correction = try solver.solve(remainder, options: clock.options(.dual), start: basis)
-      iterations += correction.iterations
-      guard correction.point == .optimal else { return }
-      values = zip(values, correction.values).map { $0 + $1 / magnification }
-    }
-  }
-
-  /// Nothing that was won may have been lost since.
-  private mutating func conclude() {
-    for (number, objective) in core.objectives.enumerated() {
-      let now = objective.measure(at: values)
-      if [measures[number]].isBetter(than: [now]) {
-        end = .failed(
-          "\(core.name(ofObjective: number)) went from \(measures[number].value) to \(now.value) on the way")
-        return
-      }
-      measures[number] = now
-    }
-  }
 }
 
 extension LinearProgram {

@@ -28,13 +28,15 @@ struct OpenActiveSet {
   }
 
   /// Takes in what `values` miss, at most as much again as there is already; whether that was anything.
-  mutating func grow(_ core: OpenCore, at values: [Double]) -> Bool {
+  ///
+  /// - Parameter last: the last objective whose bounds are looked at.
+  mutating func grow(_ core: OpenCore, at values: [Double], through last: Int) -> Bool {
     var missed: [Place] = []
     for (index, form) in core.required.enumerated() where !required[index] {
       missed.append(Place(objective: nil, index: index, size: form.relativeMiss(at: values)))
     }
     for (number, objective) in core.objectives.enumerated() {
-      guard case .misses(let forms) = objective else { continue }
+      guard number <= last, case .misses(let forms) = objective else { continue }
       for (index, form) in forms.enumerated() where !objectives[number][index] {
         missed.append(Place(objective: number, index: index, size: form.relativeMiss(at: values)))
       }

@@ -9,7 +9,8 @@ public struct OpenAnswer: Sendable {
     case unbounded(goal: Int)
     /// A limit struck: the inputs are the best found so far, or there are none yet.
     case undecided(String)
-    /// The solver lost its way in rounding errors; the text says where.
+    /// The solver lost its way in rounding errors; the text says where. Inputs that are there meet the
+    /// required demands, but need not be the best.
     case numericalFailure(String)
   }
 
@@ -36,7 +37,8 @@ public struct OpenAnswer: Sendable {
   /// By how much the first measure that is not proved may still be above its bound; 0 at an optimum, ∞ where
   /// nothing is known.
   public var gap: Double {
-    if measures.isEmpty, status != .optimal { return .infinity }
+    if status == .optimal { return 0 }
+    if measures.isEmpty { return .infinity }
     for (measure, bound) in zip(measures, bound) where measure > bound { return measure - bound }
     return 0
   }

@@ -20,10 +20,18 @@ enum OpenObjective {
   }
 }
 
-/// The value of an objective, and the largest magnitude that it was summed from.
+/// The value of an objective, and the largest magnitude that it was summed from, at least 1.
 struct OpenMeasure {
   var value: Double
   var magnitude: Double
+
+  init(value: Double, magnitude: Double) {
+    self.value = value
+    self.magnitude = magnitude
+  }
+
+  /// An input.
+  init(of value: Double) { self.init(value: value, magnitude: max(1, abs(value))) }
 
   /// What no objective is below.
   static let unbounded = OpenMeasure(value: -.infinity, magnitude: 1)

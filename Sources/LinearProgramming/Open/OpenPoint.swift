@@ -15,9 +15,7 @@ struct OpenPoint {
     if case .unbounded = solve.end {
       unbounded = measures.count - 1
     } else {
-      measures += core.inputs.map {
-        OpenMeasure(value: values[$0.variable], magnitude: abs(values[$0.variable]))
-      }
+      measures += core.inputs.map { OpenMeasure(of: values[$0.variable]) }
     }
   }
 
@@ -37,6 +35,6 @@ extension OpenCore {
   /// All objectives, then the inputs themselves, the lower the better.
   func measures(at values: [Double]) -> [OpenMeasure] {
     objectives.map { $0.measure(at: values) }
-      + inputs.map { OpenMeasure(value: values[$0.variable], magnitude: abs(values[$0.variable])) }
+      + inputs.map { OpenMeasure(of: values[$0.variable]) }
   }
 }

@@ -25,6 +25,7 @@ extension OpenProgram {
         try fill(&answer, inputs: inputs(core, best.inputs, values), with: solver, clock)
       }
       answer.status = status(of: search, core)
+      if answer.status == .optimal { confirm(&answer) }
       if case .infeasible = answer.status {
         answer.status = .infeasible(suspects: try core.suspects(present, with: solver, clock))
       }
@@ -44,6 +45,15 @@ extension OpenProgram {
     if let stop = search.stop { return .undecided(stop) }
     guard let best = search.best else { return .infeasible(suspects: []) }
     return best.unbounded.map { .unbounded(goal: $0 - core.levels.count) } ?? .optimal
+  }
+
+  /// The core said that nothing is better and that the required demands hold: so must the whole.
+  private func confirm(_ answer: inout OpenAnswer) {
+    answer.bound = answer.measures
+    for (index, unmet) in answer.unmet.enumerated()
+    where unmet > 0 && demands[index].strength == .required {
+      answer.status = .numericalFailure("demands[\(index)] is missed by \(unmet)")
+    }
   }
 
   /// A value per free input; those that do not matter stay.

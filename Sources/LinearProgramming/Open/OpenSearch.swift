@@ -21,8 +21,7 @@ struct OpenSearch {
   private struct Node {
     /// The rows that are given, −1 for an open definition; nil at the root.
     var attained: [Int32]?
-    /// Nil where nothing is known yet.
-    var bound: [OpenMeasure]?
+    var bound: [OpenMeasure]
   }
 
   private(set) var best: Best?
@@ -38,7 +37,7 @@ struct OpenSearch {
   private let solver: any LinearProgramSolver
   private let clock: OpenClock
   private let nodeLimit: Int
-  private var stack = [Node()]
+  private var stack = [Node(attained: nil, bound: [])]
   private var active: OpenActiveSet
 
   init(
@@ -70,7 +69,7 @@ struct OpenSearch {
 
   /// Nothing that was not searched is better than this.
   var bound: [OpenMeasure] {
-    let open = stack.map { $0.bound ?? [] } + (best.map { [$0.measures] } ?? [])
+    let open = stack.map(\.bound) + (best.map { [$0.measures] } ?? [])
     return open.dropFirst().reduce(open.first ?? []) { $1.isBetter(than: $0) ? $1 : $0 }
   }
 
@@ -90,9 +89,8 @@ struct OpenSearch {
   }
 
   /// Whether something with this bound can be better than the best.
-  private func isInteresting(_ bound: [OpenMeasure]?) -> Bool {
-    guard let best, let bound else { return true }
-    return bound.isBetter(than: best.measures)
+  private func isInteresting(_ bound: [OpenMeasure]) -> Bool {
+    best.map { bound.isBetter(than: $0.measures) } ?? true
   }
 
   /// The relaxation of a piece, with the bounds that matter; nil where it has no interesting point.
@@ -101,13 +99,21 @@ struct OpenSearch {
     while true {
       let part = active.restricting(core)
       let relaxation = OpenRelaxation(part, piece, present: present)
-      let solve = try LexicographicSolve(relaxation, of: part, with: solver, clock, cutoff: best?.measures)
+      var grown = active
+      let solve = try LexicographicSolve(
+        relaxation, of: part, with: solver, clock, cutoff: best?.measures,
+        isEnough: { !grown.grow(core, at: $0, through: $1) })
+      active = grown
       iterations += solve.iterations
       switch solve.end {
+      case .interrupted: break
       case .infeasible, .cutOff: return nil
       case .stopped(let reason): stop = reason
       case .failed(let reason): failure = reason
-      case .optimal: if !active.grow(core, at: solve.values) { return OpenPoint(solve, core) }
+      case .optimal:
+        if !active.grow(core, at: solve.values, through: core.objectives.count) {
+          return OpenPoint(solve, core)
+        }
       case .unbounded: if !active.fill() { return OpenPoint(solve, core) }
       }
       if stop != nil || failure != nil { return nil }
