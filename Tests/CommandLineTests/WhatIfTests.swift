@@ -34,7 +34,7 @@ import Testing
     #expect(report.format == "plumb-whatif/1")
     #expect(report.value == 100)
     #expect(report.breakpoints.map(\.at) == [40, 90])
-    #expect(report.breakpoints.allSatisfy(\.continuous))
+    #expect(report.breakpoints.allSatisfy { $0.continuous })
     #expect(report.pieces.map(\.from) == [0, 40, 90])
     #expect(
       report.pieces[0].frames == ["b": ["x": [40, 0], "y": [5, 0], "width": [0, 0], "height": [10, 0]]])

@@ -27,7 +27,7 @@ struct RowWords {
     case .guide: "guide line of \(whole)"
     case .origin: "origin of \(whole)"
     case .coordinate: "\(length) of \(whole)"
-    case .given: "declared number of \(whole)"
+    case .declared, .ideal: "declared \(length) of \(whole)"
     }
   }
 
