@@ -17,7 +17,8 @@ struct PlumbCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      LayoutCommand.self, CompareCommand.self, ConstrainCommand.self, ExplainCommand.self,
+      LayoutCommand.self, CompareCommand.self, ConstrainCommand.self, ConflictsCommand.self,
+      ExplainCommand.self,
       WhatIfCommand.self, ExportCommand.self, ProveCommand.self, ScaleCommand.self, BenchCommand.self,
       GenerateCommand.self, FuzzCommand.self, MergeCommand.self, ShrinkCommand.self, RelationsCommand.self,
     ])
