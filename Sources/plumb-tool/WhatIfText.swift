@@ -32,7 +32,7 @@ struct WhatIfText {
   }
 
   private func lines(_ piece: LayoutPiece) -> [String] {
-    let end = piece.to == LayoutSweep.limit ? "\(number(piece.to)), where it was left" : number(piece.to)
+    let end = piece.to == LayoutSweep.limit ? "on" : "to \(number(piece.to))"
     var cells: [String: [String]] = [:]
     for function in piece.functions {
       for name in names[function.node] ?? [] {
@@ -42,7 +42,7 @@ struct WhatIfText {
     var table = TextTable(["view"] + WhatIfReport.coordinates)
     for (name, row) in cells.sorted(by: { $0.key < $1.key }) { table.add([name] + row) }
     let hidden = piece.hidden.flatMap { names[$0] ?? [] }
-    return ["from \(number(piece.from)) to \(end)"]
+    return ["from \(number(piece.from)) \(end)"]
       + (cells.isEmpty ? [] : table.lines.map { "  \($0)" })
       + (hidden.isEmpty ? [] : ["  not shown: \(hidden.joined(separator: ", "))"])
   }

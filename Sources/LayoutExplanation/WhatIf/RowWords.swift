@@ -31,21 +31,32 @@ struct RowWords {
     }
   }
 
-  /// What a row says: the declared number, or what it rests on.
+  /// What a row says: the declared number, or what it rests on besides the definition's own name.
   func row(_ row: Int, of definition: Int) -> String {
     let terms = program.terms(of: row)
     if terms.isEmpty { return LayoutChange.number(program.rowConstants[row]) }
-    let label = program.rowLabels[row]
-    if label != program.labels[definition] { return named(Provenance(label: label)) }
-    let words = terms.prefix(2).map { named(source(Int(program.termVariables[$0]))) }
+    let own = name(program.labels[definition])
+    let label = name(program.rowLabels[row])
+    if label != own { return label }
+    let words = terms.prefix(2).map { source(Int(program.termVariables[$0]), besides: own) }
     return words.joined(separator: " and ") + (terms.count > 2 ? " and others" : "")
   }
 
-  private func named(_ provenance: Provenance) -> String {
-    "\(provenance.rule.number) \(subject(provenance))"
+  /// The name of a variable; where that is `own`, of the first one that it rests on and that has another.
+  private func source(_ variable: Int, besides own: String) -> String {
+    var variable = variable
+    while name(program.labels[variable]) == own,
+      let row = program.rows(of: variable).first(where: { !program.terms(of: $0).isEmpty })
+    {
+      variable = Int(program.termVariables[program.terms(of: row).lowerBound])
+    }
+    return name(program.labels[variable])
   }
 
-  private func source(_ variable: Int) -> Provenance { Provenance(label: program.labels[variable]) }
+  private func name(_ label: LayoutProgram.Label) -> String {
+    let provenance = Provenance(label: label)
+    return "\(provenance.rule.number) \(subject(provenance))"
+  }
 
   /// The view, or the track of a grid or the child of a stack that the index means. Tracks count from 0.
   private func place(_ provenance: Provenance) -> String {
