@@ -37,7 +37,7 @@ import Testing
     #expect(report.breakpoints.allSatisfy { $0.continuous })
     #expect(report.pieces.map(\.from) == [0, 40, 90])
     #expect(
-      report.pieces[0].frames == ["b": ["x": [40, 0], "y": [5, 0], "width": [0, 0], "height": [10, 0]]])
+      report.pieces[0].frames == ["b": ["x": [40, 0], "y": [0, 0], "width": [0, 0], "height": [10, 0]]])
     #expect(report.pieces[1].frames == ["b": ["width": [0, 1]]])
     #expect(report.pieces[2].frames == ["b": ["width": [50, 0]]])
   }
