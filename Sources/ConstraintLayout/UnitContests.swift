@@ -16,11 +16,12 @@ struct UnitContests {
   func firstFlip(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double? {
     if differences.isEmpty { return nil }
     let stops = stops(in: range)
+    // The end may lie where two lengths are less than a unit apart.
+    let probes = zip(stops, stops.dropFirst()).map { $0 + 0.5 * ($1 - $0) } + [range.upperBound]
     var last = range.lowerBound
-    for (stop, next) in zip(stops, stops.dropFirst()) {
-      let inside = stop + 0.5 * (next - stop)
-      if !holds(inside) { return last.firstNeighbour(upTo: inside, where: holds) }
-      last = inside
+    for probe in probes {
+      if !holds(probe) { return last.firstNeighbour(upTo: probe, where: holds) }
+      last = probe
     }
     return nil
   }

@@ -63,6 +63,11 @@ import Testing
       breakpoint.changes.map { "\($0.rule.number) \($0.before) \($0.after)" } == ["F7 short long"])
     #expect(sweep.pieces[1].hidden == [sweep.tree.nodes["short"]])
     #expect(slope(sweep, 0, "long", 2) == nil && slope(sweep, 1, "long", 2) == 0)
+    let around = try LayoutSweep.around(
+      .proposal(.horizontal), of: LayoutTree(Choice()), in: ProposedViewSize(width: 70, height: 10),
+      host: .topLeading, by: ConstraintEngine(encoding: encoding, solver: GLPKSolver()))
+    #expect(around.pieces.map(\.to) == [breakpoint.value])
+    #expect(around.breakpoints.map(\.changes) == [breakpoint.changes])
   }
 
   /// L6  Characters are 7 wide: "aa bb cc" has lines of 2, then of 5, then of 8 characters.
