@@ -1,0 +1,124 @@
+import LayoutCore
+
+/// A tree in which every view is given its length, so that any engine lays it out as decided.
+///
+/// Linear leaves and texts stand in frames of their lengths, spacers and dividers become leaves, frames become fixed,
+/// and a last row of a grid, without height, keeps each column as wide as decided. Overlays and backgrounds are left
+/// out. A view that has a frame is named `#` and its node in the original tree.
+struct AllottedTree {
+  let tree: LayoutTree
+  let lengths: [Int: Size]
+  let columns: [Int: [Double]]
+  let gaps: [Int: GridGaps]
+
+  func build() throws(TreeError) -> LayoutTree {
+    var builder = TreeBuilder()
+    emit(0, into: &builder)
+    return try builder.finish()
+  }
+
+  private func emit(_ node: Int, into builder: inout TreeBuilder) {
+    let name = tree.kinds[node].isWrapper ? [] : [ModifierDescription.name("#\(node)")]
+    builder.modified(by: traits(of: node) + name) { emitCore(node, into: &$0) }
+  }
+
+  private func emitCore(_ node: Int, into builder: inout TreeBuilder) {
+    let (size, payload) = (lengths[node] ?? .zero, tree.payload(of: node))
+    switch tree.kinds[node] {
+    case .fixedLeaf, .spacer, .divider: builder.leaf(.fixed(size))
+    case .leaf:
+      let frame = FixedFrame(width: size.width, height: size.height)
+      builder.modified(by: .frame(frame)) { $0.leaf(tree.leaves[payload]) }
+    case .measuredLeaf:
+      builder.modified(by: .frame(FixedFrame(width: size.width))) {
+        $0.measuredLeaf(tree.measures[payload])
+      }
+    case .stack: emitStack(node, into: &builder)
+    case .zStack:
+      builder.zStack(tree.zStacks[payload]) { builder in
+        for layer in tree.children(of: node) { emit(layer, into: &builder) }
+      }
+    case .grid: emitGrid(node, into: &builder)
+    default: emitWrapper(node, size, into: &builder)
+    }
+  }
+
+  /// A wrapper around its child; one that changes no length is left out.
+  private func emitWrapper(_ node: Int, _ size: Size, into builder: inout TreeBuilder) {
+    let payload = tree.payload(of: node)
+    let modifier: ModifierDescription? =
+      switch tree.kinds[node] {
+      case .fixedFrame: .frame(tree.fixedFrames[payload])
+      case .flexibleFrame: .frame(fixedFrame(tree.flexibleFrames[payload], size))
+      case .padding: .padding(tree.paddings[payload])
+      case .alignmentGuide: .alignmentGuide(tree.explicitGuides[payload])
+      default: nil
+      }
+    builder.modified(by: modifier.map { [$0] } ?? []) { emit(node + 1, into: &$0) }
+  }
+
+  private func fixedFrame(_ frame: FlexibleFrame, _ size: Size) -> FixedFrame {
+    func length(_ axis: Axis) -> Double? { frame[axis] == FlexibleLength() ? nil : size[axis] }
+    return FixedFrame(width: length(.horizontal), height: length(.vertical), alignment: frame.alignment)
+  }
+
+  // MARK: Containers
+
+  /// Preferred gaps become leaves, for the views that prefer them are gone (S1).
+  private func emitStack(_ node: Int, into builder: inout TreeBuilder) {
+    var stack = tree.stacks[tree.payload(of: node)]
+    let gaps = stack.spacing == nil ? tree.gaps(ofStack: node) : []
+    stack.spacing = stack.spacing ?? 0
+    builder.stack(stack) { builder in
+      for (number, child) in tree.children(of: node).enumerated() {
+        if number > 0 && !gaps.isEmpty {
+          var gap = Size.zero
+          gap[stack.axis] = gaps[number - 1]
+          builder.leaf(.fixed(gap))
+        }
+        emit(child, into: &builder)
+      }
+    }
+  }
+
+  private func emitGrid(_ node: Int, into builder: inout TreeBuilder) {
+    var grid = tree.grids[tree.payload(of: node)]
+    guard let gaps = gaps[node], let columns = columns[node] else { return builder.grid(grid) { _ in } }
+    grid.horizontalSpacing = .each(gaps[.horizontal])
+    grid.verticalSpacing = .each(gaps[.vertical] + [0])
+    builder.grid(grid) { builder in
+      for row in tree.children(of: node) {
+        guard tree.kinds[row] == .gridRow else {
+          emit(row, into: &builder)
+          continue
+        }
+        builder.gridRow(alignment: tree.rowAlignments[tree.payload(of: row)]) { builder in
+          for cell in tree.children(of: row) { emit(cell, into: &builder) }
+        }
+      }
+      builder.gridRow { builder in
+        for column in columns {
+          builder.modified(by: .gridCellAnchor(.zero)) { $0.leaf(.fixed(Size(width: column, height: 0))) }
+        }
+      }
+    }
+  }
+
+  /// What the container around an element reads off it (G6, S9).
+  private func traits(of node: Int) -> [ModifierDescription] {
+    let traits = tree.cellTraits(of: node)
+    var modifiers: [ModifierDescription] = []
+    if let columns = traits.columns { modifiers.append(.gridCellColumns(columns)) }
+    if let anchor = traits.anchor { modifiers.append(.gridCellAnchor(anchor)) }
+    if let alignment = traits.columnAlignment { modifiers.append(.gridColumnAlignment(alignment)) }
+    let priority = traits.layoutPriority
+    if priority != 0 && priority.isFinite { modifiers.append(.layoutPriority(priority)) }
+    return modifiers
+  }
+}
+
+extension LinearLeaf {
+  fileprivate static func fixed(_ size: Size) -> LinearLeaf {
+    LinearLeaf(width: LengthRange(fixed: size.width), height: LengthRange(fixed: size.height))
+  }
+}
