@@ -54,6 +54,7 @@ results: build setup-peers
 	$(PLUMB) fuzz all --count 1000 --certify --judge > Benchmarks/Results/exactness.txt
 	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
 	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
+	$(PLUMB) greed --show 1 > Benchmarks/Results/greed.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
 
 test: setup
@@ -74,7 +75,8 @@ schema: setup
 	.build/debug/plumb constrain --format json Cases/Constraints/*.json > .build/schema-constrained.ndjson
 	for family in spanning text choices; do \
 	  .build/debug/plumb whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema-whatif.ndjson
-	.venv/bin/python scripts/check-schema --dialogue .build/requests.ndjson .build/answers.ndjson \
+	.build/debug/plumb greed text mixed --count 20 --show 1 --format json > .build/schema-greed.ndjson
+	.venv/bin/python scripts/check-schema --greed .build/schema-greed.ndjson --dialogue .build/requests.ndjson .build/answers.ndjson \
 	  --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson \
 	  --explanations .build/schema-explanations.ndjson --follows plumb-whatif-1 .build/schema-whatif.ndjson \
 	  --follows plumb-constrained-1 .build/schema-constrained.ndjson

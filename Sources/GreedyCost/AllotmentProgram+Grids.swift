@@ -8,8 +8,10 @@ extension AllotmentProgram {
     if cells.cells.isEmpty { return .zero }  // L8
     if cells.cells.count > 1 && ideal.contains(Axis.horizontal) { throw .idealWidth }
     guard let geometry = greedy.grids.first(where: { $0.node == node }) else { throw .noLayout }
-    if cells.cells.contains(where: { !($0.traits.unsizedAxes ?? []).isEmpty }) { throw .unsizedAxes }
-    for cell in cells.cells { _ = try lengths(of: cell.node, ideal: ideal) }
+    for cell in cells.cells {
+      // On an unsized axis a cell is never offered nil, but 0 and in the end its track (G18).
+      _ = try lengths(of: cell.node, ideal: ideal.subtracting(cell.traits.unsizedAxes ?? []))
+    }
     let gaps = GridGaps(tree.grids[tree.payload(of: node)], geometry)
     var own = Lengths.zero
     for axis in Axis.allCases {
@@ -20,9 +22,8 @@ extension AllotmentProgram {
       for cell in cells.cells where cell.usesAnchor {
         let range = cell.tracks(axis)
         let content = lengths[cell.node]?[axis] ?? .zero
-        fit(
-          [content], into: extent(of: tracks[range], gaps[axis][range.dropLast()]),
-          Room(.offer, of: cell.node, axis))
+        let room = extent(of: tracks[range], gaps[axis][range.dropLast()])
+        hold([content], in: room, Room(.offer, of: cell.node, axis))
       }
     }
     return own
@@ -35,8 +36,15 @@ extension AllotmentProgram {
   ) throws(NotCovered) {
     for (track, (aligned, guide)) in zip(cells.aligned(axis), cells.guides(axis)).enumerated() {
       let needs = try needs(of: aligned.map(\.node), on: guide)
-      fit(needs, into: tracks[track], Room(.track(track), of: node, axis))
+      hold(needs, in: tracks[track], Room(.track(track), of: node, axis))
     }
+  }
+
+  /// A row is as high as its cells need at their final widths (G19), also where what they are offered in the end
+  /// makes them higher; a column is sized before that, and may be exceeded.
+  private mutating func hold(_ needs: [Affine], in length: Affine, _ room: Room) {
+    if room.axis == .horizontal { return fit(needs, into: length, room) }
+    for need in needs { demand(length, atLeast: need) }
   }
 
   /// The length of neighbouring tracks with the gaps inside.

@@ -13,13 +13,12 @@ extension AllotmentProgram {
   ) throws(NotCovered) -> [Affine] {
     let lengths = nodes.map { self.lengths[$0]?[guide.axis] ?? .zero }
     if nodes.count < 2 { return lengths }
-    guard guide.standard != nil else { throw .customGuide }
     let explicit = try nodes.map { node throws(NotCovered) in try explicitValue(of: guide, node) }
-    if explicit.allSatisfy({ $0 == nil }) { return lengths }
+    if guide.standard != nil && explicit.allSatisfy({ $0 == nil }) { return lengths }
     let least = holdingLine ? 0 : -Double.infinity
     let (leading, trailing) = (length(least...Double.infinity), length(least...Double.infinity))
     for (length, explicit) in zip(lengths, explicit) {
-      let value = explicit ?? guide.share * length
+      let value = try value(of: guide, at: length, explicit: explicit)
       demand(leading, atLeast: value)
       demand(trailing, atLeast: length - value)
     }
@@ -35,7 +34,7 @@ extension AllotmentProgram {
     case .alignmentGuide:
       let explicit = tree.explicitGuides[tree.payload(of: node)]
       guard explicit.guide == guide else { return try explicitValue(of: guide, child) }
-      return try value(of: explicit.formula, guide.axis, in: child)
+      return try value(of: explicit.formula, guide.axis, at: lengths[child]?[guide.axis] ?? .zero)
     case .fixedSize, .overlay, .offset: return try explicitValue(of: guide, child)
     case .padding:
       let insets = tree.paddings[tree.payload(of: node)]
@@ -54,8 +53,8 @@ extension AllotmentProgram {
       if let only = tree.onlyChild(of: node), tree.kinds[node] != .grid {
         return try explicitValue(of: guide, only)  // A6
       }
-      // Edges and centres are not combined; baselines are, by their least and largest.
-      if !guide.isBaseline || !holdsExplicit(guide, node) { return nil }
+      // Edges and centres are not combined; baselines and custom guides are.
+      if !guide.isCombined || !holdsExplicit(guide, node) { return nil }
       throw .combinedGuide
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .viewThatFits, .customLayout,
       .position:
@@ -70,22 +69,28 @@ extension AllotmentProgram {
       tree.kinds[node] == .fixedFrame
       ? tree.fixedFrames[payload].alignment : tree.flexibleFrames[payload].alignment
     let guide = alignment.guide(axis)
-    guard guide.standard != nil else { throw .customGuide }
     let (own, child) = (lengths[node]?[axis] ?? .zero, lengths[node + 1]?[axis] ?? .zero)
-    let value = try explicitValue(of: guide, node + 1) ?? guide.share * child
-    return guide.share * own - value
+    let explicit = try explicitValue(of: guide, node + 1)
+    return try value(of: guide, at: own, explicit: nil)
+      - (try value(of: guide, at: child, explicit: explicit))
+  }
+
+  /// The explicit value of a guide, else its default in a view of a length (A1, A2).
+  private func value(
+    of guide: AlignmentKey, at length: Affine, explicit: Affine?
+  ) throws(NotCovered) -> Affine {
+    if let explicit { return explicit }
+    return try value(of: guide.defaultValue, guide.axis, at: length)
   }
 
   /// A formula that is a constant and a share of the view's length on its axis: a shorter view then needs no more
   /// room on either side of the line, which lets a text keep the narrowest of breaks of equal height.
-  private func value(of formula: GuideFormula, _ axis: Axis, in node: Int) throws(NotCovered) -> Affine {
-    guard case .affine(let affine) = formula, affine.terms.isEmpty, let lengths = lengths[node] else {
-      throw .guideFormula
-    }
+  private func value(of formula: GuideFormula, _ axis: Axis, at length: Affine) throws(NotCovered) -> Affine {
+    guard case .affine(let affine) = formula, affine.terms.isEmpty else { throw .guideFormula }
     let (share, other) =
       axis == .horizontal ? (affine.width, affine.height) : (affine.height, affine.width)
     guard other == 0, (0...1).contains(share) else { throw .guideFormula }
-    return share * lengths[axis] + affine.constant
+    return share * length + affine.constant
   }
 
   private func holdsExplicit(_ guide: AlignmentKey, _ node: Int) -> Bool {
@@ -96,14 +101,8 @@ extension AllotmentProgram {
 }
 
 extension AlignmentKey {
-  /// The default of one of SwiftUI's own guides as a share of the view's length (A2).
-  fileprivate var share: Double {
-    switch standard {
-    case .horizontalCenter, .verticalCenter: 0.5
-    case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
-    case .leading, .top, nil: 0
-    }
+  /// Whether a container gives it an explicit value if its children do (A5).
+  fileprivate var isCombined: Bool {
+    standard == nil || standard == .firstTextBaseline || standard == .lastTextBaseline
   }
-
-  fileprivate var isBaseline: Bool { standard == .firstTextBaseline || standard == .lastTextBaseline }
 }

@@ -100,6 +100,11 @@ struct AllotmentProgram {
     program.relaxation.objective = costs
   }
 
+  /// Bounds a length that is a column of the program.
+  mutating func limit(_ length: Affine, to most: Double) {
+    if let column = length.bareVariable { program.relaxation.columnUpper[column] = most }
+  }
+
   /// No room is exceeded by more than in a measured layout.
   mutating func limitExcesses(to measure: LayoutMeasure) {
     let known = Dictionary(uniqueKeysWithValues: zip(measure.rooms, measure.excesses))

@@ -66,7 +66,9 @@ public struct GreedyComparison: Sendable {
   mutating func take(_ solution: MixedIntegerSolution, of program: AllotmentProgram) {
     nodes = solution.nodes
     point = solution.point
-    bound = max(0, min(optimum, program.objective(solution.bound)))
+    // A solver that finds no solution at all is wrong about its bound, too.
+    let known = solution.point == .noFeasiblePoint ? 0 : program.objective(solution.bound)
+    bound = max(0, min(optimum, known))
     guard !solution.values.isEmpty else { return }
     let found = program.objective(solution.objective)
     optimum = isOptimal ? found : min(optimum, found)

@@ -26,7 +26,7 @@ public struct GreedyCost: Sendable {
 
   /// Compares the greedy layout of `tree` with the least that `objective` could be.
   ///
-  /// - Throws: `SolverError` where the solver refuses the program: lengths beyond its limits.
+  /// - Throws: `SolverError` where the solver aborts or runs out of memory.
   public func compare(
     _ tree: LayoutTree, in proposal: ProposedViewSize, _ objective: GreedyObjective
   ) throws(SolverError) -> Result<GreedyComparison, NotCovered> {
@@ -48,7 +48,12 @@ public struct GreedyCost: Sendable {
     case .success(var program):
       let measure = LayoutMeasure(tree, greedy, in: proposal)
       program.pose(objective, against: measure)
-      return .success(try compare(program, objective, measure, in: proposal))
+      do throws(SolverError) {
+        return .success(try compare(program, objective, measure, in: proposal))
+      } catch {
+        guard case .invalidInput = error else { throw error }
+        return .failure(.beyondSolver)
+      }
     }
   }
 

@@ -6,9 +6,8 @@ public enum NotCovered: String, Error, CaseIterable, Sendable {
   case customLayout = "a custom layout"
   case measuredLeaf = "a measured leaf that is no text"
   case position = "a position"
-  case unsizedAxes = "unsized axes of a cell"
   case idealWidth = "a container offered its ideal width"
-  case customGuide = "a custom guide"
   case guideFormula = "a guide that is no share of its view's length"
   case combinedGuide = "a guide combined from several views"
+  case beyondSolver = "lengths beyond the limits of the solver"
 }
