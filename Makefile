@@ -111,4 +111,4 @@ sanitize: setup
 	scripts/sanitize
 
 clean:
-	rm -rf .build .venv .venv-peers
+	rm -rf .build .venv .venv-peers .venv-solvers

@@ -71,8 +71,9 @@ let package = Package(
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
 
-    // MARK: Floor 3: pictures and pages
+    // MARK: Floor 3: pictures, and solvers that are other programs
     library("LayoutReport", ["LayoutCore"]),
+    library("ExternalSolvers", ["LinearProgramming", "LayoutComparison"]),
 
     // MARK: Floor 4: the command line
     .executableTarget(
@@ -80,8 +81,7 @@ let package = Package(
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutReport",
         "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost", "ConstraintLayout",
-        "DirectLayout",
-        "LinearProgramming", "GLPKSolver", argumentParser,
+        "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),
 
@@ -120,6 +120,7 @@ let package = Package(
     tests(
       of: "GreedyCost",
       ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases", "Plumb"]),
+    tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),

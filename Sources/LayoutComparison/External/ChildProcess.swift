@@ -4,7 +4,7 @@ import Synchronization
 /// A command of the shell in a process group of its own, with its three streams as pipes that never block us.
 ///
 /// Foundation's `Process` has no groups: it would leave running what the command itself started.
-final class ChildProcess {
+package final class ChildProcess {
   private let pid: pid_t
   let input: Int32
   let output: Int32
@@ -13,9 +13,11 @@ final class ChildProcess {
   private let lifeline: Int32
   /// How the command ended, once it has.
   private var ending: String?
+  /// Whether the command has ended by itself, with exit code 0.
+  package private(set) var hasSucceeded = false
 
   /// Starts `command` with `/bin/sh`.
-  init(_ command: String) throws(ExternalEngineError) {
+  package init(_ command: String) throws(ExternalEngineError) {
     let child: (pid: pid_t, streams: [Int32])?
     child = Self.starting.withLock { _ in Self.start(command) }
     guard let child else {
@@ -37,21 +39,30 @@ final class ChildProcess {
   }
 
   /// Ends the command and everything it started, at once.
-  func kill() { _ = end(within: .zero) }
+  package func kill() { _ = end(within: .zero) }
 
   /// Waits at most `grace` for the command to end, ends what is left of its group, and says how it ended.
-  func end(within grace: Duration) -> String {
+  package func end(within grace: Duration) -> String {
     if let ending { return ending }
-    let deadline = ContinuousClock.now + grace
-    while !hasEnded, ContinuousClock.now < deadline { usleep(1000) }
-    let endedByItself = hasEnded
+    let endedByItself = ends(within: grace)
     // Before it is reaped, so that its number belongs to no other group.
     _ = Foundation.kill(-pid, SIGKILL)
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    hasSucceeded = endedByItself && status == 0
     let ending = endedByItself ? Self.describe(status) : "closed its output and went on"
     self.ending = ending
     return ending
+  }
+
+  /// Waits at most `limit` for the command to end by itself, and says whether it has.
+  package func ends(within limit: Duration) -> Bool {
+    let deadline = ContinuousClock.now + limit
+    while !hasEnded {
+      guard ContinuousClock.now < deadline else { return false }
+      usleep(1000)
+    }
+    return true
   }
 
   /// Whether the command has ended; it stays to be waited for.

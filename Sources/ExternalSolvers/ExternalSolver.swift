@@ -1,0 +1,99 @@
+import Foundation
+public import LinearProgramming
+import Synchronization
+
+/// Another program as a solver: it is handed every linear program as text in a file, and its solution is read from
+/// the file that it writes.
+///
+/// The method and the start are its own. Once it has failed it is not asked again: the failure is the answer to
+/// whatever is asked next. Complexity: a process and two files for each program, beside what the solver takes.
+public final class ExternalSolver: LinearProgramSolver {
+  public let command: SolverCommand
+  public let exchange: ProgramExchange
+  private let state = Mutex(State())
+
+  private struct State {
+    var failure: SolverError?
+    var unwritable: (any Error)?
+    var solved = 0
+  }
+
+  public init(_ command: SolverCommand, exchange: ProgramExchange = .lp) {
+    self.command = command
+    self.exchange = exchange
+  }
+
+  public var name: String { command.name }
+  /// Programs that it has answered so far.
+  public var solved: Int { state.withLock { $0.solved } }
+  /// Why a program could not be written to a temporary file, as on a full disk; nil if all could.
+  public var unwritable: (any Error)? { state.withLock { $0.unwritable } }
+
+  public func solve(
+    _ program: LinearProgram, options: SolverOptions, start: Basis?
+  ) throws(SolverError) -> LinearProgramSolution {
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    do throws(SolverError) {
+      let solution = try answer(to: program, options)
+      state.withLock { $0.solved += 1 }
+      return solution
+    } catch {
+      state.withLock { $0.failure = error }
+      throw error
+    }
+  }
+
+  private func answer(
+    to program: LinearProgram, _ options: SolverOptions
+  ) throws(SolverError) -> LinearProgramSolution {
+    let clock = ContinuousClock()
+    let began = clock.now
+    let file = "program.\(exchange.rawValue)"
+    let folder = try folder(with: exchange.text(of: program), as: file)
+    let loaded = clock.now
+    let script = command.script(
+      exchange, program: folder.path(file), solution: folder.path("solution"),
+      tolerance: options.primalTolerance)
+    let log = try folder.run(script, within: .seconds(options.timeLimit))
+    guard let written = folder.contents("solution") else {
+      throw .aborted(message: folder.said("writes no solution"))
+    }
+    var solution: LinearProgramSolution
+    do throws(SolutionFault) {
+      solution = try command.format.read(written, log: log).ordered(
+        by: exchange.columns(of: program), count: program.columnCount)
+    } catch {
+      throw .aborted(message: "writes a solution that cannot be read: \(error)")
+    }
+    solution.loadSeconds = (loaded - began) / .seconds(1)
+    solution.solveSeconds = (clock.now - loaded) / .seconds(1)
+    return solution
+  }
+
+  private func folder(with text: String, as file: String) throws(SolverError) -> SolverFolder {
+    do {
+      let folder = try SolverFolder()
+      try folder.write(text, as: file)
+      return folder
+    } catch {
+      state.withLock { $0.unwritable = error }
+      throw .aborted(message: "the program cannot be written to a file")
+    }
+  }
+}
+
+extension LinearProgramSolution {
+  /// The values of the columns of a program, where `columns` tells which of them the reader of its text counted
+  /// first, second and so on.
+  fileprivate func ordered(by columns: [Int?], count: Int) throws(SolutionFault) -> LinearProgramSolution {
+    guard values.count == columns.count else {
+      throw SolutionFault("it has \(values.count) columns, the program has \(columns.count)")
+    }
+    var solution = self
+    solution.values = [Double](repeating: 0, count: count)
+    for (column, value) in zip(columns, values) {
+      if let column { solution.values[column] = value }
+    }
+    return solution
+  }
+}
