@@ -2,14 +2,16 @@
 
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 43500
+SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions bench instructions results test schema scripts-test rules campaign mutants lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test rules campaign mutants lint format \
   imports sanitize clean
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
 	@echo 'make peers     other layout engines on grids of fixed cells, as far as they can be installed'
+	@echo 'make solvers   other solvers on the recorded cases and on 20 cases of every family, from LP and MPS text'
 	@echo 'make bench     all benchmarks, their plots and the table of the README, made anew'
 	@echo 'make instructions   instruction counts of a fixed set of layouts against the baseline'
 	@echo 'make test      the test suites and the JSON Schema'
@@ -37,6 +39,13 @@ setup-peers:
 peers: build setup-peers
 	@scripts/peers --plumb $(PLUMB)
 
+setup-solvers:
+	@scripts/setup-solvers
+
+solvers: build setup-solvers
+	$(SOLVERS) --exchange lp
+	$(SOLVERS) --exchange mps
+
 setup-instructions:
 	@scripts/setup-instructions
 
@@ -46,13 +55,14 @@ bench: build setup-peers
 instructions: build setup-instructions
 	scripts/instructions --jobs 2
 
-results: build setup-peers
+results: build setup-peers setup-solvers
 	mkdir -p Benchmarks/Results Documentation/Pictures
 	$(PLUMB) compare Cases/*.ndjson > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
 	$(PLUMB) fuzz all --count 1000 --certify --judge > Benchmarks/Results/exactness.txt
 	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
+	($(SOLVERS) --exchange lp; $(SOLVERS) --exchange mps) > Benchmarks/Results/solvers.txt
 	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
 	$(PLUMB) greed --show 1 > Benchmarks/Results/greed.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg

@@ -51,23 +51,17 @@ public final class ExternalSolver: LinearProgramSolver {
     let file = "program.\(exchange.rawValue)"
     let folder = try folder(with: exchange.text(of: program), as: file)
     let loaded = clock.now
-    let script = command.script(
-      exchange, program: folder.path(file), solution: folder.path("solution"),
-      tolerance: options.primalTolerance)
-    let log = try folder.run(script, within: .seconds(options.timeLimit))
-    guard let written = folder.contents("solution") else {
-      throw .aborted(message: folder.said("writes no solution"))
-    }
-    var solution: LinearProgramSolution
-    do throws(SolutionFault) {
-      solution = try command.format.read(written, log: log).ordered(
-        by: exchange.columns(of: program), count: program.columnCount)
+    do throws(SolverError) {
+      var solution = try folder.solve(file, with: command, exchange, options)
+        .ordered(by: exchange.columns(of: program), count: program.columnCount)
+      solution.loadSeconds = (loaded - began) / .seconds(1)
+      solution.solveSeconds = (clock.now - loaded) / .seconds(1)
+      return solution
     } catch {
-      throw .aborted(message: "writes a solution that cannot be read: \(error)")
+      // A solver that finds no room says so in words of its own, if at all.
+      if let full = folder.lackOfRoom() { state.withLock { $0.unwritable = full } }
+      throw error
     }
-    solution.loadSeconds = (loaded - began) / .seconds(1)
-    solution.solveSeconds = (clock.now - loaded) / .seconds(1)
-    return solution
   }
 
   private func folder(with text: String, as file: String) throws(SolverError) -> SolverFolder {
@@ -82,12 +76,27 @@ public final class ExternalSolver: LinearProgramSolver {
   }
 }
 
+extension SolverFolder {
+  /// What `command` makes of the program in `file`, with the columns as it counts them.
+  fileprivate borrowing func solve(
+    _ file: String, with command: SolverCommand, _ exchange: ProgramExchange, _ options: SolverOptions
+  ) throws(SolverError) -> LinearProgramSolution {
+    let script = command.script(
+      exchange, program: path(file), solution: path("solution"), tolerance: options.primalTolerance)
+    let log = try run(script, within: .seconds(options.timeLimit))
+    guard let written = contents("solution") else { throw .aborted(message: said("writes no solution")) }
+    do throws(SolutionFault) { return try command.format.read(written, log: log) } catch {
+      throw .unreadable(error)
+    }
+  }
+}
+
 extension LinearProgramSolution {
   /// The values of the columns of a program, where `columns` tells which of them the reader of its text counted
   /// first, second and so on.
-  fileprivate func ordered(by columns: [Int?], count: Int) throws(SolutionFault) -> LinearProgramSolution {
+  fileprivate func ordered(by columns: [Int?], count: Int) throws(SolverError) -> LinearProgramSolution {
     guard values.count == columns.count else {
-      throw SolutionFault("it has \(values.count) columns, the program has \(columns.count)")
+      throw .unreadable(SolutionFault("it has \(values.count) columns, the program has \(columns.count)"))
     }
     var solution = self
     solution.values = [Double](repeating: 0, count: count)
@@ -95,5 +104,11 @@ extension LinearProgramSolution {
       if let column { solution.values[column] = value }
     }
     return solution
+  }
+}
+
+extension SolverError {
+  fileprivate static func unreadable(_ fault: SolutionFault) -> SolverError {
+    .aborted(message: "writes a solution that cannot be read: \(fault)")
   }
 }

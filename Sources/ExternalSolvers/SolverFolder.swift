@@ -20,6 +20,12 @@ struct SolverFolder: ~Copyable {
     try Data(text.utf8).write(to: url.appending(path: name))
   }
 
+  /// Why not even a few bytes more can be written; nil if they can.
+  func lackOfRoom() -> (any Error)? {
+    do { try write(String(repeating: " ", count: 1 << 14), as: "probe") } catch { return error }
+    return nil
+  }
+
   /// The bytes of a file; nil where there is none.
   func contents(_ name: String) -> Data? { try? Data(contentsOf: url.appending(path: name)) }
 

@@ -13,14 +13,18 @@ struct SolverPrinter {
   func text(_ trials: [SolverTrial]) throws -> String {
     if isJSON { return try trials.map { try json(SolverTrialObject($0)) }.joined() }
     var table = TextTable([
-      "case, solver, encoding", "rounds", "stages", "rows", "programs", "against direct", "against GLPK",
+      "case, solver, encoding", "rounds", "stages", "rows", "programs", "refinements", "against direct",
+      "against GLPK",
       "deviation", "seconds",
     ])
     for trial in trials {
       table.add(
         ["\(trial.name), \(trial.solver), \(trial.encoding.rawValue)"]
           + ["rounds", "stages", "rows"].map { String(trial.count($0)) }
-          + [String(trial.programs), trial.direct.verdict.name, trial.glpk.verdict.name]
+          + [
+            String(trial.programs), String(trial.count("refinements")), trial.direct.verdict.name,
+            trial.glpk.verdict.name,
+          ]
           + [
             trial.result.status == .placed ? "\(trial.deviation)" : "", String(format: "%.2f", trial.seconds),
           ])
@@ -50,7 +54,8 @@ struct SolverPrinter {
     if isJSON { return try json(tally) }
     return lines([
       "\(tally.solver), \(tally.exchange): \(tally.trials) layouts, \(Verdict.text(tally.verdicts)); "
-        + "worst deviation \(tally.worstDeviation); \(tally.programs) programs in "
+        + "worst deviation \(tally.worstDeviation); "
+        + "\(tally.programs) programs, \(tally.refined) layouts refined, "
         + String(format: "%.1f s", tally.seconds)
     ])
   }

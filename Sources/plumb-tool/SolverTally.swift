@@ -10,6 +10,8 @@ struct SolverTally: Encodable {
   var exchange: String
   var trials = 0
   var programs = 0
+  /// Layouts whose point was made more exact by asking the solver for what it lacked.
+  var refined = 0
   var verdicts: [String: Int] = [:]
   var worstDeviation = 0.0
   var seconds = 0.0
@@ -22,6 +24,7 @@ struct SolverTally: Encodable {
   mutating func add(_ trial: SolverTrial) {
     trials += 1
     programs += trial.programs
+    if trial.count("refinements") > 0 { refined += 1 }
     verdicts[trial.verdict.name, default: 0] += 1
     worstDeviation = max(worstDeviation, trial.deviation)
     seconds += trial.seconds

@@ -56,7 +56,7 @@ struct SolverTrials {
 
   /// Lays the case out with `solver`, which makes every stage's constants of its own values of the stages before.
   func trial(of solver: ExternalSolver, _ encoding: Encoding, timeLimit: Double) -> SolverTrial {
-    var engine = ConstraintEngine(encoding: encoding, start: .cold, solver: solver)
+    var engine = ConstraintEngine(encoding: encoding, solver: solver)
     engine.options.timeLimit = timeLimit
     let clock = ContinuousClock()
     let began = clock.now

@@ -14,6 +14,7 @@ struct SolverTrialObject: Encodable {
   var stages: Int
   var rows: Int
   var programs: Int
+  var refinements: Int
   var verdict: String
   var direct: String
   var glpk: String
@@ -27,7 +28,7 @@ struct SolverTrialObject: Encodable {
     encoding = trial.encoding.rawValue
     exchange = trial.exchange.rawValue
     (rounds, stages, rows) = (trial.count("rounds"), trial.count("stages"), trial.count("rows"))
-    programs = trial.programs
+    (programs, refinements) = (trial.programs, trial.count("refinements"))
     verdict = trial.verdict.name
     direct = trial.direct.verdict.name
     glpk = trial.glpk.verdict.name

@@ -53,18 +53,18 @@ struct SolversCommand: ParsableCommand {
     let printer = SolverPrinter(isJSON: format == .json)
     let (commands, missing) = try installed()
     var tallies = commands.map { SolverTally($0, exchange) }
-    var trials: [SolverTrial] = []
     for source in sources.flatMap({ $0 == "all" ? Family.all.map(\.label) : [$0] }) {
+      var trials: [SolverTrial] = []
       for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count) {
         for (number, trial) in try self.trials(of: layoutCase, source, commands) {
           tallies[number].add(trial)
           trials.append(trial)
         }
       }
+      Terminal.progress("")
+      if !summary { try Terminal.write(try printer.text(trials)) }
+      try Terminal.write(printer.faults(trials))
     }
-    Terminal.progress("")
-    if !summary { try Terminal.write(try printer.text(trials)) }
-    try Terminal.write(printer.faults(trials))
     for tally in tallies { try Terminal.write(try printer.text(tally)) }
     for solver in missing { try Terminal.write(try printer.text(solver)) }
     if tallies.contains(where: \.someDiffer) { throw Exit.differ }
