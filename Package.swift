@@ -64,7 +64,10 @@ let package = Package(
     // MARK: Floor 2: what users import, and the harness
     library(
       "Plumb",
-      ["LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases"]),
+      [
+        "LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases",
+        "LayoutExplanation", "LayoutExtension",
+      ]),
     library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases"]),
     library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),

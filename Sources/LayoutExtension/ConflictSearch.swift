@@ -73,8 +73,10 @@ struct ConflictSearch {
     let relaxation = relaxation(of: demand, in: members)
     switch asked.sources[demand] {
     case .constraint(let index):
+      let constraint = solve.constraints[index]
       return ConstraintConflict.Reason(
-        member: .constraint(index), constraint: solve.constraints[index], relaxation: relaxation)
+        member: .constraint(index), constraint: constraint,
+        relaxation: relaxation.map { $0 * constraint.unit })
     case .fit(let fit):
       let quantity = solve.scaffold.slots[fit.slot].quantity
       return ConstraintConflict.Reason(

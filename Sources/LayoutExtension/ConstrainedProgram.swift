@@ -76,16 +76,22 @@ struct ConstrainedProgram {
 }
 
 extension Demand {
+  /// A required constraint counts in the unit of its largest coefficient, so that it is as strict however it is
+  /// scaled; a preference in that of its sides, in which levels are summed.
+  ///
   /// - Parameter difference: left side − right side.
   init(_ difference: Affine, _ constraint: LayoutConstraint) {
-    self.init(
-      difference, lower: constraint.relation == .atMost ? -.infinity : 0,
-      upper: constraint.relation == .atLeast ? .infinity : 0,
-      strength: {
-        switch constraint.strength {
-        case .required: .required
-        case .preferred(let level): .preferred(level: level)
-        }
-      }())
+    let lower: Double = constraint.relation == .atMost ? -.infinity : 0
+    let upper: Double = constraint.relation == .atLeast ? .infinity : 0
+    switch constraint.strength {
+    case .required: self.init((1 / constraint.unit) * difference, lower: lower, upper: upper)
+    case .preferred(let level):
+      self.init(difference, lower: lower, upper: upper, strength: .preferred(level: level))
+    }
   }
+}
+
+extension LayoutConstraint {
+  /// The largest coefficient once all terms stand on one side.
+  var unit: Double { (left - right).terms.map(\.coefficient.magnitude).max() ?? 1 }
 }

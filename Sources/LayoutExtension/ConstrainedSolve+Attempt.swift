@@ -26,17 +26,29 @@ extension ConstrainedSolve {
     }
   }
 
-  /// The constraints that the plain layout misses.
-  func missedByPlain() throws(OpenLayout.Failure) -> Set<Int> {
+  /// What the plain layout says of the constraints.
+  enum PlainVerdict {
+    case missed(Set<Int>)
+    /// Some speak of views that are not shown.
+    case hidden([ConstraintFault])
+  }
+
+  func plainVerdict() throws(OpenLayout.Failure) -> PlainVerdict {
     let scaffold = Scaffold(tree, [], asking: guides)!
     let layout = try layouts.layout(of: scaffold, in: proposal, host: host, by: engine)
     let values = try layout.run { layout throws(OpenLayout.Failure) in try layout.settle().values }
     var numbers = LayoutNumbers(layout)
-    return Set(
-      constraints.indices.filter { index in
-        guard let difference = numbers.difference(constraints[index]) else { return true }
-        return Demand(difference, constraints[index]).miss(at: values) > 0
-      })
+    var missed: Set<Int> = []
+    var hidden: [ConstraintFault] = []
+    for (index, constraint) in constraints.enumerated() {
+      guard let difference = numbers.difference(constraint) else {
+        let problem = "speaks of a view that is not shown (F7): \(constraint)"
+        hidden.append(ConstraintFault(index: index, constraint: constraint, problem: problem))
+        continue
+      }
+      if Demand(difference, constraint).miss(at: values) > 0 { missed.insert(index) }
+    }
+    return hidden.isEmpty ? .missed(missed) : .hidden(hidden)
   }
 
   /// What a giver is in the plain layout.

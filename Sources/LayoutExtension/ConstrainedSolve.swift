@@ -43,7 +43,11 @@ struct ConstrainedSolve {
     let faults = faults()
     if !faults.isEmpty { return failing(.faulty(faults)) }
     do throws(OpenLayout.Failure) {
-      var missed = try missedByPlain()
+      var missed: Set<Int>
+      switch try plainVerdict() {
+      case .missed(let indices): missed = indices
+      case .hidden(let faults): return failing(.faulty(faults))
+      }
       if missed.isEmpty { return ConstrainedLayout(.placed, plain) }
       while true {
         for index in missed.sorted() { open(constraints[index]) }

@@ -3,6 +3,8 @@
 @_exported public import GLPKSolver
 @_exported public import LayoutCases
 @_exported public import LayoutCore
+@_exported public import LayoutExplanation
+@_exported public import LayoutExtension
 @_exported public import LinearProgramming
 
 extension ConstraintEngine {

@@ -48,7 +48,9 @@ struct ConflictsCommand: ParsableCommand {
       tallies.append(tally)
     }
     Terminal.progress("")
-    for line in format == .json ? try tallies.map({ try canonicalText(of: $0) }) : ConflictTally.table(tallies) {
+    for line in format == .json
+      ? try tallies.map({ try canonicalText(of: $0) }) : ConflictTally.table(tallies)
+    {
       try Terminal.write(line + "\n")
     }
     if tallies.contains(where: { $0.exact < $0.planted }) { throw Exit.differ }
