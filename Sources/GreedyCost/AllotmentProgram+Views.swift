@@ -65,7 +65,13 @@ extension AllotmentProgram {
   private mutating func frame(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
     let ranges = Axis.allCases.map { tree.frameRange(of: node, $0, isIdeal: ideal.contains($0)) }
     var inside = ideal
-    for (axis, range) in zip(Axis.allCases, ranges) where range.isOffered { inside.remove(Axis.Set(axis)) }
+    for (axis, range) in zip(Axis.allCases, ranges) {
+      // The least of its child's length and a bound is no matter for a linear program.
+      if ideal.contains(axis) && !range.isOffered && range.lengths.upperBound.isFinite {
+        throw .boundedIdeal
+      }
+      if range.isOffered { inside.remove(Axis.Set(axis)) }
+    }
     let child = try lengths(of: node + 1, ideal: inside)
     var own = Lengths.zero
     for (axis, range) in zip(Axis.allCases, ranges) {

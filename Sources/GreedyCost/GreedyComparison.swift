@@ -70,7 +70,7 @@ public struct GreedyComparison: Sendable {
     let known = solution.point == .noFeasiblePoint ? 0 : program.objective(solution.bound)
     bound = max(0, min(optimum, known))
     guard !solution.values.isEmpty else { return }
-    let found = program.objective(solution.objective)
+    let found = max(0, program.objective(solution.objective))  // Rounding errors aside.
     optimum = isOptimal ? found : min(optimum, found)
   }
 }

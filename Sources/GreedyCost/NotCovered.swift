@@ -7,6 +7,7 @@ public enum NotCovered: String, Error, CaseIterable, Sendable {
   case measuredLeaf = "a measured leaf that is no text"
   case position = "a position"
   case idealWidth = "a container offered its ideal width"
+  case boundedIdeal = "a frame that cuts an ideal length"
   case guideFormula = "a guide that is no share of its view's length"
   case combinedGuide = "a guide combined from several views"
   case beyondSolver = "lengths beyond the limits of the solver"

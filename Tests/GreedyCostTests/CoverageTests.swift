@@ -18,7 +18,7 @@ import Testing
     #expect(try reason(ViewThatFits { leaf }) == .viewThatFits)
     #expect(try reason(leaf.position(x: 1, y: 1)) == .position)
     #expect(try reason(Measured { _ in .zero }) == .measuredLeaf)
-    #expect(try reason(EqualWidthHStack { leaf }) == .customLayout)
+    #expect(try reason(Alone { leaf }) == .customLayout)
     #expect(try reason(HStack { leaf }) == nil)
   }
 
@@ -27,6 +27,8 @@ import Testing
     #expect(try reason(leaf, height: .infinity) == .unboundedProposal)
     #expect(try reason(Color.red, width: .infinity) == .noLayout)
     #expect(try reason(leaf, height: nil) == nil)
+    #expect(try reason(leaf.frame(maxHeight: 5), height: nil) == .boundedIdeal)
+    #expect(try reason(leaf.frame(maxHeight: 5)) == nil)
     let row = HStack {
       leaf
       leaf
