@@ -49,7 +49,7 @@ import Testing
     return Array(movables.prefix(3))
   }
 
-  @Test(arguments: ["mixed", "spanning", "stacks", "trees", "choices", "guides"], Encoding.allCases)
+  @Test(arguments: ["mixed", "spanning", "trees", "guides"], Encoding.allCases)
   func `every piece is the direct engine's layout of the number`(family: String, encoding: Encoding) throws {
     var (sweeps, pieces) = (0, 0)
     for seed in 1...6 as ClosedRange<UInt64> {
