@@ -18,6 +18,10 @@ extension LinearProgram {
         order.nameIdle()
       }
     }
+    // The format wants at least one row.
+    if !(0..<rowCount).contains(where: { rowLower[$0].isFinite || rowUpper[$0].isFinite }) {
+      order.nameIdle()
+    }
     for j in 0..<columnCount where columnLower[j] != 0 || columnUpper[j] != .infinity { order.name(j) }
     return order.columns
   }
