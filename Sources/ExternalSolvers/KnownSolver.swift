@@ -53,7 +53,8 @@ public enum KnownSolver: String, CaseIterable, Sendable {
       // Clp reads fields without fixed columns where the first line says so.
       #"sed '1s/$/ FREE/' "$PROGRAM" >"$PROGRAM.free.mps" && PROGRAM="$PROGRAM.free.mps" && "#
         + script(path, .lp)
-    case (.highs, _), (.scip, _): #"\#(path) "$PROGRAM" "$SOLUTION" "$TOLERANCE""#
+    case (.highs, _): #"\#(path) "$PROGRAM" "$SOLUTION" "$TOLERANCE""#
+    case (.scip, _): #"\#(path) "$PROGRAM" "$SOLUTION""#
     }
   }
 
