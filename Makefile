@@ -65,6 +65,7 @@ results: build setup-peers setup-solvers
 	($(SOLVERS) --exchange lp; $(SOLVERS) --exchange mps) > Benchmarks/Results/solvers.txt
 	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
 	$(PLUMB) greed --show 1 > Benchmarks/Results/greed.txt
+	$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50 > Benchmarks/Results/conflicts.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
 
 test: setup

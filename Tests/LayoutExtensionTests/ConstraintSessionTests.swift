@@ -11,7 +11,7 @@ import Testing
   /// Scripts in all; `PLUMB_CONSTRAINT_SCRIPTS=10000` makes the test take minutes.
   private static let scripts =
     Int(ProcessInfo.processInfo.environment["PLUMB_CONSTRAINT_SCRIPTS"] ?? "") ?? 200
-  private static let families = ["trees", "random", "wrappers", "guides", "customLayouts"]
+  private static let families = ["trees", "wrappers", "choices", "customLayouts"]
 
   @Test(arguments: families)
   func `every step of an edit script has the answer of a fresh solve`(family: String) throws {

@@ -15,7 +15,7 @@ import Testing
   func `answers hold, and any engine lays them out so`(encoding: Encoding, family: String) throws {
     let engine = ConstraintEngine(encoding: encoding, solver: GLPKSolver())
     var ends: [String: Int] = [:]
-    for seed in 1...40 as ClosedRange<UInt64> {
+    for seed in 1...12 as ClosedRange<UInt64> {
       let layoutCase = try Family(family).makeCase(seed: seed)
       let tree = try layoutCase.tree()
       let plain = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
@@ -35,7 +35,7 @@ import Testing
       case .faulty(let faults): Issue.record("\(place): \(faults)")
       }
     }
-    #expect(ends["placed", default: 0] > 10, "\(ends)")
+    #expect(ends["placed", default: 0] > 3, "\(ends)")
   }
 
   private func expectHeld(
