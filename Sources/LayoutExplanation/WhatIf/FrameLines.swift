@@ -46,11 +46,17 @@ struct FrameLines {
 
   /// The value of a coordinate, by its index, at a value of the parameter.
   func value(_ index: Int, at parameter: Double) -> Double {
-    lines[index].value(at: DoubleDouble(direction) * (DoubleDouble(parameter) - DoubleDouble(origin))).high
+    Self.told(
+      lines[index].value(at: DoubleDouble(direction) * (DoubleDouble(parameter) - DoubleDouble(origin))))
   }
 
   /// The slope of a coordinate, by its index, in the parameter.
-  func slope(_ index: Int) -> Double { direction * lines[index].slope.high }
+  func slope(_ index: Int) -> Double { direction * Self.told(lines[index].slope) }
+
+  /// The nearest double; what rounding errors leave of a difference is 0.
+  private static func told(_ number: DoubleDouble) -> Double {
+    ParametricLine.ties(number, .zero) ? 0 : number.high
+  }
 
   /// Takes over the lines of a sweep that went a step, and returns the indices of what bends there.
   ///

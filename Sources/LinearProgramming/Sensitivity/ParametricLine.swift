@@ -30,7 +30,7 @@ public struct ParametricLine: Sendable, Hashable {
 
   /// Whether two numbers differ by rounding errors alone: far more than double-doubles leave in a program, and far
   /// less than any two lengths that a layout makes differ by.
-  static func ties(_ a: DoubleDouble, _ b: DoubleDouble) -> Bool {
+  package static func ties(_ a: DoubleDouble, _ b: DoubleDouble) -> Bool {
     (a - b).magnitude.high <= 1e-24 * max(1, abs(a.high), abs(b.high))
   }
 }
