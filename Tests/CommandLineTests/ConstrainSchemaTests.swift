@@ -30,9 +30,9 @@ struct ConstrainSchemaTests {
     let bad = try folder.write(run.output.replacing(#""effort""#, with: #""efforts""#), as: "bad").path
     let script = Tool.project.appending(path: "scripts/check-schema").path
     let python = try #require(Python.executable)
-    let right = try Tool.run(python, [script, "--constrained", good])
+    let right = try Tool.run(python, [script, "--follows", "plumb-constrained-1", good])
     #expect(right.code == 0, "\(right.output)\(right.errors)")
-    let wrong = try Tool.run(python, [script, "--constrained", bad])
+    let wrong = try Tool.run(python, [script, "--follows", "plumb-constrained-1", bad])
     #expect(
       wrong.code == 1 && wrong.output.contains("\(corpus.count) lines, \(corpus.count) problems"),
       "\(wrong.output)")

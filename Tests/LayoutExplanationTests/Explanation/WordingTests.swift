@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: Family.all.map(\.name), Encoding.allCases)
   func `nothing is called by the name of its row`(name: String, encoding: Encoding) throws {
     let family = try Family(name)
-    for seed in UInt64(1)...20 {
+    for seed in UInt64(1)...10 {
       let explained = try Explained(family.makeCase(seed: seed), encoding)
       check(explained, "\(family.label)/\(seed)")
     }
