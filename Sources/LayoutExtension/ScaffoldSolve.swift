@@ -128,9 +128,5 @@ struct ScaffoldSolve {
     fits.removeAll(where: excused.contains)
   }
 
-  var options: SolverOptions {
-    var options = layout.engine.options
-    options.timeLimit = deadline.secondsLeft
-    return options
-  }
+  var options: SolverOptions { layout.engine.options.until(deadline) }
 }

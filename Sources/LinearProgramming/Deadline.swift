@@ -1,12 +1,12 @@
 /// A number of seconds from now.
-struct Deadline {
+package struct Deadline: Sendable {
   private let began = ContinuousClock.now
   private let seconds: Double
 
-  init(seconds: Double) { self.seconds = seconds }
+  package init(seconds: Double) { self.seconds = seconds }
 
   /// Never below 0, unless it was to begin with: what is no limit stays none.
-  var secondsLeft: Double {
+  package var secondsLeft: Double {
     let left = seconds - (ContinuousClock.now - began) / .seconds(1)
     return seconds > 0 ? max(0, left) : seconds
   }
@@ -16,7 +16,7 @@ struct Deadline {
 
 extension SolverOptions {
   /// The same with what is left of the time.
-  func until(_ deadline: Deadline) -> SolverOptions {
+  package func until(_ deadline: Deadline) -> SolverOptions {
     var options = self
     options.timeLimit = deadline.secondsLeft
     return options
