@@ -27,7 +27,7 @@ struct GreedTally: Encodable {
   /// Programs that the time limit ended.
   var open = 0
   var largestGap = 0.0
-  /// Optima that measure something else when laid out.
+  /// Optima that measure something else when laid out; they count as no loss.
   var unrealised = 0
 
   init(source: String, objective: GreedyObjective) {
@@ -52,7 +52,7 @@ struct GreedTally: Encodable {
       largestGap = max(largestGap, comparison.gap)
     }
     if !comparison.isRealised { unrealised += 1 }
-    guard comparison.loss > 0 else { return }
+    guard comparison.loss > 0, comparison.isRealised else { return }
     worse += 1
     if comparison.optimum <= GreedyComparison.tolerance { avoidable += 1 }
     totalLoss += comparison.loss
