@@ -112,11 +112,10 @@ struct ScaffoldSolve {
     var unfit: [Fit] = []
     for (index, slot) in scaffold.slots.enumerated() {
       guard let input = layout.input(ofSlot: index) else { continue }
-      for node in slot.contents where !fits.contains(Fit(slot: index, node: node)) {
-        guard let length = numbers.length(node, slot.giver.axis)?.value(at: values) else { continue }
-        if length > values[input] + Demand.tolerance * max(1, length) {
-          unfit.append(Fit(slot: index, node: node))
-        }
+      for fit in slot.contents.map({ Fit(slot: index, node: $0) })
+      where !fits.contains(fit) && !excused.contains(fit) {
+        guard let length = numbers.length(fit.node, slot.giver.axis)?.value(at: values) else { continue }
+        if length > values[input] + Demand.tolerance * max(1, length) { unfit.append(fit) }
       }
     }
     return unfit

@@ -38,4 +38,67 @@ import Testing
       #expect(misses.contains { $0 > 1 }, "\(name)")
     }
   }
+
+  @Test func `contents that overflow every length do not keep it from giving way`() throws {
+    let tree = try LayoutTree(
+      VStack {
+        HStack(alignment: .top) {
+          Color.red.name("a")
+          Color.blue.alignmentGuide(.top) { $0.height + 30 }.name("b")
+        }.name("row")
+      })
+    let proposal = ProposedViewSize(width: 100, height: 80)
+    let layout = ConstraintEngine(solver: GLPKSolver()).layout(
+      tree, in: proposal, under: [view("row").height.equals(50)])
+    #expect(layout.status.isPlaced, "\(layout.status)")
+    #expect(layout.effort.rounds <= 4)
+    #expect(layout.result.frames[tree.nodes["row"]!].height == 50)
+    #expect(layout.result.frames[tree.nodes["a"]!].height == 50)
+    #expect(
+      layout.result.frames[tree.nodes["b"]!].maxY + 30 == layout.result.frames[tree.nodes["a"]!].minY)
+    try expectRealized(layout, proposal, .center, "overflow")
+  }
+
+  @Test func `contents that fit into longer lengths alone are part of conflicts`() throws {
+    let tree = try LayoutTree(Leaf(width: 120, height: 20).name("image").padding(4))
+    let layout = ConstraintEngine(solver: GLPKSolver()).layout(
+      tree, in: .unspecified, under: [view("image").width.atMost(100).named("narrow")])
+    guard case .conflict(let conflict) = layout.status else {
+      Issue.record("\(layout.status)")
+      return
+    }
+    #expect(
+      conflict.reasons.map(\.member) == [.constraint(0), .content(of: .view("image", .width))])
+    #expect(conflict.cheapest?.constraint?.name == "narrow")
+    #expect(conflict.cheapest?.relaxation == 20)
+  }
+
+  @Test func `a constraint on a view that is not shown is a fault`() throws {
+    let tree = try LayoutTree(
+      ViewThatFits {
+        Leaf(width: 50, height: 10).name("shown")
+        Leaf(width: 20, height: 10).name("hidden")
+      })
+    let layout = ConstraintEngine(solver: GLPKSolver()).layout(
+      tree, in: ProposedViewSize(width: 100, height: 100), under: [view("hidden").width.atLeast(30)])
+    guard case .faulty(let faults) = layout.status else {
+      Issue.record("\(layout.status)")
+      return
+    }
+    #expect(faults[0].problem.contains("not shown"))
+  }
+
+  @Test func `required constraints are as strict however they are scaled`() throws {
+    let tree = try LayoutTree(
+      HStack(spacing: 0) {
+        Leaf(width: 40, height: 10).name("a")
+        Leaf(width: 30, height: 10).name("b")
+      })
+    for scale in [1e-12, 1, 1e12] {
+      let layout = ConstraintEngine(solver: GLPKSolver()).layout(
+        tree, in: .unspecified, under: [(scale * view("b").width).equals(scale * 1.5 * view("a").width)])
+      #expect(layout.status.isPlaced, "\(scale): \(layout.status)")
+      #expect(abs(layout.result.frames[tree.nodes["b"]!].width - 60) < 1e-9, "\(scale)")
+    }
+  }
 }
