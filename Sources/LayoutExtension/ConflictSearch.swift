@@ -22,15 +22,13 @@ struct ConflictSearch {
 
   /// An irreducible conflict.
   ///
-  /// The certificates of the relaxation narrow the search where that has no feasible point; then every member is
-  /// left out once and the rest solved anew, branching where that is needed.
+  /// Every suspect is left out once and the rest solved anew, branching where that is needed.
   /// - Parameter suspects: demands, by index, among which there is one.
   func conflict(among suspects: [Int]) -> Finding {
     do {
       let required = asked.program.demands.indices.filter { asked.program.demands[$0].strength == .required }
-      let narrowed = try narrowed() ?? suspects
       let subset = try IrreducibleSubset.find(
-        members: required, suspects: narrowed, timeLimit: solve.deadline.secondsLeft
+        members: required, suspects: suspects, timeLimit: solve.deadline.secondsLeft
       ) { members in
         try asked.program.isFeasible(
           demands: Set(members), with: solver, options: solve.options, nodeLimit: solve.nodeLimit)
@@ -55,19 +53,6 @@ struct ConflictSearch {
   private static let unknown = "which constraints are in conflict could not be found out"
 
   private var solver: any LinearProgramSolver { solve.layout.engine.solver }
-
-  /// The demands of an irreducible conflict of the relaxation; nil where it has a feasible point, or the solver
-  /// gives no certificates.
-  private func narrowed() throws -> [Int]? {
-    guard let finder = solver as? any InfeasibilityFindingSolver else { return nil }
-    let relaxation = try asked.program.relaxation(with: solver, options: solve.options)
-    let groups = relaxation.rowsOfDemand.enumerated().filter { !$0.element.isEmpty }.map {
-      RowGroup("\($0.offset)", rows: Array($0.element))
-    }
-    let subset = try IrreducibleSubset.find(
-      in: relaxation.program, members: groups, solver: finder, options: solve.options)
-    return subset.verdict == .irreducible ? subset.members.map { Int($0.name)! } : nil
-  }
 
   private func reason(_ demand: Int, in members: [Int]) -> ConstraintConflict.Reason {
     let relaxation = relaxation(of: demand, in: members)

@@ -62,9 +62,8 @@ extension LayoutQuantity {
 extension LayoutTree {
   /// What to say of a name that no view has, with the names that come near.
   fileprivate func unknown(_ name: String) -> String {
-    let near = nodes.keys.filter { $0.lowercased().hasPrefix(name.prefix(3).lowercased()) }.sorted().prefix(5)
-    let known = near.isEmpty ? nodes.keys.sorted().prefix(5) : near
-    if known.isEmpty { return "is of an unknown view; no view has a name" }
-    return "is of an unknown view; there is \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    let near = NearNames(name, among: nodes.keys.sorted()).names
+    if near.isEmpty { return "is of an unknown view; no view has a name" }
+    return "is of an unknown view; there is \(near.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 }

@@ -23,11 +23,11 @@ struct FrameTable {
   static func describe(_ status: LayoutStatus, _ tree: LayoutTree) -> String {
     switch status {
     case .placed: "placed"
-    case .unbounded(let view): "unbounded: \(tree.label(of: view)) would come out infinite"
+    case .unbounded: "unbounded: \(status.words(in: tree))"
     case .outsideLinearFragment(let view, let reason):
       "outside the linear fragment: \(tree.label(of: view)): \(reason)"
     case .solverFailure(let reason): "no solution: \(reason)"
-    case .refused(let view, let reason): "refused: \(tree.label(of: view)) \(reason)"
+    case .refused: "refused: \(status.words(in: tree))"
     }
   }
 }

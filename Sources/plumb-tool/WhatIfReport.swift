@@ -9,7 +9,7 @@ struct WhatIfReport {
   /// The node of each view.
   var views: [String: Int]
 
-  static let coordinates = ["x", "y", "width", "height"]
+  static let coordinates = FrameCoordinate.allCases.map(\.rawValue)
 
   /// The names of the views that are told of each node, the least first.
   var names: [Int: [String]] {

@@ -136,7 +136,8 @@ import Testing
     }
     #expect(counts.feasible > 100)
     #expect(counts.infeasible > 100)
-    // The others have multipliers with denominators beyond a million.
+    // Exact multipliers are sought among fractions with small denominators; why one of some 650 is not found has
+    // not been looked into.
     #expect(100 * counts.proved >= 99 * counts.infeasible)
   }
 

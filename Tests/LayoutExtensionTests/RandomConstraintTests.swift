@@ -66,7 +66,7 @@ import Testing
       if case .constraint(let index) = reason.member { index } else { nil }
     }
     #expect(!members.isEmpty, "\(place)")
-    for reason in conflict.reasons { #expect((reason.relaxation ?? 1) > 0, "\(place): \(reason)") }
+    for reason in conflict.reasons { #expect((reason.relaxation ?? 0) > 0, "\(place): \(reason)") }
     for left in members {
       var rest = constraints
       rest[left].strength = .preferred(level: 1)

@@ -4,8 +4,7 @@ extension Wording {
   /// A number in at most six decimals, for reading.
   package static func number(_ value: Double) -> String {
     let rounded = abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
-    let text = "\(rounded == 0 ? 0 : rounded)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return (rounded == 0 ? 0 : rounded).shortest
   }
 
   static func sign(_ value: Double) -> String { value < 0 ? "− " : "+ " }

@@ -29,7 +29,7 @@ extension LayoutChange {
   /// An assumption that does not hold any more.
   init(_ flip: AssumptionFlip, in tree: LayoutTree) {
     func label(_ node: Int) -> String { tree.label(of: node) }
-    func size(_ size: Size) -> String { "\(Self.number(size.width)) × \(Self.number(size.height))" }
+    func size(_ size: Size) -> String { "\(size.width.shortest) × \(size.height.shortest)" }
     switch flip {
     case .order(let node, let axis, let before, let after):
       let children = tree.kinds[node] == .grid ? nil : Array(tree.children(of: node))
@@ -54,11 +54,5 @@ extension LayoutChange {
         rule: .A1, view: label(node), subject: "guide \(guide.name)", before: "an affine function",
         after: "another one")
     }
-  }
-
-  /// In shortest round-trip form.
-  static func number(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

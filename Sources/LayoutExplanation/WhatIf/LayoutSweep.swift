@@ -33,7 +33,7 @@ public struct LayoutSweep: Sendable {
   ) throws(WhatIfError) {
     guard start >= 0, end - start > 1e-6 * max(1, start), end <= Self.limit else {
       throw .parameter(
-        "from \(LayoutChange.number(start)) to \(LayoutChange.number(end)) is no interval; values from 0 to 1e9, "
+        "from \(start.shortest) to \(end.shortest) is no interval; values from 0 to 1e9, "
           + "the first a millionth less than the second, are needed")
     }
     let moving = try MovingLayout(parameter, of: tree, in: proposal, host: host, by: engine)
@@ -52,7 +52,7 @@ public struct LayoutSweep: Sendable {
     do throws(OpenLayout.Failure) {
       return try SweepRun(moving, from: start, to: end, most: most)
     } catch {
-      throw .noLayout("at \(LayoutChange.number(start)) \(error.status.words(in: moving.tree))")
+      throw .noLayout("at \(start.shortest) \(error.status.words(in: moving.tree))")
     }
   }
 
@@ -69,7 +69,7 @@ public struct LayoutSweep: Sendable {
       throw .parameter("\(parameter) is not one number in this case; say from where to where it moves")
     }
     guard value >= 0, value <= limit else {
-      throw .parameter("\(parameter) is \(LayoutChange.number(value)); values from 0 to 1e9 can be moved")
+      throw .parameter("\(parameter) is \(value.shortest); values from 0 to 1e9 can be moved")
     }
     let first = value < 1e-6 ? 0 : try run(moving, from: value, to: 0, most: 1).breakpoints.first?.value ?? 0
     let last = try run(moving, from: value, to: limit, most: 1).breakpoints.first?.value ?? limit

@@ -33,10 +33,10 @@ extension MovingLayout {
   /// The node that a name stands for.
   private static func node(_ name: String, in tree: LayoutTree) throws(WhatIfError) -> Int {
     if let node = tree.nodes[name] { return node }
-    let names = tree.nodes.keys.sorted().prefix(8).joined(separator: ", ")
+    let near = NearNames(name, among: tree.nodes.keys.sorted()).names
     throw .parameter(
-      "no view is named \(name); " + (names.isEmpty ? "no view has an id" : "there are \(names)")
-        + (tree.nodes.count > 8 ? " and \(tree.nodes.count - 8) more" : ""))
+      "no view is named \(name); "
+        + (near.isEmpty ? "no view has an id" : "there are \(near.joined(separator: ", "))"))
   }
 
   /// The innermost view of the element of this name.

@@ -34,7 +34,7 @@ struct RowWords {
   /// What a row says: the declared number, or what it rests on besides the definition's own name.
   func row(_ row: Int, of definition: Int) -> String {
     let terms = program.terms(of: row)
-    if terms.isEmpty { return LayoutChange.number(program.rowConstants[row]) }
+    if terms.isEmpty { return program.rowConstants[row].shortest }
     let own = name(program.labels[definition])
     let label = name(program.rowLabels[row])
     if label != own { return label }

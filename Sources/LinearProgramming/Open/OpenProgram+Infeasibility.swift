@@ -12,7 +12,8 @@ extension OpenProgram {
       part.demands.append(demands[member])
       part.demands[part.demands.count - 1].strength = .required
     }
-    switch try part.solve(with: solver, options: options, nodeLimit: nodeLimit).status {
+    // Which of them are to blame is not asked here.
+    switch try part.answer(with: solver, options, nodeLimit: nodeLimit, namesSuspects: false).status {
     case .optimal, .unbounded: return true
     case .infeasible: return false
     case .undecided(let reason), .numericalFailure(let reason): throw .aborted(message: reason)
@@ -43,20 +44,18 @@ extension OpenProgram {
 }
 
 extension OpenCore {
-  /// The required demands that a least total of misses leans on, by the open program's index: they contradict each
-  /// other if the relaxation has no feasible point. All of them where only branching shows that there is none.
+  /// Required demands, by the open program's index, that contradict each other in the relaxation, none of which could
+  /// be left out there. All of them where only branching shows that there is no answer, where a limit struck, and
+  /// where the solver gives no certificates.
   func suspects(
     _ present: [Double], with solver: any LinearProgramSolver, _ clock: OpenClock
   ) throws(SolverError) -> [Int] {
-    let relaxation = OpenRelaxation(self, OpenPiece(self)!, present: present, isElastic: true)
-    var program = relaxation.program
-    guard let costs = relaxation.costs(of: .misses(required), number: 0) else { return requiredIndices }
-    program.objective = costs
-    let solution = try solver.solve(program, options: clock.options(.dual), start: relaxation.start)
-    guard solution.point == .optimal, required.contains(where: { $0.miss(at: solution.values) > 0 }) else {
-      return requiredIndices
-    }
-    return zip(relaxation.requiredRows, requiredIndices)
-      .filter { abs(solution.duals[$0.0]) > Demand.tolerance }.map(\.1)
+    guard let finder = solver as? any InfeasibilityFindingSolver else { return requiredIndices }
+    let relaxation = OpenRelaxation(self, OpenPiece(self)!, present: present)
+    let members = zip(relaxation.requiredRows, requiredIndices).map { RowGroup("\($1)", rows: [$0]) }
+    let subset = try IrreducibleSubset.find(
+      in: relaxation.program, members: members, solver: finder, options: clock.options(.dual),
+      start: relaxation.start)
+    return subset.verdict == .irreducible ? subset.members.map { Int($0.name)! } : requiredIndices
   }
 }

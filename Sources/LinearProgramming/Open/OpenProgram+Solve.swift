@@ -11,6 +11,13 @@ extension OpenProgram {
   public func solve(
     with solver: any LinearProgramSolver, options: SolverOptions = SolverOptions(), nodeLimit: Int = 10_000
   ) throws(SolverError) -> OpenAnswer {
+    try answer(with: solver, options, nodeLimit: nodeLimit, namesSuspects: true)
+  }
+
+  /// - Parameter namesSuspects: whether to look for demands in conflict where there is no answer.
+  func answer(
+    with solver: any LinearProgramSolver, _ options: SolverOptions, nodeLimit: Int, namesSuspects: Bool
+  ) throws(SolverError) -> OpenAnswer {
     if let refusal { throw refusal }
     let clock = OpenClock(options)
     var answer = OpenAnswer(status: .optimal)
@@ -26,7 +33,7 @@ extension OpenProgram {
       }
       answer.status = status(of: search, core)
       if answer.status == .optimal { confirm(&answer) }
-      if case .infeasible = answer.status {
+      if namesSuspects, case .infeasible = answer.status {
         answer.status = .infeasible(suspects: try core.suspects(present, with: solver, clock))
       }
     } catch let failure as StagedSolve.Failure {

@@ -18,20 +18,17 @@ struct OpenRelaxation {
   /// The column behind the last variable.
   private let firstElastic: Int
 
-  /// - Parameters:
-  ///   - present: the values of the core at the references of its inputs.
-  ///   - isElastic: whether required demands may be missed too, as an objective before all others.
+  /// - Parameter present: the values of the core at the references of its inputs.
   /// Complexity: linear in the nonzeros.
-  init(_ core: OpenCore, _ piece: OpenPiece, present: [Double], isElastic: Bool = false) {
+  init(_ core: OpenCore, _ piece: OpenPiece, present: [Double]) {
     firstElastic = core.program.count
     addColumns(core, piece)
     for definition in 0..<core.program.count where !core.isInput[definition] {
       addRows(core.program, definition, piece, present)
     }
     let firstRequired = program.rowCount
-    let required = isElastic ? [.misses(core.required)] : [OpenObjective]()
-    if !isElastic { for form in core.required { addRow(form, isElastic: false) } }
-    for objective in required + core.objectives {
+    for form in core.required { addRow(form, isElastic: false) }
+    for objective in core.objectives {
       let first = program.columnCount
       if case .misses(let forms) = objective { for form in forms { addRow(form, isElastic: true) } }
       elastic.append(first..<program.columnCount)

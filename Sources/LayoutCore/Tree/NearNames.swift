@@ -1,10 +1,9 @@
-import LayoutCases
-
 /// The names most like one that does not exist.
-struct NearNames {
-  private let names: [String]
+package struct NearNames {
+  /// At most five, the nearest first.
+  package let names: [String]
 
-  init(_ name: String, among names: [String]) {
+  package init(_ name: String, among names: [String]) {
     let distances = names.map { (name: $0, distance: Self.distance(name, $0)) }
     let near = distances.filter { $0.distance <= max(2, name.count / 2) }
     self.names = (near.isEmpty ? distances : near).sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
@@ -12,9 +11,6 @@ struct NearNames {
   }
 
   private static let most = 5
-
-  /// What an error message ends with.
-  var hint: String { names.isEmpty ? "" : "; there are \(list(names.map(quoted)))" }
 
   /// How many characters have to be put in, left out or replaced (Levenshtein). Complexity: the product of the lengths.
   private static func distance(_ a: String, _ b: String) -> Int {

@@ -1,8 +1,6 @@
-public import LayoutCore
-
 extension LayoutStatus {
   /// What a status says of its view, such as `grid would come out infinite`.
-  public func words(in tree: LayoutTree) -> String {
+  package func words(in tree: LayoutTree) -> String {
     switch self {
     case .placed: "every view is placed"
     case .unbounded(let view): "\(tree.label(of: view)) would come out infinite"
