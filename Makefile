@@ -6,7 +6,7 @@ SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test rules campaign mutants lint format \
-  imports sanitize clean
+  imports sanitize clean setup-browser browser
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
@@ -20,6 +20,7 @@ help:
 	@echo 'make rules     the rules of the specification that no test names'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
+	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
 	@echo 'make sanitize  the solver under the address and thread sanitizers'
 
 setup:
@@ -96,6 +97,13 @@ scripts-test: setup
 	swift build --product plumb
 	.venv/bin/python -m unittest discover -s Tests/Scripts
 
+setup-browser:
+	@scripts/setup-browser
+
+browser: setup setup-browser
+	swift build --product plumb
+	.venv-browser/bin/python -m unittest discover -s Tests/Browser
+
 rules:
 	@scripts/rules-without-tests
 
@@ -122,4 +130,4 @@ sanitize: setup
 	scripts/sanitize
 
 clean:
-	rm -rf .build .venv .venv-peers .venv-solvers
+	rm -rf .build .venv .venv-peers .venv-solvers .venv-browser .venv-paper

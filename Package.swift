@@ -29,6 +29,8 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 
 let package = Package(
   name: "plumb",
@@ -43,6 +45,9 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     // MARK: Floor 0: definitions
@@ -74,16 +79,31 @@ let package = Package(
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
 
-    // MARK: Floor 3: pictures, and solvers that are other programs
-    library("LayoutReport", ["LayoutCore"]),
+    library("LayoutPictures", ["LayoutCore"]),
+
+    // MARK: Floor 3: pages for the browser, and solvers that are other programs
+    .target(
+      name: "LayoutReport",
+      dependencies: [
+        "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutExplanation",
+        "LayoutPictures", mustache,
+      ],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .target(
+      name: "LayoutExplorer",
+      dependencies: [
+        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "ConstraintLayout",
+        "DirectLayout", "GLPKSolver", "LinearProgramming", flyingFox,
+      ],
+      resources: [.copy("Resources")], swiftSettings: strict),
     library("ExternalSolvers", ["LinearProgramming", "LayoutComparison"]),
 
     // MARK: Floor 4: the command line
     .executableTarget(
       name: "plumb-tool",
       dependencies: [
-        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutReport",
-        "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost", "ConstraintLayout",
+        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutPictures",
+        "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost", "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),
@@ -124,7 +144,9 @@ let package = Package(
       of: "GreedyCost",
       ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases", "Plumb"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
-    tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "LayoutPictures", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
+    tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb"]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),
   ]

@@ -3,7 +3,7 @@ import ConstraintLayout
 import DirectLayout
 import LayoutCases
 import LayoutCore
-import LayoutReport
+import LayoutPictures
 import LinearProgramming
 import Plumb
 

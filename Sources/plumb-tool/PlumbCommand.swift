@@ -17,10 +17,23 @@ struct PlumbCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      LayoutCommand.self, CompareCommand.self, ConstrainCommand.self, ConflictsCommand.self,
-      ExplainCommand.self, WhatIfCommand.self, GreedCommand.self, SolversCommand.self, ExportCommand.self,
-      ProveCommand.self, ScaleCommand.self, BenchCommand.self, GenerateCommand.self, FuzzCommand.self,
-      MergeCommand.self, ShrinkCommand.self, RelationsCommand.self,
+      LayoutCommand.self,
+      CompareCommand.self,
+      ConstrainCommand.self,
+      ConflictsCommand.self,
+      ExplainCommand.self,
+      WhatIfCommand.self,
+      GreedCommand.self,
+      SolversCommand.self,
+      ExportCommand.self,
+      ProveCommand.self,
+      ScaleCommand.self,
+      BenchCommand.self,
+      GenerateCommand.self,
+      FuzzCommand.self,
+      MergeCommand.self,
+      ShrinkCommand.self,
+      RelationsCommand.self,
     ])
 
   /// Runs the command; an error that no command has turned into an exit code is an internal one.

@@ -2,7 +2,7 @@ import ConstraintLayout
 import LayoutCases
 import LayoutComparison
 import LayoutCore
-import LayoutReport
+import LayoutPictures
 import LinearProgramming
 
 /// Makes the regression record of a shrunk case: with the picture of the answers and the linear program.

@@ -1,5 +1,5 @@
 import LayoutCore
-import LayoutReport
+import LayoutPictures
 import Testing
 
 @Suite struct LayoutPictureTests {

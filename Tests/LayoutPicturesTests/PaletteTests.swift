@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import LayoutReport
+@testable import LayoutPictures
 
 @Suite struct PaletteTests {
   /// Relative luminance as the Web Content Accessibility Guidelines 2.1 define it.

@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-@testable import LayoutReport
+@testable import LayoutPictures
 
 @Suite struct RectPictureTests {
   private let root = Rect(x: 0, y: 0, width: 10, height: 10)

@@ -1,0 +1,3 @@
+/// One self-contained HTML page made of results.
+public struct ReportPage: Sendable {
+}
