@@ -103,7 +103,8 @@ let package = Package(
       name: "plumb-tool",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutPictures",
-        "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost", "ConstraintLayout",
+        "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
+        "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),
