@@ -152,3 +152,15 @@ let package = Package(
     .testTarget(name: "CommandLineTests", swiftSettings: strict),
   ]
 )
+
+// MARK: The sanitizers' part
+
+// Twice a whole build for the tests of what stands on C would be mostly wasted: `scripts/sanitize` asks for this part.
+if Context.environment["PLUMB_PART"] == "sanitize" {
+  let part: Set = [
+    "LayoutCore", "LinearProgramming", "CGLPKShims", "CHarfBuzzShims", "DirectLayout", "ConstraintLayout",
+    "GLPKSolver", "FontText", "LayoutCases", "GLPKSolverTests", "FontTextTests", "ConstraintLayoutTests",
+  ]
+  package.targets.removeAll { !part.contains($0.name) }
+  package.products = []
+}

@@ -18,6 +18,15 @@ public struct ConstraintSolution: Sendable {
   /// the layout was placed. Complexity: linear in the terms.
   public var frameExpressions: [Int: [Affine]] { readBack.expressions() }
 
+  /// What position and length of the columns (horizontal) or rows (vertical) of a grid are in the variables of
+  /// `program`; nil where the grid is not shown (F7), or there is no layout. Complexity: linear in the grids.
+  package func trackExpressions(
+    _ axis: Axis, ofGrid node: Int
+  ) -> [(position: Affine, length: Affine)]? {
+    let grid = readBack.trackExpressions().first { $0.node == node }
+    return (axis == .horizontal ? grid?.columns : grid?.rows)?.map { ($0.position, $0.length) }
+  }
+
   init(_ result: LayoutResult) { self.result = result }
 
   init(

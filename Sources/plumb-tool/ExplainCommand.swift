@@ -12,7 +12,7 @@ extension FrameCoordinate: ExpressibleByArgument {}
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains why a coordinate of a view's frame is the number that it is.",
+    abstract: "Explains why a coordinate of a view's frame, or of a column or row, is the number that it is.",
     discussion: """
       Follows the rows that the solution attains from the coordinate down to what the case gives, in exact \
       arithmetic: first a sentence for each step, with its rules; then what each given length adds, which sums to \
@@ -20,6 +20,7 @@ struct ExplainCommand: ParsableCommand {
       tied, and they are named.
 
       plumb explain case.json blue width
+      plumb explain case.json scores width --column 2
       plumb explain Cases/evidence.ndjson blue width --name measured/grid-modifiers
       plumb explain case.json 0/2/1 --format json
       plumb explain case.json blue x --format dot | dot -Tsvg > blue.svg
@@ -36,13 +37,20 @@ struct ExplainCommand: ParsableCommand {
     completion: .file(extensions: ["json", "ndjson"]))
   var path: String
   @Argument(help: "The view: its id, or its path such as 0/2/1.") var view: String
-  @Argument(help: "The coordinate; all four by default.") var coordinate: FrameCoordinate?
+  @Argument(help: "The coordinate; all by default.") var coordinate: FrameCoordinate?
+  @Option(help: "A column of the grid VIEW instead of its frame, from 0; it has x and width.") var column:
+    Int?
+  @Option(help: "A row of the grid VIEW instead of its frame, from 0; it has y and height.") var row: Int?
   @Option(help: "The case of a corpus to take; all by default.") var name: String?
   @Option(help: "Sentences and tables, plumb-explanation/1 a line, or a graph for Graphviz.")
   var format: Format = .text
   @Option(help: "How rules become rows; only in cells has every declared length a name of its own.")
   var encoding: Encoding = .cells
   @OptionGroup var constraint: ConstraintOptions
+
+  func validate() throws {
+    if column != nil && row != nil { throw ValidationError("give --column or --row, not both") }
+  }
 
   func run() throws {
     for layoutCase in try cases() {
@@ -66,20 +74,27 @@ struct ExplainCommand: ParsableCommand {
   private func explanations(of layoutCase: LayoutCase) throws -> [Explanation] {
     let tree: LayoutTree
     do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
-    guard let node = tree.node(called: view) else {
-      let near = NearNames(view, among: tree.nodesByLabel().keys.sorted())
-      throw Exit.fail("\(layoutCase.name): there is no view \(quoted(view))\(near.hint)", Exit.usage)
-    }
+    let subject = try subject(in: tree, of: layoutCase)
     let engine = constraint.engine(encoding)
     let solution = (encoding == .cells ? engine.forExplanations : engine)
       .solve(tree, in: layoutCase.proposal, host: layoutCase.host)
     do {
-      return try (coordinate.map { [$0] } ?? FrameCoordinate.allCases).map { coordinate in
-        try Explanation(of: node, coordinate, in: solution, tree)
+      return try (coordinate.map { [$0] } ?? subject.coordinates).map { coordinate in
+        try Explanation(of: subject, coordinate, in: solution, tree)
       }
     } catch let error as ExplanationError {
       throw failure(error, layoutCase.name, tree)
     }
+  }
+
+  private func subject(in tree: LayoutTree, of layoutCase: LayoutCase) throws -> ExplanationSubject {
+    guard let node = tree.node(called: view) else {
+      let near = NearNames(view, among: tree.nodesByLabel().keys.sorted())
+      throw Exit.fail("\(layoutCase.name): there is no view \(quoted(view))\(near.hint)", Exit.usage)
+    }
+    if let column { return .track(grid: node, .horizontal, column) }
+    if let row { return .track(grid: node, .vertical, row) }
+    return .frame(node: node)
   }
 
   private func failure(_ error: ExplanationError, _ name: String, _ tree: LayoutTree) -> ExitCode {
@@ -94,7 +109,19 @@ struct ExplainCommand: ParsableCommand {
         Exit.noSolution)
     case .noFrame:
       return Exit.fail(
-        "\(name): \(quoted(view)) is a row, which has no frame (G1); name one of its cells", Exit.usage)
+        "\(name): \(quoted(view)) is a row, which has no frame (G1); name one of its cells, or its grid and --row",
+        Exit.usage)
+    case .noGrid:
+      return Exit.fail(
+        "\(name): \(quoted(view)) is no grid; --column and --row are tracks of the grid that is named",
+        Exit.usage)
+    case .noTrack(let axis, let count):
+      return Exit.fail(
+        "\(name): \(quoted(view)) has \(count) \(axis == .horizontal ? "columns" : "rows"), numbered from 0",
+        Exit.usage)
+    case .notOfTrack(let axis):
+      return Exit.fail(
+        axis == .horizontal ? "a column has x and width" : "a row has y and height", Exit.usage)
     }
   }
 

@@ -7,6 +7,9 @@ extension ExplanationObject {
   init(_ explanation: Explanation, _ name: String, _ encoding: Encoding) {
     self.case = name
     view = explanation.view
+    if case .track(_, let axis, let index) = explanation.subject {
+      track = Track(kind: axis == .horizontal ? "column" : "row", index: index)
+    }
     coordinate = explanation.coordinate.rawValue
     self.encoding = encoding.rawValue
     value = explanation.value

@@ -6,6 +6,12 @@ import LinearProgramming
 
 /// An explanation in the format `plumb-explanation/1`.
 struct ExplanationObject: Encodable {
+  struct Track: Encodable {
+    /// `column` or `row`.
+    var kind: String
+    var index: Int
+  }
+
   struct Node: Encodable {
     var words: String
     var rule: String?
@@ -74,6 +80,8 @@ struct ExplanationObject: Encodable {
   var format = "plumb-explanation/1"
   var `case`: String
   var view: String
+  /// Nil where the coordinate is one of the view's frame.
+  var track: Track?
   var coordinate: String
   var encoding: String
   var value: Double

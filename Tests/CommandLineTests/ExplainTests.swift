@@ -16,7 +16,12 @@ import Testing
     }
     var format: String
     var `case`: String
+    struct Track: Decodable, Equatable {
+      var kind: String
+      var index: Int
+    }
     var view: String
+    var track: Track?
     var coordinate: String
     var value: Double
     var exact: String
@@ -49,6 +54,22 @@ import Testing
       run.lines.prefix(2) == ["measured/grid-modifiers", "  blue.width = 78: column 0 of `grid` (G13)"])
     #expect(run.lines.last?.split(separator: " ") == ["sum", "78"])
     #expect(run.output.contains("(G14)"))
+  }
+
+  @Test func `a column is explained by its number`() throws {
+    let grid = ["explain", Tool.evidence, "grid", "width", "--name", "measured/grid-modifiers"]
+    let run = try Tool.run(grid + ["--column", "0"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.lines.dropFirst().first == "  grid.column(0).width = 78: column 0 of `grid` (G13)")
+    let explanation = try #require(explanations(grid + ["--column", "0"]).first)
+    #expect(explanation.value == 78)
+    #expect(explanation.view == "grid")
+    #expect(explanation.track == .init(kind: "column", index: 0))
+    let none = try Tool.run(grid + ["--column", "7"])
+    #expect(none.code == 64)
+    #expect(none.errors.contains("has 3 columns, numbered from 0"), "\(none.errors)")
+    #expect(try Tool.run(grid + ["--row", "0"]).errors.contains("a row has y and height"))
+    #expect(try Tool.run(grid + ["--row", "0", "--column", "0"]).code == 64)
   }
 
   @Test func `JSON has the same sum, and is the same every time`() throws {

@@ -2,14 +2,15 @@ public import ConstraintLayout
 public import LayoutCore
 public import LinearProgramming
 
-/// Why a coordinate of a frame is the number that it is: the attained rows from the coordinate down to the data,
+/// Why a coordinate of a frame or of a track is the number that it is: the attained rows from the coordinate down to the data,
 /// told in steps, and what each datum adds.
 ///
 /// The chain is followed in exact arithmetic over the doubles of the program, and the terms sum exactly to `exact`.
 /// What chooses and what measures is taken as it is: orders of distribution (S2, G12), the choices of a ViewThatFits
 /// (F7), measured sizes (L7) and the answers of custom layouts (F8).
 public struct Explanation: Sendable {
-  /// The name or the path of the view.
+  public let subject: ExplanationSubject
+  /// The name or the path of the view, of a track that of its grid.
   public let view: String
   public let coordinate: FrameCoordinate
   /// The exact value, which the layout's own differs from by rounding errors alone.
@@ -31,7 +32,7 @@ public struct Explanation: Sendable {
   /// The coordinate's value in points: the double nearest to the exact one.
   public var value: Double { exact.rounded }
 
-  /// Explains a coordinate of the frame of a node.
+  /// Explains a coordinate of the frame of a node, or of a track.
   ///
   /// The solution is best that of an engine `forExplanations`, in which every datum has a name.
   ///
@@ -39,20 +40,20 @@ public struct Explanation: Sendable {
   ///   rows are tied, that times the number of given lengths. The words of a view without a name take its path, which
   ///   is linear in its siblings.
   public init(
-    of node: Int, _ coordinate: FrameCoordinate, in solution: ConstraintSolution, _ tree: LayoutTree
+    of subject: ExplanationSubject, _ coordinate: FrameCoordinate, in solution: ConstraintSolution,
+    _ tree: LayoutTree
   ) throws(ExplanationError) {
     guard solution.result.status == .placed else { throw .notPlaced(solution.result.status) }
-    guard tree.kinds[node].hasGeometry else { throw .noFrame }
-    guard let frame = solution.frameExpressions[node] else { throw .notShown }
-    let expression = frame[coordinate.index]
+    let expression = try subject.expression(coordinate, in: solution, tree)
     let cone = Cone(of: expression, in: solution.program)
     let wording = Wording(solution, tree)
-    view = tree.label(of: node)
+    self.subject = subject
+    view = tree.label(of: subject.node)
     self.coordinate = coordinate
     let graph = ExplanationGraph(of: expression, in: cone)
     self.graph = graph
     exact = graph.nodes[0].value
-    let title = "\(view).\(coordinate.rawValue)"
+    let title = "\(subject.title(in: tree)).\(coordinate.rawValue)"
     words = graph.nodes.map { wording.words(for: $0.source, of: title) }
     rules = graph.nodes.map { wording.rule(of: $0.source, of: expression) }
     steps = StepMaker(graph: graph, cone: cone, wording: wording, rules: rules).steps
@@ -61,6 +62,13 @@ public struct Explanation: Sendable {
     let rates = Rates(of: expression, in: cone)
     ties = rates.ties.map { Tie(of: $0, in: cone, wording) }
     sensitivities = rates.given.map { Sensitivity(of: $0, rates, wording) }
+  }
+
+  /// Explains a coordinate of the frame of a node.
+  public init(
+    of node: Int, _ coordinate: FrameCoordinate, in solution: ConstraintSolution, _ tree: LayoutTree
+  ) throws(ExplanationError) {
+    try self.init(of: .frame(node: node), coordinate, in: solution, tree)
   }
 }
 
@@ -73,12 +81,20 @@ extension ConstraintEngine {
     return engine
   }
 
+  /// Lays out a tree and explains a coordinate of the frame of a node, or of a track.
+  public func explain(
+    _ subject: ExplanationSubject, _ coordinate: FrameCoordinate, of tree: LayoutTree,
+    in proposal: ProposedViewSize, host: Host
+  ) throws(ExplanationError) -> Explanation {
+    try Explanation(
+      of: subject, coordinate, in: forExplanations.solve(tree, in: proposal, host: host), tree)
+  }
+
   /// Lays out a tree and explains a coordinate of the frame of a node.
   public func explain(
     _ node: Int, _ coordinate: FrameCoordinate, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host
   ) throws(ExplanationError) -> Explanation {
-    try Explanation(
-      of: node, coordinate, in: forExplanations.solve(tree, in: proposal, host: host), tree)
+    try explain(.frame(node: node), coordinate, of: tree, in: proposal, host: host)
   }
 }
 

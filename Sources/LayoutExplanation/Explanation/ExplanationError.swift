@@ -8,4 +8,10 @@ public enum ExplanationError: Error, Sendable, Hashable {
   case notShown
   /// A row of a grid, which has no frame (G1).
   case noFrame
+  /// The tracks of a view are asked for that is no grid.
+  case noGrid
+  /// A grid has no track of this number, but so many.
+  case noTrack(Axis, count: Int)
+  /// Columns have x and width, rows y and height.
+  case notOfTrack(Axis)
 }

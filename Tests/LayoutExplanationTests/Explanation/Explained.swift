@@ -35,6 +35,10 @@ struct Explained {
     try Explanation(of: node, coordinate, in: solution, tree)
   }
 
+  func explanation(_ subject: ExplanationSubject, _ coordinate: FrameCoordinate) throws -> Explanation {
+    try Explanation(of: subject, coordinate, in: solution, tree)
+  }
+
   func explanation(_ name: String, _ coordinate: FrameCoordinate) throws -> Explanation {
     try explanation(tree.nodes[name]!, coordinate)
   }
