@@ -1,68 +1,63 @@
 public import LayoutCore
 
-/// A picture of one layout as SVG: tracks, views, wrappers, guide lines and what overflows the root.
+/// A picture of one layout as SVG: tracks, gaps, views, wrappers, guide lines, anchors and what overflows.
 ///
 /// Leaves are filled, containers are not; spanning cells have a thick outline, wrappers a dashed one, spacers
-/// a dotted one. What is not shown (F7) is not drawn.
-/// Bands are columns and rows, darker where they meet, warm in the gaps; purple lines are where guides
-/// meet (G22); what lies outside the root is hatched red. Coordinates are points in the host's coordinates.
+/// a dotted one. What is not shown (F7) is not drawn. Bands are columns and rows, darker where they meet, warm in
+/// the gaps; purple lines are where guides meet (G22, S5, S8, F6); a ring is where an anchor projects a view into
+/// its cell (G23); what lies outside the root, or the root outside the host, is hatched red. Coordinates are points
+/// in the host's coordinates.
 public struct LayoutPicture: Sendable {
   let tree: LayoutTree
   let result: LayoutResult
   let title: String?
   let host: Size?
+  let style: PictureStyle
 
   /// - Parameters:
   ///   - result: an engine's answer for `tree`; one that is not placed is drawn as its status.
   ///   - title: a line above the picture.
   ///   - host: the host's size in points, outlined if it is given.
-  public init(tree: LayoutTree, result: LayoutResult, title: String? = nil, host: Size? = nil) {
+  public init(
+    tree: LayoutTree, result: LayoutResult, title: String? = nil, host: Size? = nil,
+    style: PictureStyle = PictureStyle()
+  ) {
     self.tree = tree
     self.result = result
     self.title = title
     self.host = host
+    self.style = style
   }
 
-  /// The picture as an SVG document: the same text for the same input. Complexity: O(nodes).
+  /// The picture as an SVG document: the same text for the same input. Complexity: O(nodes × depth).
   public func svg() -> String {
-    guard result.status == .placed, result.frames.count == tree.count, let root = result.frames.first else {
-      return notice()
-    }
-    let elements = PictureElement.all(in: tree).filter { !result.frames[$0.core].isNull }
-    let canvas = Canvas(around: bounds, count: elements.count, title: title)
-    return canvas.document { svg in
-      drawHost(&svg, canvas)
-      drawTracks(&svg)
-      drawViews(elements, &svg, canvas)
-      drawWrappers(elements, &svg, canvas)
-      drawGuideLines(&svg, canvas)
-      drawOverflow(elements, outside: root, &svg, canvas)
-      drawRoot(root, &svg, canvas)
-      drawLabels(elements, &svg, canvas)
+    guard let scene = Scene(tree, result, host: host) else { return notice() }
+    return Sheet(
+      panels: [scene.panel(labels: style.labels)], title: title, legend: style.hasLegend ? scene.legend : [],
+      width: style.width
+    ).document()
+  }
+
+  /// What stands in for the picture of a layout that has none.
+  private func notice() -> String {
+    let nothing = Sheet.Panel(content: .zero, draw: { _, _ in })
+    let text = [title, reason].compactMap(\.self).joined(separator: ": ")
+    return Sheet(panels: [nothing], title: text, width: style.width).document()
+  }
+
+  /// Why there is no picture.
+  var reason: String {
+    switch result.status {
+    case .placed: "not drawn: \(result.frames.count) frames for \(tree.count) nodes"
+    case .unbounded(let view): "unbounded at \(label(of: view))"
+    case .outsideLinearFragment(let view, let reason):
+      "outside the linear fragment at \(label(of: view)): \(reason)"
+    case .solverFailure(let reason): "solver failure: \(reason)"
+    case .refused(let view, let reason): "refused at \(label(of: view)): \(reason)"
     }
   }
 
-  /// What the picture must show: every frame, track and the host.
-  private var bounds: Rect {
-    var bounds = result.frames[0]
-    if let host { bounds = bounds.union(Rect(origin: .zero, size: host)) }
-    for node in 0..<tree.count where tree.kinds[node].hasGeometry && !result.frames[node].isNull {
-      bounds = bounds.union(result.frames[node])
-    }
-    for grid in grids { bounds = bounds.union(grid.bounds) }
-    return bounds
-  }
-
-  /// The grids that are shown.
-  var grids: [GridGeometry] { result.grids.filter { !result.frames[$0.node].isNull } }
-
-  private func drawHost(_ svg: inout SVGWriter, _ canvas: Canvas) {
-    guard let host else { return }
-    let style = [("fill", "none")] + canvas.stroke(Palette.faint, 1, dashes: [6, 4])
-    svg.rect(Rect(origin: .zero, size: host), style, title: "host")
-  }
-
-  private func drawRoot(_ root: Rect, _ svg: inout SVGWriter, _ canvas: Canvas) {
-    svg.rect(root, [("fill", "none")] + canvas.stroke(Palette.ink, 1.5), title: "root")
+  private func label(of view: Int) -> String {
+    tree.kinds.indices.contains(view) ? tree.label(of: view) : "node \(view)"
   }
 }

@@ -34,27 +34,53 @@ extension OverlayPicture {
   }
 
   /// The names of views in their upper left corners, as the reference has them, else the candidate.
-  func drawLabels(_ pairs: [Pair], _ svg: inout SVGWriter, _ canvas: Canvas) {
-    let size = canvas.length(ofPixels: 11)
-    svg.group([("fill", Palette.ink)]) { svg in
+  func drawLabels(_ pairs: [Pair], _ bounds: Rect, _ svg: inout SVGWriter, _ canvas: Canvas) {
+    let fontSize = canvas.length(ofPixels: Lettering.largestLabel)
+    let padding = canvas.length(ofPixels: 3)
+    var space = LabelSpace(bounds)
+    svg.group([("fill", Palette.ink)] + canvas.halo(Palette.paper)) { svg in
       for pair in pairs where !pair.isContainer {
-        guard let frame = pair.reference ?? pair.candidate, frame.size.height > size,
-          frame.size.width > 0.6 * size * Double(pair.label.count)
-        else { continue }
-        let padding = canvas.length(ofPixels: 3)
-        svg.text(
-          pair.label, at: Point(x: frame.origin.x + padding, y: frame.origin.y + padding + 0.8 * size),
-          size: size)
+        guard let frame = pair.reference ?? pair.candidate else { continue }
+        let size = Size(
+          width: Lettering.width(of: pair.label) * fontSize, height: Lettering.lineHeight * fontSize)
+        let inner = frame.insetBy(dx: padding, dy: padding)
+        guard !inner.isNull, inner.width >= size.width, inner.height >= size.height else { continue }
+        let corners = [inner.minY, inner.maxY - size.height].map { y in
+          Rect(origin: Point(x: inner.minX, y: y), size: size)
+        }
+        guard let place = space.take(corners) else { continue }
+        let baseline = Point(x: place.minX, y: place.minY + Lettering.ascent * fontSize)
+        svg.text(pair.label, at: baseline, size: fontSize)
       }
     }
   }
 
-  func drawLegend(_ lines: [String], _ svg: inout SVGWriter, _ canvas: Canvas) {
-    let colors = [Palette.reference, Palette.candidate, Palette.wrapper]
-    for (line, (text, color)) in zip(lines, colors).enumerated() {
-      let (baseline, size) = canvas.legend(line: line)
-      svg.group([("fill", color)]) { $0.text(text, at: baseline, size: size) }
+  func legend(_ pairs: [Pair]) -> [LegendEntry] {
+    let differing = pairs.count(where: \.differs)
+    let areBothPlaced = reference.result.status == .placed && candidate.result.status == .placed
+    var entries: [LegendEntry] = []
+    if differing > 0 || !areBothPlaced {
+      entries += [entry(reference, Palette.reference, []), entry(candidate, Palette.candidate, [5, 3])]
     }
+    if differing < pairs.count {
+      let text = areBothPlaced ? "both agree" : "frames of one answer alone"
+      entries.append(LegendEntry(mark: .box(fill: Palette.agreement, stroke: Palette.faint), text: text))
+    }
+    let verdict =
+      switch (areBothPlaced, differing) {
+      case (false, _): "not compared: there are not two layouts"
+      case (true, 0): "nothing differs between \(reference.engine) and \(candidate.engine)"
+      case (true, 1): "1 of \(pairs.count) frames differs"
+      case (true, _): "\(differing) of \(pairs.count) frames differ"
+      }
+    return entries + [LegendEntry(mark: .none, text: verdict)]
+  }
+
+  private func entry(_ answer: Answer, _ color: String, _ dashes: [Double]) -> LegendEntry {
+    let status = answer.result.status
+    return LegendEntry(
+      mark: .box(fill: nil, stroke: color, width: 2, dashes: dashes),
+      text: status == .placed ? answer.engine : "\(answer.engine): \(status.name)", color: color)
   }
 
   private func numbers(_ frame: Rect) -> String {
@@ -65,10 +91,6 @@ extension OverlayPicture {
 extension Rect {
   /// Clockwise from the top left.
   fileprivate var corners: [Point] {
-    let (left, right) = (minimum(.horizontal), maximum(.horizontal))
-    let (top, bottom) = (minimum(.vertical), maximum(.vertical))
-    return [
-      Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom), Point(x: left, y: bottom),
-    ]
+    [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }
 }

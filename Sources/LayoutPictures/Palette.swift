@@ -11,10 +11,12 @@ enum Palette {
   static let paper = "#FFFFFF"
   static let ink = "#222222"
   static let wrapper = "#555555"
+  static let note = "#7A5C1E"
   static let faint = "#999999"
   static let band = "#E3EAF3"
   static let gap = "#FBF3E4"
   static let guide = "#882255"
+  static let anchor = "#332288"
   static let overflow = "#CC3311"
   /// Where two answers agree.
   static let agreement = "#EEEEEE"

@@ -8,6 +8,10 @@ struct PictureElement {
   var core: Int
   /// Its name, else that of a wrapper, else its path.
   var label: String
+  /// Positions among the elements of each container, from the root's, `0`.
+  var path: String
+  /// What stands in it: its label, or the words of a text without a name.
+  var caption: String
   /// Index of its colour: neighbours in a row and in a column differ.
   var colour: Int
   /// Whether it is a cell that covers several columns, or all of them (G2).
@@ -44,7 +48,11 @@ struct PictureElement {
   private init(_ visit: Visit, core: Int, in tree: LayoutTree) {
     outermost = visit.node
     self.core = core
-    label = (visit.node...core).reversed().lazy.compactMap { tree.names[$0] }.first ?? visit.path
+    path = visit.path
+    let name = (visit.node...core).reversed().lazy.compactMap { tree.names[$0] }.first
+    label = name ?? visit.path
+    let text = tree.kinds[core] == .measuredLeaf ? tree.measures[tree.payload(of: core)].text?.content : nil
+    caption = name ?? text ?? visit.path
     colour = visit.position + 3 * visit.outerPosition
     isSpanning =
       visit.container == .grid

@@ -6,16 +6,8 @@ extension Rect {
 
   func maximum(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 
-  /// The smallest rectangle that holds both.
-  func union(_ other: Rect) -> Rect {
-    var union = self
-    for axis in Axis.allCases {
-      let start = min(minimum(axis), other.minimum(axis))
-      union.origin[axis] = start
-      union.size[axis] = max(maximum(axis), other.maximum(axis)) - start
-    }
-    return union
-  }
+  /// Whether the rectangle can be drawn: that of a view that is not shown (F7) and one without numbers cannot.
+  var isDrawable: Bool { coordinates.allSatisfy(\.isFinite) }
 
   /// Up to four rectangles that make up what `other` does not hold; differences below a millionth of a
   /// point, which are rounding errors, do not count.

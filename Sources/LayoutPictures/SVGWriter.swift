@@ -35,8 +35,13 @@ struct SVGWriter {
       name = "path"
       geometry = [("d", "M\(x) \(y)l\(width) \(height)")]
     }
-    let start = "<\(name)\(Self.text(geometry + attributes))"
-    line(title.map { "\(start)><title>\(Self.escaped($0))</title></\(name)>" } ?? "\(start)/>")
+    shape(name, geometry + attributes, title)
+  }
+
+  /// A rectangle that stays one where a side is 0, for a side that will grow.
+  mutating func box(_ rect: Rect, _ attributes: Attributes, title: String?) {
+    let names = ["x", "y", "width", "height"]
+    shape("rect", zip(names, rect.coordinates.map { Self.number($0) }) + attributes, title)
   }
 
   /// Straight lines, drawn as one shape.
@@ -48,17 +53,32 @@ struct SVGWriter {
     line("<path\(Self.text([("d", data.joined())]))/>")
   }
 
-  mutating func line(_ from: Point, _ to: Point) {
+  mutating func line(_ from: Point, _ to: Point, title: String? = nil) {
     let geometry = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)]
-    line("<line\(Self.text(geometry.map { ($0, Self.number($1)) }))/>")
+    shape("line", geometry.map { ($0, Self.number($1)) }, title)
   }
 
-  /// Text with its baseline at `point`.
-  mutating func text(_ text: String, at point: Point, size: Double) {
-    let attributes = [
+  mutating func circle(_ center: Point, radius: Double, _ attributes: Attributes, title: String? = nil) {
+    let geometry = [("cx", center.x), ("cy", center.y), ("r", radius)].map { ($0, Self.number($1)) }
+    shape("circle", geometry + attributes, title)
+  }
+
+  /// Text with its baseline at `point`, its start there unless the attributes say otherwise.
+  mutating func text(_ text: String, at point: Point, size: Double, _ attributes: Attributes = []) {
+    let geometry = [
       ("x", Self.number(point.x)), ("y", Self.number(point.y)), ("font-size", Self.number(size)),
     ]
-    line("<text\(Self.text(attributes))>\(Self.escaped(text))</text>")
+    line("<text\(Self.text(geometry + attributes))>\(Self.escaped(text))</text>")
+  }
+
+  /// Lines that are markup already.
+  mutating func raw(_ text: String) {
+    for line in text.split(separator: "\n") { self.line(String(line)) }
+  }
+
+  private mutating func shape(_ name: String, _ attributes: Attributes, _ title: String?) {
+    let start = "<\(name)\(Self.text(attributes))"
+    line(title.map { "\(start)><title>\(Self.escaped($0))</title></\(name)>" } ?? "\(start)/>")
   }
 
   private mutating func line(_ text: String) {

@@ -18,6 +18,7 @@ struct PlumbCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       LayoutCommand.self,
+      RenderCommand.self,
       CompareCommand.self,
       ConstrainCommand.self,
       ConflictsCommand.self,

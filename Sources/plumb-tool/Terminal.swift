@@ -24,10 +24,13 @@ enum Terminal {
   /// Writes to standard output.
   ///
   /// - Throws: where the output cannot be taken, such as on a full disk or by a closed pipe.
-  static func write(_ text: String) throws {
+  static func write(_ text: String) throws { try write(Data(text.utf8)) }
+
+  /// Writes bytes to standard output, likewise.
+  static func write(_ data: Data) throws {
     survivesClosedPipes
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
       throw Exit.fail("standard output cannot be written: \(reason(error))", Exit.outputError)
     }
