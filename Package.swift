@@ -31,6 +31,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
 let package = Package(
   name: "plumb",
@@ -93,7 +94,7 @@ let package = Package(
       name: "LayoutExplorer",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "ConstraintLayout",
-        "DirectLayout", "GLPKSolver", "LinearProgramming", flyingFox,
+        "DirectLayout", "GLPKSolver", "LinearProgramming", flyingFox, flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     library("ExternalSolvers", ["LinearProgramming", "LayoutComparison"]),

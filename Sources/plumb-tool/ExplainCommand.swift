@@ -103,32 +103,15 @@ struct ExplainCommand: ParsableCommand {
       var code = Exit.noSolution
       if case .refused = status { code = Exit.badData }
       return Exit.fail("\(name): \(FrameTable.describe(status, tree))", code)
-    case .notShown:
-      return Exit.fail(
-        "\(name): \(quoted(view)) is not shown, because a ViewThatFits around it chose another view (F7)",
-        Exit.noSolution)
-    case .noFrame:
-      return Exit.fail(
-        "\(name): \(quoted(view)) is a row, which has no frame (G1); name one of its cells, or its grid and --row",
-        Exit.usage)
-    case .noGrid:
-      return Exit.fail(
-        "\(name): \(quoted(view)) is no grid; --column and --row are tracks of the grid that is named",
-        Exit.usage)
-    case .noTrack(let axis, let count):
-      return Exit.fail(
-        "\(name): \(quoted(view)) has \(count) \(axis == .horizontal ? "columns" : "rows"), numbered from 0",
-        Exit.usage)
-    case .notOfTrack(let axis):
-      return Exit.fail(
-        axis == .horizontal ? "a column has x and width" : "a row has y and height", Exit.usage)
+    case .notShown: return Exit.fail("\(name): \(error.words(for: quoted(view), in: tree))", Exit.noSolution)
+    default: return Exit.fail("\(name): \(error.words(for: quoted(view), in: tree))", Exit.usage)
     }
   }
 
   private func text(_ explanation: Explanation, _ name: String) throws -> String {
     switch format {
     case .text: ExplanationText(explanation, name).text
-    case .json: try ExplanationObject(explanation, name, encoding).json() + "\n"
+    case .json: try canonicalText(of: ExplanationObject(explanation, name, encoding)) + "\n"
     case .dot: explanation.dot
     }
   }

@@ -3,6 +3,7 @@ import ConstraintLayout
 import DirectLayout
 import LayoutCases
 import LayoutCore
+import LayoutExplanation
 import LinearProgramming
 import Plumb
 

@@ -24,6 +24,7 @@ struct PlumbCommand: ParsableCommand {
       ConflictsCommand.self,
       ExplainCommand.self,
       WhatIfCommand.self,
+      ServeCommand.self,
       GreedCommand.self,
       SolversCommand.self,
       ExportCommand.self,

@@ -2,6 +2,7 @@ import ConstraintLayout
 import LayoutCases
 import LayoutComparison
 import LayoutCore
+import LayoutExplanation
 import LayoutPictures
 import LinearProgramming
 

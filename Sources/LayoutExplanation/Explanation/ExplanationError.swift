@@ -15,3 +15,19 @@ public enum ExplanationError: Error, Sendable, Hashable {
   /// Columns have x and width, rows y and height.
   case notOfTrack(Axis)
 }
+
+extension ExplanationError {
+  /// What is wrong, with the name of the view in quotes.
+  package func words(for view: String, in tree: LayoutTree) -> String {
+    switch self {
+    case .notPlaced(let status): status.words(in: tree)
+    case .notShown:
+      "\(view) is not shown, because a ViewThatFits around it chose another view (F7)"
+    case .noFrame:
+      "\(view) is a row, which has no frame (G1); name one of its cells, or its grid and the row's number"
+    case .noGrid: "\(view) is no grid; columns and rows are those of the grid that is named"
+    case .noTrack(let axis, let count): "\(view) has \(count) \(axis.track)s, numbered from 0"
+    case .notOfTrack(let axis): "a \(axis.track) has \(axis.position) and \(axis.length)"
+    }
+  }
+}

@@ -1,10 +1,10 @@
-import ConstraintLayout
+package import ConstraintLayout
 import LayoutCore
-import LayoutExplanation
 import LinearProgramming
 
 extension ExplanationObject {
-  init(_ explanation: Explanation, _ name: String, _ encoding: Encoding) {
+  /// What a format's reader needs of an explanation: steps, terms, sensitivities and the graph.
+  package init(_ explanation: Explanation, _ name: String, _ encoding: Encoding) {
     self.case = name
     view = explanation.view
     if case .track(_, let axis, let index) = explanation.subject {

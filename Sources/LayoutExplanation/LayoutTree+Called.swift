@@ -1,8 +1,8 @@
-import LayoutCore
+package import LayoutCore
 
 extension LayoutTree {
   /// The node of a name, else the innermost view at a path such as `0/2/1`.
-  func node(called label: String) -> Int? {
+  package func node(called label: String) -> Int? {
     if let node = nodes[label] { return node }
     let steps = label.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard steps.first == 0, count > 0 else { return nil }

@@ -1,0 +1,67 @@
+import ConstraintLayout
+import Foundation
+import GLPKSolver
+import LayoutCases
+import LayoutCore
+import LinearProgramming
+
+/// What every request about a case has: the case, a proposal in the place of its own, an encoding.
+struct CaseRequest: Sendable {
+  static let keys = ["case", "proposal", "encoding"]
+
+  var layoutCase: LayoutCase
+  var tree: LayoutTree
+  var proposal: ProposedViewSize
+  var encoding: Encoding
+
+  init(_ object: RequestObject, _ cases: ReadCases) throws(ExplorerError) {
+    guard let text = object.members["case"] else {
+      throw .badRequest("case", "is missing: an object in the format plumb-case/1")
+    }
+    let read = try cases.read(text)
+    layoutCase = read.layoutCase
+    tree = read.tree
+    proposal =
+      try object.value("proposal", as: ProposalObject.self, ProposalObject.needed)?.proposal
+      ?? layoutCase.proposal
+    let names = Encoding.allCases.map(\.rawValue).joined(separator: ", ")
+    encoding = try object.value("encoding", as: Encoding.self, "one of \(names)") ?? .tracks
+  }
+
+  /// The constraint engine on GLPK, which gives up after so many seconds.
+  func constraintEngine(timeLimit: Double) -> ConstraintEngine {
+    var engine = ConstraintEngine(encoding: encoding, solver: GLPKSolver())
+    engine.options.timeLimit = timeLimit
+    return engine
+  }
+}
+
+extension Encoding: Decodable {}
+
+/// A proposal as the case format writes it.
+private struct ProposalObject: Decodable {
+  static let needed =
+    "an object with width and height, each a length of at least 0, null (ideal) or \"infinity\""
+
+  var proposal: ProposedViewSize
+
+  private enum Key: String, CodingKey {
+    case width, height
+  }
+
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    proposal = ProposedViewSize(
+      width: try Self.length(.width, of: object), height: try Self.length(.height, of: object))
+  }
+
+  private static func length(_ key: Key, of object: KeyedDecodingContainer<Key>) throws -> Double? {
+    if try object.decodeNil(forKey: key) { return nil }
+    if (try? object.decode(String.self, forKey: key)) == "infinity" { return .infinity }
+    let length = try object.decode(Double.self, forKey: key)
+    guard length >= 0, length.isFinite else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: object, debugDescription: Self.needed)
+    }
+    return length
+  }
+}

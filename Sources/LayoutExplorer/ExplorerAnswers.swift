@@ -1,0 +1,80 @@
+import Foundation
+import LayoutCases
+
+/// The answers to the requests of the page, as JSON, without a word of HTTP.
+struct ExplorerAnswers: Sendable {
+  /// The largest body of a request, in bytes.
+  static let largestBody = 8 << 20
+
+  let shelf: Shelf
+  let files: PageFiles
+  private let read = ReadCases()
+  private let bench: Workbench
+
+  /// - Parameter timeLimit: seconds after which a request is answered with an error.
+  init(_ shelf: Shelf, timeLimit: Double = 10) throws {
+    self.shelf = shelf
+    files = try PageFiles()
+    bench = Workbench(timeLimit: timeLimit)
+  }
+
+  /// The list of cases, or the text of one.
+  func get(_ path: String) throws(ExplorerError) -> Data {
+    if path == "/api/cases" { return try Self.json(shelf.entries) }
+    let prefix = "/api/cases/"
+    guard path.hasPrefix(prefix) else { throw Self.unknown(path) }
+    guard let index = Int(path.dropFirst(prefix.count)), shelf.cases.indices.contains(index) else {
+      throw ExplorerError(404, "index", "is none of the \(shelf.cases.count) cases, which are counted from 0")
+    }
+    do {
+      return Data(try shelf.cases[index].json().utf8)
+    } catch {
+      throw .badCase(error.path, error.problem)
+    }
+  }
+
+  /// The answer to a question about a case.
+  func post(_ path: String, _ body: Data) async throws(ExplorerError) -> Data {
+    let (read, limit) = (read, bench.timeLimit)
+    return switch path {
+    case "/api/layout":
+      try await answer(body, keys: LayoutReply.keys) { object throws(ExplorerError) in
+        try LayoutReply(object, read, timeLimit: limit)
+      }
+    case "/api/explain":
+      try await answer(body, keys: ExplanationReply.keys) { object throws(ExplorerError) in
+        try ExplanationReply.explanation(object, read, timeLimit: limit)
+      }
+    case "/api/program":
+      try await answer(body, keys: CaseRequest.keys) { object throws(ExplorerError) in
+        try ProgramReply(object, read, timeLimit: limit)
+      }
+    case "/api/validate":
+      try await answer(body, keys: ValidationReply.keys) { object throws(ExplorerError) in
+        try ValidationReply(object)
+      }
+    default: throw Self.unknown(path)
+    }
+  }
+
+  private func answer<Reply: Encodable & SendableMetatype>(
+    _ body: Data, keys: [String],
+    _ reply: @escaping @Sendable (RequestObject) throws(ExplorerError) -> Reply
+  ) async throws(ExplorerError) -> Data {
+    try await bench.run { () throws(ExplorerError) in
+      try Self.json(try reply(try RequestObject(body, keys: keys)))
+    }.get()
+  }
+
+  static func json(_ value: some Encodable) throws(ExplorerError) -> Data {
+    do {
+      return Data(try canonicalText(of: value).utf8)
+    } catch {
+      throw ExplorerError(500, "", "the answer cannot be written: \(error)")
+    }
+  }
+
+  private static func unknown(_ path: String) -> ExplorerError {
+    ExplorerError(404, "", "\(path) is nothing that can be asked; Documentation/Explorer.md lists what can")
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// Where answers are worked out: each on a thread of its own, so many at a time, each within a time limit.
+///
+/// Work that takes longer is answered with an error. It cannot be interrupted, and counts until it ends by itself.
+final class Workbench: Sendable {
+  /// Seconds.
+  let timeLimit: Double
+  private let places: Int
+  private let taken = Mutex(0)
+
+  init(timeLimit: Double, places: Int = 8) {
+    self.timeLimit = timeLimit
+    self.places = places
+  }
+
+  typealias Answer<Value> = Result<Value, ExplorerError>
+
+  /// Runs `work` and waits for its answer, without keeping other tasks from running.
+  func run<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(ExplorerError) -> Value
+  ) async -> Answer<Value> {
+    let hasPlace = taken.withLock { taken in
+      guard taken < places else { return false }
+      taken += 1
+      return true
+    }
+    guard hasPlace else {
+      return .failure(
+        ExplorerError(503, "", "\(places) earlier requests are being worked on; try again soon"))
+    }
+    return await withCheckedContinuation { continuation in
+      let first = FirstAnswer(continuation)
+      let thread = Thread {
+        first.give(Result(catching: work))
+        self.taken.withLock { $0 -= 1 }
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
+      let problem = "takes longer than \(timeLimit) seconds; make the case smaller, or ask `plumb layout`"
+      DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit) {
+        first.give(.failure(.badCase("$", problem)))
+      }
+    }
+  }
+}
+
+/// Takes the first of several answers.
+private final class FirstAnswer<Value: Sendable>: Sendable {
+  private let continuation: Mutex<CheckedContinuation<Result<Value, ExplorerError>, Never>?>
+
+  init(_ continuation: CheckedContinuation<Result<Value, ExplorerError>, Never>) {
+    self.continuation = Mutex(continuation)
+  }
+
+  func give(_ answer: Result<Value, ExplorerError>) {
+    let waiting = continuation.withLock { continuation in
+      defer { continuation = nil }
+      return continuation
+    }
+    waiting?.resume(returning: answer)
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import LayoutExplorer
+
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Opens a page in the browser on which cases are laid out as they are edited.",
+    discussion: """
+      The page shows a case as both engines lay it out, with their verdict, while the proposal's edge is dragged; \
+      why a view is where it is; the linear program with its tight rows; and the text of the case, checked as it \
+      is typed. The server listens on this machine only, and keeps nothing. Its address is printed on standard \
+      output; an interrupt ends it.
+
+      plumb serve
+      plumb serve Cases/evidence.ndjson --open
+      plumb generate mixed --count 20 | plumb serve - --port 0
+
+      Without files it offers the cases of a checkout's directory Cases, else a few that come with it. \
+      Documentation/Explorer.md describes the page and what programs can ask the server.
+      """)
+
+  @Argument(
+    help: "Case files: one case each, or a corpus with a case a line. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var paths: [String] = []
+  @Option(help: "The port to listen on; 0 takes any free one.") var port: UInt16 = 8080
+  @Option(help: "Seconds after which a request is answered with an error.") var timeLimit = 10.0
+  @Flag(help: "Also opens the page in the browser.") var open = false
+
+  func validate() throws {
+    if !(timeLimit > 0 && timeLimit <= 3600) {
+      throw ValidationError("--time-limit is \(timeLimit); more than 0 and at most 3600 seconds are needed")
+    }
+  }
+
+  func run() throws {
+    let server = try ExplorerServer(shelf(), port: port, timeLimit: timeLimit)
+    let service = ServerRun(server)
+    let address = "http://127.0.0.1:\(try service.start(port: port))/"
+    try Terminal.write(address + "\n")
+    if open { openPage(address) }
+    try service.waitForInterrupt()
+  }
+
+  private func shelf() throws -> Shelf {
+    let paths = paths.isEmpty ? Self.casesOfCheckout : paths
+    if paths.isEmpty { return try .builtIn() }
+    return Shelf(try CaseFiles.read(paths))
+  }
+
+  private static var casesOfCheckout: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "Cases")) ?? []
+    return names.filter { $0.hasSuffix(".ndjson") }.sorted().map { "Cases/\($0)" }
+  }
+
+  private func openPage(_ address: String) {
+    let opener = Process()
+    opener.executableURL = URL(filePath: "/usr/bin/env")
+    #if os(macOS)
+      opener.arguments = ["open", address]
+    #else
+      opener.arguments = ["xdg-open", address]
+    #endif
+    opener.standardError = FileHandle.nullDevice
+    opener.terminationHandler = { opener in
+      if opener.terminationStatus != 0 { Terminal.note("plumb: no browser could be opened; open \(address)") }
+    }
+    do { try opener.run() } catch { Terminal.note("plumb: no browser could be opened; open \(address)") }
+  }
+}
