@@ -15,6 +15,7 @@ public struct ExplorerServer: Sendable {
     server = HTTPServer(
       config: HTTPServer.Configuration(
         address: address, timeout: timeLimit + 5, sharedRequestReplaySize: ExplorerAnswers.largestBody,
+        pool: PromptSockets(base: HTTPServer.defaultPool()),
         logger: .disabled),
       handler: ExplorerHandler(answers: try ExplorerAnswers(shelf, timeLimit: timeLimit)))
   }

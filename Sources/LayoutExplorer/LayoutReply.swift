@@ -5,7 +5,7 @@ import LayoutCore
 
 /// A case as the engines lay it out, with their verdict.
 struct LayoutReply: Encodable {
-  static let keys = CaseRequest.keys + ["engines"]
+  static let keys = CaseRequest.keys + ["engines", "views"]
 
   /// What comparing the answers gives; nil where one engine was asked.
   var verdict: String?
@@ -14,7 +14,8 @@ struct LayoutReply: Encodable {
   /// The worst differences.
   var differences: [ReportedDifference] = []
   var engines: [EngineReply]
-  var views: [ViewReply]
+  /// Nil where the request has no use for them, such as while an edge is dragged.
+  var views: [ViewReply]?
 
   private static let mostDifferences = 20
 
@@ -24,7 +25,7 @@ struct LayoutReply: Encodable {
     let tree = request.tree
     let results = engines.map { $0.layout(tree, in: request.proposal, host: request.layoutCase.host) }
     self.engines = zip(engines, results).map { EngineReply($0.name, $1, tree) }
-    views = ViewReply.views(of: tree)
+    if try object.value("views", as: Bool.self, "true or false") ?? true { views = ViewReply.views(of: tree) }
     if results.count == 2 {
       compare(results, engines.map(\.name), tree)
     }

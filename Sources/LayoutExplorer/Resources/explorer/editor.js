@@ -1,0 +1,106 @@
+// The text of the case, checked as it is typed.
+import { tidy } from "./caseText.js";
+import { find, html } from "./element.js";
+import { Newest, validate } from "./server.js";
+import { change, on, state } from "./state.js";
+
+const newest = new Newest();
+let timer = 0;
+let errors = [];
+let lines = 0;
+
+const area = () => find("case-text");
+
+function showLines() {
+  const count = area().value.split("\n").length;
+  if (count !== lines) {
+    lines = count;
+    find("gutter").replaceChildren(...Array.from({ length: count }, (_, place) => html("span", {}, place + 1)));
+  }
+  for (const line of find("gutter").querySelectorAll(".wrong")) line.classList.remove("wrong");
+  for (const { line } of errors) find("gutter").children[line - 1]?.classList.add("wrong");
+  find("gutter").scrollTop = area().scrollTop;
+  area().setAttribute("aria-invalid", errors.length > 0);
+}
+
+/// Puts the caret where an error is.
+function goTo({ line, column }) {
+  const before = area().value.split("\n").slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+  area().focus();
+  area().setSelectionRange(before + column - 1, before + column);
+  const height = area().scrollHeight / Math.max(lines, 1);
+  area().scrollTop = Math.max(0, (line - 5) * height);
+}
+
+function showErrors() {
+  find("case-errors").replaceChildren(...errors.map((error) => html("li", {},
+    html("button", { type: "button", onclick: () => goTo(error) }, `line ${error.line}, column ${error.column}`),
+    error.path === "$" || !error.path ? " " : html("code", {}, ` ${error.path} `), error.message)));
+  showLines();
+}
+
+/// Takes over what is typed as soon as it is a case.
+function check() {
+  newest.run(async (isOld) => {
+    const text = area().value;
+    const answer = await validate(text).catch((error) => ({ errors: error.errors }));
+    if (isOld()) return;
+    errors = answer.errors.map((error) => ({ line: 1, column: 1, ...error }));
+    let value = null;
+    if (!errors.length) {
+      try {
+        value = JSON.parse(text);
+      } catch (error) {
+        errors = [{ line: 1, column: 1, path: "", message: "is a corpus; the editor takes one case" }];
+      }
+    }
+    showErrors();
+    change(value ? { text, caseText: text, case: value } : { text });
+  });
+}
+
+/// Replaces the text so that the browser can undo it.
+function replace(text) {
+  area().focus();
+  area().select();
+  if (!document.execCommand("insertText", false, text)) area().value = text;
+  area().setSelectionRange(0, 0);
+  check();
+}
+
+function edited(apply) {
+  try {
+    const value = JSON.parse(area().value);
+    apply(value);
+    replace(tidy(value));
+  } catch {
+    check();
+  }
+}
+
+function download() {
+  const address = URL.createObjectURL(new Blob([area().value], { type: "application/json" }));
+  const name = String(state.case?.name ?? "case").replace(/[^\w.-]+/g, "-");
+  html("a", { href: address, download: `${name}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+export function showEditor() {
+  area().addEventListener("input", () => {
+    showLines();
+    clearTimeout(timer);
+    timer = setTimeout(check, 120);
+  });
+  area().addEventListener("scroll", () => { find("gutter").scrollTop = area().scrollTop; });
+  find("tidy").addEventListener("click", () => edited(() => {}));
+  find("keep-proposal").addEventListener("click", () => edited((value) => { value.proposal = { ...state.proposal }; }));
+  find("download").addEventListener("click", download);
+  on(["text"], () => {
+    if (area().value === state.text) return;
+    area().value = state.text;
+    errors = [];
+    showErrors();
+    check();
+  });
+  on(["panel"], showLines);
+}

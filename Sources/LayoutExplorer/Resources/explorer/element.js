@@ -1,0 +1,29 @@
+// Elements made in one expression.
+
+const svgNames = "http://www.w3.org/2000/svg";
+
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (value === true) node.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) node.setAttribute(name, value);
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+export const html = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+
+export const svg = (tag, attributes = {}, ...children) =>
+  fill(document.createElementNS(svgNames, tag), attributes, children);
+
+export const find = (id) => document.getElementById(id);
+
+/// A number as people read it: up to four places.
+export function number(value) {
+  if (typeof value !== "number") return String(value).replace("infinity", "∞");
+  return String(Math.round(value * 1e4) / 1e4).replace("-", "−");
+}
+
+/// Seconds as milliseconds, in three digits.
+export const milliseconds = (seconds) => `${Number((seconds * 1000).toPrecision(seconds >= 1 ? 4 : 3))} ms`;

@@ -1,0 +1,59 @@
+// The state in the address, so that a link holds it.
+import { isOwnProposal, state } from "./state.js";
+
+async function through(stream, bytes) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+async function packed(text) {
+  const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text));
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function unpacked(text) {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes));
+}
+
+const side = (length) => (length === null ? "ideal" : String(length));
+
+/// The fragment of the address for what is shown.
+export async function fragment() {
+  const values = new URLSearchParams();
+  if (state.index !== null && state.text === state.original) values.set("case", state.case?.name ?? "");
+  else values.set("text", await packed(state.text));
+  if (!isOwnProposal()) {
+    values.set("width", side(state.proposal.width));
+    values.set("height", side(state.proposal.height));
+  }
+  if (state.encoding !== "tracks") values.set("encoding", state.encoding);
+  if (state.view !== null) values.set("view", state.view);
+  if (state.coordinate !== "width") values.set("coordinate", state.coordinate);
+  if (state.panel !== "why") values.set("panel", state.panel);
+  return "#" + values.toString();
+}
+
+function length(text) {
+  if (text === "ideal") return null;
+  if (text === "infinity") return text;
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+/// What a fragment says, without what makes no sense in it.
+export async function read(hash) {
+  const values = new URLSearchParams(hash.replace(/^#/, ""));
+  const told = {};
+  if (values.has("text")) told.text = await unpacked(values.get("text")).catch(() => undefined);
+  if (values.has("case")) told.name = values.get("case");
+  const [width, height] = ["width", "height"].map((key) => (values.has(key) ? length(values.get(key)) : undefined));
+  if (width !== undefined && height !== undefined) told.proposal = { width, height };
+  if (["tracks", "cells"].includes(values.get("encoding"))) told.encoding = values.get("encoding");
+  if (values.has("view")) told.view = values.get("view");
+  if (["x", "y", "width", "height"].includes(values.get("coordinate"))) told.coordinate = values.get("coordinate");
+  if (["why", "text", "program"].includes(values.get("panel"))) told.panel = values.get("panel");
+  return told;
+}

@@ -1,0 +1,51 @@
+// The page: what is asked when, and who shows it.
+import { showEditor } from "./editor.js";
+import { showLayout } from "./layout.js";
+import { fragment, read } from "./link.js";
+import { showPicker, loadCase, loadText } from "./picker.js";
+import { showPicture } from "./picture.js";
+import { showPanels } from "./panels.js";
+import { showProgram } from "./program.js";
+import { showProposal } from "./proposal.js";
+import { change, on, ownProposal, state } from "./state.js";
+import { showTree } from "./tree.js";
+import { showVerdict } from "./verdict.js";
+import { showWhy } from "./why.js";
+
+let written = "";
+let timer = 0;
+
+/// Keeps the address in step, without an entry in the history for every point that an edge moves.
+function keepLink() {
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    const next = await fragment();
+    if (next === written) return;
+    written = next;
+    history.replaceState(null, "", next);
+  }, 250);
+}
+
+async function follow(hash, cases) {
+  const told = await read(hash);
+  const chosen = ["measured/grid-modifiers", "scores"].map((name) => cases.find((entry) => entry.name === name));
+  const named = cases.find((entry) => entry.name === told.name) ?? chosen.find(Boolean) ?? cases[0];
+  if (told.text !== undefined) await loadText(told.text, { proposal: told.proposal });
+  else if (named) await loadCase(named.index, { proposal: told.proposal });
+  change({
+    encoding: told.encoding ?? "tracks", view: told.view ?? null, coordinate: told.coordinate ?? "width",
+    panel: told.panel ?? "why", proposal: told.proposal ?? ownProposal(state.case),
+  });
+}
+
+const cases = await showPicker();
+for (const show of [
+  showPicture, showProposal, showVerdict, showTree, showPanels, showEditor, showWhy, showProgram, showLayout,
+]) show();
+await follow(location.hash, cases);
+on(["text", "case", "proposal", "encoding", "view", "coordinate", "panel"], keepLink);
+keepLink();
+addEventListener("hashchange", () => {
+  if (location.hash !== written) follow(location.hash, cases);
+});
+document.documentElement.dataset.ready = "";

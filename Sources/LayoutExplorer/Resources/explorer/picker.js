@@ -1,0 +1,115 @@
+// Which case is shown: one of the server's, a file's, or a pasted one.
+import { tidy } from "./caseText.js";
+import { find, html } from "./element.js";
+import { get, validate } from "./server.js";
+import { change, on, ownProposal, state } from "./state.js";
+
+let cases = [];
+
+/// Takes a text as the case, if it is one; shows it in the editor in any case.
+export async function loadText(text, { index = null, proposal } = {}) {
+  const { errors } = await validate(text).catch((error) => ({ errors: error.errors }));
+  if (errors.length) return change({ text, index, original: "", panel: "text" });
+  const value = JSON.parse(text.replace(/^\uFEFF/, ""));
+  change({
+    text, caseText: text, case: value, index, original: index === null ? "" : text,
+    proposal: proposal ?? ownProposal(value),
+  });
+}
+
+export async function loadCase(index, rest = {}) {
+  await loadText(tidy(await get(`/api/cases/${index}`)), { index, ...rest });
+}
+
+/// A file is one case, or a case a line.
+async function openFile(file) {
+  const text = await file.text();
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const parsed = lines.map((line) => { try { return JSON.parse(line); } catch { return null; } });
+  if (lines.length > 1 && parsed.every((value) => value !== null)) {
+    offer(parsed.map((value, place) => ({ name: String(value.name ?? place), text: tidy(value) })));
+    toggle(true);
+  } else {
+    const value = lines.length === 1 ? parsed[0] : null;
+    change({ view: null });
+    await loadText(value ? tidy(value) : text);
+  }
+}
+
+// MARK: The list
+
+function offer(more) {
+  cases = [...more, ...cases.filter((entry) => !more.some(({ name }) => name === entry.name))];
+  list();
+}
+
+function list() {
+  const words = find("picker-search").value.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = cases.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  find("picker-cases").replaceChildren(...found.map((entry) => html("li", {},
+    html("button", { type: "button", onclick: () => pick(entry) }, entry.name,
+      entry.views === undefined ? null : html("small", {}, ` ${entry.views} views`)))));
+  if (!found.length) find("picker-cases").append(html("li", { class: "none" }, "No case has these words in its name."));
+}
+
+async function pick(entry) {
+  toggle(false);
+  change({ view: null });
+  if (entry.text === undefined) await loadCase(entry.index);
+  else await loadText(entry.text);
+}
+
+function toggle(opens = find("picker-list").hidden) {
+  find("picker-list").hidden = !opens;
+  find("picker-button").setAttribute("aria-expanded", opens);
+  if (opens) {
+    list();
+    find("picker-search").focus();
+  } else if (find("picker-list").contains(document.activeElement)) {
+    find("picker-button").focus();
+  }
+}
+
+function steer(event) {
+  const buttons = [...find("picker-cases").querySelectorAll("button")];
+  const place = buttons.indexOf(document.activeElement);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === "Escape") toggle(false);
+  else if (step) (buttons[place + step] ?? find("picker-search")).focus();
+  else if (event.key === "Enter" && document.activeElement === find("picker-search")) buttons[0]?.click();
+  else return;
+  event.preventDefault();
+}
+
+async function copyLink(event) {
+  const button = event.currentTarget;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  try {
+    await navigator.clipboard.writeText(location.href);
+    button.textContent = "Copied";
+  } catch {
+    button.textContent = "Copy the address";
+  }
+  setTimeout(() => { button.textContent = "Copy link"; }, 1500);
+}
+
+/// Returns the cases that the server offers.
+export async function showPicker() {
+  cases = await get("/api/cases");
+  find("picker-button").addEventListener("click", () => toggle());
+  find("picker-search").addEventListener("input", list);
+  find("picker-list").addEventListener("keydown", steer);
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest(".picker")) toggle(false);
+  });
+  find("open-file").addEventListener("change", async ({ target }) => {
+    if (target.files[0]) await openFile(target.files[0]);
+    target.value = "";
+  });
+  find("copy-link").addEventListener("click", copyLink);
+  on(["case", "text"], () => {
+    find("picker-button").textContent = (state.case?.name ?? "a case")
+      + (state.index === null || state.text === state.original ? "" : " (edited)");
+  });
+  return [...cases];
+}

@@ -1,0 +1,134 @@
+// The layout as a picture, one point of the case a unit of the picture.
+import { find, number, svg } from "./element.js";
+import { placeHandles, showHandles } from "./handles.js";
+import { shownLength } from "./proposal.js";
+import { change, on, state } from "./state.js";
+
+const margin = 18;
+const layers = {};
+let picture;
+let drawn = { key: "", views: new Map() };
+
+/// Where the picture's origin is on the screen, and how many pixels a point takes. It holds still during a drag.
+export const view = { scale: 1, x: 0, y: 0, isHeld: false };
+
+const frames = (engine) => state.layout?.engines.find(({ name }) => name.startsWith(engine))?.frames ?? {};
+
+function bounds() {
+  const box = [0, 0, shownLength("width"), shownLength("height")];
+  for (const engine of state.layout?.engines ?? []) {
+    for (const [x, y, width, height] of Object.values(engine.frames)) {
+      box[0] = Math.min(box[0], x);
+      box[1] = Math.min(box[1], y);
+      box[2] = Math.max(box[2], x + width);
+      box[3] = Math.max(box[3], y + height);
+    }
+  }
+  return box;
+}
+
+/// Fits everything into the panel, unless an edge is being dragged.
+function fit() {
+  const area = find("picture");
+  if (!view.isHeld) {
+    const [left, top, right, bottom] = bounds();
+    const room = area.clientWidth - 2 * margin;
+    const tallest = Math.max(220, innerHeight * 0.56) - 2 * margin;
+    view.scale = Math.min(room / Math.max(right - left, 1), tallest / Math.max(bottom - top, 1), 3);
+    view.x = margin - left * view.scale;
+    view.y = margin - top * view.scale;
+    picture.setAttribute("height", Math.ceil((bottom - top) * view.scale + 2 * margin));
+  }
+  layers.points.setAttribute("transform", `translate(${view.x} ${view.y}) scale(${view.scale})`);
+}
+
+const place = (node, [x, y, width, height]) => {
+  for (const [name, value] of Object.entries({ x, y, width: Math.max(width, 0), height: Math.max(height, 0) })) {
+    node.setAttribute(name, value);
+  }
+};
+
+/// Makes the elements of views anew where there are others than before.
+function makeViews() {
+  const shown = state.layout.views.filter(({ kind }) => kind !== "GridRow");
+  const key = shown.map(({ label, kind }) => `${label} ${kind}`).join("\n");
+  if (key === drawn.key) return;
+  drawn = { key, views: new Map() };
+  const isContainer = new Set(state.layout.views.map(({ parent }) => parent));
+  layers.views.replaceChildren(...shown.map((entry, order) => {
+    const kind = isContainer.has(entry.path) || !/^(Leaf|Text|Spacer|Divider)$/.test(entry.kind) ? "container" : "leaf";
+    const rect = svg("rect", { class: "direct" });
+    const twin = svg("rect", { class: "constraint" });
+    const text = svg("text", {}, entry.name ?? "");
+    const title = svg("title");
+    const group = svg("g", { class: `view ${kind} tint${order % 6}`, "data-label": entry.label }, rect, twin, text, title);
+    drawn.views.set(entry.label, { group, rect, twin, text, title, entry });
+    return group;
+  }));
+}
+
+function drawViews() {
+  const [direct, constraint] = [frames("direct"), frames("constraint")];
+  for (const [label, { group, rect, twin, text, title, entry }] of drawn.views) {
+    const frame = direct[label] ?? constraint[label];
+    group.setAttribute("visibility", frame ? "visible" : "hidden");
+    group.classList.toggle("chosen", label === state.view);
+    if (!frame) continue;
+    const other = constraint[label];
+    place(rect, direct[label] ?? [0, 0, 0, 0]);
+    place(twin, other ?? [0, 0, 0, 0]);
+    group.classList.toggle("differs", other !== undefined && frame.some((value, index) => Math.abs(value - other[index]) > 1e-6));
+    const size = Math.min(11 / view.scale, frame[3] * 0.8);
+    const fits = (entry.name?.length ?? 0) * size * 0.62 < frame[2] - 2 / view.scale && size * view.scale > 7;
+    text.textContent = fits && group.classList.contains("leaf") ? entry.name ?? "" : "";
+    text.setAttribute("x", frame[0] + frame[2] / 2);
+    text.setAttribute("y", frame[1] + frame[3] / 2);
+    text.setAttribute("font-size", size);
+    title.textContent = `${label} (${entry.kind}): x ${number(frame[0])}, y ${number(frame[1])}, `
+      + `${number(frame[2])} × ${number(frame[3])}`;
+  }
+}
+
+/// The lines between tracks, and the lines on which guides meet.
+function drawTracks() {
+  const lines = [];
+  const grids = state.layout.engines[0]?.grids ?? [];
+  for (const { view: label, columns, rows } of grids) {
+    const [x, y, width, height] = frames("direct")[label] ?? frames("constraint")[label] ?? [0, 0, 0, 0];
+    for (const [position, length] of columns) lines.push(["track", position, y, length, height]);
+    for (const [position, length] of rows) lines.push(["track", x, position, width, length]);
+    for (const [, , guide] of columns) if (guide !== undefined) lines.push(["guide", guide, y, 0, height]);
+    for (const [, , guide] of rows) if (guide !== undefined) lines.push(["guide", x, guide, width, 0]);
+  }
+  layers.tracks.replaceChildren(...lines.map(([kind, x, y, width, height]) => (kind === "track"
+    ? svg("rect", { class: kind, x, y, width: Math.max(width, 0), height: Math.max(height, 0) })
+    : svg("line", { class: kind, x1: x, y1: y, x2: x + width, y2: y + height }))));
+}
+
+function draw() {
+  if (!state.layout || state.layout.failed) {
+    find("picture").classList.add("failed");
+    return;
+  }
+  find("picture").classList.toggle("failed", state.layout.engines.every(({ status }) => status !== "placed"));
+  fit();
+  makeViews();
+  drawViews();
+  drawTracks();
+  placeHandles();
+}
+
+export function showPicture() {
+  for (const name of ["host", "tracks", "views"]) layers[name] = svg("g", { class: name });
+  layers.points = svg("g", {}, layers.tracks, layers.views);
+  picture = svg("svg", { role: "group", "aria-label": "Layout" }, layers.host, layers.points);
+  find("picture").append(picture);
+  showHandles(picture, layers.host, draw);
+  layers.views.addEventListener("click", ({ target }) => {
+    const label = target.closest("[data-label]")?.dataset.label;
+    if (label !== undefined) change({ view: label, panel: "why" });
+  });
+  new ResizeObserver(() => draw()).observe(find("picture"));
+  on(["layout", "view"], draw);
+  on(["proposal"], () => { if (view.isHeld) placeHandles(); });
+}

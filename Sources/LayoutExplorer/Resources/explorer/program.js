@@ -1,0 +1,97 @@
+// The linear program of the case, its tight rows marked.
+import { find, html, number } from "./element.js";
+import { Newest, ask } from "./server.js";
+import { change, on, state } from "./state.js";
+
+const newest = new Newest();
+const most = 300;
+let program = null;
+let timer = 0;
+
+const value = (name) => find("filters").elements[name].value.trim();
+
+function passes({ view, rule, tight }) {
+  const wanted = value("view");
+  return (!wanted || view === wanted) && (!value("rule") || rule === value("rule"))
+    && (!find("filters").elements.tight.checked || tight);
+}
+
+const mark = (tight, status) => html("td", { class: "mark", title: `${tight ? "tight" : "slack"}, ${status}` },
+  tight ? html("span", { class: "tight" }, "tight") : "");
+
+/// The view is told where the name has only the path of a wrapper.
+const name = ({ name: full, view, status }) => html("th", { scope: "row" }, html("code", {}, full),
+  html("small", {}, `${full.replace(/_\d+$/, "").endsWith("." + view) ? "" : ` ${view},`} ${status}`));
+
+function table(caption, titles, rows) {
+  const head = html("tr", {}, titles.map((title) => html("th", { scope: "col" }, title)));
+  return html("div", { class: "wide" }, html("table", { class: "rows" }, html("caption", {}, caption), html("thead", {}, head), html("tbody", {}, rows)));
+}
+
+const row = (item) => html("tr", { class: item.tight ? "tight" : null, "data-view": item.view }, mark(item.tight, item.status), name(item),
+  html("td", { class: "form" }, item.text), html("td", {}, number(item.activity)), html("td", {}, number(item.dual)));
+
+const column = (item) => html("tr", { class: item.tight ? "tight" : null, "data-view": item.view }, mark(item.tight, item.status), name(item),
+  html("td", { class: "form words" }, item.words.replaceAll("`", "")), html("td", {}, number(item.value)),
+  html("td", {}, number(item.reducedCost)));
+
+function stage({ rows, columns }, index) {
+  const [some, others] = [rows.filter(passes), columns.filter(passes)];
+  if (!some.length && !others.length) return null;
+  const cut = (all) => (all.length > most ? `, the first ${most} shown` : "");
+  const count = (all, of, what) => `${all.length === of.length ? "" : `${all.length} of `}${of.length} ${what}${cut(all)}`;
+  return html("section", {}, html("h3", {}, `Stage ${index + 1} of ${program.stages.length}`),
+    some.length ? table(count(some, rows, "rows"), ["", "row", "", "activity", "dual"], some.slice(0, most).map(row)) : null,
+    others.length
+      ? table(count(others, columns, "columns"), ["", "column", "stands for", "value", "reduced cost"], others.slice(0, most).map(column))
+      : null);
+}
+
+function draw() {
+  if (!program) return;
+  const sections = program.stages.map(stage).filter(Boolean);
+  find("program-tables").replaceChildren(...(sections.length ? sections
+    : [html("p", { class: "hint" }, "No row or column passes the filters.")]));
+}
+
+function offer() {
+  const all = program.stages.flatMap(({ rows, columns }) => [...rows, ...columns]);
+  const rules = [...new Set(all.map(({ rule }) => rule))].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  const chosen = value("rule");
+  find("filters").elements.rule.replaceChildren(html("option", { value: "" }, "all"), ...rules.map((rule) => html("option", {}, rule)));
+  find("filters").elements.rule.value = rules.includes(chosen) ? chosen : "";
+  const views = [...new Set(all.map(({ view }) => view))].sort();
+  find("program-views").replaceChildren(...views.map((view) => html("option", { value: view })));
+}
+
+function load() {
+  if (state.panel !== "program" || !state.caseText) return;
+  newest.run(async () => {
+    const { caseText, proposal, encoding } = state;
+    try {
+      program = await ask("/api/program", caseText, { proposal, encoding });
+      offer();
+      draw();
+    } catch (error) {
+      program = null;
+      find("program-tables").replaceChildren(html("p", { class: "hint" }, error.message));
+    }
+  });
+}
+
+export function showProgram() {
+  find("filters").addEventListener("submit", (event) => event.preventDefault());
+  find("filters").addEventListener("input", ({ target }) => {
+    if (target.name === "encoding") change({ encoding: target.value });
+    else draw();
+  });
+  on(["layout", "panel", "encoding"], () => {
+    find("filters").elements.encoding.value = state.encoding;
+    clearTimeout(timer);
+    timer = setTimeout(load, 60);
+  });
+  on(["view"], () => {
+    find("filters").elements.view.value = state.view ?? "";
+    draw();
+  });
+}

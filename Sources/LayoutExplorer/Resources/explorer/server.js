@@ -1,0 +1,66 @@
+// What the server can be asked.
+
+/// Why a question has no answer: what is wrong with what.
+export class ServerError extends Error {
+  constructor(errors) {
+    super(errors.map((error) => [error.path, error.message].filter(Boolean).join(" ")).join("; "));
+    this.errors = errors;
+  }
+}
+
+async function answer(response) {
+  const value = await response.json().catch(() => null);
+  if (value === null) throw new ServerError([{ path: "", message: `the server answers ${response.status}` }]);
+  if (!response.ok) throw new ServerError(value.errors ?? []);
+  return value;
+}
+
+async function request(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch {
+    throw new ServerError([{ path: "", message: "the server does not answer; is `plumb serve` still running?" }]);
+  }
+  return answer(response);
+}
+
+/// The list of cases, or one of them.
+export const get = (path) => request(path);
+
+/// Asks about a case, given as its text.
+///
+/// The case is sent as it was typed, so that places in it mean what the reader sees.
+export function ask(path, caseText, rest = {}) {
+  const members = Object.entries(rest).filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const body = `{${["\"case\":" + caseText, ...members].join(",")}}`;
+  return request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}
+
+/// Checks a text that may be no case.
+export function validate(text) {
+  const body = JSON.stringify({ text });
+  return request("/api/validate", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}
+
+/// Runs one piece of work at a time; of those that come meanwhile only the newest is run.
+export class Newest {
+  #running = false;
+  #next = null;
+
+  run(work) {
+    this.#next = work;
+    if (!this.#running) this.#go();
+  }
+
+  async #go() {
+    this.#running = true;
+    while (this.#next) {
+      const work = this.#next;
+      this.#next = null;
+      await work(() => this.#next !== null);
+    }
+    this.#running = false;
+  }
+}

@@ -1,0 +1,53 @@
+// What the page shows, in one place: whoever changes it says what changed, whoever shows it listens.
+
+export const state = {
+  /// The case as typed, and as last found without errors.
+  text: "",
+  caseText: "",
+  /// The last case without errors, parsed.
+  case: null,
+  /// Where it came from: the index of a case of the server; null for others.
+  index: null,
+  /// The text as it came from there.
+  original: "",
+  /// Each side a number, null (ideal) or "infinity".
+  proposal: { width: null, height: null },
+  encoding: "tracks",
+  /// The label of the chosen view.
+  view: null,
+  coordinate: "width",
+  panel: "why",
+  /// The last answer of both engines.
+  layout: null,
+};
+
+const listeners = new Map();
+
+/// Calls `listener` whenever one of `keys` has changed.
+export function on(keys, listener) {
+  for (const key of keys) {
+    if (!listeners.has(key)) listeners.set(key, new Set());
+    listeners.get(key).add(listener);
+  }
+}
+
+/// Changes what is shown, and tells each listener once.
+export function change(values) {
+  const told = new Set();
+  for (const [key, value] of Object.entries(values)) {
+    if (Object.is(state[key], value)) continue;
+    state[key] = value;
+    for (const listener of listeners.get(key) ?? []) told.add(listener);
+  }
+  for (const listener of told) listener();
+}
+
+/// The proposal that a case itself gives.
+export const ownProposal = (value) => ({
+  width: value?.proposal?.width ?? null, height: value?.proposal?.height ?? null,
+});
+
+export const isOwnProposal = () => {
+  const own = ownProposal(state.case);
+  return own.width === state.proposal.width && own.height === state.proposal.height;
+};

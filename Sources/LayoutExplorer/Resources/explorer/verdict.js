@@ -1,0 +1,32 @@
+// What comparing the two engines gives, and how long they took.
+import { find, html, milliseconds, number } from "./element.js";
+import { on, state } from "./state.js";
+
+const words = {
+  equal: "equal", equalWithinTolerance: "equal within tolerance", different: "different",
+  outsideLinearFragment: "outside the linear fragment", unbounded: "unbounded", solverFailure: "no solution",
+  refused: "refused",
+};
+
+const agrees = (verdict) => ["equal", "equalWithinTolerance", "unbounded"].includes(verdict);
+
+function engine({ name, seconds, status, counts }) {
+  const work = counts.rows === undefined ? "" : `, ${counts.rows} rows, ${counts.iterations ?? 0} iterations`;
+  return html("span", { class: name.startsWith("direct") ? "direct" : "constraint", title: `${status}${work}` },
+    `${name} `, html("b", {}, milliseconds(seconds)));
+}
+
+function show() {
+  const { layout } = state;
+  if (!layout) return;
+  const told = layout.verdict === null || layout.verdict === undefined ? "no answer" : words[layout.verdict];
+  const reason = layout.reason ?? layout.engines.find(({ status }) => status !== "placed")?.words;
+  find("verdict").replaceChildren(
+    html("strong", { class: agrees(layout.verdict) ? "good" : "bad" }, told), reason ? ` ${reason} ` : " ",
+    ...layout.engines.flatMap((one) => [engine(one), " "]),
+    layout.roundTrip === undefined ? "" : html("span", { class: "trip" }, `round trip ${milliseconds(layout.roundTrip)}`));
+  find("differences").replaceChildren(...(layout.differences ?? []).map(({ view, coordinate, rule, values, reference, engine: name }) =>
+    html("li", {}, html("code", {}, `${view}.${coordinate}`), ` (${rule}): ${reference} ${number(values[0])}, ${name} ${number(values[1])}`)));
+}
+
+export const showVerdict = () => on(["layout"], show);

@@ -1,0 +1,327 @@
+"""The explorer, end to end: the server started, its page driven in Chromium."""
+
+import json
+import re
+import subprocess
+import unittest
+import urllib.error
+import urllib.request
+
+from browser import PLUMB, ROOT, BrowserTest
+
+CASE = {
+    "format": "plumb-case/1", "name": "row", "proposal": {"width": 200, "height": 100},
+    "root": {"view": "HStack", "id": "row", "spacing": 10, "children": [
+        {"view": "Leaf", "id": "fixed", "width": 40, "height": 30}, {"view": "Color", "id": "rest"}]},
+}
+
+
+class ExplorerTest(BrowserTest):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.server = subprocess.Popen(
+            [PLUMB, "serve", "--port", "0"], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        cls.addClassCleanup(cls.end_server)
+        cls.address = cls.server.stdout.readline().strip()
+
+    @classmethod
+    def end_server(cls):
+        """An interrupt ends it in good order."""
+        cls.server.send_signal(2)
+        _, errors = cls.server.communicate(timeout=20)
+        assert cls.server.returncode == 0, (cls.server.returncode, errors)
+
+    def explorer(self, fragment="", **options):
+        page = self.open(self.address + fragment, **options)
+        page.wait_for_selector("html[data-ready]")
+        page.wait_for_selector("#verdict strong")
+        return page
+
+    def post(self, path, body):
+        request = urllib.request.Request(
+            self.address + path, data=body if isinstance(body, bytes) else json.dumps(body).encode(),
+            headers={"Content-Type": "application/json"})
+        try:
+            with urllib.request.urlopen(request, timeout=60) as response:
+                return response.status, json.load(response)
+        except urllib.error.HTTPError as error:
+            return error.code, json.load(error)
+
+    def frame(self, page, label, engine="direct"):
+        rect = page.locator(f'.view[data-label="{label}"] .{engine}')
+        return [float(rect.get_attribute(name)) for name in ("x", "y", "width", "height")]
+
+    def type_case(self, page, text):
+        page.get_by_role("tab", name="Case").click()
+        page.locator("#case-text").fill(text)
+
+    # MARK: The proposal
+
+    def test_dragging_an_edge_lays_out_again_by_both_engines(self):
+        page = self.explorer()
+        page.evaluate("window.said = []; new MutationObserver(() => said.push("
+                      "document.querySelector('#verdict strong').textContent))"
+                      ".observe(document.querySelector('#verdict'), { childList: true })")
+        before = self.frame(page, "divider")
+        box = page.locator('[data-handle="right"]').bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        for step in range(1, 25):
+            page.mouse.move(x - 4 * step, y)
+        page.mouse.up()
+        width = page.get_by_label("Proposed width in points")
+        page.wait_for_function("before => +document.querySelector('.view[data-label=divider] .direct')"
+                               ".getAttribute('width') < before - 20", arg=before[2])
+        self.assertLess(float(width.input_value()), 320)
+        page.wait_for_function("() => Math.abs(document.querySelector('.view[data-label=divider] .direct')"
+                               ".getAttribute('width') - document.querySelector('fieldset[data-side=width] input').value) < 1e-6")
+        for direct, constraint in zip(self.frame(page, "divider"), self.frame(page, "divider", "constraint")):
+            self.assertAlmostEqual(direct, constraint, places=6)
+        said = page.evaluate("said")
+        self.assertGreater(len(said), 1)
+        self.assertEqual(set(said) - {"equal", "equal within tolerance"}, set())
+
+    def test_the_corner_changes_both_sides(self):
+        page = self.explorer()
+        box = page.locator('[data-handle="corner"]').bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x - 40, y - 30, steps=6)
+        page.mouse.up()
+        self.assertLess(float(page.get_by_label("Proposed width in points").input_value()), 320)
+        self.assertLess(float(page.get_by_label("Proposed height in points").input_value()), 240)
+
+    def test_arrow_keys_move_a_focused_edge(self):
+        page = self.explorer()
+        handle = page.get_by_role("slider", name="Proposed width", exact=True)
+        handle.focus()
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Shift+ArrowLeft")
+        page.keyboard.press("Alt+ArrowRight")
+        self.assertEqual(page.get_by_label("Proposed width in points").input_value(), "309.25")
+        page.wait_for_function("() => document.querySelector('[data-handle=right]').ariaValueNow === '309.25'")
+        page.wait_for_function("() => Math.abs(document.querySelector('.view[data-label=divider] .direct')"
+                               ".getAttribute('width') - 309.25) < 1e-6")
+
+    def test_ideal_and_infinite_sides(self):
+        page = self.explorer()
+        self.type_case(page, json.dumps(CASE))
+        width = page.locator('fieldset[data-side="width"]')
+        page.locator('.view[data-label="rest"] .direct').wait_for(state="attached")
+        width.get_by_role("button", name="ideal").click()
+        page.wait_for_function("() => document.querySelector('.view[data-label=rest] .direct').getAttribute('width') === '10'")
+        width.get_by_role("button", name="infinite").click()
+        page.wait_for_function("() => document.querySelector('#verdict strong').textContent === 'unbounded'")
+        page.get_by_role("button", name="as in case").click()
+        page.wait_for_function("() => document.querySelector('.view[data-label=rest] .direct').getAttribute('width') === '150'")
+
+    # MARK: Why
+
+    def test_a_click_on_a_view_explains_it(self):
+        page = self.explorer()
+        page.locator('.view[data-label="blue"] .direct').click()
+        page.locator(".story li").first.wait_for()
+        story = page.locator(".story").inner_text()
+        self.assertIn("blue.width", story)
+        self.assertIn("G14", story)
+        adds = [float(text.replace("−", "-")) for text in page.locator(".terms tbody td:nth-child(4)").all_inner_texts()]
+        self.assertAlmostEqual(sum(adds), float(page.locator(".terms tfoot td").nth(2).inner_text()), places=3)
+        page.get_by_role("tab", name="height").click()
+        page.wait_for_function("() => document.querySelector('#why h3').textContent.includes('height')")
+        self.assertIn("20", page.locator("#why h3").inner_text())
+
+    def test_the_tree_chooses_by_keyboard(self):
+        page = self.explorer()
+        page.locator("#views [tabindex='0']").focus()
+        for _ in range(5):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.locator(".story li").first.wait_for()
+        self.assertEqual(page.locator("#views [aria-selected=true]").get_attribute("data-label"), "a")
+        self.assertEqual(page.locator(".view.chosen").get_attribute("data-label"), "a")
+        count = page.locator("#views [role=treeitem]:visible").count()
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")
+        self.assertLess(page.locator("#views [role=treeitem]:visible").count(), count)
+
+    def test_a_name_in_a_story_leads_to_its_view(self):
+        page = self.explorer("#view=blue")
+        page.locator(".story button.name", has_text="divider").first.click()
+        page.wait_for_function("() => document.querySelector('#why h3').textContent.startsWith('divider')")
+
+    # MARK: The case's text
+
+    def test_an_error_is_marked_and_mended(self):
+        page = self.explorer()
+        text = json.dumps(CASE, indent=1)
+        self.type_case(page, text)
+        page.locator('.view[data-label="rest"]').wait_for(state="attached")
+        page.locator("#case-text").fill(text.replace('"Color"', '"Colour"'))
+        page.locator("#case-errors li").wait_for()
+        line = text[:text.index('"Color"')].count("\n") + 1
+        said = page.locator("#case-errors").inner_text()
+        self.assertIn(f"line {line}, column", said)
+        self.assertIn("$.root.children[1].view", said)
+        self.assertEqual(page.locator("#gutter .wrong").inner_text(), str(line))
+        page.locator("#case-errors button").click()
+        start = page.evaluate("document.querySelector('#case-text').selectionStart")
+        self.assertEqual(text[:start].count("\n") + 1, line)
+        self.assertEqual(self.frame(page, "rest")[2], 150)
+        page.locator("#case-text").fill(text.replace('"Color"', '"Rectangle"').replace("40", "60"))
+        page.wait_for_function("() => document.querySelector('.view[data-label=rest] .direct').getAttribute('width') === '130'")
+        self.assertEqual(page.locator("#case-errors li").count(), 0)
+        self.assertEqual(page.locator("#gutter .wrong").count(), 0)
+
+    def test_text_that_is_not_json_is_marked_where_it_ends_to_be(self):
+        page = self.explorer()
+        self.type_case(page, '{\n "format": "plumb-case/1",\n "name": oops }')
+        page.locator("#case-errors li").wait_for()
+        self.assertIn("line 3, column 10", page.locator("#case-errors").inner_text())
+
+    def test_the_browser_undoes_what_tidy_did(self):
+        page = self.explorer()
+        text = json.dumps(CASE)
+        self.type_case(page, text)
+        page.get_by_role("button", name="Tidy").click()
+        self.assertIn("\n", page.locator("#case-text").input_value().strip())
+        page.locator("#case-text").focus()
+        page.keyboard.press("Control+z")
+        self.assertEqual(page.locator("#case-text").input_value(), text)
+
+    def test_a_case_is_downloaded(self):
+        page = self.explorer()
+        self.type_case(page, json.dumps(CASE))
+        page.locator('.view[data-label="rest"]').wait_for(state="attached")
+        page.get_by_label("Proposed width in points").fill("250")
+        page.get_by_role("button", name="Write proposal").click()
+        page.wait_for_function("() => document.querySelector('#own-proposal').disabled")
+        with page.expect_download() as info:
+            page.get_by_role("button", name="Download").click()
+        self.assertEqual(info.value.suggested_filename, "row.json")
+        with open(info.value.path()) as file:
+            saved = json.load(file)
+        self.assertEqual(saved, {**CASE, "proposal": {"width": 250, "height": 100}})
+
+    def test_a_corpus_is_opened_from_disk(self):
+        page = self.explorer()
+        lines = "".join(json.dumps({**CASE, "name": f"opened {number}"}) + "\n" for number in range(3))
+        page.locator("#open-file").set_input_files(
+            {"name": "corpus.ndjson", "mimeType": "application/json", "buffer": lines.encode()})
+        page.locator("#picker-search").fill("opened 2")
+        page.keyboard.press("Enter")
+        page.locator('.view[data-label="rest"]').wait_for(state="attached")
+        self.assertIn("opened 2", page.locator("#picker-button").inner_text())
+
+    def test_the_picker_finds_a_case_by_words(self):
+        page = self.explorer()
+        page.locator("#picker-button").click()
+        page.locator("#picker-search").fill("guides three")
+        names = page.locator("#picker-cases li").all_inner_texts()
+        self.assertTrue(names and all("guides/three" in name for name in names), names)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => document.querySelector('#picker-button').textContent.startsWith('guides/three')")
+
+    # MARK: The program
+
+    def test_encodings_and_tight_rows(self):
+        page = self.explorer()
+        page.get_by_role("tab", name="Program").click()
+        page.locator("#program-tables tr.tight").first.wait_for()
+        tracks = page.locator("#program-tables tbody tr").count()
+        page.get_by_label("Encoding").select_option("cells")
+        page.wait_for_function("count => document.querySelectorAll('#program-tables tbody tr').length > count", arg=tracks)
+        page.wait_for_function("() => document.querySelector('#verdict .constraint').textContent.includes('cells')")
+        cells = page.locator("#program-tables tbody tr").count()
+        page.get_by_label("tight only").check()
+        self.assertLess(page.locator("#program-tables tbody tr").count(), cells)
+        self.assertEqual(page.locator("#program-tables tbody tr:not(.tight)").count(), 0)
+        page.get_by_label("View", exact=True).fill("blue")
+        page.get_by_label("Rule").select_option("G20")
+        names = page.locator("#program-tables tbody th code").all_inner_texts()
+        self.assertTrue(names and all(name.startswith("G20.") for name in names), names)
+        self.assertEqual(page.locator("#program-tables tbody tr").count(),
+                         page.locator("#program-tables tbody tr[data-view=blue]").count())
+
+    # MARK: The link, the look
+
+    def test_a_link_holds_the_state(self):
+        page = self.explorer()
+        self.type_case(page, json.dumps(CASE))
+        page.locator('.view[data-label="rest"]').wait_for(state="attached")
+        page.get_by_label("Proposed width in points").fill("333")
+        page.get_by_role("tab", name="Program").click()
+        page.get_by_label("Encoding").select_option("cells")
+        page.locator('[role=treeitem][data-label="rest"]').click()
+        page.wait_for_function("() => location.hash.includes('width=333') && location.hash.includes('cells')"
+                               " && location.hash.includes('view=rest')")
+        other = self.explorer(page.evaluate("location.hash"))
+        other.wait_for_function("() => document.querySelector('.view[data-label=rest] .direct').getAttribute('width') === '283'")
+        self.assertEqual(other.get_by_label("Encoding").input_value(), "cells")
+        self.assertEqual(other.locator(".view.chosen").get_attribute("data-label"), "rest")
+        self.assertEqual(other.locator("[role=tab][aria-selected=true]").first.inner_text(), "Program")
+
+    def test_a_link_that_makes_no_sense_opens_the_page(self):
+        page = self.explorer("#text=%%%&width=-3&height=x&encoding=none&view=nobody")
+        self.assertEqual(page.locator("#verdict strong").inner_text(), "equal")
+
+    def test_it_fits_a_phone_and_the_dark(self):
+        page = self.explorer("#view=blue", width=360, height=740, dark=True)
+        page.locator(".story li").first.wait_for()
+        for panel in ("Why", "Case", "Program"):
+            page.get_by_role("tab", name=panel).click()
+            page.wait_for_timeout(300)
+            width = page.evaluate("document.documentElement.scrollWidth")
+            self.assertLessEqual(width, 360, f"{panel} is {width} wide")
+            self.photograph(page, f"explorer-phone-{panel.lower()}")
+        paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        self.assertLess(sum(map(int, re.findall(r"\d+", paper)[:3])), 150)
+
+    def test_pictures_of_every_panel(self):
+        for name, fragment in {
+            "why": "#view=blue", "case": "#panel=text", "program": "#panel=program&encoding=cells", "start": "",
+        }.items():
+            for dark in (False, True):
+                page = self.explorer(fragment, dark=dark)
+                page.wait_for_timeout(400)
+                self.photograph(page, f"explorer-{name}" + ("-dark" if dark else ""), full=False)
+                self.assertTrue(page.locator(".panel").is_visible())
+
+    # MARK: Bad input
+
+    def test_bad_input_is_refused_and_the_server_goes_on(self):
+        deep = {"view": "Color"}
+        for _ in range(100):
+            deep = {"view": "ZStack", "children": [deep]}
+        circle = {**CASE, "alignments": {
+            "a": {"axis": "vertical", "default": {"of": {"b": 1}}}, "b": {"axis": "vertical", "default": {"of": {"a": 1}}}}}
+        for status, body in [
+            (400, b"{"), (400, b"[]"), (400, b"\xff\xfe"), (400, {"case": CASE, "other": 1}), (400, {}),
+            (400, {"case": CASE, "proposal": {"width": -1, "height": 1}}),
+            (400, {"case": CASE, "engines": []}), (400, {"case": CASE, "encoding": "rows"}),
+            (422, b'{"case": {"format": NaN}}'), (422, {"case": 3}), (422, {"case": {**CASE, "extra": 1}}),
+            (422, {"case": circle}), (400, b'{"case": ' + b"[" * 100_000 + b"}"),
+            (422, b'{"case": ' + b"[" * 100_000 + b"]" * 100_000 + b"}"),
+            (422, {"case": {**CASE, "root": {"view": "Leaf", "width": 1e400, "height": 1}}}),
+            (200, {"case": {**CASE, "root": deep}}), (200, {"case": CASE}),
+        ]:
+            with self.subTest(body=str(body)[:80]):
+                got, answer = self.post("api/layout", body)
+                self.assertEqual(got, status, answer)
+                if status != 200:
+                    self.assertTrue(all(error["message"] for error in answer["errors"]), answer)
+
+    def test_requests_of_other_origins_are_refused(self):
+        for headers in ({"Host": "rebound.example"}, {"Origin": "http://elsewhere.example"}):
+            request = urllib.request.Request(self.address + "api/cases", headers=headers)
+            with self.assertRaises(urllib.error.HTTPError) as raised:
+                urllib.request.urlopen(request)
+            self.assertEqual(raised.exception.code, 403)
+            raised.exception.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
