@@ -87,7 +87,7 @@ let package = Package(
       name: "LayoutReport",
       dependencies: [
         "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutExplanation",
-        "LayoutPictures", mustache,
+        "ConstraintLayout", "LayoutPictures", mustache,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .target(

@@ -21,16 +21,23 @@ struct CaseFiles: ParsableArguments {
   static func read(_ paths: [String], allowingConstraints: Bool = false) throws -> [LayoutCase] {
     var cases: [LayoutCase] = []
     for path in paths {
-      do {
-        cases += try LayoutCase.cases(in: try contents(path))
-      } catch let error as CaseError {
-        throw Exit.fail("\(path): \(error)", Exit.badData)
-      }
-      if !allowingConstraints, let constrained = cases.first(where: { !$0.constraints.isEmpty }) {
-        throw Exit.fail(
-          "\(path): case \(Terminal.printable(constrained.name)) has constraints, which `plumb constrain` answers",
-          Exit.badData)
-      }
+      cases += try self.cases(in: try contents(path), path, allowingConstraints: allowingConstraints)
+    }
+    return cases
+  }
+
+  /// Every case of a file that has been read, in order.
+  static func cases(
+    in data: Data, _ path: String, allowingConstraints: Bool = false
+  ) throws -> [LayoutCase] {
+    let cases: [LayoutCase]
+    do { cases = try LayoutCase.cases(in: data) } catch {
+      throw Exit.fail("\(path): \(error)", Exit.badData)
+    }
+    if !allowingConstraints, let constrained = cases.first(where: { !$0.constraints.isEmpty }) {
+      throw Exit.fail(
+        "\(path): case \(Terminal.printable(constrained.name)) has constraints, which `plumb constrain` answers",
+        Exit.badData)
     }
     return cases
   }

@@ -20,6 +20,7 @@ struct PlumbCommand: ParsableCommand {
       LayoutCommand.self,
       RenderCommand.self,
       CompareCommand.self,
+      ReportCommand.self,
       ConstrainCommand.self,
       ConflictsCommand.self,
       ExplainCommand.self,

@@ -1,0 +1,112 @@
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LayoutPictures
+
+/// One compared case as the page shows it.
+struct CaseEntry: Sendable {
+  let id: String
+  let name: String
+  let family: String
+  let file: String
+  let origin: String?
+  let verdict: String
+  let isBad: Bool
+  let missesExpected: Bool
+  /// What the closed entry says beside the verdict.
+  let summary: String
+  /// What the filter looks in.
+  let words: String
+  let facts: [Fact]
+  let answers: [AnswerRow]
+  let table: FrameColumns
+  let picture: EmbeddedPicture?
+  let noPicture: String?
+  let findings: CaseFindings
+  let commands: [ShellCommand]
+  let json: String?
+
+  /// The most views that are drawn, and the longest text of a case that is quoted, in bytes.
+  static let drawn = 3000
+  private static let quoted = 60_000
+
+  init(
+    _ report: CaseReport, _ origin: CaseOrigin, id: String, family: String, findings: CaseFindings,
+    engines: [String]
+  ) {
+    let layoutCase = report.layoutCase
+    self.id = id
+    name = report.name
+    self.family = family
+    file = origin.file
+    self.origin = layoutCase.source
+    verdict = report.verdict.name
+    isBad = !report.verdict.isAgreement
+    missesExpected = !report.meetsExpectation
+    summary = Self.summary(report)
+    facts = Self.facts(layoutCase, report.tree)
+    answers = report.answers.map { AnswerRow($0, report) }
+    table = FrameColumns(report)
+    self.findings = findings
+    words = [report.name, layoutCase.source ?? "", origin.file, findings.words].joined(separator: " ")
+      .lowercased()
+    commands = Self.commands(report, origin, engines)
+    let text = (try? layoutCase.json()) ?? ""
+    json = text.utf8.count > Self.quoted || text.isEmpty ? nil : text
+    let isDrawn = report.tree.count <= Self.drawn
+    picture = isDrawn ? Self.picture(report) : nil
+    noPicture = isDrawn ? nil : "\(Amount.of(report.tree.count, "view")) are too many for a picture here."
+  }
+
+  private static func summary(_ report: CaseReport) -> String {
+    let expectations = report.answers.compactMap(\.expectation)
+    var parts = [Amount.of(report.tree.count, "view")]
+    if report.worstDeviation > 0 { parts.append("deviation \(Amount.deviation(report.worstDeviation))") }
+    if let first = expectations.first {
+      let worst = expectations.map(\.worst).max() ?? 0
+      parts.append(
+        "\(Amount.of(first.count, "expected coordinate")), off by at most \(Coordinate.text(of: worst)) pt")
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func facts(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> [Fact] {
+    func side(_ length: Double?) -> String {
+      length.map { $0 == .infinity ? "∞" : Coordinate.text(of: $0) } ?? "ideal"
+    }
+    let proposal = layoutCase.proposal
+    var facts = [
+      Fact("proposal", "\(side(proposal.width)) × \(side(proposal.height))"),
+      Fact("host", layoutCase.host.rawValue),
+    ]
+    if layoutCase.layoutDirection == .rightToLeft { facts.append(Fact("direction", "right to left")) }
+    if let expectation = layoutCase.expect {
+      facts.append(Fact("tolerance", "\(expectation.tolerance) pt"))
+    }
+    return facts
+  }
+
+  private static func picture(_ report: CaseReport) -> EmbeddedPicture? {
+    guard let placed = report.answers.first(where: { $0.result.status == .placed }) ?? report.answers.first
+    else { return nil }
+    let svg = LayoutPicture(tree: report.tree, result: placed.result).svg()
+    return EmbeddedPicture(
+      svg: svg, words: "The layout of \(report.name) by \(placed.engine)",
+      caption: "The frames of \(placed.engine).")
+  }
+
+  private static func commands(
+    _ report: CaseReport, _ origin: CaseOrigin, _ engines: [String]
+  ) -> [ShellCommand] {
+    guard let compare = origin.piped(to: ["plumb", "compare"] + engines),
+      let draw = origin.piped(to: ["plumb", "layout", "--format", "svg"])
+    else { return [] }
+    let view = report.differences.first?.view ?? report.layoutCase.expect?.frames.keys.min() ?? "0"
+    let explain =
+      ["plumb", "explain", origin.path, view] + (origin.line == nil ? [] : ["--name", report.name])
+    return [
+      ShellCommand("Compare", compare), ShellCommand("Explain a view", ShellCommand.line(explain)),
+      ShellCommand("Draw", draw),
+    ]
+  }
+}

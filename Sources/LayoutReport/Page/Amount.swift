@@ -1,0 +1,57 @@
+import Foundation
+
+/// Amounts in words for readers: three significant digits, with units.
+enum Amount {
+  static func seconds(_ seconds: Double) -> String {
+    if seconds == 0 { return "0 s" }
+    let units = [("ns", 1e9), ("µs", 1e6), ("ms", 1e3)]
+    for (unit, factor) in units where abs(seconds * factor) < 999.5 {
+      return "\(digits(seconds * factor)) \(unit)"
+    }
+    return "\(digits(seconds)) s"
+  }
+
+  static func bytes(_ bytes: Double) -> String {
+    let units = [("B", 1.0), ("KiB", 0x1p10), ("MiB", 0x1p20)]
+    for (unit, size) in units where bytes / size < 999.5 { return "\(digits(bytes / size)) \(unit)" }
+    return "\(digits(bytes / 0x1p30)) GiB"
+  }
+
+  /// Three significant digits, whole numbers of more in full.
+  static func digits(_ value: Double) -> String {
+    guard value.isFinite else { return "\(value)" }
+    if abs(value) >= 999.5 { return count(value.rounded()) }
+    let text = String(format: "%.3g", value)
+    return text.contains("e") ? text.replacing("e-0", with: "e-") : text
+  }
+
+  /// A count, with commas between thousands.
+  static func count(_ value: Double) -> String {
+    guard let whole = Int(exactly: value) else { return "\(value)" }
+    return count(whole)
+  }
+
+  static func count(_ value: Int) -> String {
+    let digits = String(value.magnitude)
+    let grouped = digits.enumerated().map { place, digit in
+      let isStart = place > 0 && (digits.count - place) % 3 == 0
+      return isStart ? ",\(digit)" : "\(digit)"
+    }
+    return (value < 0 ? "−" : "") + grouped.joined()
+  }
+
+  /// A relative deviation: 0, or its magnitude.
+  static func deviation(_ value: Double) -> String {
+    value == 0 ? "0" : String(format: "%.1e", value).replacing("e-0", with: "e-")
+  }
+
+  static func interval(_ low: Double?, _ high: Double?, _ text: (Double) -> String) -> String {
+    guard let low, let high else { return "" }
+    return "[\(text(low)), \(text(high))]"
+  }
+
+  /// Such as `1 case` and `3 cases`.
+  static func of(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(self.count(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LayoutComparison
+
+/// A campaign of generated cases, from the logs of its shards.
+struct CampaignEntry: Sendable {
+  struct Mark: Sendable {
+    let family: String
+    let cells: [String]
+  }
+
+  struct FoundCase: Sendable {
+    let name: String
+    let verdict: String
+    let engine: String
+    let reason: String
+    let command: ShellCommand
+  }
+
+  let number: Int
+  let title: String
+  let facts: [Fact]
+  let columns: [String]
+  let rows: [VerdictRow]
+  let total: VerdictRow
+  let remarks: [String]
+  /// What the rules say of the reference's answers, and exactness: empty unless the campaign asked.
+  let judgementColumns: [String]
+  let judgements: [Mark]
+  let exactness: [Mark]
+  let findings: [FoundCase]
+  let moreFindings: Int
+  let caseCount: Int
+  let findingCount: Int
+  let commands: [ShellCommand]
+
+  /// The most findings that are listed.
+  private static let listed = 200
+
+  init(_ merged: MergedCampaign, number: Int, cut: [String]) {
+    let plan = merged.header.plan
+    let summary = CampaignSummary(plan, merged.reports)
+    let total = summary.total
+    let planned = plan.caseCount
+    self.number = number
+    title = "Campaign \(number): \(Amount.of(total.cases, "generated case"))"
+    facts = [
+      Fact("engines", plan.engines.joined(separator: ", ")),
+      Fact("seeds", "from \(plan.seed), \(Amount.count(plan.count)) of each family"),
+      Fact("tolerance", "\(plan.tolerance)"), Fact("options", plan.options.joined(separator: ", ")),
+      Fact("version", merged.header.version),
+      Fact("stages of a program", Self.extent(total.stages)), Fact("rounds", Self.extent(total.rounds)),
+    ]
+    columns = VerdictRow.campaignColumns
+    rows = summary.families.map { Self.row($0.label, $0.tally, of: plan.count) }
+    self.total = Self.row("all", total, of: planned)
+    let left = planned - total.cases
+    remarks =
+      (left > 0 ? ["\(Amount.of(left, "case")) of \(Amount.count(planned)) are not checked yet."] : [])
+      + (merged.repeated > 0
+        ? ["\(Amount.of(merged.repeated, "chunk")) were there more than once and count once."] : []) + cut
+    let labelled = summary.families.map { ($0.label, $0.tally) } + [("all", total)]
+    judgementColumns = Opinion.names
+    judgements =
+      plan.judges
+      ? labelled.map { label, tally in
+        Mark(family: label, cells: Opinion.names.map { Amount.count(tally.judgements[$0] ?? 0) })
+      } : []
+    exactness = total.exactness.sorted { $0.key < $1.key }.map { engine, exactness in
+      Mark(
+        family: engine,
+        cells: [
+          Amount.count(exactness.cases), Amount.count(exactness.correctlyRounded),
+          Amount.deviation(exactness.worstDeviation),
+        ])
+    }
+    // What an engine has no words for is counted in the table, and says nothing about who is wrong.
+    let found = summary.findings.filter { $0.verdict != "outsideLinearFragment" }
+    findings = found.prefix(Self.listed).map(Self.entry)
+    caseCount = total.cases
+    findingCount = found.count
+    moreFindings = max(0, found.count - Self.listed)
+    commands = [ShellCommand("Check the same cases", Self.command(plan))]
+  }
+
+  private static func row(_ label: String, _ tally: CampaignTally, of planned: Int) -> VerdictRow {
+    VerdictRow(
+      family: label, source: "\(Amount.count(planned)) planned", cases: tally.cases,
+      verdicts: tally.verdicts, columns: VerdictRow.campaignColumns,
+      expected: label == "all" ? "" : tally.worstSeed.map { "\($0)" } ?? "–",
+      worst: Amount.deviation(tally.worstDeviation))
+  }
+
+  private static func entry(_ finding: Finding) -> FoundCase {
+    FoundCase(
+      name: "\(finding.family)/\(finding.seed)", verdict: finding.verdict, engine: finding.engine,
+      reason: finding.reason,
+      command: ShellCommand(
+        "Compare it again",
+        ShellCommand.line(["plumb", "generate", finding.family, "--seed", "\(finding.seed)"])
+          + " | plumb compare -"))
+  }
+
+  private static func command(_ plan: CampaignPlan) -> String {
+    ShellCommand.line(
+      ["plumb", "fuzz"] + plan.families + ["--seed", "\(plan.seed)", "--count", "\(plan.count)"]
+        + (plan.certifies ? ["--certify"] : []) + (plan.judges ? ["--judge"] : []))
+  }
+
+  private static func extent(_ extent: CampaignTally.Extent) -> String {
+    "\(String(format: "%.1f", extent.mean)) on average, \(Amount.count(extent.largest)) at most"
+  }
+}
+
+/// A name and what it stands for.
+struct Fact: Sendable, Hashable {
+  let key: String
+  let value: String
+
+  init(_ key: String, _ value: String) {
+    self.key = key
+    self.value = value
+  }
+}

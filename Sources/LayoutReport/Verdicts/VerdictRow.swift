@@ -1,0 +1,57 @@
+import LayoutComparison
+
+/// How often each verdict was given to the cases of a family: a column for every verdict that there is.
+struct VerdictRow: Sendable {
+  /// A count, and what it counts.
+  struct Count: Sendable {
+    let count: String
+    let isZero: Bool
+    let isBad: Bool
+    let verdict: String
+  }
+
+  let family: String
+  let source: String
+  let cases: String
+  let counts: [Count]
+  let expected: String
+  let missesExpected: Bool
+  let worst: String
+
+  /// The verdicts of compared cases.
+  static let columns = Verdict.names
+  /// Those of generated cases, which may also turn out to be no cases.
+  static let campaignColumns = Verdict.names + ["invalid"]
+
+  /// - Parameter source: the file, or how many of the planned cases are checked.
+  init(
+    family: String, source: String, cases: Int, verdicts: [String: Int], columns: [String], expected: String,
+    missesExpected: Bool = false, worst: String
+  ) {
+    self.family = family
+    self.source = source
+    self.cases = Amount.count(cases)
+    self.expected = expected
+    self.missesExpected = missesExpected
+    self.worst = worst
+    counts = columns.map { name in
+      let count = verdicts[name] ?? 0
+      return Count(
+        count: Amount.count(count), isZero: count == 0, isBad: count > 0 && Self.bad.contains(name),
+        verdict: name)
+    }
+  }
+
+  init(family: String, source: String, _ counts: VerdictCounts) {
+    self.init(
+      family: family, source: source, cases: counts.counts.values.reduce(0, +), verdicts: counts.counts,
+      columns: Self.columns,
+      expected: counts.expectations == 0
+        ? "–" : "\(Amount.count(counts.expectationsMet)) of \(Amount.count(counts.expectations))",
+      missesExpected: counts.expectationsMet < counts.expectations,
+      worst: Amount.deviation(counts.worstDeviation))
+  }
+
+  /// What no two engines that agree can give.
+  private static let bad: Set<String> = ["different", "solverFailure", "invalid"]
+}

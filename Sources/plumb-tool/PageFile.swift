@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+
+/// The file that a page goes to, as a whole or not at all.
+struct PageFile {
+  /// `-` for standard output.
+  let path: String
+
+  /// Finds out early what would keep the page from being written.
+  func check() throws {
+    if path == "-" { return }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw Exit.fail("\(path) is a folder; give --output the path of a file", Exit.outputError)
+    }
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw Exit.fail("\(path) cannot be written: there is no folder \(folder)", Exit.outputError)
+    }
+  }
+
+  func write(_ text: String) throws {
+    if path == "-" { return try Terminal.write(text) }
+    do {
+      let url = URL(filePath: path)
+      // What takes the place of a page is there as a whole or not at all; a device keeps its place.
+      let kind = try? url.resourceValues(forKeys: [.isRegularFileKey])
+      try Data(text.utf8).write(to: url, options: kind?.isRegularFile ?? true ? .atomic : [])
+    } catch {
+      throw Exit.fail("\(path) cannot be written: \(Terminal.reason(error))", Exit.outputError)
+    }
+  }
+
+  /// Says what the page was made from, and where it is: beside the page, if that goes to standard output.
+  func tell(_ lines: [String]) throws {
+    if path == "-" { return lines.map(Terminal.printable).forEach(Terminal.note) }
+    let place = URL(filePath: path).absoluteURL.path(percentEncoded: false)
+    try Terminal.write((lines + ["page: \(place)"]).map { Terminal.printable($0) + "\n" }.joined())
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import LayoutComparison
+import LayoutReport
+import Plumb
+
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Writes one HTML page from cases, campaigns and benchmarks.",
+    discussion: """
+      Cases are compared as plumb compare does; what campaigns and benchmarks gave is read from their logs. The \
+      page needs no network and no other file: verdicts by family, every case with its picture and all frames side \
+      by side, what differs with the rule and the engine at fault, times with intervals, machines, and the command \
+      for everything shown. The same files give the same page, byte for byte.
+
+      Without files it takes Cases/*.ndjson and Benchmarks/Results of the folder it is run in.
+
+      Exit codes: 0 all agree, 1 some differ, 2 no solution; the page is written in all three.
+
+      plumb report
+      plumb report Cases/evidence.ndjson --output evidence.html
+      plumb fuzz all --count 1000 --log campaign.ndjson; plumb report --fuzz campaign.ndjson
+      plumb report Cases/*.ndjson --bench Benchmarks/Results/summary.ndjson Benchmarks/Results/samples/*
+      plumb generate fixed --count 500 | plumb report - --engine 'external:python3 Adapters/wrong_grid.py'
+
+      Documentation/Report.md describes the page.
+      """)
+
+  @Argument(
+    help: "Case files: one case each, or a corpus with a case a line. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var cases: [String] = []
+  @Option(
+    parsing: .upToNextOption, help: "Logs that plumb fuzz --log wrote; shards of a campaign are joined.",
+    completion: .file(extensions: ["ndjson"]))
+  var fuzz: [String] = []
+  @Option(
+    parsing: .upToNextOption,
+    help: "Logs that plumb bench run wrote, or summaries in ndjson; both may be compressed by gzip.",
+    completion: .file())
+  var bench: [String] = []
+  @Option(
+    help: "What plumb compare --engine external:COMMAND --format json printed.",
+    completion: .file(extensions: ["ndjson"]))
+  var peers: String?
+  @Option(
+    name: [.short, .long], help: "The page. - writes to standard output.",
+    completion: .file(extensions: ["html"]))
+  var output = "report.html"
+  @Option(help: "The most cases to show with nothing wrong; what differs is always shown.") var most = 200
+  @OptionGroup var engines: ComparedEngines
+
+  func validate() throws {
+    if most < 0 { throw ValidationError("--most is \(most); at least 0 is needed") }
+    let streams = (cases + fuzz + bench + (peers.map { [$0] } ?? [])).count { $0 == "-" }
+    if streams > 1 { throw ValidationError("- is given \(streams) times; standard input can be read once") }
+  }
+
+  func run() throws {
+    let file = PageFile(path: output)
+    try file.check()
+    let sources = try ReportSources(cases: cases, fuzz: fuzz, bench: bench, peers: peers)
+    let externals = try engines.externals()
+    let check = engines.check(externals)
+    var page = ReportPage(
+      version: PlumbCommand.configuration.version, command: command, engines: check.engines.map(\.name),
+      explainer: engines.constraint.engine(.cells), most: most)
+    page.engineWords = engines.words
+    var desk = ReportDesk(page: page, tallies: externals.map { EngineTally(engine: $0.name) })
+    try desk.compare(sources.cases, by: check)
+    try desk.take(campaigns: sources.fuzz)
+    try desk.take(benchmarks: sources.bench)
+    try desk.take(peers: sources.peers, externals, tolerance: engines.external.externalTolerance)
+    try file.write(try desk.page.html())
+    try file.tell(desk.lines)
+    try desk.exit()
+  }
+
+  /// The command that makes the page again, wherever it is written to.
+  private var command: String {
+    var words = Array(CommandLine.arguments.dropFirst())
+    while let place = words.firstIndex(where: { ["--output", "-o"].contains($0) }) {
+      words.removeSubrange(place..<min(place + 2, words.count))
+    }
+    words.removeAll { $0.hasPrefix("--output=") }
+    return ShellCommand.line(["plumb"] + words)
+  }
+}
