@@ -2,6 +2,7 @@ public import LayoutCore
 
 /// A layout under constraints beyond its rules.
 public struct ConstrainedLayout: Sendable {
+  /// How a layout under constraints ended.
   public enum Status: Sendable {
     /// Every required constraint holds.
     case placed

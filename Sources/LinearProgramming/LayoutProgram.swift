@@ -5,6 +5,7 @@
 /// `x_i ≤ a_ik` for a smallest, `x_i = a_i` for a single one. Everything is stored in flat arrays;
 /// memory is about 40 bytes a definition, 20 a row and 12 a nonzero.
 public struct LayoutProgram: Sendable {
+  /// How a definition takes its value from its rows.
   public enum Kind: UInt8, Sendable {
     case largest, smallest, single
   }

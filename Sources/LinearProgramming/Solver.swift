@@ -15,6 +15,7 @@ public protocol LinearProgramSolver: Sendable {
 
 /// How to solve.
 public struct SolverOptions: Sendable, Hashable {
+  /// The simplex method.
   public enum Method: String, CaseIterable, Sendable {
     case primal, dual, interior, exact
   }
@@ -43,6 +44,7 @@ public struct SolverOptions: Sendable, Hashable {
 
 /// Which rows and columns are basic, and at which bound the others rest.
 public struct Basis: Sendable, Equatable {
+  /// Whether a variable is basic, and else at which bound it rests.
   public enum Status: UInt8, Sendable {
     case basic, atLower, atUpper, free, fixed
   }

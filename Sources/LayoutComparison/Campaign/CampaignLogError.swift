@@ -1,5 +1,6 @@
 /// Why a campaign's log cannot be used.
 public struct CampaignLogError: Error, CustomStringConvertible {
+  /// What is wrong with the log.
   public enum Reason: Sendable {
     case unwritable(String)
     case inUse

@@ -15,6 +15,7 @@ public enum GuideFormula: Sendable {
 
 /// An affine formula of a view's own dimensions.
 public struct AffineGuide: Sendable, Hashable {
+  /// A multiple of another guide of the same view.
   public struct Term: Sendable, Hashable {
     public var guide: AlignmentKey
     public var factor: Double

@@ -4,6 +4,7 @@ extension LayoutConstraint {
 
   /// What is wrong with a constraint, whatever the layout is.
   public struct Flaw: Sendable, Hashable {
+    /// The part of a constraint that is no good.
     public enum Part: String, Sendable, Hashable {
       case left, right, level, gives
     }

@@ -2,10 +2,12 @@
 ///
 /// `Documentation/Constraints.md` says what gives way so that it holds.
 public struct LayoutConstraint: Sendable, Hashable {
+  /// How the left side stands to the right one.
   public enum Relation: String, Sendable, Hashable, CaseIterable {
     case equal, atLeast, atMost
   }
 
+  /// Whether a constraint must hold, or is a preference of a level; level 1 is the strongest.
   public enum Strength: Sendable, Hashable {
     /// Holds, or there is no layout.
     case required

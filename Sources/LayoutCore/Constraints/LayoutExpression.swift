@@ -3,6 +3,7 @@ public struct LayoutExpression: Sendable, Hashable {
   public var constant: Double
   public var terms: [Term]
 
+  /// A multiple of a quantity.
   public struct Term: Sendable, Hashable {
     public var quantity: LayoutQuantity
     public var coefficient: Double

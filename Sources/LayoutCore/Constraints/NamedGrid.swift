@@ -7,6 +7,7 @@ public struct NamedGrid: Sendable, Hashable {
   /// The row at `index`, counted from 0; a rowless cell is a row of its own (G2).
   public func row(_ index: Int) -> Row { Row(grid: name, index: index) }
 
+  /// A column of the grid, from 0.
   public struct Column: Sendable, Hashable {
     public let grid: String
     public let index: Int
@@ -21,6 +22,7 @@ public struct NamedGrid: Sendable, Hashable {
     }
   }
 
+  /// A row of the grid, from 0.
   public struct Row: Sendable, Hashable {
     public let grid: String
     public let index: Int

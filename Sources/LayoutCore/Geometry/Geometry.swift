@@ -1,7 +1,10 @@
 /// SwiftUI's name for the type of a length. Lengths are in points throughout.
 public typealias CGFloat = Double
+/// SwiftUI's name for a position.
 public typealias CGPoint = Point
+/// SwiftUI's name for a width and a height.
 public typealias CGSize = Size
+/// SwiftUI's name for a frame.
 public typealias CGRect = Rect
 
 /// A width and a height, in points.

@@ -5,6 +5,7 @@
 public protocol Layout: ContainerLayout, Animatable {
   /// What a layout keeps between calls: it is made once per layout of a tree, whose subviews do not change.
   associatedtype Cache = Void
+  /// SwiftUI's name for the views that a layout places.
   typealias Subviews = LayoutSubviews
 
   /// Whether spacers and dividers inside behave as in a stack.

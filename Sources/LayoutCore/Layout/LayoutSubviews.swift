@@ -1,5 +1,6 @@
 /// The subviews of a custom layout, in order (F8).
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
+  /// A part of the views, which are proxies like all of them.
   public typealias SubSequence = LayoutSubviews
 
   /// The direction in which the container is read. Layouts place from left to right in both; the engine

@@ -54,6 +54,7 @@ extension View {
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 }
 
+/// How accessibility sees the views inside; it changes no frame.
 public enum AccessibilityChildBehavior: Sendable, Hashable {
   case ignore, contain, combine
 }

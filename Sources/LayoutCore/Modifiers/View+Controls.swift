@@ -17,10 +17,12 @@ extension View {
   public func disabled(_ disabled: Bool) -> some View { self }
 }
 
+/// The size of controls; it changes no frame (L9).
 public enum ControlSize: Sendable, Hashable, CaseIterable {
   case mini, small, regular, large, extraLarge
 }
 
+/// The shape of a bordered button; it changes no frame (L9).
 public enum ButtonBorderShape: Sendable, Hashable {
   case automatic, capsule, circle, roundedRectangle
 }

@@ -1,6 +1,7 @@
 /// A modifier of your own: SwiftUI's `ViewModifier`.
 public protocol ViewModifier {
   associatedtype Body: View
+  /// The view that is modified.
   typealias Content = _ViewModifier_Content<Self>
 
   @ViewBuilder func body(content: Content) -> Body

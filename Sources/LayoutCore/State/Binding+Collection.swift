@@ -1,12 +1,17 @@
 // A binding to a collection is one of bindings to its elements, as `ForEach($items) { $item in … }` takes it.
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
+  /// Goes through the bindings by index.
   public typealias Iterator = IndexingIterator<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// The index of the collection that is bound.
   public typealias Index = Value.Index
+  /// The indices of the collection that is bound.
   public typealias Indices = Value.Indices
+  /// A part of the bindings.
   public typealias SubSequence = Slice<Binding<Value>>
 
   public var startIndex: Value.Index { wrappedValue.startIndex }

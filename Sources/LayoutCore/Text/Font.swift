@@ -2,6 +2,7 @@
 ///
 /// `FixedMetrics` measures every font alike. Weights are accepted and not kept.
 public struct Font: Sendable, Hashable {
+  /// The weight of a font; it changes no width (L6).
   public enum Weight: Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }

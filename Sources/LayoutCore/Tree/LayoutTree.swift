@@ -72,6 +72,7 @@ public struct LayoutTree: Sendable {
     Children(ends: ends, child: node + 1, end: end(of: node))
   }
 
+  /// The children of a node, in order.
   public struct Children: Sequence, IteratorProtocol {
     let ends: [Int32]
     var child: Int

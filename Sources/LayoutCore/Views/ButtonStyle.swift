@@ -1,6 +1,7 @@
 /// How buttons look: a view around their labels.
 public protocol ButtonStyle {
   associatedtype Body: View
+  /// SwiftUI's name for what a style is given.
   typealias Configuration = ButtonStyleConfiguration
 
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

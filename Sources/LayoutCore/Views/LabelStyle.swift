@@ -1,6 +1,7 @@
 /// How labels look: a view made of their titles and icons.
 public protocol LabelStyle {
   associatedtype Body: View
+  /// SwiftUI's name for what a style is given.
   typealias Configuration = LabelStyleConfiguration
 
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -8,12 +9,14 @@ public protocol LabelStyle {
 
 /// A label as its style sees it.
 public struct LabelStyleConfiguration {
+  /// The title of the label.
   public struct Title: PrimitiveView {
     let content: AnyView
 
     public func emit(into builder: inout TreeBuilder) { content.emit(into: &builder) }
   }
 
+  /// The icon of the label.
   public struct Icon: PrimitiveView {
     let content: AnyView
 
@@ -36,12 +39,14 @@ public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
   }
 }
 
+/// A label without its icon.
 public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
+/// A label without its title.
 public struct IconOnlyLabelStyle: LabelStyle, Sendable {
   public init() {}
 

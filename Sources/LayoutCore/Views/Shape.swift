@@ -13,10 +13,12 @@ extension Shape {
   public func strokeBorder(_ style: some ShapeStyle = .primary, lineWidth: CGFloat = 1) -> some View { self }
 }
 
+/// A shape as large as it is offered (L3).
 public struct Rectangle: Shape {
   public init() {}
 }
 
+/// A rectangle with round corners, as large as it is offered (L3).
 public struct RoundedRectangle: Shape {
   /// - Parameters:
   ///   - cornerRadius: plays no role in a layout.
@@ -29,18 +31,22 @@ public struct RoundedRectangle: Shape {
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
 }
 
+/// How corners are rounded; it changes no frame.
 public enum RoundedCornerStyle: Sendable, Hashable {
   case circular, continuous
 }
 
+/// A circle within what it is offered, which is its frame (L3).
 public struct Circle: Shape {
   public init() {}
 }
 
+/// An ellipse as large as it is offered (L3).
 public struct Ellipse: Shape {
   public init() {}
 }
 
+/// A capsule as large as it is offered (L3).
 public struct Capsule: Shape {
   public init() {}
 }

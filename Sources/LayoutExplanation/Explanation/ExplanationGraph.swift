@@ -14,6 +14,7 @@ public struct ExplanationGraph: Sendable {
     case constant(row: Int?)
   }
 
+  /// A definition, a coordinate or a datum, with its value.
   public struct Node: Sendable {
     public var source: Source
     public var value: Dyadic

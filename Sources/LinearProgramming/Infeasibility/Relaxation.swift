@@ -1,5 +1,6 @@
 /// How far bounds of rows have to give way for a program to have a feasible point.
 public struct Relaxation: Sendable, Equatable {
+  /// What the search for a relaxation came to.
   public enum Outcome: Sendable, Equatable {
     /// With the shifts the program has a feasible point, and no smaller total will do.
     case found
@@ -11,6 +12,7 @@ public struct Relaxation: Sendable, Equatable {
 
   /// A bound that gives way.
   public struct Shift: Sendable, Equatable {
+    /// Which bound of a row is moved.
     public enum Side: String, Sendable { case lower, upper }
 
     /// The index of the row's group.

@@ -3,6 +3,7 @@
 /// It holds where the expression keeps its bounds to `Demand.tolerance` of the largest magnitude among its terms and
 /// the bound, at least 1. What misses a bound by less counts as nothing.
 public struct Demand: Sendable {
+  /// Whether a demand must hold, or is a preference.
   public enum Strength: Sendable, Hashable {
     /// Holds, or there is no answer.
     case required

@@ -1,5 +1,6 @@
 /// The inputs that an open program was given, and how good they are.
 public struct OpenAnswer: Sendable {
+  /// How the search ended.
   public enum Status: Sendable, Hashable {
     /// Nothing is better.
     case optimal
