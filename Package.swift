@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "Plumb", targets: ["Plumb"]),
     .library(name: "DirectLayout", targets: ["DirectLayout", "LayoutCore"]),
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
+    .library(name: "LayoutComparison", targets: ["LayoutComparison", "LayoutCases", "LayoutCore"]),
     .library(name: "FontText", targets: ["FontText", "LayoutCore"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
   ],

@@ -1,0 +1,3 @@
+make rules lint test
+scripts/mutants --only F10
+plumb fuzz all --count 10000

@@ -1,0 +1,22 @@
+// Why a cell is as wide as it is.
+
+import Plumb
+
+struct Scores: View {
+  var body: some View {
+    Grid(horizontalSpacing: 8) {
+      GridRow {
+        Leaf(width: 60, height: 16).id("name")
+        Color.blue.frame(height: 20).id("bar")
+      }
+    }.id("grid")
+  }
+}
+
+let tree = try LayoutTree(Scores())
+let proposal = ProposedViewSize(width: 320, height: 200)
+let explanation = try ConstraintEngine().explain(
+  tree.nodes["bar"]!, .width, of: tree, in: proposal, host: .center)
+for sentence in explanation.story { print(sentence) }
+// prints: bar.width = 252: offer to column 1 of `grid` (G13)
+// prints: offer to column 1 of `grid` = 252: 320 (proposed width) − 8 (gaps of `grid`) − 60 (declared width of `name`), rather than 0 (G13)

@@ -1,0 +1,113 @@
+"""The catalog of DocC, put together from the documents: they are written once, for people who read the repository.
+
+An article is a document with its links rewritten: to other documents as links of DocC, to other files as their paths.
+"""
+
+import os
+import re
+import shutil
+
+from . import CATALOG, ROOT
+from .symbols import MODULES
+
+# Documents by the names of their articles, in the order of the landing page's topics.
+ARTICLES = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.md"))} | {
+    "Theorem": ROOT / "Papers/README.md",
+    "Contributing": ROOT / "CONTRIBUTING.md",
+    "Benchmarks": ROOT / "Benchmarks/README.md",
+}
+# Pictures that the catalog's own pages show.
+PICTURES = ("Documentation/Pictures/modifiers.svg", "Benchmarks/Plots/scaling.svg")
+LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)", re.S)
+FENCED = re.compile(r"(?ms)(^ *```.*?^ *```$)")
+
+
+class Broken(Exception):
+    """A link to nothing."""
+
+
+def assemble(folder, base_path=""):
+    """Writes the catalog into a folder that is not there yet."""
+    shutil.copytree(CATALOG, folder)
+    media = folder / "Resources"
+    media.mkdir(exist_ok=True)
+    for name, path in ARTICLES.items():
+        parts = FENCED.split(path.read_text())
+        parts[::2] = [rewritten(part, path, media) for part in parts[::2]]
+        (folder / f"{name}.md").write_text("".join(parts))
+    for file in [*(ROOT / "Snippets").rglob("*.swift"), *(ROOT / name for name in PICTURES)]:
+        shutil.copy(file, media / file.name)
+    curate_the_rest(folder / "Plumb.md")
+    for module, purpose in purposes():
+        (folder / f"{module}.md").write_text(f"# ``{module}``\n\n{purpose}\n")
+    for tutorial in folder.rglob("*.tutorial"):
+        text = tutorial.read_text()
+        quote_sources(text, media)
+        tutorial.write_text(linked(text, tutorial, base_path))
+
+
+def rewritten(text, path, media):
+    def link(match):
+        mark, words, target = match.groups()
+        if re.match(r"\w+:", target):
+            return match[0]
+        file, _, anchor = target.partition("#")
+        found = (path.parent / file).resolve() if file else path
+        if not found.exists():
+            raise Broken(f"{path}: there is no {target}")
+        if mark:
+            shutil.copy(found, media / found.name)
+            return f"![{words}]({found.name})"
+        article = next((name for name, page in ARTICLES.items() if page == found), None)
+        if article is None:
+            inside = os.path.relpath(found, ROOT)
+            return words if words in (inside, found.name) else f"{words} (`{inside}`)"
+        return f"[{words}](<doc:{article}{fragment(found, anchor) if anchor else ''}>)"
+    return LINK.sub(link, text)
+
+
+def fragment(page, anchor):
+    """The anchor of DocC for one of the usual kind, which is in small letters."""
+    for line in page.read_text().splitlines():
+        if (heading := re.match(r"#+ +(.*)$", line)) and slug(heading[1]) == anchor:
+            return "#" + re.sub(r"[^\w]+", "-", heading[1]).strip("-")
+    raise Broken(f"{page} has no heading #{anchor}")
+
+
+def slug(heading):
+    return re.sub(r"\s", "-", re.sub(r"[^\w\s-]", "", heading.lower()))
+
+
+def purposes():
+    """Modules and what they are for: the table of floors in Design.md."""
+    text = (ROOT / "Documentation/Design.md").read_text()
+    for module, purpose in re.findall(r"(?m)^\| (\w+) \| (.+?) \|", text):
+        if module in MODULES and module != "Plumb":
+            purpose = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", purpose)
+            yield module, purpose[0].upper() + purpose[1:] + "."
+
+
+def curate_the_rest(landing):
+    """Lists the articles that the landing page does not: no page is without a way to it."""
+    text = landing.read_text()
+    rest = [f"- <doc:{name}>\n" for name in ARTICLES if f"- <doc:{name}>" not in text]
+    if rest:
+        landing.write_text(f"{text}\n### More\n\n{''.join(rest)}")
+
+
+def quote_sources(text, media):
+    """Copies the sources that a tutorial quotes: `file: Sources--Module--Name.swift` is Sources/Module/Name.swift."""
+    for name in re.findall(r"file: ([\w.+-]+)", text):
+        quoted = ROOT / name.replace("--", "/")
+        if "--" in name and quoted.is_file():
+            shutil.copy(quoted, media / name)
+
+
+def linked(text, tutorial, base_path):
+    """A tutorial's links to articles as addresses: DocC knows no article yet when it reads tutorials."""
+    def link(match):
+        if match[1] not in ARTICLES:
+            raise Broken(f"{tutorial.name}: there is no article {match[1]}")
+        title = ARTICLES[match[1]].read_text().partition("\n")[0].removeprefix("# ")
+        return f"[{title}]({base_path}/documentation/plumb/{match[1].lower()})"
+    return re.sub(r"<doc:(\w+)>", link, text)
