@@ -1,0 +1,57 @@
+/**
+ * What the server says of a case. The page itself lays out nothing.
+ *
+ * Of requests that come while one is under way only the newest is sent; the others are answered by undefined.
+ */
+export class Engine {
+  #isBusy = false;
+  #waiting = null;
+
+  /** Frames by id and the verdict on both engines; undefined if a newer request took its place. */
+  layout(problem) {
+    return new Promise((resolve, reject) => {
+      this.#waiting?.resolve(undefined);
+      this.#waiting = { problem, resolve, reject };
+      if (!this.#isBusy) this.#work();
+    });
+  }
+
+  async #work() {
+    this.#isBusy = true;
+    while (this.#waiting) {
+      const { problem, resolve, reject } = this.#waiting;
+      this.#waiting = null;
+      try {
+        resolve(layoutOf(await posted("/api/layout", { case: problem, engines: ["direct", "constraint"] })));
+      } catch (error) { reject(error); }
+    }
+    this.#isBusy = false;
+  }
+
+  /** Why a coordinate of a view is what it is: plumb-explanation/1. */
+  explain(problem, view, coordinate, signal) {
+    return posted("/api/explain", { case: problem, view, coordinate }, signal);
+  }
+}
+
+function layoutOf({ verdict, engines }) {
+  const failed = engines.find((each) => each.status !== "placed");
+  if (failed) throw new Error(`${failed.name}: ${failed.words ?? failed.status}`);
+  return { verdict, frames: engines[0].frames, engines: engines.map((each) => each.name) };
+}
+
+async function posted(path, body, signal) {
+  const response = await fetch(path, {
+    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal,
+  }).catch((error) => {
+    throw error.name === "AbortError" ? error : new Error("The server does not answer: is plumb serve still running?");
+  });
+  const answer = await response.json().catch(() => {
+    throw new Error(`The server answered ${path} by ${response.status}, and not in JSON.`);
+  });
+  if (!response.ok) {
+    const errors = answer.errors ?? [{ message: `status ${response.status}` }];
+    throw new Error(errors.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; "));
+  }
+  return answer;
+}
