@@ -6,7 +6,7 @@
  *
  * A frame that begins with `tight,` is tight; a guide after @ is the one that is made explicit.
  */
-import { axes, guideNames, stacks } from "./axis.js";
+import { axes, guideNames, isBaseline, stacks } from "./axis.js";
 import { between, number } from "./number.js";
 import { firstSetup, limits } from "./setup.js";
 
@@ -15,7 +15,8 @@ export function addressOf(setup) {
   return [
     `stack=${setup.stack}`, `align=${setup.horizontal},${setup.vertical}`,
     `spacing=${setup.spacing ?? "default"}`,
-    `frame=${frame.isWide ? "" : "tight,"}${frame.width}x${frame.height},${frame.horizontal},${frame.vertical}`,
+    `frame=${frame.isWide ? "" : "tight,"}${frame.width}x${frame.height},`
+      + `${frame.horizontal},${frame.vertical}`,
     ...setup.views.map(viewText),
   ].join("&");
 }
@@ -64,7 +65,7 @@ function frame(text) {
   if (!isWide) parts.shift();
   const [width, height] = lengths(parts[0], limits.frame);
   const { horizontal, vertical } = alignment(parts.slice(1));
-  if (!["top", "center", "bottom"].includes(vertical)) throw new Error("a frame is aligned at no baseline here");
+  if (isBaseline(vertical)) throw new Error("one of top, center, bottom is needed");
   return { isWide, width, height, horizontal, vertical };
 }
 
@@ -75,7 +76,7 @@ function view(text) {
   for (const part of rest) {
     const [, coordinate, value, of] = part.match(/^([xy]):([^@]+)(?:@(.+))?$/) ?? [];
     if (part === "text") result.isText = true;
-    else if (!coordinate) throw new Error(`“${part}” is neither text nor a guide such as x:trailing or y:12`);
+    else if (!coordinate) throw new Error(`“${part}” is neither text nor a guide such as x:12`);
     else result[coordinate] = guide(coordinate, value, of);
   }
   return result;
@@ -89,7 +90,9 @@ function guide(coordinate, value, of) {
 
 function alignment([horizontal, vertical, ...rest]) {
   if (rest.length) throw new Error("an alignment has two parts");
-  return { horizontal: oneOf(guideNames.horizontal, horizontal), vertical: oneOf(guideNames.vertical, vertical) };
+  return {
+    horizontal: oneOf(guideNames.horizontal, horizontal), vertical: oneOf(guideNames.vertical, vertical),
+  };
 }
 
 function lengths(text, range) {

@@ -10,14 +10,16 @@ export class GuideBar {
   #value = 0;
   #isHeld = false;
 
-  /** `chosen(value, kind)` is told whole points by the pointer, kind `drag` and at last `drop`; keys `step`. */
+  /** `chosen(value, kind)` is told whole points, the kind `drag` or `drop` by the pointer, `step` by keys. */
   constructor(axis, label, chosen) {
     this.axis = axis;
     this.chosen = chosen;
     this.marker = element("span", { class: "marker" });
     this.element = element("div", {
-      class: `bar ${axis.name}`, role: "slider", tabIndex: 0, "aria-label": label, "aria-orientation": axis.name,
-      onpointerdown: (event) => this.#hold(event), onpointermove: (event) => this.#isHeld && this.#follow(event, "drag"),
+      class: `bar ${axis.name}`, role: "slider", tabIndex: 0, "aria-label": label,
+      "aria-orientation": axis.name,
+      onpointerdown: (event) => this.#hold(event),
+      onpointermove: (event) => this.#isHeld && this.#follow(event, "drag"),
       onpointerup: (event) => this.#let(event), onpointercancel: (event) => this.#let(event),
       onkeydown: (event) => this.#press(event),
     }, element("span", { class: "extent" }), element("span", { class: "middle" }), this.marker);
@@ -58,7 +60,8 @@ export class GuideBar {
 
   #follow(event, kind) {
     const { left, top, width, height } = this.element.getBoundingClientRect();
-    const part = this.axis.name === "horizontal" ? (event.clientX - left) / width : (event.clientY - top) / height;
+    const isHorizontal = this.axis.name === "horizontal";
+    const part = isHorizontal ? (event.clientX - left) / width : (event.clientY - top) / height;
     const at = Math.min(Math.max(part, 0), 1) * (this.#length + 2 * reach) - reach;
     this.chosen(Math.round(at), kind);
   }

@@ -7,7 +7,8 @@ import { viewName } from "./setup.js";
 export const names = { stack: "stack", frame: "frame" };
 
 export function caseOf(setup) {
-  return { format: "plumb-case/1", name: "guides", proposal: { height: null, width: null }, root: stackOf(setup) };
+  const proposal = { height: null, width: null };
+  return { format: "plumb-case/1", name: "guides", proposal, root: stackOf(setup) };
 }
 
 function stackOf(setup) {

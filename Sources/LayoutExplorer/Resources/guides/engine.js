@@ -36,7 +36,7 @@ export class Engine {
 
 function layoutOf({ verdict, engines }) {
   const failed = engines.find((each) => each.status !== "placed");
-  if (failed) throw new Error(`${failed.name}: ${failed.words ?? failed.status}`);
+  if (failed) throw new Error(`The ${failed.name} engine has no layout: ${failed.words}`);
   return { verdict, frames: engines[0].frames, engines: engines.map((each) => each.name) };
 }
 
@@ -44,7 +44,8 @@ async function posted(path, body, signal) {
   const response = await fetch(path, {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal,
   }).catch((error) => {
-    throw error.name === "AbortError" ? error : new Error("The server does not answer: is plumb serve still running?");
+    if (error.name === "AbortError") throw error;
+    throw new Error("The server does not answer: is plumb serve still running?");
   });
   const answer = await response.json().catch(() => {
     throw new Error(`The server answered ${path} by ${response.status}, and not in JSON.`);

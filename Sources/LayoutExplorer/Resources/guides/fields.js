@@ -47,8 +47,9 @@ export function choice(legend, kind, chosen) {
     if (shown === JSON.stringify(options)) return;
     shown = JSON.stringify(options);
     buttons.replaceChildren(...options.map(([value, words]) => element("label", { title: words },
-      element("input", { type: "radio", name, value: String(value), onchange: () => chosen(value, "choice") }),
-      element("span", {}, words))));
+      element("input", {
+        type: "radio", name, value: String(value), onchange: () => chosen(value, "choice"),
+      }), element("span", {}, words))));
   }
   return {
     element: element("fieldset", {}, element("legend", {}, legend), buttons),

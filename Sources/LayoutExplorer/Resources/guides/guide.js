@@ -48,7 +48,7 @@ export function ignoredGuide(setup, view, axis) {
   return explicit && explicit.name !== setup[axis.name] ? explicit : null;
 }
 
-/** Where the used guides stand when the views have these frames, an array for an axis, in picture coordinates. */
+/** Where the used guides of an axis stand when the views have these frames, in the host's coordinates. */
 export function guidePositions(setup, frames, names, axis) {
   return setup.views.map((view, index) =>
     frames[names[index]][axis.origin] + usedGuide(setup, view, axis).value);

@@ -17,7 +17,8 @@ export function lineMarks(axis, transition, frames, position) {
   const end = Math.max(stack[other.origin] + stack[other.extent],
     frames[names.stack][other.origin] + frames[names.stack][other.extent]) + lead;
   return [
-    segment(axis, `line ${position < 1 ? "ahead" : "reached"}`, at, start, end, { "data-line": axis.coordinate }),
+    segment(axis, position < 1 ? "line ahead" : "line reached", at, start, end,
+      { "data-line": axis.coordinate }),
     drawn("text", { class: `label line ${axis.name}`, ...placed(axis, at, start, end) },
       `${axis.coordinate} = ${points(at)}`),
   ];
@@ -47,7 +48,8 @@ function through(axis, frame, kind, at, attributes) {
 
 /** A line at a place of an axis, across the other one. */
 function segment(axis, kind, at, start, end, attributes) {
-  const ends = axis.name === "horizontal" ? { x1: at, x2: at, y1: start, y2: end } : { x1: start, x2: end, y1: at, y2: at };
+  const ends = axis.name === "horizontal" ? { x1: at, x2: at, y1: start, y2: end }
+    : { x1: start, x2: end, y1: at, y2: at };
   return drawn("line", { class: kind, ...ends, ...attributes });
 }
 

@@ -1,4 +1,4 @@
-/** A decimal number in a range, in thousandths of a point at the finest; an error that says what is needed. */
+/** A decimal number in a range, to thousandths of a point; an error that says what is needed. */
 export function number(text, range) {
   if (!/^[-−]?(\d+\.?\d*|\.\d+)$/.test(text.trim())) throw new Error("a number is needed");
   const value = Number(text.trim().replace("−", "-"));
@@ -6,8 +6,8 @@ export function number(text, range) {
 }
 
 export function between(value, [least, most], what) {
-  if (!(value >= least && value <= most)) throw new Error(`${what} from ${points(least)} to ${points(most)} is needed`);
-  return value;
+  if (value >= least && value <= most) return value;
+  throw new Error(`${what} from ${points(least)} to ${points(most)} is needed`);
 }
 
 /** A number of points as people read it: at most three decimals, a true minus sign. */

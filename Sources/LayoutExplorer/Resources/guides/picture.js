@@ -46,7 +46,8 @@ function box([x, y, width, height], kind, label, offset) {
 function viewMarks(view, index, name, frames) {
   const [x, y, width, height] = frames[name];
   return drawn("g", { class: `view view-${index}` },
-    drawn("rect", { class: "view-frame", "data-id": name, x, y, width, height, rx: 2 }), ...textLines(view, x, y));
+    drawn("rect", { class: "view-frame", "data-id": name, x, y, width, height, rx: 2 }),
+    ...textLines(view, x, y));
 }
 
 /** A view's name in its middle, above the guides that may cross it. */
@@ -60,6 +61,6 @@ function textLines(view, x, y) {
   if (!text) return [];
   const places = [];
   for (let at = text.first; at <= text.last; at += line.height) places.push(at);
-  return places.map((at) =>
-    drawn("line", { class: "baseline", x1: x + 6, x2: x + Math.max(view.width - 6, 6), y1: y + at, y2: y + at }));
+  const ends = { x1: x + 6, x2: x + Math.max(view.width - 6, 6) };
+  return places.map((at) => drawn("line", { class: "baseline", ...ends, y1: y + at, y2: y + at }));
 }

@@ -5,16 +5,17 @@ import { words } from "./axis.js";
 import { Player } from "./player.js";
 import { points } from "./number.js";
 
-/** Where a play begins: at the layout before the last change, or with every view at the stack's start edge. */
+/** Where a play begins: at the layout before the last change, or with views at the stack's start edge. */
 export const starts = [["before", "the last change"], ["unaligned", "no alignment"]];
 
 export class Playback {
-  /** `region` gives elements by id; `moved(position)` draws; `begins(name)` is told where the next play begins. */
+  /** `region` gives elements by id; `moved(position)` draws; `begins(name)` is told where a play begins. */
   constructor(region, moved, begins) {
     this.moved = moved;
     this.player = new Player(() => this.#show());
     this.playButton = element("button", { type: "button", class: "play", onclick: () => this.#toggle() });
-    this.stepButton = element("button", { type: "button", class: "step", onclick: () => this.player.step() }, "Step");
+    this.stepButton = element("button",
+      { type: "button", class: "step", onclick: () => this.player.step() }, "Step");
     this.range = element("input", {
       type: "range", min: 0, max: 2, step: 0.01, "aria-label": "Position in the two phases",
       oninput: () => this.player.seek(Number(this.range.value)),
@@ -23,9 +24,10 @@ export class Playback {
     this.speed = list("Speed", (value) => { this.player.speed = Number(value); });
     this.speed.show("1", [["0.25", "¼ ×"], ["0.5", "½ ×"], ["1", "1 ×"], ["2", "2 ×"]]);
     this.caption = region("caption");
-    region("transport").append(this.playButton, this.stepButton, element("div", { class: "phases" }, this.range,
-      element("div", { class: "phase-names", "aria-hidden": "true" },
-        element("span", {}, "1 guides"), element("span", {}, "2 views"))));
+    const phases = element("div", { class: "phase-names", "aria-hidden": "true" },
+      element("span", {}, "1 guides"), element("span", {}, "2 views"));
+    region("transport").append(this.playButton, this.stepButton,
+      element("div", { class: "phases" }, this.range, phases));
     region("options").append(this.start.element, this.speed.element);
   }
 
@@ -57,8 +59,10 @@ function captionOf(transition, position) {
   if (!transition.moves) return "Nothing moves: the layout is the same at the start and at the end.";
   if (position === 0) return "Start: views where they were, with the guides that they have now.";
   if (position < 2) {
-    const lines = transition.axes.map((axis) =>
-      `${words(transition.setup[axis.name])} at ${axis.coordinate} = ${points(transition.line(axis).position)}`);
+    const lines = transition.axes.map((axis) => {
+      const place = points(transition.line(axis).position);
+      return `${words(transition.setup[axis.name])} at ${axis.coordinate} = ${place}`;
+    });
     return position <= 1 ? `Phase 1: guides move to one line, ${lines.join(" and ")}.`
       : "Phase 2: views follow, and the stack is as large as they need.";
   }

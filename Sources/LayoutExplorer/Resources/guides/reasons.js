@@ -20,11 +20,12 @@ export class Reasons {
     const asked = (this.#asked = new AbortController());
     this.region.setAttribute("aria-busy", "true");
     const problem = caseOf(setup);
-    const wanted = setup.views.flatMap((view, index) => alignedAxes(setup.stack).map((axis) => ({ view, index, axis })));
+    const wanted = setup.views.flatMap((view, index) =>
+      alignedAxes(setup.stack).map((axis) => ({ view, index, axis })));
     try {
       const answers = await Promise.all(wanted.map(({ index, axis }) =>
         this.engine.explain(problem, viewName(index), axis.coordinate, asked.signal)));
-      this.#write(wanted.map((each, place) => reasonOf(setup, transition, { ...each, story: answers[place].story })));
+      this.#write(wanted.map((each, place) => reasonOf(setup, transition, each, answers[place].story)));
     } catch (error) {
       if (error.name === "AbortError") return;
       this.region.replaceChildren(element("li", { class: "complaint" }, error.message));
@@ -59,7 +60,7 @@ export class Reasons {
 }
 
 /** Where the guide stands, as the picture shows it, and the engine's own sentence. */
-function reasonOf(setup, transition, { view, index, axis, story }) {
+function reasonOf(setup, transition, { view, index, axis }, story) {
   const used = usedGuide(setup, view, axis);
   const name = isBaseline(used.name) ? words(used.name) : `${words(used.name)} guide`;
     const [how, rule] = used.isExplicit ? ["made explicit", "A3"]
@@ -70,7 +71,8 @@ function reasonOf(setup, transition, { view, index, axis, story }) {
   return {
     name: viewName(index), index,
     lead: {
-      text: `Its ${name}, ${how} ${points(used.value)} from ${from}, is on the line at ${axis.coordinate} = ${points(position)}.`
+      text: `Its ${name}, ${how} ${points(used.value)} from ${from}, is on the line at `
+        + `${axis.coordinate} = ${points(position)}.`
         + (ignored ? ` Its guide for ${words(ignored.name)} is ignored.` : ""),
       cited: [rule, ...(ignored ? ["A7"] : []), setup.stack === "ZStack" ? "S8" : "S5"],
     },

@@ -13,8 +13,8 @@ export class Recent {
   /** Takes note of a change of a kind (`choice`, `step`, `drag` or `drop`) away from `layout`. */
   changes(kind, layout) {
     const now = performance.now();
-    const goesOn = this.#kind === "drag" || (kind === "step" && this.#kind === "step" && now - this.#time < close);
-    if (!goesOn) this.layout = layout;
+    const steps = kind === "step" && this.#kind === "step" && now - this.#time < close;
+    if (this.#kind !== "drag" && !steps) this.layout = layout;
     this.#kind = kind;
     this.#time = now;
   }

@@ -5,10 +5,12 @@
  * said), the name of a guide, or a number of points from the view's leading or top edge; `of` is the guide that
  * is made explicit, null for that of the stack's own alignment.
  */
-import { alignedAxes, guideNames, isBaseline, startGuide } from "./axis.js";
+import { guideNames, isBaseline, startGuide } from "./axis.js";
 
 /** The least and the largest number, in points but for `count`. */
-export const limits = { count: [2, 6], length: [0, 400], spacing: [-100, 200], frame: [0, 800], guide: [-999, 999] };
+export const limits = {
+  count: [2, 6], length: [0, 400], spacing: [-100, 200], frame: [0, 800], guide: [-999, 999],
+};
 
 const silent = { value: null, of: null };
 const sizes = [[120, 40], [80, 56], [48, 32], [150, 28], [64, 64], [36, 24]];
@@ -24,7 +26,8 @@ export function firstSetup() {
     stack: "VStack", horizontal: "leading", vertical: "center", spacing: 8,
     frame: { isWide: true, width: 320, height: 240, horizontal: "center", vertical: "center" },
     views: [
-      view(0), view(1, { isText: true, x: { value: "trailing", of: null } }), view(2, { x: { value: -24, of: null } }),
+      view(0), view(1, { isText: true, x: { value: "trailing", of: null } }),
+      view(2, { x: { value: -24, of: null } }),
     ],
   };
 }
@@ -53,9 +56,4 @@ export function viewName(index) {
 export function guidesFor(view, axis) {
   return guideNames[axis.name].filter((name) =>
     !isBaseline(name) || view.isText || view[axis.coordinate].value === name);
-}
-
-/** Whether some view makes a guide explicit on an axis that the stack aligns. */
-export function hasExplicitGuides(setup) {
-  return alignedAxes(setup.stack).some((axis) => setup.views.some((each) => each[axis.coordinate].value !== null));
 }

@@ -9,7 +9,8 @@ export class StackPanel {
     const edit = (assign) => (value, kind) => change((setup) => assign(setup, value), kind);
     this.stack = choice("Stack", "segments", edit((setup, value) => { setup.stack = value; }));
     this.alignments = Object.values(axes).map((axis) => ({
-      axis, field: choice(`Alignment, ${axis.name}`, "segments", edit((setup, value) => { setup[axis.name] = value; })),
+      axis, field: choice(`Alignment, ${axis.name}`, "segments",
+        edit((setup, value) => { setup[axis.name] = value; })),
     }));
     this.count = choice("Views", "segments", edit((setup, count) => {
       while (setup.views.length < count) setup.views.push(view(setup.views.length));
@@ -17,7 +18,8 @@ export class StackPanel {
     }));
     this.isDefault = tick("default spacing", edit((setup, value) => { setup.spacing = value ? null : 8; }));
     this.spacing = numberField("Spacing", limits.spacing, edit((setup, value) => { setup.spacing = value; }));
-    this.width = choice("Frame", "segments", edit((setup, value) => { setup.frame.isWide = value === "wide"; }));
+    this.width = choice("Frame", "segments",
+      edit((setup, value) => { setup.frame.isWide = value === "wide"; }));
     this.sides = Object.values(axes).map((axis) => ({
       axis, field: numberField(capitalised(axis.length), limits.frame,
         edit((setup, value) => { setup.frame[axis.length] = value; })),
@@ -25,9 +27,10 @@ export class StackPanel {
     this.corner = choice("Frame’s alignment", "pad", edit((setup, value) => {
       [setup.frame.vertical, setup.frame.horizontal] = value.split(" ");
     }));
-    stackRegion.append(this.stack.element, ...this.alignments.map(({ field }) => field.element), this.count.element,
-      this.spacing.element, this.isDefault.element);
-    frameRegion.append(this.width.element, ...this.sides.map(({ field }) => field.element), this.corner.element);
+    stackRegion.append(this.stack.element, ...this.alignments.map(({ field }) => field.element),
+      this.count.element, this.spacing.element, this.isDefault.element);
+    frameRegion.append(this.width.element, ...this.sides.map(({ field }) => field.element),
+      this.corner.element);
   }
 
   show(setup) {
@@ -52,8 +55,11 @@ export class StackPanel {
   }
 }
 
-const nine = ["top", "center", "bottom"].flatMap((vertical) => guideNames.horizontal.map((horizontal) =>
-  [`${vertical} ${horizontal}`, vertical === "center" && horizontal === "center" ? "center" : `${vertical} ${horizontal}`]));
+/** The nine alignments of a frame: top leading, top center … */
+const nine = ["top", "center", "bottom"].flatMap((vertical) => guideNames.horizontal.map((horizontal) => {
+  const name = `${vertical} ${horizontal}`;
+  return [name, name === "center center" ? "center" : name];
+}));
 
 function capitalised(text) {
   return text[0].toUpperCase() + text.slice(1);

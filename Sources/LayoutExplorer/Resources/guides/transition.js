@@ -18,7 +18,8 @@ export class Transition {
 
   /** Whether a view, the stack or the frame moves or changes its size. */
   get moves() {
-    return Object.keys(this.to).some((id) => this.to[id].some((value, part) => value !== this.from[id][part]));
+    return Object.entries(this.to).some(([id, frame]) =>
+      frame.some((value, part) => value !== this.from[id][part]));
   }
 
   /** The line that the guides stand on at the end, and how far they are apart there: 0, but for rounding. */

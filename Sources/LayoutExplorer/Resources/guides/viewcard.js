@@ -16,8 +16,9 @@ export class ViewCard {
     }));
     this.text = tick("has lines of text", edit((view, value) => { view.isText = value; }));
     this.guides = alignedAxes(stack).map((axis) => new GuidePanel(index, axis, change));
-    this.element = element("section", { class: `card view-${index}`, "aria-label": `View ${viewName(index)}` },
-      element("h3", {}, viewName(index)),
+    const name = viewName(index);
+    this.element = element("section", { class: `card view-${index}`, "aria-label": `View ${name}` },
+      element("h3", {}, name),
       element("div", { class: "row" }, ...this.lengths.map(({ field }) => field.element), this.text.element),
       ...this.guides.map((guide) => guide.element));
   }
