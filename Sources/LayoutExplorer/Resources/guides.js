@@ -46,7 +46,8 @@ async function show(next, kind) {
     transition = new Transition(setup, recent.layout, shown);
     complain([]);
     frames.show(answer, transition);
-    playback.show(transition, { begin: isFirst ? "unaligned" : "before", plays: kind === "choice" });
+    playback.show(transition,
+      { begin: isFirst ? "unaligned" : "before", position: 2, plays: kind === "choice" });
     if (kind !== "drag") await reasons.show(setup, transition);
   } catch (error) { complain([error.message]); }
 }
@@ -66,14 +67,14 @@ async function framesUnaligned(setup) {
   return answer?.frames ?? null;
 }
 
-/** Makes the next play begin where the reader wants. */
+/** Shows the layout from which the reader wants to play. */
 async function begin(start) {
   const asked = setup;
   try {
     const from = start === "unaligned" ? await framesUnaligned(setup) : recent.layout;
     if (asked !== setup || !from) return;
     transition = new Transition(setup, from, shown);
-    playback.show(transition, { begin: start, plays: false });
+    playback.show(transition, { begin: start, position: 0, plays: false });
   } catch (error) { complain([error.message]); }
 }
 

@@ -31,11 +31,11 @@ export class Playback {
     region("options").append(this.start.element, this.speed.element);
   }
 
-  /** Shows a transition from its start, playing, or at its end. */
-  show(transition, { begin, plays }) {
+  /** Takes up a transition: shows it at a position, and plays it from there unless less motion is asked for. */
+  show(transition, { begin, position, plays }) {
     this.transition = transition;
     this.start.show(begin, starts);
-    this.player.seek(2);
+    this.player.seek(position);
     if (plays && transition.moves && !this.player.isReduced) this.player.play();
   }
 
