@@ -1,5 +1,11 @@
 /// An explanation in the format `plumb-explanation/1`.
 package struct ExplanationObject: Encodable {
+  package struct Track: Encodable {
+    /// `column` or `row`.
+    package var kind: String
+    package var index: Int
+  }
+
   package struct Node: Encodable {
     package var words: String
     package var rule: String?
@@ -68,6 +74,8 @@ package struct ExplanationObject: Encodable {
   package var format = "plumb-explanation/1"
   package var `case`: String
   package var view: String
+  /// Nil where the coordinate is one of the view's frame.
+  package var track: Track?
   package var coordinate: String
   package var encoding: String
   package var value: Double
