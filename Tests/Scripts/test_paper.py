@@ -1,0 +1,187 @@
+"""scripts/paper: what a reader sees is told from code, and literals, stale data and loose references are caught."""
+
+import json
+import pathlib
+import shutil
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from publishing import bibliography, check, data, example, rules, tables
+from publishing.files import write
+from publishing.prose import Prose, numbers
+from publishing.sources import Sources
+
+ENTRY = "@book{knuth, author = {Knuth, {D}onald}, title = {T}, publisher = {P}, year = {1968}}\n"
+CLAIM = {"claim": "c", "key": "a.cases", "section": "here", "expected": 1, "minutes": 1, "command": "plumb", "output": "x"}
+
+
+def seen(text):
+    return [number for piece in Prose(text).pieces if piece.kind in ("text", "math", "raw") for number, _ in numbers(piece)]
+
+
+class ProseTests(unittest.TestCase):
+    def test_numbers_in_text_math_and_raw_are_seen(self):
+        self.assertEqual(seen("There are 12,345 cases, $x + 6.5$, `--count 7`, and [8 more]."), ["12,345", "6.5", "7", "8"])
+
+    def test_names_code_and_comments_are_not(self):
+        self.assertEqual(seen('G13 and x2. #number("a.30", digits: 2) // 4\n#set page(margin: 2cm)\n/* 5 */ @knuth1968'), [])
+
+    def test_markup_inside_code_is(self):
+        self.assertEqual(seen('#figure(plot("a"), caption: [Made of 3 parts.]) #text(red)[and 4]'), ["3", "4"])
+
+    def test_numbers_in_code_are_pieces(self):
+        pieces = Prose("#f(3, width: 80%, size: 4, 5pt)").pieces
+        self.assertEqual([piece.text for piece in pieces if piece.kind == "number"], ["3"])
+
+    def test_strings_know_their_call(self):
+        self.assertEqual([(p.call, p.text) for p in Prose('#number("a.b") #f([#percent("c")])').pieces if p.kind == "string"],
+                         [("number", "a.b"), ("percent", "c")])
+
+    def test_lines_are_counted(self):
+        piece = Prose("= A\n\nB\nC 9").pieces[0]
+        self.assertEqual(list(numbers(piece)), [("9", 4)])
+
+    def test_references_end_before_punctuation(self):
+        self.assertEqual([p.text for p in Prose("See @knuth. And @lamport:").pieces if p.kind == "reference"], ["knuth", "lamport"])
+
+
+class CheckTests(unittest.TestCase):
+    def paper(self, text, bibliography=ENTRY, claims=(CLAIM,), values=None):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        root = pathlib.Path(folder.name)
+        (root / "Papers/Sections").mkdir(parents=True)
+        for name, content in {
+                "paper.typ": "= Here <here>\n", "tables.typ": "", "Sections/1.typ": text, "references.bib": bibliography,
+                "definitions.json": '[{"number": "95", "in": ["text"], "why": "confidence"}]',
+                "claims.json": json.dumps({"claims": claims}),
+                "data.json": json.dumps(values or {"a": {"cases": 1}})}.items():
+            (root / "Papers" / name).write_text(content)
+        return check.Paper(root)
+
+    def test_a_literal_number_is_caught(self):
+        faults = list(self.paper("Of 118 cases\nnone differ, with 95 % confidence.").literals())
+        self.assertEqual(len(faults), 1)
+        self.assertIn("Papers/Sections/1.typ:1: the number 118 is written by hand", faults[0])
+
+    def test_a_literal_in_a_string_or_in_code_is_caught(self):
+        for text in ('#text(red, "118 cases")', "#emph(118)", "#strong[118]", "$118$", "`118`"):
+            self.assertEqual(len(list(self.paper(text).literals())), 1, text)
+
+    def test_a_number_from_the_data_is_fine(self):
+        self.assertEqual(list(self.paper('#number("a.cases") cases').literals()), [])
+
+    def test_an_unknown_key_is_caught(self):
+        faults = list(self.paper('\n#number("a.cases") #percent("a.shares")').unknown_keys())
+        self.assertEqual(faults, ["Papers/Sections/1.typ:2: Papers/data.json has no a.shares"])
+
+    def test_an_unknown_citation_is_caught(self):
+        self.assertEqual(list(self.paper("@knuth and @here").references()), [])
+        self.assertIn("@lamport is neither a label", list(self.paper("@knuth and @lamport").references())[0])
+
+    def test_an_entry_that_nobody_cites_is_caught(self):
+        self.assertEqual(list(self.paper("no citation").references()), ["Papers/references.bib: knuth: is cited nowhere"])
+
+    def test_data_without_a_claim_are_caught(self):
+        faults = list(self.paper('#number("b.x")', values={"b": {"x": 1}}).claims())
+        self.assertIn("no claim checks anything of b", faults[0])
+
+    def test_a_claim_about_no_section_is_caught(self):
+        self.assertIn("no section is labelled there", list(self.paper("", claims=[CLAIM | {"section": "there"}]).claims())[0])
+
+    def test_a_stale_value_is_caught(self):
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            for name in ("Benchmarks", "Cases", "Documentation", "Mutants", "Sources"):
+                (root / name).symlink_to(ROOT / name)
+            shutil.copytree(ROOT / "Papers", root / "Papers")
+            (root / data.DATA).write_text(data.made(root))
+            self.assertEqual(list(check.Paper(root).stale()), [])
+            text = (root / data.DATA).read_text()
+            (root / data.DATA).write_text(text.replace('"different": 0', '"different": 1', 1))
+            self.assertIn("is not what the results say", list(check.Paper(root).stale())[0])
+
+    def test_the_paper_is_in_order(self):
+        self.assertEqual(check.Paper(ROOT).faults(), [])
+
+
+class BibliographyTests(unittest.TestCase):
+    def faults(self, text):
+        return bibliography.faults(text, {"k"})
+
+    def test_fields_hold_braces(self):
+        self.assertEqual(bibliography.entries(ENTRY)[0]["knuth"]["author"], "Knuth, {D}onald")
+
+    def test_missing_fields_are_named(self):
+        self.assertEqual(self.faults("@article{k, author = {A}, title = {T}, year = {2001}}"), ["k: lacks journal"])
+
+    def test_years_dois_and_pages_have_a_form(self):
+        text = "@book{k, author = {A}, title = {T}, publisher = {P}, year = {20011}, doi = {10.1/x}, pages = {1-2}}"
+        self.assertEqual([fault.split()[1] for fault in self.faults(text)], ["the", "10.1/x", "the"])
+
+    def test_broken_text_is_said(self):
+        self.assertIn("a brace is not closed", self.faults("@book{k, title = {T\n")[0])
+
+
+class TableTests(unittest.TestCase):
+    TEXT = ["family  cases  worst deviation  rounds  most", "mixed      12          1.5e-13     1.0     2", "all        12                      1.0     2", ""]
+
+    def test_cells_stand_where_the_heading_ends(self):
+        rows = tables.table(self.TEXT, ("family",), "t")
+        self.assertEqual(rows[0], {"family": "mixed", "cases": 12, "worst deviation": 1.5e-13, "rounds": 1.0, "rounds most": 2})
+        self.assertNotIn("worst deviation", rows[1])
+
+    def test_what_is_no_table_is_said(self):
+        with self.assertRaisesRegex(tables.Malformed, "t: has no table whose heading begins with engine"):
+            tables.table(self.TEXT, ("engine",), "t")
+        with self.assertRaisesRegex(tables.Malformed, "stands under no column"):
+            tables.table(["family  cases", "mixed  12"], ("family",), "t")
+
+    def test_truncated_results_are_said(self):
+        sources = Sources(ROOT, {"Benchmarks/Results/campaign.txt": "family  cases\n"})
+        with self.assertRaisesRegex(tables.Malformed, "campaign.txt: the table family has no rows"):
+            data.collected(sources, ["campaign"])
+
+
+class RuleTests(unittest.TestCase):
+    def test_tags_stand_in_brackets(self):
+        self.assertEqual(rules.tags("A [M] b [D, B]. C [C for spans] [M; last: C] [a link](M.md) [none]"), set("MDBC"))
+
+    def test_every_rule_is_counted(self):
+        text = (ROOT / rules.SEMANTICS).read_text()
+        self.assertEqual(rules.rules(Sources(ROOT))["count"], text.count("\n- **"))
+
+
+class ExampleTests(unittest.TestCase):
+    def test_a_wrong_weight_is_noticed(self):
+        text = (ROOT / example.PROGRAM).read_text()
+        self.assertIn('"weight":6.5', text)
+        with self.assertRaisesRegex(tables.Malformed, "the theorem says 6.5"):
+            example.example(Sources(ROOT, {example.PROGRAM: text.replace('"weight":6.5', '"weight":6')}))
+
+    def test_weights_follow_from_the_two_steps(self):
+        definitions = [
+            {"kind": "single", "rows": [{"variables": [], "coefficients": [], "constant": 3}]},
+            {"kind": "largest", "rows": [{"variables": [0], "coefficients": [1], "constant": 0}, {"variables": [], "coefficients": [], "constant": 0}]},
+            {"kind": "largest", "rows": [{"variables": [1], "coefficients": [-2], "constant": 9}, {"variables": [], "coefficients": [], "constant": 1}]}]
+        self.assertEqual(example.weights(definitions), [0, 3, 1])
+        self.assertEqual(example.values(definitions), [3, 3, 3])
+
+
+class FileTests(unittest.TestCase):
+    def test_a_failed_write_leaves_the_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "a"
+            path.write_text("old")
+            with self.assertRaises(TypeError):
+                write(path, "no bytes")
+            self.assertEqual([p.name for p in path.parent.iterdir()], ["a"])
+            self.assertEqual(path.read_text(), "old")
+
+
+if __name__ == "__main__":
+    unittest.main()

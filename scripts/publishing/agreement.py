@@ -1,0 +1,139 @@
+"""What was found of agreement: cases, campaigns, exactness, mutants, relations, proofs, other solvers and peers."""
+
+from . import tables
+from .sources import RESULTS
+
+CORPORA = ("alignment-guides", "corners", "evidence", "screens")
+# What `source` begins with, of a case whose frames are known from elsewhere; the others are worked by hand.
+ORIGINS = {"measured": "frames recorded", "documented": "exact consequence", "compared": "scene of the Tokamak"}
+
+
+def evidence(sources):
+    """Both engines on the shipped cases, and how many frames and coordinates these expect, by where they come from."""
+    path = f"{RESULTS}/evidence.txt"
+    found = sources.matched(path, r"(?m)^(?P<cases>\d+) cases: (?P<equal>\d+) equal, (?P<within>\d+) equalWithinTolerance$")
+    found |= sources.matched(path, r"expected frames met in (?P<met>\d+) of (?P<expecting>\d+) cases")
+    found["worst"] = sources.matched(path, r"worst deviation (\S+)")
+    found["agreeing"] = found["equal"] + found["within"]
+    cases = [case for corpus in CORPORA for case in sources.objects(f"Cases/{corpus}.ndjson")]
+    for name, beginning in ORIGINS.items():
+        found[name] = expected([case for case in cases if case.get("source", "").startswith(beginning)])
+    outside = tuple(ORIGINS.values())
+    found["outside"] = expected([case for case in cases if case.get("source", "").startswith(outside)])
+    found["worked"] = expected([case for case in cases if not case.get("source", "").startswith(outside)])
+    return found
+
+
+def expected(cases):
+    frames = [frame for case in cases for frame in case.get("expect", {}).get("frames", {}).values()]
+    return {"cases": len(cases), "frames": len(frames), "coordinates": sum(map(len, frames))}
+
+
+def tally(row):
+    """A row of the table of a campaign."""
+    return {
+        "family": str(row["family"]).partition(":")[0], "cases": row["cases"], "equal": row["equal"],
+        "within": row["equalWithinTolerance"], "different": row["different"], "unbounded": row.get("unbounded", 0),
+        "failures": row["solverFailure"], "refused": row.get("refused", 0), "worst": row["worst deviation"],
+        "views": row["views"], "rounds": row["rounds"], "roundsMost": row["rounds most"],
+        "stagesMost": row["stages most"]}
+
+
+def tallies(sources, path):
+    rows = [tally(row) for row in sources.table(path, "family", "cases")]
+    total = rows.pop()
+    agreeing = total["equal"] + total["within"]
+    return {**total, "agreeing": agreeing, "familyCount": len(rows), "families": rows}
+
+
+def campaign(sources):
+    return tallies(sources, f"{RESULTS}/campaign.txt")
+
+
+def exactness(sources):
+    """Fewer cases of more families, judged by the rules and compared with exact arithmetic."""
+    path = f"{RESULTS}/exactness.txt"
+    found = tallies(sources, path)
+    judged = sources.table(path, "family", "holds")[-1]
+    engines = {row["engine"].removeprefix("constraint/"): row
+               for row in sources.table(path, "family", "engine") if row["family"] == "all"}
+    older = {row["family"] for row in campaign(sources)["families"]}
+    return {
+        **found, "holds": judged["holds"], "broken": judged["broken"], "notJudged": judged["notJudged"],
+        "rounded": {name: {"placed": row["placed"], "rounded": row["correctly rounded"], "worst": row["worst deviation"],
+                           "share": row["correctly rounded"] / row["placed"]} for name, row in engines.items()},
+        "younger": [row["family"] for row in found["families"] if row["family"] not in older],
+        "ordinaryWorst": max(row["worst"] for row in found["families"] if row["family"] != "magnitudes")}
+
+
+def mutants(sources):
+    every = sources.json(f"{RESULTS}/mutants.json")["mutants"]
+    fates = [mutant["fate"] for mutant in every]
+    catching = [{name for name, column in mutant["columns"].items() if column["by"]} for mutant in every]
+    alone = [next(iter(names)) for names in catching if len(names) == 1]
+    listed = [mutant for engine in ("direct", "constraint") for mutant in sources.json(f"Mutants/{engine}.json")]
+    by_family = [{"family": name, "caught": sum(name in names for names in catching), "alone": alone.count(name)}
+                 for name in every[0]["columns"]]
+    return {
+        "count": len(every), "caught": fates.count("caught"), "harmless": fates.count("harmless"),
+        "survive": fates.count("survives"), "refuted": fates.count("refuted"),
+        "direct": sum(mutant["engine"] == "direct" for mutant in every),
+        "constraint": sum(mutant["engine"] == "constraint" for mutant in every),
+        "rules": len({mutant["rule"] for mutant in every if mutant.get("rule")}), "alone": len(alone),
+        "corporaAlone": alone.count("corpora"), "listed": len(listed),
+        "unrun": len(listed) - len(every), "families": sorted(by_family, key=lambda row: -row["caught"])}
+
+
+def relations(sources):
+    """Sums over families, engines and relations."""
+    path = f"{RESULTS}/relations.txt"
+    lines, rows = sources.lines(path), []
+    starts = [index for index, line in enumerate(lines) if line.startswith("relation, engine")]
+    for start, end in zip(starts, [*starts[1:], len(lines) + 1]):
+        rows += tables.table(lines[start:end - 1], ("relation, engine",), path)
+    total = {key: sum(row[name] for row in rows) for key, name in (
+        ("identical", "identical"), ("within", "within tolerance"), ("noFrames", "no frames"),
+        ("inapplicable", "not applicable"), ("violated", "violated"))}
+    return {
+        **total, "relations": len({row["relation, engine"].partition(",")[0] for row in rows}), "families": len(starts),
+        "checked": total["identical"] + total["within"] + total["violated"],
+        "cases": sources.matched(path, r"fixed: (\d+) cases")}
+
+
+def proofs(sources):
+    lines = sources.objects(f"{RESULTS}/proofs.ndjson")
+    total = {key: sum(line[key] for line in lines) for key in
+             ("cases", "withoutLayout", "proved", "iterated", "iterations", "differing", "unsolved", "rows")}
+    seconds = {key: sum(line[key] for line in lines) for key in ("layoutSeconds", "proofSeconds", "solverSeconds")}
+    return {
+        **total, "placed": total["cases"] - total["withoutLayout"],
+        "unproved": total["cases"] - total["withoutLayout"] - total["proved"],
+        "cost": seconds["proofSeconds"] / seconds["layoutSeconds"], "inSolver": seconds["solverSeconds"] / seconds["layoutSeconds"],
+        "unprovedFamilies": sorted({line["source"].partition(":")[0] for line in lines
+                                    if line["proved"] < line["cases"] - line["withoutLayout"]})}
+
+
+SOLVER = (r"^(?P<solver>\S+) (?P<version>\S+), (?P<text>\w+): (?P<layouts>\d+) layouts, (?P<equal>\d+) equal, "
+          r"(?P<within>\d+) equalWithinTolerance, (?P<unbounded>\d+) unbounded; worst deviation (?P<worst>\S+); "
+          r"(?P<programs>\d+) programs(?:, (?P<refined>\d+) layouts refined)?, \S+ s$")
+
+
+def solvers(sources):
+    """A line that tells of another verdict than these does not match, which is an error."""
+    path = f"{RESULTS}/solvers.txt"
+    rows = [tables.matched(SOLVER, line, path) for line in sources.lines(path)]
+    return {"rows": rows, "count": len({row["solver"] for row in rows}), "layouts": rows[0]["layouts"],
+            "worst": max(row["worst"] for row in rows),
+            "programs": sum(row["programs"] for row in rows), "refined": sum(row["refined"] for row in rows)}
+
+
+def peers(sources):
+    """Other layout engines on grids of fixed cells; wrong-grid is wrong on purpose."""
+    rows = [{"peer": row["peer"], "version": str(row["version"]), "cases": row["cases"], "equal": row["equal"],
+             "different": row["different"], "outside": row["outside"], "failed": row["failed"],
+             "tolerance": row["tolerance"], "worst": row["worst"]}
+            for row in sources.table(f"{RESULTS}/peers.txt", "peer")]
+    real = [row for row in rows if row["peer"] != "wrong-grid"]
+    return {"rows": real, "different": sum(row["different"] for row in real), "equal": sum(row["equal"] for row in real),
+            "wrongCaught": next(row["different"] for row in rows if row["peer"] == "wrong-grid"),
+            "wrongCases": next(row["cases"] for row in rows if row["peer"] == "wrong-grid")}

@@ -1,0 +1,86 @@
+"""The worked example: its layout program as the tool exports it, followed and weighed anew."""
+
+from .tables import Malformed
+
+PROGRAM = "Papers/Examples/two-columns.program.json"
+# What a variable's role is called in the paper, with its view or track.
+SYMBOLS = {"proposal": "W", "offer": "o", "track": "t", "available": "r", "length": "b", "total": "T", "deficit": "d"}
+
+
+def example(sources):
+    """The definitions of the columns' widths, with their values and weights; the counts of the whole program."""
+    program = sources.json(PROGRAM)
+    definitions = program["definitions"]
+    found, weighed = values(definitions), weights(definitions)
+    for definition, weight in zip(definitions, weighed):
+        if definition["weight"] != weight:
+            raise Malformed(f"{PROGRAM}: {definition['name']} weighs {definition['weight']}, the theorem says {weight}")
+    last = max(index for index, one in enumerate(definitions) if one["name"].startswith("G14.") or is_column(one))
+    own = [index for index in range(last + 1) if is_horizontal(definitions[index])]
+    names = symbols(definitions, own)
+    rows = [{"name": definitions[index]["name"].split(".")[0], "symbol": names[index], "kind": definitions[index]["kind"],
+             "rows": [term(row, names) for row in definitions[index]["rows"]], "weight": definitions[index]["weight"],
+             "value": found[index]} for index in own]
+    return {"rows": rows, "definitions": len(definitions), "allRows": sum(len(one["rows"]) for one in definitions),
+            "largestWeight": max(weighed), "stages": len(program["stages"])}
+
+
+def is_column(definition):
+    return definition["name"].startswith("G13.track.x")
+
+
+def is_horizontal(definition):
+    return definition["name"].split(".")[2].startswith("x")
+
+
+def values(definitions):
+    """The value of a layout program: what its definitions give when they are followed in order."""
+    found = []
+    for definition in definitions:
+        choices = [row["constant"] + sum(c * found[v] for c, v in zip(row["coefficients"], row["variables"]))
+                   for row in definition["rows"]]
+        found.append((min if definition["kind"] == "smallest" else max)(choices))
+    return found
+
+
+def weights(definitions):
+    """Dominance weights by the backward pass of the paper, in one stage."""
+    intervals, found = [(0.0, 0.0)] * len(definitions), [0] * len(definitions)
+    for index in reversed(range(len(definitions))):
+        low, high = intervals[index]
+        kind, rows = definitions[index]["kind"], definitions[index]["rows"]
+        if kind != "single":
+            found[index] = 1 + max(0, -low if kind == "largest" else high)
+            sign = 1 if kind == "largest" else -1
+            low, high = low + sign * found[index], high + sign * found[index]
+        for variable in {variable for row in rows for variable in row["variables"]}:
+            hull = [dict(zip(row["variables"], row["coefficients"])).get(variable, 0) for row in rows]
+            corners = [a * b for a in (min(hull), max(hull)) for b in (low, high)]
+            below, above = intervals[variable]
+            intervals[variable] = below + min(corners), above + max(corners)
+    return found
+
+
+def symbols(definitions, own):
+    """A letter for each variable, numbered where the letter comes again, by role."""
+    names, seen = {}, {}
+    for index in own:
+        role = definitions[index]["name"].split(".")[1]
+        letter = SYMBOLS.get(role, role)
+        seen[letter] = seen.get(letter, 0) + 1
+        names[index] = [letter, seen[letter]]
+    return {index: letter if seen[letter] == 1 else f"{letter}_{number}" for index, (letter, number) in names.items()}
+
+
+def term(row, names):
+    """An affine expression as text: coefficients, symbols and the constant."""
+    parts = [(coefficient, names[variable]) for coefficient, variable in zip(row["coefficients"], row["variables"])]
+    leads = bool(parts) and parts[0][0] < 0 < row["constant"]
+    text = f"{row['constant']:g}" if leads else ""
+    for coefficient, name in parts:
+        size = "" if abs(coefficient) == 1 else f"{abs(coefficient):g} "
+        text += (" − " if coefficient < 0 else " + " if text else "") + size + name
+    constant = 0 if leads else row["constant"]
+    if constant or not text:
+        text += (" − " if constant < 0 else " + " if text else "") + f"{abs(constant):g}"
+    return text.strip()
