@@ -6,7 +6,7 @@ SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test rules campaign mutants lint format \
-  imports sanitize clean setup-browser browser
+  imports sanitize clean setup-browser browser setup-paper paper claims
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
@@ -20,6 +20,7 @@ help:
 	@echo 'make rules     the rules of the specification that no test names'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
+	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, checked again; ALL=1 all of it'
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
 	@echo 'make sanitize  the solver under the address and thread sanitizers'
 
@@ -52,6 +53,7 @@ setup-instructions:
 
 bench: build setup-peers
 	scripts/bench
+	scripts/paper --data
 
 instructions: build setup-instructions
 	scripts/instructions --jobs 2
@@ -68,6 +70,7 @@ results: build setup-peers setup-solvers
 	$(PLUMB) greed --show 1 > Benchmarks/Results/greed.txt
 	$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50 > Benchmarks/Results/conflicts.txt
 	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
+	scripts/paper --examples --plumb $(PLUMB)
 
 test: setup
 	swift build --build-tests
@@ -104,21 +107,33 @@ browser: setup setup-browser
 	swift build --product plumb
 	.venv-browser/bin/python -m unittest discover -s Tests/Browser
 
+setup-paper:
+	@scripts/setup-paper
+
+paper: setup-paper
+	scripts/paper
+
+claims: build
+	scripts/claims --plumb $(PLUMB) $(if $(ALL),--all)
+
 rules:
 	@scripts/rules-without-tests
 
 campaign: build
 	mkdir -p Benchmarks/Results
 	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign.ndjson) > Benchmarks/Results/campaign.txt
+	scripts/paper --data
 
 mutants: setup
 	mkdir -p Benchmarks/Results
 	scripts/mutants --json Benchmarks/Results/mutants.json > Benchmarks/Results/mutants.txt
+	scripts/paper --data
 
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	scripts/mutants --check
 	scripts/figures --check
+	scripts/paper --check
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)
