@@ -91,6 +91,12 @@ class RerunTests(unittest.TestCase):
             self.runs(EVIDENCE, 70).value(claim())
         self.assertEqual(self.runs(EVIDENCE, 1).value(claim(exits=[0, 1])), 2)
 
+    def test_a_plan_takes_the_place_of_its_lines(self):
+        line = {"plan": "memory floor", "experiment": "floor", "problem": "aligned:rows=1000,columns=1000", "kind": "ratio",
+                "contender": "direct", "reference": "loop", "measure": "solve", "value": 7.5}
+        one = claim(command=None, output=None, plan="memory-floor", key="scaling.floor.value")
+        self.assertEqual(self.runs(json.dumps(line, separators=(",", ":")) + "\n").value(one), 7.5)
+
     def test_other_text_is_no_value(self):
         with self.assertRaises(tables.Malformed):
             self.runs("nothing of the kind\n").value(claim())

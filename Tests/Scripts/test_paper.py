@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import shutil
 import sys
 import tempfile
@@ -154,6 +155,18 @@ class RuleTests(unittest.TestCase):
     def test_every_rule_is_counted(self):
         text = (ROOT / rules.SEMANTICS).read_text()
         self.assertEqual(rules.rules(Sources(ROOT))["count"], text.count("\n- **"))
+
+
+class CatalogueTests(unittest.TestCase):
+    def test_every_rule_is_in_the_catalogue(self):
+        text = (ROOT / "Papers/Sections/4-compilation.typ").read_text()
+        catalogue = text[text.index("#let catalogue"):text.index("<catalogue>")]
+        named = set(re.findall(r"\b[LASGF]\d+\b", catalogue))
+        for letter, first, last in re.findall(r"\b([LASGF])(\d+)–[LASGF](\d+)\b", catalogue):
+            named |= {f"{letter}{number}" for number in range(int(first), int(last) + 1)}
+        known = {number for number, _ in rules.RULE.findall((ROOT / rules.SEMANTICS).read_text())}
+        self.assertEqual(known - named, set())
+        self.assertEqual(named - known, set())
 
 
 class ExampleTests(unittest.TestCase):

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shlex
 import subprocess
 import tempfile
 import time
@@ -12,7 +11,6 @@ from .sources import Sources
 
 # What `scripts/bench` asks a summary of.
 MEASURES = ("--measure", "total", "--measure", "solve", "--measure", "solver")
-REFERENCES = (None, "loop", "constraint/cells/structural", "constraint/cells/structural/whole", "constraint/tracks/cold", "session/tracks")
 
 
 class NotRun(Exception):
@@ -20,15 +18,18 @@ class NotRun(Exception):
 
 
 class Runs:
-    """Runs of commands, kept by command."""
+    """Runs of commands and plans, each run once; commands find the tool as `plumb` in front, or as $PLUMB."""
 
     def __init__(self, root, tool):
-        self.root, self.tool, self.outputs, self.seconds = root, tool, {}, {}
+        self.root, self.tool = root, str(tool)
+        self.outputs, self.seconds, self.summaries = {}, {}, {}
 
     def value(self, claim):
         """The value of a claim, found anew."""
         if claim.plan:
-            sources = Sources(self.root, {costs.SUMMARY: self.benchmark(claim.plan)})
+            if claim.plan not in self.summaries:
+                self.summaries[claim.plan] = self.benchmark(claim.plan)
+            sources = Sources(self.root, {costs.SUMMARY: self.summaries[claim.plan]})
         else:
             output = self.run(claim.command, claim.exits)
             if claim.table:
@@ -40,8 +41,9 @@ class Runs:
     def run(self, command, exits=(0,)):
         if command not in self.outputs:
             start = time.monotonic()
-            words = command.replace("plumb ", shlex.quote(str(self.tool)) + " ", 1) if command.startswith("plumb ") else command
-            run = subprocess.run(words, shell=True, cwd=self.root, capture_output=True, text=True)
+            words = '"$PLUMB" ' + command.removeprefix("plumb ") if command.startswith("plumb ") else command
+            run = subprocess.run(
+                words, shell=True, cwd=self.root, capture_output=True, text=True, env=os.environ | {"PLUMB": self.tool})
             self.seconds[command] = time.monotonic() - start
             problem = run.stderr.strip().splitlines()[-1:] or [""]
             self.outputs[command] = run.stdout, run.returncode, problem[0]
@@ -52,19 +54,18 @@ class Runs:
 
     def benchmark(self, plan):
         """The committed summary, with the plan's lines made anew."""
-        known = Sources(self.root).objects(costs.SUMMARY)
+        known, name = Sources(self.root).objects(costs.SUMMARY), Sources(self.root).json(f"Benchmarks/Plans/{plan}.json")["name"]
+        references = sorted({line["reference"] for line in known if line["plan"] == name and line["kind"] == "ratio"})
         with tempfile.TemporaryDirectory() as folder:
             installed, log = os.path.join(folder, "plan.json"), os.path.join(folder, "log.ndjson")
             with open(installed, "w") as file:
                 file.write(self.run(f"scripts/installed-plan Benchmarks/Plans/{plan}.json"))
             self.run(f"plumb bench run {installed} --log {log}")
-            made = []
-            for reference in REFERENCES:
-                words = f"--reference {reference} " if reference else ""
-                lines = self.run(f"plumb bench summary --format ndjson {' '.join(MEASURES)} {words}{log}").splitlines()
-                made += [line for line in lines if reference is None or '"kind":"ratio"' in line]
-        names = {json.loads(line)["plan"] for line in made}
-        return "\n".join([*made, *(json.dumps(line) for line in known if line["plan"] not in names)])
+            summary = f"plumb bench summary --format ndjson {' '.join(MEASURES)} {log}"
+            made = self.run(summary).splitlines()
+            for reference in references:
+                made += [line for line in self.run(f"{summary} --reference {reference}").splitlines() if '"kind":"ratio"' in line]
+        return "\n".join([*made, *(json.dumps(line) for line in known if line["plan"] != name)])
 
 
 def cell(output, claim):
