@@ -6,7 +6,7 @@ import tempfile
 
 
 def write(path, content):
-    """Writes bytes to a temporary file beside `path`, and renames it."""
+    """Writes bytes to a temporary file beside `path`, and renames it; errors name `path`."""
     path = pathlib.Path(path)
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -14,6 +14,8 @@ def write(path, content):
             file.write(content)
         os.chmod(name, 0o644)
         os.replace(name, path)
-    except BaseException:
+    except BaseException as problem:
         os.unlink(name)
+        if isinstance(problem, OSError):
+            problem.filename = str(path)
         raise
