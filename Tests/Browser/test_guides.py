@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import unittest
 import urllib.request
+import zlib
 
 from browser import PLUMB, ROOT, BrowserTest
 
@@ -460,11 +461,15 @@ class LinkTests(GuidesTest):
             cases.add(page.text_content("#case"))
         self.assertEqual(len(cases), 8)
 
-    def test_the_explorer_gets_the_case(self):
+    def test_the_explorer_opens_the_case(self):
         page = self.guides(LINKS["zstack"])
-        path, _, text = page.locator("#explorer-link").get_attribute("href").partition("#case=")
-        case = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
-        self.assertEqual((path, case), ("/", self.case(page)))
+        case = self.case(page)
+        path, _, text = page.locator("#explorer-link").get_attribute("href").partition("#text=")
+        packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+        self.assertEqual((path, json.loads(zlib.decompress(packed, -zlib.MAX_WBITS))), ("/", case))
+        page.locator("#explorer-link").click()
+        page.get_by_role("treeitem").filter(has_text="ZStack").first.wait_for()
+        self.assertEqual(page.url.partition("#")[0], self.server + "/")
 
     def test_links_that_cannot_be_read(self):
         for link, words in [("stack=Tower", "one of VStack, HStack, ZStack"), ("view=1x1", "views from 2 to 6"),
@@ -481,6 +486,18 @@ class LinkTests(GuidesTest):
         page.locator("[data-copies=code]").click()
         page.get_by_role("button", name="Copied").wait_for()
         self.assertEqual(page.evaluate("navigator.clipboard.readText()"), page.text_content("#code"))
+
+    def test_engines_that_differ(self):
+        page = self.guides(LINKS["vstack"])
+
+        def spoilt(route):
+            answer = route.fetch().json()
+            route.fulfill(json={**answer, "verdict": "different"})
+
+        page.route("**/api/layout", spoilt)
+        self.pick(page, page.locator("#stack-fields"), "trailing")
+        self.assertIn("constraint/tracks: different", page.text_content("#verdict"))
+        self.assertEqual(page.locator("#verdict.complaint").count(), 1)
 
     def test_an_answer_that_is_none(self):
         page = self.guides(LINKS["vstack"])

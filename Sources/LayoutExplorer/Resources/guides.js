@@ -1,9 +1,10 @@
 /** The alignment-guide page: a setup, the engines' layout of it, and everything that shows the two. */
 import { addressOf, setupOf } from "./guides/address.js";
-import { caseOf, explorerAddress } from "./guides/case.js";
+import { caseOf } from "./guides/case.js";
 import { codeOf } from "./guides/code.js";
 import { element } from "./guides/element.js";
 import { Engine } from "./guides/engine.js";
+import { explorerAddress } from "./guides/explorerlink.js";
 import { FrameTable } from "./guides/frametable.js";
 import { Picture } from "./guides/picture.js";
 import { Playback } from "./guides/playback.js";
@@ -58,8 +59,11 @@ function write() {
   panel.show(setup);
   cards.show(setup);
   region("code").textContent = codeOf(setup);
-  region("case").textContent = JSON.stringify(caseOf(setup), null, 1);
-  region("explorer-link").href = explorerAddress(setup);
+  const text = JSON.stringify(caseOf(setup), null, 2);
+  region("case").textContent = text;
+  explorerAddress(text).then((address) => {
+    if (text === region("case").textContent) region("explorer-link").href = address;
+  });
 }
 
 async function framesUnaligned(setup) {

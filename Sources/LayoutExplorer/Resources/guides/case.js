@@ -50,10 +50,3 @@ function modifierOf(setup, view, axis) {
     },
   }];
 }
-
-/** A link that opens the case in the explorer. */
-export function explorerAddress(setup) {
-  const bytes = new TextEncoder().encode(JSON.stringify(caseOf(setup)));
-  const text = btoa(String.fromCharCode(...bytes));
-  return `/#case=${text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
-}

@@ -11,6 +11,7 @@ export class FrameTable {
     const spread = Math.max(...transition.axes.map((axis) => transition.line(axis).spread));
     this.verdict.textContent = `Engines ${engines.join(" and ")}: ${spelled(verdict)}. `
       + `Guides on the line: ${spread === 0 ? "0" : spread.toExponential(0)} points apart.`;
+    this.verdict.classList.toggle("complaint", !verdict.startsWith("equal"));
     this.body.replaceChildren(...Object.entries(frames).map(([id, frame]) =>
       element("tr", { "data-frame": id }, element("th", { scope: "row" }, id),
         ...frame.map((length) => element("td", {}, points(length))))));

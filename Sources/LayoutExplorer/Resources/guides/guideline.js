@@ -5,7 +5,7 @@ import { names } from "./case.js";
 import { points } from "./number.js";
 
 /** How far a view's guide and the line reach beyond what they cross, in points. */
-const overhang = 7;
+const overhang = 3;
 const lead = 14;
 
 /** The line on which the guides meet, across the stack as it is at the end; faint until they are there. */

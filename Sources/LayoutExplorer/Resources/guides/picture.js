@@ -15,10 +15,12 @@ export class Picture {
   show(transition, position) {
     const { frames, guides } = transition.at(position);
     const { setup } = transition;
+    const isOnTheWay = position > 1 && position < 2;
+    const label = (words, id) => (isOnTheWay ? words : `${words} ${size(frames[id])}`);
     this.svg.setAttribute("viewBox", paperOf(transition).join(" "));
     this.svg.replaceChildren(
-      ...box(frames[names.frame], "frame", `frame ${size(frames[names.frame])}`, -8),
-      ...box(frames[names.stack], "stack", `${setup.stack} ${size(frames[names.stack])}`, null),
+      ...box(frames[names.frame], "frame", label("frame", names.frame), -8),
+      ...box(frames[names.stack], "stack", label(setup.stack, names.stack), null),
       ...setup.views.map((view, index) => viewMarks(view, index, transition.names[index], frames)),
       ...transition.axes.flatMap((axis) => [
         ...lineMarks(axis, transition, frames, position),

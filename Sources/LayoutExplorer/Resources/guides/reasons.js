@@ -7,6 +7,9 @@ import { points } from "./number.js";
 import { citations, rules } from "./rules.js";
 import { viewName } from "./setup.js";
 
+/** How long the setup has to rest before reasons are asked for, in milliseconds. */
+const rest = 120;
+
 export class Reasons {
   #asked = new AbortController();
 
@@ -22,6 +25,8 @@ export class Reasons {
     const problem = caseOf(setup);
     const wanted = setup.views.flatMap((view, index) =>
       alignedAxes(setup.stack).map((axis) => ({ view, index, axis })));
+    await new Promise((resolve) => setTimeout(resolve, rest));
+    if (asked.signal.aborted) return;
     try {
       const answers = await Promise.all(wanted.map(({ index, axis }) =>
         this.engine.explain(problem, viewName(index), axis.coordinate, asked.signal)));
