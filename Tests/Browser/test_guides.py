@@ -281,6 +281,22 @@ class BarTests(GuidesTest):
         page.get_by_role("button", name="Step").click()
         self.assertEqual(page.evaluate(DRAWN), before)
 
+    def test_a_drag_is_followed_where_answers_are_slow(self):
+        page = self.guides(LINKS["vstack"])
+        page.evaluate("""() => { const ask = window.fetch; window.fetch = async (...request) => {
+            await new Promise(resolve => setTimeout(resolve, 150)); return ask(...request); }; }""")
+        _, box = self.bar(page, "a")
+        page.mouse.move(box["x"] + 0.3 * box["width"], box["y"] + 20)
+        page.mouse.down()
+        seen = set()
+        for step in range(40):
+            page.mouse.move(box["x"] + (0.3 + step / 100) * box["width"], box["y"] + 20)
+            page.wait_for_timeout(20)
+            seen.add(page.evaluate(DRAWN)["a"][0])
+        self.assertGreater(len(seen), 2)
+        self.change(page, page.mouse.up)
+        self.assertFrames(page.evaluate(DRAWN), self.frames(self.case(page)))
+
     def test_a_vertical_bar(self):
         page = self.guides(LINKS["hstack"])
         bar, box = self.bar(page, "c")

@@ -33,23 +33,26 @@ function change(edit, kind) {
   show(edited(setup, edit), kind);
 }
 
-/** Shows a setup: at once what was said, then what the engines make of it. */
+/**
+ * Shows a setup: at once what was said, then what the engines make of it.
+ *
+ * Their answers come in order, so one that is late while a guide is dragged is shown on the way to the next.
+ */
 async function show(next, kind) {
   setup = next;
   write();
   try {
     const answer = await engine.layout(caseOf(next));
-    if (!answer || next !== setup) return;
+    if (!answer) return;
     const isFirst = recent.layout === null;
     if (isFirst) recent.layout = await framesUnaligned(next);
-    if (next !== setup) return;
     shown = answer.frames;
-    transition = new Transition(setup, recent.layout, shown);
+    transition = new Transition(next, recent.layout, shown);
     complain([]);
     frames.show(answer, transition);
     playback.show(transition,
       { begin: isFirst ? "unaligned" : "before", position: 2, plays: kind === "choice" });
-    if (kind !== "drag") await reasons.show(setup, transition);
+    if (kind !== "drag" && next === setup) await reasons.show(setup, transition);
   } catch (error) { complain([error.message]); }
 }
 

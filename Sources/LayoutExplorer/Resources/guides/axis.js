@@ -26,6 +26,11 @@ export function alignedAxes(stack) {
   return [stack === "VStack" ? axes.horizontal : axes.vertical];
 }
 
+/** The other axis. */
+export function across(axis) {
+  return axis === axes.horizontal ? axes.vertical : axes.horizontal;
+}
+
 export function isBaseline(name) {
   return name === "firstTextBaseline" || name === "lastTextBaseline";
 }

@@ -34,7 +34,6 @@ export function numberField(label, range, chosen) {
       input.value = value;
       complain("");
     },
-    set isDisabled(value) { input.disabled = value; },
   };
 }
 

@@ -1,4 +1,5 @@
 /** Guides in the picture: each view's own, and the line on which they meet. */
+import { across } from "./axis.js";
 import { drawn } from "./element.js";
 import { ignoredGuide, usedGuide } from "./guide.js";
 import { names } from "./case.js";
@@ -12,7 +13,7 @@ const lead = 14;
 export function lineMarks(axis, transition, frames, position) {
   const { position: at } = transition.line(axis);
   const stack = transition.to[names.stack];
-  const other = axis.name === "horizontal" ? { origin: 1, extent: 3 } : { origin: 0, extent: 2 };
+  const other = across(axis);
   const start = Math.min(stack[other.origin], frames[names.stack][other.origin]) - lead;
   const end = Math.max(stack[other.origin] + stack[other.extent],
     frames[names.stack][other.origin] + frames[names.stack][other.extent]) + lead;
@@ -35,7 +36,7 @@ export function viewGuide(axis, setup, view, index, frame, at) {
 }
 
 function through(axis, frame, kind, at, attributes) {
-  const other = axis.name === "horizontal" ? { origin: 1, extent: 3 } : { origin: 0, extent: 2 };
+  const other = across(axis);
   const start = frame[other.origin] - overhang;
   const end = frame[other.origin] + frame[other.extent] + overhang;
   const near = Math.min(Math.max(at, frame[axis.origin]), frame[axis.origin] + frame[axis.extent]);

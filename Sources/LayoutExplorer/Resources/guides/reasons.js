@@ -68,7 +68,7 @@ export class Reasons {
 function reasonOf(setup, transition, { view, index, axis }, story) {
   const used = usedGuide(setup, view, axis);
   const name = isBaseline(used.name) ? words(used.name) : `${words(used.name)} guide`;
-    const [how, rule] = used.isExplicit ? ["made explicit", "A3"]
+  const [how, rule] = used.isExplicit ? ["made explicit", "A3"]
     : isBaseline(used.name) && view.isText ? ["by its text", "A1"] : ["by default", "A2"];
   const from = axis.name === "horizontal" ? "its leading edge" : "its top";
   const { position } = transition.line(axis);
