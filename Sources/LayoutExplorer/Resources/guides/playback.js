@@ -31,7 +31,7 @@ export class Playback {
     region("options").append(this.start.element, this.speed.element);
   }
 
-  /** Takes up a transition: shows it at a position, and plays it from there unless less motion is asked for. */
+  /** Shows a transition at a position, and plays it unless less motion is asked for. */
   show(transition, { begin, position, plays }) {
     this.transition = transition;
     this.start.show(begin, starts);
