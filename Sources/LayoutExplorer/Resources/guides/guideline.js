@@ -7,7 +7,7 @@ import { points } from "./number.js";
 
 /** How far a view's guide and the line reach beyond what they cross, in points. */
 const overhang = 3;
-const lead = 14;
+const lead = 22;
 
 /** The line on which the guides meet, across the stack as it is at the end; faint until they are there. */
 export function lineMarks(axis, transition, frames, position) {

@@ -6,8 +6,8 @@
 import { axes } from "./axis.js";
 
 const step = 20;
-const margin = { horizontal: 76, vertical: 40 };
-const least = { horizontal: 400, vertical: 250 };
+const margin = { horizontal: 84, vertical: 44 };
+const least = { horizontal: 410, vertical: 250 };
 
 /** The left, the top, the width and the height of the paper in points. */
 export function paperOf(transition) {

@@ -16,12 +16,14 @@ export class Picture {
     const { frames, guides } = transition.at(position);
     const { setup } = transition;
     const isOnTheWay = position > 1 && position < 2;
-    const label = (words, id) => (isOnTheWay ? words : `${words} ${size(frames[id])}`);
+    const sizes = (id) => (isOnTheWay ? "" : size(frames[id]));
+    const label = { frame: `frame ${sizes(names.frame)}`, stack: `${setup.stack} ${sizes(names.stack)}` };
     this.svg.setAttribute("viewBox", paperOf(transition).join(" "));
     this.svg.replaceChildren(
-      ...box(frames[names.frame], "frame", label("frame", names.frame), -8),
-      ...box(frames[names.stack], "stack", label(setup.stack, names.stack), null),
+      box(frames[names.stack], "stack"),
       ...setup.views.map((view, index) => viewMarks(view, index, transition.names[index], frames)),
+      box(frames[names.frame], "frame"),
+      ...boxLabels(frames[names.frame], frames[names.stack], label),
       ...transition.axes.flatMap((axis) => [
         ...lineMarks(axis, transition, frames, position),
         ...setup.views.map((view, index) =>
@@ -36,12 +38,17 @@ function size([, , width, height]) {
   return `${points(width)} × ${points(height)}`;
 }
 
-/** A frame with its label: above its top at an offset, or below its bottom for null. */
-function box([x, y, width, height], kind, label, offset) {
-  const place = offset === null ? y + height + 18 : y + offset;
+function box([x, y, width, height], kind) {
+  return drawn("rect", { class: `box ${kind}`, "data-id": kind, x, y, width, height, rx: 1 });
+}
+
+/** What the frame and the stack are: above both, and below the stack. */
+function boxLabels(frame, stack, label) {
+  const above = { x: Math.min(frame[0], stack[0]), y: Math.min(frame[1], stack[1]) - 8 };
+  const below = { x: stack[0], y: stack[1] + stack[3] + 18 };
   return [
-    drawn("rect", { class: `box ${kind}`, "data-id": kind, x, y, width, height, rx: 1 }),
-    drawn("text", { class: `label ${kind}`, x, y: place }, label),
+    drawn("text", { class: "label frame", ...above }, label.frame),
+    drawn("text", { class: "label stack", ...below }, label.stack),
   ];
 }
 
