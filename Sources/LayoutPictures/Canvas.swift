@@ -31,7 +31,7 @@ struct Canvas {
   /// The attributes of letters that stay legible on lines: an edge of `color` around them.
   func halo(_ color: String) -> SVGWriter.Attributes {
     [
-      ("stroke", color), ("stroke-width", SVGWriter.number(length(ofPixels: 2.5), digits: 5)),
+      ("stroke", color), ("stroke-width", SVGWriter.number(length(ofPixels: 3), digits: 5)),
       ("stroke-linejoin", "round"), ("paint-order", "stroke"),
     ]
   }

@@ -8,9 +8,12 @@ struct GuideLine {
   var position: Double
   /// What the line crosses, a grid or a stack.
   var bounds: Rect
+  /// Whether the name stands beside the line, not in its tooltip alone.
+  var isNamed = true
 
   /// How far lines reach beyond what they cross, in pixels.
   static let overhang = 6.0
+  private static let manyLines = 24
 
   func ends(_ canvas: Canvas) -> (from: Point, to: Point) {
     let across = axis.other
@@ -49,7 +52,17 @@ struct GuideLine {
           name: (alignment ?? own.vertical).key.name, axis: .vertical, position: line, bounds: bounds)
       }
     }
-    return (upright + level).filter(\.position.isFinite)
+    return (sparinglyNamed(upright) + sparinglyNamed(level)).filter(\.position.isFinite)
+  }
+
+  /// The lines of a grid along one axis; where they are many, a name stands only where it changes.
+  private static func sparinglyNamed(_ lines: [GuideLine]) -> [GuideLine] {
+    guard lines.count > manyLines else { return lines }
+    return lines.indices.map { index in
+      var line = lines[index]
+      line.isNamed = index == 0 || lines[index - 1].name != line.name
+      return line
+    }
   }
 
   // MARK: Stacks and layers (S5, S8, F6)

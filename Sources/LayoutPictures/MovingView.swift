@@ -10,7 +10,10 @@ struct MovingView {
     case spacer, divider, host
   }
 
+  /// What a transition calls the view.
   var label: String
+  /// What stands in it.
+  var caption: String
   var look: Look
   var start: Rect
   var end: Rect
@@ -23,9 +26,9 @@ struct MovingView {
   var rank: Int { if case .fill = look { 1 } else { 0 } }
   var area: Double { max(start.width * start.height, end.width * end.height) }
 
-  /// The looks of views by the labels that a transition gives them. Complexity: O(nodes × depth).
-  static func looks(of tree: LayoutTree) -> [String: Look] {
-    var looks: [String: Look] = [:]
+  /// The looks and captions of views by the labels that a transition gives them. Complexity: O(nodes × depth).
+  static func looks(of tree: LayoutTree) -> [String: (look: Look, caption: String)] {
+    var looks: [String: (look: Look, caption: String)] = [:]
     for element in PictureElement.all(in: tree) {
       let look: Look =
         switch tree.kinds[element.core] {
@@ -34,9 +37,9 @@ struct MovingView {
         case .divider: .divider
         default: .fill(element.colour)
         }
-      looks[tree.names[element.core] ?? element.path] = look
+      looks[tree.names[element.core] ?? element.path] = (look, element.caption)
       for node in element.outermost..<element.core {
-        if let name = tree.names[node] { looks[name] = .outline }
+        if let name = tree.names[node] { looks[name] = (.outline, name) }
       }
     }
     return looks
@@ -75,7 +78,7 @@ struct MovingView {
     let size = canvas.length(ofPixels: Lettering.largestLabel)
     let padding = canvas.length(ofPixels: Self.padding)
     let baseline = Point(x: corner.x + padding, y: corner.y + padding + Lettering.ascent * size)
-    svg.text(label, at: baseline, size: size, [("fill", Palette.ink)])
+    svg.text(caption, at: baseline, size: size, [("fill", Palette.ink)])
   }
 
   /// The views, by index, whose names fit at both ends and stand on no other name or view there.
@@ -104,7 +107,7 @@ struct MovingView {
     let fontSize = canvas.length(ofPixels: Lettering.largestLabel)
     let padding = canvas.length(ofPixels: Self.padding)
     let size = Size(
-      width: Lettering.width(of: label) * fontSize, height: Lettering.lineHeight * fontSize)
+      width: Lettering.width(of: caption) * fontSize, height: Lettering.lineHeight * fontSize)
     let inner = frame.insetBy(dx: padding, dy: padding)
     guard !inner.isNull, inner.width >= size.width, inner.height >= size.height else { return nil }
     return Rect(origin: inner.origin, size: size)

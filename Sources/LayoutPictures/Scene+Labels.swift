@@ -59,9 +59,14 @@ extension Scene {
       Point(x: left, y: top), Point(x: left, y: bottom), Point(x: right, y: top), Point(x: right, y: bottom),
       Point(x: (left + right) / 2, y: (top + bottom) / 2),
     ].map { Rect(origin: $0, size: block) }
-    guard guides.count <= 200 else { return corners }
-    let crossed = corners.map { place in guides.contains { $0.crosses(place) } }
-    return zip(corners, crossed).filter { !$1 }.map(\.0) + zip(corners, crossed).filter { $1 }.map(\.0)
+    return uncrossedFirst(corners)
+  }
+
+  /// The places in their order, but first those that no guide line crosses, where lines are not too many to ask.
+  func uncrossedFirst(_ places: [Rect]) -> [Rect] {
+    guard guides.count <= 200 else { return places }
+    let crossed = places.map { place in guides.contains { $0.crosses(place) } }
+    return zip(places, crossed).filter { !$1 }.map(\.0) + zip(places, crossed).filter { $1 }.map(\.0)
   }
 }
 

@@ -16,20 +16,21 @@ extension Scene {
     _ canvas: Canvas
   ) {
     let text = SVGWriter.number(gap.length, digits: 2)
-    let room =
-      gap.axis == .horizontal ? gap.length / Lettering.width(of: text) : gap.length / Lettering.lineHeight
-    let fontSize = min(room, canvas.length(ofPixels: Lettering.noteSize))
+    let extent = gap.axis == .horizontal ? Lettering.width(of: text) : Lettering.lineHeight
+    let fontSize = min(0.85 * gap.length / extent, canvas.length(ofPixels: Lettering.noteSize))
     guard fontSize >= canvas.length(ofPixels: Lettering.smallest) else { return }
     let size = Size(width: fontSize * Lettering.width(of: text), height: fontSize * Lettering.lineHeight)
     let across = gap.axis.other
     let tracks = grid.tracks(along: across).filter { $0.length >= size[across] }.prefix(12)
-    let places = tracks.map { track in
-      var place = Rect(origin: .zero, size: size)
-      place.origin[gap.axis] = gap.frame.origin[gap.axis] + (gap.length - size[gap.axis]) / 2
-      place.origin[across] = track.position + (track.length - size[across]) / 2
-      return place
+    let places = [0.5, 0.2, 0.8].flatMap { share in
+      tracks.map { track in
+        var place = Rect(origin: .zero, size: size)
+        place.origin[gap.axis] = gap.frame.origin[gap.axis] + (gap.length - size[gap.axis]) / 2
+        place.origin[across] = track.position + (track.length - size[across]) * share
+        return place
+      }
     }
-    guard let place = space.take(places) else { return }
+    guard let place = space.take(uncrossedFirst(places)) else { return }
     draw(text, in: place, fontSize, &svg)
   }
 
@@ -37,7 +38,7 @@ extension Scene {
   func drawGuideNames(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: Canvas) {
     let fontSize = canvas.length(ofPixels: Lettering.noteSize)
     svg.group([("fill", Palette.guide), ("text-anchor", "middle")] + canvas.halo(Palette.paper)) { svg in
-      for guide in guides {
+      for guide in guides where guide.isNamed {
         let width = fontSize * Lettering.width(of: guide.name)
         let places = guide.places(
           forNameOf: Size(width: width, height: fontSize * Lettering.lineHeight), within: outline(canvas),
@@ -64,7 +65,7 @@ extension Scene {
             Rect(origin: Point(x: x, y: y), size: size)
           }
         }
-        guard let place = space.take(places) else { continue }
+        guard let place = space.take(uncrossedFirst(places)) else { continue }
         draw(name, in: place, fontSize, &svg)
       }
     }

@@ -33,7 +33,8 @@ extension Scene {
   func drawOverflow(_ svg: inout SVGWriter, _ canvas: Canvas) {
     guard !overflows.isEmpty else { return }
     let step = canvas.length(ofPixels: 6)
-    svg.group([("fill", "none")] + canvas.stroke(Palette.overflow, 0.75)) { svg in
+    svg.group([("fill", "none")] + canvas.stroke(Palette.overflow, 0.75) + [("stroke-opacity", "0.7")]) {
+      svg in
       for (part, title) in overflows {
         svg.rect(part, [], title: title)
         svg.path(part.hatching(step: step))

@@ -38,15 +38,15 @@ struct Sheet {
         }
       }
       for (panel, place) in zip(panels, plan.places) { draw(panel, place, &svg, canvas) }
-      for (line, corner) in plan.legend { LegendEntry.draw(line, at: corner, &svg, canvas) }
+      for (line, corner) in plan.legend { LegendEntry.draw(line, at: corner, &svg, plan.legendCanvas) }
     }
     return svg.document
   }
 
   private func draw(_ panel: Panel, _ place: SheetPlan.Place, _ svg: inout SVGWriter, _ canvas: Canvas) {
-    if let caption = panel.caption {
+    if !place.caption.text.isEmpty {
       svg.text(
-        caption, at: place.caption, size: canvas.length(ofPixels: Lettering.captionSize),
+        place.caption.text, at: place.caption.start, size: canvas.length(ofPixels: Lettering.captionSize),
         [("fill", Palette.ink)])
     }
     let canvas = Canvas(scale: canvas.scale, content: panel.content.size, count: panel.count)

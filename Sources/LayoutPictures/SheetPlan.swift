@@ -6,8 +6,8 @@ struct SheetPlan {
   struct Place {
     /// From the drawing's own coordinates to those of the sheet.
     var shift: Point
-    /// Where its caption starts.
-    var caption: Point
+    /// Its caption, shortened where there is no room, and where it starts.
+    var caption: (text: String, start: Point)
   }
 
   private static let longSide = 720.0
@@ -24,12 +24,14 @@ struct SheetPlan {
   private(set) var titleStart: Point
   /// Pixels: smaller than usual where a title is longer than a picture whose width was asked for.
   private(set) var titleSize = Lettering.titleSize
+  private(set) var legendCanvas: Canvas
   private(set) var legend: [(line: [LegendEntry], corner: Point)] = []
 
   init(_ sheet: Sheet) {
     let columns = Self.columns(sheet)
     let scale = Self.scale(sheet, columns: columns)
     canvas = Canvas(scale: scale, content: Size(width: 1e9, height: 1e9), count: 1)
+    legendCanvas = canvas
     let start = sheet.panels.first?.content.origin ?? .zero
     let margins = sheet.panels.first?.margins ?? Margins()
     let header = sheet.title == nil ? 0 : Self.titleHeight
@@ -52,14 +54,22 @@ struct SheetPlan {
         x: corner.x + px(panel.margins.left), y: corner.y + px(panel.margins.top) + captionHeight)
       let shift =
         number == 0 ? .zero : Point(x: origin.x - panel.content.minX, y: origin.y - panel.content.minY)
-      let caption = Point(x: origin.x, y: corner.y + px(panel.margins.top) + 0.4 * captionHeight)
-      places.append(Place(shift: shift, caption: caption))
-      let words = Lettering.width(of: panel.caption ?? "") * Lettering.captionSize
+      let start = Point(x: origin.x, y: corner.y + px(panel.margins.top) + 0.4 * captionHeight)
+      let caption = caption(of: panel, isFree: sheet.width == nil)
+      places.append(Place(shift: shift, caption: (caption, start)))
+      let words = Lettering.width(of: caption) * Lettering.captionSize
       let extent = max(panel.content.width, px(words)) + px(panel.margins.left + panel.margins.right)
       corner.x += extent
       rowEnd = max(rowEnd, origin.y + panel.content.height + px(panel.margins.bottom))
       box.size = Size(width: max(box.width, corner.x - box.minX), height: rowEnd - box.minY)
     }
+  }
+
+  /// A caption, which makes room for itself unless the width of the sheet was asked for.
+  private func caption(of panel: Sheet.Panel, isFree: Bool) -> String {
+    guard let caption = panel.caption, !isFree else { return panel.caption ?? "" }
+    let room = max(60, panel.content.width * canvas.scale) / Lettering.captionSize
+    return Lettering.fitted(caption, into: room) ?? ""
   }
 
   /// Widens the box for the title and the legend, and adds the legend's lines.
@@ -69,26 +79,31 @@ struct SheetPlan {
     let entries = sheet.legend.map(\.width)
     if let width = sheet.width {
       titleSize = min(titleSize, max(1, (width - 2 * Self.edge) / max(1, titleWidth)))
-      box.size.width = px(width)
+      box.size.width = max(box.width, px(width))
     } else {
       let legend = max(entries.max() ?? 0, min(entries.reduce(0, +), 440))
       box.size.width = max(box.width, px(max(titleWidth * titleSize, legend) + 2 * Self.edge))
     }
     let room = box.width * canvas.scale - 2 * Self.edge
-    for line in LegendEntry.lines(sheet.legend, within: room) {
+    // A legend that is longer than a narrow picture is written smaller.
+    let shrinking = min(1, room / max(1, entries.max() ?? 0))
+    legendCanvas = Canvas(scale: canvas.scale / shrinking, content: box.size, count: 1)
+    for line in LegendEntry.lines(sheet.legend, within: room / shrinking) {
       legend.append((line, Point(x: box.minX + px(Self.edge), y: box.maxY)))
-      box.size.height += px(LegendEntry.lineHeight)
+      box.size.height += legendCanvas.length(ofPixels: LegendEntry.lineHeight)
     }
     if !legend.isEmpty { box.size.height += px(Self.edge / 2) }
   }
 
   // MARK: Scale
 
-  /// As many side by side as leave a pixel for every point; all of them where that is left to few.
+  /// As many side by side as leave a pixel for every point, in rows of about the same number.
   private static func columns(_ sheet: Sheet) -> Int {
     let count = max(1, sheet.panels.count)
     if let columns = sheet.columns { return min(max(1, columns), count) }
-    return (1...count).last { scale(sheet, columns: $0) >= 1 } ?? 1
+    let most = (1...count).last { scale(sheet, columns: $0) >= 1 } ?? 1
+    let rows = (count + most - 1) / most
+    return (count + rows - 1) / rows
   }
 
   private static func scale(_ sheet: Sheet, columns: Int) -> Double {

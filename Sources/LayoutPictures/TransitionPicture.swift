@@ -25,7 +25,7 @@ public struct TransitionPicture: Sendable {
 
   private let transition: LayoutTransition
   /// In the order of `transition.views`.
-  private let looks: [MovingView.Look]
+  private let looks: [(look: MovingView.Look, caption: String)]
   private let hosts: (start: Rect, end: Rect)?
   let title: String?
   let style: PictureStyle
@@ -42,7 +42,7 @@ public struct TransitionPicture: Sendable {
     transition = try LayoutTransition(from: (start.tree, start.result), to: (end.tree, end.result))
     let ends = MovingView.looks(of: end.tree)
     let starts = MovingView.looks(of: start.tree)
-    looks = transition.views(at: 0).map { starts[$0.label] ?? ends[$0.label] ?? .outline }
+    looks = transition.views(at: 0).map { starts[$0.label] ?? ends[$0.label] ?? (.outline, $0.label) }
     if let first = start.host, let last = end.host {
       hosts = (Rect(origin: .zero, size: first), Rect(origin: .zero, size: last))
     } else {
@@ -95,12 +95,16 @@ public struct TransitionPicture: Sendable {
       guard first.frame.isDrawable, last.frame.isDrawable else { continue }
       views.append(
         MovingView(
-          label: first.label, look: looks[index], start: first.frame, end: last.frame,
+          label: first.label, caption: looks[index].caption, look: looks[index].look, start: first.frame,
+          end: last.frame,
           opacities: (first.opacity, last.opacity)))
     }
     views.sort { ($0.rank, -$0.area) < ($1.rank, -$1.area) }
     guard let hosts else { return views }
-    return [MovingView(label: "host", look: .host, start: hosts.start, end: hosts.end, opacities: (1, 1))]
+    return [
+      MovingView(
+        label: "host", caption: "", look: .host, start: hosts.start, end: hosts.end, opacities: (1, 1))
+    ]
       + views
   }
 

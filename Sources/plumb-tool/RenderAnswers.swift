@@ -24,6 +24,11 @@ struct RenderAnswers {
     self.answers = answers
   }
 
+  /// The engine and the file, for the file may hold an answer of the engine that it is laid over.
+  private func name(of answer: RenderAnswer) -> String {
+    path == "-" ? "\(answer.engine) as given" : "\(answer.engine) in \(URL(filePath: path).lastPathComponent)"
+  }
+
   /// One document, or one a line if the first line is a whole one.
   private static func documents(_ data: Data) -> [Data] {
     let lines = data.split(separator: 0x0A).filter {
@@ -49,7 +54,7 @@ struct RenderAnswers {
       Exit.fail(Terminal.printable("\(path): the answer to \(layoutCase.name) \(text)"), Exit.badData)
     }
     guard answer.status == "placed" else {
-      return (answer.engine, LayoutResult(status: .solverFailure(answer.reason ?? answer.status)))
+      return (name(of: answer), LayoutResult(status: .solverFailure(answer.reason ?? answer.status)))
     }
     var result = LayoutResult(status: .placed)
     result.frames = [Rect](repeating: .null, count: tree.count)
@@ -64,7 +69,7 @@ struct RenderAnswers {
     }
     // The root as a whole is what its outermost view that has a name is.
     if result.frames[0].isNull { result.frames[0] = result.frames.first { !$0.isNull } ?? .null }
-    return (answer.engine, result)
+    return (name(of: answer), result)
   }
 }
 

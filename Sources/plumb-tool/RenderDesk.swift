@@ -34,7 +34,7 @@ struct RenderDesk {
     let result = try answers?.result(for: layoutCase, tree).result ?? engine.layout(layoutCase, tree)
     let picture = LayoutPicture(
       tree: tree, result: result, title: look.title(or: layoutCase.name),
-      host: Self.host(of: layoutCase, result, always: false), style: look.style)
+      host: Self.host(of: layoutCase, result, always: look.proposal), style: look.style)
     return (picture.svg(), result.status == .placed ? .drawn : .unsolved)
   }
 
@@ -138,15 +138,16 @@ struct RenderDesk {
   // MARK: Proposals
 
   /// What is outlined as the proposal: where a side is none or ∞ the root's (F9); nil where nothing is proposed,
-  /// and, unless it is always wanted, where the root fills it.
+  /// and, unless it is always wanted, where the root does not overflow it.
   private static func host(of layoutCase: LayoutCase, _ result: LayoutResult, always: Bool) -> Size? {
     var host = result.size ?? .zero
-    var isProposed = false
+    var (isProposed, isOverflown) = (false, false)
     for axis in Axis.allCases {
       guard let side = layoutCase.proposal[axis], side.isFinite else { continue }
-      host[axis] = side
       isProposed = true
+      if host[axis] > side * (1 + 1e-9) { isOverflown = true }
+      host[axis] = side
     }
-    return isProposed && (always || host != result.size) ? host : nil
+    return isOverflown || isProposed && always ? host : nil
   }
 }

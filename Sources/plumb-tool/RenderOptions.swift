@@ -44,6 +44,7 @@ struct RenderLookOptions: ParsableArguments {
   @Option(help: "What stands in the views: names, names and sizes, or nothing.")
   var labels: PictureStyle.Labels = .sizes
   @Flag(inversion: .prefixedNo, help: "Explain below what occurs in the picture.") var legend = true
+  @Flag(help: "Outline what is proposed also where the layout does not overflow it.") var proposal = false
   @Option(help: "A line above; the case's name by default, none for ''.") var title: String?
   @Option(help: "The width of the picture in pixels.") var width: Double?
   @Option(help: "How many pixels of a PNG a pixel of the picture takes on each side.") var zoom: Double = 1

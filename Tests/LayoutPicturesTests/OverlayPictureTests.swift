@@ -3,7 +3,7 @@ import LayoutPictures
 import Testing
 
 @Suite struct OverlayPictureTests {
-  private let tree: LayoutTree
+  let tree: LayoutTree
 
   init() throws {
     tree = try LayoutTree(
@@ -13,7 +13,7 @@ import Testing
       })
   }
 
-  private func placed(_ change: (inout [Rect]) -> Void = { _ in }) -> LayoutResult {
+  func placed(_ change: (inout [Rect]) -> Void = { _ in }) -> LayoutResult {
     var frames = [
       Rect(x: 0, y: 0, width: 88, height: 30), Rect(x: 0, y: 0, width: 40, height: 30),
       Rect(x: 48, y: 0, width: 40, height: 30),
@@ -76,5 +76,38 @@ import Testing
     let baselines = svg.all("text").compactMap { $0.number("y") }
     #expect(baselines.count >= 4)
     #expect(baselines.allSatisfy { $0 > box[1] && $0 < box[1] + box[3] })
+  }
+}
+
+extension OverlayPictureTests {
+  private func overlay(
+    _ change: (inout [Rect]) -> Void, points: Double? = nil, compared: Set<Int>? = nil
+  ) throws -> (picture: OverlayPicture, texts: [String]) {
+    let picture = OverlayPicture(
+      tree: tree, reference: .init(engine: "direct", result: placed()),
+      candidate: .init(engine: "liar", result: placed(change)), points: points, compared: compared)
+    return (picture, try #require(ParsedSVG(picture.svg())).texts)
+  }
+
+  @Test func `the picture says how much differs, also that nothing does`() throws {
+    let equal = try overlay { _ in }
+    #expect(equal.picture.differences == 0)
+    #expect(equal.texts.contains("nothing differs between direct and liar"))
+    #expect(!equal.texts.contains("liar"))
+    #expect(try overlay { $0[2].origin.x = 40 }.texts.contains("1 of 3 frames differs"))
+    #expect(
+      try overlay {
+        $0[2].origin.x = 40
+        $0[1].origin.x = 1
+      }.texts.contains("2 of 3 frames differ"))
+  }
+
+  @Test func `a distance in points replaces the share, and views that are not compared do not count`() throws
+  {
+    #expect(try overlay({ $0[2].origin.x += 1e-7 }).picture.differences == 1)
+    #expect(try overlay({ $0[2].origin.x += 1e-7 }, points: 1e-6).picture.differences == 0)
+    #expect(try overlay({ $0[2].origin.x += 1e-5 }, points: 1e-6).picture.differences == 1)
+    #expect(try overlay({ $0[2] = .null }, compared: [0, 1]).picture.differences == 0)
+    #expect(try overlay({ $0[2] = .null }, compared: [0, 2]).picture.differences == 1)
   }
 }

@@ -1,0 +1,77 @@
+import DirectLayout
+import Foundation
+import LayoutCases
+import LayoutCore
+import LayoutPictures
+import Testing
+
+/// Every shipped case, and some of each family.
+@Suite struct CorpusPictureTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases")
+
+  static let corpora = ["evidence", "alignment-guides", "screens", "corners"]
+
+  private func check(_ layoutCase: LayoutCase) throws {
+    let tree = try layoutCase.tree()
+    let result = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+    let text = LayoutPicture(
+      tree: tree, result: result, title: layoutCase.name, style: PictureStyle(hasLegend: true)
+    ).svg()
+    let svg = try #require(ParsedSVG(text), "\(layoutCase.name) is not well-formed")
+    for number in ["\"nan", "\"inf", "\"-inf", " nan", " inf"] { #expect(!text.contains(number)) }
+    #expect(TextBox.faults(in: svg) == [], "\(layoutCase.name)")
+    guard result.status == .placed else { return #expect(svg.texts.count == 1) }
+    let shown = tree.nodesByLabel().filter {
+      !result.frames[$0.value].isNull && !tree.kinds[$0.value].isWrapper
+    }
+    let tooltips = svg.all("title").map(\.text)
+    for (label, node) in shown {
+      #expect(
+        tooltips.contains {
+          $0.hasPrefix("\(tree.names[node] ?? label) (") || $0.contains(" (\(tree.kinds[node])): ")
+        },
+        "\(layoutCase.name) does not show \(label)")
+    }
+  }
+
+  @Test(arguments: corpora) func `every shipped case is drawn, no text on another and none cut off`(
+    name: String
+  ) throws {
+    let data = try Data(contentsOf: Self.folder.appending(path: "\(name).ndjson"))
+    for layoutCase in try LayoutCase.cases(in: data) { try check(layoutCase) }
+  }
+
+  @Test(arguments: Family.all.map(\.label)) func `20 cases of every family are drawn likewise`(
+    family: String
+  ) throws {
+    let family = try Family(family)
+    for seed in 1...20 { try check(family.makeCase(seed: UInt64(seed))) }
+  }
+
+  @Test func `a deep tree is drawn`() throws {
+    var view = AnyView(Leaf(width: 8, height: 8))
+    for level in 0..<300 {
+      view =
+        level % 2 == 0
+        ? AnyView(
+          HStack {
+            view
+            Leaf(width: 2, height: 2)
+          }) : AnyView(view.padding(1))
+    }
+    let svg = try LaidOut(view).svg(PictureStyle(hasLegend: true))
+    #expect(svg.all("title").count > 450 && TextBox.faults(in: svg) == [])
+  }
+
+  @Test func `pictures grow in proportion to what they show`() throws {
+    func length(_ side: Int) throws -> Double {
+      let laid = try LaidOut(
+        Grid { ForEach(0..<side) { _ in GridRow { ForEach(0..<side) { _ in Leaf(width: 20, height: 20) } } } }
+      )
+      return Double(LayoutPicture(tree: laid.tree, result: laid.result).svg().utf8.count)
+    }
+    let (small, large) = (try length(25), try length(100))
+    #expect(large / small < 1.3 * 16)
+  }
+}
