@@ -9,7 +9,7 @@ SWIFT_SOURCES = Package.swift Sources Tests
   imports sanitize clean setup-browser browser setup-paper paper claims
 
 help:
-	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells'
+	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
 	@echo 'make peers     other layout engines on grids of fixed cells, as far as they can be installed'
 	@echo 'make solvers   other solvers on the recorded cases and on 20 cases of every family, from LP and MPS text'
 	@echo 'make bench     all benchmarks, their plots and the table of the README, made anew'
@@ -34,6 +34,7 @@ compare: build
 	$(PLUMB) compare Cases/*.ndjson
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12
+	$(PLUMB) report --output report.html
 
 setup-peers:
 	@scripts/setup-peers

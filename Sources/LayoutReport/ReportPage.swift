@@ -28,7 +28,7 @@ public struct ReportPage: Sendable {
   private var anchors = Anchors()
   private(set) var campaigns: [CampaignEntry] = []
   private(set) var experiments: [ExperimentEntry] = []
-  private(set) var machines: [MachineEntry] = []
+  private(set) var manifests: [(path: String, manifest: BenchmarkManifest)] = []
   private(set) var peers: [PeerRow] = []
   private(set) var inputs: [ReportInput] = []
 
@@ -52,8 +52,7 @@ public struct ReportPage: Sendable {
   public mutating func add(_ report: CaseReport, from origin: CaseOrigin) {
     let family = Self.family(of: report.name, origin)
     counts.add(report, family: family, source: origin.file)
-    let isWrong = !report.verdict.isAgreement || !report.meetsExpectation
-    if !isWrong {
+    if !report.isWrong {
       guard shownAgreeing < most else {
         leftOut += 1
         return
@@ -89,7 +88,7 @@ public struct ReportPage: Sendable {
         ExperimentEntry(
           lines, id: "experiment-\(experiments.count + 1)", command: benchCommands[name[0]] ?? recorded))
     }
-    machines += results.manifests.map { MachineEntry($0.path, $0.manifest) }
+    manifests += results.manifests
     inputs += results.inputs
   }
 

@@ -68,10 +68,12 @@ struct ReportCommand: ParsableCommand {
       explainer: engines.constraint.engine(.cells), most: most)
     page.engineWords = engines.words
     var desk = ReportDesk(page: page, tallies: externals.map { EngineTally(engine: $0.name) })
-    try desk.compare(sources.cases, by: check)
+    // Logs first: what is wrong with one is said before cases have taken their time.
     try desk.take(campaigns: sources.fuzz)
     try desk.take(benchmarks: sources.bench)
-    try desk.take(peers: sources.peers, externals, tolerance: engines.external.externalTolerance)
+    try desk.take(peers: sources.peers)
+    try desk.compare(sources.cases, by: check)
+    desk.take(externals, tolerance: engines.external.externalTolerance)
     try file.write(try desk.page.html())
     try file.tell(desk.lines)
     try desk.exit()

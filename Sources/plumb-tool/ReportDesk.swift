@@ -92,8 +92,7 @@ struct ReportDesk {
     lines += results.inputs.map(\.description)
   }
 
-  mutating func take(peers paths: [String], _ engines: [ExternalEngine], tolerance: Double) throws {
-    page.add(zip(tallies, engines).map { PeerRow($0, $1, tolerance: tolerance) })
+  mutating func take(peers paths: [String]) throws {
     for path in paths {
       let data = try CaseFiles.contents(path)
       let rows: [PeerRow]
@@ -101,6 +100,11 @@ struct ReportDesk {
       note(path, "\(rows.count) other \(rows.count == 1 ? "program" : "programs")", data)
       page.add(rows)
     }
+  }
+
+  /// Adds what has been found of the external engines.
+  mutating func take(_ engines: [ExternalEngine], tolerance: Double) {
+    page.add(zip(tallies, engines).map { PeerRow($0, $1, tolerance: tolerance) })
   }
 
   // MARK: What it means

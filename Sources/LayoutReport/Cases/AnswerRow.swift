@@ -19,13 +19,13 @@ struct AnswerRow: Sendable {
     status = Self.words(answer.result.status, report.tree)
     let isReference = answer.engine == report.answers[0].engine
     verdict = isReference ? "reference" : answer.comparison.verdict.name
-    isBad = !answer.comparison.verdict.isAgreement || !(answer.expectation?.passes ?? true)
-    switch answer.accuracy {
-    case .relative:
-      deviation = isReference ? "" : Amount.deviation(answer.comparison.worstDeviation)
-    case .points:
-      deviation = "\(Coordinate.text(of: answer.comparison.worstDistance)) pt"
-    }
+    isBad = VerdictRow.bad.contains(answer.comparison.verdict.name) || !(answer.expectation?.passes ?? true)
+    deviation =
+      switch answer.accuracy {
+      case _ where answer.result.status != .placed || isReference: "–"
+      case .relative: Amount.deviation(answer.comparison.worstDeviation)
+      case .points: "\(Coordinate.text(of: answer.comparison.worstDistance)) pt"
+      }
     expected = answer.expectation.map { "\(Coordinate.text(of: $0.worst)) pt" } ?? "–"
     let statistics = answer.result.statistics.counts
     counts = Self.countNames.map { name in statistics[name].map { Amount.count($0) } ?? "–" }

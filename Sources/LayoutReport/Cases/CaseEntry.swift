@@ -12,6 +12,8 @@ struct CaseEntry: Sendable {
   let origin: String?
   let verdict: String
   let isBad: Bool
+  let isGood: Bool
+  let isWrong: Bool
   let missesExpected: Bool
   /// What the closed entry says beside the verdict.
   let summary: String
@@ -41,7 +43,9 @@ struct CaseEntry: Sendable {
     file = origin.file
     self.origin = layoutCase.source
     verdict = report.verdict.name
-    isBad = !report.verdict.isAgreement
+    isBad = VerdictRow.bad.contains(report.verdict.name)
+    isWrong = report.isWrong
+    isGood = report.verdict.isAgreement
     missesExpected = !report.meetsExpectation
     summary = Self.summary(report)
     facts = Self.facts(layoutCase, report.tree)

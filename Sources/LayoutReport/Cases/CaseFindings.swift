@@ -37,7 +37,10 @@ struct CaseFindings: Sendable {
   /// - Parameter engine: the engine whose rows explain numbers.
   init(_ report: CaseReport, explainedBy engine: ConstraintEngine) {
     isEmpty = report.verdict.isAgreement && report.meetsExpectation
-    reason = report.verdict.isAgreement ? nil : report.verdict.reason
+    let speaker = report.answers.first { $0.comparison.verdict == report.verdict }
+    reason =
+      report.verdict.isAgreement
+      ? nil : report.verdict.reason.map { "\(speaker?.engine ?? report.answers[0].engine): \($0)" }
     let all = report.differences
     rows = all.prefix(Self.listed).map { difference in
       Row(
@@ -47,8 +50,8 @@ struct CaseFindings: Sendable {
     }
     omitted =
       all.count > Self.listed ? "\(Amount.of(all.count - Self.listed, "difference")) more are left out." : nil
-    opinions = isEmpty ? [] : report.opinions().map(\.description)
-    overlays = isEmpty ? [] : Self.overlays(report)
+    opinions = report.isWrong ? report.opinions().map(\.description) : []
+    overlays = report.isWrong ? Self.overlays(report) : []
     reasons = all.isEmpty ? [] : Self.reasons(report, engine)
   }
 
@@ -121,4 +124,9 @@ struct CaseFindings: Sendable {
 
 extension OverlayPicture.Answer {
   fileprivate init(_ answer: CaseReport.Answer) { self.init(engine: answer.engine, result: answer.result) }
+}
+
+extension CaseReport {
+  /// Whether engines differ, a solver fails, or an expected frame is missed: not what an engine has no words for.
+  var isWrong: Bool { VerdictRow.bad.contains(verdict.name) || !meetsExpectation }
 }

@@ -15,7 +15,7 @@ struct PageModel: Sendable {
   let command: ShellCommand
   let engines: String
   let hasCases: Bool
-  let columns: [String]
+  let columns: [VerdictRow.Column]
   let rows: [VerdictRow]
   let total: VerdictRow
   let meanings: [Fact]
@@ -48,8 +48,7 @@ struct PageModel: Sendable {
     meanings = Self.meanings
     // What is wrong comes first, in the order in which it was read.
     cases =
-      page.cases.filter { $0.isBad || $0.missesExpected }
-      + page.cases.filter { !$0.isBad && !$0.missesExpected }
+      page.cases.filter(\.isWrong) + page.cases.filter { !$0.isWrong }
     caseCount = Amount.count(page.cases.count)
     families = Self.choices(page.cases.map(\.family), order: page.counts.families)
     verdicts = Self.choices(page.cases.map(\.verdict), order: Verdict.names)
@@ -65,7 +64,7 @@ struct PageModel: Sendable {
     phases = TimesTable.phases
     hasPeers = !page.peers.isEmpty
     peers = page.peers.map(PeerEntry.init)
-    machines = page.machines
+    machines = MachineEntry.all(of: page.manifests)
     inputs = page.inputs
     (headline, isBad) = Self.headline(page)
   }
@@ -132,7 +131,7 @@ struct PeerEntry: Sendable {
     subset = row.subset
     counts =
       VerdictRow(
-        family: "", source: "", cases: 0, verdicts: row.verdicts, columns: VerdictRow.columns, expected: "",
+        family: "", source: "", cases: 0, verdicts: row.verdicts, names: VerdictRow.names, expected: "",
         worst: ""
       ).counts
     tolerance = "\(row.tolerance)"

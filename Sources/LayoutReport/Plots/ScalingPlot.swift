@@ -23,7 +23,9 @@ struct ScalingPlot: Sendable {
     let colour: Int
     let path: String
     let dots: [Dot]
-    let growth: String
+    /// The fitted exponent of the time over the cells, and its interval; empty where none was fitted.
+    let exponent: String
+    let interval: String
   }
 
   let title: String
@@ -63,10 +65,8 @@ extension ScalingPlot.Series {
     self.colour = colour
     self.dots = dots
     path = dots.enumerated().map { "\($0 == 0 ? "M" : "L")\($1.x) \($1.y)" }.joined()
-    growth =
-      exponent?.value.map { value in
-        "cells^\(Amount.digits(value)) \(Amount.interval(exponent?.low, exponent?.high, Amount.digits))"
-      } ?? ""
+    self.exponent = exponent?.value.map(Amount.digits) ?? ""
+    interval = Amount.interval(exponent?.low, exponent?.high, Amount.digits)
   }
 }
 

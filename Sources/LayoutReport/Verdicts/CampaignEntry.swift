@@ -19,7 +19,7 @@ struct CampaignEntry: Sendable {
   let number: Int
   let title: String
   let facts: [Fact]
-  let columns: [String]
+  let columns: [VerdictRow.Column]
   let rows: [VerdictRow]
   let total: VerdictRow
   let remarks: [String]
@@ -79,13 +79,13 @@ struct CampaignEntry: Sendable {
     caseCount = total.cases
     findingCount = found.count
     moreFindings = max(0, found.count - Self.listed)
-    commands = [ShellCommand("Check the same cases", Self.command(plan))]
+    commands = [Self.command(plan)]
   }
 
   private static func row(_ label: String, _ tally: CampaignTally, of planned: Int) -> VerdictRow {
     VerdictRow(
       family: label, source: "\(Amount.count(planned)) planned", cases: tally.cases,
-      verdicts: tally.verdicts, columns: VerdictRow.campaignColumns,
+      verdicts: tally.verdicts, names: VerdictRow.campaignNames,
       expected: label == "all" ? "" : tally.worstSeed.map { "\($0)" } ?? "–",
       worst: Amount.deviation(tally.worstDeviation))
   }
@@ -100,11 +100,25 @@ struct CampaignEntry: Sendable {
           + " | plumb compare -"))
   }
 
-  private static func command(_ plan: CampaignPlan) -> String {
-    ShellCommand.line(
-      ["plumb", "fuzz"] + plan.families + ["--seed", "\(plan.seed)", "--count", "\(plan.count)"]
-        + (plan.certifies ? ["--certify"] : []) + (plan.judges ? ["--judge"] : []))
+  private static func command(_ plan: CampaignPlan) -> ShellCommand {
+    let words = plan.options.filter { $0.hasPrefix("--") && !usual.contains($0) }
+      .flatMap { $0.split(separator: " ").map(String.init) }
+    // A log has the names of other programs, not the commands that start them.
+    let others = plan.engines.filter { $0 != "direct" && !$0.hasPrefix("constraint/") }
+    let purpose =
+      others.isEmpty ? "" : ", with --engine external:COMMAND for \(others.joined(separator: ", "))"
+    return ShellCommand(
+      "Check the same cases\(purpose)",
+      ShellCommand.line(
+        ["plumb", "fuzz"] + plan.families + ["--seed", "\(plan.seed)", "--count", "\(plan.count)"] + words
+          + (plan.certifies ? ["--certify"] : []) + (plan.judges ? ["--judge"] : [])))
   }
+
+  /// What a command need not say.
+  private static let usual: Set<String> = [
+    "--weight-cap 100000.0", "--row-cap 1000", "--time-limit 600.0", "--external-tolerance 1e-06",
+    "--external-time-limit 10.0",
+  ]
 
   private static func extent(_ extent: CampaignTally.Extent) -> String {
     "\(String(format: "%.1f", extent.mean)) on average, \(Amount.count(extent.largest)) at most"

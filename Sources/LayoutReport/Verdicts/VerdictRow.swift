@@ -18,14 +18,28 @@ struct VerdictRow: Sendable {
   let missesExpected: Bool
   let worst: String
 
+  /// A verdict in parts, between which a narrow column may break it.
+  struct Column: Sendable {
+    let parts: [String]
+
+    init(_ verdict: String) {
+      parts = verdict.reduce(into: [""]) { parts, letter in
+        if letter.isUppercase { parts.append("") }
+        parts[parts.count - 1].append(letter)
+      }
+    }
+  }
+
   /// The verdicts of compared cases.
-  static let columns = Verdict.names
+  static let names = Verdict.names
+  static let columns = names.map(Column.init)
   /// Those of generated cases, which may also turn out to be no cases.
-  static let campaignColumns = Verdict.names + ["invalid"]
+  static let campaignNames = Verdict.names + ["invalid"]
+  static let campaignColumns = campaignNames.map(Column.init)
 
   /// - Parameter source: the file, or how many of the planned cases are checked.
   init(
-    family: String, source: String, cases: Int, verdicts: [String: Int], columns: [String], expected: String,
+    family: String, source: String, cases: Int, verdicts: [String: Int], names: [String], expected: String,
     missesExpected: Bool = false, worst: String
   ) {
     self.family = family
@@ -34,7 +48,7 @@ struct VerdictRow: Sendable {
     self.expected = expected
     self.missesExpected = missesExpected
     self.worst = worst
-    counts = columns.map { name in
+    counts = names.map { name in
       let count = verdicts[name] ?? 0
       return Count(
         count: Amount.count(count), isZero: count == 0, isBad: count > 0 && Self.bad.contains(name),
@@ -45,7 +59,7 @@ struct VerdictRow: Sendable {
   init(family: String, source: String, _ counts: VerdictCounts) {
     self.init(
       family: family, source: source, cases: counts.counts.values.reduce(0, +), verdicts: counts.counts,
-      columns: Self.columns,
+      names: Self.names,
       expected: counts.expectations == 0
         ? "–" : "\(Amount.count(counts.expectationsMet)) of \(Amount.count(counts.expectations))",
       missesExpected: counts.expectationsMet < counts.expectations,
@@ -53,5 +67,5 @@ struct VerdictRow: Sendable {
   }
 
   /// What no two engines that agree can give.
-  private static let bad: Set<String> = ["different", "solverFailure", "invalid"]
+  static let bad: Set<String> = ["different", "solverFailure", "invalid"]
 }
