@@ -7,7 +7,7 @@ import unittest
 import urllib.error
 import urllib.request
 
-from browser import PLUMB, ROOT, BrowserTest
+from browser import PLUMB, ROOT, BrowserTest, plumb
 
 CASE = {
     "format": "plumb-case/1", "name": "row", "proposal": {"width": 200, "height": 100},
@@ -313,6 +313,13 @@ class ExplorerTest(BrowserTest):
                 self.assertEqual(got, status, answer)
                 if status != 200:
                     self.assertTrue(all(error["message"] for error in answer["errors"]), answer)
+
+    def test_a_taken_port_is_said(self):
+        port = self.address.rstrip("/").rsplit(":", 1)[1]
+        second = plumb("serve", "--port", port)
+        self.assertEqual(second.returncode, 64)
+        self.assertIn(f"port {port} is taken", second.stderr)
+        self.assertIn("--port 0", second.stderr)
 
     def test_requests_of_other_origins_are_refused(self):
         for headers in ({"Host": "rebound.example"}, {"Origin": "http://elsewhere.example"}):

@@ -2,7 +2,7 @@
 import { tidy } from "./caseText.js";
 import { find, html } from "./element.js";
 import { Newest, validate } from "./server.js";
-import { change, on, state } from "./state.js";
+import { change, isOwnProposal, on, ownProposal, state } from "./state.js";
 
 const newest = new Newest();
 let timer = 0;
@@ -39,6 +39,8 @@ function showErrors() {
   showLines();
 }
 
+const same = (one, other) => one.width === other.width && one.height === other.height;
+
 /// Takes over what is typed as soon as it is a case.
 function check() {
   newest.run(async (isOld) => {
@@ -55,7 +57,10 @@ function check() {
       }
     }
     showErrors();
-    change(value ? { text, caseText: text, case: value } : { text });
+    if (!value) return change({ text });
+    // The proposal goes on being the case's own, unless another one was chosen.
+    const proposal = isOwnProposal() ? ownProposal(value) : state.proposal;
+    change({ text, caseText: text, case: value, proposal: same(proposal, state.proposal) ? state.proposal : proposal });
   });
 }
 

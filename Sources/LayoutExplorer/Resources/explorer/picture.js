@@ -69,7 +69,7 @@ function makeViews() {
 
 function drawViews() {
   const [direct, constraint] = [frames("direct"), frames("constraint")];
-  for (const [label, { group, rect, twin, text, title, entry }] of drawn.views) {
+  for (const [label, { group, rect, twin, text, entry }] of drawn.views) {
     const frame = direct[label] ?? constraint[label];
     group.setAttribute("visibility", frame ? "visible" : "hidden");
     group.classList.toggle("chosen", label === state.view);
@@ -84,9 +84,17 @@ function drawViews() {
     text.setAttribute("x", frame[0] + frame[2] / 2);
     text.setAttribute("y", frame[1] + frame[3] / 2);
     text.setAttribute("font-size", size);
-    title.textContent = `${label} (${entry.kind}): x ${number(frame[0])}, y ${number(frame[1])}, `
-      + `${number(frame[2])} × ${number(frame[3])}`;
   }
+}
+
+/// What a pointer that rests on a view is told.
+function tell({ target }) {
+  const label = target.closest("[data-label]")?.dataset.label;
+  const frame = frames("direct")[label] ?? frames("constraint")[label];
+  if (!frame) return;
+  const { title, entry } = drawn.views.get(label);
+  const [x, y, width, height] = frame.map(number);
+  title.textContent = `${label} (${entry.kind}): x ${x}, y ${y}, ${width} × ${height}`;
 }
 
 /// The lines between tracks, and the lines on which guides meet.
@@ -128,6 +136,7 @@ export function showPicture() {
     const label = target.closest("[data-label]")?.dataset.label;
     if (label !== undefined) change({ view: label, panel: "why" });
   });
+  layers.views.addEventListener("pointerover", tell);
   new ResizeObserver(() => draw()).observe(find("picture"));
   on(["layout", "view"], draw);
   on(["proposal"], () => { if (view.isHeld) placeHandles(); });

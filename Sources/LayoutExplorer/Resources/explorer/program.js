@@ -47,11 +47,15 @@ function stage({ rows, columns }, index) {
       : null);
 }
 
+/// Why a view may have no row of its own.
+const folded = () => (state.encoding === "tracks" && value("view")
+  ? "In tracks what views declare is folded into the rows of their containers; cells has a row for every rule." : "");
+
 function draw() {
   if (!program) return;
   const sections = program.stages.map(stage).filter(Boolean);
   find("program-tables").replaceChildren(...(sections.length ? sections
-    : [html("p", { class: "hint" }, "No row or column passes the filters.")]));
+    : [html("p", { class: "hint" }, `No row or column passes the filters. ${folded()}`)]));
 }
 
 function offer() {
