@@ -14,9 +14,20 @@ struct EngineReply: Encodable {
   var phases: [String: Double]
   /// Such as rows, stages and iterations.
   var counts: [String: Double]
-  /// x, y, width and height by label, in the host's coordinates.
-  var frames: [String: [Double]]
   var grids: [GridReply]
+  /// By label, in the host's coordinates.
+  var frames: [String: Rect]
+
+  /// The frames are added as a text.
+  private enum CodingKeys: String, CodingKey {
+    case name, status, words, seconds, phases, counts, grids
+  }
+
+  func text() throws -> String {
+    var object = try ObjectText(self)
+    object.add("frames", try FramesText(frames).text)
+    return object.text
+  }
 
   init(_ name: String, _ result: LayoutResult, _ tree: LayoutTree) {
     let answer = LayoutAnswer(case: "", engine: name, tree: tree, result: result)
@@ -27,7 +38,7 @@ struct EngineReply: Encodable {
     let times = LayoutStatistics.Phase.allCases.map { ("\($0)", result.statistics[$0]) }
     phases = Dictionary(uniqueKeysWithValues: times)
     counts = result.statistics.counts
-    frames = answer.frames.mapValues(\.coordinates)
+    frames = answer.frames
     grids = result.grids.map { GridReply($0, tree) }
   }
 }

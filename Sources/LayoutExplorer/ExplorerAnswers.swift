@@ -39,36 +39,41 @@ struct ExplorerAnswers: Sendable {
     return switch path {
     case "/api/layout":
       try await answer(body, keys: LayoutReply.keys) { object throws(ExplorerError) in
-        try LayoutReply(object, read, timeLimit: limit)
+        let reply = try LayoutReply(object, read, timeLimit: limit)
+        return try Self.written { try reply.json() }
       }
     case "/api/explain":
       try await answer(body, keys: ExplanationReply.keys) { object throws(ExplorerError) in
-        try ExplanationReply.explanation(object, read, timeLimit: limit)
+        try Self.json(try ExplanationReply.explanation(object, read, timeLimit: limit))
       }
     case "/api/program":
       try await answer(body, keys: CaseRequest.keys) { object throws(ExplorerError) in
-        try ProgramReply(object, read, timeLimit: limit)
+        try Self.json(try ProgramReply(object, read, timeLimit: limit))
       }
     case "/api/validate":
       try await answer(body, keys: ValidationReply.keys) { object throws(ExplorerError) in
-        try ValidationReply(object)
+        try Self.json(try ValidationReply(object))
       }
     default: throw Self.unknown(path)
     }
   }
 
-  private func answer<Reply: Encodable & SendableMetatype>(
+  private func answer(
     _ body: Data, keys: [String],
-    _ reply: @escaping @Sendable (RequestObject) throws(ExplorerError) -> Reply
+    _ reply: @escaping @Sendable (RequestObject) throws(ExplorerError) -> Data
   ) async throws(ExplorerError) -> Data {
     try await bench.run { () throws(ExplorerError) in
-      try Self.json(try reply(try RequestObject(body, keys: keys)))
+      try reply(try RequestObject(body, keys: keys))
     }.get()
   }
 
   static func json(_ value: some Encodable) throws(ExplorerError) -> Data {
+    try written { Data(try canonicalText(of: value).utf8) }
+  }
+
+  private static func written(_ write: () throws -> Data) throws(ExplorerError) -> Data {
     do {
-      return Data(try canonicalText(of: value).utf8)
+      return try write()
     } catch {
       throw ExplorerError(500, "", "the answer cannot be written: \(error)")
     }

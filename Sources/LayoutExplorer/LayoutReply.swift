@@ -1,4 +1,5 @@
 import DirectLayout
+import Foundation
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -18,6 +19,17 @@ struct LayoutReply: Encodable {
   var views: [ViewReply]?
 
   private static let mostDifferences = 20
+
+  /// The engines are added as texts.
+  private enum CodingKeys: String, CodingKey {
+    case verdict, reason, differences, views
+  }
+
+  func json() throws -> Data {
+    var object = try ObjectText(self)
+    object.add("engines", "[\(try engines.map { try $0.text() }.joined(separator: ","))]")
+    return Data(object.text.utf8)
+  }
 
   init(_ object: RequestObject, _ cases: ReadCases, timeLimit: Double) throws(ExplorerError) {
     let request = try CaseRequest(object, cases)

@@ -1,0 +1,93 @@
+import FlyingFox
+import Foundation
+import LayoutCases
+import Testing
+
+@testable import LayoutExplorer
+
+@Suite("The door of the explorer")
+struct ExplorerHandlerTests {
+  private let handler: ExplorerHandler
+
+  init() throws { handler = ExplorerHandler(answers: try CaseText.answers()) }
+
+  private func respond(
+    _ path: String, by method: HTTPMethod = .GET, host: String? = "127.0.0.1:8080", origin: String? = nil,
+    type: String? = "application/json", body: Data = Data()
+  ) async -> HTTPResponse {
+    var headers: [HTTPHeader: String] = [:]
+    headers[.host] = host
+    headers[HTTPHeader("Origin")] = origin
+    headers[.contentType] = type
+    return await handler.handleRequest(
+      HTTPRequest(method: method, version: .http11, path: path, query: [], headers: headers, body: body))
+  }
+
+  @Test("Pages come with their types, and allow nothing but the explorer's own files")
+  func pages() async throws {
+    for (path, type) in [
+      ("/", "text/html; charset=utf-8"), ("/explorer.css", "text/css; charset=utf-8"),
+      ("/explorer/main.js", "text/javascript; charset=utf-8"), ("/favicon.ico", "image/svg+xml"),
+    ] {
+      let response = await respond(path)
+      #expect(response.statusCode.code == 200)
+      #expect(response.headers[.contentType] == type)
+      #expect(
+        response.headers[HTTPHeader("Content-Security-Policy")]?.hasPrefix("default-src 'self';") == true)
+    }
+  }
+
+  @Test("Every file that a page names is served")
+  func links() throws {
+    let files = try PageFiles()
+    for path in ["/explorer.html", "/explorer/main.js", "/explorer/picture.js", "/explorer/why.js"] {
+      let text = String(decoding: try #require(files[path]).data, as: UTF8.self)
+      let base = URL(filePath: path).deletingLastPathComponent()
+      for match in text.matches(of: /(?:src="|href="|from ")([^"#]+\.(?:js|css|svg))"/) {
+        let named = base.appending(path: String(match.1)).standardizedFileURL.path
+        #expect(files[named] != nil, "\(path) names \(match.1)")
+      }
+    }
+  }
+
+  @Test("Other names for this machine and other origins are refused")
+  func origins() async {
+    for host in [nil, "", "rebound.example", "rebound.example:8080", "127.0.0.1.example", "[::2]:8080"] {
+      #expect(await respond("/api/cases", host: host).statusCode.code == 403)
+    }
+    for host in ["localhost", "LOCALHOST:80", "127.0.0.1:9", "[::1]:8080", "[::1]"] {
+      #expect(await respond("/api/cases", host: host).statusCode.code == 200)
+    }
+    #expect(await respond("/api/cases", origin: "http://elsewhere.example").statusCode.code == 403)
+    #expect(await respond("/api/cases", origin: "http://127.0.0.1:8080").statusCode.code == 200)
+  }
+
+  @Test("What cannot be asked is answered with what is wrong")
+  func refusals() async throws {
+    let row = Data("{\"case\": \(CaseText.row)}".utf8)
+    #expect(await respond("/api/layout", by: .POST, body: row).statusCode.code == 200)
+    #expect(await respond("/api/layout", by: .POST, type: "text/plain", body: row).statusCode.code == 415)
+    #expect(await respond("/api/other", by: .POST, body: row).statusCode.code == 404)
+    #expect(await respond("/", by: .DELETE).statusCode.code == 405)
+    for path in [
+      "/../Package.swift", "/explorer/../cases.ndjson", "/cases.ndjson", "/api/cases/99999", "/api/cases/-1",
+    ] {
+      let response = await respond(path)
+      #expect(response.statusCode.code == 404)
+      let answer = try JSONSerialization.jsonObject(with: try await response.bodyData) as? [String: Any]
+      #expect(answer?.objects("errors").isEmpty == false)
+    }
+    let large = Data(count: ExplorerAnswers.largestBody + 1)
+    #expect(await respond("/api/layout", by: .POST, body: large).statusCode.code == 413)
+  }
+
+  @Test("The list of cases and the text of each")
+  func cases() async throws {
+    let data = try await respond("/api/cases").bodyData
+    let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(list.map { $0.text("name") } == (try Shelf.builtIn().cases.map(\.name)))
+    #expect(list[0].number("views") == 10)
+    let text = try await respond("/api/cases/0").bodyData
+    #expect(try JSONSerialization.jsonObject(with: text) is [String: Any])
+  }
+}
