@@ -3,10 +3,11 @@
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 43500
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
-SWIFT_SOURCES = Package.swift Sources Tests
+SWIFT_SOURCES = Package.swift Sources Tests Snippets
+PREFIX = /usr/local
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test rules campaign mutants lint format \
-  imports sanitize clean setup-browser browser setup-paper paper claims
+  imports sanitize clean setup-browser browser setup-paper paper claims docs install uninstall
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
@@ -22,6 +23,8 @@ help:
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, checked again; ALL=1 all of it'
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
+	@echo 'make docs      every example of the documentation checked, and its site in .build/docs'
+	@echo 'make install   the tool, its completions and manual page, below PREFIX=$(PREFIX);   make uninstall'
 	@echo 'make sanitize  the solver under the address and thread sanitizers'
 
 setup:
@@ -129,6 +132,17 @@ mutants: setup
 	mkdir -p Benchmarks/Results
 	scripts/mutants --json Benchmarks/Results/mutants.json > Benchmarks/Results/mutants.txt
 	scripts/paper --data
+
+docs: setup
+	swift build
+	scripts/docs --check-examples
+	scripts/docs
+
+install: build
+	scripts/install $(PREFIX)
+
+uninstall:
+	scripts/install --remove $(PREFIX)
 
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
