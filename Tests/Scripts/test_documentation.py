@@ -8,7 +8,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from documentation import blocks, catalog, consoles, grammar, listings, shells, snippets, symbols
+from documentation import blocks, catalog, consoles, grammar, listings, shells, snippets, symbols, values
 
 TOOL = ROOT / ".build/debug/plumb"
 
@@ -84,6 +84,19 @@ class Consoles(unittest.TestCase):
             self.assertEqual(path.read_text(), "\n\n\n```\n$ echo one\none\n$ echo two\ntwo\nmore\n```\n")
 
 
+class Values(unittest.TestCase):
+    CASE = '{"format": "plumb-case/1", "name": "a", "proposal": {"width": 9, "height": 9}, "root": {"view": %s}}'
+
+    def test_values_may_follow_each_other_and_members_stand_alone(self):
+        self.assertEqual(values.of_block('{"a": 1}\n{"b":\n 2}', TOOL), [])
+        self.assertEqual(values.of_block('"a": 1, "b": [2]', TOOL), [])
+        self.assertEqual(values.of_block(self.CASE % '"Color"', TOOL), [])
+
+    def test_what_is_no_json_or_no_case(self):
+        self.assertIn("is no JSON", values.of_block('{"a": 1,}', TOOL)[0])
+        self.assertIn("Colour", values.of_block(self.CASE % '"Colour"', TOOL)[0])
+
+
 class Snippets(unittest.TestCase):
     def test_one_that_is_not_built_is_told(self):
         self.assertIn("is not built", snippets.of_snippet(pathlib.Path("NoSnippet.swift"))[0])
@@ -101,6 +114,13 @@ class Catalog(unittest.TestCase):
         self.assertEqual(self.rewritten("[theorem](../Papers/README.md)"), "[theorem](<doc:Theorem>)")
         self.assertEqual(self.rewritten("[records](../Cases/Regressions)"), "records (`Cases/Regressions`)")
         self.assertEqual(self.rewritten("[Dask](https://distributed.dask.org)"), "[Dask](https://distributed.dask.org)")
+
+    def test_tutorials_link_by_addresses(self):
+        page = pathlib.Path("A.tutorial")
+        self.assertEqual(catalog.linked("see <doc:Design>", page, "/base"),
+                         "see [Design](/base/documentation/plumb/design)")
+        with self.assertRaises(catalog.Broken):
+            catalog.linked("see <doc:Nothing>", page, "")
 
     def test_links_to_nothing_are_errors(self):
         for text in ("[no](Nothing.md)", "[no](Design.md#nothing)", "![no](nothing.svg)"):

@@ -39,7 +39,7 @@ def assemble(folder, base_path=""):
         shutil.copy(file, media / file.name)
     curate_the_rest(folder / "Plumb.md")
     for module, purpose in purposes():
-        (folder / f"{module}.md").write_text(f"# ``{module}``\n\n{purpose}\n")
+        (folder / f"{module}.md").write_text(f"# ``{module}``\n\n{purpose}\n\n## Overview\n\nA module of ``/Plumb``.\n")
     for tutorial in folder.rglob("*.tutorial"):
         text = tutorial.read_text()
         quote_sources(text, media)

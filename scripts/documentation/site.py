@@ -21,6 +21,11 @@ START = """<!doctype html>
 
 def build(output, base_path):
     """Complaints; the site takes the place of an older one only without any."""
+    missing = [program for program in ("swift", "docc") if not shutil.which(program)]
+    if missing:
+        return [f"{missing[0]} is not found; it comes with Swift's toolchain"]
+    if output.exists() and not (output / "metadata.json").exists():
+        return [f"{output} is there and is no site of DocC's; it is left alone"]
     with tempfile.TemporaryDirectory(dir=ROOT / ".build") as work:
         work = pathlib.Path(work)
         graphs = work / "symbols"
@@ -34,11 +39,22 @@ def build(output, base_path):
         complaints += convert(work, graphs, base_path)
         if not complaints:
             (work / "site/index.html").write_text(START)
-            if output.exists():
-                shutil.rmtree(output)
-            shutil.move(work / "site", output)
+            replace(output, work / "site")
             print(f"docs: {count} public types, all with a doc comment; the site is in {output}", file=sys.stderr)
         return complaints
+
+
+def replace(output, site):
+    """Puts the site where an older one may be, which stays until the new one is there as a whole."""
+    output.parent.mkdir(parents=True, exist_ok=True)
+    new, old = (output.with_name(f"{output.name}.{word}") for word in ("new", "old"))
+    for folder in (new, old):
+        shutil.rmtree(folder, ignore_errors=True)
+    shutil.move(site, new)
+    if output.exists():
+        output.rename(old)
+    new.rename(output)
+    shutil.rmtree(old, ignore_errors=True)
 
 
 def convert(work, graphs, base_path):
