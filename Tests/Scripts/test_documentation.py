@@ -8,7 +8,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from documentation import blocks, catalog, consoles, grammar, listings, shells, snippets, symbols, values
+from documentation import blocks, catalog, consoles, grammar, listings, names, shells, snippets, symbols, values
 
 TOOL = ROOT / ".build/debug/plumb"
 
@@ -82,6 +82,18 @@ class Consoles(unittest.TestCase):
             path.write_text("\n\n\n```\n$ echo one\none\n$ echo two\nthree\n```\n")
             consoles.write(path, [(second, ["two", "more"])])
             self.assertEqual(path.read_text(), "\n\n\n```\n$ echo one\none\n$ echo two\ntwo\nmore\n```\n")
+
+
+class Names(unittest.TestCase):
+    def test_files_are_looked_for_in_sources_and_beside_the_document_too(self):
+        for name in ("Cases/evidence.ndjson", "LayoutCore/Engine/Rule.swift", "Pictures/modifiers.svg",
+                     "LayoutExplanation/Explanation/Wording*.swift"):
+            self.assertTrue(names.stands(name, ROOT / "Documentation"), name)
+        self.assertFalse(names.stands("LayoutCore/Engine/Rules.swift", ROOT))
+
+    def test_only_paths_of_files_count(self):
+        found = names.SPAN.findall("`Cases/a.json`, `plumb-case/1`, `0/2/1`, `.build/a.txt`, `case.json`")
+        self.assertEqual(found, ["Cases/a.json"])
 
 
 class Values(unittest.TestCase):

@@ -3,7 +3,7 @@
 import re
 import shlex
 
-from . import CATALOG, ROOT, blocks, documents, grammar, sources
+from . import CATALOG, ROOT, blocks, documents, grammar
 
 CONTROL = {"|", ";", "&&", "||", "(", ")", "|&", "&"}
 REDIRECTION = {">", ">>", "<", "2>", "2>&1"}
@@ -21,7 +21,6 @@ def check(tool):
         complaints += of_prose(path, known)
     for path in sorted(CATALOG.rglob("*.sh")) + sorted(CATALOG.rglob("*.txt")):
         complaints += of_block(blocks.Block(path, 1, "sh", path.read_text().splitlines()), known)
-    complaints += of_sources()
     for words, command in known.commands():
         for line in grammar.examples(command.get("discussion", "")):
             complaints += [f"plumb help {' '.join(words[1:])}: {line}: {text}" for text in of_line(line, known)]
@@ -49,14 +48,6 @@ def of_prose(path, known):
         command = re.sub(r"\s+", " ", span[1]).replace("\\|", "|")
         for problem in of_line(command, known, whole=False):
             yield f"{path}:{line}: {command}: {problem}"
-
-
-def of_sources():
-    """Documents that help pages and doc comments name."""
-    for path in sources():
-        for name in re.findall(r"\b(?:Documentation|Papers)/\w+\.md\b", path.read_text()):
-            if not (ROOT / name).exists():
-                yield f"{path}: there is no {name}"
 
 
 def of_line(line, known, whole=True):
