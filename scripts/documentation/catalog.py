@@ -96,11 +96,29 @@ def curate_the_rest(landing):
 
 
 def quote_sources(text, media):
-    """Copies the sources that a tutorial quotes: `file: Sources--Module--Name.swift` is Sources/Module/Name.swift."""
+    """Copies the sources that a tutorial quotes.
+
+    `file: Sources--Module--Name.swift` is Sources/Module/Name.swift, and `Sources--Module--Name--F10.swift` its lines
+    around the first mention of rule F10.
+    """
     for name in re.findall(r"file: ([\w.+-]+)", text):
-        quoted = ROOT / name.replace("--", "/")
-        if "--" in name and quoted.is_file():
-            shutil.copy(quoted, media / name)
+        if "--" not in name:
+            continue
+        whole, rule = re.fullmatch(r"(.*?)(?:--([A-Z]\d+))?(?=\.\w+$)(?:.*)", name).groups()
+        source = ROOT / (whole.replace("--", "/") + name[name.rindex("."):])
+        if not source.is_file():
+            raise Broken(f"a tutorial quotes {name}: there is no {source}")
+        lines = source.read_text().splitlines()
+        (media / name).write_text("\n".join(around(rule, lines) if rule else lines) + "\n")
+
+
+def around(rule, lines):
+    """The lines in which a source begins to follow a rule."""
+    place = next((number for number, line in enumerate(lines) if re.search(rf"\b{rule}\b", line)), None)
+    if place is None:
+        raise Broken(f"a tutorial quotes a source that does not mention {rule}: {lines[0]}")
+    first, last = max(0, place - 2), place + 24
+    return (["// …"] if first else []) + lines[first:last] + (["// …"] if last < len(lines) else [])
 
 
 def linked(text, tutorial, base_path):
