@@ -4,7 +4,8 @@ import Testing
 @Suite struct UnwritableOutputTests {
   static let commands = [
     ["layout", "-"], ["layout", "--format", "svg", "-"], ["layout", "--format", "json", "-"],
-    ["compare", "-"], ["export", "-"], ["generate", "random"], ["scale", "--sizes", "2"],
+    ["compare", "-"], ["report", "-", "--output", "-"], ["export", "-"], ["generate", "random"],
+    ["scale", "--sizes", "2"],
   ]
 
   private func expectMessage(

@@ -77,7 +77,7 @@ import Testing
 private struct MovingEngine: LayoutEngine {
   var name: String { "moving" }
 
-  func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
+  func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: LayoutCore.Host) -> LayoutResult {
     var result = DirectEngine().layout(tree, in: proposal, host: host)
     if result.status == .placed { result.frames[0].origin.x += 1 }
     return result

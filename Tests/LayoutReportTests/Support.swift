@@ -11,7 +11,7 @@ struct ShiftingEngine: LayoutEngine {
   var name = "shifting"
   var isWrong: @Sendable (LayoutTree) -> Bool = { _ in true }
 
-  func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
+  func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: LayoutCore.Host) -> LayoutResult {
     var result = DirectEngine().layout(tree, in: proposal, host: host)
     if result.status == .placed, isWrong(tree), let node = tree.nodes["b"] {
       result.frames[node].origin.x += 1
