@@ -42,7 +42,7 @@ import Testing
     #expect(both.count == 1)
     #expect(both[0].total.cases == "400")
     #expect(both[0].total.counts.map(\.verdict) == VerdictRow.campaignNames)
-    #expect(both[0].remarks == ["1 chunk were there more than once and count once."])
+    #expect(both[0].remarks == ["Chunks that are there more than once count once: 1."])
     #expect(both[0].commands.map(\.text) == ["plumb fuzz fixed --seed 1 --count 400"])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct NumberTests {
   @Test(arguments: [
     (0, "0 s"), (3.14159e-9, "3.14 ns"), (9.994e-7, "999 ns"), (9.996e-7, "1 µs"), (0.0123456, "12.3 ms"),
-    (0.9996, "1 s"), (1.5, "1.5 s"), (1234.5, "1,234 s"),
+    (0.9996, "1 s"), (1.5, "1.5 s"), (1234.4, "1,234 s"),
   ]) func `seconds have three digits and the unit that fits`(seconds: Double, text: String) {
     #expect(Amount.seconds(seconds) == text)
   }

@@ -57,7 +57,7 @@ struct CampaignEntry: Sendable {
     remarks =
       (left > 0 ? ["\(Amount.of(left, "case")) of \(Amount.count(planned)) are not checked yet."] : [])
       + (merged.repeated > 0
-        ? ["\(Amount.of(merged.repeated, "chunk")) were there more than once and count once."] : []) + cut
+        ? ["Chunks that are there more than once count once: \(Amount.count(merged.repeated))."] : []) + cut
     let labelled = summary.families.map { ($0.label, $0.tally) } + [("all", total)]
     judgementColumns = Opinion.names
     judgements =
