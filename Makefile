@@ -73,7 +73,7 @@ results: build setup-peers setup-solvers
 	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
 	$(PLUMB) greed --show 1 > Benchmarks/Results/greed.txt
 	$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50 > Benchmarks/Results/conflicts.txt
-	$(PLUMB) layout --format svg Cases/modifiers.json > Documentation/Pictures/modifiers.svg
+	PLUMB=$(PLUMB) scripts/pictures
 	scripts/paper --examples --plumb $(PLUMB)
 
 test: setup
