@@ -48,6 +48,7 @@ extension Scene {
   }
 
   func drawRoot(_ svg: inout SVGWriter, _ canvas: Canvas) {
+    guard root.isDrawable else { return }
     svg.rect(root, [("fill", "none")] + canvas.stroke(Palette.ink, 1.5), title: "root")
   }
 

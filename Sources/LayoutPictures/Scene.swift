@@ -21,11 +21,9 @@ struct Scene {
 
   /// Nil where there are no frames to draw. Complexity: O(nodes × depth).
   init?(_ tree: LayoutTree, _ result: LayoutResult, host: Size?) {
-    guard result.status == .placed, result.frames.count == tree.count, let root = result.frames.first else {
-      return nil
-    }
+    guard result.status == .placed, result.frames.count == tree.count, tree.count > 0 else { return nil }
+    root = Self.outermostFrame(0, tree.core(of: 0), result.frames)
     self.tree = tree
-    self.root = root
     frames = result.frames
     self.host = host.map { Rect(origin: .zero, size: $0) }
     let frames = result.frames
@@ -40,6 +38,11 @@ struct Scene {
     anchors = Self.anchors(grids, tree, frames, elements)
     overflows = Self.overflows(elements, frames, root, self.host)
     bounds = Self.bounds(root, self.host, tree, frames, grids, guides, anchors)
+  }
+
+  /// The frame of the outermost wrapper that has one: an answer may leave out wrappers without a name.
+  private static func outermostFrame(_ outermost: Int, _ core: Int, _ frames: [Rect]) -> Rect {
+    frames[outermost...core].first(where: \.isDrawable) ?? .null
   }
 
   private static func anchors(
@@ -58,7 +61,9 @@ struct Scene {
   ) -> [(part: Rect, title: String)] {
     guard root.isDrawable else { return [] }
     let inside = elements.flatMap { element in
-      frames[element.outermost].parts(outside: root).map { ($0, "\(element.label) overflows the root") }
+      outermostFrame(element.outermost, element.core, frames).parts(outside: root).map {
+        ($0, "\(element.label) overflows the root")
+      }
     }
     let outside =
       host.map { root.parts(outside: $0).map { ($0, "the root overflows what is proposed") } } ?? []

@@ -67,8 +67,6 @@ struct RenderAnswers {
       }
       result.frames[node] = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
-    // The root as a whole is what its outermost view that has a name is.
-    if result.frames[0].isNull { result.frames[0] = result.frames.first { !$0.isNull } ?? .null }
     return (name(of: answer), result)
   }
 }

@@ -82,10 +82,24 @@ import Testing
     #expect(different.code == 1 && different.output.contains("1 of 9 frames differs"))
   }
 
+  @Test func `another program's answer is drawn, and laid over the direct engine's`() throws {
+    let grid =
+      #"{"format":"plumb-case/1","name":"g","proposal":{"width":null,"height":null},"root":{"view":"Grid","horizontalSpacing":8,"verticalSpacing":8,"children":[{"view":"Leaf","id":"wide","width":100,"height":9},{"view":"GridRow","children":[{"view":"Leaf","id":"a","width":9,"height":9},{"view":"Leaf","id":"b","width":9,"height":9}]}]}}"#
+    let adapter = Tool.project.appending(path: "Adapters/wrong_grid.py").path
+    let engine = ["render", "-", "--engine", "external:python3 '\(adapter)'"]
+    let alone = try Tool.run(engine, input: grid)
+    #expect(alone.code == 0 && alone.output.contains("b (fixedLeaf)"))
+    let wrong = try Tool.run(engine + ["--overlay"], input: grid)
+    #expect(wrong.code == 1 && wrong.output.contains("b by wrong-grid"))
+    let right = try Tool.run(
+      ["render", "-", "--overlay", "--engine", "external:python3 '\(adapter)' --right"], input: grid)
+    #expect(right.code == 0 && right.output.contains("nothing differs between direct and wrong-grid"))
+  }
+
   @Test(arguments: [
     (#"{"format":"plumb-layout/2"}"#, "$.format: is plumb-layout/2; plumb-layout/1 is needed"),
     (#"{"format":"plumb-layout/1","case":"a"}"#, "$.engine: is missing"),
-    (#"{"format":"plumb-layout/1","case":"#, "is not JSON"),
+    (#"{"format":"plumb-layout/1","case":"#, "ends too early"),
     (
       #"{"format":"plumb-layout/1","case":"x","engine":"e","status":"placed","frames":{}}"#,
       "no answer to measured/grid-modifiers; there are answers to x"

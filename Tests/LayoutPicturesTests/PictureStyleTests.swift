@@ -70,6 +70,13 @@ import Testing
     #expect(try plain().svg(host: Size(width: 120, height: 40)).shape(titled: "the root overflows") == nil)
   }
 
+  @Test func `what an answer leaves out of a view's wrappers is not missed`() throws {
+    let laid = LaidOut(try LaidOut(Leaf(width: 60, height: 40).padding(4).id("leaf"))) { $0[0] = .null }
+    let svg = try laid.svg()
+    #expect(svg.shape(titled: "root")?.rect == Rect(x: 4, y: 4, width: 60, height: 40))
+    #expect(!svg.all("title").contains { $0.text.contains("overflows") })
+  }
+
   @Test func `a text without a name shows its words, shortened where they do not fit`() throws {
     let laid = try LaidOut(HStack { Text("Yes, I still have to think") }, 400, 50)
     #expect(try laid.svg().texts.contains("Yes, I still have to think"))
