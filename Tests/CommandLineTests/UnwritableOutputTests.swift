@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct UnwritableOutputTests {
   static let commands = [
-    ["layout", "-"], ["layout", "--format", "svg", "-"], ["layout", "--format", "json", "-"],
+    ["layout", "-"], ["layout", "--format", "svg", "-"], ["layout", "--format", "json", "-"], ["render", "-"],
     ["compare", "-"], ["report", "-", "--output", "-"], ["export", "-"], ["generate", "random"],
     ["scale", "--sizes", "2"],
   ]
