@@ -143,4 +143,5 @@ for (const plot of all(".plot > svg")) {
   });
   plot.addEventListener("blur", () => show(null));
 }
-addEventListener("scroll", () => show(null), { passive: true });
+// The mark stays the current one: arrow keys go on from it.
+addEventListener("scroll", () => { tip.hidden = true; }, { passive: true });
