@@ -148,7 +148,7 @@ let package = Package(
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
-    tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb"]),
+    tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingFox]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),
   ]

@@ -10,17 +10,19 @@ struct ViewReply: Encodable {
   /// The path of the container it is in; nil for the root.
   var parent: String?
 
-  /// Every element in the order of a walk from the root, each followed by the wrappers that have a name.
+  /// Every element in the order of a walk from the root, each followed by the wrappers that have a name. What has
+  /// several names is there once for each.
   ///
-  /// Complexity: O(nodes).
+  /// Complexity: O(nodes), but for the names of one node, which are sorted.
   static func views(of tree: LayoutTree) -> [ViewReply] {
+    let names = Dictionary(grouping: tree.nodes.keys) { tree.nodes[$0] ?? 0 }.mapValues { $0.sorted() }
     var views: [ViewReply] = []
     var open: [(element: Int, path: String, parent: String?)] = tree.count > 0 ? [(0, "0", nil)] : []
     while let (element, path, parent) = open.popLast() {
       let core = tree.core(of: element)
-      views.append(ViewReply(tree, core, path, parent))
-      for wrapper in (element..<core).reversed() where tree.names[wrapper] != nil {
-        views.append(ViewReply(tree, wrapper, path, parent))
+      for node in (element...core).reversed() {
+        let labels: [String?] = names[node] ?? (node == core ? [nil] : [])
+        views += labels.map { ViewReply(path: path, name: $0, kind: tree.kindName(of: node), parent: parent) }
       }
       let elements = tree.elements(inside: element).enumerated()
       for (position, child) in elements.reversed() { open.append((child, "\(path)/\(position)", path)) }
@@ -28,11 +30,11 @@ struct ViewReply: Encodable {
     return views
   }
 
-  private init(_ tree: LayoutTree, _ node: Int, _ path: String, _ parent: String?) {
+  private init(path: String, name: String?, kind: String, parent: String?) {
     self.path = path
-    name = tree.names[node]
     label = name ?? path
-    kind = tree.kindName(of: node)
+    self.name = name
+    self.kind = kind
     self.parent = parent
   }
 }

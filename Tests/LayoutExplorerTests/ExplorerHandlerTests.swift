@@ -86,7 +86,7 @@ struct ExplorerHandlerTests {
     let data = try await respond("/api/cases").bodyData
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     #expect(list.map { $0.text("name") } == (try Shelf.builtIn().cases.map(\.name)))
-    #expect(list[0].number("views") == 10)
+    #expect(list[0].number("views") == 9)
     let text = try await respond("/api/cases/0").bodyData
     #expect(try JSONSerialization.jsonObject(with: text) is [String: Any])
   }

@@ -21,7 +21,8 @@ function line(value) {
 
 function lines(value, indent, lead) {
   const whole = line(value);
-  if (value === null || typeof value !== "object" || indent.length + lead + whole.length <= width) return whole;
+  const fits = indent.length + lead + whole.length <= width;
+  if (value === null || typeof value !== "object" || fits) return whole;
   const deeper = indent + "  ";
   if (Array.isArray(value)) {
     return `[\n${value.map((item) => deeper + lines(item, deeper, 1)).join(",\n")}\n${indent}]`;

@@ -15,7 +15,8 @@ function showLines() {
   const count = area().value.split("\n").length;
   if (count !== lines) {
     lines = count;
-    find("gutter").replaceChildren(...Array.from({ length: count }, (_, place) => html("span", {}, place + 1)));
+    const numbers = Array.from({ length: count }, (_, place) => html("span", {}, place + 1));
+    find("gutter").replaceChildren(...numbers);
   }
   for (const line of find("gutter").querySelectorAll(".wrong")) line.classList.remove("wrong");
   for (const { line } of errors) find("gutter").children[line - 1]?.classList.add("wrong");
@@ -34,7 +35,8 @@ function goTo({ line, column }) {
 
 function showErrors() {
   find("case-errors").replaceChildren(...errors.map((error) => html("li", {},
-    html("button", { type: "button", onclick: () => goTo(error) }, `line ${error.line}, column ${error.column}`),
+    html("button", { type: "button", onclick: () => goTo(error) },
+      `line ${error.line}, column ${error.column}`),
     error.path === "$" || !error.path ? " " : html("code", {}, ` ${error.path} `), error.message)));
   showLines();
 }
@@ -59,8 +61,9 @@ function check() {
     showErrors();
     if (!value) return change({ text });
     // The proposal goes on being the case's own, unless another one was chosen.
-    const proposal = isOwnProposal() ? ownProposal(value) : state.proposal;
-    change({ text, caseText: text, case: value, proposal: same(proposal, state.proposal) ? state.proposal : proposal });
+    const own = ownProposal(value);
+    const proposal = isOwnProposal() && !same(own, state.proposal) ? own : state.proposal;
+    change({ text, caseText: text, case: value, proposal });
   });
 }
 
@@ -98,7 +101,9 @@ export function showEditor() {
   });
   area().addEventListener("scroll", () => { find("gutter").scrollTop = area().scrollTop; });
   find("tidy").addEventListener("click", () => edited(() => {}));
-  find("keep-proposal").addEventListener("click", () => edited((value) => { value.proposal = { ...state.proposal }; }));
+  find("keep-proposal").addEventListener("click", () => edited((value) => {
+    value.proposal = { ...state.proposal };
+  }));
   find("download").addEventListener("click", download);
   on(["text"], () => {
     if (area().value === state.text) return;

@@ -12,7 +12,8 @@ function fill(node, attributes, children) {
   return node;
 }
 
-export const html = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+export const html = (tag, attributes = {}, ...children) =>
+  fill(document.createElement(tag), attributes, children);
 
 export const svg = (tag, attributes = {}, ...children) =>
   fill(document.createElementNS(svgNames, tag), attributes, children);
@@ -21,6 +22,7 @@ export const find = (id) => document.getElementById(id);
 
 /// A number as people read it: up to four places.
 export function number(value) {
+  if (value === undefined) return "";
   if (typeof value !== "number") return String(value).replace("infinity", "∞");
   return String(Math.round(value * 1e4) / 1e4).replace("-", "−");
 }

@@ -14,12 +14,13 @@ export function placeHandles() {
   const [width, height] = ["width", "height"].map(shownLength);
   const [left, top] = [view.x, view.y];
   const [right, bottom] = [view.x + width * view.scale, view.y + height * view.scale];
-  for (const [name, value] of Object.entries({ x: left, y: top, width: right - left, height: bottom - top })) {
-    edge.setAttribute(name, Math.max(value, name === "width" || name === "height" ? 0 : value));
-  }
+  const box = { x: left, y: top, width: right - left, height: bottom - top };
+  for (const [name, value] of Object.entries(box)) edge.setAttribute(name, value);
   const isOpen = ["width", "height"].some((side) => typeof state.proposal[side] !== "number");
   edge.classList.toggle("open", isOpen);
-  const places = { right: [right, (top + bottom) / 2], bottom: [(left + right) / 2, bottom], corner: [right, bottom] };
+  const places = {
+    right: [right, (top + bottom) / 2], bottom: [(left + right) / 2, bottom], corner: [right, bottom],
+  };
   for (const [name, [x, y]] of Object.entries(places)) {
     handles[name].setAttribute("transform", `translate(${x} ${y})`);
     const said = sides[name].map((side) => Math.round(shownLength(side) * 100) / 100);
@@ -33,7 +34,8 @@ function drag(name, redraw) {
   let start = null;
   handle.addEventListener("pointerdown", (event) => {
     handle.setPointerCapture(event.pointerId);
-    start = { x: event.clientX, y: event.clientY, width: shownLength("width"), height: shownLength("height") };
+    const [width, height] = ["width", "height"].map(shownLength);
+    start = { x: event.clientX, y: event.clientY, width, height };
     view.isHeld = true;
     event.preventDefault();
     handle.focus();
@@ -55,7 +57,9 @@ function drag(name, redraw) {
   }
 }
 
-const steps = { ArrowRight: ["width", 1], ArrowLeft: ["width", -1], ArrowDown: ["height", 1], ArrowUp: ["height", -1] };
+const steps = {
+  ArrowRight: ["width", 1], ArrowLeft: ["width", -1], ArrowDown: ["height", 1], ArrowUp: ["height", -1],
+};
 
 function steer(name) {
   handles[name].addEventListener("keydown", (event) => {

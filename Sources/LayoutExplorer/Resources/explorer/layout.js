@@ -12,7 +12,8 @@ function layOut() {
     const known = state.layout?.caseText === caseText ? state.layout.views : undefined;
     const began = performance.now();
     try {
-      const layout = await ask("/api/layout", caseText, { proposal, encoding, views: known ? false : undefined });
+      const views = known ? false : undefined;
+      const layout = await ask("/api/layout", caseText, { proposal, encoding, views });
       layout.caseText = caseText;
       layout.views ??= known;
       layout.proposal = proposal;
@@ -20,7 +21,8 @@ function layOut() {
       layout.roundTrip = (performance.now() - began) / 1000;
       change({ layout });
     } catch (error) {
-      change({ layout: { verdict: null, reason: error.message, engines: [], views: [], proposal, failed: true } });
+      const nothing = { verdict: null, engines: [], views: [], failed: true };
+      change({ layout: { ...nothing, reason: error.message, proposal } });
     }
   });
 }

@@ -37,6 +37,7 @@ export async function fragment() {
 }
 
 function length(text) {
+  if (text === null || text === "") return undefined;
   if (text === "ideal") return null;
   if (text === "infinity") return text;
   const value = Number(text);
@@ -49,11 +50,12 @@ export async function read(hash) {
   const told = {};
   if (values.has("text")) told.text = await unpacked(values.get("text")).catch(() => undefined);
   if (values.has("case")) told.name = values.get("case");
-  const [width, height] = ["width", "height"].map((key) => (values.has(key) ? length(values.get(key)) : undefined));
+  const [width, height] = ["width", "height"].map((key) => length(values.get(key)));
   if (width !== undefined && height !== undefined) told.proposal = { width, height };
   if (["tracks", "cells"].includes(values.get("encoding"))) told.encoding = values.get("encoding");
   if (values.has("view")) told.view = values.get("view");
-  if (["x", "y", "width", "height"].includes(values.get("coordinate"))) told.coordinate = values.get("coordinate");
+  const coordinate = values.get("coordinate");
+  if (["x", "y", "width", "height"].includes(coordinate)) told.coordinate = coordinate;
   if (["why", "text", "program"].includes(values.get("panel"))) told.panel = values.get("panel");
   return told;
 }

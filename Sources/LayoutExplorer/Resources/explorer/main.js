@@ -28,8 +28,8 @@ function keepLink() {
 
 async function follow(hash, cases) {
   const told = await read(hash);
-  const chosen = ["measured/grid-modifiers", "scores"].map((name) => cases.find((entry) => entry.name === name));
-  const named = cases.find((entry) => entry.name === told.name) ?? chosen.find(Boolean) ?? cases[0];
+  const called = (name) => cases.find((entry) => entry.name === name);
+  const named = called(told.name) ?? called("measured/grid-modifiers") ?? called("scores") ?? cases[0];
   if (told.text !== undefined) await loadText(told.text, { proposal: told.proposal });
   else if (named) await loadCase(named.index, { proposal: told.proposal });
   change({

@@ -49,7 +49,8 @@ function list() {
   find("picker-cases").replaceChildren(...found.map((entry) => html("li", {},
     html("button", { type: "button", onclick: () => pick(entry) }, entry.name,
       entry.views === undefined ? null : html("small", {}, ` ${entry.views} views`)))));
-  if (!found.length) find("picker-cases").append(html("li", { class: "none" }, "No case has these words in its name."));
+  if (found.length) return;
+  find("picker-cases").append(html("li", { class: "none" }, "No case has these words in its name."));
 }
 
 async function pick(entry) {

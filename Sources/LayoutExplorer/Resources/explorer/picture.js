@@ -9,7 +9,7 @@ const layers = {};
 let picture;
 let drawn = { key: "", views: new Map() };
 
-/// Where the picture's origin is on the screen, and how many pixels a point takes. It holds still during a drag.
+/// Where the picture's origin is on the screen, and how many pixels a point takes. Both hold still in a drag.
 export const view = { scale: 1, x: 0, y: 0, isHeld: false };
 
 const frames = (engine) => state.layout?.engines.find(({ name }) => name.startsWith(engine))?.frames ?? {};
@@ -43,10 +43,12 @@ function fit() {
 }
 
 const place = (node, [x, y, width, height]) => {
-  for (const [name, value] of Object.entries({ x, y, width: Math.max(width, 0), height: Math.max(height, 0) })) {
-    node.setAttribute(name, value);
-  }
+  const box = { x, y, width: Math.max(width, 0), height: Math.max(height, 0) };
+  for (const [name, value] of Object.entries(box)) node.setAttribute(name, value);
 };
+
+/// Whether frames differ by more than rounding errors; the verdict is the server's.
+const isApart = (one, other) => one.some((value, index) => Math.abs(value - other[index]) > 1e-6);
 
 /// Makes the elements of views anew where there are others than before.
 function makeViews() {
@@ -55,13 +57,14 @@ function makeViews() {
   if (key === drawn.key) return;
   drawn = { key, views: new Map() };
   const isContainer = new Set(state.layout.views.map(({ parent }) => parent));
-  layers.views.replaceChildren(...shown.map((entry, order) => {
-    const kind = isContainer.has(entry.path) || !/^(Leaf|Text|Spacer|Divider)$/.test(entry.kind) ? "container" : "leaf";
+  layers.views.replaceChildren(...shown.map((entry) => {
+    const isLeaf = /^(Leaf|Text|Spacer|Divider)$/.test(entry.kind) && !isContainer.has(entry.path);
     const rect = svg("rect", { class: "direct" });
     const twin = svg("rect", { class: "constraint" });
     const text = svg("text", {}, entry.name ?? "");
     const title = svg("title");
-    const group = svg("g", { class: `view ${kind} tint${order % 6}`, "data-label": entry.label }, rect, twin, text, title);
+    const kind = isLeaf ? "leaf" : "container";
+    const group = svg("g", { class: `view ${kind}`, "data-label": entry.label }, rect, twin, text, title);
     drawn.views.set(entry.label, { group, rect, twin, text, title, entry });
     return group;
   }));
@@ -77,7 +80,7 @@ function drawViews() {
     const other = constraint[label];
     place(rect, direct[label] ?? [0, 0, 0, 0]);
     place(twin, other ?? [0, 0, 0, 0]);
-    group.classList.toggle("differs", other !== undefined && frame.some((value, index) => Math.abs(value - other[index]) > 1e-6));
+    group.classList.toggle("differs", other !== undefined && isApart(frame, other));
     const size = Math.min(11 / view.scale, frame[3] * 0.8);
     const fits = (entry.name?.length ?? 0) * size * 0.62 < frame[2] - 2 / view.scale && size * view.scale > 7;
     text.textContent = fits && group.classList.contains("leaf") ? entry.name ?? "" : "";

@@ -16,40 +16,49 @@ function passes({ view, rule, tight }) {
     && (!find("filters").elements.tight.checked || tight);
 }
 
-const mark = (tight, status) => html("td", { class: "mark", title: `${tight ? "tight" : "slack"}, ${status}` },
-  tight ? html("span", { class: "tight" }, "tight") : "");
+const mark = ({ tight, status }) =>
+  html("td", { class: "mark", title: `${tight ? "tight" : "slack"}, ${status ?? "no basis"}` },
+    tight ? html("span", { class: "tight" }, "tight") : "");
 
 /// The view is told where the name has only the path of a wrapper.
 const name = ({ name: full, view, status }) => html("th", { scope: "row" }, html("code", {}, full),
-  html("small", {}, `${full.replace(/_\d+$/, "").endsWith("." + view) ? "" : ` ${view},`} ${status}`));
+  html("small", {}, `${full.replace(/_\d+$/, "").endsWith("." + view) ? "" : ` ${view},`} ${status ?? ""}`));
 
 function table(caption, titles, rows) {
   const head = html("tr", {}, titles.map((title) => html("th", { scope: "col" }, title)));
-  return html("div", { class: "wide" }, html("table", { class: "rows" }, html("caption", {}, caption), html("thead", {}, head), html("tbody", {}, rows)));
+  const body = [html("caption", {}, caption), html("thead", {}, head), html("tbody", {}, rows)];
+  return html("div", { class: "wide" }, html("table", { class: "rows" }, ...body));
 }
 
-const row = (item) => html("tr", { class: item.tight ? "tight" : null, "data-view": item.view }, mark(item.tight, item.status), name(item),
-  html("td", { class: "form" }, item.text), html("td", {}, number(item.activity)), html("td", {}, number(item.dual)));
+const line = (item, ...cells) => html("tr", { class: item.tight ? "tight" : null, "data-view": item.view },
+  mark(item), name(item), ...cells);
 
-const column = (item) => html("tr", { class: item.tight ? "tight" : null, "data-view": item.view }, mark(item.tight, item.status), name(item),
+const row = (item) => line(item, html("td", { class: "form" }, item.text),
+  html("td", {}, number(item.activity)), html("td", {}, number(item.dual)));
+
+const column = (item) => line(item,
   html("td", { class: "form words" }, item.words.replaceAll("`", "")), html("td", {}, number(item.value)),
   html("td", {}, number(item.reducedCost)));
 
 function stage({ rows, columns }, index) {
-  const [some, others] = [rows.filter(passes), columns.filter(passes)];
-  if (!some.length && !others.length) return null;
+  const [ours, others] = [rows.filter(passes), columns.filter(passes)];
+  if (!ours.length && !others.length) return null;
   const cut = (all) => (all.length > most ? `, the first ${most} shown` : "");
-  const count = (all, of, what) => `${all.length === of.length ? "" : `${all.length} of `}${of.length} ${what}${cut(all)}`;
+  const some = (all, of) => (all.length === of.length ? "" : `${all.length} of `);
+  const count = (all, of, what) => `${some(all, of)}${of.length} ${what}${cut(all)}`;
   return html("section", {}, html("h3", {}, `Stage ${index + 1} of ${program.stages.length}`),
-    some.length ? table(count(some, rows, "rows"), ["", "row", "", "activity", "dual"], some.slice(0, most).map(row)) : null,
+    ours.length
+      ? table(count(ours, rows, "rows"), ["", "row", "", "activity", "dual"], ours.slice(0, most).map(row))
+      : null,
     others.length
-      ? table(count(others, columns, "columns"), ["", "column", "stands for", "value", "reduced cost"], others.slice(0, most).map(column))
+      ? table(count(others, columns, "columns"), ["", "column", "stands for", "value", "reduced cost"],
+        others.slice(0, most).map(column))
       : null);
 }
 
 /// Why a view may have no row of its own.
 const folded = () => (state.encoding === "tracks" && value("view")
-  ? "In tracks what views declare is folded into the rows of their containers; cells has a row for every rule." : "");
+  ? "In tracks what views declare is folded into rows of containers; cells has a row for every rule." : "");
 
 function draw() {
   if (!program) return;
@@ -60,9 +69,11 @@ function draw() {
 
 function offer() {
   const all = program.stages.flatMap(({ rows, columns }) => [...rows, ...columns]);
-  const rules = [...new Set(all.map(({ rule }) => rule))].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  const byNumber = (a, b) => a.localeCompare(b, "en", { numeric: true });
+  const rules = [...new Set(all.map(({ rule }) => rule))].sort(byNumber);
   const chosen = value("rule");
-  find("filters").elements.rule.replaceChildren(html("option", { value: "" }, "all"), ...rules.map((rule) => html("option", {}, rule)));
+  find("filters").elements.rule.replaceChildren(html("option", { value: "" }, "all"),
+    ...rules.map((rule) => html("option", {}, rule)));
   find("filters").elements.rule.value = rules.includes(chosen) ? chosen : "";
   const views = [...new Set(all.map(({ view }) => view))].sort();
   find("program-views").replaceChildren(...views.map((view) => html("option", { value: view })));

@@ -20,7 +20,8 @@ async function request(path, options) {
   try {
     response = await fetch(path, options);
   } catch {
-    throw new ServerError([{ path: "", message: "the server does not answer; is `plumb serve` still running?" }]);
+    const message = "the server does not answer; is `plumb serve` still running?";
+    throw new ServerError([{ path: "", message }]);
   }
   return answer(response);
 }

@@ -17,7 +17,7 @@ function make() {
   const parents = new Set(views.map(({ parent }) => parent));
   const shown = views.slice(0, most).map((view) => {
     const level = view.path.split("/").length;
-    const name = view.name === null || view.name === undefined ? html("i", {}, view.path) : html("b", {}, view.name);
+    const name = view.name === undefined ? html("i", {}, view.path) : html("b", {}, view.name);
     const item = html("div", {
       role: "treeitem", "aria-level": level, "data-label": view.label, "data-path": view.path, tabindex: -1,
       "aria-expanded": parents.has(view.path) ? "true" : null, "aria-selected": "false",
@@ -26,21 +26,24 @@ function make() {
     item.style.paddingInlineStart = `${0.4 + (level - 1) * 0.9}rem`;
     return item;
   });
-  if (views.length > most) shown.push(html("p", {}, `${views.length - most} more views; click them in the picture.`));
+  const others = views.length - most;
+  if (others > 0) shown.push(html("p", {}, `${others} more views; click them in the picture.`));
   find("views").replaceChildren(...shown);
   mark();
 }
 
 function mark() {
   const chosen = [...find("views").children].find((item) => item.dataset.label === state.view);
-  for (const item of find("views").querySelectorAll("[aria-selected=true]")) item.setAttribute("aria-selected", "false");
+  const before = find("views").querySelectorAll("[aria-selected=true]");
+  for (const item of before) item.setAttribute("aria-selected", "false");
   chosen?.setAttribute("aria-selected", "true");
   for (const item of find("views").querySelectorAll("[tabindex='0']")) item.tabIndex = -1;
   const entry = chosen ?? items()[0];
   if (entry) entry.tabIndex = 0;
   const area = find("views");
   if (chosen && !area.contains(document.activeElement)) {
-    area.scrollTop = Math.min(Math.max(area.scrollTop, chosen.offsetTop + chosen.offsetHeight - area.clientHeight), chosen.offsetTop);
+    const lowest = chosen.offsetTop + chosen.offsetHeight - area.clientHeight;
+    area.scrollTop = Math.min(Math.max(area.scrollTop, lowest), chosen.offsetTop);
   }
 }
 

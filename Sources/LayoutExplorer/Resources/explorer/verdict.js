@@ -12,9 +12,14 @@ const agrees = (verdict) => ["equal", "equalWithinTolerance", "unbounded"].inclu
 
 function engine({ name, seconds, status, counts }) {
   const work = counts.rows === undefined ? "" : `, ${counts.rows} rows, ${counts.iterations ?? 0} iterations`;
-  return html("span", { class: name.startsWith("direct") ? "direct" : "constraint", title: `${status}${work}` },
+  const kind = name.startsWith("direct") ? "direct" : "constraint";
+  return html("span", { class: kind, title: `${status}${work}` },
     `${name} `, html("b", {}, milliseconds(seconds)));
 }
+
+const difference = ({ view, coordinate, rule, values, reference, engine: name }) => html("li", {},
+  html("code", {}, `${view}.${coordinate}`), ` (${rule}): ${reference} ${number(values[0])}, `,
+  `${name} ${number(values[1])}`);
 
 function show() {
   const { layout } = state;
@@ -24,9 +29,8 @@ function show() {
   find("verdict").replaceChildren(
     html("strong", { class: agrees(layout.verdict) ? "good" : "bad" }, told), reason ? ` ${reason} ` : " ",
     ...layout.engines.flatMap((one) => [engine(one), " "]),
-    layout.roundTrip === undefined ? "" : html("span", { class: "trip" }, `round trip ${milliseconds(layout.roundTrip)}`));
-  find("differences").replaceChildren(...(layout.differences ?? []).map(({ view, coordinate, rule, values, reference, engine: name }) =>
-    html("li", {}, html("code", {}, `${view}.${coordinate}`), ` (${rule}): ${reference} ${number(values[0])}, ${name} ${number(values[1])}`)));
+    layout.roundTrip === undefined ? "" : html("span", {}, `round trip ${milliseconds(layout.roundTrip)}`));
+  find("differences").replaceChildren(...(layout.differences ?? []).map(difference));
 }
 
 export const showVerdict = () => on(["layout"], show);
