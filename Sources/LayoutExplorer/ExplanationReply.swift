@@ -4,9 +4,9 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Why a coordinate of a view is the number that it is, in the format `plumb-explanation/1`.
+/// Why a coordinate of a view, or of a track of a grid, is the number that it is, in the format `plumb-explanation/1`.
 enum ExplanationReply {
-  static let keys = CaseRequest.keys + ["view", "coordinate"]
+  static let keys = CaseRequest.keys + ["view", "column", "row", "coordinate"]
 
   static func explanation(
     _ object: RequestObject, _ cases: ReadCases, timeLimit: Double
@@ -24,14 +24,29 @@ enum ExplanationReply {
       throw .badRequest(
         "view", "there is no view \(quoted(view)); like it are \(near.joined(separator: ", "))")
     }
+    let subject = try subject(object, node)
     let engine = request.constraintEngine(timeLimit: timeLimit)
     let solution = (request.encoding == .cells ? engine.forExplanations : engine)
       .solve(tree, in: request.proposal, host: request.layoutCase.host)
     do {
-      let explanation = try Explanation(of: node, coordinate, in: solution, tree)
+      let explanation = try Explanation(of: subject, coordinate, in: solution, tree)
       return ExplanationObject(explanation, request.layoutCase.name, request.encoding)
     } catch {
       throw .badCase("$", error.words(for: quoted(view), in: tree))
+    }
+  }
+
+  /// The frame of a view, or the track that the request names by its number.
+  private static func subject(_ object: RequestObject, _ node: Int) throws(ExplorerError)
+    -> ExplanationSubject
+  {
+    let column = try object.value("column", as: Int.self, "the number of a column, from 0")
+    let row = try object.value("row", as: Int.self, "the number of a row, from 0")
+    switch (column, row) {
+    case (nil, nil): return .frame(node: node)
+    case (let column?, nil): return .track(grid: node, .horizontal, column)
+    case (nil, let row?): return .track(grid: node, .vertical, row)
+    case (.some, .some): throw .badRequest("row", "is given beside column; one of them is needed")
     }
   }
 

@@ -106,6 +106,28 @@ class ExplorerTest(BrowserTest):
         page.wait_for_function("() => Math.abs(document.querySelector('.view[data-label=divider] .direct')"
                                ".getAttribute('width') - 309.25) < 1e-6")
 
+    def test_a_column_is_explained_by_its_number(self):
+        page = self.explorer("#view=grid")
+        page.get_by_role("button", name="column 1", exact=True).click()
+        page.wait_for_function("() => document.querySelector('#why h3')?.textContent === 'grid column 1 width 129'")
+        self.assertEqual(page.locator("#why [role=tab]:visible").all_inner_texts(), ["width", "x"])
+        self.assertEqual(page.locator(".track.chosen").count(), 1)
+        page.locator(".numbers .number").first.click()
+        page.wait_for_function("() => document.querySelector('#why h3').textContent === 'grid column 0 width 78'")
+        page.wait_for_function("() => location.hash.includes('column=0')")
+        again = self.explorer(page.evaluate("location.hash"))
+        again.wait_for_function("() => document.querySelector('#why h3')?.textContent === 'grid column 0 width 78'")
+        again.get_by_role("tab", name="x", exact=True).click()
+        again.wait_for_function("() => document.querySelector('#why h3').textContent.startsWith('grid column 0 x ')")
+        self.photograph(again, "explorer-column")
+        again.get_by_role("button", name="the grid itself").click()
+        again.wait_for_function("() => document.querySelector('#why h3').textContent.startsWith('grid x ')")
+
+    def test_a_column_in_a_sentence_leads_to_it(self):
+        page = self.explorer("#view=blue")
+        page.locator("#why .story .name", has_text="grid").first.click()
+        page.wait_for_function("() => document.querySelector('#why h3').textContent === 'grid column 0 width 78'")
+
     def test_ideal_and_infinite_sides(self):
         page = self.explorer()
         self.type_case(page, json.dumps(CASE))

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct UnwritableOutputTests {
   static let commands = [
-    ["layout", "-"], ["layout", "--format", "svg", "-"], ["layout", "--format", "json", "-"], ["render", "-"],
+    ["layout", "-"], ["layout", "--format", "svg", "-"], ["layout", "--format", "json", "-"],
+    ["render", "-"],
     ["compare", "-"], ["report", "-", "--output", "-"], ["export", "-"], ["generate", "random"],
     ["scale", "--sizes", "2"],
   ]

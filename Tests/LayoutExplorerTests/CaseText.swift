@@ -12,6 +12,13 @@ enum CaseText {
        {"view": "Leaf", "id": "fixed", "width": 40, "height": 30}, {"view": "Color", "id": "rest"}]}}
     """
 
+  /// A row of fixed leaves, 40 and 30 wide.
+  static let grid = """
+    {"format": "plumb-case/1", "name": "grid", "proposal": {"width": 200, "height": 100},
+     "root": {"view": "Grid", "id": "grid", "rows": [{"cells": [
+       {"view": "Leaf", "id": "a", "width": 40, "height": 30}, {"view": "Leaf", "id": "b", "width": 30, "height": 30}]}]}}
+    """
+
   static func answers(timeLimit: Double = 60) throws -> ExplorerAnswers {
     try ExplorerAnswers(try .builtIn(), timeLimit: timeLimit)
   }

@@ -30,4 +30,17 @@ struct ExplanationReplyTests {
     let body = "{\"case\": \(CaseText.row), \"view\": \"rest\", \"coordinate\": \"depth\"}"
     #expect(try await CaseText.error("/api/explain", body)?.problems[0].path == "coordinate")
   }
+
+  @Test("A column is explained by its number, and one that there is not is refused")
+  func column() async throws {
+    let reply = try await CaseText.ask(
+      "/api/explain", CaseText.grid, #""view": "grid", "column": 1, "coordinate": "width""#)
+    #expect(reply.text("view") == "grid")
+    #expect(reply.number("value") == 30)
+    for (keys, path) in [(#""column": 2"#, "$"), (#""column": 0, "row": 0"#, "row"), (#""row": "a""#, "row")]
+    {
+      let body = "{\"case\": \(CaseText.grid), \"view\": \"grid\", \(keys), \"coordinate\": \"width\"}"
+      #expect(try await CaseText.error("/api/explain", body)?.problems[0].path == path, "\(keys)")
+    }
+  }
 }

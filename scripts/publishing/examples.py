@@ -9,7 +9,7 @@ WHOLE = ("--encoding", "cells", "--start", "structural", "--row-cap", "100000000
 COMMANDS = {
     "two-columns.program.json": ("export", TWO_COLUMNS, "--program", *WHOLE),
     "two-columns.lp": ("export", TWO_COLUMNS, "--lp", *WHOLE),
-    "two-columns.svg": ("layout", TWO_COLUMNS, "--format", "svg"),
+    "two-columns.svg": ("render", TWO_COLUMNS),
     "modifiers.explanation.txt": ("explain", "Cases/modifiers.json", "blue", "width"),
 }
 

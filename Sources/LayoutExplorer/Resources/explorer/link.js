@@ -31,6 +31,7 @@ export async function fragment() {
   }
   if (state.encoding !== "tracks") values.set("encoding", state.encoding);
   if (state.view !== null) values.set("view", state.view);
+  if (state.track !== null) values.set(state.track.kind, state.track.index);
   if (state.coordinate !== "width") values.set("coordinate", state.coordinate);
   if (state.panel !== "why") values.set("panel", state.panel);
   return "#" + values.toString();
@@ -54,6 +55,8 @@ export async function read(hash) {
   if (width !== undefined && height !== undefined) told.proposal = { width, height };
   if (["tracks", "cells"].includes(values.get("encoding"))) told.encoding = values.get("encoding");
   if (values.has("view")) told.view = values.get("view");
+  const kind = ["column", "row"].find((name) => /^\d+$/.test(values.get(name) ?? ""));
+  if (kind) told.track = { kind, index: Number(values.get(kind)) };
   const coordinate = values.get("coordinate");
   if (["x", "y", "width", "height"].includes(coordinate)) told.coordinate = coordinate;
   if (["why", "text", "program"].includes(values.get("panel"))) told.panel = values.get("panel");

@@ -33,7 +33,7 @@ async function follow(hash, cases) {
   if (told.text !== undefined) await loadText(told.text, { proposal: told.proposal });
   else if (named) await loadCase(named.index, { proposal: told.proposal });
   change({
-    encoding: told.encoding ?? "tracks", view: told.view ?? null, coordinate: told.coordinate ?? "width",
+    encoding: told.encoding ?? "tracks", view: told.view ?? null, track: told.track ?? null, coordinate: told.coordinate ?? "width",
     panel: told.panel ?? "why", proposal: told.proposal ?? ownProposal(state.case),
   });
 }
@@ -43,7 +43,7 @@ for (const show of [
   showPicture, showProposal, showVerdict, showTree, showPanels, showEditor, showWhy, showProgram, showLayout,
 ]) show();
 await follow(location.hash, cases);
-on(["text", "case", "proposal", "encoding", "view", "coordinate", "panel"], keepLink);
+on(["text", "case", "proposal", "encoding", "view", "track", "coordinate", "panel"], keepLink);
 keepLink();
 addEventListener("hashchange", () => {
   if (location.hash !== written) follow(location.hash, cases);

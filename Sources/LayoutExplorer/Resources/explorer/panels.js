@@ -16,7 +16,7 @@ function show() {
 /// Arrow keys go from tab to tab, as in every list of tabs.
 export function steerTabs(list, choose) {
   list.addEventListener("keydown", (event) => {
-    const all = [...list.querySelectorAll("[role=tab]")];
+    const all = [...list.querySelectorAll("[role=tab]:not([hidden])")];
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const place = all.indexOf(document.activeElement);
     if (!step || place < 0) return;

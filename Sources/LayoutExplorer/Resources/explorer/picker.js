@@ -2,7 +2,7 @@
 import { tidy } from "./caseText.js";
 import { find, html } from "./element.js";
 import { get, validate } from "./server.js";
-import { change, on, ownProposal, state } from "./state.js";
+import { change, choose, on, ownProposal, state } from "./state.js";
 
 let cases = [];
 
@@ -31,7 +31,7 @@ async function openFile(file) {
     toggle(true);
   } else {
     const value = lines.length === 1 ? parsed[0] : null;
-    change({ view: null });
+    choose(null);
     await loadText(value ? tidy(value) : text);
   }
 }
@@ -55,7 +55,7 @@ function list() {
 
 async function pick(entry) {
   toggle(false);
-  change({ view: null });
+  choose(null);
   if (entry.text === undefined) await loadCase(entry.index);
   else await loadText(entry.text);
 }

@@ -2,7 +2,8 @@
 import { find, number, svg } from "./element.js";
 import { placeHandles, showHandles } from "./handles.js";
 import { shownLength } from "./proposal.js";
-import { change, on, state } from "./state.js";
+import { choose, on, state } from "./state.js";
+import { drawTracks } from "./tracks.js";
 
 const margin = 18;
 const layers = {};
@@ -12,7 +13,7 @@ let drawn = { key: "", views: new Map() };
 /// Where the picture's origin is on the screen, and how many pixels a point takes. Both hold still in a drag.
 export const view = { scale: 1, x: 0, y: 0, isHeld: false };
 
-const frames = (engine) => state.layout?.engines.find(({ name }) => name.startsWith(engine))?.frames ?? {};
+export const frames = (engine) => state.layout?.engines.find(({ name }) => name.startsWith(engine))?.frames ?? {};
 
 function bounds() {
   const box = [0, 0, shownLength("width"), shownLength("height")];
@@ -100,22 +101,6 @@ function tell({ target }) {
   title.textContent = `${label} (${entry.kind}): x ${x}, y ${y}, ${width} × ${height}`;
 }
 
-/// The lines between tracks, and the lines on which guides meet.
-function drawTracks() {
-  const lines = [];
-  const grids = state.layout.engines[0]?.grids ?? [];
-  for (const { view: label, columns, rows } of grids) {
-    const [x, y, width, height] = frames("direct")[label] ?? frames("constraint")[label] ?? [0, 0, 0, 0];
-    for (const [position, length] of columns) lines.push(["track", position, y, length, height]);
-    for (const [position, length] of rows) lines.push(["track", x, position, width, length]);
-    for (const [, , guide] of columns) if (guide !== undefined) lines.push(["guide", guide, y, 0, height]);
-    for (const [, , guide] of rows) if (guide !== undefined) lines.push(["guide", x, guide, width, 0]);
-  }
-  layers.tracks.replaceChildren(...lines.map(([kind, x, y, width, height]) => (kind === "track"
-    ? svg("rect", { class: kind, x, y, width: Math.max(width, 0), height: Math.max(height, 0) })
-    : svg("line", { class: kind, x1: x, y1: y, x2: x + width, y2: y + height }))));
-}
-
 function draw() {
   if (!state.layout || state.layout.failed) {
     find("picture").classList.add("failed");
@@ -125,22 +110,22 @@ function draw() {
   fit();
   makeViews();
   drawViews();
-  drawTracks();
+  drawTracks(layers.tracks, layers.numbers, view.scale);
   placeHandles();
 }
 
 export function showPicture() {
-  for (const name of ["host", "tracks", "views"]) layers[name] = svg("g", { class: name });
-  layers.points = svg("g", {}, layers.tracks, layers.views);
+  for (const name of ["host", "tracks", "views", "numbers"]) layers[name] = svg("g", { class: name });
+  layers.points = svg("g", {}, layers.tracks, layers.views, layers.numbers);
   picture = svg("svg", { role: "group", "aria-label": "Layout" }, layers.host, layers.points);
   find("picture").append(picture);
   showHandles(picture, layers.host, draw);
   layers.views.addEventListener("click", ({ target }) => {
     const label = target.closest("[data-label]")?.dataset.label;
-    if (label !== undefined) change({ view: label, panel: "why" });
+    if (label !== undefined) choose(label, null, { panel: "why" });
   });
   layers.views.addEventListener("pointerover", tell);
   new ResizeObserver(() => draw()).observe(find("picture"));
-  on(["layout", "view"], draw);
+  on(["layout", "view", "track"], draw);
   on(["proposal"], () => { if (view.isHeld) placeHandles(); });
 }

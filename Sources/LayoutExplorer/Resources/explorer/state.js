@@ -15,6 +15,8 @@ export const state = {
   encoding: "tracks",
   /// The label of the chosen view.
   view: null,
+  /// Its chosen track, if it is a grid: `{ kind, index }` with kind column or row.
+  track: null,
   coordinate: "width",
   panel: "why",
   /// The last answer of both engines.
@@ -41,6 +43,9 @@ export function change(values) {
   }
   for (const listener of told) listener();
 }
+
+/// Chooses a view, or a track of a grid.
+export const choose = (view, track = null, others = {}) => change({ view, track, ...others });
 
 /// The proposal that a case itself gives.
 export const ownProposal = (value) => ({

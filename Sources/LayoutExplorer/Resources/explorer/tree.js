@@ -1,6 +1,6 @@
 // The views as a tree, to choose one by keyboard.
 import { find, html } from "./element.js";
-import { change, on, state } from "./state.js";
+import { choose, on, state } from "./state.js";
 
 const most = 2000;
 let key = "";
@@ -48,8 +48,8 @@ function mark() {
 }
 
 /// Chooses a view; a row has no frame to explain.
-function choose(item) {
-  if (item.getAttribute("aria-disabled") !== "true") change({ view: item.dataset.label });
+function chooseItem(item) {
+  if (item.getAttribute("aria-disabled") !== "true") choose(item.dataset.label);
 }
 
 function fold(item, isOpen) {
@@ -75,7 +75,7 @@ function steer(event) {
   else if (event.key === "ArrowLeft") shown.find(({ dataset }) => dataset.path === around)?.focus();
   else if (event.key === "ArrowRight" && expanded === "false") fold(item, true);
   else if (event.key === "ArrowRight") shown[place + 1]?.focus();
-  else if (event.key === "Enter" || event.key === " ") choose(item);
+  else if (event.key === "Enter" || event.key === " ") chooseItem(item);
   else return;
   event.preventDefault();
 }
@@ -84,7 +84,7 @@ export function showTree() {
   find("views").addEventListener("keydown", steer);
   find("views").addEventListener("click", ({ target }) => {
     const item = target.closest("[role=treeitem]");
-    if (item) choose(item);
+    if (item) chooseItem(item);
   });
   find("views").addEventListener("focusin", ({ target }) => {
     for (const item of find("views").querySelectorAll("[tabindex='0']")) item.tabIndex = -1;

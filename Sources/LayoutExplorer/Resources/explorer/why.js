@@ -2,22 +2,36 @@
 import { find, html, number } from "./element.js";
 import { steerTabs } from "./panels.js";
 import { Newest, ask } from "./server.js";
-import { change, on, state } from "./state.js";
+import { change, choose, on, state } from "./state.js";
+import { trackCounts } from "./tracks.js";
 
 const newest = new Newest();
 const coordinates = ["width", "height", "x", "y"];
+const coordinatesOfTrack = { column: ["width", "x"], row: ["height", "y"] };
 const least = 1e-9;
+const mostButtons = 40;
+let tracks;
 let list;
 let body;
 
-/// A sentence whose names of views lead to them.
+/// The coordinates of what is chosen, and which of them is told.
+const offered = () => (state.track ? coordinatesOfTrack[state.track.kind] : coordinates);
+const told = () => (offered().includes(state.coordinate) ? state.coordinate : offered()[0]);
+
+/// The track that the words before the name of a grid speak of.
+function trackBefore(words) {
+  const [, kind, index] = words?.match(/(column|row) (\d+) of $/) ?? [];
+  return kind ? { kind, index: Number(index) } : null;
+}
+
+/// A sentence whose names of views lead to them, or to the track that is meant.
 function sentence(text) {
   const views = state.layout?.views.filter(({ kind }) => kind !== "GridRow");
   const labels = new Set(views?.map(({ label }) => label));
-  return text.split("`").map((part, place) => {
+  return text.split("`").map((part, place, parts) => {
     if (place % 2 === 0) return part.replaceAll(" - ", " − ");
     if (!labels.has(part)) return html("code", {}, part);
-    return html("button", { type: "button", class: "name", onclick: () => change({ view: part }) }, part);
+    return html("button", { type: "button", class: "name", onclick: () => choose(part, trackBefore(parts[place - 1])) }, part);
   });
 }
 
@@ -67,19 +81,48 @@ function ties({ ties: all, sensitivities }) {
 }
 
 function tell(explanation) {
-  const title = html("h3", {}, html("code", {}, state.view), ` ${state.coordinate} `,
+  const track = state.track ? ` ${state.track.kind} ${state.track.index}` : "";
+  const title = html("h3", {}, html("code", {}, state.view), `${track} ${told()} `,
     html("b", {}, number(explanation.value)));
   body.replaceChildren(title, html("ol", { class: "story" }, explanation.story.map(step)),
     html("h4", {}, "What adds to it, and what one point would change"),
     terms(explanation), ...ties(explanation));
 }
 
+/// A button for each track of a kind, or a field where they are many.
+function trackChoice(kind, count) {
+  const isTold = state.track?.kind === kind;
+  const choice = count <= mostButtons
+    ? Array.from({ length: count }, (_, index) => html("button", {
+      type: "button", "aria-label": `${kind} ${index}`, "aria-pressed": isTold && state.track.index === index,
+      onclick: () => choose(state.view, { kind, index }),
+    }, String(index)))
+    : [html("input", {
+      type: "number", min: 0, max: count - 1, "aria-label": kind, value: isTold ? state.track.index : "",
+      onchange: ({ target }) => {
+        if (target.validity.valid && target.value) choose(state.view, { kind, index: Number(target.value) });
+      },
+    })];
+  return html("div", {}, html("span", {}, `${kind}s`), ...choice);
+}
+
+/// The columns and rows of a chosen grid, to choose one of them.
+function showTracks() {
+  const counts = Object.entries(trackCounts(state.view)).filter(([, count]) => count > 0);
+  const itself = state.track
+    ? html("button", { type: "button", onclick: () => choose(state.view) }, "the grid itself") : null;
+  tracks.replaceChildren(...counts.map(([kind, count]) => trackChoice(kind, count)), ...(itself ? [itself] : []));
+  tracks.hidden = counts.length === 0;
+}
+
 function show() {
   for (const tab of list.children) {
-    tab.setAttribute("aria-selected", tab.dataset.coordinate === state.coordinate);
-    tab.tabIndex = tab.dataset.coordinate === state.coordinate ? 0 : -1;
+    tab.hidden = !offered().includes(tab.dataset.coordinate);
+    tab.setAttribute("aria-selected", tab.dataset.coordinate === told());
+    tab.tabIndex = tab.dataset.coordinate === told() ? 0 : -1;
   }
   list.hidden = state.view === null;
+  showTracks();
   if (state.view === null) {
     body.replaceChildren(html("p", { class: "hint" },
       "Click a view in the picture, or choose one in the tree, to see why it is where it is. Drag the edges "
@@ -93,9 +136,10 @@ function show() {
     return;
   }
   newest.run(async (isOld) => {
-    const { caseText, proposal, view, coordinate } = state;
+    const { caseText, proposal, view, track } = state;
+    const asked = { proposal, view, coordinate: told(), ...(track ? { [track.kind]: track.index } : {}) };
     try {
-      const explanation = await ask("/api/explain", caseText, { proposal, view, coordinate });
+      const explanation = await ask("/api/explain", caseText, asked);
       if (!isOld()) tell(explanation);
     } catch (error) {
       if (!isOld()) body.replaceChildren(html("p", { class: "hint" }, error.message));
@@ -110,7 +154,8 @@ export function showWhy() {
   }, coordinate)));
   steerTabs(list, (tab) => change({ coordinate: tab.dataset.coordinate }));
   body = html("div", { "aria-live": "polite" });
-  find("why").append(list, body);
-  on(["layout", "view", "coordinate", "panel"], show);
+  tracks = html("div", { class: "tracks-of-grid", role: "group", "aria-label": "Columns and rows" });
+  find("why").append(tracks, list, body);
+  on(["layout", "view", "track", "coordinate", "panel"], show);
   show();
 }
