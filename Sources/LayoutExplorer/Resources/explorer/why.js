@@ -94,7 +94,7 @@ function trackChoice(kind, count) {
   const isTold = state.track?.kind === kind;
   const choice = count <= mostButtons
     ? Array.from({ length: count }, (_, index) => html("button", {
-      type: "button", "aria-label": `${kind} ${index}`, "aria-pressed": isTold && state.track.index === index,
+      type: "button", "aria-label": `${kind} ${index}`, "aria-pressed": String(isTold && state.track.index === index),
       onclick: () => choose(state.view, { kind, index }),
     }, String(index)))
     : [html("input", {
