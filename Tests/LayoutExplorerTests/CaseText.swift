@@ -15,7 +15,7 @@ enum CaseText {
   /// A row of fixed leaves, 40 and 30 wide.
   static let grid = """
     {"format": "plumb-case/1", "name": "grid", "proposal": {"width": 200, "height": 100},
-     "root": {"view": "Grid", "id": "grid", "rows": [{"cells": [
+     "root": {"view": "Grid", "id": "grid", "children": [{"view": "GridRow", "children": [
        {"view": "Leaf", "id": "a", "width": 40, "height": 30}, {"view": "Leaf", "id": "b", "width": 30, "height": 30}]}]}}
     """
 
