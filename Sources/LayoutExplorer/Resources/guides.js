@@ -4,7 +4,7 @@ import { caseOf } from "./guides/case.js";
 import { codeOf } from "./guides/code.js";
 import { element } from "./guides/element.js";
 import { Engine } from "./guides/engine.js";
-import { explorerAddress } from "./guides/explorerlink.js";
+import { packed } from "./explorer/packed.js";
 import { FrameTable } from "./guides/frametable.js";
 import { Picture } from "./guides/picture.js";
 import { Playback } from "./guides/playback.js";
@@ -64,8 +64,8 @@ function write() {
   region("code").textContent = codeOf(setup);
   const text = JSON.stringify(caseOf(setup), null, 2);
   region("case").textContent = text;
-  explorerAddress(text).then((address) => {
-    if (text === region("case").textContent) region("explorer-link").href = address;
+  packed(text).then((letters) => {
+    if (text === region("case").textContent) region("explorer-link").href = `/#text=${letters}`;
   });
 }
 

@@ -10,7 +10,9 @@ export class ServerError extends Error {
 
 async function answer(response) {
   const value = await response.json().catch(() => null);
-  if (value === null) throw new ServerError([{ path: "", message: `the server answers ${response.status}` }]);
+  if (value === null) {
+    throw new ServerError([{ path: "", message: `the server answers ${response.status}, and not in JSON` }]);
+  }
   if (!response.ok) throw new ServerError(value.errors ?? []);
   return value;
 }
@@ -19,7 +21,8 @@ async function request(path, options) {
   let response;
   try {
     response = await fetch(path, options);
-  } catch {
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
     const message = "the server does not answer; is `plumb serve` still running?";
     throw new ServerError([{ path: "", message }]);
   }
@@ -31,12 +34,12 @@ export const get = (path) => request(path);
 
 /// Asks about a case, given as its text.
 ///
-/// The case is sent as it was typed, so that places in it mean what the reader sees.
-export function ask(path, caseText, rest = {}) {
+/// The case is sent as it was typed, so that places in it mean what the reader sees. A signal may end the question.
+export function ask(path, caseText, rest = {}, signal = null) {
   const members = Object.entries(rest).filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const body = `{${["\"case\":" + caseText, ...members].join(",")}}`;
-  return request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  return request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
 }
 
 /// Checks a text that may be no case.

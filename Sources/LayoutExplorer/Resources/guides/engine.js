@@ -1,3 +1,5 @@
+import { ask } from "../explorer/server.js";
+
 /**
  * What the server says of a case. The page itself lays out nothing.
  *
@@ -22,7 +24,7 @@ export class Engine {
       const { problem, resolve, reject } = this.#waiting;
       this.#waiting = null;
       try {
-        resolve(layoutOf(await posted("/api/layout", { case: problem, engines: ["direct", "constraint"] })));
+        resolve(layoutOf(await ask("/api/layout", JSON.stringify(problem))));
       } catch (error) { reject(error); }
     }
     this.#isBusy = false;
@@ -30,7 +32,7 @@ export class Engine {
 
   /** Why a coordinate of a view is what it is: plumb-explanation/1. */
   explain(problem, view, coordinate, signal) {
-    return posted("/api/explain", { case: problem, view, coordinate }, signal);
+    return ask("/api/explain", JSON.stringify(problem), { view, coordinate }, signal);
   }
 }
 
@@ -38,21 +40,4 @@ function layoutOf({ verdict, engines }) {
   const failed = engines.find((each) => each.status !== "placed");
   if (failed) throw new Error(`The ${failed.name} engine has no layout: ${failed.words}`);
   return { verdict, frames: engines[0].frames, engines: engines.map((each) => each.name) };
-}
-
-async function posted(path, body, signal) {
-  const response = await fetch(path, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal,
-  }).catch((error) => {
-    if (error.name === "AbortError") throw error;
-    throw new Error("The server does not answer: is plumb serve still running?");
-  });
-  const answer = await response.json().catch(() => {
-    throw new Error(`The server answered ${path} by ${response.status}, and not in JSON.`);
-  });
-  if (!response.ok) {
-    const errors = answer.errors ?? [{ message: `status ${response.status}` }];
-    throw new Error(errors.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; "));
-  }
-  return answer;
 }
