@@ -107,9 +107,8 @@ scripts-test: setup
 setup-browser:
 	@scripts/setup-browser
 
-browser: setup setup-browser
-	swift build --product plumb
-	.venv-browser/bin/python -m unittest discover -s Tests/Browser
+browser: build setup-browser
+	cd Tests/Browser && ls test_*.py | PLUMB=$(CURDIR)/$(PLUMB) xargs -n 1 -P 2 ../../.venv-browser/bin/python -m unittest
 
 setup-paper:
 	@scripts/setup-paper

@@ -33,7 +33,7 @@ function fit() {
   const area = find("picture");
   if (!view.isHeld) {
     const [left, top, right, bottom] = bounds();
-    const room = area.clientWidth - 2 * margin;
+    const room = Math.max(area.clientWidth - 2 * margin, 1);
     const tallest = Math.max(220, innerHeight * 0.56) - 2 * margin;
     view.scale = Math.min(room / Math.max(right - left, 1), tallest / Math.max(bottom - top, 1), 3);
     view.x = margin - left * view.scale;
