@@ -108,7 +108,7 @@ setup-browser:
 	@scripts/setup-browser
 
 browser: build setup-browser
-	cd Tests/Browser && ls test_*.py | PLUMB=$(CURDIR)/$(PLUMB) xargs -n 1 -P 4 ../../.venv-browser/bin/python -m unittest
+	cd Tests/Browser && ls test_*.py | PLUMB=$(CURDIR)/$(PLUMB) xargs -n 1 -P 2 ../../.venv-browser/bin/python -m unittest
 
 setup-paper:
 	@scripts/setup-paper
