@@ -79,7 +79,7 @@ results: build setup-peers setup-solvers
 test: setup
 	swift build --build-tests
 	swift test --skip-build
-	$(MAKE) schema scripts-test
+	$(MAKE) -j2 schema scripts-test
 
 schema: setup
 	swift build --product plumb

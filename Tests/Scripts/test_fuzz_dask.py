@@ -43,7 +43,7 @@ class FuzzDaskTests(unittest.TestCase):
 
     def start(self, *options):
         return subprocess.Popen(
-            [*DRIVER, "random", "--count", "3000", "--plumb", PLUMB, "--workers", "2", "--shards", "5",
+            [*DRIVER, "random", "--count", "1500", "--plumb", PLUMB, "--workers", "2", "--shards", "5",
              "--output", str(self.output), *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=self.folder)
 
@@ -59,7 +59,7 @@ class FuzzDaskTests(unittest.TestCase):
 
         whole = self.folder / "whole.ndjson"
         subprocess.run(
-            [PLUMB, "fuzz", "random", "--count", "3000", "--log", str(whole)], check=True, stdout=subprocess.DEVNULL)
+            [PLUMB, "fuzz", "random", "--count", "1500", "--log", str(whole)], check=True, stdout=subprocess.DEVNULL)
         self.assertEqual(tallies(self.output), tallies(whole))
 
     def test_shards_that_cannot_run_are_reported_and_tried_again(self):
