@@ -37,7 +37,9 @@ compare: build
 	$(PLUMB) compare Cases/*.ndjson
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12
-	$(PLUMB) report --output report.html
+	rm -f .build/compared.ndjson && $(PLUMB) fuzz all --count 100 --log .build/compared.ndjson
+	$(PLUMB) report Cases/*.ndjson --fuzz .build/compared.ndjson \
+	  --bench Benchmarks/Results/summary.ndjson Benchmarks/Results/samples/* --output report.html
 
 setup-peers:
 	@scripts/setup-peers
