@@ -93,6 +93,7 @@ schema: setup
 	  'external:tee .build/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/answers.ndjson' \
 	  .build/schema-cases.ndjson - > .build/schema-report.txt; test $$? -eq 1
 	.build/debug/plumb explain --format json Cases/evidence.ndjson 0 > .build/schema-explanations.ndjson
+	.build/debug/plumb explain --format json Cases/modifiers.json grid --column 1 >> .build/schema-explanations.ndjson
 	.build/debug/plumb constrain --format json Cases/Constraints/*.json > .build/schema-constrained.ndjson
 	for family in spanning text choices; do \
 	  .build/debug/plumb whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema-whatif.ndjson
