@@ -87,7 +87,7 @@ schema: setup
 	swift build --product plumb
 	PYTHONDONTWRITEBYTECODE=1 .venv/bin/python scripts/screens --check
 	for family in $$(.build/debug/plumb generate --list | grep '^[a-z]'); do \
-	  .build/debug/plumb generate $$family --count 100 || exit; done > .build/schema-cases.ndjson
+	  .build/debug/plumb generate $$family --count 50 || exit; done > .build/schema-cases.ndjson
 	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
 	scripts/peer-cases --spans --count 50 | .build/debug/plumb compare --engine \
 	  'external:tee .build/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/answers.ndjson' \
