@@ -45,12 +45,7 @@ struct MovingView {
     return looks
   }
 
-  func frame(at share: Double) -> Rect {
-    func between(_ a: Double, _ b: Double) -> Double { a == b ? a : a * (1 - share) + b * share }
-    return Rect(
-      x: between(start.minX, end.minX), y: between(start.minY, end.minY),
-      width: max(0, between(start.width, end.width)), height: max(0, between(start.height, end.height)))
-  }
+  func frame(at share: Double) -> Rect { Rect(from: start, to: end, share) }
 
   // MARK: Drawing
 

@@ -29,7 +29,7 @@ public struct ReportPage: Sendable {
   private(set) var campaigns: [CampaignEntry] = []
   private(set) var experiments: [ExperimentEntry] = []
   private(set) var manifests: [(path: String, manifest: BenchmarkManifest)] = []
-  private(set) var peers: [PeerRow] = []
+  private(set) var peers: [PeerRecord] = []
   private(set) var inputs: [ReportInput] = []
 
   /// - Parameters:
@@ -93,7 +93,7 @@ public struct ReportPage: Sendable {
   }
 
   /// Adds what was found of other programs.
-  public mutating func add(_ rows: [PeerRow]) { peers += rows }
+  public mutating func add(_ rows: [PeerRecord]) { peers += rows }
 
   /// A generated case is of its family; others are grouped by what stands before the first slash of their name.
   private static func family(of name: String, _ origin: CaseOrigin) -> String {

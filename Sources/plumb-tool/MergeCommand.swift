@@ -27,7 +27,7 @@ struct MergeCommand: ParsableCommand {
     } catch let error as CampaignLogError {
       throw Exit.fail("\(error)", Exit.badData)
     }
-    if let output { try write(merged, to: output) }
+    if let output { try WholeFile.write(try merged.text(), to: output) }
     if merged.repeated > 0 {
       Terminal.note("\(merged.repeated) chunks were there more than once and count once")
     }
@@ -35,17 +35,5 @@ struct MergeCommand: ParsableCommand {
     let printer = SummaryPrinter(isJSON: format == .json)
     try printer.print(summary, shard: .whole)
     try printer.exit(summary)
-  }
-
-  private func write(_ merged: MergedCampaign, to path: String) throws {
-    do {
-      let text = try merged.text()
-      let url = URL(filePath: path)
-      // What takes the place of a log is there as a whole or not at all; a device keeps its place.
-      let kind = try? url.resourceValues(forKeys: [.isRegularFileKey])
-      try text.write(to: url, options: kind?.isRegularFile ?? true ? .atomic : [])
-    } catch {
-      throw Exit.fail("\(path) cannot be written: \(Terminal.reason(error))", Exit.outputError)
-    }
   }
 }

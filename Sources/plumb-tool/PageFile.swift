@@ -21,14 +21,7 @@ struct PageFile {
 
   func write(_ text: String) throws {
     if path == "-" { return try Terminal.write(text) }
-    do {
-      let url = URL(filePath: path)
-      // What takes the place of a page is there as a whole or not at all; a device keeps its place.
-      let kind = try? url.resourceValues(forKeys: [.isRegularFileKey])
-      try Data(text.utf8).write(to: url, options: kind?.isRegularFile ?? true ? .atomic : [])
-    } catch {
-      throw Exit.fail("\(path) cannot be written: \(Terminal.reason(error))", Exit.outputError)
-    }
+    try WholeFile.write(Data(text.utf8), to: path)
   }
 
   /// Says what the page was made from, and where it is: beside the page, if that goes to standard output.

@@ -62,39 +62,23 @@ struct RenderOutput {
     }
   }
 
-  /// Writes a picture, whole or not at all.
+  /// Writes a picture.
   ///
   /// - Parameter name: the file's, without its extension, in a folder.
   func write(_ svg: String, name: String) throws {
     let data = try format.data(svg, zoom: zoom)
     switch place {
     case .standardOutput: try Terminal.write(data)
-    case .file(let path): try write(data, to: URL(filePath: path))
+    case .file(let path): try WholeFile.write(data, to: path)
     case .folder(let path):
       let folder = URL(filePath: path, directoryHint: .isDirectory)
       do {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       } catch {
-        throw Self.failure(folder.path, error)
+        throw Exit.fail(
+          "\(Terminal.printable(path)) cannot be made: \(Terminal.reason(error))", Exit.outputError)
       }
-      try write(data, to: folder.appending(path: "\(name).\(format.rawValue)"))
+      try WholeFile.write(data, to: folder.appending(path: "\(name).\(format.rawValue)").path)
     }
-  }
-
-  private func write(_ data: Data, to file: URL) throws {
-    // A device or a pipe cannot be replaced by a file.
-    let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-    do {
-      guard kind == nil || kind == .typeRegular || kind == .typeSymbolicLink else {
-        return try FileHandle(forWritingTo: file).write(contentsOf: data)
-      }
-      try data.write(to: file.resolvingSymlinksInPath(), options: .atomic)
-    } catch {
-      throw Self.failure(file.path, error)
-    }
-  }
-
-  private static func failure(_ path: String, _ error: any Error) -> any Error {
-    Exit.fail("\(Terminal.printable(path)) cannot be written: \(Terminal.reason(error))", Exit.outputError)
   }
 }

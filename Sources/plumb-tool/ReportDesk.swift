@@ -95,8 +95,8 @@ struct ReportDesk {
   mutating func take(peers paths: [String]) throws {
     for path in paths {
       let data = try CaseFiles.contents(path)
-      let rows: [PeerRow]
-      do { rows = try PeerRow.rows(in: data, path) } catch { throw Exit.fail("\(error)", Exit.badData) }
+      let rows: [PeerRecord]
+      do { rows = try PeerRecord.records(in: data, path) } catch { throw Exit.fail("\(error)", Exit.badData) }
       note(path, "\(rows.count) other \(rows.count == 1 ? "program" : "programs")", data)
       page.add(rows)
     }
@@ -104,7 +104,7 @@ struct ReportDesk {
 
   /// Adds what has been found of the external engines.
   mutating func take(_ engines: [ExternalEngine], tolerance: Double) {
-    page.add(zip(tallies, engines).map { PeerRow($0, $1, tolerance: tolerance) })
+    page.add(zip(tallies, engines).map { PeerRecord($0, $1, tolerance: tolerance) })
   }
 
   // MARK: What it means

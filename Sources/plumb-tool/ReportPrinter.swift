@@ -85,7 +85,7 @@ struct ReportPrinter {
   // MARK: One external engine
 
   func text(_ tally: EngineTally, _ engine: ExternalEngine, tolerance: Double) throws -> String {
-    if isJSON { return try json(PeerObject(tally, engine, tolerance: tolerance)) }
+    if isJSON { return try json(PeerRecord(tally, engine, tolerance: tolerance)) }
     let times = [(tally.nanoseconds, "itself"), (tally.roundTripNanoseconds, "there and back")]
       .compactMap { time, what in time.map { String(format: "%.0f", $0) + " ns a leaf \(what)" } }
     return Terminal.printable(

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutComparison
 import Plumb
 import Testing
 
@@ -87,13 +88,13 @@ import Testing
       "verdicts":{"equal":3},"version":"1","worstDistance":0}
       """
     let text = "{\"format\":\"plumb-report/1\"}\n\(peer)\n"
-    let rows = try PeerRow.rows(in: Data(text.utf8), "peers")
+    let rows = try PeerRecord.records(in: Data(text.utf8), "peers")
     #expect(rows.map(\.engine) == ["kiwi"])
     #expect(PeerEntry(rows[0]).own == "7.46 µs")
-    #expect { try PeerRow.rows(in: Data("\(peer)\n{}\n".utf8), "peers") } throws: {
+    #expect { try PeerRecord.records(in: Data("\(peer)\n{}\n".utf8), "peers") } throws: {
       "\($0)".hasPrefix("peers: line 2 is not that of a comparison")
     }
-    #expect { try PeerRow.rows(in: Data("{\"format\":\"plumb-report/1\"}\n".utf8), "peers") } throws: {
+    #expect { try PeerRecord.records(in: Data("{\"format\":\"plumb-report/1\"}\n".utf8), "peers") } throws: {
       "\($0)".hasPrefix("peers: no line tells of a peer")
     }
   }

@@ -92,7 +92,7 @@ public struct LayoutTransition: Sendable {
 
 extension Rect {
   /// The rectangle that has come `share` of the way, at each end exactly that end's.
-  fileprivate init(from start: Rect, to end: Rect, _ share: Double) {
+  package init(from start: Rect, to end: Rect, _ share: Double) {
     func between(_ a: Double, _ b: Double) -> Double { a == b ? a : a * (1 - share) + b * share }
     self.init(
       x: between(start.origin.x, end.origin.x), y: between(start.origin.y, end.origin.y),

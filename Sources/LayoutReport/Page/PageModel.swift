@@ -125,7 +125,7 @@ struct PeerEntry: Sendable {
   let own: String
   let roundTrip: String
 
-  init(_ row: PeerRow) {
+  init(_ row: PeerRecord) {
     engine = row.engine
     version = row.version
     subset = row.subset

@@ -1,52 +1,28 @@
 public import Foundation
 public import LayoutComparison
 
-/// How far another program's frames agreed: a line of the format `plumb-peer/1`.
-public struct PeerRow: Sendable, Decodable {
-  let engine: String
-  let version: String
-  let subset: String
-  let verdicts: [String: Int]
-  let tolerance: Double
-  let worstDistance: Double
-  let nanoseconds: Double?
-  let roundTripNanoseconds: Double?
-
-  /// What `plumb compare` found of an external engine.
-  ///
-  /// - Parameter tolerance: how many points a coordinate might be off.
-  public init(_ tally: EngineTally, _ engine: ExternalEngine, tolerance: Double) {
-    self.engine = tally.engine
-    version = engine.hello.version
-    subset = engine.hello.subset
-    verdicts = tally.verdicts
-    self.tolerance = tolerance
-    worstDistance = tally.worstDistance
-    nanoseconds = tally.nanoseconds
-    roundTripNanoseconds = tally.roundTripNanoseconds
-  }
-
+extension PeerRecord {
   /// The peers in what `plumb compare --format json` printed; its other lines are passed over.
   ///
   /// - Throws: `PeerFileError` with the line that `plumb compare` does not print, or if there is no peer.
-  public static func rows(in data: Data, _ path: String) throws(PeerFileError) -> [PeerRow] {
+  public static func records(in data: Data, _ path: String) throws(PeerFileError) -> [PeerRecord] {
     struct Named: Decodable {
       var format: String
     }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
-    var rows: [PeerRow] = []
+    var records: [PeerRecord] = []
     for (number, line) in BenchmarkFile(path: path, data: data).lines {
       let format = (try? decoder.decode(Named.self, from: line))?.format
       if format == "plumb-report/1" || format == "plumb-summary/1" { continue }
-      guard format == "plumb-peer/1", let row = try? decoder.decode(PeerRow.self, from: line) else {
+      guard format == "plumb-peer/1", let record = try? decoder.decode(PeerRecord.self, from: line) else {
         throw PeerFileError(path: path, line: number)
       }
-      rows.append(row)
+      records.append(record)
     }
-    if rows.isEmpty { throw PeerFileError(path: path, line: nil) }
-    return rows
+    if records.isEmpty { throw PeerFileError(path: path, line: nil) }
+    return records
   }
 }
 
