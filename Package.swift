@@ -154,14 +154,18 @@ let package = Package(
   ]
 )
 
-// MARK: The sanitizers' part
+// MARK: A part of the package
 
-// Twice a whole build for the tests of what stands on C would be mostly wasted: `scripts/sanitize` asks for this part.
-if Context.environment["PLUMB_PART"] == "sanitize" {
-  let part: Set = [
-    "LayoutCore", "LinearProgramming", "CGLPKShims", "CHarfBuzzShims", "DirectLayout", "ConstraintLayout",
-    "GLPKSolver", "FontText", "LayoutCases", "GLPKSolverTests", "FontTextTests", "ConstraintLayoutTests",
-  ]
+// `PLUMB_TESTS=GLPKSolverTests,FontTextTests` keeps these test targets and what they stand on: whoever works on one
+// module need not build the tests of all.
+if let tests = Context.environment["PLUMB_TESTS"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var part: Set<String> = []
+  var open = tests.split(separator: ",").map(String.init)
+  while let name = open.popLast() {
+    guard let target = targets[name], part.insert(name).inserted else { continue }
+    for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
+  }
   package.targets.removeAll { !part.contains($0.name) }
   package.products = []
 }
