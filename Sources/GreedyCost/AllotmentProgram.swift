@@ -114,3 +114,114 @@ struct AllotmentProgram {
   /// The objective at a value of the program's own.
   func objective(_ value: Double) -> Double { value + objectiveConstant }
 }
+
+extension AllotmentProgram {
+  /// Asks for the least of `objective`, under what it holds fixed.
+  mutating func pose(_ objective: GreedyObjective, against measure: LayoutMeasure) {
+    switch objective {
+    case .overflow:
+      for axis in Axis.allCases { demand(Affine(measure.overflow(axis)), atLeast: overflow(axis)) }
+      minimise(overflow(.horizontal) + overflow(.vertical))
+    case .height:
+      limitExcesses(to: measure)
+      minimise(lengths[0]?.height ?? .zero)
+    case .evenness:
+      limitExcesses(to: measure)
+      minimise(unevenness())
+    }
+  }
+
+  /// All excesses along one axis together.
+  private func overflow(_ axis: Axis) -> Affine {
+    excesses.reduce(into: .zero) { sum, excess in
+      if excess.room.axis == axis { sum.add(Affine(variable: excess.column)) }
+    }
+  }
+
+  /// Over all grids, the widest column less the narrowest, each grid as wide as in the greedy layout.
+  private mutating func unevenness() -> Affine {
+    var sum = Affine.zero
+    // Inner grids come first: how wide they can be bounds the columns around them.
+    for geometry in greedy.grids.reversed() {
+      guard let columns = gridColumns[geometry.node] else { continue }
+      let lengths = geometry.columns.map(\.length)
+      limit(columns, of: GridCells(tree, geometry.node), lengths)
+      demand(columns.reduce(.zero, +), equals: lengths.reduce(0, +))
+      let widest = length(atLeast: columns)
+      let narrowest = length(0...Double.infinity)
+      for column in columns { demand(column, atLeast: narrowest) }
+      sum = sum + widest - narrowest
+    }
+    return sum
+  }
+
+  /// A column is as wide as a cell of its own can be; a spanned one may be wider, by a share of what spans add in the
+  /// greedy layout (G14), and where guides make others wider they may stay so (G22).
+  private mutating func limit(_ columns: [Affine], of cells: GridCells, _ lengths: [Double]) {
+    let longest = cells.aligned(.horizontal).map { $0.map { self.longest($0.node) }.max() ?? 0 }
+    let spanned = Set(cells.cells.filter(\.isSpanning).flatMap(\.columns))
+    var (added, total) = (Affine.zero, 0.0)
+    for (column, most) in longest.enumerated() {
+      guard spanned.contains(column), most.isFinite else {
+        limit(columns[column], to: max(most, lengths[column]))
+        continue
+      }
+      let share = length(0...Double.infinity)
+      demand(share + most, atLeast: columns[column])
+      added = added + share
+      total += max(0, lengths[column] - most)
+    }
+    demand(Affine(total), atLeast: added)
+  }
+}
+
+extension AllotmentProgram {
+  /// The views with the lengths that they have where column i has value `values[i]`.
+  func allotted(at values: [Double]) -> AllottedTree {
+    func length(_ expression: Affine) -> Double { max(0, expression.value(at: values)) }
+    let grids = greedy.grids.filter { gridColumns[$0.node] != nil }
+    return AllottedTree(
+      tree: tree,
+      lengths: lengths.mapValues { Size(width: length($0.width), height: length($0.height)) },
+      columns: gridColumns.mapValues { $0.map(length) },
+      gaps: Dictionary(
+        uniqueKeysWithValues: grids.map {
+          ($0.node, GridGaps(tree.grids[tree.payload(of: $0.node)], $0))
+        }))
+  }
+}
+
+extension AllotmentProgram {
+  /// The largest width that a view can have, ∞ if there is none.
+  func longest(_ node: Int) -> Double {
+    let child = node + 1
+    switch tree.kinds[node] {
+    case .measuredLeaf: return tree.measures[tree.payload(of: node)].measure(.unspecified).width
+    case .stack:
+      let children = tree.children(of: node).map(longest)
+      return tree.stacks[tree.payload(of: node)].axis == .vertical
+        ? children.max() ?? 0 : children.reduce(tree.gaps(ofStack: node).reduce(0, +), +)
+    case .zStack: return tree.layers(ofZStack: node).sizing.map(longest).max() ?? 0
+    case .flexibleFrame:
+      let frame = tree.flexibleFrames[tree.payload(of: node)].width
+      return frame.max == nil ? max(frame.min ?? 0, longest(child)) : largestValue(node)
+    case .fixedFrame: return tree.fixedFrames[tree.payload(of: node)].width ?? longest(child)
+    case .padding:
+      let insets = tree.paddings[tree.payload(of: node)]
+      return max(0, longest(child) + insets.leading + insets.trailing)
+    case .fixedSize where Axis.Set(rawValue: UInt8(tree.payload(of: node))).contains(Axis.horizontal):
+      return largestValue(node)
+    case .fixedSize, .alignmentGuide, .overlay, .mirror, .offset: return longest(child)
+    case .fixedLeaf, .leaf, .spacer, .divider, .grid, .gridRow, .viewThatFits, .customLayout, .position:
+      return largestValue(node)
+    }
+  }
+
+  /// The largest width that the bounds of its columns leave a view.
+  private func largestValue(_ node: Int) -> Double {
+    guard let width = lengths[node]?.width else { return 0 }
+    var largest = width.constant
+    width.forEachTerm { largest += $1 * program.relaxation.columnUpper[Int($0)] }
+    return largest
+  }
+}

@@ -1,0 +1,317 @@
+import LayoutCore
+import LinearProgramming
+
+// What each kind of view may be given: the rules without an order of distribution.
+extension AllotmentProgram {
+  /// The lengths that a view may have; on the axes of `ideal` it is offered nil, and has its ideal length.
+  mutating func lengths(of node: Int, ideal: Axis.Set) throws(NotCovered) -> Lengths {
+    let lengths: Lengths =
+      switch tree.kinds[node] {
+      case .fixedLeaf, .leaf, .spacer, .divider: leaf(node, ideal)
+      case .measuredLeaf: try text(node, ideal)
+      case .stack: try stack(node, ideal)
+      case .zStack: try zStack(node, ideal)
+      case .grid: try grid(node, ideal)
+      case .fixedFrame, .flexibleFrame: try frame(node, ideal)
+      case .padding: try padding(node, ideal)
+      case .fixedSize:
+        try self.lengths(
+          of: node + 1, ideal: ideal.union(Axis.Set(rawValue: UInt8(tree.payload(of: node)))))  // F5
+      case .alignmentGuide, .overlay, .mirror, .offset: try self.lengths(of: node + 1, ideal: ideal)
+      case .viewThatFits: throw .viewThatFits
+      case .customLayout: throw .customLayout
+      case .position: throw .position
+      case .gridRow: .zero
+      }
+    self.lengths[node] = lengths
+    return lengths
+  }
+
+  // MARK: L2–L5
+
+  private mutating func leaf(_ node: Int, _ ideal: Axis.Set) -> Lengths {
+    let ranges = tree.lengthRanges(ofLeaf: node)
+    return Lengths(
+      width: length(ranges.width, isIdeal: ideal.contains(Axis.horizontal)),
+      height: length(ranges.height, isIdeal: ideal.contains(Axis.vertical)))
+  }
+
+  private mutating func length(_ range: LengthRange, isIdeal: Bool) -> Affine {
+    isIdeal ? Affine(range.ideal) : length(range.min...range.max)
+  }
+
+  // MARK: L6
+
+  /// One of its breaks: a convex combination whose weights are integers, so that no large number switches.
+  private mutating func text(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+    let leaf = tree.measures[tree.payload(of: node)]
+    guard leaf.text != nil else { throw .measuredLeaf }
+    let isIdeal = ideal.contains(Axis.horizontal)
+    let breaks =
+      isIdeal ? [leaf.measure(.unspecified)] : TextBreaks(leaf, keepsAll: keepsAllBreaks).sizes
+    if breaks.count == 1 { return Lengths(breaks[0]) }
+    var (lengths, sum) = (Lengths.zero, Affine.zero)
+    for size in breaks {
+      let weight = choice()
+      sum.add(weight)
+      lengths.width.add(weight, times: size.width)
+      lengths.height.add(weight, times: size.height)
+    }
+    demand(sum, equals: 1)
+    return lengths
+  }
+
+  // MARK: F1–F3
+
+  private mutating func frame(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+    let ranges = Axis.allCases.map { tree.frameRange(of: node, $0, isIdeal: ideal.contains($0)) }
+    var inside = ideal
+    for (axis, range) in zip(Axis.allCases, ranges) {
+      // The least of its child's length and a bound is no matter for a linear program.
+      if ideal.contains(axis) && !range.isOffered && range.lengths.upperBound.isFinite {
+        throw .boundedIdeal
+      }
+      if range.isOffered { inside.remove(Axis.Set(axis)) }
+    }
+    let child = try lengths(of: node + 1, ideal: inside)
+    var own = Lengths.zero
+    for (axis, range) in zip(Axis.allCases, ranges) {
+      own[axis] = length(range.lengths)
+      fit([child[axis]], into: own[axis], Room(.view, of: node, axis))
+    }
+    return own
+  }
+
+  // MARK: F4
+
+  private mutating func padding(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+    let insets = tree.paddings[tree.payload(of: node)]
+    let child = try lengths(of: node + 1, ideal: ideal)
+    return Lengths(
+      width: padded(child.width, by: insets.leading + insets.trailing),
+      height: padded(child.height, by: insets.top + insets.bottom))
+  }
+
+  private mutating func padded(_ length: Affine, by insets: Double) -> Affine {
+    insets >= 0 ? length + insets : self.length(atLeast: [length + insets])
+  }
+}
+
+extension AllotmentProgram {
+  /// The children of a container; offered its ideal width, it distributes none, and is left out if it has several.
+  private func children(of node: Int, _ ideal: Axis.Set) throws(NotCovered) -> [Int] {
+    let children = Array(tree.children(of: node))
+    if children.count > 1 && ideal.contains(Axis.horizontal) { throw .idealWidth }
+    return children
+  }
+
+  // MARK: S1–S7
+
+  /// The children and their gaps along the axis, their guides on a line across it.
+  mutating func stack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+    let children = try children(of: node, ideal)
+    if children.isEmpty { return .zero }  // L8
+    let lengths = try children.map { child throws(NotCovered) in try self.lengths(of: child, ideal: ideal) }
+    if lengths.count == 1 { return lengths[0] }  // A6
+    let stack = tree.stacks[tree.payload(of: node)]
+    let across: Axis = stack.axis == .horizontal ? .vertical : .horizontal
+    let gaps = tree.gaps(ofStack: node)
+    let sum = lengths.reduce(Affine(gaps.reduce(0, +))) { $0 + $1[stack.axis] }
+    var own = Lengths.zero
+    own[stack.axis] = gaps.allSatisfy { $0 >= 0 } ? sum : length(atLeast: [sum])  // S7
+    own[across] = length(atLeast: try needs(of: children, on: stack.alignment, holdingLine: true))  // S5
+    return own
+  }
+
+  // MARK: S8
+
+  /// As large as its layers of the highest priority need, and a room for the others.
+  mutating func zStack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+    let children = try children(of: node, ideal)
+    for child in children { _ = try lengths(of: child, ideal: ideal) }
+    if children.count == 1 { return lengths[children[0]] ?? .zero }  // A6
+    let layers = tree.layers(ofZStack: node)
+    var own = Lengths.zero
+    for axis in Axis.allCases {
+      let guide = tree.zStacks[tree.payload(of: node)].guide(axis)
+      own[axis] = children.isEmpty ? .zero : length(0...Double.infinity)
+      fit(try needs(of: layers.sizing, on: guide), into: own[axis], Room(.view, of: node, axis))
+      for layer in layers.others {
+        fit([lengths[layer]?[axis] ?? .zero], into: own[axis], Room(.offer, of: layer, axis))
+      }
+    }
+    return own
+  }
+}
+
+extension LayoutTree {
+  /// The layers of the highest priority, which size a ZStack, and the others (S8).
+  func layers(ofZStack node: Int) -> (sizing: [Int], others: [Int]) {
+    let layers = Array(children(of: node))
+    let highest = layers.map { cellTraits(of: $0).layoutPriority }.max()
+    let sizing = layers.filter { cellTraits(of: $0).layoutPriority == highest }
+    return (sizing, layers.filter { !sizing.contains($0) })
+  }
+}
+
+extension Alignment {
+  func guide(_ axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal.key : vertical.key }
+}
+
+extension AllotmentProgram {
+  /// Tracks of any length that hold their cells; a cell of several columns has them and the gaps inside (G14, G20).
+  mutating func grid(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
+    let cells = GridCells(tree, node)
+    if cells.cells.isEmpty { return .zero }  // L8
+    if cells.cells.count > 1 && ideal.contains(Axis.horizontal) { throw .idealWidth }
+    guard let geometry = greedy.grids.first(where: { $0.node == node }) else { throw .noLayout }
+    for cell in cells.cells {
+      // On an unsized axis a cell is never offered nil, but 0 and in the end its track (G18).
+      _ = try lengths(of: cell.node, ideal: ideal.subtracting(cell.traits.unsizedAxes ?? []))
+    }
+    let gaps = GridGaps(tree.grids[tree.payload(of: node)], geometry)
+    var own = Lengths.zero
+    for axis in Axis.allCases {
+      let tracks = (0..<cells.trackCount(axis)).map { _ in length(0...Double.infinity) }
+      if axis == .horizontal { gridColumns[node] = tracks }
+      own[axis] = extent(of: tracks[...], gaps[axis][...])  // G16
+      try fillTracks(tracks, cells, node, axis)
+      for cell in cells.cells where cell.usesAnchor {
+        let range = cell.tracks(axis)
+        let content = lengths[cell.node]?[axis] ?? .zero
+        let room = extent(of: tracks[range], gaps[axis][range.dropLast()])
+        hold([content], in: room, Room(.offer, of: cell.node, axis))
+      }
+    }
+    return own
+  }
+
+  // MARK: G22
+
+  private mutating func fillTracks(
+    _ tracks: [Affine], _ cells: GridCells, _ node: Int, _ axis: Axis
+  ) throws(NotCovered) {
+    for (track, (aligned, guide)) in zip(cells.aligned(axis), cells.guides(axis)).enumerated() {
+      let needs = try needs(of: aligned.map(\.node), on: guide)
+      hold(needs, in: tracks[track], Room(.track(track), of: node, axis))
+    }
+  }
+
+  /// A row is as high as its cells need at their final widths (G19), also where what they are offered in the end
+  /// makes them higher; a column is sized before that, and may be exceeded.
+  private mutating func hold(_ needs: [Affine], in length: Affine, _ room: Room) {
+    if room.axis == .horizontal { return fit(needs, into: length, room) }
+    for need in needs { demand(length, atLeast: need) }
+  }
+
+  /// The length of neighbouring tracks with the gaps inside.
+  private func extent(of tracks: ArraySlice<Affine>, _ gaps: ArraySlice<Double>) -> Affine {
+    tracks.reduce(Affine(gaps.reduce(0, +)), +)
+  }
+}
+
+extension AllotmentProgram {
+  // MARK: S5, G22
+
+  /// Lengths that views need which are brought onto a line by a guide: the longest one's where nothing is explicit,
+  /// else L + R, the largest guide and the largest (length − guide).
+  ///
+  /// - Parameter holdingLine: whether the line itself counts, as in a stack.
+  mutating func needs(
+    of nodes: [Int], on guide: AlignmentKey, holdingLine: Bool = false
+  ) throws(NotCovered) -> [Affine] {
+    let lengths = nodes.map { self.lengths[$0]?[guide.axis] ?? .zero }
+    if nodes.count < 2 { return lengths }
+    let explicit = try nodes.map { node throws(NotCovered) in try explicitValue(of: guide, node) }
+    if guide.standard != nil && explicit.allSatisfy({ $0 == nil }) { return lengths }
+    let least = holdingLine ? 0 : -Double.infinity
+    let (leading, trailing) = (length(least...Double.infinity), length(least...Double.infinity))
+    for (length, explicit) in zip(lengths, explicit) {
+      let value = try value(of: guide, at: length, explicit: explicit)
+      demand(leading, atLeast: value)
+      demand(trailing, atLeast: length - value)
+    }
+    return [leading + trailing]
+  }
+
+  // MARK: A3–A5
+
+  /// The explicit guide of a view, from its origin; nil where it has its default.
+  private func explicitValue(of guide: AlignmentKey, _ node: Int) throws(NotCovered) -> Affine? {
+    let child = node + 1
+    switch tree.kinds[node] {
+    case .alignmentGuide:
+      let explicit = tree.explicitGuides[tree.payload(of: node)]
+      guard explicit.guide == guide else { return try explicitValue(of: guide, child) }
+      return try value(of: explicit.formula, guide.axis, at: lengths[child]?[guide.axis] ?? .zero)
+    case .fixedSize, .overlay, .offset: return try explicitValue(of: guide, child)
+    case .padding:
+      let insets = tree.paddings[tree.payload(of: node)]
+      let inset = guide.axis == .horizontal ? insets.leading : insets.top
+      return try explicitValue(of: guide, child).map { $0 + inset }
+    case .fixedFrame, .flexibleFrame:
+      return try explicitValue(of: guide, child).map { value throws(NotCovered) in
+        value + (try origin(inFrame: node, guide.axis))
+      }
+    case .mirror:
+      guard guide.axis == .horizontal, try explicitValue(of: guide, child) != nil else {
+        return guide.axis == .horizontal ? nil : try explicitValue(of: guide, child)
+      }
+      throw .guideFormula
+    case .stack, .zStack, .grid:
+      if let only = tree.onlyChild(of: node), tree.kinds[node] != .grid {
+        return try explicitValue(of: guide, only)  // A6
+      }
+      // Edges and centres are not combined; baselines and custom guides are.
+      if !guide.isCombined || !holdsExplicit(guide, node) { return nil }
+      throw .combinedGuide
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .viewThatFits, .customLayout,
+      .position:
+      return nil
+    }
+  }
+
+  /// Where the child of a frame stands: the frame's default guide less the child's (F3).
+  private func origin(inFrame node: Int, _ axis: Axis) throws(NotCovered) -> Affine {
+    let payload = tree.payload(of: node)
+    let alignment =
+      tree.kinds[node] == .fixedFrame
+      ? tree.fixedFrames[payload].alignment : tree.flexibleFrames[payload].alignment
+    let guide = alignment.guide(axis)
+    let (own, child) = (lengths[node]?[axis] ?? .zero, lengths[node + 1]?[axis] ?? .zero)
+    let explicit = try explicitValue(of: guide, node + 1)
+    return try value(of: guide, at: own, explicit: nil)
+      - (try value(of: guide, at: child, explicit: explicit))
+  }
+
+  /// The explicit value of a guide, else its default in a view of a length (A1, A2).
+  private func value(
+    of guide: AlignmentKey, at length: Affine, explicit: Affine?
+  ) throws(NotCovered) -> Affine {
+    if let explicit { return explicit }
+    return try value(of: guide.defaultValue, guide.axis, at: length)
+  }
+
+  /// A formula that is a constant and a share of the view's length on its axis: a shorter view then needs no more
+  /// room on either side of the line, which lets a text keep the narrowest of breaks of equal height.
+  private func value(of formula: GuideFormula, _ axis: Axis, at length: Affine) throws(NotCovered) -> Affine {
+    guard case .affine(let affine) = formula, affine.terms.isEmpty else { throw .guideFormula }
+    let (share, other) =
+      axis == .horizontal ? (affine.width, affine.height) : (affine.height, affine.width)
+    guard other == 0, (0...1).contains(share) else { throw .guideFormula }
+    return share * length + affine.constant
+  }
+
+  private func holdsExplicit(_ guide: AlignmentKey, _ node: Int) -> Bool {
+    (node..<tree.end(of: node)).contains {
+      tree.kinds[$0] == .alignmentGuide && tree.explicitGuides[tree.payload(of: $0)].guide == guide
+    }
+  }
+}
+
+extension AlignmentKey {
+  /// Whether a container gives it an explicit value if its children do (A5).
+  fileprivate var isCombined: Bool {
+    standard == nil || standard == .firstTextBaseline || standard == .lastTextBaseline
+  }
+}

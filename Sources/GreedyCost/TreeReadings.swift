@@ -1,0 +1,245 @@
+import LayoutCore
+import LinearProgramming
+
+/// The width and the height of a view.
+struct Lengths {
+  var width: Affine
+  var height: Affine
+
+  static let zero = Lengths(width: .zero, height: .zero)
+
+  init(width: Affine, height: Affine) {
+    self.width = width
+    self.height = height
+  }
+
+  init(_ size: Size) { self.init(width: Affine(size.width), height: Affine(size.height)) }
+
+  subscript(axis: Axis) -> Affine {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+extension LayoutTree {
+  /// What a leaf other than a measured one may answer (L2–L5).
+  func lengthRanges(ofLeaf node: Int) -> LinearLeaf {
+    let payload = payload(of: node)
+    switch kinds[node] {
+    case .fixedLeaf:
+      return LinearLeaf(
+        width: LengthRange(fixed: fixedSizes[payload].width),
+        height: LengthRange(fixed: fixedSizes[payload].height))
+    case .spacer:
+      let spacer = spacers[payload]
+      let along = LengthRange(min: spacer.minLength, ideal: spacer.minLength, max: .infinity)
+      let across = spacer.axis == nil ? along : LengthRange(fixed: 0)
+      return spacer.axis == .vertical
+        ? LinearLeaf(width: across, height: along) : LinearLeaf(width: along, height: across)
+    case .divider:
+      let thickness = LengthRange(fixed: 1)
+      return payload == Int(Axis.horizontal.rawValue)
+        ? LinearLeaf(width: .shape, height: thickness) : LinearLeaf(width: thickness, height: .shape)
+    default: return leaves[payload]
+    }
+  }
+
+  /// What a frame may be long on one axis.
+  struct FrameRange {
+    var lengths: ClosedRange<Double>
+    /// Whether the frame offers its child a length of its own where it is itself offered nil.
+    var isOffered: Bool
+  }
+
+  /// F1, F2: a frame has its fixed length, else any in its bounds, and any where it has none.
+  ///
+  /// - Parameter isIdeal: whether the frame is offered nil on the axis.
+  func frameRange(of node: Int, _ axis: Axis, isIdeal: Bool) -> FrameRange {
+    if kinds[node] == .fixedFrame {
+      guard let length = fixedFrames[payload(of: node)][axis] else {
+        return FrameRange(lengths: 0...Double.infinity, isOffered: false)
+      }
+      return FrameRange(lengths: length...length, isOffered: true)
+    }
+    let declared = flexibleFrames[payload(of: node)][axis]
+    let least = max(declared.min ?? 0, 0)
+    let ideal = declared.ideal.map { max($0, least) }
+    let most = max(declared.max ?? .infinity, ideal ?? 0, least)
+    if isIdeal, let ideal { return FrameRange(lengths: ideal...ideal, isOffered: true) }
+    return FrameRange(lengths: least...most, isOffered: false)
+  }
+}
+
+/// The sizes that a text takes at all widths that it may be offered (L6).
+struct TextBreaks {
+  /// From the widest, which is the ideal one.
+  let sizes: [Size]
+
+  /// - Parameter keepsAll: whether to keep a size beside a narrower one that is no higher.
+  ///
+  /// Complexity: a measurement for each size that there is.
+  init(_ leaf: MeasuredLeaf, keepsAll: Bool) {
+    var sizes = [leaf.measure(.unspecified)]
+    while let last = sizes.last, last.width > 0 {
+      // Lines that fit into the widest of them break alike in all widths between that and the offer, so the next
+      // answer is that to the next narrower offer, in the units of widths.
+      let narrower = leaf.measure(ProposedViewSize(width: last.width - 1 / 65536, height: nil))
+      if narrower.width >= last.width { break }
+      sizes.append(narrower)
+    }
+    self.sizes = keepsAll ? sizes : Self.undominated(sizes)
+  }
+
+  /// Of equal heights the narrowest.
+  private static func undominated(_ sizes: [Size]) -> [Size] {
+    var kept: [Size] = []
+    for size in sizes {
+      while let last = kept.last, last.height >= size.height { kept.removeLast() }
+      kept.append(size)
+    }
+    return kept
+  }
+}
+
+extension LayoutTree {
+  /// The nodes outside all overlays and backgrounds, in order: what has a say in the lengths of others (F6).
+  var primaryNodes: [Int] {
+    var nodes: [Int] = []
+    var secondaryEnds: [Int: Int] = [:]
+    var node = 0
+    while node < count {
+      if let end = secondaryEnds[node] {
+        node = end
+        continue
+      }
+      if kinds[node] == .overlay { secondaryEnds[secondary(of: node)] = end(of: node) }
+      nodes.append(node)
+      node += 1
+    }
+    return nodes
+  }
+}
+
+extension LayoutTree {
+  /// The gaps between the children of a stack (S1).
+  func gaps(ofStack node: Int) -> [Double] {
+    let children = Array(children(of: node))
+    return zip(children, children.dropFirst()).map { before, after in
+      stacks[payload(of: node)].spacing ?? (prefersNoGap(before) || prefersNoGap(after) ? 0 : 8)
+    }
+  }
+
+  /// Whether the view is a spacer, also inside guides and stacks of one (L4, A6, S10).
+  private func prefersNoGap(_ node: Int) -> Bool {
+    switch kinds[node] {
+    case .spacer: true
+    case .alignmentGuide: prefersNoGap(node + 1)
+    case .stack, .zStack: onlyChild(of: node).map(prefersNoGap) ?? false
+    default: false
+    }
+  }
+}
+
+/// The cells of a grid and the guides of its tracks, read off the tree (G1–G7, G21).
+struct GridCells {
+  struct Cell {
+    var node: Int
+    var row: Int
+    var columns: Range<Int>
+    /// Rowless, or of several columns (G2).
+    var isSpanning: Bool
+    var traits: CellTraits
+
+    /// Whether it is placed by an anchor and not by the guides of its tracks (G23, G24).
+    var usesAnchor: Bool { isSpanning || traits.anchor != nil }
+
+    func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<(row + 1) }
+  }
+
+  private(set) var cells: [Cell] = []
+  let rows: [Int]
+  let columnCount: Int
+  private let tree: LayoutTree
+  private let alignment: Alignment
+
+  init(_ tree: LayoutTree, _ grid: Int) {
+    self.tree = tree
+    alignment = tree.grids[tree.payload(of: grid)].alignment
+    rows = Array(tree.children(of: grid))
+    columnCount = rows.map { Self.spans(tree, $0).reduce(0, +) }.reduce(1, max)  // G3
+    for (number, row) in rows.enumerated() {
+      guard tree.kinds[row] == .gridRow else {
+        add(row, number, 0..<columnCount, isSpanning: true)
+        continue
+      }
+      var column = 0
+      for (node, span) in zip(tree.children(of: row), Self.spans(tree, row)) {
+        add(node, number, column..<(column + span), isSpanning: span > 1)
+        column += span
+      }
+    }
+  }
+
+  /// The columns that each cell of a row spans (G7); a rowless cell asks for none (G2).
+  private static func spans(_ tree: LayoutTree, _ row: Int) -> [Int] {
+    guard tree.kinds[row] == .gridRow else { return [] }
+    return tree.children(of: row).map { max(1, tree.cellTraits(of: $0).columns ?? 1) }
+  }
+
+  private mutating func add(_ node: Int, _ row: Int, _ columns: Range<Int>, isSpanning: Bool) {
+    let traits = tree.cellTraits(of: node)
+    cells.append(Cell(node: node, row: row, columns: columns, isSpanning: isSpanning, traits: traits))
+  }
+
+  func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rows.count }
+
+  /// The cells whose guides are brought onto the line of each track (G22).
+  func aligned(_ axis: Axis) -> [[Cell]] {
+    var tracks = [[Cell]](repeating: [], count: trackCount(axis))
+    for cell in cells where !cell.usesAnchor { tracks[cell.tracks(axis).lowerBound].append(cell) }
+    return tracks
+  }
+
+  // MARK: G21
+
+  /// The guide of each track: that of the row or the first of the column, else the grid's.
+  func guides(_ axis: Axis) -> [AlignmentKey] {
+    if axis == .vertical {
+      return rows.map { row in
+        let own = tree.kinds[row] == .gridRow ? tree.rowAlignments[tree.payload(of: row)] : nil
+        return (own ?? alignment.vertical).key
+      }
+    }
+    var own = [HorizontalAlignment?](repeating: nil, count: columnCount)
+    for cell in cells where !cell.isSpanning && own[cell.columns.lowerBound] == nil {
+      own[cell.columns.lowerBound] = cell.traits.columnAlignment
+    }
+    return own.map { ($0 ?? alignment.horizontal).key }
+  }
+}
+
+/// The gaps of a grid (G8–G10); preferred ones are read off a layout, for they depend on no length.
+struct GridGaps {
+  private let description: GridDescription
+  private let geometry: GridGeometry
+
+  init(_ description: GridDescription, _ geometry: GridGeometry) {
+    self.description = description
+    self.geometry = geometry
+  }
+
+  subscript(axis: Axis) -> [Double] {
+    let tracks = axis == .horizontal ? geometry.columns : geometry.rows
+    let gapCount = max(0, tracks.count - 1)
+    switch description[axis] {
+    case .uniform(let gap): return [Double](repeating: gap, count: gapCount)
+    case .each(let gaps): return gaps
+    case .preferred: return zip(tracks, tracks.dropFirst()).map(Self.gap)
+    }
+  }
+
+  /// The gap between two neighbours, which is not negative; from right to left the second one is on the left (G26).
+  private static func gap(_ a: GridGeometry.Track, _ b: GridGeometry.Track) -> Double {
+    max(b.position - a.position - a.length, a.position - b.position - b.length, 0).cleaned
+  }
+}
