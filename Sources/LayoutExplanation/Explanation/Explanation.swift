@@ -118,3 +118,101 @@ extension Wording {
 
   private func rule(_ definition: Int) -> Rule { Provenance(label: program.labels[definition]).rule }
 }
+
+/// What has the coordinate that is explained: the frame of a view, or a track of a grid.
+public enum ExplanationSubject: Sendable, Hashable {
+  case frame(node: Int)
+  /// A column of a grid (horizontal, with x and width) or a row (vertical, with y and height), by its number from 0.
+  case track(grid: Int, Axis, Int)
+
+  /// The view or the grid.
+  public var node: Int {
+    switch self {
+    case .frame(let node), .track(let node, _, _): node
+    }
+  }
+
+  /// The coordinates that it has.
+  public var coordinates: [FrameCoordinate] {
+    switch self {
+    case .frame: FrameCoordinate.allCases
+    case .track(_, let axis, _): FrameCoordinate.allCases.filter { $0.axis == axis }
+    }
+  }
+
+  /// What it is called in front of a coordinate, such as `blue` or `scores.column(2)`.
+  package func title(in tree: LayoutTree) -> String {
+    switch self {
+    case .frame(let node): tree.label(of: node)
+    case .track(let grid, let axis, let index): "\(tree.label(of: grid)).\(axis.track)(\(index))"
+    }
+  }
+
+  /// The coordinate in the variables of the solution's program.
+  package func expression(
+    _ coordinate: FrameCoordinate, in solution: ConstraintSolution, _ tree: LayoutTree
+  ) throws(ExplanationError) -> Affine {
+    switch self {
+    case .frame(let node):
+      guard tree.kinds[node].hasGeometry else { throw .noFrame }
+      guard let frame = solution.frameExpressions[node] else { throw .notShown }
+      return frame[coordinate.index]
+    case .track(let grid, let axis, let index):
+      guard tree.kinds[grid] == .grid else { throw .noGrid }
+      guard coordinate.axis == axis else { throw .notOfTrack(axis) }
+      guard let tracks = solution.trackExpressions(axis, ofGrid: grid) else { throw .notShown }
+      guard tracks.indices.contains(index) else { throw .noTrack(axis, count: tracks.count) }
+      return coordinate == .x || coordinate == .y ? tracks[index].position : tracks[index].length
+    }
+  }
+}
+
+/// One of the four numbers of a frame, in the order in which they are told.
+public enum FrameCoordinate: String, CaseIterable, Sendable, Hashable {
+  case x, y, width, height
+
+  /// The axis along which it runs.
+  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+  /// Its place among the expressions of a frame.
+  var index: Int {
+    switch self {
+    case .x: 0
+    case .y: 1
+    case .width: 2
+    case .height: 3
+    }
+  }
+}
+
+/// Why there is nothing to explain.
+public enum ExplanationError: Error, Sendable, Hashable {
+  /// The layout has no frames.
+  case notPlaced(LayoutStatus)
+  /// The view is inside a ViewThatFits that chose another one (F7).
+  case notShown
+  /// A row of a grid, which has no frame (G1).
+  case noFrame
+  /// The tracks of a view are asked for that is no grid.
+  case noGrid
+  /// A grid has no track of this number, but so many.
+  case noTrack(Axis, count: Int)
+  /// Columns have x and width, rows y and height.
+  case notOfTrack(Axis)
+}
+
+extension ExplanationError {
+  /// What is wrong, with the name of the view in quotes.
+  package func words(for view: String, in tree: LayoutTree) -> String {
+    switch self {
+    case .notPlaced(let status): status.words(in: tree)
+    case .notShown:
+      "\(view) is not shown, because a ViewThatFits around it chose another view (F7)"
+    case .noFrame:
+      "\(view) is a row, which has no frame (G1); name one of its cells, or its grid and the row's number"
+    case .noGrid: "\(view) is no grid; columns and rows are those of the grid that is named"
+    case .noTrack(let axis, let count): "\(view) has \(count) \(axis.track)s, numbered from 0"
+    case .notOfTrack(let axis): "a \(axis.track) has \(axis.position) and \(axis.length)"
+    }
+  }
+}

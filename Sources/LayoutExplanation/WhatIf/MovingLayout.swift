@@ -1,5 +1,54 @@
 import ConstraintLayout
-import LayoutCore
+public import LayoutCore
+
+/// A number of a case that can be moved: a side of the proposal, a declared length, or a spacing.
+public enum WhatIfParameter: Sendable, Hashable {
+  case proposal(Axis)
+  /// The fixed length of the view of this name: of a fixed leaf (L2), or of a fixed frame around it (F1).
+  case length(view: String, Axis)
+  /// Every gap between the children of the stack of this name (S1).
+  case spacing(view: String)
+  /// Every gap along an axis of the grid of this name (G8).
+  case gridSpacing(view: String, Axis)
+
+  /// Reads `width`, `height`, or a name followed by `.width`, `.height`, `.spacing`, `.horizontalSpacing` or
+  /// `.verticalSpacing`; nil for any other text.
+  public init?(_ text: String) {
+    guard let dot = text.lastIndex(of: ".") else {
+      guard let axis = Self.lengths[text] else { return nil }
+      self = .proposal(axis)
+      return
+    }
+    let (view, number) = (String(text[..<dot]), String(text[text.index(after: dot)...]))
+    if view.isEmpty { return nil }
+    if let axis = Self.lengths[number] {
+      self = .length(view: view, axis)
+    } else if let axis = Self.spacings[number] {
+      self = .gridSpacing(view: view, axis)
+    } else if number == "spacing" {
+      self = .spacing(view: view)
+    } else {
+      return nil
+    }
+  }
+
+  private static let lengths: [String: Axis] = ["width": .horizontal, "height": .vertical]
+  private static let spacings: [String: Axis] = [
+    "horizontalSpacing": .horizontal, "verticalSpacing": .vertical,
+  ]
+}
+
+extension WhatIfParameter: CustomStringConvertible {
+  public var description: String {
+    func length(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+    return switch self {
+    case .proposal(let axis): length(axis)
+    case .length(let view, let axis): "\(view).\(length(axis))"
+    case .spacing(let view): "\(view).spacing"
+    case .gridSpacing(let view, let axis): "\(view).\(axis)Spacing"
+    }
+  }
+}
 
 /// A view tree in which one number moves.
 struct MovingLayout: Sendable {
@@ -51,6 +100,119 @@ struct MovingLayout: Sendable {
     switch target {
     case .proposal(let axis): layout.input(ofProposal: axis)
     case .opening: layout.input(ofSlot: 0)
+    }
+  }
+}
+
+extension MovingLayout {
+  /// - Throws: where the tree has no such number.
+  init(
+    _ parameter: WhatIfParameter, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
+    by engine: ConstraintEngine
+  ) throws(WhatIfError) {
+    var (moving, target, value) = (tree, Target.proposal(.horizontal), Double?.none)
+    switch parameter {
+    case .proposal(let axis):
+      target = .proposal(axis)
+      value = proposal[axis].flatMap { $0.isFinite ? $0 : nil }
+    case .length(let view, let axis):
+      let frame = try Self.frame(of: view, axis, in: &moving)
+      target = .opening(Opening(.length, frame, axis))
+      value = moving.fixedFrames[moving.payload(of: frame)][axis]
+    case .spacing(let view):
+      let stack = try Self.core(view, .stack, "no stack: only an HStack or a VStack has a spacing", in: tree)
+      let description = tree.stacks[tree.payload(of: stack)]
+      target = .opening(Opening(.gap, stack, description.axis))
+      value = description.spacing
+    case .gridSpacing(let view, let axis):
+      let grid = try Self.core(view, .grid, "no Grid: a stack has a spacing", in: tree)
+      target = .opening(Opening(.gap, grid, axis))
+      if case .uniform(let gap) = tree.grids[tree.payload(of: grid)][axis] { value = gap }
+    }
+    if case .opening(let opening) = target { try Self.check(opening.node, in: moving, parameter) }
+    self.init(moving, target, value: value, in: proposal, host: host, by: engine)
+  }
+
+  /// The node that a name stands for.
+  private static func node(_ name: String, in tree: LayoutTree) throws(WhatIfError) -> Int {
+    if let node = tree.nodes[name] { return node }
+    let near = NearNames(name, among: tree.nodes.keys.sorted()).names
+    throw .parameter(
+      "no view is named \(name); "
+        + (near.isEmpty ? "no view has an id" : "there are \(near.joined(separator: ", "))"))
+  }
+
+  /// The innermost view of the element of this name.
+  private static func core(
+    _ name: String, _ kind: ViewKind, _ problem: String, in tree: LayoutTree
+  ) throws(WhatIfError) -> Int {
+    let core = tree.core(of: try node(name, in: tree))
+    if tree.kinds[core] == kind { return core }
+    throw .parameter("\(name) is \(problem)")
+  }
+
+  /// The fixed frame whose length is that of a view: the view itself, one made around a leaf of fixed length, or
+  /// the nearest one around it.
+  private static func frame(of name: String, _ axis: Axis, in tree: inout LayoutTree) throws(WhatIfError)
+    -> Int
+  {
+    let node = try node(name, in: tree)
+    if let length = tree.fixedLength(ofLeaf: node, axis) {
+      let frame = axis == .horizontal ? FixedFrame(width: length) : FixedFrame(height: length)
+      guard let wrapped = tree.wrapping([node: LayoutTree.Wrapping(frame: frame)]) else {
+        throw .parameter("\(name) stands too deep to be put into a frame")
+      }
+      tree = wrapped.tree
+      return wrapped.frames[node]!
+    }
+    var around = node
+    while true {
+      if tree.kinds[around] == .fixedFrame, tree.fixedFrames[tree.payload(of: around)][axis] != nil {
+        return around
+      }
+      guard around > 0, tree.kinds[around - 1].isWrapper else { break }
+      around -= 1
+    }
+    let length = axis == .horizontal ? "width" : "height"
+    throw .parameter(
+      "\(name) has no fixed \(length): only a leaf of fixed size and a fixed frame have one (L2, F1)")
+  }
+
+  /// F8  A custom layout asks its subviews for numbers, which must not move.
+  private static func check(_ node: Int, in tree: LayoutTree, _ parameter: WhatIfParameter)
+    throws(WhatIfError)
+  {
+    for outer in 0..<node where tree.kinds[outer] == .customLayout && node < tree.end(of: outer) {
+      throw .parameter(
+        "\(parameter) is inside the custom layout \(tree.label(of: outer)), which answers single numbers only (F8)"
+      )
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The length of a leaf that answers every proposal with it (L2).
+  fileprivate func fixedLength(ofLeaf node: Int, _ axis: Axis) -> Double? {
+    switch kinds[node] {
+    case .fixedLeaf: return fixedSizes[payload(of: node)][axis]
+    case .leaf:
+      let range = leaves[payload(of: node)][axis]
+      return range.isFixed ? range.min : nil
+    default: return nil
+    }
+  }
+}
+
+/// Why a number cannot be moved, in words.
+public enum WhatIfError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The case has no such number, or it cannot be what it is asked to be.
+  case parameter(String)
+  /// There is no layout where the sweep starts.
+  case noLayout(String)
+
+  public var description: String {
+    switch self {
+    case .parameter(let problem), .noLayout(let problem): problem
     }
   }
 }

@@ -1,1 +1,0 @@
-// Why a layout is what it is, and what would change it.
