@@ -18,6 +18,23 @@ import Testing
       GridText("30..30..70.0001 10..10..50"), in: offer(50, nil), columns: [30, 25])
   }
 
+  @Test func `S2: a minimum on the boundary between two units counts as the smaller one`() throws {
+    // The rowless shape makes both columns infinitely flexible. The minimums are equal, so that the first column
+    // goes first: it is offered (50 − 8) ÷ 2 and takes 10, and the second one takes what is left.
+    let grid = GridText("= *\n10 \(unitBoundary)..20..50", horizontal: .uniform(8))
+    try expectTracks(grid, in: offer(50, nil), columns: [10, 32])
+  }
+
+  @Test func `S2, G12: lengths around 10⁹ are compared as doubles hold them`() throws {
+    // Near 7.5·10⁹ a double holds multiples of 2⁻²⁰, a sixteenth of a unit. The flexibilities are 7.5·10⁹ less 6 and
+    // less 7 of them; 65536·x − 0.618034 is then a multiple of 2⁻⁴, 16 and 17 sixteenths below 65536 · 7.5·10⁹, and
+    // the smallest integers that are at least as large are equal. So the first column goes first: it takes the 1
+    // point that it is offered, (10 − 8) ÷ 2, the second one takes 7·10⁻⁶, and the shape's 10 − 9.000007 is shared.
+    let grid = GridText(
+      "= 0..0..7500000000\n0..0..10\n0.0000055 0.000007", horizontal: .uniform(8))
+    try expectTracks(grid, in: offer(10, nil), columns: [1.4999965, 0.5000035])
+  }
+
   @Test func `G12: priorities go first and leave the others their minimum`() throws {
     try expectTracks(GridText("* *^1"), in: offer(100, nil), columns: [0, 100])
     try expectTracks(GridText("20..20..∞ *^1"), in: offer(100, nil), columns: [20, 80])

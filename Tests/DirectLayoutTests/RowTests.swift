@@ -58,6 +58,34 @@ import Testing
     #expect(offers.all.isSuperset(of: [offer(30, 0), offer(30, .infinity), offer(30, 20), offer(30, 10)]))
   }
 
+  @Test func `S2, G19: a minimum on the boundary between two units counts as the smaller one`() throws {
+    let tree = try TreeBuilder.tree { builder in
+      let alignment = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+      builder.grid(alignment, .uniform(8), .uniform(8)) { builder in
+        builder.gridRow { builder in
+          builder.fixed("a", 10, 10)
+          builder.guided(VerticalAlignment.lastTextBaseline.key, at: 0) { builder in
+            let height = LengthRange(min: 0, ideal: 0, max: .infinity)
+            builder.leaf(LinearLeaf(width: LengthRange(fixed: 0), height: height), name: "b")
+          }
+        }
+        builder.gridRow { builder in
+          builder.fixed("c", 10, unitBoundary)
+          builder.color("d")
+        }
+      }
+    }
+    // Both rows are infinitely flexible and their minimums are equal, so that the first row goes first: offered
+    // (10 − 8) ÷ 2, b is 1 high, all of it below the baseline, on which a stands, 10 high. In the end b is offered
+    // 11 and is as high, and the line lies at L + f·(track − L − R) = 10 + 1·(11 − 10 − 11) = 0 (G22).
+    try expectFrames(
+      tree, in: offer(nil, 10),
+      [
+        "grid": [0, 0, 28, 19 + unitBoundary], "a": [0, -10, 10, 10], "b": [23, 0, 0, 11],
+        "c": [0, 19, 10, unitBoundary], "d": [18, 19, 10, unitBoundary],
+      ])
+  }
+
   @Test func `G15: at a nil height rows take their ideal`() throws {
     try expectTracks(GridText("10x*\n10x5..20..90"), in: offer(50, nil), rows: [10, 20])
   }

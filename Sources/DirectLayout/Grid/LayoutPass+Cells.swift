@@ -17,7 +17,8 @@ extension LayoutPass {
     let kind = nodes.kinds[node]
     if kind.isPlainLeaf { return .leaf }
     if kind == .spacer { return [.leaf, .bare] }
-    let maySpace = kind == .alignmentGuide || kind == .stack || kind == .zStack || kind == .customLayout
+    let maySpace =
+      kind == .alignmentGuide || kind == .mirror || kind == .stack || kind == .zStack || kind == .customLayout
     return maySpace ? spacingFlags(of: node) : []
   }
 

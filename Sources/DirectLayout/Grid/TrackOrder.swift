@@ -51,11 +51,11 @@ struct TrackOrder {
     self.groups = groups
   }
 
-  /// A length in whole units of 1/65536 point (S2).
+  /// A length in whole units of 1/65536 point (S2): the smallest integer that is at least 65536·x − 0.618034.
   ///
   /// Below 0 are the flexibility of a view that is shorter the more it is offered, as a ViewThatFits may be,
   /// and the lengths of grids with negative gaps.
-  static func units(_ length: Double) -> Double { (length * 65536 + 0.381966).rounded(.down) }
+  static func units(_ length: Double) -> Double { (length * 65536 - 0.618034).rounded(.up) }
 
   /// The minimum lengths of a group's tracks together.
   func minimum(of group: Range<Int>) -> Double {

@@ -30,6 +30,37 @@ import Testing
     try expectFrames(LayoutTree(framed), ["b": [31, 0]])
   }
 
+  @Test func `S1: a spacer is seen through layout directions, whether they change the direction or not`()
+    throws
+  {
+    for direction in LayoutDirection.allCases {
+      let tree = try TreeBuilder.tree { builder in
+        builder.stack(StackDescription(axis: .horizontal, alignment: .standard(.top))) { builder in
+          builder.fixed("a", 10, 10)
+          builder.modified(by: .layoutDirection(direction)) { $0.spacer() }
+          builder.fixed("b", 10, 10)
+        }
+      }
+      try expectFrames(tree, in: offer(100, 50), ["a": [0, 0], "b": [90, 0]])
+      try expectFrames(tree, ["b": [18, 0]])
+    }
+  }
+
+  @Test func `G9, L4: a grid keeps no spacing next to a spacer under a layout direction`() throws {
+    for direction in LayoutDirection.allCases {
+      let tree = try TreeBuilder.tree { builder in
+        builder.grid(.center, .preferred) { builder in
+          builder.gridRow { builder in
+            builder.fixed("a", 10, 10)
+            builder.modified(by: .layoutDirection(direction)) { $0.spacer(minLength: 4) }
+            builder.fixed("b", 10, 10)
+          }
+        }
+      }
+      try expectFrames(tree, ["b": [14, 0]])
+    }
+  }
+
   @Test func `S1, A6, S10: a stack of one prefers what its view prefers, of several the plain spacing`()
     throws
   {

@@ -42,6 +42,15 @@ import Testing
     try expectChoice("b", in: offer(59.9999, 0))
   }
 
+  @Test func `F7, S2: a length on the boundary between two units fits the shorter room`() throws {
+    let tree = try LayoutTree(
+      ViewThatFits {
+        box("a", 0, unitBoundary)
+        box("b")
+      })
+    try expectFrames(tree, in: offer(10, 10), ["a": [0, 0, 0, unitBoundary]])
+  }
+
   @Test func `F7: the chosen child is offered the real proposal`() throws {
     let tree = try LayoutTree(
       ViewThatFits {
