@@ -5,8 +5,9 @@ CAMPAIGN = fuzz all --count 43500
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests Snippets
 PREFIX = /usr/local
+DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test rules campaign mutants lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign mutants mutants-build stale lint format \
   imports sanitize clean setup-browser browser setup-paper paper claims docs install uninstall
 
 help:
@@ -18,9 +19,10 @@ help:
 	@echo 'make test      the test suites and the JSON Schema'
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
-	@echo 'make rules     the rules of the specification that no test names'
+	@echo 'make     the of the specification that no test names'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
-	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
+	@echo 'make mutants   which broken the comparison catches, and with which cases'
+	@echo 'make mutants-build   whether each of them is still Swift'
 	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, checked again; ALL=1 all of it'
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
 	@echo 'make docs      every example of the documentation checked, and its site in .build/docs'
@@ -59,7 +61,7 @@ setup-instructions:
 
 bench: build setup-peers
 	scripts/bench
-	scripts/paper --data
+	$(DATA)
 
 instructions: build setup-instructions
 	scripts/instructions --jobs 2
@@ -77,6 +79,9 @@ results: build setup-peers setup-solvers
 	$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50 > Benchmarks/Results/conflicts.txt
 	PLUMB=$(PLUMB) scripts/pictures
 	scripts/paper --examples --plumb $(PLUMB)
+	scripts/stale --record $(patsubst %,Benchmarks/Results/%.txt,evidence scale growth exactness peers solvers relations greed conflicts) \
+	  Documentation/Pictures Papers/Examples
+	$(DATA)
 
 test: setup
 	swift build --build-tests
@@ -122,18 +127,23 @@ paper: setup-paper
 claims: build
 	scripts/claims --plumb $(PLUMB) $(if $(ALL),--all)
 
-rules:
-	@scripts/rules-without-tests
+stale:
+	@scripts/stale
 
 campaign: build
 	mkdir -p Benchmarks/Results
 	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign.ndjson) > Benchmarks/Results/campaign.txt
-	scripts/paper --data
+	scripts/stale --record Benchmarks/Results/campaign.txt
+	$(DATA)
 
 mutants: setup
 	mkdir -p Benchmarks/Results
 	scripts/mutants --json Benchmarks/Results/mutants.json > Benchmarks/Results/mutants.txt
-	scripts/paper --data
+	scripts/stale --record Benchmarks/Results/mutants.json Benchmarks/Results/mutants.txt
+	$(DATA)
+
+mutants-build: setup
+	scripts/mutants --build
 
 docs: setup
 	swift build
@@ -149,6 +159,7 @@ uninstall:
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	scripts/mutants --check
+	scripts/stale --check
 	scripts/figures --check
 	scripts/paper --check
 

@@ -16,7 +16,7 @@ COLUMN = Column("random", ("compare",), "digest", 4)
 
 
 def mutant(number, find, replace="0", **more):
-    return Mutant(number=number, name=f"m{number}", file=FILE, find=find, replace=replace, why="", **more)
+    return Mutant(number=number, list="direct", name=f"m{number}", file=FILE, find=find, replace=replace, why="", **more)
 
 
 class SiteTests(unittest.TestCase):

@@ -109,6 +109,18 @@ def ask(column, number, seconds):
     return Answers(list(reports(output)), end)
 
 
+def end_of(command, number, seconds):
+    """How a command of the tool ends with one mutant at work, or none: 0 or in words, and what it printed."""
+    try:
+        run = subprocess.run(
+            [PLUMB, *command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment(number),
+            timeout=seconds, preexec_fn=limit_memory
+        )
+    except subprocess.TimeoutExpired:
+        return f"no end after {seconds} s", ""
+    return run.returncode and f"exit code {run.returncode}", run.stdout
+
+
 def limit_memory():
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -8,8 +8,6 @@ from mutation.paths import ROOT
 
 LISTS = ROOT / "Mutants"
 RULE = ROOT / "Sources/LayoutCore/Engine/Rule.swift"
-# The engine that a target belongs to; mutants stand in these targets only.
-ENGINES = {"DirectLayout": "direct", "ConstraintLayout": "constraint", "LinearProgramming": "constraint"}
 NEEDED = {"name", "file", "find", "replace", "why"}
 OPTIONAL = {"rule", "kind", "harmless"}
 
@@ -19,6 +17,7 @@ class Mutant:
     """One way to break a rule: `replace` in the place of `find`."""
 
     number: int  # from 1, what the environment variable names
+    list: str  # the list that it stands in, by its file: whose rule it breaks, direct, constraint or shared
     name: str
     file: str  # relative to the repository
     find: str
@@ -33,12 +32,8 @@ class Mutant:
         return self.file.split("/")[1]
 
     @property
-    def engine(self):
-        return ENGINES[self.target]
-
-    @property
     def label(self):
-        return f"{self.engine}/{self.name}"
+        return f"{self.list}/{self.name}"
 
 
 @dataclasses.dataclass(frozen=True)
@@ -68,7 +63,7 @@ def read_mutants():
             if fault:
                 faults.append(f"{where}, mutant {position} ({entry.get('name', 'without a name')}): {fault}")
             else:
-                mutants.append(Mutant(number=len(mutants) + 1, **entry))
+                mutants.append(Mutant(number=len(mutants) + 1, list=path.stem, **entry))
     faults += faults_between(mutants)
     if not faults and not mutants:
         faults.append(f"{LISTS.relative_to(ROOT)} holds no list of mutants")
@@ -90,8 +85,8 @@ def fault_of(entry):
     if entry.get("kind", "expression") not in ("expression", "statement"):
         return f"is of kind {entry['kind']}; expression or statement is needed"
     parts = entry["file"].split("/")
-    if parts[0] != "Sources" or parts[1] not in ENGINES:
-        return f"{entry['file']} is in none of the targets {', '.join(ENGINES)}"
+    if parts[0] != "Sources" or len(parts) < 3:
+        return f"{entry['file']} is in no target below Sources"
     if "rule" in entry and entry["rule"] not in rules():
         return f"{entry['rule']} is no rule of {RULE.relative_to(ROOT)}"
     return None
@@ -104,6 +99,10 @@ def rules():
 def faults_between(mutants):
     labels = [mutant.label for mutant in mutants]
     faults = [f"{label}: the name is given twice" for label in sorted({x for x in labels if labels.count(x) > 1})]
+    for target in sorted({mutant.target for mutant in mutants}):
+        lists = sorted({mutant.list for mutant in mutants if mutant.target == target})
+        if len(lists) > 1:
+            faults.append(f"{target} is broken by two lists, {' and '.join(lists)}: a list is one engine's, or what both share")
     for file in sorted({mutant.file for mutant in mutants}):
         try:
             sites_in(file, mutants)

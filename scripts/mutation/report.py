@@ -6,7 +6,7 @@ import json
 CAUGHT, HARMLESS, SURVIVES, REFUTED = "caught", "harmless", "SURVIVES", "REFUTED"
 HEAD = """\
 How many cases of each family, and of the shipped corpora, catch each mutant: the engines do not agree any more, or
-not on the frames that a case expects.  A mutant is one rule broken in one engine; `cases` says how many of each
+not on the frames that a case expects.  A mutant is one rule broken in one engine, or in what both share; `cases` says how many of each
 family it laid out.  The mark ! stands where a case ended the run by a crash, ~ where it took too long: the cases
 after it did not run."""
 
@@ -29,10 +29,10 @@ class Report:
     # The table
 
     def text(self):
-        table = [["mutant", "rule", "engine", "cases", *self.columns, ""]]
+        table = [["mutant", "rule", "list", "cases", *self.columns, ""]]
         for mutant, outcomes, fate in self.rows:
             count = max(outcome.count for outcome in outcomes)
-            table.append([mutant.name, mutant.rule or "–", mutant.engine, str(count), *map(cell, outcomes), fate])
+            table.append([mutant.name, mutant.rule or "–", mutant.list, str(count), *map(cell, outcomes), fate])
         hits = [[outcome.caught > 0 for outcome in outcomes] for _, outcomes, _ in self.rows]
         alone = [row for row in hits if sum(row) == 1]
         table.append(["mutants caught", "", "", "", *self.sums(hits), ""])
@@ -63,12 +63,12 @@ class Report:
         return '{"format": "plumb-mutants/1", "mutants": [\n' + ",\n".join(lines) + "\n]}\n"
 
     def entry(self, mutant, outcomes, fate):
-        entry = {key: value for key, value in dataclasses.asdict(mutant).items() if key != "number" and value}
+        entry = {key: value for key, value in dataclasses.asdict(mutant).items() if key not in ("number", "list") and value}
         columns = {
             outcome.column: {"by": outcome.by, "cases": outcome.cases, "first": outcome.first, "until": outcome.until}
             for outcome in outcomes
         }
-        return entry | {"engine": mutant.engine, "fate": fate.lower(), "columns": columns}
+        return entry | {"engine": mutant.list, "fate": fate.lower(), "columns": columns}
 
 
 def fate(mutant, outcomes):

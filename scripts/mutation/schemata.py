@@ -86,8 +86,24 @@ def tracked():
 
 def build(mutants):
     """Builds the tool with all mutants in it. Raises BuildFailure."""
-    owners = copy(mutants)
-    command = ["swift", "build", "-c", "release", "--product", "plumb", "--package-path", str(SOURCE)]
+    compiled(copy(mutants), ["-c", "release", "--product", "plumb"])
+
+
+def compile_targets(mutants):
+    """Compiles the targets that mutants stand in, and what they import, without optimising: enough to see whether
+    each mutant is Swift. Raises BuildFailure, which tells of all targets."""
+    owners, failures = copy(mutants), []
+    for target in sorted({mutant.target for mutant in mutants}):
+        try:
+            compiled(owners, ["--target", target])
+        except BuildFailure as failure:
+            failures.append(str(failure))
+    if failures:
+        raise BuildFailure("\n".join(dict.fromkeys("\n".join(failures).splitlines())))
+
+
+def compiled(owners, arguments):
+    command = ["swift", "build", *arguments, "--package-path", str(SOURCE)]
     with open(LOG, "w", encoding="utf-8") as log:
         status = subprocess.run(command, stdout=log, stderr=log, env=environment()).returncode
     if status != 0:
@@ -95,14 +111,13 @@ def build(mutants):
 
 
 def explain(log, owners):
-    """The errors of a failed build, each with the mutants on its line."""
-    errors = []
+    """The errors of a failed build on lines with mutants, each with their names; the others follow from them."""
+    named, others = [], []
     for path, line, text in re.findall(r"^(/.*?\.swift):(\d+):\d+: error: (.*)$", log, re.MULTILINE):
         file = os.path.relpath(path, SOURCE)
         names = [mutant.label for mutant in owners.get(file, {}).get(int(line), [])]
-        error = f"{' or '.join(names) or 'no mutant'}: {file}:{line}: {text}"
-        if error not in errors:
-            errors.append(error)
+        (named if names else others).append(f"{' or '.join(names) or 'no mutant'}: {file}:{line}: {text}")
+    errors = list(dict.fromkeys(named or others))
     return "\n".join(errors) or f"the build failed; see {LOG.relative_to(ROOT)}"
 
 

@@ -1,5 +1,7 @@
 """What was found of agreement: cases, campaigns, exactness, mutants, relations, proofs, other solvers and peers."""
 
+import json
+
 from . import tables
 from .sources import RESULTS
 
@@ -71,7 +73,7 @@ def mutants(sources):
     fates = [mutant["fate"] for mutant in every]
     catching = [{name for name, column in mutant["columns"].items() if column["by"]} for mutant in every]
     alone = [next(iter(names)) for names in catching if len(names) == 1]
-    listed = [mutant for engine in ("direct", "constraint") for mutant in sources.json(f"Mutants/{engine}.json")]
+    listed = [mutant for path in sorted(sources.root.glob("Mutants/*.json")) for mutant in json.loads(path.read_text())]
     by_family = [{"family": name, "caught": sum(name in names for names in catching), "alone": alone.count(name)}
                  for name in every[0]["columns"]]
     return {

@@ -3,7 +3,7 @@
 import json
 
 from . import agreement, code, costs, example, rules
-from .sources import Sources
+from .sources import RESULTS, Sources
 
 DATA = "Papers/data.json"
 FORMAT = "plumb-paper-data/1"
@@ -38,8 +38,15 @@ def collected(sources, groups=GROUPS):
 
 def made(root):
     """The text of the file."""
-    data = {"format": FORMAT, "commands": {name: command for name, (_, command) in GROUPS.items()}}
-    return json.dumps(data | collected(Sources(root)), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    sources = Sources(root)
+    data = {"format": FORMAT, "commands": {name: command for name, (_, command) in GROUPS.items()}, "results": results(sources)}
+    return json.dumps(data | collected(sources), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+def results(sources):
+    """By result, the commit that it was made at, and whether the tree was clean."""
+    return {name: {key: record[key] for key in ("commit", "made", "tree")}
+            for name, record in sources.json("Benchmarks/commits.json").items() if name.startswith(RESULTS)}
 
 
 def looked_up(data, key):
