@@ -16,7 +16,7 @@ extension Compiler {
 
     /// One number without the guide, of which a view is asked for a few only.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(proposal ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0))
+      hasher.combine(proposal.mixed ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0))
     }
   }
 

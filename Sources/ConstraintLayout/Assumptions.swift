@@ -16,6 +16,8 @@ struct ChoiceKey: Hashable {
 
 /// What is taken for granted while compiling, because it chooses rather than computes.
 struct Assumptions {
+  /// What tells the proposals apart that assumptions are kept by.
+  let offerNumbers = OfferNumbers()
   /// The order of each distribution (S2, G13).
   var orders: [OrderKey: [[Int]]] = [:]
   /// The answer of each measured leaf (L7).

@@ -37,6 +37,7 @@ final class Compiler {
   let encoding: Encoding
   /// What earlier rounds found out.
   let assumptions: Assumptions
+  let offerNumbers: OfferNumbers
 
   var program = LayoutProgram()
   var readBack: ReadBack
@@ -72,7 +73,7 @@ final class Compiler {
   var knownChildren: [ViewKey: [PlacedChild]] = [:]
   var explicitValues: [GuideKey: Affine?] = [:]
   var sharedClamps: [ClampKey: Affine] = [:]
-  private var sharedOffers: [OfferKey: Offer] = [:]
+  private var sharedOffers: [SharedOffer: Offer] = [:]
   var checkedOffers: Set<ChoiceKey> = []
   /// Where the guides that are asked for stand, in the host's coordinates.
   var placedGuides: [PlacedGuide: Affine] = [:]
@@ -86,19 +87,20 @@ final class Compiler {
     self.facts = facts
     self.encoding = encoding
     self.assumptions = assumptions
+    offerNumbers = assumptions.offerNumbers
     self.host = host
     namesData = host.namesData
     readBack = ReadBack()
   }
 
-  private struct OfferKey: Hashable {
-    var id: UInt64
+  private struct SharedOffer: Hashable {
+    var id: UInt32
     var isProbing: Bool
   }
 
   /// The offer of this identity, made once for all who ask.
-  func sharedOffer(_ id: UInt64, _ make: () -> Offer) -> Offer {
-    let key = OfferKey(id: id, isProbing: isProbing)
+  func sharedOffer(_ id: UInt32, _ make: () -> Offer) -> Offer {
+    let key = SharedOffer(id: id, isProbing: isProbing)
     if let known = sharedOffers[key] { return known }
     let offer = make()
     sharedOffers[key] = offer

@@ -20,9 +20,9 @@ extension Compiler {
 
   private func fixedFrameOffer(_ node: Int, _ axis: Axis, _ fixed: Double) -> Offer {
     if let length = opened(.length, node, axis, .F1) {
-      return .finite(length, atLeast: 0, id: identity(.opened, UInt64(node), UInt64(axis.rawValue)))
+      return finiteOffer(length, atLeast: 0, OfferKey(.opened, 0, node, Int(axis.rawValue)))
     }
     let length = datum(fixed, .declared, Provenance(.F1, .declared, axis, view: node))
-    return .finite(length, atLeast: 0, id: identity(.declared, fixed.bitPattern))
+    return finiteOffer(length, atLeast: 0, OfferKey(.declared, fixed.bitPattern))
   }
 }

@@ -59,17 +59,17 @@ extension Compiler {
     if own.kind == .ideal {
       guard let ideal = lengths.ideal else { return .ideal }
       let provenance = Provenance(.F2, .ideal, side, view: node)
-      return .finite(
-        datum(ideal, .ideal, provenance), atLeast: 0, id: identity(.declared, ideal.bitPattern))
+      return finiteOffer(
+        datum(ideal, .ideal, provenance), atLeast: 0, OfferKey(.declared, ideal.bitPattern))
     }
     if lengths.min == nil && lengths.max == nil { return own }
-    let id = identity(.flexibleFrame, own.id, UInt64(node), UInt64(side.rawValue))
-    return sharedOffer(id) {
+    let key = OfferKey(.flexibleFrame, UInt64(own.id), node, Int(side.rawValue))
+    return sharedOffer(offerNumbers[key]) {
       let provenance = Provenance(.F2, .offer, side, view: node)
       let room: Length = own.kind == .infinite ? .infinite : .finite(own.length)
       let bounded = bound(room, from: lengths.min, to: lengths.max ?? .infinity, provenance)
       let isNonnegative = own.atLeast >= 0 || lengths.min != nil
-      return .exactly(bounded, atLeast: isNonnegative ? 0 : -.infinity, id: id)
+      return exactOffer(bounded, atLeast: isNonnegative ? 0 : -.infinity, key)
     }
   }
 

@@ -22,10 +22,8 @@ extension Compiler {
   func ownSize(_ extent: Extent, of node: Int, in proposal: Proposal) -> Proposal {
     let atLeast = facts.mayBeNegative(node) ? -Double.infinity : 0
     return Proposal(
-      width: .exactly(
-        extent.width, atLeast: atLeast, id: identity(.ownSize, proposal.id, UInt64(node), 0)),
-      height: .exactly(
-        extent.height, atLeast: atLeast, id: identity(.ownSize, proposal.id, UInt64(node), 1)))
+      width: exactOffer(extent.width, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 0)),
+      height: exactOffer(extent.height, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 1)))
   }
 
   private func frameAlignment(_ node: Int) -> Alignment {

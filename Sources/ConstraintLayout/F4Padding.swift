@@ -35,14 +35,14 @@ extension Compiler {
   private func paddedSide(_ node: Int, _ side: Axis, _ own: Offer) -> Offer {
     let insets = paddingLength(node, side)
     guard own.kind == .finite, insets != 0 else { return own }
-    let id = identity(.padding, own.id, UInt64(node), UInt64(side.rawValue))
-    return sharedOffer(id) {
+    let key = OfferKey(.padding, UInt64(own.id), node, Int(side.rawValue))
+    return sharedOffer(offerNumbers[key]) {
       let provenance = Provenance(.F4, .offer, side, view: node)
       var room = own.length + -insets
       if insets > 0 || own.atLeast < 0 {
         room = largest(room, .zero, provenance)
       }
-      return .sharedByValue(room, atLeast: 0, id: id)
+      return sharedByValue(room, atLeast: 0, key)
     }
   }
 

@@ -71,13 +71,14 @@ extension Compiler {
 
   // MARK: Offers as numbers
 
-  /// A number that a custom layout offers: given data, from which no start is guessed. Equal ones are shared.
+  /// A number that a custom layout offers: given data, from which no start is guessed. Equal ones of
+  /// a layout on an axis are one.
   private func givenOffer(_ length: Double?, _ axis: Axis, _ node: Int) -> Offer {
     switch length {
     case nil: return .ideal
     case .some(.infinity): return .infinite
     case .some(let length):
-      let id = identity(.given, length.bitPattern)
+      let id = offerNumbers[OfferKey(.given, length.bitPattern, node, Int(axis.rawValue))]
       return sharedOffer(id) {
         let label = Provenance(.F8, .proposal, axis, view: node).label
         let variable = program.defineInput(length, label: label)

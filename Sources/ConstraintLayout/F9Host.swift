@@ -5,6 +5,7 @@ import LinearProgramming
 //     proposal is nil or ∞ the host is as long as the root.
 extension Compiler {
   func compileRoot(in proposal: ProposedViewSize, host: Host) throws(Failure) {
+    try refuseManyViews()
     program.reserve(definitions: tree.count - facts.leafCount)
     let root = given(proposal, view: 0)
     let extent = try placedExtent(0, in: root)
@@ -24,10 +25,19 @@ extension Compiler {
   func answer(
     _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?
   ) throws(Failure) -> (extent: Extent, guide: Affine?) {
+    try refuseManyViews()
     let own = given(proposal, view: node)
     let extent = try extent(node, in: own)
     guard let guide, extent.isFinite else { return (extent, nil) }
     return (extent, try explicitValue(guide, node, in: own, extent))
+  }
+
+  /// A label tells so many nodes apart (`Provenance`).
+  private func refuseManyViews() throws(Failure) {
+    if tree.count > Provenance.mostViews {
+      throw .solverFailure(
+        "the tree has \(tree.count) nodes; the constraint engine lays out at most \(Provenance.mostViews)")
+    }
   }
 
   private func given(_ proposal: ProposedViewSize, view: Int) -> Proposal {
@@ -43,8 +53,7 @@ extension Compiler {
     case .some(let length):
       let label = Provenance(.F9, .proposal, axis, view: view).label
       let variable = program.defineInput(length, label: label)
-      return .finite(
-        Affine(variable: variable), atLeast: 0, id: identity(.host, UInt64(axis.rawValue)))
+      return finiteOffer(Affine(variable: variable), atLeast: 0, OfferKey(.host, 0, Int(axis.rawValue)))
     }
   }
 }

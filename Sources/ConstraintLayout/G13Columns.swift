@@ -48,7 +48,7 @@ extension Compiler {
     _ proposal: Proposal
   ) -> Offer {
     let provenance = Provenance(.G13, .offer, axis, view: structure.node, index: track)
-    let id = identity(.track, proposal.id, UInt64(structure.node), UInt64(axis.rawValue), UInt64(track))
+    let id = offerNumbers[OfferKey(.track, proposal.id, structure.node, Int(axis.rawValue), track)]
     // What declared constants answer by themselves needs no offer, unless a guide asks for extents.
     if encoding == .tracks, structure.leaves(axis).hulls[track] == nil,
       facts.hasNoExplicitGuides || facts.hasPlainGuides(structure, axis, track),

@@ -118,8 +118,7 @@ extension Compiler {
     let isFull = cell.span == columns.lengths.count
     let room = isFull ? proposal.width.length : proposal.width.length - columns.total + have
     let offer = largest(have, room, provenance(cell, .offer))
-    let id = identity(.span, proposal.id, UInt64(cell.node))
-    return .finite(offer, atLeast: -.infinity, id: id)
+    return finiteOffer(offer, atLeast: -.infinity, OfferKey(.span, proposal.id, cell.node))
   }
 
   private func growInfiniteColumns(

@@ -30,7 +30,7 @@ extension Compiler {
     let provenance = Provenance(.G17, .offer, .vertical, view: structure.node)
     let room = proposal.height.length - (try gaps(structure, .vertical).sum)
     let offer = largest(room, .zero, provenance)
-    return .finite(offer, atLeast: 0, id: identity(.widthPass, proposal.id, UInt64(structure.node)))
+    return finiteOffer(offer, atLeast: 0, OfferKey(.widthPass, proposal.id, structure.node))
   }
 
   /// A variable of its own for every finite track, so that frames and explanations can refer to it.

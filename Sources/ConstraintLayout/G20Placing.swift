@@ -26,8 +26,8 @@ extension Compiler {
       return start + share * (room - size)
     }
     if extent.isFinite, let line = axisPlacing.lines[track] {
-      return start + line
-        - (try guideValue(placing.structure.guide(axis, track), cell.node, in: offer, extent))
+      let guide = try guideValue(placing.structure.guide(axis, track), cell.node, in: offer, extent)
+      return start + line.position - (guide + -line.constant)
     }
     return start + axisPlacing.shares[track] * (room - size)
   }

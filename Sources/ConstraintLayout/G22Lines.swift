@@ -4,10 +4,19 @@ import LinearProgramming
 // G22  The line lies at L + f · (track − L − R), with L and R of the sizes returned at the final offers
 //      and f the guide's default value in a 1 × 1 view. Where every guide is the share f of its size the
 //      line is at f · track, and no row is needed.
+
+/// Where the guides of a track meet, from the track's start: at `position + constant`.
+struct GuideLine {
+  var position: Affine
+  /// A large constant that all guides have in common, else 0.
+  var constant: Double
+}
+
 extension Compiler {
   /// The lines of the tracks of one axis, from each track's start; nil for tracks with plain guides.
-  func guideLines(_ placing: GridPlacing, _ tracks: SizedTracks, _ axis: Axis) throws(Failure) -> [Affine?] {
-    var lines: [Affine?] = []
+  func guideLines(_ placing: GridPlacing, _ tracks: SizedTracks, _ axis: Axis) throws(Failure) -> [GuideLine?]
+  {
+    var lines: [GuideLine?] = []
     for track in tracks.lengths.indices {
       let isPlain = facts.hasPlainGuides(placing.structure, axis, track)
       lines.append(isPlain ? nil : try guideLine(placing, tracks.lengths[track], axis, track))
@@ -17,7 +26,7 @@ extension Compiler {
 
   private func guideLine(
     _ placing: GridPlacing, _ length: Length, _ axis: Axis, _ track: Int
-  ) throws(Failure) -> Affine? {
+  ) throws(Failure) -> GuideLine? {
     let structure = placing.structure
     let key = structure.guide(axis, track)
     var parts: (leading: [Row], trailing: [Row]) = ([], [])
@@ -32,8 +41,9 @@ extension Compiler {
       parts.trailing.append((size - guide, source))
     }
     guard !parts.leading.isEmpty, let length = length.expression else { return nil }
-    let (leading, extent) = try line(parts, structure, axis, track)
-    return leading + (try unitValue(of: key, structure.node)) * (length - extent)
+    let (leading, extent, constant) = try line(parts, structure, axis, track)
+    let line = leading + (try unitValue(of: key, structure.node)) * (length - extent)
+    return GuideLine(position: line, constant: constant)
   }
 
   /// f of the guide of each track.

@@ -51,16 +51,42 @@ extension Compiler {
     return rows.isEmpty ? .zero : .finite(largest(rows, provenance))
   }
 
-  /// L and R of a track, and L + R.
+  /// L − c and R + c of a track as (L − c, L + R, c).
+  ///
+  /// A large constant c that all guides have in common is taken out first: L and R would lose the digits of the
+  /// lengths to it, and G22 multiplies what is lost.
   func line(
     _ parts: (leading: [Row], trailing: [Row]), _ structure: GridStructure, _ axis: Axis, _ track: Int
-  ) throws(Failure) -> (leading: Affine, length: Affine) {
+  ) throws(Failure) -> (leading: Affine, length: Affine, constant: Double) {
+    var parts = parts
+    let constant = commonConstant(parts.leading)
+    if constant != 0 {
+      for index in parts.leading.indices {
+        parts.leading[index].expression.constant -= constant
+        parts.trailing[index].expression.constant += constant
+      }
+    }
     let leading = largest(
       parts.leading, Provenance(.G22, .leadingPart, axis, view: structure.node, index: track))
     let trailing = largest(
       parts.trailing, Provenance(.G22, .trailingPart, axis, view: structure.node, index: track))
-    return (leading, leading + trailing)
+    return (leading, leading + trailing, constant)
   }
+
+  /// The constant that is taken out of the guides of a line: the smallest in magnitude of theirs, 0 where that is
+  /// not large.
+  private func commonConstant(_ guides: [Row]) -> Double {
+    var common = guides[0].expression.constant
+    for guide in guides {
+      let constant = guide.expression.constant
+      if constant.sign != common.sign { return 0 }
+      if abs(constant) < abs(common) { common = constant }
+    }
+    return abs(common) > Self.largeConstant ? common : 0
+  }
+
+  /// A constant up to this costs no digit for which the specification claims equality.
+  private static var largeConstant: Double { 1000 }
 
   /// The tracks encoding: `max_c clamp(o, a_c, b_c) = max(max a_c, min(o, max b_c))`, over declared bounds.
   ///

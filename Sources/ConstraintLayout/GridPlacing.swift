@@ -21,8 +21,8 @@ final class GridPlacing {
     let heights = try rows.rows()
     let proposalID = rows.proposal.id
     rowHeights = heights.lengths.enumerated().map { row, length in
-      let id = identity(.rowHeight, proposalID, UInt64(rows.structure.node), UInt64(row))
-      return .exactly(length, atLeast: heights.least(row, 1), id: id)
+      compiler.exactOffer(
+        length, atLeast: heights.least(row, 1), OfferKey(.rowHeight, proposalID, rows.structure.node, row))
     }
     tracks = [try columns.columns(), heights]
     self.compiler = compiler
@@ -56,13 +56,13 @@ final class GridPlacing {
 final class AxisPlacing {
   let tracks: SizedTracks
   /// G22  Where the guides of each track meet, from the track's start; nil where they are shares of sizes.
-  let lines: [Affine?]
+  let lines: [GuideLine?]
   /// f of each track's guide (G22).
   let shares: [Double]
   /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
   let spanShare: Double
 
-  init(tracks: SizedTracks, lines: [Affine?], shares: [Double], spanShare: Double) {
+  init(tracks: SizedTracks, lines: [GuideLine?], shares: [Double], spanShare: Double) {
     self.tracks = tracks
     self.lines = lines
     self.shares = shares
@@ -70,5 +70,7 @@ final class AxisPlacing {
   }
 
   /// Where the guides of a finite track meet, from the track's start.
-  func line(_ track: Int, _ length: Affine) -> Affine { lines[track] ?? shares[track] * length }
+  func line(_ track: Int, _ length: Affine) -> Affine {
+    lines[track].map { $0.position + $0.constant } ?? shares[track] * length
+  }
 }

@@ -7,8 +7,10 @@ struct ViewKey: Hashable {
   var isProbing: Bool
   var proposal: UInt64
 
-  /// One number, for that of a proposal is mixed already.
-  func hash(into hasher: inout Hasher) { hasher.combine(proposal ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0)) }
+  /// One number.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(proposal.mixed ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0))
+  }
 }
 
 /// One axis of a sized grid: the lengths and positions of its tracks, relative to the grid.
@@ -96,8 +98,9 @@ final class GridSizing {
   }
 
   private func width(_ columns: SizedTracks, _ first: Int, _ count: Int, _ proposal: UInt64) -> Offer {
-    let id = identity(.cellWidth, proposal, UInt64(structure.node), UInt64(first), UInt64(count))
-    return .exactly(columns.extent(first, count), atLeast: columns.least(first, count), id: id)
+    compiler.exactOffer(
+      columns.extent(first, count), atLeast: columns.least(first, count),
+      OfferKey(.cellWidth, proposal, structure.node, first, count))
   }
 }
 

@@ -10,9 +10,9 @@ extension Compiler {
     var isProbing: Bool
     var proposal: UInt64
 
-    /// One number, for that of a proposal is mixed already.
+    /// One number.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(proposal ^ UInt64(node) << 2 ^ UInt64(axis.rawValue) << 1 ^ (isProbing ? 1 : 0))
+      hasher.combine(proposal.mixed ^ UInt64(node) << 2 ^ UInt64(axis.rawValue) << 1 ^ (isProbing ? 1 : 0))
     }
   }
 

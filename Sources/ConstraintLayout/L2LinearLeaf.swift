@@ -6,14 +6,14 @@ import LinearProgramming
 extension Compiler {
   /// Tells clamps apart that the tracks encoding can share: the same offer, the same bounds.
   struct ClampKey: Hashable {
-    var offer: UInt64
+    var offer: UInt32
     var minimum: Double
     var maximum: Double
 
-    /// One number, for that of an offer is mixed already; −0 is 0.
+    /// One number; −0 is 0.
     func hash(into hasher: inout Hasher) {
       let (least, most) = ((minimum + 0).bitPattern, (maximum + 0).bitPattern)
-      hasher.combine(offer ^ least &* 0x9e37_79b9_7f4a_7c15 ^ (most << 32 | most >> 32))
+      hasher.combine(UInt64(offer) ^ least.mixed ^ (most << 32 | most >> 32))
     }
   }
 

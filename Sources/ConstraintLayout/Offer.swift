@@ -10,31 +10,20 @@ struct Offer {
   var length: Affine
   /// What the rules and declared data guarantee that a finite offer is at least; −∞ without a guarantee.
   var atLeast: Double
-  /// Tells offers apart, the same in every round of compilation.
-  var id: UInt64
+  /// Tells offers apart, the same in every round of compilation (`OfferNumbers`).
+  var id: UInt32
 
   static let ideal = Offer(kind: .ideal, length: .zero, atLeast: 0, id: 1)
   static let infinite = Offer(kind: .infinite, length: .zero, atLeast: 0, id: 2)
   static let zero = Offer(kind: .finite, length: .zero, atLeast: 0, id: 3)
 
-  static func finite(_ length: Affine, atLeast: Double, id: UInt64) -> Offer {
+  /// The first number that tells other offers apart.
+  static let firstNumber: UInt32 = 4
+
+  static func finite(_ length: Affine, atLeast: Double, id: UInt32) -> Offer {
     Offer(kind: .finite, length: length, atLeast: atLeast, id: id)
   }
 
-  /// A finite offer; constants, which declared data tell, are one offer wherever they come from.
-  static func sharedByValue(_ length: Affine, atLeast: Double, id: UInt64) -> Offer {
-    let own = length.isConstant ? identity(.declared, length.constant.bitPattern) : id
-    return .finite(length, atLeast: atLeast, id: own)
-  }
-
-  /// The offer of a length that some view has: ∞ if the length is.
-  static func exactly(_ length: Length, atLeast: Double, id: UInt64) -> Offer {
-    guard case .finite(let expression) = length else { return .infinite }
-    return .sharedByValue(expression, atLeast: atLeast, id: id)
-  }
-}
-
-extension Offer {
   /// Whether declared data tell the offer.
   var isDeclared: Bool { kind != .finite || length.isConstant }
 
@@ -58,7 +47,31 @@ struct Proposal {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  var id: UInt64 { identity(.proposal, width.id, height.id) }
+  /// Tells proposals apart: both offers, side by side.
+  var id: UInt64 { UInt64(width.id) << 32 | UInt64(height.id) }
+}
+
+extension UInt64 {
+  /// Spreads a number over all bits, for hashing alone.
+  var mixed: UInt64 { self &* 0x9e37_79b9_7f4a_7c15 }
+}
+
+extension Compiler {
+  func finiteOffer(_ length: Affine, atLeast: Double, _ key: OfferKey) -> Offer {
+    .finite(length, atLeast: atLeast, id: offerNumbers[key])
+  }
+
+  /// A finite offer; constants, which declared data tell, are one offer wherever they come from.
+  func sharedByValue(_ length: Affine, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
+    let own = length.isConstant ? OfferKey(.declared, length.constant.bitPattern) : key()
+    return finiteOffer(length, atLeast: atLeast, own)
+  }
+
+  /// The offer of a length that some view has: ∞ if the length is.
+  func exactOffer(_ length: Length, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
+    guard case .finite(let expression) = length else { return .infinite }
+    return sharedByValue(expression, atLeast: atLeast, key())
+  }
 }
 
 /// A length that a view answers or a track has: finite or ∞, which follows from the structure alone.
@@ -85,13 +98,13 @@ struct Extent {
   var isFinite: Bool { !width.isInfinite && !height.isInfinite }
 }
 
-/// What makes an offer; together with the proposal, the view and the place it tells offers apart.
-enum OfferSource: UInt64 {
+/// What makes an offer.
+enum OfferSource: UInt8 {
   /// A declared length: equal ones are one offer, wherever they come from.
-  case declared = 4
-  /// A length that a custom layout gives: likewise.
+  case declared
+  /// A length that a custom layout gives.
   case given
-  case host, proposal
+  case host
   case flexibleFrame, padding, ownSize
   case share, crossLength
   case track, span, widthPass, cellWidth, rowHeight
@@ -99,12 +112,42 @@ enum OfferSource: UInt64 {
   case opened
 }
 
-/// Mixes numbers into one identity; the same on every run.
-func identity(_ source: OfferSource, _ parts: UInt64...) -> UInt64 {
-  var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ source.rawValue &* 0x9e37_79b9_7f4a_7c15
-  for part in parts {
-    hash = (hash ^ part) &* 0x9e37_79b9_7f4a_7c15
-    hash ^= hash >> 29
+/// What an offer is: what makes it, with the proposal or the number, the view and the place that it is made for.
+struct OfferKey: Hashable {
+  private let whole: UInt64
+  private let places: (Int32, Int32, Int32)
+  private let source: OfferSource
+
+  /// - Parameters:
+  ///   - whole: a proposal, another offer, or the bits of a number.
+  ///   - first, second, third: nodes, axes, tracks and counts.
+  init(_ source: OfferSource, _ whole: UInt64, _ first: Int = 0, _ second: Int = 0, _ third: Int = 0) {
+    self.source = source
+    self.whole = whole
+    places = (Int32(first), Int32(second), Int32(third))
   }
-  return hash
+
+  static func == (a: OfferKey, b: OfferKey) -> Bool {
+    a.whole == b.whole && a.places == b.places && a.source == b.source
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(whole)
+    hasher.combine(UInt64(UInt32(bitPattern: places.0)) << 32 | UInt64(UInt32(bitPattern: places.1)))
+    hasher.combine(UInt64(UInt32(bitPattern: places.2)) << 32 | UInt64(source.rawValue))
+  }
+}
+
+/// Numbers offers, equal ones the same: two offers have one number only if they are one.
+///
+/// Assumptions are kept by these numbers from round to round, so they hold the table.
+final class OfferNumbers {
+  private var numbers: [OfferKey: UInt32] = [:]
+
+  subscript(key: OfferKey) -> UInt32 {
+    if let known = numbers[key] { return known }
+    let number = Offer.firstNumber + UInt32(numbers.count)
+    numbers[key] = number
+    return number
+  }
 }

@@ -3,8 +3,8 @@ public import LinearProgramming
 
 /// Where a row or column of a linear program comes from: a rule, a role in it, an axis, a view and an index.
 ///
-/// Packed into the 64-bit labels of a layout program: 8 bits of rule, 7 of role, 1 of axis, 28 of view
-/// and 20 of index.
+/// Packed into the 64-bit labels of a layout program: 8 bits of rule, 7 of role, 1 of axis, 24 of view
+/// and 24 of index. A tree with more nodes than that is refused.
 public struct Provenance: Sendable, Hashable {
   /// What a variable stands for.
   public enum Role: UInt8, Sendable, CaseIterable {
@@ -22,6 +22,9 @@ public struct Provenance: Sendable, Hashable {
   /// The track, cell or child meant, counted from 0; what it counts follows from the role.
   public var index: Int
 
+  /// The most nodes of a tree, and the most tracks, cells or children that are told apart.
+  public static let mostViews = 1 << 24
+
   public init(_ rule: Rule, _ role: Role, _ axis: Axis, view: Int, index: Int = 0) {
     self.rule = rule
     self.role = role
@@ -34,13 +37,15 @@ public struct Provenance: Sendable, Hashable {
     rule = Rule(rawValue: UInt8(truncatingIfNeeded: label >> 56)) ?? .L1
     role = Role(rawValue: UInt8(truncatingIfNeeded: label >> 49) & 0x7F) ?? .length
     axis = (label >> 48) & 1 == 0 ? .horizontal : .vertical
-    view = Int(truncatingIfNeeded: (label >> 20) & 0xFFF_FFFF)
-    index = Int(truncatingIfNeeded: label & 0xF_FFFF)
+    view = Int(truncatingIfNeeded: (label >> 24) & 0xFF_FFFF)
+    index = Int(truncatingIfNeeded: label & 0xFF_FFFF)
   }
 
+  /// - Precondition: view and index are less than `mostViews`.
   public var label: LayoutProgram.Label {
+    precondition((view | index) >> 24 == 0, "a label holds 24 bits of view and of index")
     let front = UInt64(rule.rawValue) << 56 | UInt64(role.rawValue) << 49 | UInt64(axis.rawValue) << 48
-    return front | (UInt64(view) & 0xFFF_FFFF) << 20 | UInt64(index) & 0xF_FFFF
+    return front | UInt64(view) << 24 | UInt64(index)
   }
 
   /// A readable name such as `G13.track.x2.grid`, not unique by itself.

@@ -12,8 +12,7 @@ extension Compiler {
     let cross: Axis = major == .horizontal ? .vertical : .horizontal
     var own = proposal
     if own[cross].kind == .ideal {
-      let id = identity(.crossLength, proposal.id, UInt64(node))
-      own[cross] = .exactly(extent[cross], atLeast: 0, id: id)
+      own[cross] = exactOffer(extent[cross], atLeast: 0, OfferKey(.crossLength, proposal.id, node))
     }
     let offers = try distribution(node, in: own).offers
     let alignment = try crossAlignment(node, in: own)

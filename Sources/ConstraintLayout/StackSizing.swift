@@ -68,15 +68,15 @@ extension Compiler {
     of available: Affine, among left: Int, _ child: Int, _ index: Int, _ node: Int, _ proposal: Proposal
   ) -> Offer {
     let axis = major(node)
-    let id = identity(.share, proposal.id, UInt64(node), UInt64(index))
+    let key = OfferKey(.share, proposal.id, node, index)
     // What declared constants answer by themselves needs no offer.
     if encoding == .tracks, profile(child, axis)?.isFixed == true {
       foldedRows += 2
-      return .finite(.zero, atLeast: 0, id: id)
+      return finiteOffer(.zero, atLeast: 0, key)
     }
     let provenance = Provenance(.S3, .offer, axis, view: node, index: index)
     let share = largest((1 / Double(left)) * available, .zero, provenance)
-    return .sharedByValue(share, atLeast: 0, id: id)
+    return sharedByValue(share, atLeast: 0, key)
   }
 
   // MARK: S2  The order of distribution

@@ -56,7 +56,8 @@ final class TreeFacts {
   }
 
   /// Whether a length of the view at `node` may come out negative: only negative gaps of a grid do that
-  /// (G8, G16), as it is or inside views that take its length over.
+  /// (G8, G16), as it is, inside views that take its length over, or offered to views that take over their
+  /// proposal (F11).
   func mayBeNegative(_ node: Int) -> Bool { hasNegativeGaps && negativeNodes[node] }
 
   private lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
@@ -67,8 +68,9 @@ final class TreeFacts {
     for node in stride(from: tree.count - 1, through: 0, by: -1) {
       switch tree.kinds[node] {
       case .grid: mayBeNegative[node] = tree.grids[tree.payload(of: node)].hasNegativeGaps
-      case .fixedFrame, .flexibleFrame, .alignmentGuide, .fixedSize, .overlay, .mirror, .offset, .position:
+      case .fixedFrame, .flexibleFrame, .alignmentGuide, .fixedSize, .overlay, .mirror, .offset:
         mayBeNegative[node] = mayBeNegative[node + 1]
+      case .position: mayBeNegative[node] = true
       case .stack, .zStack, .viewThatFits:
         mayBeNegative[node] = tree.children(of: node).contains { mayBeNegative[$0] }
       case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .padding, .customLayout: break

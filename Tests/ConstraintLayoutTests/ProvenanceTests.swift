@@ -3,8 +3,8 @@ import LayoutCore
 import Testing
 
 @Suite struct ProvenanceTests {
-  static let indices = [0, 1, 7, 1000, (1 << 20) - 1]
-  static let views = [0, 1, 1_000_000, (1 << 28) - 1]
+  static let indices = [0, 1, 7, 1 << 20, Provenance.mostViews - 1]
+  static let views = [0, 1, 1_000_000, Provenance.mostViews - 1]
 
   @Test(arguments: Rule.allCases) func `every rule, role and axis survives packing`(rule: Rule) {
     for role in Provenance.Role.allCases {
@@ -26,9 +26,8 @@ import Testing
     }
   }
 
-  @Test func `an index past its field changes nothing but the index`() {
-    let packed = Provenance(label: Provenance(.G13, .track, .vertical, view: 5, index: 1 << 20).label)
-    #expect(packed == Provenance(.G13, .track, .vertical, view: 5, index: 0))
+  @Test func `a label has room for every column of a grid`() {
+    #expect(Provenance.mostViews > 1_000_000, "the most columns of a grid")
   }
 
   @Test func `any label unpacks to something`() {

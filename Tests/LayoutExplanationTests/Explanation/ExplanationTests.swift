@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Foundation
 import LayoutCases
 import LayoutCore
 import LayoutExplanation
@@ -34,6 +35,21 @@ import Testing
     let proposed = try #require(explanation.sensitivities.first)
     #expect(proposed.words == "proposed width" && proposed.isDefined)
     #expect(abs(proposed.more - 1 / 3) < 1e-12)
+  }
+
+  @Test func `F8: a number that a layout proposes on both axes is named for each`() throws {
+    let layoutCase = try LayoutCase(
+      json: Data(
+        """
+        {"format": "plumb-case/1", "name": "w", "proposal": {"width": 57, "height": 57},
+         "root": {"view": "Layout", "layout": "cascade", "children": [
+           {"view": "Leaf", "id": "a", "width": 10, "height": 5},
+           {"view": "Color", "id": "b", "modifiers": [{"padding": {"leading": 8}}]}]}}
+        """.utf8))
+    let explained = try Explained(layoutCase, .cells)
+    let words = try [FrameCoordinate.width, .height].map { try explained.explanation("b", $0).words.joined() }
+    #expect(words[0].contains("width that the layout") && !words[0].contains("height that the layout"))
+    #expect(words[1].contains("height that the layout") && !words[1].contains("width that the layout"))
   }
 
   @Test func `positions are one sum`() throws {
