@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 from plumb_protocol import Placement, first_or_again, serve
 
@@ -37,6 +38,23 @@ MEASURE = """() => {
 }"""
 
 
+STARTS = 3  # a browser that was just installed may end its first start early
+
+
+class BrowserEnded(Exception):
+    """The browser has ended although nobody asked it to."""
+
+
+def start(program):
+    """A page of the browser, which may take more than one start."""
+    for number in range(STARTS):
+        try:
+            return Page(program)
+        except BrowserEnded:
+            time.sleep(number)
+    sys.exit(f"{program} is installed, but ended {STARTS} times as it was started")
+
+
 class Page:
     """One blank page of a browser without a window, which ends with this program."""
 
@@ -55,10 +73,14 @@ class Page:
         os.close(theirs)
         os.close(answers)
         self.pending, self.number, self.session = b"", 0, None
-        self.version = self.call("Browser.getVersion")["product"].split("/")[-1]
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.evaluate("(() => { document.body.style.margin = 0; })()")
+        try:
+            self.version = self.call("Browser.getVersion")["product"].split("/")[-1]
+            target = self.call("Target.createTarget", url="about:blank")["targetId"]
+            self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+            self.evaluate("(() => { document.body.style.margin = 0; })()")
+        except BaseException:
+            self.close()
+            raise
 
     def call(self, method, **parameters):
         self.number += 1
@@ -67,12 +89,15 @@ class Page:
             message["sessionId"] = self.session
         data = json.dumps(message).encode() + b"\0"
         while data:
-            data = data[os.write(self.write, data):]
+            try:
+                data = data[os.write(self.write, data):]
+            except BrokenPipeError:
+                raise BrowserEnded from None
         while True:
             while b"\0" not in self.pending:
                 chunk = os.read(self.read, 1 << 16)
                 if not chunk:
-                    sys.exit("the browser has ended")
+                    raise BrowserEnded
                 self.pending += chunk
             text, self.pending = self.pending.split(b"\0", 1)
             answer = json.loads(text)
@@ -93,6 +118,8 @@ class Page:
     def close(self):
         self.browser.kill()
         self.browser.wait()
+        os.close(self.read)
+        os.close(self.write)
         self.folder.cleanup()
 
 
@@ -126,10 +153,12 @@ def layout(grid):
 program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
 if not program:
     sys.exit("chromium is not installed")
-page = Page(program)
+page = start(program)
 try:
     serve(
         "chromium", page.version,
         "one Grid of fixed cells, spans that CSS treats like G14, one gap an axis, aligned at edges or centred", layout)
+except BrowserEnded:
+    sys.exit(f"{program} has ended")
 finally:
     page.close()
