@@ -11,6 +11,9 @@ struct CompareCommand: ParsableCommand {
       Every case is laid out by the direct engine and by the constraint engine in each encoding; every \
       answer is compared with the direct engine's and with the frames the case expects.
 
+      Exit codes: 0 all agree, also where they agree that a view comes out infinite; 1 some differ; 2 an engine \
+      has no answer.
+
       plumb compare Cases/evidence.ndjson
       plumb generate random --count 100 | plumb compare --format json -
 

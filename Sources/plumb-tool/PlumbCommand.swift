@@ -10,8 +10,9 @@ struct PlumbCommand: ParsableCommand {
       rules into linear programs and has GLPK solve them. A case is a JSON object in the format plumb-case/1; \
       a corpus has one case a line. A path of - reads standard input.
 
-      Exit codes: 0 all agree, 1 some differ, 2 no solution, 64 usage, 65 bad data, 70 internal, \
-      74 output that cannot be written.
+      Exit codes: 0 all is well, or all agree; 1 some differ; 2 there is no layout, or an engine has no answer; \
+      64 usage, 65 bad data, 70 internal, 74 output that cannot be written. A view that comes out infinite is no \
+      layout where one is asked for (2), and an answer where answers are compared (0 if all agree on it).
 
       Try: plumb compare Cases/evidence.ndjson
       """,
