@@ -30,7 +30,6 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let bigInt = Target.Dependency.product(name: "BigInt", package: "BigInt")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
-let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 
 let package = Package(
@@ -75,7 +74,7 @@ let package = Package(
         "LayoutExplanation", "LayoutExtension",
       ]),
     library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
-    library("LayoutBenchmarking", ["LayoutCore", "LayoutCases"]),
+    library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
@@ -94,7 +93,7 @@ let package = Package(
       name: "LayoutExplorer",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "ConstraintLayout",
-        "DirectLayout", "GLPKSolver", "LinearProgramming", flyingFox, flyingSocks,
+        "DirectLayout", "GLPKSolver", "LinearProgramming", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     library("ExternalSolvers", ["LinearProgramming", "LayoutComparison"]),
@@ -129,7 +128,7 @@ let package = Package(
       name: "LayoutComparisonTests",
       dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "Plumb", "FontText"],
       resources: [.copy("Resources")], swiftSettings: strict),
-    tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(
       of: "LayoutExplanation",
       [
@@ -148,7 +147,7 @@ let package = Package(
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
-    tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingFox]),
+    tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
     // Runs the executable that is built beside it.
     .testTarget(name: "CommandLineTests", swiftSettings: strict),
   ]

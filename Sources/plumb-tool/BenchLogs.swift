@@ -1,5 +1,6 @@
 import ArgumentParser
 import LayoutBenchmarking
+import LayoutComparison
 
 /// Logs of benchmarks named on the command line.
 struct BenchLogs: ParsableArguments {
@@ -10,7 +11,7 @@ struct BenchLogs: ParsableArguments {
     try logs.map { path in
       let contents: BenchmarkLogContents
       do { contents = try BenchmarkLogContents(try CaseFiles.contents(path), path) } catch let error
-        as BenchmarkLogError
+        as LogError
       {
         throw Exit.fail("\(error)", Exit.badData)
       }

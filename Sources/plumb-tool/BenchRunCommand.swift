@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBenchmarking
 import LayoutCases
+import LayoutComparison
 import Plumb
 
 struct BenchRunCommand: ParsableCommand {
@@ -42,11 +43,7 @@ struct BenchRunCommand: ParsableCommand {
     for task in tasks where !finished.contains(task.position) {
       desk.show(task)
       guard let samples = try measure(task) else { break }
-      do { try log.append(samples) } catch {
-        throw Exit.fail(
-          "\(self.log) cannot be written: \(Terminal.reason(error)); what it holds is whole, and the same command continues it",
-          Exit.outputError)
-      }
+      do { try log.append(samples) } catch { throw Exit.fail("\(error)", Exit.outputError) }
       desk.take(samples, of: task)
     }
     Terminal.progress("")
@@ -74,7 +71,7 @@ struct BenchRunCommand: ParsableCommand {
     let manifest = try BenchmarkManifest(
       plan: plan, cases: cases, shuffle: shuffle, command: CommandLine.arguments, compiler: Self.compiler(),
       solver: GLPKSolver().name, version: PlumbCommand.configuration.version)
-    do { return try BenchmarkLog(URL(filePath: log), manifest) } catch let error as BenchmarkLogError {
+    do { return try BenchmarkLog(URL(filePath: log), manifest) } catch let error as LogError {
       throw Exit.fail("\(error)", Exit.badData)
     } catch {
       throw Exit.fail("\(log) cannot be written: \(Terminal.reason(error))", Exit.outputError)

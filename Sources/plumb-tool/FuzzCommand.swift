@@ -103,9 +103,7 @@ struct FuzzCommand: ParsableCommand {
         desk.take($0)
       }
     } catch {
-      throw Exit.fail(
-        "\(self.log ?? "the log") cannot be written: \(Terminal.reason(error)); what it holds is whole, and the same command continues it",
-        Exit.outputError)
+      throw Exit.fail("\(error)", Exit.outputError)
     }
     Terminal.progress("")
     let printer = SummaryPrinter(isJSON: format == .json)

@@ -24,7 +24,7 @@ struct MergeCommand: ParsableCommand {
     let merged: MergedCampaign
     do {
       merged = try MergedCampaign(try logs.map { ($0, try CaseFiles.contents($0)) })
-    } catch let error as CampaignLogError {
+    } catch let error as LogError {
       throw Exit.fail("\(error)", Exit.badData)
     }
     if let output { try WholeFile.write(try merged.text(), to: output) }

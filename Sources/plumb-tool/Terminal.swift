@@ -1,4 +1,5 @@
 import Foundation
+import LayoutComparison
 
 /// Standard output and standard error.
 enum Terminal {
@@ -40,10 +41,7 @@ enum Terminal {
   private static let survivesClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
   /// What the system says of a failed write.
-  static func reason(_ error: any Error) -> String {
-    let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
-    return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : "\(error)"
-  }
+  static func reason(_ error: any Error) -> String { systemWords(of: error) }
 
   /// `text` with control characters written out, so that a name cannot steer the terminal.
   static func printable(_ text: String) -> String {

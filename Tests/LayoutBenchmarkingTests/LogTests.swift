@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCases
+import LayoutComparison
 import Testing
 
 @testable import LayoutBenchmarking
@@ -53,16 +54,16 @@ import Testing
 
   @Test func `the log of another plan or order is refused`() throws {
     _ = try text()
-    let order = #expect(throws: BenchmarkLogError.self) { try BenchmarkLog(url, try manifest(shuffle: 2)) }
+    let order = #expect(throws: LogError.self) { try BenchmarkLog(url, try manifest(shuffle: 2)) }
     #expect(order?.description.contains("--shuffle 1") == true)
     let other = PlanText.plan(#""families":["fixed"],"contenders":["direct"]"#)
-    let plan = #expect(throws: BenchmarkLogError.self) { try BenchmarkLog(url, try manifest(other)) }
+    let plan = #expect(throws: LogError.self) { try BenchmarkLog(url, try manifest(other)) }
     #expect(plan?.description.contains("plan test, digest") == true)
   }
 
   @Test func `a log that is open is not opened again`() throws {
     let log = try BenchmarkLog(url, try manifest())
-    let error = #expect(throws: BenchmarkLogError.self) { try BenchmarkLog(url, try manifest()) }
+    let error = #expect(throws: LogError.self) { try BenchmarkLog(url, try manifest()) }
     #expect(error?.reason == .inUse)
     try log.append(first)
   }
@@ -70,25 +71,27 @@ import Testing
   @Test func `what is no log is left alone`() throws {
     for text in ["notes\n", "notes", "{}\n", "{\"format\":\"plumb-campaign/1\"}\n"] {
       try write(text)
-      let error = #expect(throws: BenchmarkLogError.self) { try BenchmarkLog(url, try manifest()) }
-      #expect(error?.reason == .damaged(line: 1))
+      let error = #expect(throws: LogError.self) { try BenchmarkLog(url, try manifest()) }
+      #expect(error?.description.contains(": line 1 is not that of a benchmark's log") == true)
       #expect(try String(contentsOf: url, encoding: .utf8) == text)
     }
   }
 
   @Test func `lines that are wrong or there twice are told by number`() throws {
     let lines = try text().split(separator: "\n")
-    func reason(_ lines: [Substring]) -> BenchmarkLogError.Reason? {
+    func problem(_ lines: [Substring]) -> String? {
       let text = lines.joined(separator: "\n") + "\n"
       do {
         _ = try BenchmarkLogContents(Data(text.utf8), "log")
         return nil
-      } catch { return error.reason }
+      } catch { return error.description }
     }
-    #expect(reason(lines) == nil)
-    #expect(reason(lines + lines.suffix(3)) == .unplanned(line: 9))
-    #expect(reason([lines[0], lines[1], lines[4], lines[5]]) == .unplanned(line: 4))
-    #expect(reason([lines[0], "{}", lines[1]]) == .damaged(line: 2))
+    #expect(problem(lines) == nil)
+    #expect(problem(lines + lines.suffix(3))?.hasPrefix("log: line 9 ends a process that is there") == true)
+    let mixed = problem([lines[0], lines[1], lines[4], lines[5]])
+    #expect(mixed?.hasPrefix("log: line 4 ends a process that is there already, or that others") == true)
+    #expect(
+      problem([lines[0], "{}", lines[1]])?.hasPrefix("log: line 2 is not that of a benchmark's") == true)
   }
 
   @Test func `digests tell texts apart`() {

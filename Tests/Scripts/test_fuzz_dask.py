@@ -81,7 +81,7 @@ class FuzzDaskTests(unittest.TestCase):
         self.assertIn("300 of 300 cases are not checked yet", run("--count", "300", "--time", "1e-9").stdout)
         other = run("--count", "200")
         self.assertEqual(other.returncode, 65)
-        self.assertIn("is the log of another campaign (300 cases", other.stderr)
+        self.assertIn("is the log of another run (300 cases", other.stderr)
         self.assertNotIn("not checked yet", run("--count", "300").stdout)
         self.assertEqual(sum(sum(verdicts.values()) for verdicts in tallies(self.output).values()), 300)
 

@@ -1,10 +1,7 @@
 public import Foundation
 import LayoutCases
 
-/// A campaign's log: a line that says what is checked, then a line per finished chunk.
-///
-/// A line is appended with one write and forced to disk, so that a killed run loses no more than the chunks it
-/// was at; what it left of a line is cut off when the log is opened again.
+/// A campaign's log: a line that says what is checked, then a line for each finished chunk.
 public final class CampaignLog: Sendable {
   /// The first line of a log.
   public struct Header: Sendable, Hashable, Codable {
@@ -25,45 +22,31 @@ public final class CampaignLog: Sendable {
 
   /// What an earlier run has finished.
   public let finished: [ChunkReport]
-  private let file: FileHandle
+  private let log: ResumableLog
 
   /// Opens the log of a campaign, or starts it.
   ///
-  /// - Throws: `CampaignLogError` where the file holds anything else, is damaged, is in use by another run, or
-  ///   cannot be written.
+  /// - Throws: `LogError` where the file holds anything else, is damaged, is in use by another run, or cannot be
+  ///   written.
   public init(_ url: URL, _ header: Header) throws {
-    let path = url.path(percentEncoded: false)
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw CampaignLogError(path, .unwritable(String(cString: strerror(errno)))) }
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw CampaignLogError(path, .unwritable("it is no file that can be continued"))
-    }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw CampaignLogError(path, .inUse) }
-    let data = try file.readToEnd() ?? Data()
-    let contents = try CampaignLogContents(data, path)
+    log = try ResumableLog(url)
+    let data = try log.contents()
+    let contents = try CampaignLogContents(data, log.path)
     guard try contents.header != nil || Self.line(header).starts(with: data) else {
-      throw CampaignLogError(path, .damaged(line: 1))
+      throw CampaignLogContents.damaged(log.path, line: 1)
     }
     finished = contents.reports
     if let other = contents.header, other != header {
-      throw CampaignLogError(path, .otherCampaign(other.difference(from: header)))
+      throw LogError(log.path, .otherRun(other.difference(from: header)))
     }
-    try file.truncate(atOffset: UInt64(contents.length))
-    try file.seekToEnd()
-    if contents.header == nil { try append(header) }
+    try log.goOn(after: contents.length)
+    if contents.header == nil { try log.append(try Self.line(header)) }
   }
 
   /// Adds the report of a finished chunk.
   ///
-  /// - Throws: where it cannot be written; the log then holds what it held before, or half a line more.
-  public func append(_ report: ChunkReport) throws { try append(report as any Encodable) }
-
-  private func append(_ line: any Encodable) throws {
-    try file.write(contentsOf: try Self.line(line))
-    try file.synchronize()
-  }
+  /// - Throws: `LogError` where it cannot be written; the chunk then counts as not done.
+  public func append(_ report: ChunkReport) throws { try log.append(try Self.line(report)) }
 
   static func line(_ value: any Encodable) throws -> Data {
     Data((try canonicalText(of: value) + "\n").utf8)
@@ -84,5 +67,105 @@ extension CampaignLog.Header {
     }
     if plan.options != other.plan.options { return plan.options.joined(separator: ", ") }
     return "tolerance \(plan.tolerance)"
+  }
+}
+
+/// The lines of a campaign's log that are whole.
+public struct CampaignLogContents: Sendable {
+  /// Nil if not even the first line is whole.
+  public private(set) var header: CampaignLog.Header?
+  public private(set) var reports: [ChunkReport] = []
+  /// The length of the whole lines, in bytes.
+  public private(set) var length = 0
+
+  /// Reads a log; what follows the last line end is what a killed run left of a line, and is not counted.
+  ///
+  /// - Throws: `LogError` with the number of the line that is wrong.
+  public init(_ data: Data, _ path: String) throws(LogError) {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    var open: Set<CampaignChunk> = []
+    var number = 0
+    while let end = data[(data.startIndex + length)...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = data[(data.startIndex + length)..<end]
+      number += 1
+      if let header {
+        guard let report = try? decoder.decode(ChunkReport.self, from: line) else {
+          throw Self.damaged(path, line: number)
+        }
+        guard open.remove(report.chunk) != nil else {
+          throw LogError(
+            path,
+            .damaged(
+              line: number,
+              "reports a chunk that an earlier line reports, or that shard \(header.shard) does not have"))
+        }
+        guard report.isConsistent else {
+          throw LogError(
+            path,
+            .damaged(
+              line: number,
+              "counts other cases than those of its chunk; the file was changed after it was written"))
+        }
+        reports.append(report)
+      } else {
+        let first = try? decoder.decode(CampaignLog.Header.self, from: line)
+        guard let first, first.format == CampaignLog.Header.format, first.plan.isPossible else {
+          throw Self.damaged(path, line: number)
+        }
+        open = Set(first.shard.chunks(of: first.plan))
+        header = first
+      }
+      length = end + 1 - data.startIndex
+    }
+  }
+
+  static func damaged(_ path: String, line: Int) -> LogError {
+    LogError(
+      path, .damaged(line: line, "is not that of a campaign's log; give the path of a log, or a new one"))
+  }
+}
+
+/// The logs of several shards, or of several tries at one, joined.
+public struct MergedCampaign: Sendable {
+  public private(set) var header: CampaignLog.Header
+  /// Every chunk once, in the order of the plan.
+  public private(set) var reports: [ChunkReport]
+  /// How many reports were there more than once, as after the retry of a shard.
+  public private(set) var repeated = 0
+
+  /// Joins logs of one plan.
+  ///
+  /// - Throws: `LogError` where a file is no log, belongs to another campaign, or contradicts another.
+  /// - Precondition: there is at least one log.
+  public init(_ logs: [(path: String, data: Data)]) throws(LogError) {
+    precondition(!logs.isEmpty, "there is nothing to merge")
+    var merged: CampaignLog.Header?
+    var byChunk: [CampaignChunk: ChunkReport] = [:]
+    for (path, data) in logs {
+      let contents = try CampaignLogContents(data, path)
+      guard var header = contents.header else { throw CampaignLogContents.damaged(path, line: 1) }
+      header.shard = .whole
+      if let merged, merged != header {
+        throw LogError(path, .otherRun(header.difference(from: merged)))
+      }
+      merged = header
+      for report in contents.reports {
+        guard let earlier = byChunk.updateValue(report, forKey: report.chunk) else { continue }
+        repeated += 1
+        guard earlier.tally.verdicts == report.tally.verdicts, earlier.findings == report.findings else {
+          throw LogError(path, .contradiction("\(report.chunk.family) from seed \(report.chunk.seed)"))
+        }
+      }
+    }
+    guard let merged else { preconditionFailure("there is nothing to merge") }
+    header = merged
+    reports = merged.plan.chunks.compactMap { byChunk[$0] }
+  }
+
+  /// The log that the campaign would have had in one run.
+  public func text() throws -> Data {
+    try reports.reduce(into: try CampaignLog.line(header)) { $0 += try CampaignLog.line($1) }
   }
 }

@@ -11,7 +11,7 @@ public struct BenchmarkResults: Sendable {
 
   /// Complexity: linear in the lines, but for the intervals of logs, which are bootstrapped.
   ///
-  /// - Throws: `BenchmarkFileError` or `BenchmarkLogError`, with the file and the line that is wrong.
+  /// - Throws: `BenchmarkFileError` or `LogError`, with the file and the line that is wrong.
   public init(_ files: [BenchmarkFile]) throws {
     let summaries = files.filter { $0.format == SummaryLine.format }
     for file in summaries { try take(summary: file) }

@@ -8,8 +8,8 @@ public struct CampaignLogs: Sendable {
 
   /// Reads the logs that `plumb fuzz --log` wrote.
   ///
-  /// - Throws: `CampaignLogError` with the file and the line that is wrong.
-  public init(_ logs: [(path: String, data: Data)]) throws(CampaignLogError) {
+  /// - Throws: `LogError` with the file and the line that is wrong.
+  public init(_ logs: [(path: String, data: Data)]) throws(LogError) {
     var groups: [(header: CampaignLog.Header, logs: [(path: String, data: Data)], cut: [String])] = []
     for log in logs {
       let contents = try CampaignLogContents(log.data, log.path)

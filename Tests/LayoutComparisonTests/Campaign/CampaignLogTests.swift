@@ -55,10 +55,10 @@ import Testing
     var plan = sample.plan
     plan.seed = 2
     #expect { try CampaignLog(url, header(.whole, plan)) } throws: {
-      "\($0)".contains("the log of another campaign (seed 1)")
+      "\($0)".contains("the log of another run (seed 1)")
     }
     #expect { try CampaignLog(url, header(Shard(number: 1, count: 2))) } throws: {
-      "\($0)".contains("the log of another campaign (shard 1/1)")
+      "\($0)".contains("the log of another run (shard 1/1)")
     }
     #expect(try Data(contentsOf: url) == data)
   }
@@ -113,9 +113,9 @@ import Testing
     let other = folder.appending(path: "other")
     _ = try CampaignLog(other, header(.whole, plan))
     #expect { try CampaignLog(other, header()) } throws: {
-      "\($0)".contains("the log of another campaign (--weight-cap 10.0)")
+      "\($0)".contains("the log of another run (--weight-cap 10.0)")
     }
-    #expect(throws: CampaignLogError.self) { try CampaignLog(url, header(.whole, plan)) }
+    #expect(throws: LogError.self) { try CampaignLog(url, header(.whole, plan)) }
   }
 
   @Test func `a view that one engine hides can be logged`() throws {
