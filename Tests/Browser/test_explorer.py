@@ -286,9 +286,50 @@ class ExplorerTest(BrowserTest):
         self.assertEqual(other.locator(".view.chosen").get_attribute("data-label"), "rest")
         self.assertEqual(other.locator("[role=tab][aria-selected=true]").first.inner_text(), "Program")
 
+    # MARK: What is not shown is said
+
+    def expect_stale(self, page, words):
+        """The verdict says what is wrong, and the picture is dimmed."""
+        page.wait_for_function("() => document.querySelector('#verdict strong').textContent === 'not what was asked for'")
+        self.assertIn(words, page.locator("#verdict").inner_text())
+        self.assertEqual(page.locator("#verdict .good").count(), 0)
+        self.assertEqual(page.evaluate("getComputedStyle(document.querySelector('#picture .views')).opacity"), "0.25")
+
+    def expect_fresh(self, page):
+        page.wait_for_function("() => document.querySelector('#verdict .good')")
+        self.assertEqual(page.evaluate("getComputedStyle(document.querySelector('#picture .views')).opacity"), "1")
+
     def test_a_link_that_makes_no_sense_opens_the_page(self):
         page = self.explorer("#text=%%%&width=-3&height=x&encoding=none&view=nobody")
-        self.assertEqual(page.locator("#verdict strong").inner_text(), "equal")
+        self.expect_stale(page, "the text in the link cannot be read")
+
+    def test_a_link_to_a_case_that_is_not_there(self):
+        page = self.explorer("#case=no%20such%20case")
+        self.expect_stale(page, "there is no case “no such case” here; the picture is that of measured/grid-modifiers")
+        page.locator("#picker-button").click()
+        page.locator("#picker-search").fill("guides three")
+        page.keyboard.press("Enter")
+        self.expect_fresh(page)
+
+    def test_a_binary_file(self):
+        page = self.explorer()
+        self.expect_fresh(page)
+        page.locator("#open-file").set_input_files(
+            {"name": "picture.png", "mimeType": "image/png", "buffer": bytes(range(256)) * 40})
+        self.expect_stale(page, "picture.png is no text in UTF-8")
+        page.locator("#open-file").set_input_files(
+            {"name": "row.json", "mimeType": "application/json", "buffer": json.dumps(CASE).encode()})
+        page.locator('.view[data-label="rest"]').wait_for(state="attached")
+        self.expect_fresh(page)
+
+    def test_a_text_that_does_not_parse(self):
+        page = self.explorer()
+        self.type_case(page, '{"format": "plumb-case/1", oops')
+        self.expect_stale(page, "the text is no case")
+        other = self.explorer(page.evaluate("location.hash"))
+        self.expect_stale(other, "the text is no case")
+        page.locator("#case-text").fill(json.dumps(CASE))
+        self.expect_fresh(page)
 
     def test_it_fits_a_phone_and_the_dark(self):
         page = self.explorer("#view=blue", width=360, height=740, dark=True)

@@ -2,7 +2,7 @@
 import { tidy } from "./caseText.js";
 import { find, html } from "./element.js";
 import { Newest, validate } from "./server.js";
-import { change, isOwnProposal, on, ownProposal, state } from "./state.js";
+import { change, isOwnProposal, on, ownProposal, problemOf, state } from "./state.js";
 
 const newest = new Newest();
 let timer = 0;
@@ -59,11 +59,11 @@ function check() {
       }
     }
     showErrors();
-    if (!value) return change({ text });
+    if (!value) return change({ text, problem: problemOf(errors) });
     // The proposal goes on being the case's own, unless another one was chosen.
     const own = ownProposal(value);
     const proposal = isOwnProposal() && !same(own, state.proposal) ? own : state.proposal;
-    change({ text, caseText: text, case: value, proposal });
+    change({ text, caseText: text, case: value, proposal, problem: "" });
   });
 }
 

@@ -29,11 +29,14 @@ function length(text) {
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/// What a fragment says, without what makes no sense in it.
+/// What a fragment says, without what makes no sense in it; the problem is that its case cannot be read.
 export async function read(hash) {
   const values = new URLSearchParams(hash.replace(/^#/, ""));
   const told = {};
-  if (values.has("text")) told.text = await unpacked(values.get("text")).catch(() => undefined);
+  if (values.has("text")) {
+    told.text = await unpacked(values.get("text")).catch(() => undefined);
+    if (told.text === undefined) told.problem = "the text in the link cannot be read";
+  }
   if (values.has("case")) told.name = values.get("case");
   const [width, height] = ["width", "height"].map((key) => length(values.get(key)));
   if (width !== undefined && height !== undefined) told.proposal = { width, height };

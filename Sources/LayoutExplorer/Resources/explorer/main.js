@@ -30,11 +30,14 @@ async function follow(hash, cases) {
   const told = await read(hash);
   const called = (name) => cases.find((entry) => entry.name === name);
   const named = called(told.name) ?? called("measured/grid-modifiers") ?? called("scores") ?? cases[0];
+  const isUnknown = told.text === undefined && told.name !== undefined && !called(told.name);
+  const problem = isUnknown ? `there is no case “${told.name}” here` : told.problem;
   if (told.text !== undefined) await loadText(told.text, { proposal: told.proposal });
   else if (named) await loadCase(named.index, { proposal: told.proposal });
   change({
     encoding: told.encoding ?? "tracks", view: told.view ?? null, track: told.track ?? null, coordinate: told.coordinate ?? "width",
-    panel: told.panel ?? "why", proposal: told.proposal ?? ownProposal(state.case),
+    panel: state.problem ? "text" : told.panel ?? "why", proposal: told.proposal ?? ownProposal(state.case),
+    problem: problem ? `${problem}; the picture is that of ${state.case?.name ?? "another case"}` : state.problem,
   });
 }
 

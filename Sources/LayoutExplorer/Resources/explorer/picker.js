@@ -2,17 +2,17 @@
 import { tidy } from "./caseText.js";
 import { find, html } from "./element.js";
 import { get, validate } from "./server.js";
-import { change, choose, on, ownProposal, state } from "./state.js";
+import { change, choose, on, ownProposal, problemOf, state } from "./state.js";
 
 let cases = [];
 
 /// Takes a text as the case, if it is one; shows it in the editor in any case.
 export async function loadText(text, { index = null, proposal } = {}) {
   const { errors } = await validate(text).catch((error) => ({ errors: error.errors }));
-  if (errors.length) return change({ text, index, original: "", panel: "text" });
+  if (errors.length) return change({ text, index, original: "", panel: "text", problem: problemOf(errors) });
   const value = JSON.parse(text.replace(/^\uFEFF/, ""));
   change({
-    text, caseText: text, case: value, index, original: index === null ? "" : text,
+    text, caseText: text, case: value, index, original: index === null ? "" : text, problem: "",
     proposal: proposal ?? ownProposal(value),
   });
 }
@@ -23,7 +23,12 @@ export async function loadCase(index, rest = {}) {
 
 /// A file is one case, or a case a line.
 async function openFile(file) {
-  const text = await file.text();
+  let text;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return change({ problem: `${file.name} is no text in UTF-8; a case or a corpus is needed` });
+  }
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   const parsed = lines.map((line) => { try { return JSON.parse(line); } catch { return null; } });
   if (lines.length > 1 && parsed.every((value) => value !== null)) {

@@ -102,6 +102,7 @@ function tell({ target }) {
 }
 
 function draw() {
+  find("picture").classList.toggle("stale", state.problem !== "");
   if (!state.layout || state.layout.failed) {
     find("picture").classList.add("failed");
     return;
@@ -126,6 +127,6 @@ export function showPicture() {
   });
   layers.views.addEventListener("pointerover", tell);
   new ResizeObserver(() => draw()).observe(find("picture"));
-  on(["layout", "view", "track"], draw);
+  on(["layout", "view", "track", "problem"], draw);
   on(["proposal"], () => { if (view.isHeld) placeHandles(); });
 }

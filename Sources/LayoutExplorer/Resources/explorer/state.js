@@ -21,6 +21,8 @@ export const state = {
   panel: "why",
   /// The last answer of both engines.
   layout: null,
+  /// Why the picture is not that of what was asked for; empty where it is.
+  problem: "",
 };
 
 const listeners = new Map();
@@ -43,6 +45,10 @@ export function change(values) {
   }
   for (const listener of told) listener();
 }
+
+/// What is wrong with a text, of which the first error is told.
+export const problemOf = ([{ path, message }]) =>
+  `the text is no case: ${[path === "$" ? "" : path, message].filter(Boolean).join(" ")}`;
 
 /// Chooses a view, or a track of a grid.
 export const choose = (view, track = null, others = {}) => change({ view, track, ...others });

@@ -22,7 +22,12 @@ const difference = ({ view, coordinate, rule, values, reference, engine: name })
   `${name} ${number(values[1])}`);
 
 function show() {
-  const { layout } = state;
+  const { layout, problem } = state;
+  if (problem) {
+    find("verdict").replaceChildren(html("strong", { class: "bad" }, "not what was asked for"), ` ${problem}`);
+    find("differences").replaceChildren();
+    return;
+  }
   if (!layout) return;
   const told = layout.verdict === null || layout.verdict === undefined ? "no answer" : words[layout.verdict];
   const reason = layout.reason ?? layout.engines.find(({ status }) => status !== "placed")?.words;
@@ -33,4 +38,4 @@ function show() {
   find("differences").replaceChildren(...(layout.differences ?? []).map(difference));
 }
 
-export const showVerdict = () => on(["layout"], show);
+export const showVerdict = () => on(["layout", "problem"], show);
