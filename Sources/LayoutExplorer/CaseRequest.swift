@@ -13,8 +13,10 @@ struct CaseRequest: Sendable {
   var tree: LayoutTree
   var proposal: ProposedViewSize
   var encoding: Encoding
+  private let deadline: Deadline
 
-  init(_ object: RequestObject, _ cases: ReadCases) throws(ExplorerError) {
+  init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
+    self.deadline = deadline
     guard let text = object.members["case"] else {
       throw .badRequest("case", "is missing: an object in the format plumb-case/1")
     }
@@ -28,12 +30,15 @@ struct CaseRequest: Sendable {
     encoding = try object.value("encoding", as: Encoding.self, "one of \(names)") ?? .tracks
   }
 
-  /// The constraint engine on GLPK, which gives up after so many seconds.
-  func constraintEngine(timeLimit: Double) -> ConstraintEngine {
+  /// The constraint engine on GLPK, which gives up when the request's time is over.
+  var constraintEngine: ConstraintEngine {
     var engine = ConstraintEngine(encoding: encoding, solver: GLPKSolver())
-    engine.options.timeLimit = timeLimit
+    engine.options.timeLimit = secondsLeft
     return engine
   }
+
+  /// What is left of the request's time.
+  var secondsLeft: Double { deadline.secondsLeft }
 }
 
 extension Encoding: Decodable {}

@@ -9,14 +9,14 @@ enum ExplanationReply {
   static let keys = CaseRequest.keys + ["view", "column", "row", "coordinate"]
 
   static func explanation(
-    _ object: RequestObject, _ cases: ReadCases, timeLimit: Double
+    _ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline
   ) throws(ExplorerError) -> ExplanationObject {
     let view = try object.required("view", as: String.self, "the name or the path of a view")
     let named = try object.required("coordinate", as: String.self, coordinates)
     guard let coordinate = FrameCoordinate(rawValue: named) else {
       throw .badRequest("coordinate", "is \(named); needed is \(coordinates)")
     }
-    var request = try CaseRequest(object, cases)
+    var request = try CaseRequest(object, cases, deadline)
     if object.members["encoding"] == nil { request.encoding = .cells }
     let tree = request.tree
     guard let node = tree.node(called: view) else {
@@ -25,7 +25,7 @@ enum ExplanationReply {
         "view", "there is no view \(quoted(view)); like it are \(near.joined(separator: ", "))")
     }
     let subject = try subject(object, node)
-    let engine = request.constraintEngine(timeLimit: timeLimit)
+    let engine = request.constraintEngine
     let solution = (request.encoding == .cells ? engine.forExplanations : engine)
       .solve(tree, in: request.proposal, host: request.layoutCase.host)
     do {

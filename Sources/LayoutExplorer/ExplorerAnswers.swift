@@ -1,10 +1,14 @@
 import Foundation
 import LayoutCases
+import LinearProgramming
 
 /// The answers to the requests of the page, as JSON, without a word of HTTP.
 struct ExplorerAnswers: Sendable {
   /// The largest body of a request, in bytes.
   static let largestBody = 8 << 20
+
+  /// The share of the time limit that engines have: what is left is for saying what they found in it.
+  private static let shareOfEngines = 0.9
 
   let shelf: Shelf
   let files: PageFiles
@@ -19,7 +23,11 @@ struct ExplorerAnswers: Sendable {
   }
 
   /// The list of cases, or the text of one.
-  func get(_ path: String) throws(ExplorerError) -> Data {
+  func get(_ path: String) async throws(ExplorerError) -> Data {
+    try await bench.run { () throws(ExplorerError) in try known(path) }.get()
+  }
+
+  private func known(_ path: String) throws(ExplorerError) -> Data {
     if path == "/api/cases" { return try Self.json(shelf.entries) }
     let prefix = "/api/cases/"
     guard path.hasPrefix(prefix) else { throw Self.unknown(path) }
@@ -35,20 +43,20 @@ struct ExplorerAnswers: Sendable {
 
   /// The answer to a question about a case.
   func post(_ path: String, _ body: Data) async throws(ExplorerError) -> Data {
-    let (read, limit) = (read, bench.timeLimit)
+    let (read, deadline) = (read, Deadline(seconds: bench.timeLimit * Self.shareOfEngines))
     return switch path {
     case "/api/layout":
       try await answer(body, keys: LayoutReply.keys) { object throws(ExplorerError) in
-        let reply = try LayoutReply(object, read, timeLimit: limit)
+        let reply = try LayoutReply(object, read, deadline)
         return try Self.written { try reply.json() }
       }
     case "/api/explain":
       try await answer(body, keys: ExplanationReply.keys) { object throws(ExplorerError) in
-        try Self.json(try ExplanationReply.explanation(object, read, timeLimit: limit))
+        try Self.json(try ExplanationReply.explanation(object, read, deadline))
       }
     case "/api/program":
       try await answer(body, keys: CaseRequest.keys) { object throws(ExplorerError) in
-        try Self.json(try ProgramReply(object, read, timeLimit: limit))
+        try Self.json(try ProgramReply(object, read, deadline))
       }
     case "/api/validate":
       try await answer(body, keys: ValidationReply.keys) { object throws(ExplorerError) in

@@ -3,6 +3,7 @@ import Foundation
 import LayoutCases
 import LayoutComparison
 import LayoutCore
+import LinearProgramming
 
 /// A case as the engines lay it out, with their verdict.
 struct LayoutReply: Encodable {
@@ -31,40 +32,44 @@ struct LayoutReply: Encodable {
     return Data(object.text.utf8)
   }
 
-  init(_ object: RequestObject, _ cases: ReadCases, timeLimit: Double) throws(ExplorerError) {
-    let request = try CaseRequest(object, cases)
-    let engines = try Self.engines(object, request, timeLimit)
+  init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
+    let request = try CaseRequest(object, cases, deadline)
     let tree = request.tree
-    let results = engines.map { $0.layout(tree, in: request.proposal, host: request.layoutCase.host) }
-    self.engines = zip(engines, results).map { EngineReply($0.name, $1, tree) }
+    var results: [LayoutResult] = []
+    engines = []
+    for kind in try Self.engines(object) {
+      // Made when its turn comes, with what is left of the time.
+      let engine: any LayoutEngine = kind == .direct ? DirectEngine() : request.constraintEngine
+      let result = engine.layout(tree, in: request.proposal, host: request.layoutCase.host)
+      engines.append(EngineReply(engine.name, result, tree))
+      results.append(result)
+    }
     if try object.value("views", as: Bool.self, "true or false") ?? true { views = ViewReply.views(of: tree) }
     if results.count == 2 {
-      compare(results, engines.map(\.name), tree)
+      compare(results, tree)
     }
   }
 
-  private mutating func compare(_ results: [LayoutResult], _ names: [String], _ tree: LayoutTree) {
+  private mutating func compare(_ results: [LayoutResult], _ tree: LayoutTree) {
     let verdict = Comparison(tree, results[0], results[1]).verdict
     self.verdict = verdict.name
     reason = verdict.reason
     if case .different(let found, _) = verdict {
       differences = found.prefix(Self.mostDifferences).map {
-        ReportedDifference($0, engine: names[1], reference: names[0])
+        ReportedDifference($0, engine: engines[1].name, reference: engines[0].name)
       }
     }
   }
 
-  private static func engines(
-    _ object: RequestObject, _ request: CaseRequest, _ timeLimit: Double
-  ) throws(ExplorerError) -> [any LayoutEngine] {
+  private enum Engine: String, Decodable {
+    case direct, constraint
+  }
+
+  /// The engines that are asked, the direct one first.
+  private static func engines(_ object: RequestObject) throws(ExplorerError) -> [Engine] {
     let needed = "an array of \"direct\", \"constraint\" or both"
-    let names = try object.value("engines", as: Set<String>.self, needed) ?? ["direct", "constraint"]
-    guard !names.isEmpty, names.isSubset(of: ["direct", "constraint"]) else {
-      throw .badRequest("engines", "is not \(needed)")
-    }
-    var engines: [any LayoutEngine] = []
-    if names.contains("direct") { engines.append(DirectEngine()) }
-    if names.contains("constraint") { engines.append(request.constraintEngine(timeLimit: timeLimit)) }
-    return engines
+    let named = try object.value("engines", as: Set<Engine>.self, needed) ?? [.direct, .constraint]
+    guard !named.isEmpty else { throw .badRequest("engines", "is not \(needed)") }
+    return [.direct, .constraint].filter(named.contains)
   }
 }

@@ -9,10 +9,10 @@ struct ProgramReply: Encodable {
   var encoding: String
   var stages: [StageReply]
 
-  init(_ object: RequestObject, _ cases: ReadCases, timeLimit: Double) throws(ExplorerError) {
-    let request = try CaseRequest(object, cases)
+  init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
+    let request = try CaseRequest(object, cases, deadline)
     let tree = request.tree
-    let solution = request.constraintEngine(timeLimit: timeLimit)
+    let solution = request.constraintEngine
       .solve(tree, in: request.proposal, host: request.layoutCase.host)
     guard let program = ProgramText(request.layoutCase.name, tree, solution) else {
       throw .badCase("$", solution.result.status.words(in: tree))
@@ -20,7 +20,7 @@ struct ProgramReply: Encodable {
     encoding = request.encoding.rawValue
     let names = ProgramNames(program)
     stages = program.plan.stages.indices.map { index in
-      StageReply(program.stage(index), names, timeLimit: timeLimit)
+      StageReply(program.stage(index), names, timeLimit: request.secondsLeft)
     }
   }
 }

@@ -5,6 +5,9 @@ import Synchronization
 
 /// A case of a request, read and checked, with its tree.
 struct ReadCase: Sendable {
+  /// The most views, wrappers counted, that are laid out on request.
+  static let mostNodes = 200_000
+
   var layoutCase: LayoutCase
   var tree: LayoutTree
 
@@ -15,6 +18,12 @@ struct ReadCase: Sendable {
       tree = try layoutCase.tree()
     } catch {
       throw .badCase(error.path, error.problem)
+    }
+    guard tree.count <= Self.mostNodes else {
+      throw .badCase(
+        "$.root",
+        "has \(tree.count) views and modifiers; the explorer takes \(Self.mostNodes), `plumb layout` any number"
+      )
     }
     guard layoutCase.constraints.isEmpty else {
       throw .badCase(

@@ -39,8 +39,120 @@ struct ValidationReply: Encodable {
       return Problem(path: path, line: line, column: before.count + 1, message: String(match.3))
     }
     let part = line.map { String(decoding: lines[$0 - 1], as: UTF8.self) } ?? text
-    let place = JSONPlaces(part).place(of: path)
+    let place = JSONPlace(of: path, in: part)
     return Problem(
       path: path, line: place.line + (line ?? 1) - 1, column: place.column, message: message)
+  }
+}
+
+/// Where a value of a JSON text stands: of a value in an object, where its key stands.
+struct JSONPlace: Hashable {
+  /// Both from 1; the column in characters.
+  var line = 1
+  var column = 1
+
+  init() {}
+
+  /// Finds a value by its path; one that is missing is where the innermost value around it is that is there.
+  ///
+  /// The text is well-formed: whoever asks has checked that. Complexity: O(characters).
+  init(of path: String, in text: String) {
+    var search = Search(rest: text[...])
+    search.value(path.dropFirst())
+    self = search.found
+  }
+
+  /// A walk down to one value, past all others.
+  private struct Search {
+    var rest: Substring
+    var here = JSONPlace()
+    var found = JSONPlace()
+    /// The number of the element that is looked at.
+    var index = 0
+
+    /// Looks in the value that follows for what is left of the path.
+    mutating func value(_ left: Substring) {
+      guard !left.isEmpty else { return }
+      skipSpace()
+      switch rest.first {
+      case "{": search(in: "}", left) { JSONPath.document[$0.string()] }
+      case "[": search(in: "]", left) { search in JSONPath.document[search.index] }
+      default: break
+      }
+    }
+
+    /// Looks in the members of an object or the elements of an array.
+    private mutating func search(
+      in end: Character, _ left: Substring, step name: (inout Search) -> JSONPath
+    ) {
+      step()
+      skipSpace()
+      var number = 0
+      while let character = rest.first, character != end {
+        let place = here
+        index = number
+        let part = name(&self).description.dropFirst()
+        if end == "}" {
+          skipSpace()
+          step()
+        }
+        let after = left.dropFirst(part.count)
+        if left.hasPrefix(part), after.first.map({ ".[".contains($0) }) ?? true {
+          found = place
+          return value(after)
+        }
+        skipValue()
+        skipSpace()
+        if rest.first == "," { step() }
+        skipSpace()
+        number += 1
+      }
+    }
+
+    private mutating func skipValue() {
+      skipSpace()
+      var depth = 0
+      repeat {
+        switch rest.first {
+        case "\"": _ = string()
+        case "{", "[":
+          depth += 1
+          step()
+        case "}", "]":
+          depth -= 1
+          step()
+        case ",", ":", nil: step()
+        case .some(let character) where character.isWhitespace: step()
+        default:
+          while let character = rest.first, !",:]}".contains(character), !character.isWhitespace { step() }
+        }
+      } while depth > 0 && !rest.isEmpty
+    }
+
+    private mutating func string() -> String {
+      var text = ""
+      step()
+      while let character = rest.first, character != "\"" {
+        if character == "\\" { step() }
+        text.append(rest.first ?? " ")
+        step()
+      }
+      step()
+      return text
+    }
+
+    private mutating func skipSpace() {
+      while let character = rest.first, character.isWhitespace { step() }
+    }
+
+    private mutating func step() {
+      guard let character = rest.popFirst() else { return }
+      if character == "\n" || character == "\r\n" {
+        here.line += 1
+        here.column = 1
+      } else {
+        here.column += 1
+      }
+    }
   }
 }

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Where answers are worked out: each on a thread of its own, so many at a time, each within a time limit.
 ///
-/// Work that takes longer is answered with an error. It cannot be interrupted, and counts until it ends by itself.
+/// Work that takes longer is answered with an error and cancelled. Engines look whether they are cancelled; what does
+/// not look is bounded by what a request may hold. A place is free again when its work has ended.
 final class Workbench: Sendable {
   /// Seconds.
   let timeLimit: Double
@@ -32,17 +33,27 @@ final class Workbench: Sendable {
     }
     return await withCheckedContinuation { continuation in
       let first = FirstAnswer(continuation)
-      let thread = Thread {
-        first.give(Result(catching: work))
+      let job = Task(executorPreference: OwnThread()) {
+        let answer = Result(catching: work)
         self.taken.withLock { $0 -= 1 }
+        first.give(answer)
       }
-      thread.stackSize = 8 << 20
-      thread.start()
       let problem = "takes longer than \(timeLimit) seconds; make the case smaller, or ask `plumb layout`"
       DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit) {
+        job.cancel()
         first.give(.failure(.badCase("$", problem)))
       }
     }
+  }
+}
+
+/// Runs each piece of a task on a thread of its own, with room on the stack for deep trees.
+private final class OwnThread: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let thread = Thread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    thread.stackSize = 8 << 20
+    thread.start()
   }
 }
 

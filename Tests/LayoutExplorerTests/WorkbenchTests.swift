@@ -20,6 +20,27 @@ struct WorkbenchTests {
     #expect { try answer.get() } throws: { ($0 as? ExplorerError)?.status == 422 }
   }
 
+  @Test("What takes too long is cancelled, and its place is free as soon as it ends")
+  func cancellation() async throws {
+    let bench = Workbench(timeLimit: 0.2, places: 1)
+    let answer = await bench.run { () throws(ExplorerError) in
+      while !Task.isCancelled { Thread.sleep(forTimeInterval: 0.005) }
+    }
+    #expect { try answer.get() } throws: { ($0 as? ExplorerError)?.status == 422 }
+    #expect(try await freePlace(on: bench) == 3)
+  }
+
+  /// The answer of a small piece of work, as soon as there is a place for it.
+  private func freePlace(on bench: Workbench) async throws -> Int {
+    var answer = await bench.run { () throws(ExplorerError) in 3 }
+    for _ in 0..<1000 {
+      if case .success = answer { break }
+      try await Task.sleep(for: .milliseconds(5))
+      answer = await bench.run { () throws(ExplorerError) in 3 }
+    }
+    return try answer.get()
+  }
+
   @Test("With all places taken it says so at once, and goes on when one is free")
   func places() async throws {
     let bench = Workbench(timeLimit: 30, places: 1)
@@ -42,13 +63,7 @@ struct WorkbenchTests {
     ended.signal()
     #expect(try await first.value.get() == 1)
     // The place is free a moment after the answer.
-    var answer = await bench.run { () throws(ExplorerError) in 3 }
-    for _ in 0..<1000 {
-      if case .success = answer { break }
-      try await Task.sleep(for: .milliseconds(5))
-      answer = await bench.run { () throws(ExplorerError) in 3 }
-    }
-    #expect(try answer.get() == 3)
+    #expect(try await freePlace(on: bench) == 3)
   }
 
   @Test("Many questions at once are each answered with their own answer")

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The head of a request: its first line and its headers.
+struct HTTPHead: Sendable, Hashable {
+  /// The most bytes that a head may have.
+  static let mostBytes = 8 << 10
+
+  var method: String
+  /// Up to a question mark, and not decoded.
+  var path: String
+  /// By name in lower case.
+  var headers: [String: String]
+  /// How many bytes of a body follow.
+  var bodyLength: Int
+  /// Whether the client wants no further answer on this connection.
+  var closes: Bool
+
+  /// Reads a head, as RFC 9112 has it, from its bytes up to the empty line.
+  ///
+  /// - Throws: a bad request. Complexity: O(bytes).
+  init(_ bytes: ArraySlice<UInt8>) throws(ExplorerError) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
+    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, !words[0].isEmpty, ["HTTP/1.0", "HTTP/1.1"].contains(words[2]),
+      words[1].first == "/"
+    else { throw .badRequest("", "the first line is not that of a request of HTTP/1.1") }
+    method = String(words[0])
+    path = String(words[1].prefix { $0 != "?" && $0 != "#" })
+    headers = [:]
+    for line in lines where !line.isEmpty {
+      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
+        line[..<colon].utf8.allSatisfy(Self.isOfName)
+      else { throw .badRequest("", "a line of the head is no header") }
+      let name = line[..<colon].lowercased()
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      guard headers.updateValue(value, forKey: name) == nil || !Self.once.contains(name) else {
+        throw .badRequest(name, "is given twice; once is needed")
+      }
+    }
+    bodyLength = 0
+    if headers["transfer-encoding"] != nil {
+      throw ExplorerError(411, "Content-Length", "is needed; no Transfer-Encoding is understood")
+    }
+    if let length = headers["content-length"] {
+      guard let count = Int(length), count >= 0, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        throw .badRequest("Content-Length", "is no number of bytes")
+      }
+      bodyLength = count
+    }
+    let connection = headers["connection"]?.lowercased() ?? ""
+    closes = words[2] == "HTTP/1.0" ? connection != "keep-alive" : connection == "close"
+  }
+
+  /// Headers whose second line could mean something else than the first.
+  private static let once: Set = ["host", "content-length", "content-type", "origin"]
+
+  /// Whether a byte may stand in the name of a header.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+/// An answer.
+struct HTTPResponse: Sendable {
+  var status: Int
+  var type: String
+  var body: Data
+
+  init(_ status: Int, _ type: String, _ body: Data) {
+    self.status = status
+    self.type = type
+    self.body = body
+  }
+
+  /// What was wrong, as JSON.
+  init(_ error: ExplorerError) {
+    self.init(error.status, "application/json", (try? ExplorerAnswers.json(error)) ?? Data())
+  }
+
+  var headers: [(name: String, value: String)] {
+    [
+      ("Content-Type", type),
+      ("Content-Length", "\(body.count)"),
+      ("Cache-Control", "no-cache"),
+      ("Content-Security-Policy", Self.policy),
+      ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Referrer-Policy", "no-referrer"),
+      ("X-Content-Type-Options", "nosniff"),
+    ]
+  }
+
+  /// What is sent.
+  ///
+  /// - Parameters:
+  ///   - hasBody: false for an answer to HEAD.
+  ///   - closes: whether the connection ends after it.
+  func bytes(hasBody: Bool, closes: Bool) -> Data {
+    var text = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Error")\r\n"
+    for (name, value) in headers { text += "\(name): \(value)\r\n" }
+    text += "Connection: \(closes ? "close" : "keep-alive")\r\n\r\n"
+    return Data(text.utf8) + (hasBody ? body : Data())
+  }
+
+  /// Nothing but the explorer's own files, and no frame around them.
+  private static let policy =
+    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+
+  private static let phrases = [
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    411: "Length Required", 413: "Content Too Large", 414: "URI Too Long",
+    415: "Unsupported Media Type", 422: "Unprocessable Content", 431: "Request Header Fields Too Large",
+    500: "Internal Server Error", 503: "Service Unavailable",
+  ]
+}
