@@ -4,6 +4,7 @@ PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 43500
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests Snippets
+C_SOURCES = $(wildcard Sources/C*/*.[ch] Sources/C*/include/*.h)
 PREFIX = /usr/local
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
@@ -158,13 +159,15 @@ uninstall:
 
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
+	clang-format --dry-run -Werror $(C_SOURCES)
 	scripts/mutants --check
 	scripts/stale --check
 	scripts/figures --check
 	scripts/paper --check
 
-format:
+format: setup
 	swift format --in-place --recursive $(SWIFT_SOURCES)
+	clang-format -i $(C_SOURCES)
 
 imports: setup
 	swift build --explicit-target-dependency-import-check error

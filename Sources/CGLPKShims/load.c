@@ -1,7 +1,9 @@
-// The program and its start, handed to GLPK row by row.
+// The program and its start, handed to GLPK row by row; or other bounds for a program that GLPK
+// has.
 //
-// `glp_set_mat_row` with a small copy per row takes an eighth of the time of `glp_load_matrix`, which wants
-// the whole matrix as triples and then searches it for duplicates.
+// `glp_set_mat_row` with a small copy per row takes an eighth of the time of `glp_load_matrix`,
+// which wants the whole matrix as triples and then searches it for duplicates.
+#include <float.h>
 #include <math.h>
 
 #include "job.h"
@@ -19,37 +21,72 @@ static int type_of_bounds(double lower, double upper) {
   return isinf(upper) ? GLP_LO : GLP_DB;
 }
 
+static void set_column_bounds(struct job *job, ptrdiff_t j) {
+  double lower = job->program.column_lower[j], upper = job->program.column_upper[j];
+  glp_set_col_bnds(job->problem, (int)j + 1, type_of_bounds(lower, upper), lower, upper);
+}
+
+static void set_row_bounds(struct job *job, ptrdiff_t i) {
+  double lower = job->program.row_lower[i], upper = job->program.row_upper[i];
+  glp_set_row_bnds(job->problem, (int)i + 1, type_of_bounds(lower, upper), lower, upper);
+}
+
+// MARK: A new program
+
 // Zero coefficients are left out.
 static void load_row(struct job *job, ptrdiff_t i) {
+  const struct plumb_glpk_program *program = &job->program;
   int length = 0;
-  for (ptrdiff_t k = job->row_starts[i]; k < job->row_starts[i + 1]; k++) {
-    if (job->coefficients[k] == 0) continue;
+  for (ptrdiff_t k = program->row_starts[i]; k < program->row_starts[i + 1]; k++) {
+    if (program->coefficients[k] == 0) continue;
     length++;
-    job->row_columns[length] = job->columns[k] + 1;
-    job->row_values[length] = job->coefficients[k];
+    job->row_columns[length] = program->columns[k] + 1;
+    job->row_values[length] = program->coefficients[k];
   }
   glp_set_mat_row(job->problem, (int)i + 1, length, job->row_columns, job->row_values);
 }
 
+static void load_start(struct job *job) {
+  const struct plumb_glpk_options *options = &job->options;
+  if (options->start_rows == NULL) return;
+  for (ptrdiff_t i = 0; i < job->program.row_count; i++)
+    glp_set_row_stat(job->problem, (int)i + 1, options->start_rows[i]);
+  for (ptrdiff_t j = 0; j < job->program.column_count; j++)
+    glp_set_col_stat(job->problem, (int)j + 1, options->start_columns[j]);
+}
+
 void plumb_load(struct job *job) {
-  glp_prob *problem = job->problem = glp_create_prob();
-  glp_add_rows(problem, (int)job->row_count);
-  glp_add_cols(problem, (int)job->column_count);
-  for (ptrdiff_t j = 0; j < job->column_count; j++) {
-    double lower = job->column_lower[j], upper = job->column_upper[j];
-    glp_set_col_bnds(problem, (int)j + 1, type_of_bounds(lower, upper), lower, upper);
-    glp_set_obj_coef(problem, (int)j + 1, job->objective[j]);
+  job->problem = glp_create_prob();
+  glp_add_rows(job->problem, (int)job->program.row_count);
+  glp_add_cols(job->problem, (int)job->program.column_count);
+  for (ptrdiff_t j = 0; j < job->program.column_count; j++) {
+    set_column_bounds(job, j);
+    glp_set_obj_coef(job->problem, (int)j + 1, job->program.objective[j]);
   }
-  for (ptrdiff_t i = 0; i < job->row_count; i++) {
-    double lower = job->row_lower[i], upper = job->row_upper[i];
-    glp_set_row_bnds(problem, (int)i + 1, type_of_bounds(lower, upper), lower, upper);
+  for (ptrdiff_t i = 0; i < job->program.row_count; i++) {
+    set_row_bounds(job, i);
     load_row(job, i);
   }
-  if (job->start_rows != NULL) {
-    for (ptrdiff_t i = 0; i < job->row_count; i++)
-      glp_set_row_stat(problem, (int)i + 1, job->start_rows[i]);
-    for (ptrdiff_t j = 0; j < job->column_count; j++)
-      glp_set_col_stat(problem, (int)j + 1, job->start_columns[j]);
-  }
-  job->report->load_seconds = plumb_clock() - job->began;
+  load_start(job);
+}
+
+// MARK: A program that GLPK has
+
+// GLPK tells a bound that is not there as the largest number.
+static bool is_same(double known, double bound) {
+  return known == bound || (isinf(bound) && known == copysign(DBL_MAX, bound));
+}
+
+// Other bounds leave the factorization valid.
+void plumb_change_bounds(struct job *job) {
+  const struct plumb_glpk_program *program = &job->program;
+  glp_prob *problem = job->problem;
+  for (ptrdiff_t j = 0; j < program->column_count; j++)
+    if (!is_same(glp_get_col_lb(problem, (int)j + 1), program->column_lower[j]) ||
+        !is_same(glp_get_col_ub(problem, (int)j + 1), program->column_upper[j]))
+      set_column_bounds(job, j);
+  for (ptrdiff_t i = 0; i < program->row_count; i++)
+    if (!is_same(glp_get_row_lb(problem, (int)i + 1), program->row_lower[i]) ||
+        !is_same(glp_get_row_ub(problem, (int)i + 1), program->row_upper[i]))
+      set_row_bounds(job, i);
 }

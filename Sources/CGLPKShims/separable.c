@@ -6,8 +6,8 @@
 #include "job.h"
 
 bool plumb_is_separable(const struct job *job) {
-  for (ptrdiff_t k = 0; k < job->nonzero_count; k++)
-    if (job->coefficients[k] != 0) return false;
+  for (ptrdiff_t k = 0; k < job->program.nonzero_count; k++)
+    if (job->program.coefficients[k] != 0) return false;
   return true;
 }
 
@@ -24,29 +24,34 @@ static bool is_unbounded(double cost, double lower, double upper) {
 }
 
 static bool keeps_row(const struct job *job, ptrdiff_t i) {
-  double tolerance = job->options->primal_tolerance;
-  double lower = job->row_lower[i], upper = job->row_upper[i];
+  double tolerance = job->options.primal_tolerance;
+  double lower = job->program.row_lower[i], upper = job->program.row_upper[i];
   return lower <= tolerance * (1 + fabs(lower)) && -upper <= tolerance * (1 + fabs(upper));
 }
 
 void plumb_solve_separable(struct job *job) {
-  struct plumb_glpk_report *report = job->report;
-  report->stop = PLUMB_GLPK_FINISHED;
-  report->point = PLUMB_GLPK_OPTIMAL;
-  report->has_values = true;
-  report->has_basis = job->options->method != PLUMB_GLPK_INTERIOR;
-  for (ptrdiff_t j = 0; j < job->column_count; j++) {
-    double cost = job->objective[j], lower = job->column_lower[j], upper = job->column_upper[j];
+  struct plumb_glpk_answer *answer = job->answer;
+  answer->stop = PLUMB_GLPK_FINISHED;
+  answer->point = PLUMB_GLPK_OPTIMAL;
+  answer->has_values = true;
+  answer->has_basis = job->options.method != PLUMB_GLPK_INTERIOR;
+  for (ptrdiff_t j = 0; j < job->program.column_count; j++) {
+    double cost = job->program.objective[j], lower = job->program.column_lower[j],
+           upper = job->program.column_upper[j];
     uint8_t status = rest(cost, lower, upper);
-    job->column_statuses[j] = status;
-    job->values[j] = status == PLUMB_GLPK_FREE ? 0 : status == PLUMB_GLPK_AT_UPPER ? upper : lower;
-    job->reduced_costs[j] = cost;
-    if (is_unbounded(cost, lower, upper)) report->point = PLUMB_GLPK_UNBOUNDED;
+    job->answer->column_statuses[j] = status;
+    job->answer->values[j] = status == PLUMB_GLPK_FREE       ? 0
+                             : status == PLUMB_GLPK_AT_UPPER ? upper
+                                                             : lower;
+    job->answer->reduced_costs[j] = cost;
+    if (is_unbounded(cost, lower, upper)) answer->point = PLUMB_GLPK_UNBOUNDED;
   }
-  for (ptrdiff_t i = 0; i < job->row_count; i++) {
-    job->row_statuses[i] = PLUMB_GLPK_BASIC;
-    job->duals[i] = 0;
-    if (!keeps_row(job, i)) report->point = PLUMB_GLPK_NO_FEASIBLE_POINT;
+  for (ptrdiff_t i = 0; i < job->program.row_count; i++) {
+    job->answer->row_statuses[i] = PLUMB_GLPK_BASIC;
+    job->answer->duals[i] = 0;
+    if (!keeps_row(job, i)) answer->point = PLUMB_GLPK_NO_FEASIBLE_POINT;
   }
-  report->load_seconds = plumb_clock() - job->began;
+  answer->load_seconds = plumb_clock() - job->began;
+  if (job->seeks_conflict) plumb_read_separable_conflict(job);
+  plumb_verify(job);
 }

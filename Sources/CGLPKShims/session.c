@@ -1,13 +1,20 @@
-// The thread of a session: it takes one piece of work after the other, and frees GLPK's environment at its end.
+// The thread of a session: it takes one piece of work after the other, and frees GLPK's environment
+// at its end.
+//
+// Callers take turns: who is taken has begun work and waits for it.
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <time.h>
 
-#include "session.h"
+#include "kept.h"
 
-// Seconds for which either side looks for the other before it sleeps: waking up takes as long as a small solve.
+// Seconds for which either side looks for the other before it sleeps: waking up takes as long as a
+// small solve.
 static const double thread_patience = 1e-3, caller_patience = 2e-4;
+
+// A year: seconds that any clock can count.
+static const double longest_wait = 365.0 * 86400;
 
 static void expect(const atomic_bool *flag, double seconds) {
   double end = plumb_clock() + seconds;
@@ -41,15 +48,29 @@ static void *run(void *argument) {
   return NULL;
 }
 
+// Whoever waits on it waits on the clock of `plumb_clock`: the time of day may jump.
+static int make_condition(pthread_cond_t *condition) {
+  pthread_condattr_t attributes;
+  int code = pthread_condattr_init(&attributes);
+  if (code != 0) return code;
+#ifndef __APPLE__
+  code = pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+#endif
+  if (code == 0) code = pthread_cond_init(condition, &attributes);
+  pthread_condattr_destroy(&attributes);
+  return code;
+}
+
 struct plumb_glpk_session *plumb_glpk_session_open(size_t most_bytes, ptrdiff_t slice) {
   struct plumb_glpk_session *session = calloc(1, sizeof *session);
   if (session == NULL) return NULL;
   session->most_bytes = most_bytes;
   session->slice = slice < 1 ? 1 : slice;
   pthread_mutex_init(&session->lock, NULL);
-  pthread_cond_init(&session->changed, NULL);
-  if (pthread_create(&session->thread, NULL, run, session) == 0) return session;
-  pthread_cond_destroy(&session->changed);
+  if (make_condition(&session->changed) == 0) {
+    if (pthread_create(&session->thread, NULL, run, session) == 0) return session;
+    pthread_cond_destroy(&session->changed);
+  }
   pthread_mutex_destroy(&session->lock);
   free(session);
   return NULL;
@@ -69,7 +90,8 @@ void plumb_glpk_session_close(struct plumb_glpk_session *session) {
 }
 
 void plumb_glpk_session_begin(
-    struct plumb_glpk_session *session, void (*work)(void *context), void *context, bool is_cancelled) {
+    struct plumb_glpk_session *session, void (*work)(void *context), void *context,
+    bool is_cancelled) {
   pthread_mutex_lock(&session->lock);
   while (session->is_taken) pthread_cond_wait(&session->changed, &session->lock);
   session->is_taken = true;
@@ -90,22 +112,30 @@ void plumb_glpk_session_announce(struct plumb_glpk_session *session) {
   pthread_mutex_unlock(&session->lock);
 }
 
-static struct timespec seconds_from_now(double seconds) {
-  struct timespec time;
-  clock_gettime(CLOCK_REALTIME, &time);
-  time.tv_sec += (time_t)floor(seconds);
-  time.tv_nsec += (long)(1e9 * (seconds - floor(seconds)));
-  if (time.tv_nsec >= 1000000000) time.tv_sec++, time.tv_nsec -= 1000000000;
-  return time;
+static struct timespec timespec_of(double seconds) {
+  return (struct timespec){
+      .tv_sec = (time_t)floor(seconds),
+      .tv_nsec = (long)(1e9 * (seconds - floor(seconds))),
+  };
+}
+
+// Until `end` on the monotonic clock at most; whether it may be that something changed.  Apple's
+// threads know no clock for conditions, but a wait of so many seconds.
+static bool sleep_until(struct plumb_glpk_session *session, double end) {
+#ifdef __APPLE__
+  struct timespec time = timespec_of(fmax(0, end - plumb_clock()));
+  return pthread_cond_timedwait_relative_np(&session->changed, &session->lock, &time) != ETIMEDOUT;
+#else
+  struct timespec time = timespec_of(end);
+  return pthread_cond_timedwait(&session->changed, &session->lock, &time) != ETIMEDOUT;
+#endif
 }
 
 bool plumb_glpk_session_wait(struct plumb_glpk_session *session, double seconds) {
+  double end = plumb_clock() + fmin(fmax(0, seconds), longest_wait);
   expect(&session->has_answer, caller_patience);
-  struct timespec deadline = seconds_from_now(seconds);
   pthread_mutex_lock(&session->lock);
-  int code = 0;
-  while (!session->is_done && code != ETIMEDOUT)
-    code = pthread_cond_timedwait(&session->changed, &session->lock, &deadline);
+  while (!session->is_done && sleep_until(session, end)) continue;
   bool is_done = session->is_done;
   if (is_done) {
     session->is_taken = false;

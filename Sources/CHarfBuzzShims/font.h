@@ -8,7 +8,7 @@
 #include "plumb_font.h"
 
 struct plumb_font {
-  hb_font_t *shaped;  ///< Immutable, so that threads may share it.
+  hb_font_t *shaped; ///< Immutable, so that threads may share it.
 };
 
 #endif

@@ -7,7 +7,8 @@
 #include "font.h"
 
 // The bytes are copied, not mapped: a file that shrinks under a mapping would end the process.
-static enum plumb_font_outcome read_file(const char *path, char **bytes, unsigned *length, int *system_error) {
+static enum plumb_font_outcome
+read_file(const char *path, char **bytes, unsigned *length, int *system_error) {
   struct stat status;
   errno = 0;
   if (stat(path, &status) != 0) return *system_error = errno, PLUMB_FONT_UNREADABLE;
@@ -38,8 +39,8 @@ static bool has_table(hb_face_t *face, hb_tag_t tag) {
 // HarfBuzz takes any bytes and treats broken tables as missing ones.
 static bool is_complete(hb_face_t *face) {
   return hb_face_get_glyph_count(face) > 0 && has_table(face, HB_TAG('c', 'm', 'a', 'p')) &&
-         has_table(face, HB_TAG('h', 'e', 'a', 'd')) && has_table(face, HB_TAG('h', 'h', 'e', 'a')) &&
-         has_table(face, HB_TAG('h', 'm', 't', 'x'));
+         has_table(face, HB_TAG('h', 'e', 'a', 'd')) &&
+         has_table(face, HB_TAG('h', 'h', 'e', 'a')) && has_table(face, HB_TAG('h', 'm', 't', 'x'));
 }
 
 static bool measure(hb_font_t *font, struct plumb_font_metrics *metrics) {
@@ -54,7 +55,8 @@ static bool measure(hb_font_t *font, struct plumb_font_metrics *metrics) {
 }
 
 enum plumb_font_outcome plumb_font_open(
-    const char *path, struct plumb_font **font, struct plumb_font_metrics *metrics, int *system_error) {
+    const char *path, struct plumb_font **font, struct plumb_font_metrics *metrics,
+    int *system_error) {
   char *bytes = NULL;
   unsigned length = 0;
   *system_error = 0;

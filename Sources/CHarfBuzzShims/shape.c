@@ -1,8 +1,8 @@
 // One text, shaped and summed up per cluster.
 #include "font.h"
 
-// HarfBuzz would take the language from the locale and the shapers from the environment; neither may change
-// a width.
+// HarfBuzz would take the language from the locale and the shapers from the environment; neither
+// may change a width.
 static bool shape(hb_font_t *font, hb_buffer_t *buffer) {
   static const char *const shapers[] = {"ot", NULL};
   hb_buffer_set_language(buffer, hb_language_from_string("und", -1));
@@ -27,7 +27,8 @@ bool plumb_font_advances(
   if (length < 0 || length > INT32_MAX / 64) return false;
   hb_buffer_t *buffer = hb_buffer_create();
   hb_buffer_add_utf8(buffer, text, (int)length, 0, (int)length);
-  bool shaped = hb_buffer_allocation_successful(buffer) && (length == 0 || shape(font->shaped, buffer));
+  bool shaped =
+      hb_buffer_allocation_successful(buffer) && (length == 0 || shape(font->shaped, buffer));
   if (shaped) sum(buffer, length, advances);
   hb_buffer_destroy(buffer);
   return shaped;

@@ -74,3 +74,35 @@ private final class Errand {
 
   init(_ body: @escaping () -> Void) { self.body = body }
 }
+
+// MARK: On the thread
+
+/// The programs of a session, on its thread.
+private struct GLPKLoadedPrograms: LoadedPrograms {
+  let handle: OpaquePointer
+
+  func solve(
+    _ program: LinearProgram, key: LinearProgramKey, sameMatrix: Bool, options: SolverOptions, start: Basis?
+  ) throws(SolverError) -> LinearProgramSolution {
+    let key = plumb_glpk_key(name: key.shimName, same_matrix: sameMatrix)
+    return try Call(
+      { plumb_glpk_session_solve(handle, key, $0, $1, $2) }, program, options: options, start: start,
+      busy: "a session's programs are solved on its own thread only"
+    ).solution
+  }
+
+  func holds(key: LinearProgramKey) -> Bool { plumb_glpk_session_holds(handle, key.shimName) }
+
+  func forget(key: LinearProgramKey) { plumb_glpk_session_forget(handle, key.shimName) }
+
+  var state: LinearProgramSessionState {
+    let state = plumb_glpk_session_inspect(handle)
+    return LinearProgramSessionState(
+      programs: state.programs, bytes: state.bytes, loads: state.loads, forgotten: state.forgotten)
+  }
+}
+
+extension LinearProgramKey {
+  /// Up to four billion programs of an owner.
+  fileprivate var shimName: Int64 { Int64(owner) << 32 | Int64(number) }
+}

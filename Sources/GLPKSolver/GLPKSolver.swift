@@ -20,7 +20,8 @@ public import LinearProgramming
 ///
 /// A point that GLPK calls optimal or feasible is checked: row activities are recomputed as A x, and where a
 /// bound b is broken by more than 10 · `primalTolerance` · (1 + |b|), the answer is `.unknown`, `.gaveUp`.
-/// Presolve needs that: it has overlooked 0.9 at a bound of two million. Without a point to show, the arrays of the solution are empty.
+/// Presolve needs that: it has overlooked 0.9 at a bound of two million. Without a point to show, the arrays of the
+/// solution are empty.
 ///
 /// Row duals and reduced costs satisfy `reducedCosts = objective − Aᵀ duals`.
 ///
@@ -38,29 +39,85 @@ public struct GLPKSolver: LinearProgramSolver {
   public func solve(
     _ program: LinearProgram, options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> LinearProgramSolution {
-    if let error = SolverError(lengthsOf: program) ?? SolverError(lengthsOf: start, for: program) {
-      throw error
-    }
-    let call = try run(Call(program: program), options: options, start: start)
-    return LinearProgramSolution(call)
+    try Self.call(plumb_glpk_solve, program, options: options, start: start).solution
   }
 
-  /// The call, made: one that ended with `PLUMB_GLPK_SOLVED`.
-  func run(_ call: Call, options: SolverOptions, start: Basis?) throws(SolverError) -> Call {
-    var call = call
-    call.run(options: options, start: start)
-    return try checked(call, options: options)
+  private static func call(
+    _ function: Call.Function, _ program: LinearProgram, integers: [Int] = [], options: SolverOptions,
+    start: Basis? = nil
+  ) throws(SolverError) -> Call {
+    try Call(
+      function, program, integers: integers, options: options, start: start,
+      busy: "this thread uses GLPK for something else; solve on another thread")
+  }
+}
+
+// MARK: Integers
+
+/// Branch and bound, as one call like any other.
+///
+/// - The relaxation is solved by the method of the options, `primal` or `dual`, with presolve if they ask for
+///   it; the search itself always goes without.
+/// - GLPK's search works to 1e-6 whatever it is told. So its integers are taken as a proposal: they are fixed,
+///   the linear program that remains is solved to the tolerances of the options, and its point is checked as
+///   any other, with integers that are exact. Where that fails, or where the optimum claimed is better by more
+///   than 1e-6 (relative) than the one confirmed, the answer is `.gaveUp`.
+/// - That last program is not subject to the limits, for it saves what was found within them: an answer may
+///   come late by as long as the relaxation took, and a second.
+/// - Between nodes the limits are looked at, inside one only the limit on time.
+/// - That there is no solution, and the bound on the objective, are GLPK's word. It overlooks solutions where an
+///   integer moves other columns by less than 1e-7 of a unit: a coefficient of an integer column above 1e6, or
+///   above 1e6 times that of another column in its row, is refused. Over several rows such a chain is not
+///   noticed: keep the numbers that switch things off near the sizes they switch.
+///
+/// Complexity: exponential in the number of integer columns.
+extension GLPKSolver: MixedIntegerSolver {
+  public func solve(
+    _ program: MixedIntegerProgram, options: SolverOptions = SolverOptions()
+  ) throws(SolverError) -> MixedIntegerSolution {
+    let call = try Self.call(
+      plumb_glpk_solve, program.relaxation, integers: program.integers, options: options)
+    var solution = MixedIntegerSolution(
+      stop: call.stop, point: call.point, bound: call.answer.bound, nodes: call.answer.nodes,
+      iterations: call.answer.iterations, loadSeconds: call.answer.load_seconds,
+      solveSeconds: call.answer.solve_seconds)
+    guard solution.point == .optimal || solution.point == .feasible else { return solution }
+    solution.objective = call.answer.objective
+    solution.values = call.values
+    solution.rowActivities = call.rowActivities
+    return solution
+  }
+}
+
+// MARK: Conflicts
+
+/// Certificates from the row of the simplex table in which the dual simplex gets stuck.
+///
+/// The rows and columns of such a row are a minimal dependency, so the certificate mostly names an irreducible
+/// conflict already. Where GLPK fails to show the row, or shows one that does not hold in floating point, the answer
+/// is `.infeasible(nil)`.
+///
+/// From a start that keeps few rows, such as GLPK's own in a long chain, there are as many iterations as rows, each
+/// linear in them: give large programs a start basis.
+///
+/// A program that is infeasible by less than the primal tolerance has a feasible point to GLPK.
+extension GLPKSolver: InfeasibilityFindingSolver {
+  public func conflict(
+    in program: LinearProgram, options: SolverOptions = SolverOptions(), start: Basis? = nil
+  ) throws(SolverError) -> InfeasibilityAnswer {
+    let call = try Self.call(plumb_glpk_conflict, program, options: options, start: start)
+    return switch call.point {
+    case .optimal: .feasible(values: call.values)
+    case .noFeasiblePoint: .infeasible(Self.certificate(call))
+    default: .undecided(call.stop)
+    }
   }
 
-  /// The call, if it ended with `PLUMB_GLPK_SOLVED`.
-  func checked(_ call: Call, options: SolverOptions) throws(SolverError) -> Call {
-    switch call.report.outcome {
-    case PLUMB_GLPK_SOLVED: return call
-    case PLUMB_GLPK_REFUSED: throw SolverError(refusal: call, options: options)
-    case PLUMB_GLPK_OUT_OF_MEMORY: throw .outOfMemory
-    case PLUMB_GLPK_BUSY:
-      throw .aborted(message: "this thread uses GLPK for something else; solve on another thread")
-    default: throw .aborted(message: call.report.text)
-    }
+  /// Nil where there are no multipliers, or some that do not hold.
+  private static func certificate(_ call: Call) -> InfeasibilityCertificate? {
+    guard call.answer.has_multipliers else { return nil }
+    let certificate = InfeasibilityCertificate(
+      rowMultipliers: call.duals, columnMultipliers: call.reducedCosts)
+    return certificate.holds(for: call.program) ? certificate : nil
   }
 }

@@ -61,58 +61,36 @@ import Testing
     }
   }
 
-  private static func raw(
-    _ program: LinearProgram, memoryLimit: Int32 = 0, missingOutput: Int = -1
-  ) -> plumb_glpk_report {
-    var options = RawCall().options
-    options.memory_limit = memoryLimit
-    var report = plumb_glpk_report()
-    let lines = max(program.rowCount, program.columnCount, 1)
-    var numbers = [Double](repeating: 0, count: 4 * lines)
-    var statuses = [UInt8](repeating: 0, count: 2 * lines)
-    numbers.withUnsafeMutableBufferPointer { numbers in
-      statuses.withUnsafeMutableBufferPointer { statuses in
-        let number = (0..<4).map { $0 == missingOutput ? nil : numbers.baseAddress! + $0 * lines }
-        let status = (0..<2).map { $0 + 4 == missingOutput ? nil : statuses.baseAddress! + $0 * lines }
-        _ = plumb_glpk_conflict(
-          program.rowCount, program.columnCount, program.nonzeroCount, program.objective,
-          program.columnLower, program.columnUpper, program.rowLower, program.rowUpper, program.rowStarts,
-          program.columns, program.coefficients, &options, nil, nil, number[0], number[1], number[2],
-          number[3], status[0], status[1], &report)
-      }
-    }
-    return report
-  }
+  private static func raw(_ call: RawCall) -> plumb_glpk_answer { call.run(plumb_glpk_conflict) }
 
   @Test(arguments: 0..<6) func `the C function refuses to write nowhere`(output: Int) {
-    let report = Self.raw(.small, missingOutput: output)
-    #expect(report.outcome == PLUMB_GLPK_REFUSED)
-    #expect(report.fault == PLUMB_GLPK_MISSING)
-    #expect(report.place == PLUMB_GLPK_OUTPUT)
-    #expect(!report.has_multipliers)
-    #expect(Self.raw(.small).point == PLUMB_GLPK_OPTIMAL)
+    var call = RawCall()
+    call.missingOutputs = [output]
+    let answer = Self.raw(call)
+    #expect(answer.outcome == PLUMB_GLPK_REFUSED)
+    #expect(answer.fault == PLUMB_GLPK_MISSING)
+    #expect(answer.place == PLUMB_GLPK_OUTPUT)
+    #expect(!answer.has_multipliers)
+    #expect(Self.raw(RawCall()).point == PLUMB_GLPK_OPTIMAL)
   }
 
-  @Test func `the C function defends itself against null`() {
-    var report = plumb_glpk_report()
-    #expect(
-      plumb_glpk_conflict(
-        1, 1, 1, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, &report)
-        == PLUMB_GLPK_REFUSED)
-    #expect(report.fault == PLUMB_GLPK_MISSING)
-    #expect(
-      plumb_glpk_conflict(
-        0, 0, 0, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil)
-        == PLUMB_GLPK_REFUSED)
+  @Test func `the C function refuses integers`() {
+    var call = RawCall()
+    (call.integerCount, call.integers) = (1, [0])
+    let answer = Self.raw(call)
+    #expect(answer.outcome == PLUMB_GLPK_REFUSED)
+    #expect(answer.place == PLUMB_GLPK_INTEGER_COUNT)
   }
 
   @Test func `an abort for want of memory comes back as a code, again and again`() {
     for _ in 0..<10 {
-      let report = Self.raw(.chain(20_000), memoryLimit: 1)
-      #expect(report.outcome == PLUMB_GLPK_OUT_OF_MEMORY)
-      #expect(!report.has_values)
-      #expect(!report.has_multipliers)
-      #expect(Self.raw(.small).point == PLUMB_GLPK_OPTIMAL)
+      var call = RawCall(.chain(20_000))
+      call.options.memory_limit = 1
+      let answer = Self.raw(call)
+      #expect(answer.outcome == PLUMB_GLPK_OUT_OF_MEMORY)
+      #expect(!answer.has_values)
+      #expect(!answer.has_multipliers)
+      #expect(Self.raw(RawCall()).point == PLUMB_GLPK_OPTIMAL)
     }
   }
 

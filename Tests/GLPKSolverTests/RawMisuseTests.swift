@@ -53,6 +53,7 @@ import Testing
     Case("no columns", PLUMB_GLPK_MISSING, PLUMB_GLPK_COLUMNS) { $0.columns = nil },
     Case("no coefficients", PLUMB_GLPK_MISSING, PLUMB_GLPK_COEFFICIENTS) { $0.coefficients = nil },
     Case("no integers", PLUMB_GLPK_MISSING, PLUMB_GLPK_INTEGERS) { $0.integerCount = 1 },
+    Case("no program", PLUMB_GLPK_MISSING, PLUMB_GLPK_PROGRAM) { $0.hasProgram = false },
     Case("no options", PLUMB_GLPK_MISSING, PLUMB_GLPK_OPTIONS) { $0.hasOptions = false },
     Case("start without rows", PLUMB_GLPK_MISSING, PLUMB_GLPK_START_ROWS) { $0.startColumns = [1, 1] },
     Case("start without columns", PLUMB_GLPK_MISSING, PLUMB_GLPK_START_COLUMNS) { $0.startRows = [1, 1] },
@@ -101,20 +102,19 @@ import Testing
   func `wrong arguments are refused before GLPK sees them`(_ misuse: Case) {
     var call = RawCall()
     misuse.change(&call)
-    let report = call.run()
-    #expect(report.outcome == PLUMB_GLPK_REFUSED)
-    #expect(report.fault == misuse.fault)
-    #expect(report.place == misuse.place)
-    #expect(report.index == misuse.index)
+    let answer = call.run()
+    #expect(answer.outcome == PLUMB_GLPK_REFUSED)
+    #expect(answer.fault == misuse.fault)
+    #expect(answer.place == misuse.place)
+    #expect(answer.index == misuse.index)
+    #expect(!answer.has_values && !answer.has_multipliers && answer.nodes == 0)
     let next = RawCall().run()
     #expect(next.outcome == PLUMB_GLPK_SOLVED)
     #expect(next.objective == 5)
   }
 
-  @Test func `a call without a report is refused`() {
-    let outcome = plumb_glpk_solve(
-      0, 0, 0, nil, nil, nil, nil, nil, nil, nil, nil, 0, nil, nil, nil, nil, nil, nil, nil, nil, nil, nil,
-      nil)
-    #expect(outcome == PLUMB_GLPK_REFUSED)
+  @Test func `a call without an answer to write is refused`() {
+    #expect(plumb_glpk_solve(nil, nil, nil) == PLUMB_GLPK_REFUSED)
+    #expect(plumb_glpk_conflict(nil, nil, nil) == PLUMB_GLPK_REFUSED)
   }
 }

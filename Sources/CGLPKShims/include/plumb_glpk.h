@@ -1,13 +1,20 @@
-/// One linear program, with integer columns or without, one call: arrays in, status and arrays out, through
-/// GLPK.
+/// Linear programs through GLPK: arrays in, status and arrays out, and never an abort of the
+/// process.
 ///
-/// A call creates, loads, solves, copies out and frees; nothing outlives it, and nothing is shared between
-/// threads.  GLPK aborts the process on misuse and on internal failures: every number is checked here before
-/// GLPK sees it, and what still goes wrong inside GLPK comes back as a code with GLPK's own message.
+/// GLPK aborts on misuse and on internal failures.  Here every number is checked before GLPK sees
+/// it, and what still goes wrong inside GLPK comes back as a code with GLPK's own message.
 ///
-/// Limits: a call must not run on a thread that uses GLPK for something else; it answers
-/// `PLUMB_GLPK_BUSY` there, because ending it would free that other use's problems.  An abort in rational
-/// arithmetic leaks the numbers in hand, which GMP holds and not GLPK, some tens of bytes each.
+/// `plumb_glpk_solve` and `plumb_glpk_conflict` are single calls: each creates, loads, solves,
+/// copies out and frees, and nothing is shared between threads.  A session (`plumb_glpk_session.h`)
+/// keeps its programs.  Both stand on the same functions, and give the same answers.
+///
+/// Time is measured on a clock that never jumps, but for the limit on time inside one call of
+/// GLPK, which looks at the time of day.
+///
+/// Limits: a single call must not run on a thread that uses GLPK for something else.  It answers
+/// `PLUMB_GLPK_BUSY` there, because ending it would free that other use's problems.  An abort in
+/// rational arithmetic leaks the numbers in hand, which GMP holds and not GLPK, some tens of bytes
+/// each.
 #ifndef PLUMB_GLPK_H
 #define PLUMB_GLPK_H
 
@@ -15,27 +22,67 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What became of a call.
-enum plumb_glpk_outcome {
-  PLUMB_GLPK_SOLVED,         ///< GLPK answered; see `stop` and `point`.
-  PLUMB_GLPK_REFUSED,        ///< The input was refused; see `fault`, `place`, `index`, `row`.
-  PLUMB_GLPK_ABORTED,        ///< GLPK hit an internal check; see `message`.
-  PLUMB_GLPK_OUT_OF_MEMORY,  ///< Memory, or `memory_limit`, ran out.
-  PLUMB_GLPK_BUSY,           ///< This thread already has a GLPK environment, which is not ours to free.
+// A program, and how to solve it
+
+/// The largest magnitude of a cost, coefficient or finite bound: products of three still are
+/// finite.
+#define PLUMB_GLPK_LARGEST 1e100
+/// The largest coefficient of an integer column, in terms of 1 and of the coefficients of other
+/// columns in its row: beyond it GLPK overlooks solutions.
+#define PLUMB_GLPK_STEEPEST 1e6
+/// The most rows or columns that GLPK takes.
+#define PLUMB_GLPK_MOST_LINES 100000000
+/// The most nonzeros that GLPK takes.
+#define PLUMB_GLPK_MOST_NONZEROS 500000000
+/// How often a point is computed anew at most, see `refreshes`.
+#define PLUMB_GLPK_MOST_REFRESHES 5
+
+/// Minimise `objective · x` subject to `row_lower ≤ A x ≤ row_upper`, `column_lower ≤ x ≤
+/// column_upper`.
+///
+/// Provided because GLPK takes a program number by number: here it is one struct of flat arrays.
+/// That the arrays are as long as is said here is the one thing that only the caller can check.
+/// Arrays of length 0 may be null.  They are read during the call and not kept.
+struct plumb_glpk_program {
+  ptrdiff_t row_count;
+  ptrdiff_t column_count;
+  ptrdiff_t nonzero_count;
+  /// A cost per column: `column_count` long.
+  const double *_Nullable objective;
+  /// `column_count` long; -infinity for no bound.
+  const double *_Nullable column_lower;
+  /// `column_count` long; infinity for no bound.  Bounds that are equal fix the column.
+  const double *_Nullable column_upper;
+  /// `row_count` long; -infinity for no bound.
+  const double *_Nullable row_lower;
+  /// `row_count` long; infinity for no bound.  Bounds that are equal make an equation.
+  const double *_Nullable row_upper;
+  /// `row_count + 1` long: row i holds the nonzeros `row_starts[i] ..< row_starts[i + 1]`.
+  const ptrdiff_t *_Nullable row_starts;
+  /// The column of each nonzero, counted from 0: `nonzero_count` long.
+  const int32_t *_Nullable columns;
+  /// `nonzero_count` long; zeros are legal.
+  const double *_Nullable coefficients;
+  ptrdiff_t integer_count;
+  /// The columns that must be integers: `integer_count` long, in any order; one that is named again
+  /// counts once.  Their bounds must be integers, their coefficients moderate.
+  const ptrdiff_t *_Nullable integers;
 };
 
 /// How to solve.
 enum plumb_glpk_method {
   PLUMB_GLPK_PRIMAL = 1,
-  PLUMB_GLPK_DUAL,      ///< Dual simplex; primal where it fails or has to tell unbounded from infeasible.
-  PLUMB_GLPK_INTERIOR,  ///< No limits once it runs, no basis, accurate to 1e-6 at best.
-  PLUMB_GLPK_EXACT,     ///< Dual simplex, then rational arithmetic from the basis it reached.
+  PLUMB_GLPK_DUAL,     ///< Dual simplex; primal where it fails or has to tell unbounded from
+                       ///< infeasible.
+  PLUMB_GLPK_INTERIOR, ///< No limits once it runs, no basis, accurate to 1e-6 at best.
+  PLUMB_GLPK_EXACT,    ///< Dual simplex, then rational arithmetic from the basis it reached.
 };
 
 /// Where a simplex method starts when no basis is given.
 enum plumb_glpk_cold_start {
-  PLUMB_GLPK_STANDARD = 1,  ///< All rows basic.
-  PLUMB_GLPK_ADVANCED,      ///< The triangular basis of `glp_cpx_basis`.
+  PLUMB_GLPK_STANDARD = 1, ///< All rows basic.
+  PLUMB_GLPK_ADVANCED,     ///< The triangular basis of `glp_cpx_basis`; the standard one if it is
+                           ///< singular.
 };
 
 /// Where a row or column stands in a basis; the values are GLPK's.
@@ -47,13 +94,46 @@ enum plumb_glpk_status {
   PLUMB_GLPK_FIXED = 5,
 };
 
+struct plumb_glpk_options {
+  /// The primal or the dual method where there are integer columns.
+  enum plumb_glpk_method method;
+  /// For the primal and dual method only; a start basis is then of no use to GLPK.
+  bool presolve;
+  enum plumb_glpk_cold_start cold_start;
+  /// Seconds for the whole call, at least 0; more than 24 days, infinity too, count as 24 days.
+  double time_limit;
+  /// At least 0; more than 2^31 - 2 count as that.
+  ptrdiff_t iteration_limit;
+  /// Between 0 and 1, both excluded.
+  double primal_tolerance;
+  /// Between 0 and 1, both excluded.
+  double dual_tolerance;
+  /// The most megabytes that GLPK may allocate; 0 for no limit.
+  int memory_limit;
+  /// The basis to start from, as `plumb_glpk_status`: `row_count` long.  Null for a cold start.
+  const uint8_t *_Nullable start_rows;
+  /// `column_count` long; null where `start_rows` is.
+  const uint8_t *_Nullable start_columns;
+};
+
+// What becomes of a call
+
+enum plumb_glpk_outcome {
+  PLUMB_GLPK_SOLVED,        ///< GLPK answered; see `stop` and `point`.
+  PLUMB_GLPK_REFUSED,       ///< The input was refused; see `fault`, `place`, `index`, `row`.
+  PLUMB_GLPK_ABORTED,       ///< GLPK hit an internal check; see `message`.
+  PLUMB_GLPK_OUT_OF_MEMORY, ///< Memory, or `memory_limit`, ran out.
+  PLUMB_GLPK_BUSY,          ///< This thread must not make this call.
+};
+
 /// Why the solver stopped.
 enum plumb_glpk_stop {
   PLUMB_GLPK_FINISHED,
   PLUMB_GLPK_ITERATION_LIMIT,
   PLUMB_GLPK_TIME_LIMIT,
   PLUMB_GLPK_GAVE_UP,   ///< `message` says why.
-  PLUMB_GLPK_DISPROVED, ///< The point GLPK vouched for breaks a bound; see `place`, `index`, `violation`.
+  PLUMB_GLPK_DISPROVED, ///< The point GLPK vouched for breaks a bound; see `place`, `index`,
+                        ///< `violation`.
 };
 
 /// What is known about the point in the output arrays.
@@ -69,19 +149,19 @@ enum plumb_glpk_point {
 /// What is wrong with refused input.
 enum plumb_glpk_fault {
   PLUMB_GLPK_NO_FAULT,
-  PLUMB_GLPK_MISSING,          ///< A null pointer where there is something to read or write.
-  PLUMB_GLPK_NEGATIVE,         ///< A negative count.
-  PLUMB_GLPK_TOO_MANY,         ///< A count beyond GLPK's limits.
+  PLUMB_GLPK_MISSING,  ///< A null pointer where there is something to read or write.
+  PLUMB_GLPK_NEGATIVE, ///< A negative count.
+  PLUMB_GLPK_TOO_MANY, ///< A count beyond GLPK's limits.
   PLUMB_GLPK_NOT_A_NUMBER,
-  PLUMB_GLPK_INFINITE,         ///< An infinity where it does not mean "no bound".
-  PLUMB_GLPK_TOO_LARGE,        ///< A magnitude above `PLUMB_GLPK_LARGEST`.
-  PLUMB_GLPK_CROSSED,          ///< A lower bound above the upper one.
-  PLUMB_GLPK_BAD_START,        ///< `row_starts` does not grow from 0 to `nonzero_count`.
+  PLUMB_GLPK_INFINITE,  ///< An infinity where it does not mean "no bound".
+  PLUMB_GLPK_TOO_LARGE, ///< A magnitude above `PLUMB_GLPK_LARGEST`.
+  PLUMB_GLPK_CROSSED,   ///< A lower bound above the upper one.
+  PLUMB_GLPK_BAD_START, ///< `row_starts` does not grow from 0 to `nonzero_count`.
   PLUMB_GLPK_NO_SUCH_COLUMN,
   PLUMB_GLPK_DUPLICATE_COLUMN, ///< A column twice in one row.
   PLUMB_GLPK_OUT_OF_RANGE,     ///< An option outside its range.
   PLUMB_GLPK_NO_SUCH_STATUS,   ///< A number that is no `plumb_glpk_status`.
-  PLUMB_GLPK_NO_SUCH_BOUND,    ///< Nonbasic at a bound that is infinite, free with a bound, fixed with two.
+  PLUMB_GLPK_NO_SUCH_BOUND,    ///< At a bound that is infinite, free with a bound, fixed with two.
   PLUMB_GLPK_BASIC_COUNT,      ///< Not as many basic rows and columns as there are rows.
   PLUMB_GLPK_FRACTIONAL,       ///< A bound of an integer column that is no integer.
   PLUMB_GLPK_STEEP,            ///< A coefficient of an integer column beyond `PLUMB_GLPK_STEEPEST`.
@@ -100,8 +180,10 @@ enum plumb_glpk_place {
   PLUMB_GLPK_ROW_STARTS,
   PLUMB_GLPK_COLUMNS,
   PLUMB_GLPK_COEFFICIENTS,
+  PLUMB_GLPK_PROGRAM,
   PLUMB_GLPK_OPTIONS,
   PLUMB_GLPK_METHOD,
+  PLUMB_GLPK_PRESOLVE,
   PLUMB_GLPK_COLD_START,
   PLUMB_GLPK_TIME_LIMIT_OPTION,
   PLUMB_GLPK_ITERATION_LIMIT_OPTION,
@@ -116,35 +198,24 @@ enum plumb_glpk_place {
   PLUMB_GLPK_INTEGERS,
 };
 
-/// The largest magnitude of a cost, coefficient or finite bound: products of three still are finite.
-#define PLUMB_GLPK_LARGEST 1e100
-/// The largest coefficient of an integer column, in terms of 1 and of the coefficients of other columns in its
-/// row: beyond it GLPK overlooks solutions.
-#define PLUMB_GLPK_STEEPEST 1e6
-/// The most rows or columns that GLPK takes.
-#define PLUMB_GLPK_MOST_LINES 100000000
-/// The most nonzeros that GLPK takes.
-#define PLUMB_GLPK_MOST_NONZEROS 500000000
+/// What a call writes.  The caller provides the arrays, as long as said here, because it knows
+/// where they are to stay; arrays of length 0 may be null.  All else is overwritten at the start of
+/// a call.
+struct plumb_glpk_answer {
+  /// `column_count` long.
+  double *_Nullable values;
+  /// `column_count` long.
+  double *_Nullable reduced_costs;
+  /// As `plumb_glpk_status`: `column_count` long.
+  uint8_t *_Nullable column_statuses;
+  /// A x, computed from `values` and not GLPK's: `row_count` long.
+  double *_Nullable row_activities;
+  /// `row_count` long.
+  double *_Nullable duals;
+  /// As `plumb_glpk_status`: `row_count` long.
+  uint8_t *_Nullable row_statuses;
 
-struct plumb_glpk_options {
-  /// The primal or the dual method where there are integer columns.
-  enum plumb_glpk_method method;
-  /// For the primal and dual method only; a start basis is then of no use to GLPK.
-  bool presolve;
-  enum plumb_glpk_cold_start cold_start;
-  /// Seconds for the whole call, at least 0; more than 24 days, infinity too, count as 24 days.
-  double time_limit;
-  /// At least 0; more than 2^31 - 2 count as that.
-  ptrdiff_t iteration_limit;
-  /// Between 0 and 1, both excluded.
-  double primal_tolerance;
-  /// Between 0 and 1, both excluded.
-  double dual_tolerance;
-  /// The most megabytes that GLPK may allocate; 0 for no limit.
-  int memory_limit;
-};
-
-struct plumb_glpk_report {
+  /// What the call returned.
   enum plumb_glpk_outcome outcome;
   enum plumb_glpk_fault fault;
   enum plumb_glpk_place place;
@@ -153,7 +224,8 @@ struct plumb_glpk_report {
   ptrdiff_t row;
   enum plumb_glpk_stop stop;
   enum plumb_glpk_point point;
-  /// How far the point is beyond a bound, for `PLUMB_GLPK_DISPROVED`; not a number if the point is not.
+  /// How far the point is beyond a bound, for `PLUMB_GLPK_DISPROVED`; not a number if the point is
+  /// not.
   double violation;
   /// Whether values, activities, duals and reduced costs were written.
   bool has_values;
@@ -168,6 +240,9 @@ struct plumb_glpk_report {
   ptrdiff_t nodes;
   /// Simplex iterations, exact ones included; 0 for the interior-point method.
   ptrdiff_t iterations;
+  /// How often the point was computed anew from a fresh factorization of the final basis, at most
+  /// `PLUMB_GLPK_MOST_REFRESHES` times.
+  ptrdiff_t refreshes;
   /// Seconds to check the program and hand it to GLPK.
   double load_seconds;
   /// Seconds in GLPK's algorithms, the search for a start basis included.
@@ -176,59 +251,41 @@ struct plumb_glpk_report {
   char message[256];
 };
 
-/// GLPK's version, such as "5.0".
+// Single calls
+
+/// GLPK's version, such as "5.0".  Provided because `glpk.h` is hidden.
 const char *_Nonnull plumb_glpk_version(void);
 
-/// Minimises `objective · x` subject to `row_lower ≤ A x ≤ row_upper`, `column_lower ≤ x ≤ column_upper`.
+/// Solves a program.  Provided because a thread must not leave GLPK's environment behind, and
+/// because only C can jump out of GLPK where it would abort.
 ///
-/// `A` is stored by rows, 0-based; row i holds the nonzeros `row_starts[i] ..< row_starts[i + 1]`.  Zero
-/// coefficients are legal.  Infinite bounds mean no bound; equal ones fix.  The lengths of the arrays are
-/// `row_count`, `column_count`, `nonzero_count`, and `row_count + 1` for `row_starts`; that they are as long
-/// is the one thing only the caller can check.  Arrays of length 0 may be null.
+/// Integers come back exact, and the other values, the duals and the basis are those of the linear
+/// program in which they are fixed.  Solving that one is not subject to the limits: it may take as
+/// long again as the relaxation took, and a second more.
 ///
-/// - `integers`: the columns that must be integers, `integer_count` of them, in any order; one that is named
-///   again counts once.  Their bounds must be integers, their coefficients moderate.  The integers come back exact, and the other values,
-///   the duals and the basis are those of the linear program in which they are fixed.  Solving that one is not
-///   subject to the limits: it may take as long again as the relaxation took, and a second more.
-/// - `start_rows`, `start_columns`: the basis to start from (`plumb_glpk_status`), or both null.
-/// - `values`, `reduced_costs`, `column_statuses`: written, `column_count` long.
-/// - `row_activities`, `duals`, `row_statuses`: written, `row_count` long.  The activities are A x,
-///   computed here from `values`, not GLPK's.
-/// - Returns what is also in `report->outcome`.
+/// - Returns what is also in `answer->outcome`.
 enum plumb_glpk_outcome plumb_glpk_solve(
-    ptrdiff_t row_count, ptrdiff_t column_count, ptrdiff_t nonzero_count, const double *_Nullable objective,
-    const double *_Nullable column_lower, const double *_Nullable column_upper,
-    const double *_Nullable row_lower, const double *_Nullable row_upper,
-    const ptrdiff_t *_Nullable row_starts, const int32_t *_Nullable columns,
-    const double *_Nullable coefficients, ptrdiff_t integer_count, const ptrdiff_t *_Nullable integers,
-    const struct plumb_glpk_options *_Nullable options,
-    const uint8_t *_Nullable start_rows, const uint8_t *_Nullable start_columns, double *_Nullable values,
-    double *_Nullable row_activities, double *_Nullable duals, double *_Nullable reduced_costs,
-    uint8_t *_Nullable row_statuses, uint8_t *_Nullable column_statuses,
-    struct plumb_glpk_report *_Nullable report);
+    const struct plumb_glpk_program *_Nullable program,
+    const struct plumb_glpk_options *_Nullable options, struct plumb_glpk_answer *_Nullable answer);
 
-/// Looks for a point between the bounds of `plumb_glpk_solve`, and for multipliers that prove that there is none.
+/// Looks for a point between the bounds of a program, and for multipliers that prove that there is
+/// none. Provided because GLPK shows the row of the simplex table that proves it only while the
+/// program lives.
 ///
-/// The multipliers y of the rows and d of the columns are a row of the simplex table: y · A x + d · x is 0 for every
-/// x, while the bounds that they lean on, the lower one where a multiplier is positive and the upper one where it is
-/// negative, leave it above 0 (Farkas).  Rounding errors are theirs: a caller who needs a proof checks them.
+/// The multipliers y of the rows stand in `duals` and the multipliers d of the columns in
+/// `reduced_costs`, if `has_multipliers`.  They are a row of the simplex table: y · A x + d · x is
+/// 0 for every x, while the bounds that they lean on, the lower one where a multiplier is positive
+/// and the upper one where it is negative, leave it above 0 (Farkas).  Rounding errors are theirs:
+/// a caller who needs a proof checks them.
 ///
-/// - `objective`: checked, and then not looked at.
-/// - `options`: the method is the dual simplex without presolve, whatever they say.
-/// - `values`, `row_activities`: a point between the bounds, where `point` in the report is `PLUMB_GLPK_OPTIMAL`.
-/// - `row_multipliers`, `column_multipliers`: written if `has_multipliers`, which only goes with
-///   `PLUMB_GLPK_NO_FEASIBLE_POINT`; that may come without multipliers.
-/// - Everything else as for `plumb_glpk_solve`.
+/// - The objective is checked, and then not looked at; nor are integers, of which there must be
+/// none.
+/// - The method is the dual simplex without presolve, whatever `options` say.
+/// - Values and activities are a point between the bounds, where `point` is `PLUMB_GLPK_OPTIMAL`.
+/// - Multipliers only go with `PLUMB_GLPK_NO_FEASIBLE_POINT`, which may come without them.
 enum plumb_glpk_outcome plumb_glpk_conflict(
-    ptrdiff_t row_count, ptrdiff_t column_count, ptrdiff_t nonzero_count, const double *_Nullable objective,
-    const double *_Nullable column_lower, const double *_Nullable column_upper,
-    const double *_Nullable row_lower, const double *_Nullable row_upper,
-    const ptrdiff_t *_Nullable row_starts, const int32_t *_Nullable columns,
-    const double *_Nullable coefficients, const struct plumb_glpk_options *_Nullable options,
-    const uint8_t *_Nullable start_rows, const uint8_t *_Nullable start_columns, double *_Nullable values,
-    double *_Nullable row_activities, double *_Nullable row_multipliers,
-    double *_Nullable column_multipliers, uint8_t *_Nullable row_statuses,
-    uint8_t *_Nullable column_statuses, struct plumb_glpk_report *_Nullable report);
+    const struct plumb_glpk_program *_Nullable program,
+    const struct plumb_glpk_options *_Nullable options, struct plumb_glpk_answer *_Nullable answer);
 
 #include "plumb_glpk_session.h"
 

@@ -1,8 +1,8 @@
 /// One font file and the advances of texts shaped in it, through HarfBuzz.
 ///
-/// Everything is in font units and unhinted: the same numbers at every size and on every machine.  A font may
-/// be used by several threads at once.  Environment variables that steer HarfBuzz are not heeded where it
-/// lets its caller decide.
+/// Everything is in font units and unhinted: the same numbers at every size and on every machine.
+/// A font may be used by several threads at once.  Environment variables that steer HarfBuzz are
+/// not heeded where it lets its caller decide.
 #ifndef PLUMB_FONT_H
 #define PLUMB_FONT_H
 
@@ -16,12 +16,12 @@ struct plumb_font;
 /// What became of opening a file.
 enum plumb_font_outcome {
   PLUMB_FONT_OPENED,
-  PLUMB_FONT_UNREADABLE,     ///< See `system_error`.
-  PLUMB_FONT_NOT_A_FILE,     ///< A directory, a pipe or a device.
-  PLUMB_FONT_EMPTY,          ///< No bytes.
-  PLUMB_FONT_TOO_LARGE,      ///< More than `PLUMB_FONT_LARGEST` bytes.
-  PLUMB_FONT_NOT_A_FONT,     ///< Not TrueType, OpenType or a collection of them.
-  PLUMB_FONT_INCOMPLETE,     ///< Lacks glyphs, advances, a character map or line metrics.
+  PLUMB_FONT_UNREADABLE, ///< See `system_error`.
+  PLUMB_FONT_NOT_A_FILE, ///< A directory, a pipe or a device.
+  PLUMB_FONT_EMPTY,      ///< No bytes.
+  PLUMB_FONT_TOO_LARGE,  ///< More than `PLUMB_FONT_LARGEST` bytes.
+  PLUMB_FONT_NOT_A_FONT, ///< Not TrueType, OpenType or a collection of them.
+  PLUMB_FONT_INCOMPLETE, ///< Lacks glyphs, advances, a character map or line metrics.
   PLUMB_FONT_OUT_OF_MEMORY,
 };
 
@@ -41,19 +41,21 @@ struct plumb_font_metrics {
 
 /// Reads the file at `path`; of a collection the first font.
 ///
-/// `font` is written if the answer is `PLUMB_FONT_OPENED` and must then be closed; `system_error` is an
-/// `errno` or 0.
+/// `font` is written if the answer is `PLUMB_FONT_OPENED` and must then be closed; `system_error`
+/// is an `errno` or 0.
 enum plumb_font_outcome plumb_font_open(
-    const char *path, struct plumb_font **font, struct plumb_font_metrics *metrics, int *system_error);
+    const char *path, struct plumb_font **font, struct plumb_font_metrics *metrics,
+    int *system_error);
 
 void plumb_font_close(struct plumb_font *font);
 
 /// Shapes a text and tells the advance of every cluster of characters that share their glyphs.
 ///
-/// `text` holds `length` bytes of UTF-8, any byte included; `advances` as many numbers: where a cluster starts
-/// the sum of its glyphs' advances, elsewhere `PLUMB_FONT_NO_CLUSTER`.  The text is shaped as one run, in the
-/// script and direction of its first letter that has one, in no particular language.  False if the text is
-/// too long for HarfBuzz or memory ran out; `advances` then mean nothing.
+/// `text` holds `length` bytes of UTF-8, any byte included; `advances` as many numbers: where a
+/// cluster starts the sum of its glyphs' advances, elsewhere `PLUMB_FONT_NO_CLUSTER`.  The text is
+/// shaped as one run, in the script and direction of its first letter that has one, in no
+/// particular language.  False if the text is too long for HarfBuzz or memory ran out; `advances`
+/// then mean nothing.
 bool plumb_font_advances(
     const struct plumb_font *font, const char *text, ptrdiff_t length, int64_t *advances);
 

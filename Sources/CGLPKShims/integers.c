@@ -1,43 +1,45 @@
-// Integer columns: the relaxation, branch and bound, and the linear program that remains once the integers are
-// known.
+// Integer columns: the relaxation, branch and bound, and the linear program that remains once the
+// integers are known.
 #include <math.h>
 
 #include "job.h"
 
-// An integer column is near enough to an integer, and an objective no better than another, within this much.
-// GLPK solves the programs of its nodes to 1e-6 whatever we ask for: its integers are a proposal until the
-// last program has confirmed them.
+// An integer column is near enough to an integer, and an objective no better than another, within
+// this much. GLPK solves the programs of its nodes to 1e-6 whatever we ask for: its integers are a
+// proposal until the last program has confirmed them.
 static const double search_tolerance = 1e-9;
 
-// The claimed optimum may be better than the confirmed one by this much, relative: the accuracy of the nodes.
+// The claimed optimum may be better than the confirmed one by this much, relative: the accuracy of
+// the nodes.
 static const double node_tolerance = 1e-6;
 
 // Branch and bound starts at an optimal basis, so that a relaxation without one is an answer.
 static bool solve_relaxation(struct job *job) {
-  struct plumb_glpk_report *report = job->report;
-  plumb_read_stop(job, plumb_run_simplex(job, job->options->presolve));
+  struct plumb_glpk_answer *answer = job->answer;
+  plumb_read_stop(job, plumb_run_simplex(job, job->options.presolve));
   switch (glp_get_status(job->problem)) {
   case GLP_OPT:
-    report->stop = PLUMB_GLPK_FINISHED;
-    report->bound = glp_get_obj_val(job->problem);
+    answer->stop = PLUMB_GLPK_FINISHED;
+    answer->bound = glp_get_obj_val(job->problem);
     return true;
-  case GLP_NOFEAS: report->point = PLUMB_GLPK_NO_FEASIBLE_POINT; return false;
-  case GLP_UNBND: report->point = PLUMB_GLPK_UNBOUNDED; return false;
+  case GLP_NOFEAS: answer->point = PLUMB_GLPK_NO_FEASIBLE_POINT; return false;
+  case GLP_UNBND: answer->point = PLUMB_GLPK_UNBOUNDED; return false;
   default:
-    if (report->stop == PLUMB_GLPK_FINISHED && report->point == PLUMB_GLPK_UNKNOWN)
-      plumb_give_up(report, "no solution of the relaxation to show");
+    if (answer->stop == PLUMB_GLPK_FINISHED && answer->point == PLUMB_GLPK_UNKNOWN)
+      plumb_give_up(answer, "no solution of the relaxation to show");
     return false;
   }
 }
 
-// GLPK calls this between nodes.  The bound has to be read here: the tree is gone when GLPK returns.
+// GLPK calls this between nodes.  The bound has to be read here: the tree is gone when GLPK
+// returns.
 static void watch(glp_tree *tree, void *info) {
   struct job *job = info;
   if (glp_ios_reason(tree) != GLP_ISELECT) return;
   int nodes, best = glp_ios_best_node(tree);
   glp_ios_tree_size(tree, NULL, NULL, &nodes);
-  job->report->nodes = nodes;
-  if (best != 0) job->report->bound = fmax(job->report->bound, glp_ios_node_bound(tree, best));
+  job->answer->nodes = nodes;
+  if (best != 0) job->answer->bound = fmax(job->answer->bound, glp_ios_node_bound(tree, best));
   if (glp_get_it_cnt(job->problem) >= job->iteration_limit) glp_ios_terminate(tree);
 }
 
@@ -51,16 +53,16 @@ static int branch_and_bound(struct job *job) {
   parameters.tol_obj = search_tolerance;
   parameters.cb_func = watch;
   parameters.cb_info = job;
-  for (ptrdiff_t k = 0; k < job->integer_count; k++)
-    glp_set_col_kind(job->problem, (int)job->integers[k] + 1, GLP_IV);
-  job->report->message[0] = 0;
+  for (ptrdiff_t k = 0; k < job->program.integer_count; k++)
+    glp_set_col_kind(job->problem, (int)job->program.integers[k] + 1, GLP_IV);
+  job->answer->message[0] = 0;
   return glp_intopt(job->problem, &parameters);
 }
 
 // The linear program that remains is solved to our own tolerances.
 static int solve_remainder(struct job *job, double relaxation_seconds) {
-  for (ptrdiff_t k = 0; k < job->integer_count; k++) {
-    int column = (int)job->integers[k] + 1;
+  for (ptrdiff_t k = 0; k < job->program.integer_count; k++) {
+    int column = (int)job->program.integers[k] + 1;
     double integer = round(glp_mip_col_val(job->problem, column));
     glp_set_col_bnds(job->problem, column, GLP_FX, integer, integer);
   }
@@ -72,43 +74,41 @@ static int solve_remainder(struct job *job, double relaxation_seconds) {
 // The integers are those of the bounds, whatever simplex made of them.
 static void read_point(struct job *job) {
   plumb_read_simplex(job);
-  for (ptrdiff_t k = 0; k < job->integer_count; k++)
-    job->values[job->integers[k]] = glp_get_col_lb(job->problem, (int)job->integers[k] + 1);
+  for (ptrdiff_t k = 0; k < job->program.integer_count; k++)
+    job->answer->values[job->program.integers[k]] =
+        glp_get_col_lb(job->problem, (int)job->program.integers[k] + 1);
 }
 
 static void confirm(struct job *job, bool is_claimed_optimal, double relaxation_seconds) {
-  struct plumb_glpk_report *report = job->report;
+  struct plumb_glpk_answer *answer = job->answer;
   double claim = glp_mip_obj_val(job->problem);
   int code = solve_remainder(job, relaxation_seconds);
   if (code != 0 || glp_get_status(job->problem) != GLP_OPT) {
     if (code != 0)
       plumb_read_stop(job, code);
     else
-      plumb_give_up(report, "the integers that the search found fit no solution");
+      plumb_give_up(answer, "the integers that the search found fit no solution");
     return;
   }
   read_point(job);
-  report->point = is_claimed_optimal ? PLUMB_GLPK_OPTIMAL : PLUMB_GLPK_FEASIBLE;
+  answer->point = is_claimed_optimal ? PLUMB_GLPK_OPTIMAL : PLUMB_GLPK_FEASIBLE;
   plumb_verify(job);
-  if (report->point != PLUMB_GLPK_OPTIMAL) return;
-  if (report->objective - claim <= node_tolerance * (1 + fabs(claim))) return;
-  report->point = PLUMB_GLPK_FEASIBLE;
-  plumb_give_up(report, "the integers that the search found do not reach the optimum that it claims");
+  if (answer->point != PLUMB_GLPK_OPTIMAL) return;
+  if (answer->objective - claim <= node_tolerance * (1 + fabs(claim))) return;
+  answer->point = PLUMB_GLPK_FEASIBLE;
+  plumb_give_up(
+      answer, "the integers that the search found do not reach the optimum that it claims");
 }
 
 void plumb_search(struct job *job) {
   double began = plumb_clock();
-  if (plumb_seconds_left(job) <= 0) {
-    job->report->stop = PLUMB_GLPK_TIME_LIMIT;
-    return;
-  }
   if (!solve_relaxation(job)) return;
   double relaxation_seconds = plumb_clock() - began;
   plumb_read_stop(job, branch_and_bound(job));
   switch (glp_mip_status(job->problem)) {
   case GLP_OPT: confirm(job, true, relaxation_seconds); break;
   case GLP_FEAS: confirm(job, false, relaxation_seconds); break;
-  case GLP_NOFEAS: job->report->point = PLUMB_GLPK_NO_FEASIBLE_POINT; break;
+  case GLP_NOFEAS: job->answer->point = PLUMB_GLPK_NO_FEASIBLE_POINT; break;
   default: break;
   }
 }
