@@ -50,6 +50,11 @@ extension LayoutTree {
     starts.append(wrapped.tree.count)
     wrapped.nodes.append(wrapped.tree.count)
     wrapped.close(wrappings, starts, ends)
+    for node in 0..<count where !modifierLists[Int(traitIndices[node])].isEmpty {
+      if (node...core(of: node)).contains(where: { wrappings[$0] != nil }) {
+        wrapped.rewriteList(of: node, in: self, wrappings, at: starts[node])
+      }
+    }
     wrapped.rename(names: names, nodes: nodes, starts, layoutValues, wrappings)
     wrapped.tree.depth = depth + (wrappings.values.map(\.count).max() ?? 0)
     return wrapped
@@ -89,6 +94,35 @@ extension LayoutTree.Wrapped {
       tree.append(.fixedFrame, payload: Int32(tree.fixedFrames.count))
       tree.fixedFrames.append(frame)
     }
+  }
+
+  /// The list of an element's modifiers with the new wrappers among them: each stands directly outside the node that
+  /// it wraps.
+  fileprivate mutating func rewriteList(
+    of element: Int, in old: LayoutTree, _ wrappings: [Int: LayoutTree.Wrapping], at start: Int
+  ) {
+    let first = Int32(tree.writtenModifiers.count)
+    var outside = 0
+    func append(_ kind: ViewKind) {
+      tree.writtenModifiers.append(.wrapper(kind, at: outside))
+      outside += 1
+    }
+    func appendWrapping(of node: Int) {
+      if wrappings[node]?.offset != nil { append(.offset) }
+      if wrappings[node]?.frame != nil { append(.fixedFrame) }
+    }
+    for modifier in old.modifiers(of: element) {
+      if case .wrapper(let kind, let node) = modifier {
+        appendWrapping(of: node)
+        append(kind)
+      } else {
+        tree.writtenModifiers.append(modifier)
+      }
+    }
+    appendWrapping(of: old.core(of: element))
+    tree.traitIndices[start] = Int32(tree.traits.count)
+    tree.traits.append(old.cellTraits(of: element))
+    tree.modifierLists.append(first..<Int32(tree.writtenModifiers.count))
   }
 
   /// Every subtree ends where the next element starts, wrappers included.

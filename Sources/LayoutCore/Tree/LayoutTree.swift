@@ -37,6 +37,10 @@ public struct LayoutTree: Sendable {
   /// The values that custom layouts read off an element (F8), by its outermost node.
   public internal(set) var layoutValues: [Int: LayoutValues] = [:]
   public internal(set) var traits: [CellTraits] = [.none]
+  /// A range of `writtenModifiers` for each of `traits`.
+  var modifierLists: [Range<Int32>] = [0..<0]
+  /// The lists of modifiers of elements, one behind the other, with wrappers by how many stand outside them.
+  var writtenModifiers: [ElementModifier] = []
 
   // MARK: Names
 

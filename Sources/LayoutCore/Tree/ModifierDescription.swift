@@ -23,10 +23,10 @@ public enum ModifierDescription {
   /// Whether a spacer or a divider inside still sees the stack around it (L4, L5).
   var isTransparent: Bool {
     switch self {
-    case .alignmentGuide, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
+    case .alignmentGuide, .layoutDirection, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
       .gridCellUnsizedAxes, .gridColumnAlignment, .name:
       true
-    case .frame, .flexibleFrame, .padding, .fixedSize, .overlay, .layoutDirection, .offset, .position: false
+    case .frame, .flexibleFrame, .padding, .fixedSize, .overlay, .offset, .position: false
     }
   }
 }

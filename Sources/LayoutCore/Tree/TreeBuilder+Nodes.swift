@@ -116,11 +116,12 @@ extension TreeBuilder {
 
   /// Emits children, which see no modifiers from outside their container.
   mutating func children(in context: Context, _ content: (inout TreeBuilder) -> Void) {
-    let outer = (pending, self.context)
+    let outer = (pending, rowBorders, self.context)
     pending = []
+    rowBorders = []
     self.context = context
     content(&self)
-    (pending, self.context) = outer
+    (pending, rowBorders, self.context) = outer
   }
 
   /// Goes one view deeper: a bound on how deep bodies and erased views may stand inside each other, which

@@ -12,7 +12,8 @@ extension TreeBuilder {
       traits.take(modifier)
       if case .layoutValue(let value) = modifier { values.set(value) }
     }
-    if traits != .none { setTraits(traits, of: outermost) }
+    let list = writeList(of: modifiers, outermost: outermost)
+    if traits != .none || !list.isEmpty { setModifiers(traits, list, of: outermost) }
     if !values.isEmpty { tree.layoutValues[outermost] = values }
   }
 
@@ -24,11 +25,6 @@ extension TreeBuilder {
     case .stack, .zStack: tree.onlyChild(of: core).map { tree.cellTraits(of: $0).layoutPriority } ?? 0
     default: 0
     }
-  }
-
-  private mutating func setTraits(_ traits: CellTraits, of node: Int) {
-    if tree.traits.last != traits { tree.traits.append(traits) }
-    tree.traitIndices[node] = Int32(tree.traits.count - 1)
   }
 }
 
@@ -50,8 +46,8 @@ extension CellTraits {
     case .gridCellUnsizedAxes(let axes): unsizedAxes = unsizedAxes ?? axes
     case .gridColumnAlignment(let alignment): columnAlignment = columnAlignment ?? alignment
     case .layoutPriority(let priority): layoutPriority = priority
-    case .frame, .flexibleFrame, .padding, .layoutDirection, .offset, .position: layoutPriority = 0
-    case .fixedSize, .alignmentGuide, .overlay, .layoutValue, .name: break
+    case .frame, .flexibleFrame, .padding, .offset, .position: layoutPriority = 0
+    case .fixedSize, .alignmentGuide, .overlay, .layoutDirection, .layoutValue, .name: break
     }
   }
 }

@@ -14,6 +14,8 @@ public struct TreeBuilder {
   var tree = LayoutTree()
   /// Modifiers around the element about to come, outermost first.
   var pending: [ModifierDescription] = []
+  /// How many of these stand outside each grid row around the element about to come, outermost row first.
+  var rowBorders: [Int] = []
   var context = Context.root
   var environment: TextEnvironment
   /// How many nodes are open.
@@ -93,6 +95,8 @@ public struct TreeBuilder {
   public mutating func gridRow(
     alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    rowBorders.append(pending.count)
+    defer { rowBorders.removeLast() }
     guard context == .grid else { return content(&self) }
     if let alignment { check(alignment.key, "alignment", nil) }
     let node = tree.count

@@ -1,0 +1,174 @@
+/// One modifier of an element as it was written: raw data, from which every engine reads the rules on modifiers for
+/// itself (L4, L5, G6, G12, S9, F8).
+///
+/// Names are not among them: they change no layout, and `LayoutTree.names` has them.
+public enum ElementModifier: Sendable {
+  /// A modifier that is a node: its kind, and which node it is.
+  case wrapper(ViewKind, at: Int)
+  case layoutPriority(Double)
+  indirect case layoutValue(LayoutValue)
+  case gridCellColumns(Int)
+  case gridCellAnchor(UnitPoint)
+  case gridCellUnsizedAxes(Axis.Set)
+  case gridColumnAlignment(HorizontalAlignment)
+  /// A direction that is no node, for it is the one around it.
+  case layoutDirection(LayoutDirection)
+  /// A border: what stands before it was written on a grid row around the element, or on what is around that row.
+  /// What stands behind it is the element's own.
+  case row
+}
+
+/// The modifiers of an element as they were written, outermost first.
+public struct ElementModifiers: RandomAccessCollection, Sendable {
+  /// The list, with wrappers by how many stand outside them; nil where wrappers are all there is.
+  private let written: ArraySlice<ElementModifier>?
+  private let wrappers: ArraySlice<ViewKind>
+  /// The node of the outermost wrapper.
+  private let outermost: Int
+
+  fileprivate init(written: ArraySlice<ElementModifier>, outermost: Int) {
+    self.written = written
+    wrappers = []
+    self.outermost = outermost
+  }
+
+  fileprivate init(wrappers: ArraySlice<ViewKind>, outermost: Int) {
+    written = nil
+    self.wrappers = wrappers
+    self.outermost = outermost
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { written?.count ?? wrappers.count }
+
+  public subscript(position: Int) -> ElementModifier {
+    guard let written else {
+      return .wrapper(wrappers[wrappers.startIndex + position], at: outermost + position)
+    }
+    let modifier = written[written.startIndex + position]
+    if case .wrapper(let kind, let offset) = modifier { return .wrapper(kind, at: outermost + offset) }
+    return modifier
+  }
+}
+
+extension LayoutTree {
+  /// The modifiers of the element whose outermost node is `node`: what was written on it and on the groups, rows and
+  /// `ForEach` around it up to its container, outermost first.
+  ///
+  /// A group, a row and a `ForEach` hand their modifiers to each member. That is notation, and the builder does it;
+  /// a `row` marks what came from a grid row (G1), so that a cell's own can be told from its row's (G6). Which of
+  /// several modifiers counts, and through which wrappers, is for engines to decide. Complexity: O(wrappers).
+  public func modifiers(of node: Int) -> ElementModifiers {
+    let list = modifierLists[Int(modifierIndices[node])]
+    if list.isEmpty { return ElementModifiers(wrappers: kinds[node..<core(of: node)], outermost: node) }
+    return ElementModifiers(
+      written: writtenModifiers[Int(list.lowerBound)..<Int(list.upperBound)], outermost: node)
+  }
+
+  /// How many different lists of modifiers there are, at most.
+  public var modifierListCount: Int { modifierLists.count }
+
+  /// The list that elements have whose `modifierIndices` are `index`, with wrappers by how many stand outside them
+  /// in place of their nodes.
+  ///
+  /// So an engine can read each list once for all elements that have it. List 0, and any other that is empty, is of
+  /// elements that have wrappers alone or nothing.
+  public func modifierList(_ index: Int) -> ElementModifiers {
+    let list = modifierLists[index]
+    return ElementModifiers(
+      written: writtenModifiers[Int(list.lowerBound)..<Int(list.upperBound)], outermost: 0)
+  }
+
+  /// Index of each element's list of modifiers, at its outermost node; 0 where the wrappers are all there is.
+  public var modifierIndices: [Int32] { traitIndices }
+}
+
+// MARK: Building
+
+extension TreeBuilder {
+  /// Appends the list of an element's modifiers, unless wrappers are all there is.
+  ///
+  /// - Returns: where it stands among `writtenModifiers`; empty where wrappers are all there is.
+  mutating func writeList(of modifiers: [ModifierDescription], outermost: Int) -> Range<Int32> {
+    let start = Int32(tree.writtenModifiers.count)
+    if rowBorders.last ?? 0 == 0 && modifiers.allSatisfy(\.isAlwaysWrapper) { return start..<start }
+    var borders = rowBorders.drop { $0 == 0 }
+    var wrappers = 0
+    var direction = self.direction
+    for (position, modifier) in modifiers.enumerated() {
+      while borders.first == position {
+        tree.writtenModifiers.append(.row)
+        borders.removeFirst()
+      }
+      func wrapper() -> ElementModifier {
+        defer { wrappers += 1 }
+        return .wrapper(tree.kinds[outermost + wrappers], at: wrappers)
+      }
+      switch modifier {
+      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .offset, .position:
+        tree.writtenModifiers.append(wrapper())
+      case .layoutDirection(let new):
+        tree.writtenModifiers.append(new == direction ? .layoutDirection(new) : wrapper())
+        direction = new
+      case .layoutPriority(let priority): tree.writtenModifiers.append(.layoutPriority(priority))
+      case .layoutValue(let value): tree.writtenModifiers.append(.layoutValue(value))
+      case .gridCellColumns(let count): tree.writtenModifiers.append(.gridCellColumns(count))
+      case .gridCellAnchor(let point): tree.writtenModifiers.append(.gridCellAnchor(point))
+      case .gridCellUnsizedAxes(let axes): tree.writtenModifiers.append(.gridCellUnsizedAxes(axes))
+      case .gridColumnAlignment(let guide): tree.writtenModifiers.append(.gridColumnAlignment(guide))
+      case .name: break
+      }
+    }
+    for _ in borders { tree.writtenModifiers.append(.row) }
+    return start..<Int32(tree.writtenModifiers.count)
+  }
+
+  /// Gives the element its traits and its list: those of the element before it, if they are equal.
+  mutating func setModifiers(_ traits: CellTraits, _ list: Range<Int32>, of node: Int) {
+    if let last = tree.modifierLists.last, tree.traits.last == traits, tree.isSame(last, list) {
+      tree.writtenModifiers.removeLast(list.count)
+    } else {
+      tree.traits.append(traits)
+      tree.modifierLists.append(list)
+    }
+    tree.traitIndices[node] = Int32(tree.traits.count - 1)
+  }
+}
+
+extension LayoutTree {
+  /// Whether two lists of modifiers say the same; two layout values never do.
+  fileprivate func isSame(_ a: Range<Int32>, _ b: Range<Int32>) -> Bool {
+    a.count == b.count
+      && zip(a, b).allSatisfy { writtenModifiers[Int($0)].isSame(as: writtenModifiers[Int($1)]) }
+  }
+}
+
+extension ElementModifier {
+  fileprivate func isSame(as other: ElementModifier) -> Bool {
+    switch (self, other) {
+    case (.wrapper(let a, let i), .wrapper(let b, let j)): a == b && i == j
+    case (.layoutPriority(let a), .layoutPriority(let b)): a == b
+    case (.gridCellColumns(let a), .gridCellColumns(let b)): a == b
+    case (.gridCellAnchor(let a), .gridCellAnchor(let b)): a == b
+    case (.gridCellUnsizedAxes(let a), .gridCellUnsizedAxes(let b)): a == b
+    case (.gridColumnAlignment(let a), .gridColumnAlignment(let b)): a == b
+    case (.layoutDirection(let a), .layoutDirection(let b)): a == b
+    case (.row, .row): true
+    default: false
+    }
+  }
+}
+
+extension ModifierDescription {
+  /// Whether the modifier is a node wherever it is written.
+  fileprivate var isAlwaysWrapper: Bool {
+    switch self {
+    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .offset, .position, .name:
+      true
+    case .layoutDirection, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
+      .gridCellUnsizedAxes,
+      .gridColumnAlignment:
+      false
+    }
+  }
+}
