@@ -36,14 +36,14 @@ extension Compiler {
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine? {
     switch tree.kinds[node] {
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return nil
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .empty: return nil
     case .alignmentGuide:
       let guide = tree.explicitGuides[tree.payload(of: node)]
       if guide.guide != key { return try explicitValue(key, node + 1, in: proposal, extent) }
       let use = ClosureKey(node: node, guide: key, role: .explicit, proposal: proposal.id)
       return try value(of: guide.formula, use, node + 1, in: proposal, extent)
     case .offset: return try explicitValue(key, node + 1, in: proposal, extent)
-    case .mirror:
+    case .mirror, .layoutDirection:
       guard let value = try explicitValue(key, node + 1, in: proposal, extent) else { return nil }
       guard key.axis == .horizontal, let width = extent.width.expression else { return value }
       return width - value  // G26

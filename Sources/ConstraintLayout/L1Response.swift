@@ -59,7 +59,7 @@ extension Compiler {
     case .viewThatFits: return try chosenLength(node, axis, in: proposal)
     case .customLayout: return try customLength(node, axis, in: proposal)
     case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .alignmentGuide, .overlay, .mirror, .offset,
-      .fixedSize:
+      .fixedSize, .layoutDirection, .empty:
       preconditionFailure("a \(tree.kinds[node]) has no length of its own")
     }
   }

@@ -28,8 +28,9 @@ extension Compiler {
     _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> [PlacedChild] {
     switch tree.kinds[node] {
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .grid, .gridRow: return []
-    case .alignmentGuide, .mirror: return [PlacedChild(node: node + 1, offer: proposal, extent: extent)]
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .empty: return []
+    case .alignmentGuide, .mirror, .layoutDirection:
+      return [PlacedChild(node: node + 1, offer: proposal, extent: extent)]
     case .fixedFrame, .flexibleFrame: return [try framedChild(node, extent, in: proposal)]
     case .padding: return [try paddedChild(node, in: proposal)]
     case .fixedSize: return [try idealChild(node, in: proposal)]

@@ -49,11 +49,11 @@ extension TreeFacts {
   private func sides(_ node: Int, _ axis: Axis, _ reads: ProposalReads) -> Axis.Set {
     let payload = tree.payload(of: node)
     switch tree.kinds[node] {
-    case .fixedLeaf, .leaf, .gridRow: preconditionFailure("a \(tree.kinds[node]) has no view inside")
+    case .fixedLeaf, .leaf, .gridRow, .empty: preconditionFailure("a \(tree.kinds[node]) has no view inside")
     case .spacer: return [Axis.Set(axis)]
     case .divider: return payload == Int(axis.rawValue) ? [Axis.Set(axis)] : []
     case .measuredLeaf: return tree.measures[payload].reads
-    case .alignmentGuide, .overlay, .mirror, .offset, .padding: return reads[node + 1, axis]
+    case .alignmentGuide, .overlay, .mirror, .offset, .padding, .layoutDirection: return reads[node + 1, axis]
     case .fixedFrame:
       let frame = tree.fixedFrames[payload]
       if frame[axis] != nil { return [] }

@@ -68,12 +68,14 @@ final class TreeFacts {
     for node in stride(from: tree.count - 1, through: 0, by: -1) {
       switch tree.kinds[node] {
       case .grid: mayBeNegative[node] = tree.grids[tree.payload(of: node)].hasNegativeGaps
-      case .fixedFrame, .flexibleFrame, .alignmentGuide, .fixedSize, .overlay, .mirror, .offset:
+      case .fixedFrame, .flexibleFrame, .alignmentGuide, .fixedSize, .overlay, .mirror, .offset,
+        .layoutDirection:
         mayBeNegative[node] = mayBeNegative[node + 1]
       case .position: mayBeNegative[node] = true
       case .stack, .zStack, .viewThatFits:
         mayBeNegative[node] = tree.children(of: node).contains { mayBeNegative[$0] }
-      case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .padding, .customLayout: break
+      case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .padding, .customLayout, .empty:
+        break
       }
     }
     return mayBeNegative
@@ -100,7 +102,8 @@ final class TreeFacts {
       case .alignmentGuide:
         let isOwn = tree.explicitGuides[tree.payload(of: node)].guide == key
         isExplicit[node] = isOwn || isExplicit[node + 1]
-      case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .overlay, .mirror, .offset, .position:
+      case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .overlay, .mirror, .offset, .position,
+        .layoutDirection:
         isExplicit[node] = isExplicit[node + 1]
       case .customLayout: isExplicit[node] = true
       case .viewThatFits: isExplicit[node] = tree.children(of: node).contains { isExplicit[$0] }
@@ -110,7 +113,7 @@ final class TreeFacts {
         } else {
           isExplicit[node] = key.isCombined && tree.children(of: node).contains { isExplicit[$0] }
         }
-      case .grid, .gridRow:
+      case .grid, .gridRow, .empty:
         isExplicit[node] = key.isCombined && tree.children(of: node).contains { isExplicit[$0] }
       }
     }

@@ -17,11 +17,12 @@ extension AllotmentProgram {
       case .fixedSize:
         try self.lengths(
           of: node + 1, ideal: ideal.union(Axis.Set(rawValue: UInt8(tree.payload(of: node)))))  // F5
-      case .alignmentGuide, .overlay, .mirror, .offset: try self.lengths(of: node + 1, ideal: ideal)
+      case .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection:
+        try self.lengths(of: node + 1, ideal: ideal)
       case .viewThatFits: throw .viewThatFits
       case .customLayout: throw .customLayout
       case .position: throw .position
-      case .gridRow: .zero
+      case .gridRow, .empty: .zero
       }
     self.lengths[node] = lengths
     return lengths
@@ -253,7 +254,7 @@ extension AllotmentProgram {
       return try explicitValue(of: guide, child).map { value throws(NotCovered) in
         value + (try origin(inFrame: node, guide.axis))
       }
-    case .mirror:
+    case .mirror, .layoutDirection:
       guard guide.axis == .horizontal, try explicitValue(of: guide, child) != nil else {
         return guide.axis == .horizontal ? nil : try explicitValue(of: guide, child)
       }
@@ -266,7 +267,7 @@ extension AllotmentProgram {
       if !guide.isCombined || !holdsExplicit(guide, node) { return nil }
       throw .combinedGuide
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .viewThatFits, .customLayout,
-      .position:
+      .position, .empty:
       return nil
     }
   }

@@ -211,8 +211,9 @@ extension AllotmentProgram {
       return max(0, longest(child) + insets.leading + insets.trailing)
     case .fixedSize where Axis.Set(rawValue: UInt8(tree.payload(of: node))).contains(Axis.horizontal):
       return largestValue(node)
-    case .fixedSize, .alignmentGuide, .overlay, .mirror, .offset: return longest(child)
-    case .fixedLeaf, .leaf, .spacer, .divider, .grid, .gridRow, .viewThatFits, .customLayout, .position:
+    case .fixedSize, .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection: return longest(child)
+    case .fixedLeaf, .leaf, .spacer, .divider, .grid, .gridRow, .viewThatFits, .customLayout, .position,
+      .empty:
       return largestValue(node)
     }
   }

@@ -22,7 +22,7 @@ public struct RulesAtWork: Sendable {
     case .measuredLeaf: tree.measures[tree.payload(of: node)].text == nil ? .L7 : .L6
     case .spacer: .L4
     case .divider: .L5
-    case .grid, .gridRow: .G16
+    case .grid, .gridRow, .empty: .G16
     case .fixedFrame: .F1
     case .flexibleFrame: .F2
     case .stack: tree.onlyChild(of: node).map { length($0, axis) } ?? (axis == major(node) ? .S7 : .S5)
@@ -32,7 +32,7 @@ public struct RulesAtWork: Sendable {
     case .padding: .F4
     case .fixedSize: .F5
     case .position: .F11
-    case .alignmentGuide, .overlay, .mirror, .offset: length(node + 1, axis)
+    case .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection: length(node + 1, axis)
     }
   }
 
@@ -51,7 +51,7 @@ public struct RulesAtWork: Sendable {
     case .alignmentGuide, .fixedSize: return position(parent, axis)
     case .padding: return .F4
     case .overlay: return node == parent + 1 ? position(parent, axis) : .F6
-    case .mirror: return axis == .horizontal ? .G26 : position(parent, axis)
+    case .mirror, .layoutDirection: return axis == .horizontal ? .G26 : position(parent, axis)
     case .offset: return .F10
     case .position: return .F11
     case .stack: return axis == major(parent) ? .S6 : .S5
@@ -59,7 +59,7 @@ public struct RulesAtWork: Sendable {
     case .viewThatFits: return .F7
     case .customLayout: return .F8
     case .grid: return tree.cellTraits(of: node).anchor == nil ? .G24 : .G23
-    case .gridRow:
+    case .gridRow, .empty:
       let traits = tree.cellTraits(of: node)
       if traits.anchor != nil { return .G23 }
       return (traits.columns ?? 1) > 1 ? .G24 : .G22

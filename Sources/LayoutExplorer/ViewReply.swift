@@ -48,7 +48,7 @@ extension LayoutTree {
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .grid: "Grid"
-    case .gridRow: "GridRow"
+    case .gridRow, .empty: "GridRow"
     case .stack: stacks[payload(of: node)].axis == .horizontal ? "HStack" : "VStack"
     case .zStack: "ZStack"
     case .viewThatFits: "ViewThatFits"
@@ -58,7 +58,7 @@ extension LayoutTree {
     case .padding: "padding"
     case .fixedSize: "fixedSize"
     case .overlay: "overlay"
-    case .mirror: "layoutDirection"
+    case .mirror, .layoutDirection: "layoutDirection"
     case .offset: "offset"
     case .position: "position"
     }

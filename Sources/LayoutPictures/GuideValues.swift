@@ -51,12 +51,12 @@ final class GuideValues {
     case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position, .overlay:
       return forwarded(guide, from: node + 1, to: node)
     case .offset: return value(of: guide, at: node + 1)
-    case .mirror:
+    case .mirror, .layoutDirection:
       let inner = value(of: guide, at: node + 1)
       return guide.axis == .horizontal ? inner.map { frames[node].width - $0 } : inner
     case .grid, .stack, .zStack, .customLayout, .viewThatFits:
       return combined(guide, at: node)
-    case .gridRow, .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider: return nil
+    case .gridRow, .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .empty: return nil
     }
   }
 

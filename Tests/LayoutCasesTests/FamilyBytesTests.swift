@@ -30,6 +30,10 @@ import Testing
     "wrappers": 0xE2F0_21CC_65C0_BBA8,
     "random": 0x7A37_7E8C_2E93_B90A,
     "trees": 0x5BAC_C19B_1D7A_486C,
+    "boundaries": 0xE1BC_3089_E5AE_5B3D,
+    "positions": 0xEA41_A0C5_0650_BE82,
+    "farGuides": 0x0CBB_3CB8_2CF3_9085,
+    "notation": 0xBBE9_834F_1583_AA11,
   ]
 
   @Test func everyFamilyHasItsBytesFixed() {

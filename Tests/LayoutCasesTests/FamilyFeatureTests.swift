@@ -55,6 +55,22 @@ import Testing
       "frame fixed": 150, "frame flexible": 150, "padding": 80, "fixedSize 3": 60, "overlay aligned": 90,
       "background aligned": 90, "offset": 100, "position": 60, "layoutPriority negative": 60,
     ],
+    "boundaries": [
+      "Leaf unbounded": 80, "Leaf fixed": 80, "rowless": 30, "ViewThatFits in 3": 5, "HStack": 20,
+      "VStack": 20,
+    ],
+    "positions": [
+      "position": 150, "spacing negative": 60, "gridCellColumns": 50, "padding": 60,
+    ],
+    "farGuides": [
+      "custom 2": 200, "Grid": 60, "HStack aligned by a custom guide": 10,
+      "VStack aligned by a custom guide": 10,
+      "alignmentGuide": 60,
+    ],
+    "notation": [
+      "layoutDirection leftToRight": 120, "Spacer": 80, "Divider": 60, "EmptyView": 100, "empty row": 40,
+      "layer of several views": 20, "layoutPriority": 60,
+    ],
     // These two have tests of their own.
     "random": [:], "trees": [:],
   ]

@@ -169,6 +169,12 @@ import Testing
         == "view wide: gridCellColumns: the spans of a row add up to more than 1000000 columns, "
         + "the most that are possible")
     #expect(error(Grid { GridRow { ForEach(0..<2) { _ in leaf.gridCellColumns(500_000) } } }) == nil)
+    let half = Grid { GridRow { leaf.gridCellColumns(500_000) } }
+    #expect(error(VStack { ForEach(0..<2) { _ in half } }) == nil)
+    #expect(
+      error(VStack { ForEach(0..<3) { _ in half } })
+        == "view 0/2: gridCellColumns: brings the columns of all grids together to more than 1000000, the most that "
+        + "are possible; smaller spans are needed")
     #expect(error(Grid { GridRow { ForEach(0..<3) { _ in leaf.gridCellColumns(.min) } } }) == nil)
   }
 

@@ -38,7 +38,7 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
   case .leaf:
     let leaf = tree.leaves[payload]
     return leaf == .shape ? [] : ["\(text(leaf.width))×\(text(leaf.height))"]
-  case .measuredLeaf, .customLayout, .mirror: return []
+  case .measuredLeaf, .customLayout, .mirror, .layoutDirection: return []
   case .divider: return payload == 0 ? [] : ["vertical"]
   case .spacer:
     let spacer = tree.spacers[payload]
@@ -60,7 +60,7 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
   case .overlay: return [text(tree.secondaryAlignments[payload])]
   case .offset: return ["\(text(tree.offsets[payload].width)),\(text(tree.offsets[payload].height))"]
   case .position: return ["\(text(tree.positions[payload].x)),\(text(tree.positions[payload].y))"]
-  case .gridRow: return tree.rowAlignments[payload].map { [$0.key.name] } ?? []
+  case .gridRow, .empty: return tree.rowAlignments[payload].map { [$0.key.name] } ?? []
   case .fixedFrame:
     let frame = tree.fixedFrames[payload]
     return ["\(frame.width.map(text) ?? "nil")×\(frame.height.map(text) ?? "nil")"]

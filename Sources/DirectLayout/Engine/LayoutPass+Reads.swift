@@ -5,7 +5,7 @@ extension LayoutPass {
   /// What the lengths of the view at `node` depend on, those of the views inside being known.
   func newReads(of node: Int) -> Reads {
     switch nodes.kinds[node] {
-    case .fixedLeaf, .leaf, .spacer, .divider, .gridRow: .own
+    case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .empty: .own
     case .measuredLeaf: reads(ofMeasuredLeaf: node)
     case .grid: grid(at: node)?.reads ?? .all
     case .stack: reads(ofStack: node)
@@ -15,7 +15,7 @@ extension LayoutPass {
     case .fixedFrame: reads(ofFixedFrame: node)
     case .flexibleFrame, .position: readsWithOwnSides(of: node)
     case .fixedSize: reads(ofFixedSize: node)
-    case .alignmentGuide, .padding, .overlay, .mirror, .offset: reads[node + 1]
+    case .alignmentGuide, .padding, .overlay, .mirror, .offset, .layoutDirection: reads[node + 1]
     }
   }
 

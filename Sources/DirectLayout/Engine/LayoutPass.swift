@@ -104,7 +104,7 @@ final class LayoutPass {
       if wrappers > 0 && wrappers % WrapperChain.length == 0 { chains[node] = WrapperChain() }
       let payload = nodes.payload(of: node)
       switch nodes.kinds[node] {
-      case .fixedLeaf, .leaf, .spacer, .divider, .gridRow: continue
+      case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .empty: continue
       case .grid: grids[payload] = GridBuilder.grid(at: node, in: self)
       case .stack: if hasSeveralChildren(node) { stacks[payload] = Stack(at: node, in: self) }
       case .zStack: if hasSeveralChildren(node) { zStacks[payload] = ZStack(at: node, in: self) }
@@ -112,7 +112,7 @@ final class LayoutPass {
         for (index, child) in tree.children(of: node).enumerated() {
           subviews[child] = SubviewNumber(layout: node, index: index)
         }
-      case .mirror: hasMirrors = true
+      case .mirror, .layoutDirection: hasMirrors = true
       case .measuredLeaf, .viewThatFits, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize,
         .overlay, .offset, .position:
         break

@@ -85,10 +85,11 @@ extension LayoutPass {
 
   private func newExplicit(_ key: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> Double? {
     switch nodes.kinds[node] {
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: return nil
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .empty: return nil
     case .alignmentGuide: return modified(key, by: node, in: proposal)
     case .customLayout: return explicit(key, ofCustomLayout: node, in: proposal)
-    case .fixedFrame, .flexibleFrame, .padding, .mirror, .position, .fixedSize, .overlay, .offset:
+    case .fixedFrame, .flexibleFrame, .padding, .mirror, .position, .fixedSize, .overlay, .offset,
+      .layoutDirection:
       return forwarded(key, by: node, in: proposal)
     case .grid, .stack, .zStack, .viewThatFits:
       guard let child = standIn(for: node, in: proposal) else {

@@ -9,14 +9,14 @@ extension LayoutPass {
     var view = node
     while true {
       switch nodes.kinds[view] {
-      case .alignmentGuide, .mirror: view += 1
+      case .alignmentGuide, .mirror, .layoutDirection: view += 1
       case .spacer: return .zero
       case .customLayout: return customLayout(at: view)?.spacing ?? ViewSpacing()
       case .stack, .zStack:
         guard let child = tree.onlyChild(of: view) else { return ViewSpacing() }
         view = child
       case .fixedLeaf, .leaf, .measuredLeaf, .divider, .grid, .gridRow, .viewThatFits, .fixedFrame,
-        .flexibleFrame, .padding, .fixedSize, .overlay, .offset, .position:
+        .flexibleFrame, .padding, .fixedSize, .overlay, .offset, .position, .empty:
         return ViewSpacing()
       }
     }

@@ -43,7 +43,7 @@ extension LayoutPass {
       guard let child = standIn(for: node, in: proposal) else { return 0 }
       return length(of: child, along: axis, in: proposal)
     case .gridRow, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror,
-      .offset, .position:
+      .offset, .position, .layoutDirection, .empty:
       return 0
     }
   }
@@ -66,7 +66,8 @@ extension LayoutPass {
     case .stack, .zStack: tree.onlyChild(of: node)
     case .viewThatFits: choice(at: node, in: proposal)
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .customLayout, .fixedFrame,
-      .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset, .position:
+      .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset, .position,
+      .layoutDirection, .empty:
       nil
     }
   }

@@ -19,9 +19,9 @@ extension LayoutPass {
     frames[node] = frame
     excess += frame.excess
     switch nodes.kinds[node] {
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: break
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .empty: break
     case .grid, .stack, .zStack, .viewThatFits, .customLayout, .fixedFrame, .flexibleFrame, .alignmentGuide,
-      .padding, .fixedSize, .overlay, .mirror, .offset, .position:
+      .padding, .fixedSize, .overlay, .mirror, .offset, .position, .layoutDirection:
       pending.append(PendingPlacement(node: node, proposal: proposal, size: size, origin: origin))
     }
   }
@@ -39,7 +39,7 @@ extension LayoutPass {
   private func placeInside(_ view: PendingPlacement) {
     let (node, proposal, size, origin) = (view.node, view.proposal, view.size, view.origin)
     switch nodes.kinds[node] {
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: break
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .empty: break
     case .grid: placeCells(ofGrid: node, in: proposal, at: origin)
     case .stack: placeChildren(ofStack: node, in: proposal, size: size, at: origin)
     case .zStack: placeChildren(ofZStack: node, in: proposal, size: size, at: origin)
@@ -51,7 +51,7 @@ extension LayoutPass {
       placeChild(of: node, in: offer, at: origin + offset(inPadding: node))
     case .fixedSize:
       place(node + 1, in: offer(inside: node, .fixedSize, in: proposal), size: size, at: origin)
-    case .alignmentGuide, .mirror: place(node + 1, in: proposal, size: size, at: origin)
+    case .alignmentGuide, .mirror, .layoutDirection: place(node + 1, in: proposal, size: size, at: origin)
     case .overlay:
       place(node + 1, in: proposal, size: size, at: origin)
       placeSecondary(ofOverlay: node, in: proposal, size: size, at: origin)

@@ -8,10 +8,10 @@ extension LayoutPass {
     case .fixedLeaf: nodes.fixedSizes[nodes.payload(of: node)]
     case .leaf, .spacer, .divider: leafRange(of: node).size(in: proposal)
     case .measuredLeaf: measuredSize(of: node, in: proposal)
-    case .gridRow: .zero
+    case .gridRow, .empty: .zero
     case .customLayout: customSize(of: node, in: proposal)
     case .grid, .stack, .zStack, .viewThatFits, .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position,
-      .alignmentGuide, .overlay, .mirror, .offset:
+      .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection:
       Size(
         width: length(of: node, along: .horizontal, in: proposal),
         height: length(of: node, along: .vertical, in: proposal))
@@ -39,7 +39,7 @@ extension LayoutPass {
     guard foldsLinearTracks else { return nil }
     switch nodes.kinds[node] {
     case .fixedLeaf, .leaf, .spacer, .divider: return leafRange(of: node)
-    case .alignmentGuide, .overlay, .mirror, .offset: return linearRange(of: node + 1)
+    case .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection: return linearRange(of: node + 1)
     case .fixedFrame:
       let payload = nodes.payload(of: node)
       let width = nodes.fixedFrames[payload].width.map(LengthRange.init(fixed:))
@@ -48,7 +48,7 @@ extension LayoutPass {
       guard let child = linearRange(of: node + 1) else { return nil }
       return LinearLeaf(width: width ?? child.width, height: height ?? child.height)
     case .measuredLeaf, .grid, .gridRow, .stack, .zStack, .viewThatFits, .customLayout, .flexibleFrame,
-      .padding, .fixedSize, .position:
+      .padding, .fixedSize, .position, .empty:
       return nil
     }
   }

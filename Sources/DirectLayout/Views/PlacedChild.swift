@@ -32,7 +32,8 @@ extension LayoutPass {
       }
     case .grid: children = placedCells(ofGrid: node, in: proposal)
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .viewThatFits, .fixedFrame,
-      .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset, .position:
+      .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset, .position,
+      .layoutDirection, .empty:
       break
     }
     return children

@@ -13,6 +13,15 @@ extension ViewDescription {
       || modifiers.contains { $0.content?.contains(where: test) ?? false }
   }
 
+  /// How many elements the view comes down to: a group and a row hand on their members, an empty view is none.
+  var memberCount: Int {
+    switch kind {
+    case .emptyView: 0
+    case .group, .gridRow: children.reduce(0) { $0 + $1.memberCount }
+    default: 1
+    }
+  }
+
   /// Whether some modifier passes `test`: of this view or of one inside.
   func containsModifier(where test: (Modifier) -> Bool) -> Bool {
     contains { $0.modifiers.contains(where: test) }

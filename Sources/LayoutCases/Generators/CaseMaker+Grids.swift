@@ -83,10 +83,6 @@ extension CaseMaker {
   private func extent(of grid: ViewDescription) -> (columns: Int, rows: Int) {
     let layoutCase = LayoutCase(name: "extent", proposal: .unspecified, alignments: alignments, root: grid)
     guard let tree = try? layoutCase.tree() else { return (1, 0) }
-    let rows = Array(tree.children(of: 0))
-    let sums = rows.filter { tree.kinds[$0] == .gridRow }.map { row in
-      tree.children(of: row).reduce(0) { $0 + max(1, tree.cellTraits(of: $1).columns ?? 1) }
-    }
-    return (max(1, sums.max() ?? 1), rows.count)
+    return tree.extent(ofGrid: 0, end: tree.count)
   }
 }

@@ -5,7 +5,7 @@ extension Family {
     textStacks,
     deepStacks,
     customLayouts, rightToLeft, wide, tall, nearConflict, degenerate, magnitudes, choices, wrappers, random,
-    trees,
+    trees, boundaries, positions, farGuides, notation,
   ]
 
   /// The family of a text: `NAME` or `NAME:PARAMETER=VALUE,…`, such as `mixed:rows=100,columns=100`.

@@ -34,7 +34,8 @@ extension Lowering {
         keep(CaseProblem(path: path["layout"], text: text))
       }
     case .group: children(&builder)
-    case .emptyView, .color, .rectangle, .circle, .spacer, .divider, .text, .leaf: break
+    case .emptyView: builder.empty()
+    case .color, .rectangle, .circle, .spacer, .divider, .text, .leaf: break
     }
   }
 

@@ -57,7 +57,7 @@ extension Lowering {
     _ content: ViewDescription, _ alignment: Alignment, at path: JSONPath
   ) -> ModifierDescription {
     .overlay(alignment) { builder in
-      if content.kind.hasFrame {
+      if content.memberCount == 1 {
         self.emit(content, at: path, into: &builder)
       } else {
         builder.zStack(alignment) { self.emit(content, at: path, into: &$0) }

@@ -18,6 +18,16 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     nodes = Array(host.tree.children(of: container))[...]
   }
 
+  /// - Parameters:
+  ///   - nodes: the subviews that the engine counts, in order, by their outermost nodes.
+  ///   - direction: the direction in which the container is read.
+  ///   - host: answers for the subviews.
+  public init(_ nodes: [Int], readIn direction: LayoutDirection, host: any SubviewHost) {
+    self.host = host
+    layoutDirection = direction
+    self.nodes = nodes[...]
+  }
+
   private init(_ subviews: LayoutSubviews, _ nodes: ArraySlice<Int>) {
     layoutDirection = subviews.layoutDirection
     host = subviews.host
@@ -47,7 +57,7 @@ public struct LayoutSubview: Equatable {
   let host: any SubviewHost
 
   /// The layout priority of the subview (S9).
-  public var priority: Double { host.tree.cellTraits(of: node).layoutPriority }
+  public var priority: Double { host.priority(ofSubview: node) }
 
   /// The spacing that the subview prefers around itself.
   public var spacing: ViewSpacing { host.spacing(ofSubview: node) }

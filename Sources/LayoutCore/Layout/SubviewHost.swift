@@ -12,6 +12,9 @@ public protocol SubviewHost: AnyObject {
     _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
   ) -> Double?
 
+  /// The layout priority of a subview (S9), by default what the tree says that is not raw.
+  func priority(ofSubview node: Int) -> Double
+
   /// The spacing that a subview prefers around itself (S1).
   func spacing(ofSubview node: Int) -> ViewSpacing
 
@@ -33,4 +36,8 @@ public struct SubviewPlacement: Sendable, Hashable {
     self.anchor = anchor
     self.proposal = proposal
   }
+}
+
+extension SubviewHost {
+  public func priority(ofSubview node: Int) -> Double { tree.cellTraits(of: node).layoutPriority }
 }

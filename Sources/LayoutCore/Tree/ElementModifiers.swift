@@ -108,7 +108,7 @@ extension TreeBuilder {
       case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .offset, .position:
         tree.writtenModifiers.append(wrapper())
       case .layoutDirection(let new):
-        tree.writtenModifiers.append(new == direction ? .layoutDirection(new) : wrapper())
+        tree.writtenModifiers.append(isRaw || new != direction ? wrapper() : .layoutDirection(new))
         direction = new
       case .layoutPriority(let priority): tree.writtenModifiers.append(.layoutPriority(priority))
       case .layoutValue(let value): tree.writtenModifiers.append(.layoutValue(value))

@@ -31,42 +31,65 @@ extension LayoutTree {
   public func path(of node: Int) -> String {
     var path = "0"
     var element = 0
-    while true {
-      let core = core(of: element)
-      if node <= core { return path }
-      if node < end(of: core) || !hasSecondary(outside: core, from: element) {
-        let (position, child) = position(of: node, after: core + 1)
+    while node > core(of: element) {
+      let inside = elements(inside: element)
+      if let position = inside.firstIndex(where: { $0 <= node && node < end(of: $0) }) {
         path += "/\(position)"
-        element = child
+        element = inside[position]
       } else {
-        let (position, child) = secondaryPosition(of: node, element, core)
-        path += "/\(position)"
-        element = child
+        // What is about to be emitted comes next; other nodes here belong to no element.
+        return node < count ? path : "\(path)/\(inside.count)"
       }
     }
+    return path
   }
 
-  /// Which of the elements from `first` on holds `node`, and where that element starts.
-  private func position(of node: Int, after first: Int) -> (position: Int, element: Int) {
-    var position = 0
-    var child = first
-    while child < count, end(of: child) <= node {
-      child = end(of: child)
-      position += 1
+  /// The elements inside the element at `node`, in the order of their paths: the children of its innermost
+  /// view, then its overlays and backgrounds, the innermost first.
+  ///
+  /// Empty views are none, nor are rows without cells; rows that are no direct children of a grid are left out for
+  /// their members. So paths are the same however a tree says it.
+  ///
+  /// - Parameter node: the outermost node of an element. Complexity: O(wrappers and elements inside).
+  public func elements(inside node: Int) -> [Int] {
+    let core = core(of: node)
+    var elements: [Int] = []
+    var child = core + 1
+    let end = core < count ? min(end(of: core), count) : count
+    while child < end {
+      if kinds[child] == .gridRow && kinds[core] != .grid {
+        child += 1
+      } else {
+        if isElement(child) { elements.append(child) }
+        child = min(self.end(of: child), count)
+      }
     }
-    return (position, child)
+    for layer in (node..<core).reversed() where kinds[layer] == .overlay {
+      let secondary = secondary(of: layer)
+      if secondary < count, kinds[secondary] != .empty { elements.append(secondary) }
+    }
+    return elements
   }
 
-  private func hasSecondary(outside core: Int, from element: Int) -> Bool {
-    kinds[element..<core].contains(.overlay)
-  }
-
-  /// Overlays are closed from the inside out, so their secondary views follow the core in that order.
-  private func secondaryPosition(
-    of node: Int, _ element: Int, _ core: Int
-  ) -> (position: Int, element: Int) {
-    let children = position(of: end(of: core), after: core + 1).position
-    let (position, child) = position(of: node, after: end(of: core))
-    return (children + position, child)
+  /// Whether a child of a container is an element: no EmptyView and no row without cells. Complexity: O(wrappers),
+  /// but for a row O(the empty views at its start).
+  func isElement(_ child: Int) -> Bool {
+    guard isRaw else { return true }
+    if kinds[child] != .gridRow {
+      let core = core(of: child)
+      return core == count || kinds[core] != .empty
+    }
+    // A row that is still open is about to get a cell.
+    if end(of: child) > count { return true }
+    var cell = child + 1
+    while cell < end(of: child) {
+      if kinds[cell] == .gridRow {
+        cell += 1
+      } else {
+        if isElement(cell) { return true }
+        cell = end(of: cell)
+      }
+    }
+    return false
   }
 }

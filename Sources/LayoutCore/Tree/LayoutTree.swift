@@ -49,6 +49,17 @@ public struct LayoutTree: Sendable {
   /// The first name given to a node, by node.
   public internal(set) var names: [Int: String] = [:]
 
+  /// Whether the tree says what was written and nothing that follows from it.
+  ///
+  /// In a raw tree an EmptyView is a node, with the wrappers around it; a GridRow is one wherever it is written, also
+  /// without cells and outside a grid; every `layoutDirection` is one, and there are no mirrors; a spacer has its
+  /// `minLength` and no axis, a divider has no axis; `traits` are empty. Where one view is asked for, at the root and
+  /// as the content of an overlay, empty views and rows leave no node. Names, paths and labels are the same.
+  public internal(set) var isRaw = false
+
+  /// Whether trees are raw where nothing else is said.
+  public static var isRawByDefault: Bool { false }
+
   /// The most nodes on a way from the root to a leaf.
   public internal(set) var depth = 0
 

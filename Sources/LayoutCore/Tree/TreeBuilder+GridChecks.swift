@@ -1,6 +1,6 @@
 // Section 6 for grids: what can only be checked once the rows are known.
 extension TreeBuilder {
-  /// The most columns a grid may have: a bound on what a careless span can allocate.
+  /// The most columns that the grids of a tree may have together: a bound on what careless spans can allocate.
   static var mostColumns: Int { 1_000_000 }
 
   /// Spans must fit, and gaps given as data must be finite and as many as there are gaps (G3, G8).
@@ -10,6 +10,13 @@ extension TreeBuilder {
       fail(
         label(name, node), "gridCellColumns",
         "the spans of a row add up to more than \(Self.mostColumns) columns, the most that are possible")
+    }
+    columnCount += columns
+    if columnCount > Self.mostColumns {
+      fail(
+        label(name, node), "gridCellColumns",
+        "brings the columns of all grids together to more than \(Self.mostColumns), the most that are possible; "
+          + "smaller spans are needed")
     }
     check(grid.horizontalSpacing, tracks: columns, "horizontalSpacing", name, node)
     check(grid.verticalSpacing, tracks: rows, "verticalSpacing", name, node)

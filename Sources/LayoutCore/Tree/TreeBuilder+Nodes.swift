@@ -27,6 +27,31 @@ extension TreeBuilder {
     take(modifiers, core: core, outermost: outermost)
   }
 
+  /// The pending wrappers around nothing.
+  mutating func emptyElement() {
+    guard error == nil else { return }
+    let outermost = tree.count
+    let outerDirection = direction
+    var wrappers: [OpenWrapper] = []
+    for modifier in pending {
+      if var wrapper = open(modifier) {
+        if wrapper.secondary != nil { wrapper.secondary = { $0.appendEmpty() } }
+        wrappers.append(wrapper)
+      }
+    }
+    emitCore(named: nil, under: wrappers.count) { $0.append(.empty, payload: 0) }
+    let modifiers = pending
+    for wrapper in wrappers.reversed() { close(wrapper) }
+    direction = outerDirection
+    take(modifiers, core: outermost + wrappers.count, outermost: outermost)
+  }
+
+  private mutating func appendEmpty() {
+    let node = tree.count
+    append(.empty, payload: 0)
+    close(node)
+  }
+
   /// Emits and closes an innermost view, which stands inside so many wrappers.
   private mutating func emitCore(
     named name: String?, under wrappers: Int, _ emit: (inout TreeBuilder) -> Void
@@ -61,7 +86,11 @@ extension TreeBuilder {
       append(.overlay, \.secondaryAlignments, alignment)
       secondary = content
     case .layoutDirection(let new):
-      if new != direction { append(.mirror, payload: 0) }
+      if isRaw {
+        append(.layoutDirection, payload: new == .leftToRight ? 0 : 1)
+      } else if new != direction {
+        append(.mirror, payload: 0)
+      }
       direction = new
     case .offset(let offset): append(.offset, \.offsets, offset)
     case .position(let position): append(.position, \.positions, position)
@@ -76,7 +105,7 @@ extension TreeBuilder {
   private mutating func close(_ wrapper: OpenWrapper) {
     if let secondary = wrapper.secondary, error == nil {
       direction = wrapper.direction
-      children(in: .elsewhere) { builder in
+      children(in: .layer) { builder in
         let node = builder.tree.count
         builder.withStack(secondary)
         // An overlay has one secondary view; nothing and several views are an empty and a full ZStack's.

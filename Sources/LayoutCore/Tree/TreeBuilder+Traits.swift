@@ -3,6 +3,15 @@ extension TreeBuilder {
   /// Reads the traits off the modifiers around an element, outermost first.
   mutating func take(_ modifiers: [ModifierDescription], core: Int, outermost: Int) {
     guard error == nil else { return }
+    if isRaw {
+      if modifiers.isEmpty { return }
+      var values = LayoutValues()
+      for case .layoutValue(let value) in modifiers.reversed() { values.set(value) }
+      let list = writeList(of: modifiers, outermost: outermost)
+      if !list.isEmpty { setModifiers(.none, list, of: outermost) }
+      if !values.isEmpty { tree.layoutValues[outermost] = values }
+      return
+    }
     let priority = innermostPriority(of: core)
     if modifiers.isEmpty && priority == CellTraits.none.layoutPriority { return }
     var traits = CellTraits.none

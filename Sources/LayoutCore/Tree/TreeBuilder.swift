@@ -7,6 +7,8 @@ public struct TreeBuilder {
   /// What the elements about to come stand in.
   enum Context: Equatable {
     case root, grid, row, elsewhere
+    /// An overlay or a background, which has one view, as the root is one.
+    case layer
     /// A stack, or a custom layout that says to be like one, along an axis.
     case stack(Axis)
   }
@@ -30,9 +32,18 @@ public struct TreeBuilder {
   var direction = LayoutDirection.leftToRight
   var error: TreeError?
 
-  /// - Parameter measurer: measures the texts of the tree.
-  public init(text measurer: any TextMeasurer = FixedMetrics()) {
+  /// Whether the tree says what was written and nothing that follows from it: see `LayoutTree.isRaw`.
+  let isRaw: Bool
+  /// How many columns the grids so far have together.
+  var columnCount = 0
+
+  /// - Parameters:
+  ///   - measurer: measures the texts of the tree.
+  ///   - raw: whether the tree says what was written and nothing that follows from it: see `LayoutTree.isRaw`.
+  public init(text measurer: any TextMeasurer = FixedMetrics(), raw: Bool = LayoutTree.isRawByDefault) {
     environment = TextEnvironment(measurer: measurer)
+    isRaw = raw
+    tree.isRaw = raw
   }
 
   // MARK: Elements
@@ -62,14 +73,21 @@ public struct TreeBuilder {
   /// A spacer (L4); `minLength` nil means 8.
   public mutating func spacer(minLength: Double? = nil, name: String? = nil) {
     check(length: minLength ?? 8, "minLength", name)
-    let spacer = SpacerDescription(minLength: minLength ?? 8, axis: stackAxis)
+    let spacer = SpacerDescription(minLength: minLength ?? 8, axis: isRaw ? nil : stackAxis)
     element(named: name) { $0.append(.spacer, \.spacers, spacer) }
   }
 
   /// A divider: a line across the stack that it stands in, elsewhere a horizontal one (L5).
   public mutating func divider(name: String? = nil) {
-    let line: Axis = stackAxis == .horizontal ? .vertical : .horizontal
+    let line: Axis = !isRaw && stackAxis == .horizontal ? .vertical : .horizontal
     element(named: name) { $0.append(.divider, payload: Int(line.rawValue)) }
+  }
+
+  /// An EmptyView (G5): a node in a raw tree, with the wrappers around it, but for the content of an overlay, which
+  /// is offered nothing there. Where one view is asked for, at the root and as the content of an overlay, an empty
+  /// view is none, and there is no node.
+  public mutating func empty() {
+    if isRaw && context != .root && context != .layer { emptyElement() }
   }
 
   /// The major axis of the stack around the element about to come, as far as the element sees it (L4).
@@ -91,22 +109,26 @@ public struct TreeBuilder {
     }
   }
 
-  /// A grid row (G1): a row where it is a direct child of a grid, a group elsewhere.
+  /// A grid row (G1): a row where it is a direct child of a grid, a group elsewhere. In a raw tree it is a node
+  /// wherever it is written, but for where one view is asked for.
   public mutating func gridRow(
     alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
   ) {
+    guard error == nil else { return }
     rowBorders.append(pending.count)
     defer { rowBorders.removeLast() }
-    guard context == .grid else { return content(&self) }
-    if let alignment { check(alignment.key, "alignment", nil) }
+    let outer = context
+    guard outer == .grid || isRaw && outer != .root && outer != .layer else { return content(&self) }
+    if outer == .grid, let alignment { check(alignment.key, "alignment", nil) }
     let node = tree.count
     if let alignment { append(.gridRow, \.rowAlignments, alignment) } else { append(.gridRow, payload: 0) }
-    context = .row
+    if outer == .grid { context = .row }
     depth += 1
-    content(&self)
+    tree.depth = max(tree.depth, depth)
+    if depth > LayoutTree.deepest { failForDepth(at: node + 1, nil) } else { withStack(content) }
     depth -= 1
-    context = .grid
-    if tree.count == node + 1 { removeLast() } else { close(node) }
+    context = outer
+    if !isRaw && tree.count == node + 1 { removeLast() } else { close(node) }
   }
 
   /// Puts `modifier` around every element that `content` emits.

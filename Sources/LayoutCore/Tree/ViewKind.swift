@@ -17,7 +17,8 @@ public enum ViewKind: UInt8, Sendable {
 
   /// Children: rows and rowless cells; payload: `grids` (G1–G25).
   case grid
-  /// A direct child of a grid; children: cells; no geometry; payload: `rowAlignments` (G1).
+  /// A GridRow: a direct child of a grid, in a raw tree wherever one is written; children: cells; no geometry;
+  /// payload: `rowAlignments` (G1).
   case gridRow
   /// Children in a line; payload: `stacks` (S1–S7).
   case stack
@@ -49,20 +50,28 @@ public enum ViewKind: UInt8, Sendable {
   case offset
   /// Wrapper with one child; payload: `positions` (F11).
   case position
+  /// Wrapper with one child that sets the direction in which it is read, also to the one around it; payload: 0
+  /// for left to right, 1 for right to left (G26).
+  case layoutDirection
+
+  // MARK: Nothing
+
+  /// An EmptyView; what it means where it stands is for engines to say (G5).
+  case empty
 
   /// Whether the node wraps the view that follows it: its first child, and its only one but for the
   /// secondary view of an overlay.
   public var isWrapper: Bool {
     switch self {
     case .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset,
-      .position:
+      .position, .layoutDirection:
       true
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .stack, .zStack,
-      .viewThatFits, .customLayout:
+      .viewThatFits, .customLayout, .empty:
       false
     }
   }
 
-  /// Whether the node has a frame; only rows have none (G1).
-  public var hasGeometry: Bool { self != .gridRow }
+  /// Whether the node has a frame; rows and empty views have none (G1, G5).
+  public var hasGeometry: Bool { self != .gridRow && self != .empty }
 }

@@ -2,5 +2,5 @@
 public struct EmptyView: PrimitiveView, Sendable {
   public init() {}
 
-  public func emit(into builder: inout TreeBuilder) {}
+  public func emit(into builder: inout TreeBuilder) { builder.empty() }
 }

@@ -4,7 +4,7 @@ import LayoutCore
 extension Reading {
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     switch tree.kinds[node] {
-    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow: []
+    case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .empty: []
     case .grid: children.isEmpty ? [] : gridPlaces(in: proposal)
     case .stack, .zStack:
       switch children.count {
@@ -19,7 +19,7 @@ extension Reading {
     case .padding: paddingPlaces(in: proposal)
     case .position: positionPlaces(in: proposal)
     case .fixedSize: [place(node + 1, idealOffer(proposal))]
-    case .alignmentGuide, .mirror: [place(node + 1, proposal)]
+    case .alignmentGuide, .mirror, .layoutDirection: [place(node + 1, proposal)]
     case .offset:
       [place(node + 1, proposal, Point(x: tree.offsets[payload].width, y: tree.offsets[payload].height))]
     case .overlay: overlayPlaces(in: proposal, own)

@@ -9,7 +9,7 @@ extension Reading {
     case .measuredLeaf: measuredSize(tree.measures[payload], proposal)
     case .spacer: spacerSize(tree.spacers[payload], proposal)
     case .divider: dividerSize(proposal)
-    case .gridRow: .zero
+    case .gridRow, .empty: .zero
     case .grid: children.isEmpty ? .zero : gridSize(in: proposal)
     case .stack, .zStack:
       switch children.count {
@@ -24,7 +24,7 @@ extension Reading {
     case .padding: paddingSize(in: proposal)
     case .position: positionSize(in: proposal)
     case .fixedSize: size(of: node + 1, idealOffer(proposal))
-    case .alignmentGuide, .overlay, .mirror, .offset: size(of: node + 1, proposal)
+    case .alignmentGuide, .overlay, .mirror, .layoutDirection, .offset: size(of: node + 1, proposal)
     }
   }
 

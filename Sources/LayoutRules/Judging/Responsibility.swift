@@ -14,7 +14,7 @@ struct Responsibility {
     case .measuredLeaf: return tree.measures[tree.payload(of: node)].text == nil ? .L7 : .L6
     case .spacer: return .L4
     case .divider: return .L5
-    case .grid, .gridRow: return .G16
+    case .grid, .gridRow, .empty: return .G16
     case .stack where tree.onlyChild(of: node) != nil: return .A6
     case .stack: return tree.stacks[tree.payload(of: node)].axis == axis ? .S7 : .S5
     case .zStack: return tree.onlyChild(of: node) == nil ? .S8 : .A6
@@ -26,7 +26,7 @@ struct Responsibility {
     case .padding: return .F4
     case .fixedSize: return .F5
     case .overlay: return .F6
-    case .mirror: return .G26
+    case .mirror, .layoutDirection: return .G26
     case .offset: return .F10
     case .position: return .F11
     }
