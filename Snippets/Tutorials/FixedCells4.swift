@@ -9,7 +9,7 @@ struct FixedCellEngine: LayoutEngine {
 
   func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
     guard host == .topLeading else {
-      return LayoutResult(status: .outsideLinearFragment(view: 0, reason: "is centred in its host"))
+      return LayoutResult(status: .unsupported(view: 0, reason: "is centred in its host"))
     }
     do throws(Refusal) {
       var statistics = LayoutStatistics()
@@ -18,7 +18,7 @@ struct FixedCellEngine: LayoutEngine {
       result.statistics = statistics
       return result
     } catch {
-      return LayoutResult(status: .outsideLinearFragment(view: error.view, reason: error.reason))
+      return LayoutResult(status: .unsupported(view: error.view, reason: error.reason))
     }
   }
 }
@@ -113,4 +113,4 @@ for family in [Family.fixed, .mixed] {
   print("\(family.name): \(Verdict.text(counts.counts))")
 }
 // prints: fixed: 200 equal
-// prints: mixed: 200 outsideLinearFragment
+// prints: mixed: 200 unsupported

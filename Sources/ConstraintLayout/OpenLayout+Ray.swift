@@ -28,7 +28,7 @@ extension OpenLayout {
   package func refuseMovingAnswers(in sweep: ParametricSweep) throws(Failure) {
     guard let view = compiler.checks.lazy.compactMap({ $0.movingAnswer(sweep.line) }).first else { return }
     throw Failure(
-      status: .outsideLinearFragment(
+      status: .unsupported(
         view: view, reason: "answers single numbers only, and what it is asked moves (F8, A1)"))
   }
 }

@@ -52,8 +52,8 @@ public struct Comparison: Sendable {
       verdict = .refused("\(tree.label(of: view)) \(reason)")
     case (.solverFailure(let reason), _), (_, .solverFailure(let reason)):
       verdict = .solverFailure(reason)
-    case (.outsideLinearFragment(let view, let reason), _), (_, .outsideLinearFragment(let view, let reason)):
-      verdict = .outsideLinearFragment(view: tree.label(of: view), reason: reason)
+    case (.unsupported(let view, let reason), _), (_, .unsupported(let view, let reason)):
+      verdict = .unsupported(view: tree.label(of: view), reason: reason)
     default:
       verdict = .different(
         [],

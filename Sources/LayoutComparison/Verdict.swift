@@ -9,7 +9,7 @@ public enum Verdict: Sendable, Hashable {
   /// Some coordinates differ, worst first; or the answers are of different kinds, which `reason` tells.
   case different([Difference], reason: String?)
   /// An engine cannot express a view.
-  case outsideLinearFragment(view: String, reason: String)
+  case unsupported(view: String, reason: String)
   /// Both say that a view would come out infinite.
   case unbounded(view: String)
   /// The solver did not return an optimum.
@@ -23,7 +23,7 @@ public enum Verdict: Sendable, Hashable {
     case .equal: "equal"
     case .equalWithinTolerance: "equalWithinTolerance"
     case .different: "different"
-    case .outsideLinearFragment: "outsideLinearFragment"
+    case .unsupported: "unsupported"
     case .unbounded: "unbounded"
     case .solverFailure: "solverFailure"
     case .refused: "refused"
@@ -32,7 +32,7 @@ public enum Verdict: Sendable, Hashable {
 
   /// Every name, in the order in which summaries list them.
   public static let names = [
-    "equal", "equalWithinTolerance", "different", "outsideLinearFragment", "unbounded", "solverFailure",
+    "equal", "equalWithinTolerance", "different", "unsupported", "unbounded", "solverFailure",
     "refused",
   ]
 
@@ -46,7 +46,7 @@ public enum Verdict: Sendable, Hashable {
     switch self {
     case .equal, .equalWithinTolerance: nil
     case .different(_, let reason): reason
-    case .outsideLinearFragment(let view, let reason): "\(view): \(reason)"
+    case .unsupported(let view, let reason): "\(view): \(reason)"
     case .unbounded(let view): view
     case .solverFailure(let reason), .refused(let reason): reason
     }

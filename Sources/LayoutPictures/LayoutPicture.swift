@@ -50,8 +50,8 @@ public struct LayoutPicture: Sendable {
     switch result.status {
     case .placed: "not drawn: \(result.frames.count) frames for \(tree.count) nodes"
     case .unbounded(let view): "unbounded at \(label(of: view))"
-    case .outsideLinearFragment(let view, let reason):
-      "outside the linear fragment at \(label(of: view)): \(reason)"
+    case .unsupported(let view, let reason):
+      "unsupported at \(label(of: view)): \(reason)"
     case .solverFailure(let reason): "solver failure: \(reason)"
     case .refused(let view, let reason): "refused at \(label(of: view)): \(reason)"
     }

@@ -31,7 +31,7 @@ public struct RuleChecker: Sendable {
     of result: LayoutResult, _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host
   ) -> Judgement {
     switch result.status {
-    case .outsideLinearFragment(let view, let reason): return .notJudged(view: view, reason: reason)
+    case .unsupported(let view, let reason): return .notJudged(view: view, reason: reason)
     case .solverFailure(let reason): return .notJudged(view: 0, reason: reason)
     case .placed, .unbounded, .refused: break
     }

@@ -52,7 +52,7 @@ struct ReportPrinter {
       return (reason.map { ["     \(engine): \($0)"] } ?? [])
         + differences.prefix(Self.listed).map { line($0, "direct", engine) }
         + (rest > 0 ? ["     and \(rest) more"] : [])
-    case .outsideLinearFragment, .solverFailure, .refused:
+    case .unsupported, .solverFailure, .refused:
       return verdict.reason.map { ["     \(engine): \($0)"] } ?? []
     }
   }

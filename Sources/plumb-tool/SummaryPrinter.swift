@@ -17,7 +17,7 @@ struct SummaryPrinter {
     let verdicts = summary.total.verdicts
     let breaksRules = summary.total.judgements["broken"] != nil
     if verdicts["different"] != nil || verdicts["invalid"] != nil || breaksRules { throw Exit.differ }
-    if verdicts["solverFailure"] != nil || verdicts["outsideLinearFragment"] != nil { throw Exit.noSolution }
+    if verdicts["solverFailure"] != nil || verdicts["unsupported"] != nil { throw Exit.noSolution }
   }
 
   private func text(_ summary: CampaignSummary, _ shard: Shard) -> String {
@@ -33,7 +33,7 @@ struct SummaryPrinter {
     let planned = plan.caseCounts(of: shard).values.reduce(0, +)
     if checked < planned { lines.append("\(planned - checked) of \(planned) cases are not checked yet") }
     // What an engine has no words for is counted in the table, and says nothing about who is wrong.
-    let findings = summary.findings.filter { $0.verdict != "outsideLinearFragment" }
+    let findings = summary.findings.filter { $0.verdict != "unsupported" }
     if !findings.isEmpty { lines.append("") }
     for finding in findings.prefix(Self.listed) {
       lines.append(

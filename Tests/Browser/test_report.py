@@ -107,7 +107,7 @@ class ReportTest(BrowserTest):
         heads = page.eval_on_selector_all(".verdicts thead th", "all => all.map((e) => e.textContent)")[1:]
         row = dict(zip(heads, cells))
         self.assertEqual(int(row["cases"]), summary["cases"])
-        for verdict in ("equal", "equalWithinTolerance", "different", "outsideLinearFragment", "unbounded", "solverFailure", "refused"):
+        for verdict in ("equal", "equalWithinTolerance", "different", "unsupported", "unbounded", "solverFailure", "refused"):
             self.assertEqual(int(row[verdict]), summary["verdicts"].get(verdict, 0), verdict)
         self.assertEqual(row["expected frames met"], f"{summary['expectationsMet']} of {summary['expectations']}")
 

@@ -160,21 +160,21 @@ import Testing
         == .different([], reason: "one answers refused at a: is too odd, the other unbounded at a"))
   }
 
-  @Test func `a solver failure or a view outside the fragment wins over what the other says`() {
+  @Test func `a solver failure or an unsupported view wins over what the other says`() {
     let others: [LayoutStatus] = [.unbounded(view: 0), .refused(view: 0, reason: "no")]
-    let outside = LayoutStatus.outsideLinearFragment(view: 2, reason: "bends")
+    let bent = LayoutStatus.unsupported(view: 2, reason: "bends")
     for other in others {
       #expect(verdict(other, .solverFailure("tired")) == .solverFailure("tired"))
       #expect(verdict(.solverFailure("tired"), other) == .solverFailure("tired"))
-      #expect(verdict(other, outside) == .outsideLinearFragment(view: "a", reason: "bends"))
+      #expect(verdict(other, bent) == .unsupported(view: "a", reason: "bends"))
     }
-    #expect(verdict(placed(), LayoutResult(status: outside)).name == "outsideLinearFragment")
+    #expect(verdict(placed(), LayoutResult(status: bent)).name == "unsupported")
   }
 
   @Test func `every verdict has a listed name, and three of them are agreements`() {
     let verdicts: [Verdict] = [
       .equal, .equalWithinTolerance(deviation: 1), .different([], reason: nil),
-      .outsideLinearFragment(view: "", reason: ""), .unbounded(view: ""), .solverFailure(""), .refused(""),
+      .unsupported(view: "", reason: ""), .unbounded(view: ""), .solverFailure(""), .refused(""),
     ]
     #expect(verdicts.map(\.name) == Verdict.names)
     #expect(verdicts.filter(\.isAgreement).map(\.name) == ["equal", "equalWithinTolerance", "unbounded"])

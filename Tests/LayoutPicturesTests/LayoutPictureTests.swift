@@ -260,7 +260,7 @@ import Testing
     let (tree, placed) = try example()
     for (status, text) in [
       (LayoutStatus.unbounded(view: 3), "case: unbounded at a"),
-      (.outsideLinearFragment(view: 5, reason: "text"), "case: outside the linear fragment at 0/1/1: text"),
+      (.unsupported(view: 5, reason: "text"), "case: unsupported at 0/1/1: text"),
       (.solverFailure("limit"), "case: solver failure: limit"),
       (.refused(view: 99, reason: "why"), "case: refused at node 99: why"),
       (.placed, "case: not drawn: 0 frames for 11 nodes"),

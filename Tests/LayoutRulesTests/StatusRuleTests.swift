@@ -35,7 +35,7 @@ import Testing
 
   @Test func `what gives no frames is not judged, which is no approval`() throws {
     for status in [
-      LayoutStatus.solverFailure("tired"), .outsideLinearFragment(view: 0, reason: "no"),
+      LayoutStatus.solverFailure("tired"), .unsupported(view: 0, reason: "no"),
       .refused(view: 0, reason: "no"),
     ] {
       let judgement = try judge(LayoutResult(status: status), finite)

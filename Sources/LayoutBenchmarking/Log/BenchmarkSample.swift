@@ -103,7 +103,7 @@ extension LayoutStatus {
   fileprivate var reason: String? {
     switch self {
     case .placed, .unbounded: nil
-    case .outsideLinearFragment(_, let reason), .refused(_, let reason), .solverFailure(let reason): reason
+    case .unsupported(_, let reason), .refused(_, let reason), .solverFailure(let reason): reason
     }
   }
 }

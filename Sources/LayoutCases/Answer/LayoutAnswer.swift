@@ -42,14 +42,14 @@ extension LayoutStatus {
   fileprivate var view: Int? {
     switch self {
     case .placed, .solverFailure: nil
-    case .unbounded(let view), .outsideLinearFragment(let view, _), .refused(let view, _): view
+    case .unbounded(let view), .unsupported(let view, _), .refused(let view, _): view
     }
   }
 
   fileprivate var reason: String? {
     switch self {
     case .placed, .unbounded: nil
-    case .outsideLinearFragment(_, let reason), .refused(_, let reason), .solverFailure(let reason): reason
+    case .unsupported(_, let reason), .refused(_, let reason), .solverFailure(let reason): reason
     }
   }
 }

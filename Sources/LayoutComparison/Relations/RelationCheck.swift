@@ -100,7 +100,7 @@ private struct Answer {
     switch result.status {
     case .placed: "placed"
     case .unbounded(let view): "unbounded at \(tree.label(of: view))"
-    case .outsideLinearFragment(let view, let reason), .refused(let view, let reason):
+    case .unsupported(let view, let reason), .refused(let view, let reason):
       "\(result.status.name) at \(tree.label(of: view)): \(reason)"
     case .solverFailure(let reason): "solverFailure: \(reason)"
     }

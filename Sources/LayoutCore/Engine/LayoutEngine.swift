@@ -16,7 +16,7 @@ public enum LayoutStatus: Sendable, Hashable {
   /// Some view would come out infinite (section 6); `view` is the first such node, children first.
   case unbounded(view: Int)
   /// A view answers in a way this engine cannot express.
-  case outsideLinearFragment(view: Int, reason: String)
+  case unsupported(view: Int, reason: String)
   /// The solver did not return an optimum; the text says why it stopped.
   case solverFailure(String)
   /// The engine could not accept the input.
@@ -27,7 +27,7 @@ public enum LayoutStatus: Sendable, Hashable {
     switch self {
     case .placed: "placed"
     case .unbounded: "unbounded"
-    case .outsideLinearFragment: "outsideLinearFragment"
+    case .unsupported: "unsupported"
     case .solverFailure: "solverFailure"
     case .refused: "refused"
     }

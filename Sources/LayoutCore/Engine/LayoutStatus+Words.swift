@@ -4,7 +4,7 @@ extension LayoutStatus {
     switch self {
     case .placed: "every view is placed"
     case .unbounded(let view): "\(tree.label(of: view)) would come out infinite"
-    case .outsideLinearFragment(let view, let reason), .refused(let view, let reason):
+    case .unsupported(let view, let reason), .refused(let view, let reason):
       "\(tree.label(of: view)) \(reason)"
     case .solverFailure(let reason): "there is no solution: \(reason)"
     }

@@ -106,7 +106,7 @@ struct PageModel: Sendable {
       "every coordinate is within 1e-9 of its magnitude, or within 64 units in the last place of the largest one on "
         + "its axis"),
     Fact("different", "some coordinate is not, or the answers are of different kinds"),
-    Fact("outsideLinearFragment", "an engine has no words for a view"),
+    Fact("unsupported", "an engine has no words for a view"),
     Fact("unbounded", "all engines say that the same view would come out infinite"),
     Fact("solverFailure", "the solver gave no optimum"),
     Fact("refused", "the input is not accepted"),

@@ -74,7 +74,7 @@ struct CampaignEntry: Sendable {
         ])
     }
     // What an engine has no words for is counted in the table, and says nothing about who is wrong.
-    let found = summary.findings.filter { $0.verdict != "outsideLinearFragment" }
+    let found = summary.findings.filter { $0.verdict != "unsupported" }
     findings = found.prefix(Self.listed).map(Self.entry)
     caseCount = total.cases
     findingCount = found.count

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `what an engine cannot do is told with the view`() throws {
     #expect(
-      try verdict(engine("unsupported")) == .outsideLinearFragment(view: "a", reason: "no leaves here"))
+      try verdict(engine("unsupported")) == .unsupported(view: "a", reason: "no leaves here"))
     guard case .different([], let unbounded?) = try verdict(engine("unbounded")),
       case .different([], let refused?) = try verdict(engine("refused"))
     else {

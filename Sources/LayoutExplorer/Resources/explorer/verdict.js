@@ -4,7 +4,7 @@ import { on, state } from "./state.js";
 
 const words = {
   equal: "equal", equalWithinTolerance: "equal within tolerance", different: "different",
-  outsideLinearFragment: "outside the linear fragment", unbounded: "unbounded", solverFailure: "no solution",
+  unsupported: "unsupported", unbounded: "unbounded", solverFailure: "no solution",
   refused: "refused",
 };
 
