@@ -19,6 +19,8 @@ package final class OpenLayout {
   private var answers: LayoutHost
   private var assumptions = Assumptions()
   private(set) var compiler: Compiler
+  /// Where the layout is looked at; elsewhere its program says nothing.
+  private var region = AssumedRegion.everything
   private var start: Start?
 
   /// What it takes to begin again.
@@ -126,6 +128,7 @@ package final class OpenLayout {
 
   /// Compiles anew under what is assumed now.
   package func compile() throws(Failure) {
+    region.write(to: &assumptions, tree)
     let compiler = Compiler(facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
     try named { () throws(Compiler.Failure) in
       try compiler.compileRoot(in: proposal, host: host)
@@ -143,11 +146,27 @@ package final class OpenLayout {
     }
   }
 
-  /// Whether the assumptions hold at the values of the program; if not, they are corrected and the program is
-  /// compiled anew.
-  package func confirm(at values: [Double]) throws(Failure) -> Bool {
+  /// Whether the assumptions hold at the values of the program; if not, those that the region leaves open are
+  /// corrected and the program is compiled anew.
+  package func confirm(at values: [Double]) throws(Failure) -> Confirmation {
+    if try !confirmOpen(at: values) { return .corrected }
+    return region.isEverything || holds(at: values) ? .holds : .isElsewhere
+  }
+
+  /// What a solution says of the assumptions that it was made under.
+  package enum Confirmation: Sendable {
+    case holds
+    /// Some were wrong and are corrected.
+    case corrected
+    /// The solution lies outside of the region.
+    case isElsewhere
+  }
+
+  /// The same of the assumptions that the region leaves open alone.
+  private func confirmOpen(at values: [Double]) throws(Failure) -> Bool {
+    let open = region.isEverything ? compiler.checks : compiler.checks.filter { !region.decides($0) }
     let outcome = try named { () throws(Compiler.Failure) in
-      try assumptions.correct(compiler.checks, at: values, answers)
+      try assumptions.correct(open, at: values, answers)
     }
     switch outcome {
     case .corrected:
@@ -172,7 +191,7 @@ package final class OpenLayout {
   package func settle() throws(Failure) -> StagedSolve {
     for _ in 1...engine.roundLimit {
       let solve = try solve()
-      if try confirm(at: solve.values) {
+      if case .holds = try confirm(at: solve.values) {
         if let view = compiler.firstInfinite { throw Failure(status: .unbounded(view: view)) }
         return solve
       }
@@ -184,6 +203,7 @@ package final class OpenLayout {
   ///
   /// - Returns: iterations of the simplex method.
   package func begin() throws(Failure) -> Int {
+    region = .everything
     if let start {
       assumptions = start.assumptions
       compiler = start.compiler
@@ -194,6 +214,60 @@ package final class OpenLayout {
     let iterations = try settle().iterations
     start = Start(values: values, assumptions: assumptions, compiler: compiler)
     return iterations
+  }
+
+  // MARK: Regions
+
+  /// Whether other inputs than those of now may change what is assumed.
+  package var dependsOnAssumptions: Bool {
+    let moves = moving
+    return compiler.checks.contains { !region.decides($0) && $0.depends(moves) }
+  }
+
+  /// What the present region comes apart into.
+  package func regionParts() throws(Failure) -> RegionParts {
+    let values = try solve().values
+    return RegionParts(
+      compiler.checks, in: region, tree: tree, moves: moving, value: { $0.value(at: values) })
+  }
+
+  /// Compiles the layout as it is in a region. What the region leaves open is assumed as it is at the numbers that the
+  /// slots held at first, if they were in the region.
+  ///
+  /// - Returns: whether that settles.
+  package func enter(_ region: AssumedRegion) throws(Failure) -> Bool {
+    _ = try begin()
+    self.region = region
+    try compile()
+    for _ in 1...engine.roundLimit {
+      if try confirmOpen(at: solve().values) { return true }
+    }
+    return false
+  }
+
+  /// What keeps the slots in the region, over the variables of the program.
+  ///
+  /// - Parameter margin: by how much a length must be shorter than another one to count as shorter.
+  package func bounds(margin: Double) -> [RegionBound] { region.bounds(compiler.checks, margin: margin) }
+
+  /// Whether an expression depends on a slot.
+  private var moving: (Affine) -> Bool {
+    var moves = [Bool](repeating: false, count: program.count)
+    for variable in compiler.openedVariables.values { moves[variable] = true }
+    for definition in 0..<program.count where !moves[definition] {
+      let rows = program.rows(of: definition)
+      guard !rows.isEmpty else { continue }
+      let terms =
+        program.terms(of: rows.lowerBound).lowerBound..<program.terms(of: rows.upperBound - 1).upperBound
+      moves[definition] = program.termVariables[terms].contains { moves[Int($0)] }
+    }
+    return { [moves] expression in
+      var isMoving = false
+      expression.forEachTerm { variable, coefficient in
+        if coefficient != 0, moves[Int(variable)] { isMoving = true }
+      }
+      return isMoving
+    }
   }
 
   /// The layout that the solution of `solve` or `settle` is read back as.

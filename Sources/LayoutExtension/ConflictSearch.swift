@@ -2,29 +2,39 @@ import ConstraintLayout
 import LayoutCore
 import LinearProgramming
 
-/// Finds which required constraints cannot hold together.
+/// Finds which required constraints cannot hold together in the program of one round.
 struct ConflictSearch {
+  typealias Source = ConstrainedProgram.Source
+
   enum Finding {
-    case constraints(ConstraintConflict)
+    case constraints(Found)
     /// Even without constraints these do not fit.
     case contents([ScaffoldSolve.Fit])
     /// Why it was not found out.
     case unknown(String)
   }
 
+  struct Found {
+    /// In the order of the demands.
+    var members: [Source]
+    var isIrreducible: Bool
+    var solves: Int
+  }
+
   private let solve: ScaffoldSolve
   private let asked: ConstrainedProgram
+  private var solver: any LinearProgramSolver { solve.layout.engine.solver }
 
   init(_ solve: ScaffoldSolve, _ asked: ConstrainedProgram) {
     self.solve = solve
     self.asked = asked
   }
 
-  /// An irreducible conflict.
+  /// The members of an irreducible conflict.
   ///
   /// Every suspect is left out once and the rest solved anew, branching where that is needed.
   /// - Parameter suspects: demands, by index, among which there is one.
-  func conflict(among suspects: [Int]) -> Finding {
+  func members(among suspects: [Int]) -> Finding {
     do {
       let required = asked.program.demands.indices.filter { asked.program.demands[$0].strength == .required }
       let subset = try IrreducibleSubset.find(
@@ -37,14 +47,14 @@ struct ConflictSearch {
       case .irreducible, .infeasible: break
       case .feasible, .undecided: return .unknown(Self.unknown)
       }
-      let contents = subset.members.compactMap { demand -> ScaffoldSolve.Fit? in
-        if case .fit(let fit) = asked.sources[demand] { fit } else { nil }
+      let members = subset.members.map { asked.sources[$0] }
+      let contents = members.compactMap { member -> ScaffoldSolve.Fit? in
+        if case .fit(let fit) = member { fit } else { nil }
       }
-      if contents.count == subset.members.count, !contents.isEmpty { return .contents(contents) }
+      if contents.count == members.count, !contents.isEmpty { return .contents(contents) }
       return .constraints(
-        ConstraintConflict(
-          reasons: subset.members.map { reason($0, in: subset.members) },
-          isIrreducible: subset.verdict == .irreducible, solves: subset.solves))
+        Found(
+          members: members, isIrreducible: subset.verdict == .irreducible, solves: subset.solves))
     } catch {
       return .unknown("\(Self.unknown): \(error)")
     }
@@ -52,34 +62,118 @@ struct ConflictSearch {
 
   private static let unknown = "which constraints are in conflict could not be found out"
 
-  private var solver: any LinearProgramSolver { solve.layout.engine.solver }
-
-  private func reason(_ demand: Int, in members: [Int]) -> ConstraintConflict.Reason {
-    let relaxation = relaxation(of: demand, in: members)
-    switch asked.sources[demand] {
-    case .constraint(let index):
-      let constraint = solve.constraints[index]
-      return ConstraintConflict.Reason(
-        member: .constraint(index), constraint: constraint,
-        relaxation: relaxation.map { $0 * constraint.unit })
-    case .fit(let fit):
-      let quantity = solve.scaffold.slots[fit.slot].quantity
-      return ConstraintConflict.Reason(
-        member: .content(of: quantity), constraint: nil, relaxation: relaxation)
-    }
+  /// The conflict, with what it would take to give up each member alone.
+  func conflict(_ found: Found) -> ConstraintConflict {
+    ConstraintConflict(
+      reasons: found.members.map { solve.reason($0, relaxation(of: $0, in: found.members)) },
+      isIrreducible: found.isIrreducible, solves: found.solves)
   }
 
   /// By how much a member has to be missed so that the others hold; nil where that was not found out.
-  private func relaxation(of demand: Int, in members: [Int]) -> Double? {
+  private func relaxation(of relaxed: Source, in members: [Source]) -> Double? {
     var program = asked.program
     program.goals = []
     program.demands = members.map {
-      var member = asked.program.demands[$0]
-      member.strength = $0 == demand ? .preferred(level: 1) : .required
+      var member = asked.program.demands[asked.sources.firstIndex(of: $0)!]
+      member.strength = $0 == relaxed ? .preferred(level: 1) : .required
       return member
     }
     let answer = try? program.solve(with: solver, options: solve.options, nodeLimit: solve.nodeLimit)
     guard let answer, answer.status == .optimal else { return nil }
-    return answer.unmet[members.firstIndex(of: demand)!]
+    return answer.unmet[members.firstIndex(of: relaxed)!]
+  }
+
+  // MARK: Conflicts that no layout could end
+
+  /// Whether members contradict each other whatever the layout is: with a number of its own for the start and the
+  /// length of each view and each track they speak of, and for each guide, there is no solution. Then no assumption
+  /// matters.
+  func isApartFromLayout(_ members: [Source]) -> Bool {
+    var quantities = FreeQuantities(solve)
+    for member in members {
+      guard case .constraint(let index) = member, quantities.add(solve.constraints[index]) else {
+        return false
+      }
+    }
+    let solution = try? solver.solve(quantities.program, options: solve.options, start: nil)
+    return solution.map { $0.point == .noFeasiblePoint && $0.stop == .finished } ?? false
+  }
+}
+
+/// Constraints as a linear program over numbers that no layout ties together.
+private struct FreeQuantities {
+  private(set) var program = LinearProgram()
+  private var columns: [Key: Int] = [:]
+  private let solve: ScaffoldSolve
+
+  private enum Key: Hashable {
+    case start(String, Axis)
+    case length(String, Axis)
+    case guide(LayoutQuantity)
+    case trackStart(String, Axis, Int)
+    case trackLength(String, Axis, Int)
+  }
+
+  init(_ solve: ScaffoldSolve) { self.solve = solve }
+
+  /// - Returns: whether the constraint can be said so.
+  mutating func add(_ constraint: LayoutConstraint) -> Bool {
+    var (terms, constant) = ([Int: Double](), constraint.left.constant - constraint.right.constant)
+    for (side, sign) in [(constraint.left.terms, 1.0), (constraint.right.terms, -1.0)] {
+      for term in side {
+        let coefficient = sign * term.coefficient
+        if case .window(let axis) = term.quantity {
+          guard let length = solve.layout.proposal[axis], length.isFinite else { return false }
+          constant += coefficient * length
+          continue
+        }
+        for (key, share) in parts(term.quantity) { terms[column(key), default: 0] += coefficient * share }
+      }
+    }
+    let unit = constraint.unit
+    for (column, coefficient) in terms.sorted(by: { $0.key < $1.key }) where coefficient != 0 {
+      program.addTerm(column: column, coefficient: coefficient / unit)
+    }
+    program.endRow(
+      lower: constraint.relation == .atMost ? -.infinity : -constant / unit,
+      upper: constraint.relation == .atLeast ? .infinity : -constant / unit)
+    return true
+  }
+
+  private mutating func column(_ key: Key) -> Int {
+    if let known = columns[key] { return known }
+    let column = program.addColumn(objective: 0)
+    columns[key] = column
+    return column
+  }
+
+  /// The numbers that a quantity is the sum of.
+  private func parts(_ quantity: LayoutQuantity) -> [(Key, Double)] {
+    switch quantity {
+    case .window: return []
+    case .column(let grid, let index, let value): return parts(grid, .horizontal, index, value)
+    case .row(let grid, let index, let value): return parts(grid, .vertical, index, value)
+    case .view(let name, let value):
+      let (start, length) = (Key.start(name, value.axis), Key.length(name, value.axis))
+      switch value {
+      case .width, .height: return [(length, 1)]
+      case .minX, .minY: return [(start, 1)]
+      case .midX, .midY: return [(start, 1), (length, 0.5)]
+      case .maxX, .maxY: return [(start, 1), (length, 1)]
+      case .guide: return [(.guide(quantity), 1)]
+      }
+    }
+  }
+
+  private func parts(
+    _ grid: String, _ axis: Axis, _ index: Int, _ value: LayoutQuantity.TrackValue
+  ) -> [(Key, Double)] {
+    let (start, length) = (Key.trackStart(grid, axis, index), Key.trackLength(grid, axis, index))
+    switch value {
+    case .length: return [(length, 1)]
+    case .start: return [(start, 1)]
+    case .middle: return [(start, 1), (length, 0.5)]
+    case .end: return [(start, 1), (length, 1)]
+    }
   }
 }

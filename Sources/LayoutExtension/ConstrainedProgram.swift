@@ -19,32 +19,50 @@ struct ConstrainedProgram {
   }
 
   private(set) var program: OpenProgram
-  /// What each demand stands for.
+  /// What each demand stands for; the demands behind them keep the inputs in the region that is looked at.
   private(set) var sources: [Source] = []
-  /// The demand of each constraint.
-  private(set) var demand: [Int: Int] = [:]
+  let regionBounds: [RegionBound]
   /// The free input of each slot; nil for one that the layout does not depend on.
   private var inputs: [Int?] = []
 
   /// What a solve asks in its present round.
-  init(_ solve: ScaffoldSolve) throws(Hidden) {
+  ///
+  /// - Parameter margin: by how much a length must be shorter than another one to count as shorter.
+  init(
+    _ solve: ScaffoldSolve, _ question: ScaffoldSolve.Question, margin: Double = ScaffoldSolve.margin
+  ) throws(Hidden) {
     let layout = solve.layout
     program = OpenProgram(layout.program)
+    regionBounds = layout.bounds(margin: margin)
     open(solve.scaffold.slots, layout)
     var numbers = LayoutNumbers(layout)
     for (index, constraint) in solve.constraints.enumerated() {
+      guard question.asks(.constraint(index)) else { continue }
       guard let difference = numbers.difference(constraint) else { throw Hidden(constraint: constraint) }
-      demand[index] = sources.count
-      sources.append(.constraint(index))
-      program.demands.append(Demand(difference, constraint))
+      add(Demand(difference, constraint), .constraint(index), question)
     }
     for fit in solve.fits {
-      guard let input = layout.input(ofSlot: fit.slot),
-        let length = numbers.length(fit.node, solve.scaffold.slots[fit.slot].giver.axis)
+      guard question.asks(.fit(fit)), let input = layout.input(ofSlot: fit.slot),
+        let length = numbers.length(fit.node, solve.scaffold.slots[fit.slot].relaxable.axis)
       else { continue }
-      sources.append(.fit(fit))
-      program.demands.append(Demand(Affine(variable: input) - length, lower: 0))
+      add(Demand(Affine(variable: input) - length, lower: 0), .fit(fit), question)
     }
+    for bound in regionBounds {
+      program.demands.append(Demand(bound.expression, lower: bound.lower, upper: bound.upper))
+    }
+    if question.members != nil { program.goals = [] }
+  }
+
+  private mutating func add(_ demand: Demand, _ source: Source, _ question: ScaffoldSolve.Question) {
+    var demand = demand
+    if source == question.relaxed { demand.strength = .preferred(level: 1) }
+    sources.append(source)
+    program.demands.append(demand)
+  }
+
+  /// What may be part of a conflict.
+  var requiredSources: [Source] {
+    sources.indices.filter { program.demands[$0].strength == .required }.map { sources[$0] }
   }
 
   /// Frees the slots, each near what it is without constraints: lengths first, then places.
@@ -58,7 +76,7 @@ struct ConstrainedProgram {
       inputs.append(program.free.count)
       program.program.setInput(variable, to: slot.plain)
       let change = Goal.Share(Affine(variable: variable) + -slot.plain)
-      if case .place = slot.giver {
+      if case .place = slot.relaxable {
         program.free.append(FreeInput(variable))
         places.append(change)
       } else {
@@ -73,6 +91,11 @@ struct ConstrainedProgram {
   func slotValues(_ answer: OpenAnswer, _ values: [Double]) -> [Double] {
     zip(inputs, values).map { input, value in input.map { answer.inputs[$0] } ?? value }
   }
+}
+
+extension ScaffoldSolve.Question {
+  /// Whether a constraint or a content is asked for.
+  fileprivate func asks(_ source: ConstrainedProgram.Source) -> Bool { members?.contains(source) ?? true }
 }
 
 extension Demand {
@@ -94,4 +117,86 @@ extension Demand {
 extension LayoutConstraint {
   /// The largest coefficient once all terms stand on one side.
   var unit: Double { (left - right).terms.map(\.coefficient.magnitude).max() ?? 1 }
+}
+
+// MARK: What constraints speak of
+
+/// The numbers that constraints speak of, as expressions over the variables of a layout.
+struct LayoutNumbers {
+  private let layout: OpenLayout
+  private let frames: [Int: [Affine]]
+  private let guides: [PlacedGuide: Affine]
+  private var tracks: [Grid: [(start: Affine, length: Affine)]] = [:]
+
+  private struct Grid: Hashable {
+    var node: Int
+    var axis: Axis
+  }
+
+  /// Complexity: linear in the terms of all frames.
+  init(_ layout: OpenLayout) {
+    self.layout = layout
+    frames = layout.frames
+    guides = layout.guides
+  }
+
+  /// A quantity; nil for one of a view that is not shown (F7).
+  ///
+  /// - Precondition: the tree has the view.
+  mutating func expression(_ quantity: LayoutQuantity) -> Affine? {
+    switch quantity {
+    case .view(let name, let value): expression(layout.tree.nodes[name]!, value)
+    case .column(let grid, let index, let value): expression(grid, .horizontal, index, value)
+    case .row(let grid, let index, let value): expression(grid, .vertical, index, value)
+    case .window(let axis):
+      layout.input(ofProposal: axis).map { Affine(variable: $0) }
+        ?? frames[0].map { $0[axis == .horizontal ? 2 : 3] }
+    }
+  }
+
+  /// `left − right` of a constraint; nil where something is not shown.
+  mutating func difference(_ constraint: LayoutConstraint) -> Affine? {
+    var difference = Affine(constraint.left.constant - constraint.right.constant)
+    for (terms, sign) in [(constraint.left.terms, 1.0), (constraint.right.terms, -1.0)] {
+      for term in terms {
+        guard let expression = expression(term.quantity) else { return nil }
+        difference.add(expression, times: sign * term.coefficient)
+      }
+    }
+    return difference
+  }
+
+  /// The length of the view at `node`; nil where it is not shown.
+  func length(_ node: Int, _ axis: Axis) -> Affine? { frames[node].map { $0[axis == .horizontal ? 2 : 3] } }
+
+  private func expression(_ node: Int, _ value: LayoutQuantity.FrameValue) -> Affine? {
+    if case .guide(let key) = value { return guides[PlacedGuide(key, of: node)] }
+    guard let frame = frames[node] else { return nil }
+    return switch value {
+    case .width: frame[2]
+    case .height: frame[3]
+    case .minX: frame[0]
+    case .midX: frame[0] + 0.5 * frame[2]
+    case .maxX: frame[0] + frame[2]
+    case .minY: frame[1]
+    case .midY: frame[1] + 0.5 * frame[3]
+    case .maxY: frame[1] + frame[3]
+    case .guide: nil
+    }
+  }
+
+  private mutating func expression(
+    _ grid: String, _ axis: Axis, _ index: Int, _ value: LayoutQuantity.TrackValue
+  ) -> Affine? {
+    let key = Grid(node: layout.tree.nodes[grid]!, axis: axis)
+    if tracks[key] == nil { tracks[key] = layout.tracks(of: key.node, axis) ?? [] }
+    guard let known = tracks[key], index < known.count else { return nil }
+    let track = known[index]
+    return switch value {
+    case .length: track.length
+    case .start: track.start
+    case .middle: track.start + 0.5 * track.length
+    case .end: track.start + track.length
+    }
+  }
 }

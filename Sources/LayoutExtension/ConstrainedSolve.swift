@@ -1,26 +1,62 @@
-import ConstraintLayout
-import LayoutCore
+public import ConstraintLayout
+public import LayoutCore
 import LinearProgramming
+
+extension ConstraintEngine {
+  /// Lays out a tree so that constraints beyond its rules hold.
+  ///
+  /// Where they all hold by themselves, the answer is the plain layout. Else what they name gives way: a length by a
+  /// fixed frame around the view (F1), a place by an offset (F10), a track by fixed frames around its cells. The rules
+  /// hold around them as ever. Of all layouts so made in which the required constraints hold, this is the one where
+  /// the sum that the preferences of level 1 lack is least, then that of level 2 and so on; then the lengths that give
+  /// way change by the least sum, then places by the least sum. See `Documentation/Constraints.md`.
+  ///
+  /// - Parameter nodeLimit: the most relaxations solved in a round.
+  public func layout(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host = .center,
+    under constraints: [LayoutConstraint],
+    nodeLimit: Int = 10_000
+  ) -> ConstrainedLayout {
+    layout(
+      tree, in: proposal, host: host, under: constraints, nodeLimit: nodeLimit,
+      plain: layout(tree, in: proposal, host: host), ScaffoldLayouts())
+  }
+
+  /// - Parameters:
+  ///   - plain: the layout without constraints.
+  ///   - layouts: what has been compiled of the same tree in the same proposal.
+  func layout(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host, under constraints: [LayoutConstraint],
+    nodeLimit: Int, plain: LayoutResult, _ layouts: ScaffoldLayouts
+  ) -> ConstrainedLayout {
+    if constraints.isEmpty || plain.status != .placed {
+      return ConstrainedLayout(plain.status == .placed ? .placed : .failed(plain.status), plain)
+    }
+    var solve = ConstrainedSolve(
+      tree, proposal, host, constraints, by: self, plain: plain, nodeLimit: nodeLimit, layouts: layouts)
+    return solve.run()
+  }
+}
 
 /// Finds what gives way so that constraints hold.
 struct ConstrainedSolve {
-  let tree: LayoutTree
-  let proposal: ProposedViewSize
-  let host: Host
-  let constraints: [LayoutConstraint]
-  let engine: ConstraintEngine
+  private let tree: LayoutTree
+  private let proposal: ProposedViewSize
+  private let host: Host
+  private let constraints: [LayoutConstraint]
+  private let engine: ConstraintEngine
   /// The layout without constraints.
-  let plain: LayoutResult
-  let nodeLimit: Int
-  let deadline: Deadline
+  private let plain: LayoutResult
+  private let nodeLimit: Int
+  private let deadline: Deadline
   /// Layouts compiled so far.
-  let layouts: ScaffoldLayouts
+  private let layouts: ScaffoldLayouts
   /// What gives way by now, in the order in which constraints name it.
-  private(set) var slots: [Scaffold.Slot] = []
-  private var isOpen: Set<Giver> = []
+  private var slots: [Scaffold.Slot] = []
+  private var isOpen: Set<Relaxable> = []
   /// The tree of the last attempt.
-  var scaffold: Scaffold?
-  var effort = ConstrainedLayout.Effort()
+  private var scaffold: Scaffold?
+  private var effort = ConstrainedLayout.Effort()
 
   init(
     _ tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host, _ constraints: [LayoutConstraint],
@@ -51,13 +87,13 @@ struct ConstrainedSolve {
       if missed.isEmpty { return ConstrainedLayout(.placed, plain) }
       while true {
         for index in missed.sorted() { open(constraints[index]) }
-        switch try attempt() {
+        let rest = unopened(among: constraints.indices)
+        switch try attempt(isLast: rest.isEmpty) {
         case .settled(let settled):
           missed = unopened(among: settled.unmet.indices.filter { settled.unmet[$0] > 0 })
           if missed.isEmpty { return placed(settled) }
-        case .conflict(let conflict):
-          missed = unopened(among: constraints.indices)
-          if missed.isEmpty { return failing(.conflict(conflict)) }
+        case .conflict(let conflict): return failing(.conflict(conflict))
+        case .infeasible: missed = rest
         case .undecided(let reason): return failing(.undecided(reason))
         }
       }
@@ -66,18 +102,96 @@ struct ConstrainedSolve {
     }
   }
 
+  // MARK: The constraints on this tree
+
+  /// What is wrong with the constraints.
+  private func faults() -> [ConstraintFault] {
+    var outlines = GridOutlines()
+    return constraints.enumerated().compactMap { index, constraint in
+      constraint.problem(in: tree, &outlines).map {
+        ConstraintFault(index: index, constraint: constraint, problem: $0)
+      }
+    }
+  }
+
+  /// The guides that constraints speak of, as nodes of the tree.
+  private var guides: [PlacedGuide] {
+    constraints.flatMap { $0.left.terms + $0.right.terms }.compactMap { term in
+      guard case .view(let name, .guide(let key)) = term.quantity else { return nil }
+      return PlacedGuide(key, of: tree.nodes[name]!)
+    }
+  }
+
+  /// What the plain layout says of the constraints.
+  private enum PlainVerdict {
+    case missed(Set<Int>)
+    /// Some speak of views that are not shown.
+    case hidden([ConstraintFault])
+  }
+
+  private func plainVerdict() throws(OpenLayout.Failure) -> PlainVerdict {
+    let scaffold = Scaffold(tree, [], asking: guides)!
+    let layout = try layouts.layout(of: scaffold, in: proposal, host: host, by: engine)
+    let values = try layout.run { layout throws(OpenLayout.Failure) in try layout.settle().values }
+    var numbers = LayoutNumbers(layout)
+    var missed: Set<Int> = []
+    var hidden: [ConstraintFault] = []
+    for (index, constraint) in constraints.enumerated() {
+      guard let difference = numbers.difference(constraint) else {
+        let problem = "speaks of a view that is not shown (F7): \(constraint)"
+        hidden.append(ConstraintFault(index: index, constraint: constraint, problem: problem))
+        continue
+      }
+      if Demand(difference, constraint).miss(at: values) > 0 { missed.insert(index) }
+    }
+    return hidden.isEmpty ? .missed(missed) : .hidden(hidden)
+  }
+
+  // MARK: What gives way
+
   /// Lets the quantities of a constraint give way.
   private mutating func open(_ constraint: LayoutConstraint) {
     for quantity in constraint.givingQuantities {
-      guard let giver = Giver(quantity, in: tree), isOpen.insert(giver).inserted else { continue }
+      guard let relaxable = Relaxable(quantity, in: tree), isOpen.insert(relaxable).inserted else { continue }
       slots.append(
-        Scaffold.Slot(giver: giver, quantity: quantity.given, plain: plainValue(of: giver)))
+        Scaffold.Slot(relaxable: relaxable, quantity: quantity.given, plain: plainValue(of: relaxable)))
     }
   }
 
   /// The constraints for which more can give way.
   private func unopened(among indices: some Sequence<Int>) -> Set<Int> {
-    Set(indices.filter { !isOpen.isSuperset(of: givers(of: constraints[$0])) })
+    Set(
+      indices.filter { index in
+        !isOpen.isSuperset(
+          of: constraints[index].givingQuantities.compactMap { Relaxable($0, in: tree) })
+      })
+  }
+
+  /// What it is in the plain layout, in points; 0 for a place.
+  private func plainValue(of relaxable: Relaxable) -> Double {
+    switch relaxable {
+    case .place: 0
+    case .length(let node, let axis): plain.frames[node].size[axis]
+    case .track(let grid, let axis, let index):
+      plain.grids.first { $0.node == grid }.map {
+        (axis == .horizontal ? $0.columns : $0.rows)[index].length
+      } ?? 0
+    }
+  }
+
+  /// The answer to all constraints with what gives way by now.
+  ///
+  /// - Parameter isLast: whether nothing more can give way.
+  private mutating func attempt(isLast: Bool) throws(OpenLayout.Failure) -> ScaffoldSolve.Outcome {
+    guard let scaffold = Scaffold(tree, slots, asking: guides) else {
+      return .undecided("the tree is too deep to put frames and offsets around what gives way")
+    }
+    self.scaffold = scaffold
+    let layout = try layouts.layout(of: scaffold, in: proposal, host: host, by: engine)
+    var solve = ScaffoldSolve(constraints, scaffold, layout, nodeLimit: nodeLimit, deadline: deadline)
+    let outcome = try layout.run { _ throws(OpenLayout.Failure) in try solve.run(isLast: isLast) }
+    effort.add(solve.effort)
+    return outcome
   }
 
   // MARK: Answers

@@ -26,7 +26,7 @@ extension LayoutConstraint {
       return
         "gives \(quantity), which cannot give way; the length or the place of a view, or the length of a track, can"
     }
-    for case .some(.track(let grid, let axis, let index)) in givingQuantities.map({ Giver($0, in: tree) })
+    for case .some(.track(let grid, let axis, let index)) in givingQuantities.map({ Relaxable($0, in: tree) })
     where outlines[grid, tree].alignedCells(axis, index).isEmpty {
       return
         "lets a track give way in which no cell stands alone, sized and without an anchor; name another quantity by gives"
@@ -65,5 +65,19 @@ extension LayoutTree {
     let near = NearNames(name, among: nodes.keys.sorted()).names
     if near.isEmpty { return "is of an unknown view; no view has a name" }
     return "is of an unknown view; there is \(near.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+}
+
+/// The outlines of grids, each made once.
+struct GridOutlines {
+  private var known: [Int: GridOutline] = [:]
+
+  subscript(grid: Int, tree: LayoutTree) -> GridOutline {
+    mutating get {
+      if let outline = known[grid] { return outline }
+      let outline = GridOutline(tree, grid: grid)
+      known[grid] = outline
+      return outline
+    }
   }
 }

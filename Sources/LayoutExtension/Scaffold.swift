@@ -5,7 +5,7 @@ import LayoutCore
 struct Scaffold {
   /// An input of the layout: what gives way, and what it is without constraints.
   struct Slot {
-    var giver: Giver
+    var relaxable: Relaxable
     /// What constraints call it.
     var quantity: LayoutQuantity
     /// In points; 0 for a place.
@@ -34,7 +34,7 @@ struct Scaffold {
     self.tree = outer.tree
     shown = (0..<tree.count).map { outer.nodes[inner.frames[$0] ?? inner.nodes[$0]] }
     for (index, slot) in slots.enumerated() {
-      switch slot.giver {
+      switch slot.relaxable {
       case .length(let node, _):
         self.slots[index].nodes = [outer.nodes[inner.frames[node]!]]
         self.slots[index].contents = [outer.nodes[inner.nodes[node]]]
@@ -43,7 +43,7 @@ struct Scaffold {
         self.slots[index].nodes = cells[index].map { outer.frames[$0.node]! }
         self.slots[index].contents = cells[index].map { outer.nodes[$0.node] }
       }
-      let opened = self.slots[index].nodes.map { Opening(slot.giver.opening, $0, slot.giver.axis) }
+      let opened = self.slots[index].nodes.map { Opening(slot.relaxable.opening, $0, slot.relaxable.axis) }
       _ = openings.open(opened, at: slot.plain)
     }
     for guide in guides { openings.ask(guide.key, of: shown[guide.node]) }
@@ -54,10 +54,10 @@ struct Scaffold {
     var tree = tree
     for (slot, value) in zip(slots, values) {
       for node in slot.nodes {
-        if slot.giver.opening == .offset {
-          tree.setOffset(value, at: node, slot.giver.axis)
+        if slot.relaxable.opening == .offset {
+          tree.setOffset(value, at: node, slot.relaxable.axis)
         } else {
-          tree.setLength(value, ofFrame: node, slot.giver.axis)
+          tree.setLength(value, ofFrame: node, slot.relaxable.axis)
         }
       }
     }
@@ -69,7 +69,7 @@ struct Scaffold {
   private static func viewWrappings(_ slots: [Slot]) -> [Int: LayoutTree.Wrapping] {
     var wrappings: [Int: LayoutTree.Wrapping] = [:]
     for slot in slots {
-      switch slot.giver {
+      switch slot.relaxable {
       case .length(let node, let axis):
         wrappings[node, default: .init()].hold(slot.plain, axis, by: axis.centre)
       case .place(let node, _): wrappings[node, default: .init()].offset = .zero
@@ -89,7 +89,7 @@ struct Scaffold {
   private static func cells(_ slots: [Slot], _ inner: LayoutTree.Wrapped) -> [[Cell]] {
     var outlines = GridOutlines()
     return slots.map { slot in
-      guard case .track(let grid, let axis, let index) = slot.giver else { return [] }
+      guard case .track(let grid, let axis, let index) = slot.relaxable else { return [] }
       let outline = outlines[inner.nodes[grid], inner.tree]
       return outline.alignedCells(axis, index).map { Cell(node: $0, guide: outline.guide(axis, index)) }
     }
@@ -102,14 +102,14 @@ struct Scaffold {
     for (slot, cells) in zip(slots, cells) {
       for cell in cells {
         wrappings[cell.node, default: .init(takesNames: false)].hold(
-          slot.plain, slot.giver.axis, by: cell.guide)
+          slot.plain, slot.relaxable.axis, by: cell.guide)
       }
     }
     return wrappings
   }
 }
 
-extension Giver {
+extension Relaxable {
   fileprivate var opening: Opening.Kind {
     if case .place = self { .offset } else { .length }
   }
@@ -145,4 +145,32 @@ extension AlignmentKey {
     case .firstTextBaseline, .lastTextBaseline, nil: false
     }
   }
+}
+
+// MARK: Compiled scaffolds
+
+/// The compiled layouts of scaffolds around one tree in one proposal, kept while the same things give way.
+final class ScaffoldLayouts {
+  private struct Key: Hashable {
+    var relaxables: [Relaxable]
+    var guides: [PlacedGuide]
+  }
+
+  private var kept: [(key: Key, layout: OpenLayout)] = []
+
+  /// The layout of a scaffold, compiled at its first use.
+  func layout(
+    of scaffold: Scaffold, in proposal: ProposedViewSize, host: Host, by engine: ConstraintEngine
+  ) throws(OpenLayout.Failure) -> OpenLayout {
+    let key = Key(relaxables: scaffold.slots.map(\.relaxable), guides: scaffold.guides)
+    if let known = kept.first(where: { $0.key == key }) { return known.layout }
+    let layout = try OpenLayout.make(
+      scaffold.tree, scaffold.openings, in: proposal, host: host, by: engine)
+    if kept.count == Self.mostKept { kept.removeFirst() }
+    kept.append((key, layout))
+    return layout
+  }
+
+  /// Enough for what gives way step by step, and for the step before.
+  private static let mostKept = 4
 }

@@ -24,6 +24,7 @@ struct PlumbCommand: ParsableCommand {
       ReportCommand.self,
       ConstrainCommand.self,
       ConflictsCommand.self,
+      SatisfyCommand.self,
       ExplainCommand.self,
       WhatIfCommand.self,
       ServeCommand.self,

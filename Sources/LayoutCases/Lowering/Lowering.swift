@@ -72,15 +72,14 @@ final class Lowering {
   private func emit(
     _ leaf: LinearLeaf, first: Double?, last: Double?, _ id: String?, into builder: inout TreeBuilder
   ) {
-    var guides: [ModifierDescription] = []
+    var guides: [ExplicitGuide] = []
     if let last { guides.append(baseline(.lastTextBaseline, last)) }
     if let first { guides.append(baseline(.firstTextBaseline, first)) }
-    builder.modified(by: guides) { $0.leaf(leaf, name: id) }
+    builder.leaf(leaf, guides: guides, name: id)
   }
 
-  private func baseline(_ guide: AlignmentKey.Standard, _ value: Double) -> ModifierDescription {
-    .alignmentGuide(
-      ExplicitGuide(guide: .standard(guide), formula: .affine(AffineGuide(constant: value))))
+  private func baseline(_ guide: AlignmentKey.Standard, _ value: Double) -> ExplicitGuide {
+    ExplicitGuide(guide: .standard(guide), formula: .affine(AffineGuide(constant: value)))
   }
 
   func emitChildren(of view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder) {

@@ -65,6 +65,13 @@ public struct TreeBuilder {
     }
   }
 
+  /// A linear leaf with guides of its own (A1), outermost first: whoever asks for a guide of the view called `name`
+  /// gets these.
+  public mutating func leaf(_ leaf: LinearLeaf, guides: [ExplicitGuide], name: String?) {
+    modified(by: guides.map(ModifierDescription.alignmentGuide)) { $0.leaf(leaf, name: name) }
+    if let name, error == nil, let core = tree.nodes[name] { tree.nodes[name] = core - guides.count }
+  }
+
   /// A leaf that answers by measuring (L7).
   public mutating func measuredLeaf(_ leaf: MeasuredLeaf, name: String? = nil) {
     element(named: name) { $0.append(.measuredLeaf, \.measures, leaf) }

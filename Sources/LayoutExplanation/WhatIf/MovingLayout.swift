@@ -156,7 +156,9 @@ extension MovingLayout {
   private static func frame(of name: String, _ axis: Axis, in tree: inout LayoutTree) throws(WhatIfError)
     -> Int
   {
-    let node = try node(name, in: tree)
+    var node = try node(name, in: tree)
+    // The guides that a leaf declares are part of it.
+    while tree.kinds[node] == .alignmentGuide { node += 1 }
     if let length = tree.fixedLength(ofLeaf: node, axis) {
       let frame = axis == .horizontal ? FixedFrame(width: length) : FixedFrame(height: length)
       guard let wrapped = tree.wrapping([node: LayoutTree.Wrapping(frame: frame)]) else {

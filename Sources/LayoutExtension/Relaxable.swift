@@ -1,8 +1,8 @@
 import ConstraintLayout
 import LayoutCore
 
-/// Something that gives way so that constraints hold.
-enum Giver: Hashable {
+/// Something that may give way so that constraints hold.
+enum Relaxable: Hashable {
   /// A length of a view, which then stands in a fixed frame (F1).
   case length(node: Int, Axis)
   /// The place of a view on an axis, which is then offset (F10).

@@ -1,0 +1,363 @@
+import LayoutCore
+package import LinearProgramming
+
+// An order (S2, G12), a choice (F7) and a measure (L7) are right for some inputs and wrong for others. For each way in
+// which they can turn out, the inputs for which it is right meet linear bounds: that one flexibility is at most another,
+// that an ideal length fits its room, that a text is offered a width between two line breaks.
+//
+// So the inputs of an open layout come apart into regions. In each of them the layout is one program.
+
+/// Something that a layout takes for granted.
+package struct Assumed: Hashable, Sendable {
+  fileprivate enum Key: Hashable, Sendable {
+    case order(OrderKey)
+    case measure(ChoiceKey)
+    case choice(ChoiceKey)
+    case offer(ChoiceKey)
+    case closure(ClosureKey)
+  }
+
+  fileprivate let key: Key
+}
+
+/// How some of what is assumed turns out. A region is all inputs for which it does.
+package struct AssumedRegion: Sendable {
+  /// One way in which something assumed can turn out.
+  fileprivate enum Outcome: Hashable, Sendable {
+    case order([[Int]])
+    /// The child that is chosen, and for each one before it the side that it does not fit; nil for whichever.
+    case choice(Int, tooLong: [Int]?)
+    /// What a text is offered, in points.
+    case width(ClosedRange<Double>)
+  }
+
+  fileprivate var outcomes: [Assumed: Outcome] = [:]
+
+  package static let everything = AssumedRegion()
+
+  var isEverything: Bool { outcomes.isEmpty }
+
+  fileprivate func with(_ assumed: Assumed, _ outcome: Outcome) -> AssumedRegion {
+    var region = self
+    region.outcomes[assumed] = outcome
+    return region
+  }
+}
+
+/// What an expression keeps to in a region.
+package struct RegionBound: Sendable {
+  package var expression: Affine
+  package var lower: Double
+  package var upper: Double
+}
+
+extension AssumedRegion {
+  /// Takes the outcomes for granted.
+  func write(to assumptions: inout Assumptions, _ tree: LayoutTree) {
+    for (assumed, outcome) in outcomes {
+      switch (assumed.key, outcome) {
+      case (.order(let key), .order(let order)): assumptions.orders[key] = order
+      case (.choice(let key), .choice(let child, _)): assumptions.choices[key] = child
+      case (.measure(let key), .width(let widths)):
+        let width = widths.lowerBound.isFinite ? widths.lowerBound : min(widths.upperBound, 0)
+        let offer = ProposedViewSize(width: width, height: nil)
+        assumptions.measures[key] = Assumptions.Measurement(
+          offer: offer, size: tree.measures[tree.payload(of: key.node)].measure(offer))
+      default: break
+      }
+    }
+  }
+
+  /// Whether the outcome of a check is given here.
+  func decides(_ check: AssumptionCheck) -> Bool { outcomes[check.subject] != nil }
+
+  /// What holds throughout the region, over the variables of a program compiled for it.
+  ///
+  /// - Parameter margin: by how much what is shorter must be shorter, where equal lengths turn out otherwise.
+  func bounds(_ checks: [AssumptionCheck], margin: Double) -> [RegionBound] {
+    checks.flatMap { check in
+      outcomes[check.subject].map { check.bounds($0, margin: margin) } ?? []
+    }
+  }
+}
+
+/// A region taken apart by what is assumed in it.
+package struct RegionParts: Sendable {
+  /// Where all that is assumed now is right.
+  package private(set) var present: AssumedRegion
+  /// The others.
+  package private(set) var others: [AssumedRegion] = []
+  /// Whether they hold all inputs of the region. An order of many tracks, a leaf that is no text, a custom layout and a guide
+  /// closure are not taken apart.
+  package private(set) var isComplete = true
+
+  /// Each of the others differs from what is assumed in one outcome; what comes before it is as assumed. Checks stand in the
+  /// order of compilation, so none depends on a later one.
+  ///
+  /// - Parameters:
+  ///   - region: what all are part of.
+  ///   - moves: whether an expression depends on an input that may move.
+  ///   - value: the value of an expression that does not.
+  init(
+    _ checks: [AssumptionCheck], in region: AssumedRegion, tree: LayoutTree, moves: (Affine) -> Bool,
+    value: (Affine) -> Double
+  ) {
+    present = region
+    for check in checks where !region.decides(check) && check.depends(moves) {
+      guard let outcomes = check.outcomes(tree, moves, value) else {
+        isComplete = false
+        continue
+      }
+      let (same, others) = (outcomes.filter(check.isAssumed), outcomes.filter { !check.isAssumed($0) })
+      self.others += others.map { present.with(check.subject, $0) }
+      if case .choice(let child, _)? = same.first, same.count > 1 {
+        present = present.with(check.subject, .choice(child, tooLong: nil))
+      } else if let same = same.first {
+        present = present.with(check.subject, same)
+      }
+    }
+  }
+}
+
+// MARK: One assumption
+
+extension AssumptionCheck {
+  fileprivate var subject: Assumed {
+    switch self {
+    case .order(let key, _, _): Assumed(key: .order(key))
+    case .measure(let key, _, _): Assumed(key: .measure(key))
+    case .choice(let key, _, _): Assumed(key: .choice(key))
+    case .offer(let key, _, _): Assumed(key: .offer(key))
+    case .closure(let use): Assumed(key: .closure(use.key))
+    }
+  }
+
+  /// Whether other inputs may prove the assumption wrong.
+  func depends(_ moves: (Affine) -> Bool) -> Bool {
+    switch self {
+    case .order(_, let inputs, _): inputs.depends(moves)
+    case .choice(_, let inputs, _):
+      inputs.sides.contains(where: moves)
+        || inputs.ideals.joined().contains { $0.expression.map(moves) ?? false }
+    case .measure(_, let proposal, _), .offer(_, let proposal, _):
+      Axis.allCases.contains { proposal[$0].kind == .finite && moves(proposal[$0].length) }
+    case .closure(let use): use.inputs.contains(where: moves)
+    }
+  }
+
+  /// All ways in which it can turn out; nil where they cannot be listed.
+  fileprivate func outcomes(
+    _ tree: LayoutTree, _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
+  ) -> [AssumedRegion.Outcome]? {
+    switch self {
+    case .order(_, let inputs, _):
+      inputs.possibleOrders(moves, value)?.map(AssumedRegion.Outcome.order)
+    case .choice(_, let inputs, _): inputs.possibleChoices(moves, value)
+    case .measure(let key, let proposal, _):
+      proposal.width.kind != .finite
+        ? nil : tree.measures[tree.payload(of: key.node)].text?.widths.map { $0.map { .width($0) } }
+    case .offer, .closure: nil
+    }
+  }
+
+  fileprivate func isAssumed(_ outcome: AssumedRegion.Outcome) -> Bool {
+    switch (self, outcome) {
+    case (.order(_, _, let assumed), .order(let order)): assumed == order
+    case (.choice(_, _, let assumed), .choice(let child, _)): assumed == child
+    case (.measure(_, _, let assumed), .width(let widths)):
+      widths.contains(OrderInputs.units(assumed.offer.width ?? .infinity) / 65536)
+    default: false
+    }
+  }
+
+  fileprivate func bounds(_ outcome: AssumedRegion.Outcome, margin: Double) -> [RegionBound] {
+    switch (self, outcome) {
+    case (.order(_, let inputs, _), .order(let order)): inputs.bounds(order, margin)
+    case (.choice(_, let inputs, _), .choice(let child, let tooLong)): inputs.bounds(child, tooLong, margin)
+    case (.measure(_, let proposal, _), .width(let widths)):
+      [
+        // The widest that a text is offered is a unit less than what its longer lines take.
+        RegionBound(
+          expression: proposal.width.length, lower: widths.lowerBound,
+          upper: widths.upperBound + (1.0 / 65536 - margin))
+      ]
+    default: []
+    }
+  }
+}
+
+// MARK: S2, G12  Orders
+
+extension OrderInputs {
+  /// A length by which another one is longer, or how that turns out for all inputs.
+  private enum Contest {
+    case isBefore(Bool)
+    /// The first of two tracks is before the second one where this is at least 0; above 0 if `isStrict`.
+    case difference(Affine, isStrict: Bool)
+  }
+
+  /// By track; the maximum of one that a span may stretch is not known.
+  private var maxima: [Length]? {
+    if spans.isEmpty { return tracks.map(\.maximum) }
+    var maxima = tracks.map(\.maximum)
+    for span in spans {
+      guard span.minimum.isConstant else { return nil }
+      let minimum = span.minimum.constant
+      guard let maximum = span.maximum.expression else {
+        for column in span.columns { maxima[column] = .infinite }
+        continue
+      }
+      guard maximum.isConstant else { return nil }
+      if Self.units(maximum.constant) <= Self.units(minimum) { continue }
+      for column in span.columns {
+        guard let own = maxima[column].expression else { continue }
+        guard own.isConstant else { return nil }
+        maxima[column] = .finite(Affine(max(own.constant, maximum.constant)))
+      }
+    }
+    return maxima
+  }
+
+  /// Whether track `a` comes before `b`, both of the same priority.
+  private func contest(_ a: Int, _ b: Int, _ maxima: [Length]) -> Contest {
+    let isStrict = a > b
+    switch (maxima[a].expression, maxima[b].expression) {
+    case (nil, nil): return .difference(tracks[a].minimum - tracks[b].minimum, isStrict: isStrict)
+    case (nil, _?): return .isBefore(false)
+    case (_?, nil): return .isBefore(true)
+    case (let first?, let second?):
+      return .difference(
+        (second - tracks[b].minimum) - (first - tracks[a].minimum), isStrict: isStrict)
+    }
+  }
+
+  fileprivate func depends(_ moves: (Affine) -> Bool) -> Bool {
+    guard let maxima else { return true }
+    for b in tracks.indices {
+      for a in 0..<b where tracks[a].priority == tracks[b].priority {
+        if case .difference(let difference, _) = contest(a, b, maxima), moves(difference) { return true }
+      }
+    }
+    return false
+  }
+
+  /// The orders that some inputs may lead to, as `order` gives them.
+  fileprivate func possibleOrders(
+    _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
+  ) -> [[[Int]]]? {
+    guard let maxima else { return nil }
+    func mayPrecede(_ a: Int, _ b: Int) -> Bool {
+      switch contest(a, b, maxima) {
+      case .isBefore(let isBefore): return isBefore
+      case .difference(let difference, let isStrict):
+        if moves(difference) { return true }
+        let length = value(difference)
+        return isStrict ? length > 0.5 / 65536 : length > -0.5 / 65536
+      }
+    }
+    var orders: [[[Int]]] = [[]]
+    for group in Dictionary(grouping: tracks.indices, by: { tracks[$0].priority })
+      .sorted(by: { $0.key > $1.key }).map(\.value)
+    {
+      var partial: [[Int]] = [[]]
+      for _ in group {
+        partial = partial.flatMap { order in
+          group.filter { track in
+            !order.contains(track)
+              && group.allSatisfy { $0 == track || order.contains($0) || mayPrecede(track, $0) }
+          }.map { order + [$0] }
+        }
+        if partial.count > Self.mostOrders { return nil }
+      }
+      orders = orders.flatMap { order in partial.map { order + [$0] } }
+      if orders.count > Self.mostOrders { return nil }
+    }
+    return orders
+  }
+
+  /// All orders of five tracks.
+  private static let mostOrders = 120
+
+  fileprivate func bounds(_ order: [[Int]], _ margin: Double) -> [RegionBound] {
+    guard let maxima else { return [] }
+    return order.flatMap { group in
+      zip(group, group.dropFirst()).compactMap { a, b in
+        guard case .difference(let difference, let isStrict) = contest(a, b, maxima) else { return nil }
+        return RegionBound(expression: difference, lower: isStrict ? margin : 0, upper: .infinity)
+      }
+    }
+  }
+}
+
+// MARK: F7  Choices
+
+extension ChoiceInputs {
+  fileprivate func possibleChoices(
+    _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
+  ) -> [AssumedRegion.Outcome]? {
+    /// Whether an ideal length fits; nil where that depends on the inputs.
+    func fits(_ child: Int, _ side: Int) -> Bool? {
+      guard let ideal = ideals[child][side].expression else { return false }
+      let room = sides[side] - ideal
+      if moves(room) { return nil }
+      return OrderInputs.units(value(ideal)) <= OrderInputs.units(value(sides[side]))
+    }
+    var outcomes: [AssumedRegion.Outcome] = []
+    var tooLong: [[Int]] = [[]]
+    for child in 0...ideals.count {
+      let fitting = child < ideals.count ? sides.indices.map { fits(child, $0) } : []
+      if !fitting.contains(false) { outcomes += tooLong.map { .choice(child, tooLong: $0) } }
+      if child == ideals.count { break }
+      // The sides of which one must be too long for the next child to have its turn.
+      let ways = fitting.firstIndex(of: false).map { [$0] } ?? fitting.indices.filter { fitting[$0] == nil }
+      tooLong = tooLong.flatMap { before in ways.map { before + [$0] } }
+      if tooLong.count > Self.mostWays { return nil }
+    }
+    return outcomes
+  }
+
+  private static let mostWays = 64
+
+  fileprivate func bounds(_ child: Int, _ tooLong: [Int]?, _ margin: Double) -> [RegionBound] {
+    var bounds: [RegionBound] = []
+    for (earlier, side) in (tooLong ?? []).enumerated() {
+      guard let ideal = ideals[earlier][side].expression else { continue }
+      bounds.append(RegionBound(expression: ideal - sides[side], lower: margin, upper: .infinity))
+    }
+    if child < ideals.count {
+      for (length, side) in zip(ideals[child], sides) {
+        guard let ideal = length.expression else { continue }
+        bounds.append(RegionBound(expression: side - ideal, lower: 0, upper: .infinity))
+      }
+    }
+    return bounds
+  }
+}
+
+// MARK: L7, L6  Texts
+
+extension MeasuredText {
+  /// The widths for which the lines are the same, from the widest down; nil where they are too many, or a character is
+  /// wider than what it is offered.
+  ///
+  /// Lines are broken greedily: a text of lines that are at most w wide has the same lines in any width from w on up to
+  /// that in which they were broken.
+  fileprivate var widths: [ClosedRange<Double>]? {
+    var widths: [ClosedRange<Double>] = []
+    var width = Double.infinity
+    while true {
+      let longest = size(in: width.isFinite ? width : nil).width
+      if !(longest <= width) || longest <= 0 {
+        // Nothing breaks any more.
+        guard size(in: 0) == size(in: width) else { return nil }
+        widths.append(-.infinity...width)
+        return widths
+      }
+      widths.append(longest...width)
+      if widths.count == Self.mostWidths { return nil }
+      width = longest - 1.0 / 65536
+    }
+  }
+
+  private static let mostWidths = 128
+}
