@@ -2,10 +2,13 @@
 
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 43500
+DEBUG = .build/debug/plumb
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests Snippets
 C_SOURCES = $(wildcard Sources/C*/*.[ch] Sources/C*/include/*.h)
 PREFIX = /usr/local
+# Debug builds optimise the modules that tests keep busy (Package.swift).
+export PLUMB_OPTIMIZED = 1
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign mutants mutants-build stale lint format \
@@ -24,7 +27,7 @@ help:
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
 	@echo 'make mutants   which broken the comparison catches, and with which cases'
 	@echo 'make mutants-build   whether each of them is still Swift'
-	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, checked again; ALL=1 all of it'
+	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, with values and commands'
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
 	@echo 'make docs      every example of the documentation checked, and its site in .build/docs'
 	@echo 'make install   the tool, its completions and manual page, below PREFIX=$(PREFIX);   make uninstall'
@@ -89,25 +92,23 @@ test: setup
 	swift test --skip-build
 	$(MAKE) -j2 schema scripts-test
 
+# Whatever the tool writes follows the schema that it names.
 schema: setup
 	swift build --product plumb
-	PYTHONDONTWRITEBYTECODE=1 .venv/bin/python scripts/screens --check
-	for family in $$(.build/debug/plumb generate --list | grep '^[a-z]'); do \
-	  .build/debug/plumb generate $$family --count 50 || exit; done > .build/schema-cases.ndjson
-	.build/debug/plumb layout --format json .build/schema-cases.ndjson > .build/schema-answers.ndjson; test $$? -eq 0 -o $$? -eq 2
-	scripts/peer-cases --spans --count 50 | .build/debug/plumb compare --engine \
-	  'external:tee .build/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/answers.ndjson' \
-	  .build/schema-cases.ndjson - > .build/schema-report.txt; test $$? -eq 1
-	.build/debug/plumb explain --format json Cases/evidence.ndjson 0 > .build/schema-explanations.ndjson
-	.build/debug/plumb explain --format json Cases/modifiers.json grid --column 1 >> .build/schema-explanations.ndjson
-	.build/debug/plumb constrain --format json Cases/Constraints/*.json > .build/schema-constrained.ndjson
+	rm -rf .build/schema && mkdir -p .build/schema
+	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \
+	  $(DEBUG) generate $$family --count 50 || exit; done > .build/schema/cases.ndjson
+	$(DEBUG) layout --format json .build/schema/cases.ndjson > .build/schema/answers.ndjson; test $$? -eq 0 -o $$? -eq 2
+	scripts/peer-cases --spans --count 50 | $(DEBUG) compare --engine \
+	  'external:tee .build/schema/requests.ndjson | python3 Adapters/wrong_grid.py | tee .build/schema/dialogue.ndjson' \
+	  .build/schema/cases.ndjson - > .build/schema/report.txt; test $$? -eq 1
+	$(DEBUG) explain --format json Cases/evidence.ndjson 0 > .build/schema/explanations.ndjson
+	$(DEBUG) explain --format json Cases/modifiers.json grid --column 1 >> .build/schema/explanations.ndjson
+	$(DEBUG) constrain --format json Cases/Constraints/*.json > .build/schema/constrained.ndjson
 	for family in spanning text choices; do \
-	  .build/debug/plumb whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema-whatif.ndjson
-	.build/debug/plumb greed text mixed --count 20 --show 1 --format json > .build/schema-greed.ndjson
-	.venv/bin/python scripts/check-schema --greed .build/schema-greed.ndjson --dialogue .build/requests.ndjson .build/answers.ndjson \
-	  --cases .build/schema-cases.ndjson --answers .build/schema-answers.ndjson \
-	  --explanations .build/schema-explanations.ndjson --follows plumb-whatif-1 .build/schema-whatif.ndjson \
-	  --follows plumb-constrained-1 .build/schema-constrained.ndjson
+	  $(DEBUG) whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema/whatif.ndjson
+	$(DEBUG) greed text mixed --count 20 --show 1 --format json > .build/schema/greed.ndjson
+	.venv/bin/python scripts/check-schema .build/schema/*.ndjson
 
 scripts-test: setup
 	swift build --product plumb
@@ -126,7 +127,7 @@ paper: setup-paper
 	scripts/paper
 
 claims: build
-	scripts/claims --plumb $(PLUMB) $(if $(ALL),--all)
+	scripts/paper --claims --plumb $(PLUMB)
 
 stale:
 	@scripts/stale

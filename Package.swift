@@ -128,6 +128,11 @@ let package = Package(
       name: "LayoutComparisonTests",
       dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "Plumb", "FontText"],
       resources: [.copy("Resources")], swiftSettings: strict),
+    // Every rule by every engine.
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "LayoutRules", "Plumb"],
+      swiftSettings: strict),
     tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(
       of: "LayoutExplanation",
@@ -149,7 +154,9 @@ let package = Package(
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
     // Runs the executable that is built beside it.
-    .testTarget(name: "CommandLineTests", swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["plumb-tool", "LayoutCases", argumentParser],
+      swiftSettings: strict),
   ]
 )
 
@@ -167,4 +174,18 @@ if let tests = Context.environment["PLUMB_TESTS"] {
   }
   package.targets.removeAll { !part.contains($0.name) }
   package.products = []
+}
+
+// MARK: Optimised tests
+
+// With `PLUMB_OPTIMIZED=1`, as `make` has it, debug builds optimise the modules that tests keep busy, but not the tests:
+// they take a third of the time.  A package that depends on this one may not have such flags, so they are no default.
+if Context.environment["PLUMB_OPTIMIZED"] == "1" {
+  let busy: Set = [
+    "LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "LayoutRules", "LayoutCases",
+    "LayoutComparison",
+  ]
+  for target in package.targets where busy.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  }
 }

@@ -3,10 +3,6 @@ import Testing
 
 /// G11–G16: how columns get their widths.
 @Suite struct ColumnTests {
-  @Test func `G12: less flexible columns are visited first`() throws {
-    try expectTracks(GridText("* 0..5..30"), in: offer(100, nil), columns: [70, 30])
-  }
-
   @Test func `S2: of two infinite columns the larger minimum goes first`() throws {
     try expectTracks(GridText("* 60..60..∞"), in: offer(100, nil), columns: [40, 60])
   }
@@ -47,45 +43,10 @@ import Testing
     try expectTracks(GridText("*^-1 *\n*^1 *"), in: offer(100, nil), columns: [100, 0])
   }
 
-  @Test func `G12: a flexible span makes its columns flexible for the order`() throws {
-    // Without the span 10 and 40..40..50 would go first, and 30..30..45 would be offered 60.
-    try expectTracks(
-      GridText("10 40..40..50 30..30..45\n*/2"), in: offer(120, nil), columns: [25, 55, 40])
-  }
-
   @Test func `G12: an unsized span does not count for the order`() throws {
     let sized = GridText("10 40..40..50\n*/2")
     try expectTracks(sized, in: offer(40, nil), columns: [10, 40])
     try expectTracks(GridText("30..30..35 10..10..90\n*/2!h"), in: offer(50, nil), columns: [30, 20])
-  }
-
-  @Test func `G13: columns are offered equal shares of what is left`() throws {
-    try expectTracks(GridText("* 10 *"), in: offer(110, nil), columns: [50, 10, 50])
-    try expectTracks(
-      GridText("* *", horizontal: .uniform(20)), in: offer(110, nil), columns: [45, 45])
-  }
-
-  @Test func `G13: columns that hold only spans take a share of the offers`() throws {
-    try expectTracks(GridText("0..0..60 */2"), in: offer(90, nil), columns: [30, 30, 30])
-  }
-
-  @Test func `G13: offers are never negative`() throws {
-    try expectTracks(
-      GridText("50 *", horizontal: .uniform(30)), in: offer(40, nil), columns: [50, 0])
-  }
-
-  @Test func `G15: at nil every column takes its largest ideal`() throws {
-    try expectTracks(GridText("* 5..20..90\n30 *"), columns: [30, 20], rows: [10, 10])
-  }
-
-  @Test func `G15: at ∞ bounded columns take their maximum`() throws {
-    try expectTracks(
-      GridText("5..20..90x0..5..30 40"), in: offer(.infinity, .infinity), columns: [90, 40], rows: [30])
-  }
-
-  @Test func `G16: a grid may exceed its proposal`() throws {
-    let grid = GridText("50 60\n70", horizontal: .uniform(5))
-    try expectFrames(grid.tree(), in: offer(10, 10), ["grid": [0, 0, 135, 20]])
   }
 
   @Test func `G11: a cell is probed at zero and infinity on both axes at once`() throws {

@@ -6,24 +6,7 @@ import Testing
   private enum Third: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
   }
-  private enum Across: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
-  }
-  private let third = VerticalAlignment(Third.self)
-  private let across = HorizontalAlignment(Across.self)
   private let leading = HorizontalAlignment.leading.key
-
-  @Test func `A2: a custom guide may read the other axis`() throws {
-    let tree = try TreeBuilder.tree { builder in
-      builder.grid(Alignment(horizontal: across, vertical: .top)) { builder in
-        builder.gridRow { $0.fixed("a", 10, 30) }
-        builder.gridRow { $0.fixed("b", 40, 5) }
-        builder.gridRow { $0.fixed("c", 10, 0) }
-      }
-    }
-    // Guides 30, 5, 0: L = 30, R = max(−20, 35, 10).
-    try expectFrames(tree, ["grid": [0, 0, 65, 35], "a": [0, 0], "b": [25, 30], "c": [30, 35]])
-  }
 
   @Test func `A3: the closure sees the view inside, and the outermost modifier wins`() throws {
     let leading = leading
@@ -55,28 +38,9 @@ import Testing
     try expectFrames(tree, ["a": [7, 0], "b": [0, 10]])
   }
 
-  @Test func `A4: frames forward explicit guides, A7: and ignore those of other alignments`() throws {
-    let tree = try TreeBuilder.tree { builder in
-      builder.grid(.topLeading) { builder in
-        builder.gridRow { builder in
-          builder.modified(by: .frame(FixedFrame(width: 60, height: 20))) { builder in
-            builder.guided(leading, at: 5) { $0.fixed("a", 20, 10) }
-          }
-        }
-        builder.gridRow { $0.fixed("b", 10, 10) }
-      }
-    }
-    try expectFrames(tree, ["a": [20, 5], "b": [25, 20]])
-  }
-
   @Test func `A5, G25: custom guides of a grid combine by the mean`() throws {
     let inner = try outer(VerticalAlignment(Third.self), values: [3, 12])
     try expectFrames(inner, ["x": [0, 2.5, 10, 15]])
-  }
-
-  @Test func `A5, G25: first baselines combine by the minimum, last ones by the maximum`() throws {
-    try expectFrames(outer(.firstTextBaseline, values: [10, 4]), ["grid": [10, 11], "x": [0, 0]])
-    try expectFrames(outer(.lastTextBaseline, values: [10, 4]), ["grid": [10, 5], "x": [0, 0]])
   }
 
   @Test func `A5, G25: edges and centers never combine`() throws {

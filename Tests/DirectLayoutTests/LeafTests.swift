@@ -9,23 +9,6 @@ import Testing
     layOut(try TreeBuilder.tree(content), in: proposal).size
   }
 
-  @Test func `L2: nil takes the ideal, a length is clamped, axis by axis`() throws {
-    let leaf = LinearLeaf(
-      width: LengthRange(min: 5, ideal: 7, max: 9), height: LengthRange(min: 1, ideal: 2, max: .infinity))
-    #expect(try size(in: offer(nil, 50)) { $0.leaf(leaf) } == Size(width: 7, height: 50))
-    #expect(try size(in: offer(0, 0)) { $0.leaf(leaf) } == Size(width: 5, height: 1))
-    #expect(try size(in: offer(.infinity, nil)) { $0.leaf(leaf) } == Size(width: 9, height: 2))
-  }
-
-  @Test func `L3: a shape takes what it is offered, ideally 10`() throws {
-    #expect(try size(in: offer(30, nil)) { $0.color() } == Size(width: 30, height: 10))
-  }
-
-  @Test func `L4: outside stacks a Spacer is flexible on both axes from its minimum`() throws {
-    #expect(try size(in: offer(30, 2)) { $0.spacer() } == Size(width: 30, height: 8))
-    #expect(try size(in: offer(nil, nil)) { $0.spacer(minLength: 3) } == Size(width: 3, height: 3))
-  }
-
   @Test func `L5: outside stacks a Divider is a horizontal line`() throws {
     #expect(try size(in: offer(30, 20)) { $0.divider() } == Size(width: 30, height: 1))
     #expect(try size(in: offer(nil, nil)) { $0.divider() } == Size(width: 10, height: 1))

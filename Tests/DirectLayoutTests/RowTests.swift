@@ -3,17 +3,6 @@ import Testing
 
 /// G19: how rows get their heights.
 @Suite struct RowTests {
-  @Test func `G19: rows share the height like columns`() throws {
-    try expectTracks(
-      GridText("10x*\n10x0..5..30\n10x10", vertical: .uniform(5)), in: offer(50, 100),
-      rows: [50, 30, 10])
-  }
-
-  @Test func `G19: a row's priority counts spanning cells too`() throws {
-    try expectTracks(GridText("* *\n= *^1"), in: offer(50, 100), rows: [0, 100])
-    try expectTracks(GridText("* *x20..20..∞\n*/2^1"), in: offer(50, 100), rows: [20, 80])
-  }
-
   @Test func `G19: a cell is asked for its height at its final width`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.grid { builder in
@@ -84,9 +73,5 @@ import Testing
         "grid": [0, 0, 28, 19 + unitBoundary], "a": [0, -10, 10, 10], "b": [23, 0, 0, 11],
         "c": [0, 19, 10, unitBoundary], "d": [18, 19, 10, unitBoundary],
       ])
-  }
-
-  @Test func `G15: at a nil height rows take their ideal`() throws {
-    try expectTracks(GridText("10x*\n10x5..20..90"), in: offer(50, nil), rows: [10, 20])
   }
 }

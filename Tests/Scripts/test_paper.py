@@ -11,43 +11,11 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from publishing import bibliography, check, data, example, rules, tables
-from publishing.files import write
-from publishing.prose import Prose, numbers
+from publishing import check, data, example, rules, tables
 from publishing.sources import Sources
 
 ENTRY = "@book{knuth, author = {Knuth, {D}onald}, title = {T}, publisher = {P}, year = {1968}}\n"
-CLAIM = {"claim": "c", "key": "a.cases", "section": "here", "expected": 1, "minutes": 1, "command": "plumb", "output": "x"}
-
-
-def seen(text):
-    return [number for piece in Prose(text).pieces if piece.kind in ("text", "math", "raw") for number, _ in numbers(piece)]
-
-
-class ProseTests(unittest.TestCase):
-    def test_numbers_in_text_math_and_raw_are_seen(self):
-        self.assertEqual(seen("There are 12,345 cases, $x + 6.5$, `--count 7`, and [8 more]."), ["12,345", "6.5", "7", "8"])
-
-    def test_names_code_and_comments_are_not(self):
-        self.assertEqual(seen('G13 and x2. #number("a.30", digits: 2) // 4\n#set page(margin: 2cm)\n/* 5 */ @knuth1968'), [])
-
-    def test_markup_inside_code_is(self):
-        self.assertEqual(seen('#figure(plot("a"), caption: [Made of 3 parts.]) #text(red)[and 4]'), ["3", "4"])
-
-    def test_numbers_in_code_are_pieces(self):
-        pieces = Prose("#f(3, width: 80%, size: 4, 5pt)").pieces
-        self.assertEqual([piece.text for piece in pieces if piece.kind == "number"], ["3"])
-
-    def test_strings_know_their_call(self):
-        self.assertEqual([(p.call, p.text) for p in Prose('#number("a.b") #f([#percent("c")])').pieces if p.kind == "string"],
-                         [("number", "a.b"), ("percent", "c")])
-
-    def test_lines_are_counted(self):
-        piece = Prose("= A\n\nB\nC 9").pieces[0]
-        self.assertEqual(list(numbers(piece)), [("9", 4)])
-
-    def test_references_end_before_punctuation(self):
-        self.assertEqual([p.text for p in Prose("See @knuth. And @lamport:").pieces if p.kind == "reference"], ["knuth", "lamport"])
+CLAIM = {"claim": "c", "key": "a.cases", "section": "here", "expected": 1, "command": "plumb"}
 
 
 class CheckTests(unittest.TestCase):
@@ -73,6 +41,16 @@ class CheckTests(unittest.TestCase):
         for text in ('#text(red, "118 cases")', "#emph(118)", "#strong[118]", "$118$", "`118`"):
             self.assertEqual(len(list(self.paper(text).literals())), 1, text)
 
+    def test_names_settings_and_comments_are_no_literals(self):
+        text = 'G13 and x2. #number("a.cases", digits: 2) // 4\n#set page(margin: 2cm)\n/* 5 */ @knuth #text(size: 5pt)[ ]'
+        self.assertEqual(list(self.paper(text).literals()), [])
+
+    def test_a_claim_that_the_data_do_not_meet_is_caught(self):
+        for bound, value in (("expected", 2), ("atMost", 0), ("atLeast", 2)):
+            one = {key: value for key, value in CLAIM.items() if key != "expected"} | {bound: value}
+            self.assertIn("says 1", list(self.paper("", claims=[one]).claims())[0])
+        self.assertEqual(list(self.paper("", claims=[CLAIM]).claims()), [])
+
     def test_a_number_from_the_data_is_fine(self):
         self.assertEqual(list(self.paper('#number("a.cases") cases').literals()), [])
 
@@ -88,7 +66,7 @@ class CheckTests(unittest.TestCase):
         self.assertEqual(list(self.paper("no citation").references()), ["Papers/references.bib: knuth: is cited nowhere"])
 
     def test_data_without_a_claim_are_caught(self):
-        faults = list(self.paper('#number("b.x")', values={"b": {"x": 1}}).claims())
+        faults = list(self.paper('#number("b.x")', values={"a": {"cases": 1}, "b": {"x": 1}}).claims())
         self.assertIn("no claim checks anything of b", faults[0])
 
     def test_a_claim_about_no_section_is_caught(self):
@@ -108,24 +86,6 @@ class CheckTests(unittest.TestCase):
 
     def test_the_paper_is_in_order(self):
         self.assertEqual(check.Paper(ROOT).faults(), [])
-
-
-class BibliographyTests(unittest.TestCase):
-    def faults(self, text):
-        return bibliography.faults(text, {"k"})
-
-    def test_fields_hold_braces(self):
-        self.assertEqual(bibliography.entries(ENTRY)[0]["knuth"]["author"], "Knuth, {D}onald")
-
-    def test_missing_fields_are_named(self):
-        self.assertEqual(self.faults("@article{k, author = {A}, title = {T}, year = {2001}}"), ["k: lacks journal"])
-
-    def test_years_dois_and_pages_have_a_form(self):
-        text = "@book{k, author = {A}, title = {T}, publisher = {P}, year = {20011}, doi = {10.1/x}, pages = {1-2}}"
-        self.assertEqual([fault.split()[1] for fault in self.faults(text)], ["the", "10.1/x", "the"])
-
-    def test_broken_text_is_said(self):
-        self.assertIn("a brace is not closed", self.faults("@book{k, title = {T\n")[0])
 
 
 class TableTests(unittest.TestCase):
@@ -170,30 +130,12 @@ class CatalogueTests(unittest.TestCase):
 
 
 class ExampleTests(unittest.TestCase):
-    def test_a_wrong_weight_is_noticed(self):
-        text = (ROOT / example.PROGRAM).read_text()
-        self.assertIn('"weight":6.5', text)
-        with self.assertRaisesRegex(tables.Malformed, "the theorem says 6.5"):
-            example.example(Sources(ROOT, {example.PROGRAM: text.replace('"weight":6.5', '"weight":6')}))
-
-    def test_weights_follow_from_the_two_steps(self):
+    def test_values_follow_from_the_definitions(self):
         definitions = [
             {"kind": "single", "rows": [{"variables": [], "coefficients": [], "constant": 3}]},
             {"kind": "largest", "rows": [{"variables": [0], "coefficients": [1], "constant": 0}, {"variables": [], "coefficients": [], "constant": 0}]},
             {"kind": "largest", "rows": [{"variables": [1], "coefficients": [-2], "constant": 9}, {"variables": [], "coefficients": [], "constant": 1}]}]
-        self.assertEqual(example.weights(definitions), [0, 3, 1])
         self.assertEqual(example.values(definitions), [3, 3, 3])
-
-
-class FileTests(unittest.TestCase):
-    def test_a_failed_write_leaves_the_file(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder) / "a"
-            path.write_text("old")
-            with self.assertRaises(TypeError):
-                write(path, "no bytes")
-            self.assertEqual([p.name for p in path.parent.iterdir()], ["a"])
-            self.assertEqual(path.read_text(), "old")
 
 
 if __name__ == "__main__":

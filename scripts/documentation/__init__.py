@@ -15,7 +15,3 @@ def documents():
         pages += (ROOT / folder).rglob("*.md")
     return sorted(pages) + sorted(CATALOG.rglob("*.tutorial"))
 
-
-def sources():
-    """Every Swift source, whose doc comments may have examples."""
-    return sorted((ROOT / "Sources").rglob("*.swift"))

@@ -6,13 +6,45 @@ import subprocess
 import tempfile
 from typing import NamedTuple
 
-from . import CATALOG, ROOT, blocks, documents
-from .shells import is_console
+from . import CATALOG, ROOT, documents
+
+
+FENCE = re.compile(r"\s*```(\w*)\s*$")
+
+
+class Block(NamedTuple):
+    """Lines of code, and where the first of them stands, counted from 1."""
+    path: object
+    line: int
+    language: str
+    lines: list
+
+    def __str__(self):
+        return f"{self.path}:{self.line}"
+
+
+def of_text(path, lines):
+    """Every fenced block; one that is not closed ends with the text."""
+    blocks, block = [], None
+    for number, line in enumerate(lines, 1):
+        fence = FENCE.match(line)
+        if block is None and fence:
+            block = Block(path, number + 1, fence[1], [])
+        elif block is not None and fence and not fence[1]:
+            blocks.append(block)
+            block = None
+        elif block is not None:
+            block.lines.append(line)
+    return blocks + ([block] if block else [])
+
+
+def of_document(path):
+    return of_text(path, path.read_text().splitlines())
 
 
 class Show(NamedTuple):
     """A command of a block and what the block says that it prints."""
-    block: blocks.Block
+    block: Block
     line: int
     command: str
     output: list
@@ -37,8 +69,12 @@ def check(tool, writes=False):
 def consoles(path):
     """The blocks with a command; a file of the catalog is one as a whole."""
     if path.suffix == ".txt":
-        return [blocks.Block(path, 1, "", path.read_text().splitlines())]
-    return [block for block in blocks.of_document(path) if is_console(block)]
+        return [Block(path, 1, "", path.read_text().splitlines())]
+    return [block for block in of_document(path) if is_console(block)]
+
+
+def is_console(block):
+    return bool(block.lines) and block.lines[0].startswith("$ ")
 
 
 def of_block(block):

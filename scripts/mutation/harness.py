@@ -61,7 +61,7 @@ def comparison(name, files, count=0):
 
 def corpora():
     """The files of shipped cases that follow the rules alone: those with constraints are not laid out by engines."""
-    files = [*ROOT.glob("Cases/**/*.ndjson"), *ROOT.glob("Cases/**/*.json")]
+    files = [path for suffix in ("ndjson", "json", "txt") for path in ROOT.glob(f"Cases/**/*.{suffix}")]
     return sorted(path for path in files if path.parent != ROOT / "Cases/Constraints")
 
 

@@ -123,4 +123,5 @@ def explain(log, owners):
 
 def environment(number=0):
     """The environment of a run in which one mutant, or none, is at work."""
-    return {**os.environ, VARIABLE: str(number), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}
+    inherited = {name: value for name, value in os.environ.items() if name != "PLUMB_OPTIMIZED"}
+    return {**inherited, VARIABLE: str(number), "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"}

@@ -2,37 +2,47 @@
 
 import json
 import pathlib
+import re
 
-from . import bibliography, claims, data
-from .prose import Prose, numbers
+from . import data
 
 PAPER = "Papers"
 BIBLIOGRAPHY, DEFINITIONS, CLAIMS = f"{PAPER}/references.bib", f"{PAPER}/definitions.json", f"{PAPER}/claims.json"
 # Code that makes tables from data, where numbers count columns.
 TABLES = "tables.typ"
-# Calls of the template whose strings are keys of the data, and those whose strings are addresses of files or labels.
-LOOKUPS = ("number", "percent", "seconds", "bytes", "ratio", "value", "word")
 # Groups that the check of staleness reads from their source itself.
 READ = ("code", "commands", "machine", "rules")
-ADDRESSES = ("picture", "example", "plot", "label", "import", "include", "set", "show", "let", "command")
+
+COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/", re.S)
+# Calls of the template whose strings are keys of the data, and those whose strings are addresses of files or labels.
+LOOKUP = re.compile(r'\b(?:number|percent|seconds|bytes|ratio|value|word)\(\s*"([^"]*)"')
+ADDRESS = re.compile(r'\b(?:picture|example|plot|label|command)\(\s*"[^"]*"|#(?:import|include|set|show|let)\b[^\n]*')
+REFERENCE, LABEL = re.compile(r"@([A-Za-z][\w:.-]*\w)"), re.compile(r"<([A-Za-z][\w:.-]*)>")
+# Arguments by name, and lengths of the page.
+SETTING = re.compile(r"\b[\w-]+: *[\d.]+\w*|\b[\d.]+(?:pt|em|cm|mm|fr|deg)\b")
+# A number that stands by itself: not in a name such as G13.
+NUMBER = re.compile(r"(?<![\w.])\d[\d,]*(?:\.\d+)?(?:e-?\d+)?")
+KINDS = {"raw": re.compile(r"`[^`]*`"), "math": re.compile(r"\$[^$]*\$"), "text": re.compile(r".*", re.S)}
+
+
+def blank(pattern, text):
+    """The text with spaces in place of what matches: every line stays where it is."""
+    return pattern.sub(lambda match: re.sub(r"[^\n]", " ", match.group()), text)
 
 
 class Paper:
-    """The texts of the paper below a root."""
+    """The texts of the paper below a root, without comments."""
 
     def __init__(self, root):
         self.root = pathlib.Path(root)
         folder = self.root / PAPER
-        self.files = [folder / "paper.typ", folder / TABLES, *sorted((folder / "Sections").glob("*.typ"))]
-        self.pieces = {path.relative_to(self.root): Prose(path.read_text()).pieces for path in self.files}
+        files = [folder / "paper.typ", folder / TABLES, *sorted((folder / "Sections").glob("*.typ"))]
+        self.texts = {path.relative_to(self.root): blank(COMMENT, path.read_text()) for path in files}
 
-    def every(self, kind):
-        return [(path, piece) for path, pieces in self.pieces.items() for piece in pieces if piece.kind == kind]
-
-    @property
-    def keys(self):
-        """Keys of the data that the text looks up, with where."""
-        return [(path, piece) for path, piece in self.every("string") if piece.call in LOOKUPS]
+    def every(self, pattern):
+        """What a pattern finds, with where."""
+        return [(f"{path}:{text.count(chr(10), 0, match.start()) + 1}", match.group(1))
+                for path, text in self.texts.items() for match in pattern.finditer(text)]
 
     def faults(self):
         """One line for everything that is wrong, empty if nothing is."""
@@ -46,46 +56,59 @@ class Paper:
     def literals(self):
         """Numbers in what a reader sees that are neither data nor definitions."""
         allowed = json.loads((self.root / DEFINITIONS).read_text())
-        kinds = {kind: {entry["number"] for entry in allowed if kind in entry["in"]} for kind in ("text", "math", "raw")}
-        for path, pieces in self.pieces.items():
-            for piece in pieces:
-                if (piece.kind == "number" and path.name != TABLES) or (piece.kind == "string" and piece.call not in LOOKUPS + ADDRESSES):
-                    wanted = set()
-                elif piece.kind in kinds:
-                    wanted = kinds[piece.kind]
-                else:
-                    continue
-                for number, line in numbers(piece):
-                    if number not in wanted:
-                        yield (f"{path}:{line}: the number {number} is written by hand; look it up with #number(…), or "
-                               f"define it in {DEFINITIONS}")
+        for path, text in self.texts.items():
+            if path.name == TABLES:
+                continue
+            for pattern in (LOOKUP, ADDRESS, SETTING, REFERENCE, LABEL):
+                text = blank(pattern, text)
+            for kind, pattern in KINDS.items():
+                known = {entry["number"] for entry in allowed if kind in entry["in"]}
+                for part in pattern.finditer(text):
+                    for match in NUMBER.finditer(part.group()):
+                        if (number := match.group().rstrip(",.")) not in known:
+                            line = text.count("\n", 0, part.start() + match.start()) + 1
+                            yield (f"{path}:{line}: the number {number} is written by hand; look it up with #number(…), or "
+                                   f"define it in {DEFINITIONS}")
+                text = blank(pattern, text)
 
     def unknown_keys(self):
         known = json.loads((self.root / data.DATA).read_text()) if (self.root / data.DATA).exists() else {}
-        for path, piece in self.keys:
+        for place, key in self.every(LOOKUP):
             try:
-                data.looked_up(known, piece.text)
+                data.looked_up(known, key)
             except KeyError:
-                yield f"{path}:{piece.line}: {data.DATA} has no {piece.text}"
+                yield f"{place}: {data.DATA} has no {key}"
 
     def references(self):
-        """Labels and entries that are referred to and missing, and what is wrong with the bibliography."""
-        labels = {piece.text for _, piece in self.every("label")}
-        text = (self.root / BIBLIOGRAPHY).read_text()
-        known, _ = bibliography.entries(text)
-        for path, piece in self.every("reference"):
-            if piece.text not in labels and piece.text not in known:
-                yield f"{path}:{piece.line}: @{piece.text} is neither a label nor in {BIBLIOGRAPHY}"
-        for label in labels & set(known):
-            yield f"{BIBLIOGRAPHY}: {label} is the name of a label too"
-        cited = {piece.text for _, piece in self.every("reference")}
-        yield from (f"{BIBLIOGRAPHY}: {fault}" for fault in bibliography.faults(text, cited))
+        """Labels and entries of the bibliography that are referred to and missing, and entries that nobody cites."""
+        labels = {label for _, label in self.every(LABEL)}
+        entries = set(re.findall(r"^@\w+\{\s*([^,\s]+)", (self.root / BIBLIOGRAPHY).read_text(), re.MULTILINE))
+        cited = self.every(REFERENCE)
+        yield from (f"{place}: @{name} is neither a label nor in {BIBLIOGRAPHY}" for place, name in cited
+                    if name not in labels | entries)
+        yield from (f"{BIBLIOGRAPHY}: {name}: is cited nowhere" for name in sorted(entries - {name for _, name in cited}))
 
     def claims(self):
-        """Groups of data that the text speaks of and no claim checks, and claims about no section."""
-        every = claims.read(self.root / CLAIMS)
-        labels = {piece.text for _, piece in self.every("label")}
-        yield from (f"{CLAIMS}: {one.claim}: no section is labelled {one.section}" for one in every if one.section not in labels)
-        claimed = {one.key.partition(".")[0] for one in every}
-        for group in sorted({piece.text.partition(".")[0] for _, piece in self.keys} - claimed - set(READ)):
+        """Claims that the data do not meet, groups of data that the text speaks of and no claim checks, and claims
+        about no section."""
+        known = json.loads((self.root / data.DATA).read_text())
+        every = json.loads((self.root / CLAIMS).read_text())["claims"]
+        labels = {label for _, label in self.every(LABEL)}
+        yield from (f"{CLAIMS}: {one['claim']}: {problem}" for one in every if (problem := fault(one, known)))
+        yield from (f"{CLAIMS}: {one['claim']}: no section is labelled {one['section']}" for one in every if one["section"] not in labels)
+        claimed = {one["key"].partition(".")[0] for one in every}
+        for group in sorted({key.partition(".")[0] for _, key in self.every(LOOKUP)} - claimed - set(READ)):
             yield f"{CLAIMS}: no claim checks anything of {group}, which the text speaks of"
+
+
+def fault(claim, known):
+    """Why the data do not meet a claim, None if they do."""
+    try:
+        value = data.looked_up(known, claim["key"])
+    except KeyError:
+        return f"{data.DATA} has no {claim['key']}"
+    low = claim.get("atLeast", claim.get("expected", float("-inf")))
+    high = claim.get("atMost", claim.get("expected", float("inf")))
+    if low == float("-inf") and high == float("inf"):
+        return "one of expected, atLeast and atMost is needed"
+    return None if isinstance(value, (int, float)) and low <= value <= high else f"{data.DATA} says {value}"

@@ -8,8 +8,9 @@ extension LayoutCase {
     self = try Self.read(Array(json)[...], line: nil, layouts)
   }
 
-  /// Reads a corpus: one case, or NDJSON with a case a line; the content decides.
+  /// Reads a corpus: one case, NDJSON with a case a line, or an outline; the content decides.
   ///
+  /// It is an outline if it begins with a comment, `#`, or with the number of a rule, which names its first case.
   /// It is NDJSON if its first line that is not blank is a whole JSON value and other lines follow. A byte
   /// order mark is skipped, blank lines too.
   ///
@@ -19,6 +20,13 @@ extension LayoutCase {
   ) throws(CaseError) -> [LayoutCase] {
     var bytes = Array(data)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if CaseOutline.isOutline(bytes) {
+      var cases: [LayoutCase] = []
+      for entry in try CaseOutline.entries(String(decoding: bytes, as: UTF8.self)) {
+        cases.append(try read(Array(entry.json.utf8)[...], line: entry.line, layouts))
+      }
+      return cases
+    }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { !$0.element.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
     guard let first = lines.first else {

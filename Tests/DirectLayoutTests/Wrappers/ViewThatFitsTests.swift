@@ -51,15 +51,6 @@ import Testing
     try expectFrames(tree, in: offer(10, 10), ["a": [0, 0, 0, unitBoundary]])
   }
 
-  @Test func `F7: the chosen child is offered the real proposal`() throws {
-    let tree = try LayoutTree(
-      ViewThatFits {
-        shape("a")
-        box("b")
-      })
-    try expectFrames(tree, in: offer(70, 30), ["a": [0, 0, 70, 30]])
-  }
-
   @Test func `F7: what is infinite in hidden views does not count`() throws {
     let tree = try LayoutTree(
       ViewThatFits {
@@ -72,26 +63,5 @@ import Testing
     let result = layOut(tree, in: .infinity)
     #expect(result.status == .placed)
     #expect(result.frames.filter(\.isNull).count == tree.count - 2)
-  }
-
-  @Test func `F7: the chosen child's guides pass through, hidden ones have none`() throws {
-    let tree = try LayoutTree(
-      HStack(alignment: .firstTextBaseline, spacing: 0) {
-        ViewThatFits(in: .vertical) {
-          Leaf(width: 20, height: 60, firstTextBaseline: 50)
-          Leaf(width: 20, height: 20, firstTextBaseline: 15).name("a")
-        }
-        box("b")
-      })
-    try expectFrames(tree, in: offer(100, 40), ["a": [0, 0], "b": [20, 5]])
-  }
-
-  @Test func `S9, F7: the priority is the container's own`() throws {
-    let tree = try LayoutTree(
-      HStack(spacing: 0) {
-        ViewThatFits { shape("a").layoutPriority(1) }
-        shape("b")
-      })
-    try expectFrames(tree, in: offer(100, 10), ["a": [0, 0, 50, 10], "b": [50, 0, 50, 10]])
   }
 }

@@ -1,0 +1,193 @@
+import Foundation
+
+/// Cases written as outlines: a view a line, what is in it below it and two spaces further right.
+///
+/// ```
+/// G14, G8: the gaps inside a span count for it
+///   offered nil nil
+///   Grid grid horizontalSpacing 8
+///     GridRow
+///       Leaf a width 10 height 10
+///       Leaf b width 20 height 10
+///     GridRow
+///       Leaf c width 50 height 10 | gridCellColumns 2
+///   frames
+///     b 24 0 20 10
+/// ```
+///
+/// A line at the left edge names a case.  Below it stand `offered` with the proposal, other keys of the case, the root
+/// view, and `frames`.  A view has an id if it likes, then pairs of a key and a value, then modifiers after `|`, the
+/// innermost first; a line that begins with `|` has more modifiers of the view above.  Keys and values are those of the
+/// case format: an outline is another way to write it, without a vocabulary of its own.  `nil` and `∞` may stand for
+/// `null` and `"infinity"`, words need no quotes, a number of a frame may be a fraction such as `100/3`.  A line that
+/// begins with `#` is a comment.
+struct CaseOutline {
+  /// A case as JSON, and the line of its name.
+  struct Entry {
+    var line: Int
+    var name: String
+    var json: String
+  }
+
+  /// Whether a text is an outline: its first line is a comment or begins with a rule.
+  static func isOutline(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let start = String(decoding: bytes.prefix(80), as: UTF8.self)
+    return start.prefixMatch(of: /\s*(#|[A-Z][0-9])/) != nil
+  }
+
+  /// Every case of the text, in order.
+  static func entries(_ text: String) throws(CaseError) -> [Entry] {
+    var entries: [Entry] = []
+    var open: CaseOutline?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let words = line.drop { $0 == " " }
+      if words.isEmpty || words.hasPrefix("#") { continue }
+      if words.startIndex == line.startIndex {
+        if let open { entries.append(try open.entry()) }
+        open = CaseOutline(name: String(words), line: index + 1)
+      } else if open == nil {
+        throw CaseProblem(path: .document, text: "begins with no name of a case at the left edge")
+          .error(case: nil, line: index + 1)
+      } else {
+        try open?.read(words, depth: (line.count - words.count) / 2, line: index + 1)
+      }
+    }
+    if let open { entries.append(try open.entry()) }
+    return entries
+  }
+
+  private let name: String
+  private let line: Int
+  private var keys: [String] = []
+  private var frames: [String]?
+  private var views: [View] = []
+
+  private init(name: String, line: Int) {
+    (self.name, self.line) = (name, line)
+  }
+
+  private struct View {
+    var depth: Int
+    var members: [String]
+    var modifiers: [String] = []
+  }
+
+  private mutating func read(_ text: Substring, depth: Int, line: Int) throws(CaseError) {
+    var parts = Self.words(text)
+    if frames != nil {
+      guard parts.count == 3 || parts.count == 5 else {
+        throw fault(line, "is no id with two or four numbers")
+      }
+      let numbers = parts.dropFirst().map(Self.value).joined(separator: ",")
+      frames?.append("\(Self.quoted(parts[0])):[\(numbers)]")
+    } else if parts == ["frames"] {
+      frames = []
+    } else if parts[0] == "|" {
+      guard !views.isEmpty else { throw fault(line, "modifies no view") }
+      try modify(parts[...], line)
+    } else if parts[0].first?.isUppercase == true {
+      guard depth == 1 ? views.isEmpty : (views.last.map { $0.depth >= depth - 1 } ?? false) else {
+        throw fault(
+          line, "stands \(2 * depth) spaces from the edge, in no view; a case has one root, 2 from the edge")
+      }
+      let modifiers = parts.firstIndex(of: "|") ?? parts.endIndex
+      var view = View(depth: depth, members: ["\"view\":\(Self.quoted(parts[0]))"])
+      var pairs = parts[1..<modifiers]
+      if pairs.count % 2 == 1 { view.members.append("\"id\":\(Self.quoted(pairs.removeFirst()))") }
+      view.members += Self.members(pairs)
+      views.append(view)
+      try modify(parts[modifiers...], line)
+    } else if parts[0] == "offered", parts.count == 3 {
+      keys.append(#""proposal":{"width":\#(Self.value(parts[1])),"height":\#(Self.value(parts[2]))}"#)
+    } else if parts.count == 2 {
+      keys += Self.members(parts[...])
+    } else {
+      parts = Array(parts.prefix(3))
+      throw fault(line, "\(parts.joined(separator: " ")) is neither a view nor a key with its value")
+    }
+  }
+
+  /// Reads modifiers, each after a `|`: a name and one value, or pairs that make an object.
+  private mutating func modify(_ parts: ArraySlice<String>, _ line: Int) throws(CaseError) {
+    for modifier in parts.split(separator: "|") {
+      let values = modifier.dropFirst()
+      let value =
+        values.count == 1
+        ? Self.value(values.first ?? "") : "{\(Self.members(values).joined(separator: ","))}"
+      guard values.count % 2 == 0 || values.count == 1, !values.isEmpty else {
+        throw fault(line, "\(modifier.first ?? "|") needs a value, or keys with values")
+      }
+      views[views.count - 1].modifiers.append("{\(Self.quoted(modifier.first ?? "")):\(value)}")
+    }
+  }
+
+  private func entry() throws(CaseError) -> Entry {
+    guard !views.isEmpty else { throw fault(line, "has no view") }
+    var members = [#""format":"plumb-case/1""#, "\"name\":\(Self.quoted(name))"] + keys
+    var next = 0
+    members.append("\"root\":\(json(&next))")
+    if let frames { members.append(#""expect":{"frames":{\#(frames.joined(separator: ","))}}"#) }
+    return Entry(line: line, name: name, json: "{\(members.joined(separator: ","))}")
+  }
+
+  /// The view `next` with all that is in it.
+  private func json(_ next: inout Int) -> String {
+    let view = views[next]
+    next += 1
+    var children: [String] = []
+    while next < views.count, views[next].depth > view.depth { children.append(json(&next)) }
+    var members = view.members
+    if !children.isEmpty { members.append("\"children\":[\(children.joined(separator: ","))]") }
+    if !view.modifiers.isEmpty { members.append("\"modifiers\":[\(view.modifiers.joined(separator: ","))]") }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  private func fault(_ line: Int, _ text: String) -> CaseError {
+    CaseProblem(path: .document, text: text).error(case: name, line: line)
+  }
+
+  // MARK: Words
+
+  /// The words of a line, apart by spaces that stand in no quotes, brackets or braces.
+  private static func words(_ line: Substring) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var depth = 0
+    var isQuoted = false
+    for character in line {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, "[{".contains(character) { depth += 1 }
+      if !isQuoted, "]}".contains(character) { depth -= 1 }
+      if character != " " || isQuoted || depth > 0 {
+        word.append(character)
+      } else if !word.isEmpty {
+        words.append(word)
+        word = ""
+      }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func members(_ pairs: ArraySlice<String>) -> [String] {
+    stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2).map {
+      "\(quoted(pairs[$0])):\(value(pairs[$0 + 1]))"
+    }
+  }
+
+  /// A word as JSON.
+  private static func value(_ word: String) -> String {
+    let sides = word.split(separator: "/")
+    if sides.count == 2, let numerator = Double(sides[0]), let denominator = Double(sides[1]) {
+      return "\(numerator / denominator)"
+    }
+    if Double(word) != nil || ["null", "true", "false"].contains(word) { return word }
+    if let first = word.first, "[{\"".contains(first) { return word.replacing("∞", with: #""infinity""#) }
+    return word == "nil" ? "null" : quoted(word == "∞" ? "infinity" : word)
+  }
+
+  private static func quoted(_ word: String) -> String {
+    if word.hasPrefix("\"") { return word }
+    let escaped = word.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LayoutCases
+import Testing
+
+/// Cases written as outlines.
+@Suite struct OutlineTests {
+  private func cases(_ text: String) throws -> [LayoutCase] { try LayoutCase.cases(in: Data(text.utf8)) }
+
+  @Test func `an outline is the case that it stands for`() throws {
+    let outline = """
+      # A comment.
+      G14, G8: a span
+        offered 100 nil
+        host center
+        Grid grid horizontalSpacing 8
+          GridRow alignment top
+            Leaf a width [0,5,∞] height 10
+          Text "b c" text "to be" | gridCellColumns 2 | frame width 50 height 1e2
+          | id outer
+        frames
+          a 100/8 0 0.5 10
+          outer 1 2
+
+      G1: another
+        offered ∞ 5
+        Color
+      """
+    let json = """
+      {"format":"plumb-case/1","name":"G14, G8: a span","proposal":{"width":100,"height":null},"host":"center","root":\
+      {"view":"Grid","id":"grid","horizontalSpacing":8,"children":[{"view":"GridRow","alignment":"top","children":[\
+      {"view":"Leaf","id":"a","width":[0,5,"infinity"],"height":10}]},{"view":"Text","id":"b c","text":"to be",\
+      "modifiers":[{"gridCellColumns":2},{"frame":{"width":50,"height":100}},{"id":"outer"}]}]},\
+      "expect":{"frames":{"a":[12.5,0,0.5,10],"outer":[1,2]}}}
+      {"format":"plumb-case/1","name":"G1: another","proposal":{"width":"infinity","height":5},"root":{"view":"Color"}}
+      """
+    #expect(try cases(outline) == cases(json))
+  }
+
+  @Test(arguments: [
+    ("G1: a\n  offered 1 1\n    Color", "line 3", "in no view"),
+    ("G1: a\n  offered 1 1\n  Color\n  Color", "line 4", "one root"),
+    ("G1: a\n  offered 1 1", "line 1", "has no view"),
+    ("G1: a\n  | padding 1", "line 2", "modifies no view"),
+    ("G1: a\n  Color | fixedSize", "line 2", "needs a value"),
+    ("G1: a\n  offered 1 1 1\n  Color", "line 2", "neither a view nor a key"),
+    ("G1: a\n  Color\n  frames\n    a 1 2 3", "line 4", "two or four numbers"),
+    ("# a\n  Color", "line 2", "no name of a case"),
+    ("G1: a\n  offered 1 1\n  Sofa", "line 1", "Sofa"),
+  ])
+  func `what is no outline is refused by its line`(text: String, line: String, problem: String) throws {
+    let error = #expect(throws: CaseError.self) { try cases(text) }
+    #expect("\(try #require(error))".hasPrefix(line), "\(error as Any)")
+    #expect("\(try #require(error))".contains(problem), "\(error as Any)")
+  }
+}
