@@ -178,14 +178,17 @@ if let tests = Context.environment["PLUMB_TESTS"] {
 
 // MARK: Optimised tests
 
-// With `PLUMB_OPTIMIZED=1`, as `make` has it, debug builds optimise the modules that tests keep busy, but not the tests:
-// they take a third of the time.  A package that depends on this one may not have such flags, so they are no default.
+// With `PLUMB_OPTIMIZED=1`, as `make` has it, debug builds optimise the modules that tests keep busy: the tests take a
+// third of the time.  And they leave out what debuggers need.  A package that depends on this one may not have such
+// flags, so they are no default.
 if Context.environment["PLUMB_OPTIMIZED"] == "1" {
   let busy: Set = [
-    "LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "LayoutRules", "LayoutCases",
-    "LayoutComparison",
+    "LayoutCore", "LayoutViews", "LinearProgramming", "OpenPrograms", "DirectLayout", "ConstraintLayout",
+    "GLPKSolver",
+    "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost",
   ]
-  for target in package.targets where busy.contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  for target in package.targets where target.swiftSettings != nil {
+    let flags = busy.contains(target.name) ? ["-O", "-gnone"] : ["-gnone"]
+    target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .debug)))
   }
 }

@@ -50,7 +50,9 @@ import Testing
   {
     for block in document.blocks where block.language == "json" {
       let text = block.lines.joined(separator: "\n")
-      let isJSON = [text, "{\(text)}", "[\(block.lines.joined(separator: ","))]"].contains {
+      // Values one after the other, or members of an object.
+      let values = text.replacing(/}\s*\n{/, with: "},\n{")
+      let isJSON = ["[\(values)]", "{\(text)}"].contains {
         (try? JSONSerialization.jsonObject(with: Data($0.utf8))) != nil
       }
       #expect(isJSON, "\(document), line \(block.line)")
@@ -219,9 +221,11 @@ enum CommandLine {
     } catch {
       if PlumbCommand.exitCode(for: error).isSuccess { return nil }
       let message = PlumbCommand.message(for: error)
-      let isOpen = message.contains("Missing expected argument") || message.contains("required")
-      let named = message.firstMatch(of: /'([^']*)'/).map { String($0.1) } ?? ""
-      let isPlaceholder = named.contains("…") || (named == named.uppercased() && named.contains(/[A-Z]/))
+      let isOpen = ["Missing expected argument", "required", "is needed"].contains { message.contains($0) }
+      let isPlaceholder = arguments.contains { word in
+        message.contains(word)
+          && (word.contains("…") || word.hasPrefix("[") || word.wholeMatch(of: /[A-Z]+/) != nil)
+      }
       return (isMention && isOpen) || isPlaceholder ? nil : message
     }
   }
