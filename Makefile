@@ -88,7 +88,8 @@ results: build setup-peers setup-solvers
 	$(DATA)
 
 test: setup
-	swift build --build-tests
+	swift build --product plumbPackageTests
+	swift build --product plumb
 	swift test --skip-build
 	$(MAKE) -j2 schema scripts-test
 

@@ -83,11 +83,9 @@ import Testing
   ) {
     for block in document.blocks where block.language == "swift" {
       let wanted = Self.dedented(block.lines)
-      let stands = Self.sources.contains { source in
-        source.indices.contains {
-          source[$0].trimmingCharacters(in: .whitespaces) == wanted.first
-            && Self.dedented(Array(source[$0...].prefix(wanted.count))) == wanted
-        }
+      let first = wanted.first?.trimmingCharacters(in: .whitespaces) ?? ""
+      let stands = Self.places[first, default: []].contains { file, line in
+        Self.dedented(Array(Self.sources[file][line...].prefix(wanted.count))) == wanted
       }
       #expect(stands, "\(document), line \(block.line)")
     }
@@ -95,6 +93,17 @@ import Testing
 
   private static let sources = ["Snippets", "Sources", "Tests"].flatMap { Document.files(in: $0, "swift") }
     .map { Document(url: $0).text.components(separatedBy: "\n") }
+
+  /// Where a line stands: the file and its line, by its words.
+  private static let places: [String: [(file: Int, line: Int)]] = {
+    var places: [String: [(Int, Int)]] = [:]
+    for (file, lines) in sources.enumerated() {
+      for (line, text) in lines.enumerated() {
+        places[text.trimmingCharacters(in: .whitespaces), default: []].append((file, line))
+      }
+    }
+    return places
+  }()
 
   /// Lines as far left as they go, without empty ones at the end.
   private static func dedented(_ lines: [String]) -> [String] {

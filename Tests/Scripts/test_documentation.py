@@ -4,6 +4,7 @@ import pathlib
 import sys
 import tempfile
 import unittest
+import unittest.mock
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -11,25 +12,20 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from documentation import catalog, consoles, snippets, symbols
 
 
-class Blocks(unittest.TestCase):
-    def test_a_block_has_its_language_and_its_first_line(self):
-        found = consoles.of_text("a.md", ["text", "```swift", "let a = 1", "```", "", "```", "plain", "```"])
-        self.assertEqual([(block.language, block.line, block.lines) for block in found],
-                         [("swift", 3, ["let a = 1"]), ("", 7, ["plain"])])
-
-
 class Consoles(unittest.TestCase):
     def test_what_is_printed_is_told_apart_from_what_is_shown_and_written(self):
-        block = consoles.Block(pathlib.Path("a.md"), 5, "", ["$ echo one", "one", "$ echo two", "three"])
-        first, second = consoles.of_block(block)
-        self.assertEqual((first.command, first.line, first.output), ("echo one", 5, ["one"]))
-        self.assertEqual(consoles.run(first, "/bin"), first.output)
-        self.assertNotEqual(consoles.run(second, "/bin"), second.output)
+        text = "text\n```\n$ echo one\none\n$ echo two\nthree\n```\n$ echo none\n"
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "a.md"
-            path.write_text("\n\n\n```\n$ echo one\none\n$ echo two\nthree\n```\n")
-            consoles.write(path, [(second, ["two", "more"])])
-            self.assertEqual(path.read_text(), "\n\n\n```\n$ echo one\none\n$ echo two\ntwo\nmore\n```\n")
+            path.write_text(text)
+            with unittest.mock.patch.object(consoles, "documents", lambda: [path]), \
+                    unittest.mock.patch.object(consoles, "CATALOG", pathlib.Path(folder) / "none"):
+                complaints = consoles.check("/bin/true")
+                self.assertEqual(len(complaints), 1)
+                self.assertEqual(complaints[0].splitlines()[-2:], ["-three", "+two"])
+                consoles.check("/bin/true", writes=True)
+                self.assertEqual(path.read_text(), text.replace("three", "two"))
+                self.assertEqual(consoles.check("/bin/true"), [])
 
 
 class Snippets(unittest.TestCase):

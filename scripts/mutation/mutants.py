@@ -49,8 +49,9 @@ class Faults(Exception):
     """What is wrong with the list, a line each."""
 
 
-def read_mutants():
-    """Every mutant, numbered in the order of the files. Raises Faults."""
+def read_mutants(wanted=re.compile("")):
+    """The mutants whose names hold a match of `wanted`, numbered in the order of the files. Raises Faults, which tell of
+    these mutants alone."""
     mutants, faults = [], []
     for path in sorted(LISTS.glob("*.json")):
         where = path.relative_to(ROOT)
@@ -59,6 +60,8 @@ def read_mutants():
         except ValueError as error:
             raise Faults(f"{where} is not JSON: {error}") from error
         for position, entry in enumerate(entries, 1):
+            if not wanted.search(f"{path.stem}/{entry.get('name', '')}"):
+                continue
             fault = fault_of(entry)
             if fault:
                 faults.append(f"{where}, mutant {position} ({entry.get('name', 'without a name')}): {fault}")
@@ -66,7 +69,7 @@ def read_mutants():
                 mutants.append(Mutant(number=len(mutants) + 1, list=path.stem, **entry))
     faults += faults_between(mutants)
     if not faults and not mutants:
-        faults.append(f"{LISTS.relative_to(ROOT)} holds no list of mutants")
+        faults.append(f"no mutant in {LISTS.relative_to(ROOT)} is named like {wanted.pattern!r}; see --list")
     if faults:
         raise Faults("\n".join(faults))
     return mutants
