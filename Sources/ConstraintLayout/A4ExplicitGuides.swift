@@ -25,6 +25,7 @@ extension Compiler {
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine? {
     guard facts.mayBeExplicit(key, node) else { return nil }
+    if node != root && host.isByValue(node) { return try explicitValueByValue(key, node, in: proposal) }
     let question = GuideKey(guide: key, node: node, isProbing: isProbing, proposal: proposal.id)
     if let known = explicitValues[question] { return known }
     let value = try newExplicitValue(key, node, in: proposal, extent)

@@ -18,14 +18,10 @@ final class Compiler {
   /// Why a tree cannot be compiled.
   enum Failure: Error {
     case refused(view: Int, reason: String)
-    /// A view would be sized under more proposals than `sizingLimit`.
+    /// A view would be sized under too many proposals (`Answers.noteLength`).
     case tooDeep(view: Int)
     case solverFailure(String)
   }
-
-  /// The most proposals under which one view is sized. Where the axes do not come apart, nesting multiplies
-  /// them with every level: this bounds what a deep tree may take.
-  static let sizingLimit = 100_000
 
   /// An expression that takes part in a largest or smallest, with where it comes from.
   typealias Row = (expression: Affine, provenance: Provenance)
@@ -33,7 +29,7 @@ final class Compiler {
   let tree: LayoutTree
   let facts: TreeFacts
   /// Answers for what must be measured in numbers.
-  let host: LayoutHost
+  let host: Answers
   let encoding: Encoding
   /// What earlier rounds found out.
   let assumptions: Assumptions
@@ -79,10 +75,16 @@ final class Compiler {
   var placedGuides: [PlacedGuide: Affine] = [:]
   /// The input of each slot that is opened.
   var openedVariables: [Int: Int] = [:]
+  /// The view that the program is about: the root of the tree, or a view whose answer others take by value.
+  var root = 0
+  /// The numbers that went into the program as offers, by variable.
+  var givenNumbers: [Int: Double] = [:]
+  /// The variables that stand for answers that are not known yet.
+  var unknowns: [Int] = []
   /// How many lengths each view has been asked for.
   var sizingCounts: [Int: Int] = [:]
 
-  init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: LayoutHost) {
+  init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: Answers) {
     tree = facts.tree
     self.facts = facts
     self.encoding = encoding

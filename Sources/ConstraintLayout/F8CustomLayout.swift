@@ -7,10 +7,13 @@ import LinearProgramming
 //     origin = position − anchor · size.
 extension Compiler {
   func customLength(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
-    guard let offer = assumedOffer(node, proposal) else { return .zero }
+    let provenance = Provenance(.F8, .length, axis, view: node)
+    guard let offer = assumedOffer(node, proposal) else {
+      return host.takesByValue ? .finite(unknown(provenance, proposal)) : .zero
+    }
     guard let size = accept(host.size(ofLayout: node, in: offer)) else { return .zero }
     if size[axis] == .infinity { return .infinite }
-    return .finite(measured(size[axis], Provenance(.F8, .length, axis, view: node), proposal, offer))
+    return .finite(measured(size[axis], provenance, proposal, offer))
   }
 
   func customChildren(
@@ -61,7 +64,10 @@ extension Compiler {
   func customValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ extent: Extent
   ) throws(Failure) -> Affine? {
-    guard extent.isFinite, let offer = assumedOffer(node, proposal) else { return nil }
+    guard extent.isFinite else { return nil }
+    guard let offer = assumedOffer(node, proposal) else {
+      return host.takesByValue ? unknown(Provenance(.F8, .guide, key.axis, view: node), proposal) : nil
+    }
     switch accept(host.guide(key, ofLayout: node, in: offer)) {
     case nil, .absent: return nil
     case .value(let value): return Affine(value)
@@ -82,22 +88,23 @@ extension Compiler {
       return sharedOffer(id) {
         let label = Provenance(.F8, .proposal, axis, view: node).label
         let variable = program.defineInput(length, label: label)
+        givenNumbers[variable] = length
         return .finite(Affine(variable: variable), atLeast: 0, id: id)
       }
     }
   }
 
   /// The offer as numbers, where declared data tell or an earlier round found out; nil for not yet.
-  private func assumedOffer(_ node: Int, _ proposal: Proposal) -> ProposedViewSize? {
+  func assumedOffer(_ node: Int, _ proposal: Proposal) -> ProposedViewSize? {
     if let declared = declared(proposal) { return declared }
     let key = ChoiceKey(node: node, proposal: proposal.id)
-    let assumed = assumptions.offers[key]
+    let assumed = (host.takesByValue ? given(proposal) : nil) ?? assumptions.offers[key]
     if checkedOffers.insert(key).inserted { checks.append(.offer(key, proposal, assumed)) }
     return assumed
   }
 
   /// The answer, if it is one; a failure stands if the round's assumptions do.
-  private func accept<Answer>(_ answer: Result<Answer, Failure>) -> Answer? {
+  func accept<Answer>(_ answer: Result<Answer, Failure>) -> Answer? {
     switch answer {
     case .success(let answer): return answer
     case .failure(let failure):

@@ -21,26 +21,16 @@ extension Compiler {
     try place(0, in: root, extent, at: origin[0], origin[1], rule: .F9)
   }
 
-  /// The answer of a view by itself to a proposal in numbers: its size, and a guide if it is explicit.
-  func answer(
-    _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?
-  ) throws(Failure) -> (extent: Extent, guide: Affine?) {
-    try refuseManyViews()
-    let own = given(proposal, view: node)
-    let extent = try extent(node, in: own)
-    guard let guide, extent.isFinite else { return (extent, nil) }
-    return (extent, try explicitValue(guide, node, in: own, extent))
-  }
-
   /// A label tells so many nodes apart (`Provenance`).
-  private func refuseManyViews() throws(Failure) {
+  func refuseManyViews() throws(Failure) {
     if tree.count > Provenance.mostViews {
       throw .solverFailure(
         "the tree has \(tree.count) nodes; the constraint engine lays out at most \(Provenance.mostViews)")
     }
   }
 
-  private func given(_ proposal: ProposedViewSize, view: Int) -> Proposal {
+  /// What is offered to the root of a program.
+  func given(_ proposal: ProposedViewSize, view: Int) -> Proposal {
     Proposal(
       width: rootOffer(proposal.width, .horizontal, view), height: rootOffer(proposal.height, .vertical, view)
     )
@@ -53,6 +43,7 @@ extension Compiler {
     case .some(let length):
       let label = Provenance(.F9, .proposal, axis, view: view).label
       let variable = program.defineInput(length, label: label)
+      givenNumbers[variable] = length
       return finiteOffer(Affine(variable: variable), atLeast: 0, OfferKey(.host, 0, Int(axis.rawValue)))
     }
   }

@@ -26,6 +26,7 @@ extension Compiler {
     case .fixedSize: return try length(node + 1, axis, in: idealOffer(node, proposal))
     default: break
     }
+    if node != root && tree.kinds[node] != .customLayout && host.isByValue(node) { return try lengthByValue(node, axis, in: proposal) }
     let proposal = facts.normalized(proposal, node, axis)
     let key = LengthKey(node: node, axis: axis, isProbing: isProbing, proposal: proposal.id)
     if let known = knownLengths[key] {
@@ -33,7 +34,7 @@ extension Compiler {
       return known
     }
     let sizings = (sizingCounts[node] ?? 0) + 1
-    if sizings > Self.sizingLimit { throw .tooDeep(view: node) }
+    try host.noteLength(of: node, number: sizings)
     sizingCounts[node] = sizings
     let length = try watched { () throws(Failure) in try newLength(node, axis, in: proposal) }
     knownLengths[key] = length.answer

@@ -8,6 +8,11 @@ extension Compiler {
     let measurement: Assumptions.Measurement
     if let offer = declared(proposal) {
       measurement = host.measure(node, offer)
+    } else if host.takesByValue {
+      guard let offer = assumedOffer(node, proposal) else {
+        return .finite(unknown(Provenance(.L7, .length, axis, view: node), proposal))
+      }
+      measurement = host.measure(node, offer)
     } else {
       let key = ChoiceKey(node: node, proposal: proposal.id)
       measurement = assumptions.measures[key] ?? .unknown

@@ -58,7 +58,9 @@ extension Compiler {
   ) throws(Failure) {
     let x = variableInCells(x, Provenance(rule, .coordinate, .horizontal, view: node))
     let y = variableInCells(y, Provenance(rule, .coordinate, .vertical, view: node))
-    if tree.kinds[node] == .grid {
+    if node != root && host.isByValue(node) {
+      try placeInsideByValue(node, in: proposal, at: x, y)
+    } else if tree.kinds[node] == .grid {
       try placeGrid(node, in: proposal, at: x, y)
     } else if !tree.kinds[node].isLeaf {
       let outer = reflection

@@ -13,7 +13,7 @@ import Testing
   ) throws -> (program: LayoutProgram, firstInfinite: Int?) {
     let facts = TreeFacts(tree, gathersLeaves: encoding == .tracks)
     let compiler = Compiler(
-      facts, encoding: encoding, assumptions: Assumptions(), host: LayoutHost(facts, .glpk(encoding)))
+      facts, encoding: encoding, assumptions: Assumptions(), host: Answers(facts, .glpk(encoding), .none))
     try compiler.compileRoot(in: proposal, host: .center)
     return (compiler.program, compiler.firstInfinite)
   }

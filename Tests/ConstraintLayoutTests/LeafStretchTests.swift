@@ -19,7 +19,7 @@ import Testing
     let facts = TreeFacts(tree, gathersLeaves: gathersLeaves)
     let engine = ConstraintEngine.glpk(.tracks)
     let compiler = Compiler(
-      facts, encoding: .tracks, assumptions: Assumptions(), host: LayoutHost(facts, engine))
+      facts, encoding: .tracks, assumptions: Assumptions(), host: Answers(facts, engine, .none))
     try compiler.compileRoot(in: layoutCase.proposal, host: layoutCase.host)
     let solve = try StagedSolve(compiler.program, with: engine.solver)
     return Reading(
@@ -133,7 +133,7 @@ import Testing
       let facts = TreeFacts(tree, gathersLeaves: gathersLeaves)
       let engine = ConstraintEngine.glpk(.tracks)
       let compiler = Compiler(
-        facts, encoding: .tracks, assumptions: Assumptions(), host: LayoutHost(facts, engine))
+        facts, encoding: .tracks, assumptions: Assumptions(), host: Answers(facts, engine, .none))
       try compiler.compileRoot(in: .unspecified, host: .topLeading)
       let values = (0..<compiler.program.count).reduce(into: [Double]()) { values, definition in
         let rows = compiler.program.rows(of: definition).map { compiler.program.value(ofRow: $0, at: values) }

@@ -16,12 +16,12 @@ package final class OpenLayout {
   package let engine: ConstraintEngine
   package private(set) var statistics = LayoutStatistics()
   private let facts: TreeFacts
-  private var answers: LayoutHost
-  private var assumptions = Assumptions()
+  private var loop: AssumptionLoop
+  /// The last program.
   private(set) var compiler: Compiler
-  /// Where the layout is looked at; elsewhere its program says nothing.
-  private var region = AssumedRegion.everything
   private var start: Start?
+  /// Those of the call of `run` that is at work.
+  private var limits = WorkLimits.none
 
   /// What it takes to begin again.
   private struct Start {
@@ -37,8 +37,10 @@ package final class OpenLayout {
     _ tree: LayoutTree, _ openings: Openings, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine
   ) throws(Failure) -> OpenLayout {
-    try run(tree, engine) { () throws(Failure) in
-      try OpenLayout(tree, openings, proposal, host, engine)
+    try run(tree, engine) { limits throws(Failure) in
+      let layout = try OpenLayout(tree, openings, proposal, host, engine, limits)
+      layout.loop.answers.limits = .none
+      return layout
     }
   }
 
@@ -52,20 +54,29 @@ package final class OpenLayout {
 
   /// Runs `body` with as much stack as the tree takes.
   package func run<Answer>(_ body: (OpenLayout) throws(Failure) -> Answer) throws(Failure) -> Answer {
-    try Self.run(tree, engine) { () throws(Failure) in try body(self) }
+    try Self.run(tree, engine) { limits throws(Failure) in
+      let outer = self.limits
+      self.limits = limits
+      loop.answers.limits = limits
+      defer {
+        self.limits = outer
+        loop.answers.limits = outer
+      }
+      return try body(self)
+    }
   }
 
   private static func run<Answer>(
-    _ tree: LayoutTree, _ engine: ConstraintEngine, _ body: () throws(Failure) -> Answer
+    _ tree: LayoutTree, _ engine: ConstraintEngine, _ body: (WorkLimits) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    try engine.withStack(for: tree) { () -> Result<Answer, Failure> in
-      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    try engine.work(on: tree) { limits -> Result<Answer, Failure> in
+      do throws(Failure) { return .success(try body(limits)) } catch { return .failure(error) }
     }.get()
   }
 
   private init(
     _ tree: LayoutTree, _ openings: Openings, _ proposal: ProposedViewSize, _ host: Host,
-    _ engine: ConstraintEngine
+    _ engine: ConstraintEngine, _ limits: WorkLimits
   ) throws(Failure) {
     if let reason = ConstraintEngine.refusal(of: proposal) {
       throw Failure(status: .refused(view: 0, reason: reason))
@@ -75,12 +86,13 @@ package final class OpenLayout {
     self.host = host
     self.engine = engine
     facts = engine.facts(of: tree, openings)
-    answers = LayoutHost(facts, engine)
-    compiler = Compiler(facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
+    let answers = Answers(facts, engine, limits, mayTakeByValue: false)
+    loop = AssumptionLoop(engine, answers)
+    compiler = Compiler(facts, encoding: engine.encoding, assumptions: Assumptions(), host: answers)
     try compile()
   }
 
-  deinit { answers.retire() }
+  deinit { loop.answers.retire() }
 
   // MARK: What is compiled
 
@@ -121,20 +133,22 @@ package final class OpenLayout {
     facts.openings.values = values
     for (slot, variable) in compiler.openedVariables { compiler.program.setInput(variable, to: values[slot]) }
     if tree.customLayouts.isEmpty { return }
-    answers.retire()
-    answers = LayoutHost(facts, engine)
+    loop.answers.retire()
+    let answers = Answers(facts, engine, limits, mayTakeByValue: false)
+    let region = loop.region
+    loop = AssumptionLoop(engine, answers, assuming: loop.assumptions)
+    loop.region = region
     try compile()
   }
 
   /// Compiles anew under what is assumed now.
   package func compile() throws(Failure) {
-    region.write(to: &assumptions, tree)
-    let compiler = Compiler(facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
-    try named { () throws(Compiler.Failure) in
-      try compiler.compileRoot(in: proposal, host: host)
-      if compiler.checks.isEmpty, let suspicion = compiler.suspicion { throw suspicion }
-    }
-    self.compiler = compiler
+    loop.recompile()
+    compiler = try named { () throws(Compiler.Failure) in try loop.compiled(&statistics, compileRoot) }
+  }
+
+  private func compileRoot(_ compiler: Compiler) throws(Compiler.Failure) {
+    try compiler.compileRoot(in: proposal, host: host)
   }
 
   // MARK: Solving
@@ -142,7 +156,7 @@ package final class OpenLayout {
   /// The values of the program with the numbers that the slots hold, under what is assumed now; checked.
   package func solve() throws(Failure) -> StagedSolve {
     try named { () throws(Compiler.Failure) in
-      try engine.verifiedSolve(compiler, from: engine.start.stagedStart, &statistics)
+      try loop.answers.solve(compiler, from: engine.start.stagedStart, &statistics)
     }
   }
 
@@ -150,7 +164,7 @@ package final class OpenLayout {
   /// corrected and the program is compiled anew.
   package func confirm(at values: [Double]) throws(Failure) -> Confirmation {
     if try !confirmOpen(at: values) { return .corrected }
-    return region.isEverything || holds(at: values) ? .holds : .isElsewhere
+    return loop.region.isEverything || holds(at: values) ? .holds : .isElsewhere
   }
 
   /// What a solution says of the assumptions that it was made under.
@@ -164,55 +178,51 @@ package final class OpenLayout {
 
   /// The same of the assumptions that the region leaves open alone.
   private func confirmOpen(at values: [Double]) throws(Failure) -> Bool {
-    let open = region.isEverything ? compiler.checks : compiler.checks.filter { !region.decides($0) }
-    let outcome = try named { () throws(Compiler.Failure) in
-      try assumptions.correct(open, at: values, answers)
-    }
-    switch outcome {
-    case .corrected:
-      try compile()
-      return false
-    case .refuted(let failure): throw Failure(status: failure.status(in: tree))
-    case .hold:
-      if let suspicion = compiler.suspicion { throw Failure(status: suspicion.status(in: tree)) }
-      return true
-    }
+    let holds = try named { () throws(Compiler.Failure) in try loop.confirm(compiler, at: values) }
+    if !holds { try compile() }
+    return holds
   }
 
   /// Whether the assumptions hold at the values of the program; nothing is corrected.
   package func holds(at values: [Double]) -> Bool {
-    var assumptions = assumptions
-    let outcome = try? assumptions.correct(compiler.checks, at: values, answers)
+    var assumptions = loop.assumptions
+    let outcome = try? assumptions.correct(compiler.checks, of: compiler, at: values)
     if case .hold = outcome { return true }
     return false
   }
 
-  /// Solves and corrects until the assumptions hold.
+  /// Solves and corrects until the assumptions hold. The engine's time limit is that of each call.
   package func settle() throws(Failure) -> StagedSolve {
-    for _ in 1...engine.roundLimit {
-      let solve = try solve()
-      if case .holds = try confirm(at: solve.values) {
-        if let view = compiler.firstInfinite { throw Failure(status: .unbounded(view: view)) }
-        return solve
+    let answers = loop.answers
+    answers.limits = limits.again(seconds: engine.options.timeLimit)
+    defer { answers.limits = limits }
+    let settled = try named { () throws(Compiler.Failure) in
+      try loop.settle(&statistics, compile: compileRoot) { compiler, statistics throws(Compiler.Failure) in
+        try answers.solve(compiler, from: engine.start.stagedStart, &statistics)
       }
     }
-    throw Failure(status: .solverFailure("the assumptions did not settle in \(engine.roundLimit) rounds"))
+    compiler = settled.compiler
+    guard loop.region.isEverything || holds(at: settled.solve.values) else {
+      throw Failure(status: .solverFailure("the layout is not in the region that it is looked at in"))
+    }
+    if let view = compiler.firstInfinite { throw Failure(status: .unbounded(view: view)) }
+    return settled.solve
   }
 
   /// Settles at the numbers that the slots held at first. Once it has, a later call only goes back there.
   ///
   /// - Returns: iterations of the simplex method.
   package func begin() throws(Failure) -> Int {
-    region = .everything
+    loop.region = .everything
     if let start {
-      assumptions = start.assumptions
+      loop.restore(start.assumptions, start.compiler)
       compiler = start.compiler
       try setOpenValues(start.values)
       return 0
     }
     let values = openValues
     let iterations = try settle().iterations
-    start = Start(values: values, assumptions: assumptions, compiler: compiler)
+    start = Start(values: values, assumptions: loop.assumptions, compiler: compiler)
     return iterations
   }
 
@@ -221,14 +231,14 @@ package final class OpenLayout {
   /// Whether other inputs than those of now may change what is assumed.
   package var dependsOnAssumptions: Bool {
     let moves = moving
-    return compiler.checks.contains { !region.decides($0) && $0.depends(moves) }
+    return compiler.checks.contains { !loop.region.decides($0) && $0.depends(moves) }
   }
 
   /// What the present region comes apart into.
   package func regionParts() throws(Failure) -> RegionParts {
     let values = try solve().values
     return RegionParts(
-      compiler.checks, in: region, tree: tree, moves: moving, value: { $0.value(at: values) })
+      compiler.checks, in: loop.region, tree: tree, moves: moving, value: { $0.value(at: values) })
   }
 
   /// Compiles the layout as it is in a region. What the region leaves open is assumed as it is at the numbers that the
@@ -237,7 +247,7 @@ package final class OpenLayout {
   /// - Returns: whether that settles.
   package func enter(_ region: AssumedRegion) throws(Failure) -> Bool {
     _ = try begin()
-    self.region = region
+    loop.region = region
     try compile()
     for _ in 1...engine.roundLimit {
       if try confirmOpen(at: solve().values) { return true }
@@ -248,7 +258,7 @@ package final class OpenLayout {
   /// What keeps the slots in the region, over the variables of the program.
   ///
   /// - Parameter margin: by how much a length must be shorter than another one to count as shorter.
-  package func bounds(margin: Double) -> [RegionBound] { region.bounds(compiler.checks, margin: margin) }
+  package func bounds(margin: Double) -> [RegionBound] { loop.region.bounds(compiler.checks, margin: margin) }
 
   /// Whether an expression depends on a slot.
   private var moving: (Affine) -> Bool {
@@ -273,7 +283,7 @@ package final class OpenLayout {
   /// The layout that the solution of `solve` or `settle` is read back as.
   package func result(of solve: StagedSolve) -> LayoutResult {
     var statistics = statistics
-    statistics.add(answers.statistics)
+    statistics.add(loop.answers.statistics)
     return ConstraintSolution(reading: compiler, solve, tree, statistics, exactly: engine.checksExactly)
       .result
   }
@@ -286,5 +296,39 @@ package final class OpenLayout {
     } catch {
       throw Failure(status: error.status(in: tree))
     }
+  }
+}
+
+// MARK: Along a ray
+
+// What the assumptions say of a ray of one of the inputs, while the rows attained stay.
+extension OpenLayout {
+  /// The first distance inside `range` behind which some assumptions fail, and which.
+  ///
+  /// - Parameter sweep: of the program, in the piece that `range` lies in.
+  package func firstFlips(
+    in range: ClosedRange<Double>, of sweep: ParametricSweep
+  ) -> (distance: Double, flips: [AssumptionFlip])? {
+    var first = range.upperBound
+    var flips: [AssumptionFlip] = []
+    for check in compiler.checks {
+      guard let (distance, flip) = check.firstFlip(in: range.lowerBound...first, of: tree, sweep.line) else {
+        continue
+      }
+      if distance < first { flips = [] }
+      first = distance
+      if !flips.contains(flip) { flips.append(flip) }
+    }
+    return flips.isEmpty ? nil : (first, flips)
+  }
+
+  /// F8, A1  What is asked in numbers must be asked for the same ones throughout the sweep's piece.
+  ///
+  /// - Throws: where the numbers move, so that what is answered between them is not known.
+  package func refuseMovingAnswers(in sweep: ParametricSweep) throws(Failure) {
+    guard let view = compiler.checks.lazy.compactMap({ $0.movingAnswer(sweep.line) }).first else { return }
+    throw Failure(
+      status: .unsupported(
+        view: view, reason: "answers single numbers only, and what it is asked moves (F8, A1)"))
   }
 }

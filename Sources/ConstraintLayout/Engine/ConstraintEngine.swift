@@ -34,6 +34,9 @@ public struct ConstraintEngine: LayoutEngine {
   public var start: Start
   public var choices = Choices.compared
   public var solver: any LinearProgramSolver
+  /// How linear programs are solved. The time limit holds for a whole layout: compiling, every round, and every
+  /// program that answers for a part of the tree. Work past it ends with a solver failure, as it does where the calling
+  /// task is cancelled. Only the iteration limit is that of each linear program.
   public var options = SolverOptions()
   /// The largest dominance weight before a program is cut into stages.
   public var weightCap = 1e5
@@ -45,7 +48,10 @@ public struct ConstraintEngine: LayoutEngine {
   /// Whether every length that a view declares is a variable of its own in the cells encoding, so that an
   /// explanation can name it. The layout is the same.
   public var namesData = false
-  /// The most rounds of correcting assumptions.
+  /// The most lengths a view that a layout asks for as expressions, on average over the views. Beyond it the layout
+  /// begins again, and containers answer by value. The layout is the same.
+  package var expressionLimit = 100
+  /// The most rounds of correcting assumptions, in every program.
   public var roundLimit = 1000
 
   public init(
@@ -78,29 +84,36 @@ public struct ConstraintEngine: LayoutEngine {
 
   /// A layout together with the program it was read from.
   public func solve(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> ConstraintSolution {
-    withStack(for: tree) { solveHere(tree, in: proposal, host: host) }
+    work(on: tree) { limits in solve(tree, in: proposal, host: host, limits) }
   }
 
-  private func solveHere(
-    _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host
+  private func solve(
+    _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host, _ limits: WorkLimits
   ) -> ConstraintSolution {
     var statistics = LayoutStatistics()
     if let reason = Self.refusal(of: proposal) {
       return ConstraintSolution(LayoutResult(status: .refused(view: 0, reason: reason)))
     }
     let facts = statistics.time(.build) { self.facts(of: tree) }
-    let answers = LayoutHost(facts, self)
+    let answers = Answers(facts, self, limits)
     defer { answers.retire() }
+    var loop = AssumptionLoop(self, answers)
     do throws(Compiler.Failure) {
-      let settled = try settle(facts, answers, &statistics) { compiler throws(Compiler.Failure) in
-        try compiler.compileRoot(in: proposal, host: host)
+      let (compiler, solve) = try loop.symbolsFirst { loop throws(Compiler.Failure) in
+        try loop.settle(
+          &statistics,
+          compile: { compiler throws(Compiler.Failure) in
+            try compiler.compileRoot(in: proposal, host: host)
+          },
+          solve: { compiler, statistics throws(Compiler.Failure) in
+            try answers.solve(compiler, from: start.stagedStart, &statistics)
+          })
       }
       statistics.add(answers.statistics)
-      if let view = settled.compiler.firstInfinite {
+      if let view = compiler.firstInfinite {
         return ConstraintSolution(LayoutResult(status: .unbounded(view: view), statistics: statistics))
       }
-      return ConstraintSolution(
-        reading: settled.compiler, settled.solve, tree, statistics, exactly: checksExactly)
+      return ConstraintSolution(reading: compiler, solve, tree, statistics, exactly: checksExactly)
     } catch {
       statistics.add(answers.statistics)
       return ConstraintSolution(LayoutResult(status: error.status(in: tree), statistics: statistics))
@@ -110,30 +123,6 @@ public struct ConstraintEngine: LayoutEngine {
   /// What the structure of a tree tells this engine: the tracks encoding lays leaves out track by track.
   func facts(of tree: LayoutTree, _ openings: Openings = .none) -> TreeFacts {
     TreeFacts(tree, gathersLeaves: encoding == .tracks, openings: openings)
-  }
-
-  /// The answer of one view to a proposal in numbers: a program of its own.
-  func answer(
-    _ facts: TreeFacts, _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?, _ host: LayoutHost
-  ) -> Result<(size: Size, guide: Double?), Compiler.Failure> {
-    var own = LayoutStatistics()
-    let before = host.statistics.total
-    defer {
-      own[.compile] -= host.statistics.total - before  // Of programs inside this one.
-      host.addSubproblem(own)
-    }
-    do throws(Compiler.Failure) {
-      let settled = try settle(facts, host, &own) { compiler throws(Compiler.Failure) in
-        try compiler.answer(node, in: proposal, guide: guide)
-      }
-      let values = settled.solve.values
-      func value(_ length: Length) -> Double { length.expression?.value(at: values) ?? .infinity }
-      let extent = settled.output.extent
-      let size = Size(width: value(extent.width), height: value(extent.height))
-      return .success((size, settled.output.guide?.value(at: values)))
-    } catch {
-      return .failure(error)
-    }
   }
 
   /// Section 6: a proposal is nil, ∞ or a finite length that is not negative.
@@ -147,13 +136,61 @@ public struct ConstraintEngine: LayoutEngine {
   }
 }
 
+// MARK: Threads, time and cancellation
+
+extension ConstraintEngine {
+  /// Runs `body` with as much stack as the depth of a tree may take: on a thread of its own where the calling one has
+  /// less left. Compiling recurses through the tree, and solving does where a part of it is asked in numbers.
+  func work<Answer>(on tree: LayoutTree, _ body: (WorkLimits) -> Answer) -> Answer {
+    withUnsafeCurrentTask { task in
+      // A thread of its own belongs to no task: this one, which waits for it, is asked from there.
+      let limits = WorkLimits(seconds: options.timeLimit) { task?.isCancelled ?? false }
+      return CallStack.with(atLeast: (tree.depth + 8) * Self.bytesPerLevel) { body(limits) }
+    }
+  }
+
+  /// More than a level of the tree takes of a thread's stack.
+  private static var bytesPerLevel: Int {
+    #if DEBUG
+      64 << 10
+    #else
+      16 << 10
+    #endif
+  }
+}
+
+/// When the work on a layout has to end.
+struct WorkLimits {
+  private let seconds: Double
+  private let deadline: Deadline
+  private let isCancelled: () -> Bool
+
+  static var none: WorkLimits { WorkLimits(seconds: .infinity) { false } }
+
+  init(seconds: Double, isCancelled: @escaping () -> Bool) {
+    self.seconds = seconds
+    self.isCancelled = isCancelled
+    deadline = Deadline(seconds: seconds)
+  }
+
+  /// The same limits, from now on.
+  func again(seconds: Double) -> WorkLimits { WorkLimits(seconds: seconds, isCancelled: isCancelled) }
+
+  var secondsLeft: Double { deadline.secondsLeft }
+
+  func check() throws(Compiler.Failure) {
+    if isCancelled() { throw .solverFailure("cancelled") }
+    if deadline.secondsLeft <= 0 { throw .solverFailure("the layout took more than \(seconds) s") }
+  }
+}
+
 extension Compiler.Failure {
   func status(in tree: LayoutTree) -> LayoutStatus {
     switch self {
     case .refused(let view, let reason): .refused(view: view, reason: reason)
     case .tooDeep(let view):
       .solverFailure(
-        "view \(tree.label(of: view)) would be compiled under more than \(Compiler.sizingLimit) proposals; nest "
+        "view \(tree.label(of: view)) would be compiled under more than \(Answers.hardLimit) proposals; nest "
           + "fewer containers")
     case .solverFailure(let reason): .solverFailure(reason)
     }

@@ -1,8 +1,21 @@
-import LayoutCore
+package import LayoutCore
 import LinearProgramming
 
 // Along a ray every length is affine while the rows attained stay. What is assumed is a step function of
 // such lengths, so the first place where it fails can be found.
+
+/// An assumption that ceases to hold somewhere along a ray, and what holds behind that place.
+package enum AssumptionFlip: Sendable, Hashable {
+  /// S2, G13  The order of distribution: positions of children in a stack, of tracks in a grid.
+  case order(node: Int, Axis, before: [Int], after: [Int])
+  /// F7  The node that a ViewThatFits chooses.
+  case choice(node: Int, before: Int, after: Int)
+  /// L7  The answer of a measured leaf.
+  case measure(node: Int, before: Size, after: Size)
+  /// A1  A guide closure that is affine no more.
+  case closure(node: Int, guide: AlignmentKey)
+}
+
 extension AssumptionCheck {
   /// What an expression is along the ray, while the rows attained stay.
   typealias Line = (Affine) -> ParametricLine
@@ -85,5 +98,38 @@ extension Double {
       if middle <= last || middle >= first { return first }
       if holds(middle) { last = middle } else { first = middle }
     }
+  }
+}
+
+extension MeasuredLeaf {
+  /// The first distance inside `range` at which the leaf's answer is no longer `size`.
+  ///
+  /// A text breaks its lines greedily (L6): with more room no line of it starts earlier, so lines that are the same
+  /// at both ends of a range are so inside. Of other leaves the same is assumed of their answers.
+  ///
+  /// - Parameter offered: the offer at a distance, monotone on each axis.
+  func firstFlip(
+    in range: ClosedRange<Double>, offered: (Double) -> ProposedViewSize, from size: Size
+  ) -> Double? {
+    var start = range.lowerBound
+    if measure(offered(start)) != size { return start }
+    let last = lines(offered(range.upperBound))
+    while true {
+      let lines = lines(offered(start))
+      if lines == last { return nil }
+      start = start.firstNeighbour(upTo: range.upperBound) { self.lines(offered($0)) == lines }
+      if measure(offered(start)) != size { return start }
+    }
+  }
+
+  /// What the answer follows from.
+  private enum Lines: Equatable {
+    case text([Range<String.Index>])
+    case other(Size)
+  }
+
+  private func lines(_ offer: ProposedViewSize) -> Lines {
+    guard let text else { return .other(measure(offer)) }
+    return .text(text.layout(in: offer.width).lines.map { $0.text.startIndex..<$0.text.endIndex })
   }
 }

@@ -1,0 +1,443 @@
+import LayoutCore
+import LinearProgramming
+
+/// Answers in numbers: of leaves that are measured (L7), of custom layouts and their subviews (F8), and, where
+/// expressions of offers multiply, of containers.
+///
+/// What a container or a subview answers to a proposal in numbers is a layout program of its own, solved when asked for.
+/// Answers are kept by view and proposal for all rounds and all programs of a layout.
+///
+/// **By value.** A container asks its child under several offers. As expressions these are different offers even where
+/// they are equal numbers, and a nest of containers multiplies them with every level. So a layout begins with
+/// expressions, and where it asks for more than `ConstraintEngine.expressionLimit` lengths a view it begins again, with the answers of
+/// containers taken as numbers, like that of a measured leaf: the offer is solved for, the answer comes from a program of
+/// its own, and the solution is checked against the offer. Equal numbers are one question. No number of it is computed
+/// here: every one is the solver's.
+final class Answers: SubviewHost {
+  typealias Answer<Value> = Result<Value, Compiler.Failure>
+
+  /// What a custom layout says of an explicit guide.
+  enum Guide {
+    case absent
+    case value(Double)
+    /// It leaves it to A5.
+    case combined
+  }
+
+  struct Question: Hashable {
+    var node: Int
+    /// The length asked for; nil for the answer on both axes.
+    var axis: Axis?
+    var guide: AlignmentKey?
+    var offer: ProposedViewSize
+  }
+
+  let tree: LayoutTree
+  let facts: TreeFacts
+  let engine: ConstraintEngine
+  /// When the work has to end.
+  var limits: WorkLimits
+  /// The times of the programs solved for parts of the tree, and the counts of what was measured.
+  var statistics = LayoutStatistics()
+
+  private var runs: [Int: any LayoutRun] = [:]
+  private var cacheFailures: [Int: Compiler.Failure] = [:]
+  private var measures: [Question: Size] = [:]
+  private var sizes: [Question: Answer<Size>] = [:]
+  private var placements: [Question: Answer<[Int: SubviewPlacement]>] = [:]
+  private var guides: [Question: Answer<Guide>] = [:]
+  private var views: [Question: Answer<(size: Size, guide: Double?)>] = [:]
+  private var insides: [Question: Answer<PlacedInside>] = [:]
+  private var spacings: [Int: ViewSpacing] = [:]
+
+  // The custom layout being asked, and what it has done so far.
+  private var asked: Int?
+  private var placed: [Int: SubviewPlacement] = [:]
+  private var isCombining = false
+  private var failure: Compiler.Failure?
+
+  /// - Parameter mayTakeByValue: whether containers may answer in numbers, of which no expression is known.
+  init(
+    _ facts: TreeFacts, _ engine: ConstraintEngine, _ limits: WorkLimits, mayTakeByValue: Bool = true
+  ) {
+    tree = facts.tree
+    self.facts = facts
+    self.engine = engine
+    self.limits = limits
+    self.mayTakeByValue = mayTakeByValue
+    statistics.counts["measures"] = 0
+  }
+
+  /// Lets go of the custom layouts, which hold on to whoever answers for their subviews.
+  func retire() { runs = [:] }
+
+  // MARK: By value
+
+  /// The most expressions under which one view is asked where containers may not answer by value: this bounds what a
+  /// deep tree may take.
+  static let hardLimit = 100_000
+
+  private let mayTakeByValue: Bool
+  /// Whether containers answer by value.
+  private(set) var takesByValue = false
+  /// The view whose length was one too many.
+  private var crowdedView: Int?
+  /// How many lengths this layout has asked of views, in all its programs.
+  private var lengthsAsked = 0
+
+  /// The most lengths that a layout asks for before containers answer by value. Views that declare theirs are not asked.
+  private lazy var mostLengths =
+    engine.expressionLimit * tree.kinds.reduce(0) { $1.declaresLengths ? $0 : $0 + 1 }
+
+  /// Notes that a view is asked for a length it was not asked for before, the given number of them in one program.
+  func noteLength(of node: Int, number: Int = 1) throws(Compiler.Failure) {
+    lengthsAsked += 1
+    let isCrowded =
+      mayTakeByValue && !takesByValue && lengthsAsked > engine.expressionLimit && lengthsAsked > mostLengths
+    if isCrowded || number > Self.hardLimit {
+      crowdedView = node
+      throw .tooDeep(view: node)
+    }
+    if lengthsAsked.isMultiple(of: 1000) { try limits.check() }
+  }
+
+  /// - Throws: where the work has to end, or to begin again by value.
+  func checkLimits() throws(Compiler.Failure) {
+    try limits.check()
+    if let crowdedView { throw .tooDeep(view: crowdedView) }
+  }
+
+  /// Whether answers are failures because the work has to end: they are not to be kept.
+  private var isOver: Bool {
+    do throws(Compiler.Failure) { try checkLimits() } catch { return true }
+    return false
+  }
+
+  /// Another layout of the same tree begins.
+  func begin(_ limits: WorkLimits) {
+    self.limits = limits
+    statistics = LayoutStatistics()
+    lengthsAsked = 0
+    crowdedView = nil
+  }
+
+  /// Begins again with the answers of containers taken by value, if too many lengths were asked for.
+  func takeByValue() -> Bool {
+    guard crowdedView != nil, mayTakeByValue, !takesByValue else { return false }
+    takesByValue = true
+    crowdedView = nil
+    retire()
+    (cacheFailures, lengthsAsked) = ([:], 0)
+    (sizes, placements, guides, views) = ([:], [:], [:], [:])
+    return true
+  }
+
+  /// Whether the view answers by value: a container, one length of which rests on the other side of its proposal. Where
+  /// none does, the axes come apart and expressions do not multiply.
+  func isByValue(_ node: Int) -> Bool {
+    if !takesByValue { return false }
+    switch tree.kinds[node] {
+    case .grid, .viewThatFits, .customLayout: break
+    case .stack, .zStack: if tree.onlyChild(of: node) != nil { return false }  // A6
+    default: return false
+    }
+    return facts.reads(node, .horizontal).contains(.vertical)
+      || facts.reads(node, .vertical).contains(.horizontal)
+  }
+
+  // MARK: L7, F7
+
+  func measure(_ node: Int, _ offer: ProposedViewSize) -> Assumptions.Measurement {
+    let question = Question(node: node, offer: offer)
+    if let known = measures[question] { return Assumptions.Measurement(offer: offer, size: known) }
+    statistics.counts["measures", default: 0] += 1
+    let size = tree.measures[tree.payload(of: node)].measure(offer)
+    measures[question] = size
+    return Assumptions.Measurement(offer: offer, size: size)
+  }
+
+  /// Whether choices that declared constants tell are made while compiling.
+  var choosesByComparison: Bool { engine.choices == .compared }
+
+  /// Whether declared lengths are variables of their own: in the cells encoding alone, which folds none of them.
+  var namesData: Bool { engine.namesData && engine.encoding == .cells }
+
+  /// The chosen child of each choice.
+  func choose(_ choices: [[[ChoiceInputs.Fit]]]) throws(Compiler.Failure) -> [Int] {
+    if choosesByComparison { return choices.map(ChoiceInputs.choice) }
+    guard let solver = engine.solver as? any MixedIntegerSolver else {
+      throw .solverFailure("choosing views by integers takes a solver of mixed-integer programs")
+    }
+    if !choices.isEmpty { statistics.counts["integerPrograms", default: 0] += 1 }
+    var options = engine.options
+    options.timeLimit = limits.secondsLeft
+    return try ChoiceProgram(choices).solve(with: solver, options)
+  }
+
+  // MARK: What views answer, each by a program of its own
+
+  /// The length of the view at `node` for an offer.
+  func length(of node: Int, _ axis: Axis, in offer: ProposedViewSize) -> Answer<Double> {
+    let isOne = facts.reads(node, .horizontal) == facts.reads(node, .vertical)
+    let question = Question(node: node, axis: isOne ? nil : axis, offer: facts.normalized(offer, node, axis))
+    return answer(question).map { $0.size[axis] }
+  }
+
+  /// The explicit guide of the view at `node` for an offer; nil where it has none.
+  func explicitGuide(_ guide: AlignmentKey, of node: Int, in offer: ProposedViewSize) -> Answer<Double?> {
+    answer(Question(node: node, guide: guide, offer: offer)).map(\.guide)
+  }
+
+  /// Everything inside the view at `node`, placed for an offer.
+  func inside(of node: Int, in offer: ProposedViewSize) -> Answer<PlacedInside> {
+    let question = Question(node: node, offer: offer).merged
+    if let known = insides[question] { return known }
+    var inside: PlacedInside?
+    let answer = solveApart { compiler throws(Compiler.Failure) in
+      try compiler.compileInside(node, in: offer)
+    } read: { compiler, values in
+      inside = PlacedInside(compiler, values)
+    }
+    let answered = answer.map { inside! }
+    if !isOver { insides[question] = answered }
+    return answered
+  }
+
+  private func answer(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
+    let key = takesByValue ? question.merged : question
+    if let known = views[key] { return known }
+    let answer = newAnswer(question)
+    if !isOver { views[key] = answer }
+    return answer
+  }
+
+  private func newAnswer(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
+    if question.offer.hasNaN {
+      return Self.refusal(
+        asked ?? question.node, "the layout proposes NaN to \(tree.label(of: question.node))")
+    }
+    do throws(Compiler.Failure) {
+      try noteLength(of: question.node)
+      try checkLimits()
+    } catch {
+      return .failure(error)
+    }
+    var output: (extent: Extent, guide: Affine?) = (Extent(width: .zero, height: .zero), nil)
+    var answer: (size: Size, guide: Double?) = (.zero, nil)
+    return solveApart { compiler throws(Compiler.Failure) in
+      output = try compiler.answer(question)
+    } read: { _, values in
+      func value(_ length: Length) -> Double { length.expression?.value(at: values) ?? .infinity }
+      answer.size = Size(width: value(output.extent.width), height: value(output.extent.height))
+      answer.guide = output.guide?.value(at: values)
+    }.map { answer }
+  }
+
+  /// Settles a program of its own, and notes its times and iterations, which hold nothing of programs inside it.
+  private func solveApart(
+    _ compile: AssumptionLoop.Compile, read: (Compiler, [Double]) -> Void
+  ) -> Answer<Void> {
+    var own = LayoutStatistics()
+    let before = statistics.total
+    defer {
+      own[.compile] -= statistics.total - before  // Of programs inside this one.
+      statistics.counts["subproblems", default: 0] += 1
+      statistics.counts["iterations", default: 0] += own.counts["iterations", default: 0]
+      for phase in LayoutStatistics.Phase.allCases { statistics[phase] += own[phase] }
+    }
+    do throws(Compiler.Failure) {
+      var loop = AssumptionLoop(engine, self)
+      let (compiler, solve) = try loop.settle(&own, compile: compile) {
+        compiler, statistics throws(Compiler.Failure) in
+        try self.solve(compiler, from: engine.start.stagedStart, &statistics)
+      }
+      read(compiler, solve.values)
+      return .success(())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  // MARK: F8  What subviews answer to custom layouts
+
+  func size(ofSubview node: Int, in proposal: ProposedViewSize) -> Size {
+    if !takesByValue { return value(answer(Question(node: node, offer: proposal)))?.size ?? .zero }
+    if proposal.hasNaN { return value(newAnswer(Question(node: node, offer: proposal)))?.size ?? .zero }
+    guard let width = value(length(of: node, .horizontal, in: proposal)),
+      let height = value(length(of: node, .vertical, in: proposal))
+    else { return .zero }
+    return Size(width: width, height: height)
+  }
+
+  func explicitGuide(
+    _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
+  ) -> Double? {
+    guard facts.mayBeExplicit(guide, node) else { return nil }
+    return value(explicitGuide(guide, of: node, in: proposal)) ?? nil
+  }
+
+  func spacing(ofSubview node: Int) -> ViewSpacing {
+    let compiler = Compiler(facts, encoding: engine.encoding, assumptions: Assumptions(), host: self)
+    do throws(Compiler.Failure) {
+      return try compiler.preferredSpacing(of: node)
+    } catch {
+      failure = failure ?? error
+      return ViewSpacing()
+    }
+  }
+
+  func place(_ node: Int, _ placement: SubviewPlacement) { placed[node] = placement }
+
+  func combinesGuides() { isCombining = true }
+
+  /// The answer of a subview; a failure is one of the layout that asks.
+  private func value<Value>(_ answer: Answer<Value>) -> Value? {
+    switch answer {
+    case .success(let answer): return answer
+    case .failure(let reason):
+      failure = failure ?? reason
+      return nil
+    }
+  }
+
+  // MARK: F8  What custom layouts answer, checked: their numbers come from outside
+
+  func spacing(ofLayout node: Int) throws(Compiler.Failure) -> ViewSpacing {
+    if let known = spacings[node] { return known }
+    let answer: Answer<ViewSpacing> = ask(node) { .success($0.spacing()) }
+    let spacing = try answer.get()
+    spacings[node] = spacing
+    return spacing
+  }
+
+  func size(ofLayout node: Int, in offer: ProposedViewSize) -> Answer<Size> {
+    let question = Question(node: node, offer: offer)
+    if let known = sizes[question] { return known }
+    statistics.counts["layouts", default: 0] += 1
+    let answer: Answer<Size> = ask(node) { run in
+      let size = run.sizeThatFits(offer)
+      if size.isAnswer(to: offer) { return .success(size) }
+      let answer = "\(size.width) × \(size.height) when offered \(offer)"
+      return Self.refusal(
+        node, "the layout's size is \(answer); finite lengths of at least 0 are needed")
+    }
+    sizes[question] = answer
+    return answer
+  }
+
+  /// Where a layout puts its subviews, those that it places.
+  func placements(
+    ofLayout node: Int, in offer: ProposedViewSize
+  ) -> Answer<[Int: SubviewPlacement]> {
+    let question = Question(node: node, offer: offer)
+    if let known = placements[question] { return known }
+    let answer = size(ofLayout: node, in: offer).flatMap { size in
+      ask(node) { run in
+        run.placeSubviews(in: Rect(origin: .zero, size: size), proposal: offer)
+        return validated(node)
+      }
+    }
+    placements[question] = answer
+    return answer
+  }
+
+  private func validated(_ node: Int) -> Answer<[Int: SubviewPlacement]> {
+    for child in tree.children(of: node) {
+      guard let placement = placed[child] else { continue }
+      let numbers = [placement.position.x, placement.position.y, placement.anchor.x, placement.anchor.y]
+      if !numbers.allSatisfy(\.isFinite) {
+        return Self.refusal(
+          node,
+          "the layout places \(tree.label(of: child)) at \(placement.position), anchor \(placement.anchor); "
+            + "finite numbers are needed")
+      }
+      if placement.proposal.hasNaN {
+        return Self.refusal(node, "the layout proposes NaN to \(tree.label(of: child))")
+      }
+    }
+    return .success(placed)
+  }
+
+  func guide(
+    _ guide: AlignmentKey, ofLayout node: Int, in offer: ProposedViewSize
+  ) -> Answer<Guide> {
+    let question = Question(node: node, guide: guide, offer: offer)
+    if let known = guides[question] { return known }
+    let answer: Answer<Guide> = size(ofLayout: node, in: offer).flatMap { size in
+      ask(node) { run in
+        let bounds = Rect(origin: .zero, size: size)
+        guard let value = run.explicitAlignment(of: guide, in: bounds, proposal: offer) else {
+          return .success(isCombining ? .combined : .absent)
+        }
+        if value.isFinite { return .success(.value(value)) }
+        return Self.refusal(
+          node, "the layout's guide \(guide.name) is \(value); a finite number is needed")
+      }
+    }
+    guides[question] = answer
+    return answer
+  }
+
+  private static func refusal<Value>(_ node: Int, _ reason: String) -> Answer<Value> {
+    .failure(.refused(view: node, reason: reason))
+  }
+
+  /// Asks a custom layout; a subview without an answer fails the layout too. Layouts ask each other through
+  /// their subviews, so what they do is kept apart.
+  private func ask<Value>(_ node: Int, _ ask: (any LayoutRun) -> Answer<Value>) -> Answer<Value> {
+    let outer = (asked, placed, isCombining, failure)
+    (asked, placed, isCombining, failure) = (node, [:], false, nil)
+    defer { (asked, placed, isCombining, failure) = outer }
+    let answer = ask(run(node))
+    return failure.map { .failure($0) } ?? answer
+  }
+
+  /// The layout at work; what its cache could not be made without fails every question to it.
+  private func run(_ node: Int) -> any LayoutRun {
+    if let known = runs[node] {
+      failure = failure ?? cacheFailures[node]
+      return known
+    }
+    let run = tree.customLayouts[tree.payload(of: node)].run(LayoutSubviews(of: node, host: self))
+    runs[node] = run
+    cacheFailures[node] = failure
+    return run
+  }
+}
+
+extension ProposedViewSize {
+  var hasNaN: Bool { width?.isNaN == true || height?.isNaN == true }
+}
+
+extension Answers.Question {
+  /// The question that offers which differ by rounding errors alone have in common.
+  fileprivate var merged: Self {
+    func merged(_ length: Double?) -> Double? {
+      // Larger ones have no smaller steps.
+      length.map { abs($0) < 0x1p16 ? ($0 * 0x1p36).rounded() * 0x1p-36 : $0 }
+    }
+    var question = self
+    question.offer = ProposedViewSize(width: merged(offer.width), height: merged(offer.height))
+    return question
+  }
+}
+
+extension ViewKind {
+  /// Whether a view answers by its declared data alone.
+  fileprivate var declaresLengths: Bool {
+    switch self {
+    case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .empty: true
+    default: false
+    }
+  }
+}
+
+extension TreeFacts {
+  /// An offer without the sides that play no role for a length.
+  fileprivate func normalized(_ offer: ProposedViewSize, _ node: Int, _ axis: Axis) -> ProposedViewSize {
+    let read = reads(node, axis)
+    return ProposedViewSize(
+      width: read.contains(Axis.horizontal) ? offer.width : nil,
+      height: read.contains(Axis.vertical) ? offer.height : nil)
+  }
+}

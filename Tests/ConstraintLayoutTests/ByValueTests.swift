@@ -1,0 +1,196 @@
+import DirectLayout
+import Foundation
+import GLPKSolver
+import LayoutCases
+import LayoutCore
+import LinearProgramming
+import Testing
+
+@testable import ConstraintLayout
+
+/// L1, F8: where expressions of offers multiply, containers answer by value, each offer by a program of its own.
+@Suite struct ByValueTests {
+  /// A nest of containers with a text each, by the names of what is nested, again and again.
+  private func nest(_ kinds: [String], depth: Int, text: String = "lorem ipsum dolor sit amet ") throws
+    -> LayoutTree
+  {
+    let text = #"{"view":"Text","text":"\#(text)"}"#
+    var inner = text
+    for level in (0..<depth).reversed() {
+      let children = #""children":[\#(text),\#(inner)]"#
+      switch kinds[level % kinds.count] {
+      case "Grid": inner = #"{"view":"Grid","children":[{"view":"GridRow",\#(children)}]}"#
+      case "equalWidthHStack", "flow":
+        inner = #"{"view":"Layout","layout":"\#(kinds[level % kinds.count])",\#(children)}"#
+      case let kind: inner = #"{"view":"\#(kind)",\#(children)}"#
+      }
+    }
+    let layoutCase =
+      #"{"format":"plumb-case/1","name":"nest","proposal":{"width":300,"height":300},"root":\#(inner)}"#
+    return try LayoutCase(json: Data(layoutCase.utf8)).tree()
+  }
+
+  private func expectSame(_ result: LayoutResult, _ expected: LayoutResult, _ place: String) {
+    #expect(result.status.name == expected.status.name, "\(place)")
+    #expect(result.frames.count == expected.frames.count, "\(place)")
+    let scale = expected.frames.reduce(1.0) {
+      $1.isNull ? $0 : max($0, abs($1.minX), abs($1.minY), $1.width, $1.height)
+    }
+    for (frame, other) in zip(result.frames, expected.frames) where frame != other {
+      let isNear = zip(frame.coordinates, other.coordinates).allSatisfy { abs($0 - $1) <= 1e-9 * scale }
+      #expect(frame.isNull == other.isNull && (frame.isNull || isNear), "\(place): \(frame), direct \(other)")
+    }
+    #expect(result.grids.map(\.node) == expected.grids.map(\.node), "\(place)")
+    for (grid, other) in zip(result.grids, expected.grids) {
+      for (track, other) in zip(grid.columns + grid.rows, other.columns + other.rows) {
+        #expect(abs(track.position - other.position) <= 1e-9 * scale, "\(place)")
+        #expect(abs(track.length - other.length) <= 1e-9 * scale, "\(place)")
+      }
+    }
+  }
+
+  // MARK: Nests
+
+  private static let nests: [[String]] = [
+    ["Grid"], ["ZStack", "Grid", "HStack"], ["HStack", "equalWidthHStack"], ["HStack", "flow", "Grid"],
+    ["HStack", "ViewThatFits", "VStack"],
+  ]
+
+  @Test(arguments: Encoding.allCases, nests)
+  func `a deep nest has the direct engine's frames, and asks about as much`(
+    encoding: Encoding, kinds: [String]
+  ) throws {
+    let tree = try nest(kinds, depth: 60)
+    let proposal = ProposedViewSize(width: 300, height: 300)
+    let direct = DirectEngine().layout(tree, in: proposal, host: .center)
+    let asks = try #require(direct.statistics.counts["asks"])
+    for start in ConstraintEngine.Start.allCases {
+      let engine = ConstraintEngine(encoding: encoding, start: start, solver: GLPKSolver())
+      let result = engine.layout(tree, in: proposal, host: .center)
+      expectSame(result, direct, "\(kinds), \(start)")
+      #expect(result.statistics.counts["subproblems", default: 0] <= asks, "\(kinds), \(start)")
+    }
+  }
+
+  @Test func `programs grow in number no faster than the direct engine's asks`() throws {
+    let proposal = ProposedViewSize(width: 300, height: 300)
+    for kinds in Self.nests {
+      let growth = try [30, 60].map { depth in
+        let tree = try nest(kinds, depth: depth)
+        let direct = DirectEngine().layout(tree, in: proposal, host: .center)
+        var engine = ConstraintEngine.glpk(.tracks)
+        engine.expressionLimit = 0
+        let result = engine.layout(tree, in: proposal, host: .center)
+        expectSame(result, direct, "\(kinds), \(depth)")
+        return (
+          asks: try #require(direct.statistics.counts["asks"]),
+          programs: try #require(result.statistics.counts["subproblems"])
+        )
+      }
+      let (asks, programs) = (growth[1].asks / growth[0].asks, growth[1].programs / growth[0].programs)
+      #expect(programs <= 1.5 * asks, "\(kinds): \(growth)")
+    }
+  }
+
+  @Test func `a nest of 120 containers settles on the stack that its depth is given`() throws {
+    let tree = try nest(["HStack", "VStack"], depth: 120)
+    let proposal = ProposedViewSize(width: 300, height: 300)
+    let direct = DirectEngine().layout(tree, in: proposal, host: .center)
+    expectSame(ConstraintEngine.glpk(.tracks).layout(tree, in: proposal, host: .center), direct, "depth 120")
+  }
+
+  @Test func `a shallow nest takes no program of its own`() throws {
+    let tree = try nest(["HStack", "VStack", "ZStack"], depth: 3)
+    let proposal = ProposedViewSize(width: 300, height: 300)
+    let result = ConstraintEngine.glpk(.tracks).layout(tree, in: proposal, host: .center)
+    #expect(result.status == .placed)
+    #expect(result.statistics.counts["subproblems"] == nil)
+  }
+
+  // MARK: Every rule
+
+  private static let families = [
+    "random", "trees", "wrappers", "nested", "customLayouts", "choices", "guides", "textStacks", "text",
+    "deepStacks", "rightToLeft", "degenerate",
+  ].filter { (try? Family($0)) != nil }
+
+  @Test(arguments: Encoding.allCases, families)
+  func `everything by value is the direct engine's layout`(encoding: Encoding, name: String) throws {
+    var engine = ConstraintEngine.glpk(encoding)
+    engine.expressionLimit = 0
+    let family = try Family(name)
+    for seed in UInt64(1)...40 {
+      let layoutCase = family.makeCase(seed: seed)
+      let tree = try layoutCase.tree()
+      let direct = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+      let result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+      expectSame(result, direct, "\(name), seed \(seed)")
+    }
+  }
+
+  @Test(arguments: families)
+  func `a session by value has the frames of the direct engine`(name: String) throws {
+    let programs = try GLPKSession()
+    var engine = ConstraintEngine.glpk(.tracks)
+    engine.expressionLimit = 0
+    for seed in UInt64(1)...8 {
+      var script = EditScript(try Family(name), seed: seed)
+      guard let tree = try? script.layoutCase.tree() else { continue }
+      let session = LayoutSession(
+        tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine, programs: programs
+      )
+      for number in 1...6 {
+        switch script.step() {
+        case .resized: _ = session.resize(to: script.layoutCase.proposal)
+        case .edited:
+          guard let tree = try? script.layoutCase.tree() else { continue }
+          _ = session.update(tree)
+        }
+        let direct = DirectEngine().layout(session.tree, in: session.proposal, host: session.host)
+        expectSame(session.result, direct, "\(name), seed \(seed), step \(number)")
+      }
+    }
+  }
+
+  @Test func `a proof by value stands, and a wrong claim has none`() throws {
+    let tree = try nest(["HStack", "Grid", "VStack"], depth: 12)
+    let proposal = ProposedViewSize(width: 300, height: 300)
+    var direct = DirectEngine().layout(tree, in: proposal, host: .center)
+    var engine = ConstraintEngine.glpk(.tracks)
+    engine.expressionLimit = 0
+    let proof = engine.certify(direct, of: tree, in: proposal, host: .center)
+    #expect(proof.isProof, "\(proof.result.status), \(proof.iterations), \(proof.deviation)")
+    direct.frames[tree.count - 1].origin.x += 1
+    #expect(!engine.certify(direct, of: tree, in: proposal, host: .center).isProof)
+  }
+
+  // MARK: Time and cancellation
+
+  @Test(arguments: [3, 120])
+  func `a cancelled task has no layout, on a thread of its own neither`(depth: Int) async throws {
+    let tree = try nest(["HStack", "VStack"], depth: depth)
+    let status = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return ConstraintEngine.glpk(.tracks).layout(tree, in: .unspecified, host: .center).status
+    }.value
+    #expect(status == .solverFailure("cancelled"))
+  }
+
+  @Test func `the time limit is that of the whole layout`() throws {
+    // What takes its time is no solve: a leaf that is measured.
+    let slow = Measured { proposal in
+      let began = ContinuousClock.now
+      while ContinuousClock.now - began < .milliseconds(60) {}
+      return Size(width: proposal.width ?? 10, height: 10)
+    }
+    let tree = try LayoutTree(
+      HStack {
+        slow
+        Text("beside")
+      })
+    var engine = ConstraintEngine.glpk(.tracks)
+    engine.options.timeLimit = 0.05
+    let status = engine.layout(tree, in: ProposedViewSize(width: 100, height: 50), host: .center).status
+    #expect(status == .solverFailure("the layout took more than 0.05 s"))
+  }
+}
