@@ -1,20 +1,30 @@
 """Numbers that the code decides, and the machine that the times were measured on."""
 
-from .tables import whole
+import re
 
+from .tables import Malformed, number, whole
+
+# By name: where a number stands, as a pattern of files, and what stands around it; all that is found must agree.
 CONSTANTS = {
     "tolerance": ("Sources/LayoutComparison/Comparison.swift", r"static let tolerance = (\S+)"),
-    "attainment": ("Sources/LinearProgramming/AttainmentCheck.swift", r"static let tolerance = (\S+)"),
-    "weightCap": ("Sources/LinearProgramming/Staging.swift", r"weightCap: Double = (\S+),"),
-    "rowCap": ("Sources/LinearProgramming/Staging.swift", r"static let rowCap = (\d+)"),
-    "openingCap": ("Sources/LinearProgramming/Staging.swift", r"static let openingCap = (\d+)"),
-    "ulps": ("Sources/LayoutRules/RuleChecker.swift", r"static let ulps(?:: Double)? = (\S+)"),
-    "units": ("Sources/ConstraintLayout/S2Order.swift", r"\((\d+) \* length"),
+    "attainment": ("Sources/LinearProgramming/*Check*.swift", r"static let tolerance = (\S+)"),
+    "weightCap": ("Sources/LinearProgramming/**/*.swift", r"weightCap: Double = (\S+),"),
+    "rowCap": ("Sources/LinearProgramming/**/*.swift", r"static let rowCap = (\d+)"),
+    "openingCap": ("Sources/LinearProgramming/**/*.swift", r"static let (?:openingCap|firstRowCap) = (\d+)"),
+    "ulps": ("Sources/LayoutRules/**/*.swift", r"static let ulps(?:: Double)? = (\S+)"),
+    "units": ("Sources/ConstraintLayout/**/*.swift", r"\((\d+) \* length"),
 }
 
 
 def code(sources):
-    return {name: whole(sources.matched(path, pattern)) for name, (path, pattern) in CONSTANTS.items()}
+    return {name: constant(sources, *place) for name, place in CONSTANTS.items()}
+
+
+def constant(sources, files, pattern):
+    found = {text for path in sources.root.glob(files) for text in re.findall(pattern, path.read_text())}
+    if len(found) != 1:
+        raise Malformed(f"{files}: {pattern!r} matches {sorted(found) or 'nothing'}; one number is needed")
+    return whole(number(found.pop()))
 
 
 def machine(sources):
