@@ -56,13 +56,13 @@ class Catalog(unittest.TestCase):
     def test_tutorials_quote_sources_as_a_whole_and_around_a_rule(self):
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder)
-            catalog.quote_sources("@Code(file: Sources--ConstraintLayout--F10Offset.swift)\n"
-                                  "@Code(file: Sources--LayoutComparison--RulesAtWork--F10.swift)", folder)
-            whole = (folder / "Sources--ConstraintLayout--F10Offset.swift").read_text()
-            self.assertEqual(whole, (ROOT / "Sources/ConstraintLayout/F10Offset.swift").read_text())
-            part = (folder / "Sources--LayoutComparison--RulesAtWork--F10.swift").read_text()
-            self.assertIn(".F10", part.splitlines()[3])
-            for name in ("Sources--No.swift", "Sources--ConstraintLayout--F10Offset--G1.swift"):
+            catalog.quote_sources("@Code(file: Sources--LayoutCore--Engine--Rule.swift)\n"
+                                  "@Code(file: Cases--Conformance--wrappers--F10.txt)", folder)
+            whole = (folder / "Sources--LayoutCore--Engine--Rule.swift").read_text()
+            self.assertEqual(whole, (ROOT / "Sources/LayoutCore/Engine/Rule.swift").read_text())
+            part = (folder / "Cases--Conformance--wrappers--F10.txt").read_text()
+            self.assertIn("F10: ", part.splitlines()[3])
+            for name in ("Sources--No.swift", "Sources--LayoutCore--Engine--Rule--Z1.swift"):
                 with self.assertRaises(catalog.Broken):
                     catalog.quote_sources(f"file: {name}", folder)
 

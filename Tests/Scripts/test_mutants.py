@@ -2,16 +2,20 @@
 
 import pathlib
 import sys
+import tempfile
 import unittest
+import unittest.mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "scripts"))
 
+from mutation import harness, mutants
 from mutation.harness import Answers, Column, judge
 from mutation.mutants import Faults, Mutant, Site, fault_of, sites_in
 from mutation.report import CAUGHT, HARMLESS, REFUTED, SURVIVES, fate
 from mutation.schemata import SOURCE, explain, switched
 
-FILE = "Sources/DirectLayout/Grid/GridRow.swift"
+FILE = "Sources/DirectLayout/Row.swift"
+TEXT = "struct Row {\n  var count: Int32\n  var isRowless: Bool\n  var span: Int32\n}\n"
 COLUMN = Column("random", ("compare",), "digest", 4)
 
 
@@ -20,8 +24,18 @@ def mutant(number, find, replace="0", **more):
 
 
 class SiteTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        root = pathlib.Path(folder.name)
+        (root / FILE).parent.mkdir(parents=True)
+        (root / FILE).write_text(TEXT)
+        patch = unittest.mock.patch.object(mutants, "ROOT", root)
+        self.addCleanup(patch.stop)
+        patch.start()
+
     def test_a_text_that_is_gone_is_named(self):
-        with self.assertRaisesRegex(Faults, "direct/m1: .*GridRow.swift holds its text 0 times"):
+        with self.assertRaisesRegex(Faults, "direct/m1: .*Row.swift holds its text 0 times"):
             sites_in(FILE, [mutant(1, "no such text")])
 
     def test_a_text_that_occurs_twice_is_named(self):
@@ -34,6 +48,11 @@ class SiteTests(unittest.TestCase):
 
     def test_an_entry_says_what_it_lacks(self):
         self.assertIn("lacks find", fault_of({"name": "a", "file": FILE, "replace": "", "why": ""}))
+
+    def test_a_target_is_broken_by_one_list(self):
+        other = Mutant(number=2, list="shared", name="m2", file=FILE, find="isRowless", replace="isRow", why="")
+        faults = mutants.faults_between([mutant(1, "count"), other])
+        self.assertEqual(faults, ["DirectLayout is broken by two lists, direct and shared: a list is one engine's, or what both share"])
 
     def test_an_unknown_rule_is_refused(self):
         entry = {"name": "a", "file": FILE, "find": "x", "replace": "", "why": "", "rule": "G99"}
@@ -56,6 +75,20 @@ class SwitchTests(unittest.TestCase):
         self.assertEqual(
             explain(log, {FILE: {2: [mutant(3, "c", "d")]}}), f"direct/m3: {FILE}:2: cannot find 'd' in scope"
         )
+
+
+class CommandTests(unittest.TestCase):
+    def test_a_command_tells_by_its_end_whether_it_catches_a_mutant(self):
+        with tempfile.TemporaryDirectory() as folder:
+            tool = pathlib.Path(folder) / "plumb"
+            tool.write_text('#!/bin/sh\necho "$1"\nexit $PLUMB_MUTANT\n')
+            tool.chmod(0o755)
+            with unittest.mock.patch.object(harness, "PLUMB", tool):
+                self.assertEqual(harness.end_of(["fuzz"], 0, 5), (0, "fuzz\n"))
+                self.assertEqual(harness.end_of(["fuzz"], 1, 5), ("exit code 1", "fuzz\n"))
+            tool.write_text("#!/bin/sh\nexec sleep 9\n")
+            with unittest.mock.patch.object(harness, "PLUMB", tool):
+                self.assertEqual(harness.end_of(["fuzz"], 1, 1), ("no end after 1 s", ""))
 
 
 class JudgementTests(unittest.TestCase):

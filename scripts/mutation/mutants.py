@@ -91,7 +91,7 @@ def fault_of(entry):
     if parts[0] != "Sources" or len(parts) < 3:
         return f"{entry['file']} is in no target below Sources"
     if "rule" in entry and entry["rule"] not in rules():
-        return f"{entry['rule']} is no rule of {RULE.relative_to(ROOT)}"
+        return f"{entry['rule']} is no rule of {RULE.name}"
     return None
 
 
