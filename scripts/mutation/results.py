@@ -9,7 +9,6 @@ from mutation.paths import SCRATCH
 from mutation.schemata import PLUMB
 
 PATH = SCRATCH / "results.ndjson"
-FRESH = SCRATCH / "results.ndjson.part"
 
 
 class Results:
@@ -17,28 +16,13 @@ class Results:
 
     def __init__(self):
         self.outcomes = {}
-        self.identity = identity()
-        lines = self.read()
-        if lines and lines[0] == {"build": self.identity}:
-            for line in lines[1:]:
-                self.keep(Outcome(**line))
-        # Written beside it first: a run that is stopped here loses nothing.
-        with open(FRESH, "w", encoding="utf-8") as file:
-            self.write(file, {"build": self.identity})
-            for outcome in self.outcomes.values():
-                self.write(file, dataclasses.asdict(outcome))
-        FRESH.replace(PATH)
-
-    def read(self):
-        """The lines so far, without one that was cut off."""
-        lines = []
-        if PATH.exists():
-            for line in PATH.read_text(encoding="utf-8").splitlines():
-                try:
-                    lines.append(json.loads(line))
-                except ValueError:
-                    break
-        return lines
+        head = json.dumps({"build": hashlib.sha256(PLUMB.read_bytes()).hexdigest()}) + "\n"
+        # A line that was cut off has no end.
+        lines = [line for line in PATH.read_text().splitlines(True) if line.endswith("\n")] if PATH.exists() else []
+        lines = lines if lines[:1] == [head] else [head]
+        for line in lines[1:]:
+            self.keep(Outcome(**json.loads(line)))
+        PATH.write_text("".join(lines))
 
     def keep(self, outcome):
         self.outcomes[outcome.mutant, outcome.column, outcome.digest] = outcome
@@ -46,15 +30,7 @@ class Results:
     def add(self, outcome):
         self.keep(outcome)
         with open(PATH, "a", encoding="utf-8") as file:
-            self.write(file, dataclasses.asdict(outcome))
-
-    def write(self, file, value):
-        file.write(json.dumps(value, sort_keys=True, ensure_ascii=False) + "\n")
+            file.write(json.dumps(dataclasses.asdict(outcome), sort_keys=True) + "\n")
 
     def of(self, mutant, column):
         return self.outcomes.get((mutant.label, column.name, column.digest))
-
-
-def identity():
-    """The build that the outcomes hold for."""
-    return hashlib.sha256(PLUMB.read_bytes()).hexdigest()
