@@ -1,5 +1,6 @@
 # `make compare` runs the main job, `make test` passes the tests; both set up what they need first.
 
+SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 43500
 DEBUG = .build/debug/plumb
@@ -12,7 +13,7 @@ export PLUMB_OPTIMIZED = 1
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign mutants mutants-build stale lint format \
-  imports sanitize clean setup-browser browser setup-paper paper claims docs install uninstall
+  imports sanitize clean setup-browser browser setup-paper paper claims docs snippets install uninstall
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
@@ -148,10 +149,16 @@ mutants: setup
 mutants-build: setup
 	scripts/mutants --build
 
-docs: setup
-	swift build
+docs: snippets
 	scripts/docs --check-examples
 	scripts/docs
+
+# Each prints what its comments `// prints: …` say.
+snippets: setup
+	swift build
+	@for snippet in $$(find Snippets -name '*.swift'); do \
+	  sed -n 's|.*// prints: ||p' $$snippet | diff - <(.build/debug/$$(basename $$snippet .swift)) || { echo "$$snippet"; exit 1; }; \
+	done
 
 install: build
 	scripts/install $(PREFIX)

@@ -9,7 +9,7 @@ import unittest.mock
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from documentation import catalog, consoles, snippets, symbols
+from documentation import catalog, consoles, symbols
 
 
 class Consoles(unittest.TestCase):
@@ -26,11 +26,6 @@ class Consoles(unittest.TestCase):
                 consoles.check("/bin/true", writes=True)
                 self.assertEqual(path.read_text(), text.replace("three", "two"))
                 self.assertEqual(consoles.check("/bin/true"), [])
-
-
-class Snippets(unittest.TestCase):
-    def test_one_that_is_not_built_is_told(self):
-        self.assertIn("is not built", snippets.of_snippet(pathlib.Path("NoSnippet.swift"))[0])
 
 
 class Catalog(unittest.TestCase):
