@@ -36,6 +36,12 @@ import Testing
     #expect(try cases(outline) == cases(json))
   }
 
+  @Test func `what is too deep is refused, however deep`() throws {
+    let lines = (1...5000).map { String(repeating: " ", count: 2 * $0) + "VStack" }
+    let error = #expect(throws: CaseError.self) { try cases("G1: a\n" + lines.joined(separator: "\n")) }
+    #expect("\(try #require(error))".contains("stands in more than 1023 other views"))
+  }
+
   @Test(arguments: [
     ("G1: a\n  offered 1 1\n    Color", "line 3", "in no view"),
     ("G1: a\n  offered 1 1\n  Color\n  Color", "line 4", "one root"),

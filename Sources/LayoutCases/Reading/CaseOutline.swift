@@ -90,6 +90,7 @@ struct CaseOutline {
         throw fault(
           line, "stands \(2 * depth) spaces from the edge, in no view; a case has one root, 2 from the edge")
       }
+      guard depth <= 1024 else { throw fault(line, "stands in more than 1023 other views") }
       let modifiers = parts.firstIndex(of: "|") ?? parts.endIndex
       var view = View(depth: depth, members: ["\"view\":\(Self.quoted(parts[0]))"])
       var pairs = parts[1..<modifiers]
@@ -123,23 +124,31 @@ struct CaseOutline {
 
   private func entry() throws(CaseError) -> Entry {
     guard !views.isEmpty else { throw fault(line, "has no view") }
-    var members = [#""format":"plumb-case/1""#, "\"name\":\(Self.quoted(name))"] + keys
+    var json =
+      "{" + ([#""format":"plumb-case/1""#, "\"name\":\(Self.quoted(name))"] + keys).joined(separator: ",")
     var next = 0
-    members.append("\"root\":\(json(&next))")
-    if let frames { members.append(#""expect":{"frames":{\#(frames.joined(separator: ","))}}"#) }
-    return Entry(line: line, name: name, json: "{\(members.joined(separator: ","))}")
+    json += #","root":"#
+    write(&next, to: &json)
+    if let frames { json += #","expect":{"frames":{\#(frames.joined(separator: ","))}}"# }
+    return Entry(line: line, name: name, json: json + "}")
   }
 
-  /// The view `next` with all that is in it.
-  private func json(_ next: inout Int) -> String {
+  /// Writes the view `next` with all that is in it.
+  private func write(_ next: inout Int, to json: inout String) {
     let view = views[next]
     next += 1
-    var children: [String] = []
-    while next < views.count, views[next].depth > view.depth { children.append(json(&next)) }
-    var members = view.members
-    if !children.isEmpty { members.append("\"children\":[\(children.joined(separator: ","))]") }
-    if !view.modifiers.isEmpty { members.append("\"modifiers\":[\(view.modifiers.joined(separator: ","))]") }
-    return "{\(members.joined(separator: ","))}"
+    json += "{" + view.members.joined(separator: ",")
+    if !view.modifiers.isEmpty { json += ",\"modifiers\":[\(view.modifiers.joined(separator: ","))]" }
+    if next < views.count, views[next].depth > view.depth {
+      json += #","children":["#
+      write(&next, to: &json)
+      while next < views.count, views[next].depth > view.depth {
+        json += ","
+        write(&next, to: &json)
+      }
+      json += "]"
+    }
+    json += "}"
   }
 
   private func fault(_ line: Int, _ text: String) -> CaseError {
