@@ -1,3 +1,5 @@
+// Section 6: the direct engine, what it refuses, and what comes out infinite.
+
 public import LayoutCore
 
 /// The direct engine: the rules of `Documentation/Semantics.md` run as a procedure, the way a toolkit would.
@@ -55,12 +57,37 @@ public struct DirectEngine: LayoutEngine {
       let isFinite = pass.excess == 0
       let status = pass.failure ?? (isFinite ? .placed : Self.unbounded(frames, in: nodes))
       statistics.counts = [
-        "measures": Double(pass.measureCount), "grids": Double(pass.solutionCount),
+        "measures": Double(pass.measureCount), "grids": Double(pass.gridCount),
         "asks": Double(pass.askedCount), "reused": Double(pass.reusedCount),
       ]
       if !tree.customLayouts.isEmpty { statistics.counts["layouts"] = Double(pass.layoutCount) }
       guard status == .placed else { return LayoutResult(status: status, statistics: statistics) }
-      return LayoutResult(status: status, frames: frames, grids: pass.geometries, statistics: statistics)
+      return LayoutResult(
+        status: status, frames: frames, grids: pass.grids.geometries, statistics: statistics)
     }
+  }
+
+  // MARK: Section 6 What is refused, and what comes out infinite
+
+  /// A proposal's sides are nil, ∞ or lengths of at least 0.
+  private static func refusal(of proposal: ProposedViewSize) -> LayoutStatus? {
+    for (axis, side) in [(Axis.horizontal, "width"), (.vertical, "height")] {
+      if let length = proposal[axis], !(length >= 0) {
+        return .refused(
+          view: 0, reason: "the proposed \(side) is \(length); nil, ∞ or a length of at least 0 is needed")
+      }
+    }
+    return nil
+  }
+
+  /// Names the first view that has an infinite size, children before parents; if only positions overflow,
+  /// the first view whose position does. Views that are not shown have no frame to overflow.
+  private static func unbounded(_ frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {
+    let first =
+      nodes.firstInPostOrder { !(frames[$0].size.width.isFinite && frames[$0].size.height.isFinite) }
+      ?? nodes.firstInPostOrder {
+        !(frames[$0].origin.x.isFinite && frames[$0].origin.y.isFinite) && frames[$0] != .null
+      }
+    return .unbounded(view: first ?? 0)
   }
 }

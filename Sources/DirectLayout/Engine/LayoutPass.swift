@@ -1,143 +1,143 @@
+// L1, L7, F9: one layout of one tree, as far as all kinds of views need to know it.
+
 internal import LayoutCore
 
 /// One layout of one tree: what is known about it so far.
 ///
-/// Every kind of view has four answers here: its length along an axis at a proposal (`length`), its size
-/// (`size`), its placement (`place`), and, on demand, its explicit guides (`explicit`).
+/// A view has four answers: its length along an axis at a proposal (`length`), its size (`size`), its explicit guides
+/// (`explicit`), and the places of the views inside it (`place` asks for them). The rooms of the kinds give them.
 ///
-/// A pass belongs to one thread, and no access to what it and its containers note lasts longer than the statement
-/// it stands in: checking that at run time took a fifth of the time of a tree of stacks, which is why the
-/// properties that are read for every view are not checked.
+/// A pass belongs to one thread, and no access to what it and the rooms note lasts longer than the statement it
+/// stands in: checking that at run time took a fifth of the time of a tree of stacks, which is why the properties
+/// that are read for every view are not checked.
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: TreeNodes
+  /// Whether tracks of linear leaves are folded into one range and placed in bulk.
   let foldsLinearTracks: Bool
+  /// Whether answers are shared between proposals that differ only where nothing depends on them.
   let sharesAxes: Bool
-  var guides: GuideTable
-  /// The condensed modifiers of each entry of the tree's traits.
-  let modifiers: [CellModifiers]
-  /// Whether some element has a layout priority.
-  let hasPriorities: Bool
-  /// Whether some grid may come out shorter than 0 (G8, G16).
-  let hasNegativeGridGaps: Bool
+  /// S9, A6.
+  let priorities: LayoutPriorities
+  /// G6.
+  let cellModifiers: CellModifiers
+  let guides: Guides
   /// Whether no track of any grid asks for guides, so that leaves side by side need no cell each.
   let mayHavePlainRuns: Bool
-  /// Whether something is to be mirrored (G26).
-  private(set) var hasMirrors = false
   /// What each view's lengths depend on.
-  @exclusivity(unchecked) private(set) var reads: [Reads] = []
+  @exclusivity(unchecked) private(set) var reads: [Reads]
 
-  // The containers by payload. Stacks and ZStacks of fewer than two views have no entry.
-  @exclusivity(unchecked) private(set) var grids: [Grid?]
-  @exclusivity(unchecked) private(set) var stacks: [Stack?]
-  @exclusivity(unchecked) private(set) var zStacks: [ZStack?]
-  var customLayouts: [CustomLayout?]
-  /// The answers of every eighth wrapper of a chain, by node.
-  @exclusivity(unchecked) private(set) var chains: [Int: WrapperChain] = [:]
-  /// The views of each ViewThatFits, by node.
-  var choices: [Int: FittingViews] = [:]
-  /// The subviews of all custom layouts.
-  private(set) var subviews: [Int: SubviewNumber] = [:]
-  let answers: SubviewAnswers
+  // MARK: What the kinds note, each in its room
 
-  // L7: answers are functions of the proposal, so each is asked for once.
-  @exclusivity(unchecked) var measuredSizes: [ProposalMemo<Size>]
-  var guideQuestions: [GuideInProposal: GuideQuestion] = [:]
-  var measureCount = 0
+  @exclusivity(unchecked) var measuredLeaves: MeasuredLeaves
+  @exclusivity(unchecked) var chains = WrapperChains()
+  @exclusivity(unchecked) var stacks: Stacks
+  @exclusivity(unchecked) var zStacks: ZStacks
+  @exclusivity(unchecked) var grids: Grids
+  var choices = Choices()
+  var mirrors = Mirrors()
+  @exclusivity(unchecked) var customLayouts: CustomLayouts
+
+  // MARK: What is counted
+
+  /// How often a leaf was measured (L7).
+  private(set) var measureCount = 0
   /// How often an answer was known already.
-  @exclusivity(unchecked) var reusedCount = 0
-  var layoutCount = 0
-  var solutionCount = 0
+  @exclusivity(unchecked) private(set) var reusedCount = 0
+  /// How often a custom layout was asked for its size.
+  private(set) var layoutCount = 0
+  /// How often a grid was sized on an axis.
+  private(set) var gridCount = 0
   /// How often containers and wrappers have asked a view for an answer of theirs that was not known.
-  @exclusivity(unchecked) var askedCount = 0
+  @exclusivity(unchecked) private(set) var askedCount = 0
 
   /// The first reason to refuse the layout; the layout goes on with harmless numbers.
   private(set) var failure: LayoutStatus?
-
-  /// The views that have a frame, while the views inside them have none yet; the last one is next.
-  @exclusivity(unchecked) var pending: [PendingPlacement] = []
-  /// A frame per node, being filled in by `run`.
-  @exclusivity(unchecked) var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
-  /// 0 as long as all frames are finite, else NaN: the sum of 0 × every coordinate.
-  @exclusivity(unchecked) var excess = 0.0
-  /// The tracks of the grids placed so far, in tree order.
-  var geometries: [GridGeometry] = []
 
   init(_ tree: LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool) {
     self.tree = tree
     self.nodes = nodes
     self.foldsLinearTracks = foldsLinearTracks
     self.sharesAxes = sharesAxes
-    guides = GuideTable(tree)
-    modifiers =
-      nodes.traits.baseAddress.map { first in
-        nodes.traits.indices.map { CellModifiers(first + $0) }
-      } ?? []
-    hasPriorities = modifiers.contains { $0.priority != 0 }
-    hasNegativeGridGaps = tree.grids.contains {
-      $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps
-    }
-    mayHavePlainRuns = foldsLinearTracks && GuideTable.hasOnlyStandardGuides(tree, modifiers)
-    measuredSizes = Array(repeating: ProposalMemo(), count: tree.measures.count)
-    grids = Array(repeating: nil, count: tree.grids.count)
-    stacks = Array(repeating: nil, count: tree.stacks.count)
-    zStacks = Array(repeating: nil, count: tree.zStacks.count)
-    customLayouts = Array(repeating: nil, count: tree.customLayouts.count)
-    answers = SubviewAnswers(tree)
-    answers.pass = self
-    readStructure()
+    priorities = LayoutPriorities(tree)
+    cellModifiers = CellModifiers(nodes)
+    guides = Guides(tree)
+    mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers)
+    reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
+    measuredLeaves = MeasuredLeaves(tree)
+    stacks = Stacks(tree)
+    zStacks = ZStacks(tree)
+    grids = Grids(tree)
+    customLayouts = CustomLayouts(tree)
+    customLayouts.answers.pass = self
+    prepare()
   }
 
-  /// Builds the containers and works out what every view reads, children before parents.
-  private func readStructure() {
-    reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
-    var node = nodes.count
-    // How many wrappers follow each other from `node` on.
-    var wrappers = 0
-    while node > 0 {
-      node -= 1
-      if nodes.kinds[node].isPlainLeaf {
-        wrappers = 0
+  /// Reads the structure, children before parents.
+  private func prepare() {
+    var chain = 0
+    for node in nodes.kinds.indices.reversed() {
+      let kind = nodes.kinds[node]
+      if kind.isPlainLeaf {
+        chain = 0
         continue
       }
-      wrappers = nodes.kinds[node].isWrapper ? wrappers + 1 : 0
-      if wrappers > 0 && wrappers % WrapperChain.length == 0 { chains[node] = WrapperChain() }
-      let payload = nodes.payload(of: node)
-      switch nodes.kinds[node] {
-      case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .empty: continue
-      case .grid: grids[payload] = GridBuilder.grid(at: node, in: self)
-      case .stack: if hasSeveralChildren(node) { stacks[payload] = Stack(at: node, in: self) }
-      case .zStack: if hasSeveralChildren(node) { zStacks[payload] = ZStack(at: node, in: self) }
-      case .customLayout:
-        for (index, child) in tree.children(of: node).enumerated() {
-          subviews[child] = SubviewNumber(layout: node, index: index)
-        }
-      case .mirror, .layoutDirection: hasMirrors = true
-      case .measuredLeaf, .viewThatFits, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize,
-        .overlay, .offset, .position:
-        break
-      }
-      if sharesAxes { reads[node] = newReads(of: node) }
+      chain = kind.isWrapper ? chain + 1 : 0
+      chains.note(node, wrappers: chain)
+      kind.room.prepare(node, in: self)
+      if sharesAxes { reads[node] = kind.room.reads(of: node, self) }
     }
   }
 
-  private func hasSeveralChildren(_ node: Int) -> Bool {
-    node + 1 < nodes.end(of: node) && nodes.end(of: node + 1) < nodes.end(of: node)
+  // MARK: L1 The four answers
+
+  @inline(__always)
+  func length(of node: Int, along axis: Axis, in proposal: ProposedViewSize) -> Double {
+    nodes.kinds[node].room.length(of: node, along: axis, in: proposal, self)
   }
 
-  func grid(at node: Int) -> Grid? { grids[nodes.payload(of: node)] }
-
-  /// Whether `count` more views may be asked for the container at `node`: a bound on what containers that
-  /// multiply proposals with every level may take.
-  func mayAsk(_ count: Int, for node: Int) -> Bool {
-    askedCount += count
-    if askedCount <= 1_000_000 + 1_000 * nodes.count { return true }
-    refuse(node, "would be sized under too many proposals, which multiply with every level; nest fewer views")
-    return false
+  /// The ranges of a view that answers each axis by a clamp, where they are folded; else nil (L2).
+  func range(of node: Int) -> LinearLeaf? {
+    foldsLinearTracks ? nodes.kinds[node].room.range(of: node, self) : nil
   }
 
-  func refuse(_ node: Int, _ reason: String) {
-    if failure == nil { failure = .refused(view: node, reason: reason) }
+  @inline(__always)
+  func size(of node: Int, in proposal: ProposedViewSize) -> Size {
+    nodes.kinds[node].room.size(of: node, in: proposal, self)
+  }
+
+  /// The explicit value of a guide, or nil (A1).
+  func explicit(_ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize) -> Double? {
+    guides.explicit(guide, of: node, in: proposal, self)
+  }
+
+  /// Gives the view its frame, and notes that the views inside it need theirs.
+  func place(_ view: PlacedView) {
+    note(view.frame, of: view.node)
+    if !nodes.kinds[view.node].isLeaf { pending.append(view) }
+  }
+
+  // MARK: Frames
+
+  /// A frame per node, being filled in.
+  @exclusivity(unchecked) private(set) var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
+  /// 0 as long as all frames are finite, else NaN: the sum of 0 × every coordinate.
+  @exclusivity(unchecked) private(set) var excess = 0.0
+  /// The views that have a frame, while the views inside them have none yet; the last one is next.
+  @exclusivity(unchecked) private var pending: [PlacedView] = []
+
+  @inline(__always)
+  func note(_ frame: Rect, of node: Int) {
+    frames[node] = frame
+    excess += frame.excess
+  }
+
+  /// Counts frames that were written in bulk.
+  func note(excess: Double) { self.excess += excess }
+
+  /// The view at `node` and everything inside it have no frames.
+  func hide(_ node: Int) {
+    for hidden in node..<nodes.end(of: node) { frames[hidden] = .null }
   }
 
   // MARK: F9 The host
@@ -153,33 +153,69 @@ final class LayoutPass {
     }
     return [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
       frames = buffer
-      place(0, in: proposal, size: size, at: origin)
+      place(PlacedView(node: 0, proposal: proposal, size: size, origin: origin))
       placePending()
-      mirrorFrames()
+      LayoutDirectionKind.mirrorFrames(self)
       frames = UnsafeMutableBufferPointer(start: nil, count: 0)
       count = nodes.count
     }
   }
-}
 
-extension GridSpacing {
-  fileprivate var hasNegativeGaps: Bool {
-    switch self {
-    case .preferred: false
-    case .uniform(let gap): gap < 0
-    case .each(let gaps): gaps.contains { $0 < 0 }
+  /// Places everything inside the pending views, in tree order: without recursion, so that depth costs no stack.
+  private func placePending() {
+    while let view = pending.popLast() {
+      let first = pending.count
+      nodes.kinds[view.node].room.placeInside(view, self)
+      pending[first...].reverse()
     }
+  }
+
+  // MARK: Counts and refusals
+
+  func countReuse() { reusedCount += 1 }
+  func countAsk() { askedCount += 1 }
+  func countMeasure() { measureCount += 1 }
+  func countLayout() { layoutCount += 1 }
+  func countGrid() { gridCount += 1 }
+
+  /// Whether `count` more views may be asked for the container at `node`: a bound on what containers that multiply
+  /// proposals with every level may take.
+  func mayAsk(_ count: Int, for node: Int) -> Bool {
+    askedCount += count
+    if askedCount <= 1_000_000 + 1_000 * nodes.count { return true }
+    refuse(node, "would be sized under too many proposals, which multiply with every level; nest fewer views")
+    return false
+  }
+
+  func refuse(_ node: Int, _ reason: String) {
+    if failure == nil { failure = .refused(view: node, reason: reason) }
   }
 }
 
-/// A view at a proposal: what an answer belongs to (L7).
-struct ViewInProposal: Hashable {
+/// A view where it is put.
+struct PlacedView {
   var node: Int
+  /// What the view was offered last.
   var proposal: ProposedViewSize
+  /// The view's answer to the proposal.
+  var size: Size
+  /// In the host's coordinates, or in those of the container that is asked where its children are.
+  var origin: Point
+
+  var frame: Rect { Rect(origin: origin, size: size) }
+
+  /// The view in the coordinates in which its container stands at `origin`.
+  func moved(by origin: Point) -> PlacedView {
+    PlacedView(node: node, proposal: proposal, size: size, origin: self.origin + origin)
+  }
 }
 
-/// A guide of a view at a proposal.
-struct GuideInProposal: Hashable {
-  var guide: Int
-  var view: ViewInProposal
+extension Point {
+  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+}
+
+extension Rect {
+  /// 0 if all coordinates are finite, else NaN.
+  @inline(__always)
+  var excess: Double { (origin.x * 0 + origin.y * 0) + (size.width * 0 + size.height * 0) }
 }

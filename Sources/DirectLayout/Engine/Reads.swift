@@ -1,3 +1,5 @@
+// L7: what the lengths of a view depend on, so that an answer is shared where nothing it depends on differs.
+
 internal import LayoutCore
 
 /// The sides of a proposal on which a view's width and its height depend.

@@ -1,3 +1,5 @@
+// The arrays of a view tree, as hot loops read them.
+
 internal import LayoutCore
 
 /// The arrays of a view tree that hot loops read, without bounds checks in release mode.
@@ -50,9 +52,29 @@ struct TreeNodes {
 
   func payload(of node: Int) -> Int { Int(payloads[node]) }
 
+  /// The axes that a fixed size or a ViewThatFits is about.
+  func axes(of node: Int) -> Axis.Set { Axis.Set(rawValue: UInt8(payload(of: node))) }
+
   /// The declared lengths of the plain leaf at `node`.
   @inline(__always)
   func lengths(of node: Int) -> LeafLengths { leafTables[Int(kinds[node].rawValue)][payload(of: node)] }
+
+  /// The child of a container that has exactly one; nil for others. Complexity: O(1).
+  func onlyChild(of container: Int) -> Int? {
+    let first = container + 1
+    return first < end(of: container) && end(of: first) == end(of: container) ? first : nil
+  }
+
+  /// The children of a container, in order.
+  func children(of container: Int) -> [Int32] {
+    var children: [Int32] = []
+    var child = container + 1
+    while child < end(of: container) {
+      children.append(Int32(child))
+      child = end(of: child)
+    }
+    return children
+  }
 
   /// The first node, children before parents, that `matches`. Complexity: O(count).
   func firstInPostOrder(where matches: (Int) -> Bool) -> Int? {

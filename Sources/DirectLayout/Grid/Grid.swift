@@ -1,56 +1,90 @@
+// G16, G25: a grid as a whole: what it knows of its tracks, how large it is, and its guides.
+
 internal import LayoutCore
 
-/// A grid's structure in flat arrays (G1–G10), built once, and the solutions found for it so far.
-final class Grid {
-  let node: Int
-  /// The cells in tree order, row by row, except those of leaf rows.
-  let cells: [GridCell]
-  /// The rows, and one more entry where the cells end.
-  let rowList: [GridRow]
-  let columns: GridTracks
-  let rows: GridTracks
-  /// The spanning cells in the order of G14.
-  let spans: [GridSpan]
-  /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
-  let fraction: Double
+enum GridKind: ContainerKind {
+  static func prepare(_ node: Int, in pass: LayoutPass) { pass.grids.add(node, pass) }
 
-  /// What the columns and the rows depend on.
-  let reads: Reads
-  /// Whether the rows depend on the columns, because some cell is higher in one width than in another.
-  let rowsReadColumns: Bool
+  static func reads(of node: Int, _ pass: LayoutPass) -> Reads { pass.grids[node, pass].reads }
 
-  /// L7: the tracks of each axis are sized once for every proposal that differs where they read it.
-  @exclusivity(unchecked) var columnSolutions: [ProposedViewSize: TrackSolution] = [:]
-  @exclusivity(unchecked) var rowSolutions: [ProposedViewSize: TrackSolution] = [:]
-  /// The order of the columns, which no proposal changes (G11, G12).
-  var columnOrder: TrackOrder?
-
-  init(_ builder: borrowing GridBuilder) {
-    node = builder.node
-    cells = builder.cells
-    rowList = builder.rowList
-    columns = builder.columns
-    rows = builder.rows
-    spans = builder.spans
-    fraction = builder.fraction
-    (reads, rowsReadColumns) = builder.reads
+  /// G16: the grid's width = columns + gaps, its height likewise; its width needs no rows.
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double {
+    let grid = pass.grids[node, pass]
+    return axis == .horizontal
+      ? grid.columnSolution(in: proposal, pass).extent : grid.rowSolution(in: proposal, pass).extent
   }
 
-  /// The indices of the listed cells of a row.
-  func cells(inRow row: Int) -> Range<Int> {
-    Int(rowList[row].firstCell)..<Int(rowList[row + 1].firstCell)
+  static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
+    let placement = GridPlacement(pass.grids[view.node, pass], in: view.proposal, at: view.origin, pass)
+    pass.grids.add(placement.geometry)
+    placement.placeCells()
   }
 
-  /// The row of the cell with index `index`. Complexity: O(log rows).
-  func row(ofCell index: Int) -> Int {
-    var low = 0
-    var high = rows.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rowList[middle].firstCell <= index { low = middle } else { high = middle }
+  static func placedChildren(
+    of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> [PlacedView] {
+    GridPlacement(pass.grids[node, pass], in: proposal, at: .zero, pass).placedCells()
+  }
+
+  /// G25: a Grid's own explicit guides combine by A5.
+  static func explicit(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? { combined(guide, of: node, in: proposal, pass) }
+}
+
+/// G1: a row has no geometry; its grid places its cells.
+enum GridRowKind: Kind {
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double { 0 }
+}
+
+/// The grids of a tree.
+struct Grids {
+  /// By payload.
+  private var grids: [GridNode?]
+  /// Whether some grid may come out shorter than 0 (G8, G16).
+  let haveNegativeGaps: Bool
+  /// The tracks of the grids placed so far, in tree order.
+  private(set) var geometries: [GridGeometry] = []
+
+  init(_ tree: LayoutTree) {
+    grids = Array(repeating: nil, count: tree.grids.count)
+    haveNegativeGaps = tree.grids.contains {
+      $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps
     }
-    return low
   }
+
+  fileprivate subscript(node: Int, pass: LayoutPass) -> GridNode {
+    guard let grid = grids[pass.nodes.payload(of: node)] else { preconditionFailure("no grid is prepared") }
+    return grid
+  }
+
+  fileprivate mutating func add(_ node: Int, _ pass: LayoutPass) {
+    grids[pass.nodes.payload(of: node)] = GridNode(node, pass)
+  }
+
+  fileprivate mutating func add(_ geometry: GridGeometry) { geometries.append(geometry) }
+
+  /// G26: `start` says where what starts somewhere and has a length starts then.
+  mutating func moveColumns(ofGeometry index: Int, _ start: (Double, Double) -> Double) {
+    for column in geometries[index].columns.indices {
+      let track = geometries[index].columns[column]
+      geometries[index].columns[column].position = start(track.position, track.length)
+      geometries[index].columns[column].guideLine = track.guideLine.map { start($0, 0) }
+    }
+  }
+}
+
+/// The columns or the rows of a grid: what is known before any proposal.
+struct GridTracks {
+  let count: Int
+  let gaps: TrackGaps
+  let lines: TrackLines
+  let cells: TrackCells
+  let priorities: [Double]
 }
 
 /// A grid's columns or its rows at one proposal.
@@ -58,4 +92,126 @@ struct TrackSolution {
   var lengths: [Double]
   /// G16: the tracks and the gaps between them.
   var extent: Double
+}
+
+/// A grid's structure, read off the tree once, and the solutions found for it so far.
+final class GridNode {
+  let node: Int
+  let structure: GridStructure
+  let columns: GridTracks
+  let rows: GridTracks
+  let spans: GridSpans
+  /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
+  let fraction: Double
+  /// L7: what the columns and the rows depend on.
+  let reads: Reads
+  /// Whether the rows depend on the columns, because some cell is higher in one width than in another.
+  private let rowsReadColumns: Bool
+
+  @exclusivity(unchecked) private var columnSolutions: [ProposedViewSize: TrackSolution] = [:]
+  @exclusivity(unchecked) private var rowSolutions: [ProposedViewSize: TrackSolution] = [:]
+  @exclusivity(unchecked) private var columnOrder: Distribution?
+
+  init(_ node: Int, _ pass: LayoutPass) {
+    let description = pass.tree.grids[pass.nodes.payload(of: node)]
+    var structure = GridStructure(of: node, pass)  // G1–G7
+    let lines = TrackLines.lines(of: structure, description, node, pass)  // G21, G22
+    let priorities = TrackPriorities(structure, pass)  // G12
+    let cells = TrackCells.fold(&structure, lines, pass)  // G13
+    columns = GridTracks(
+      count: structure.columnCount,
+      gaps: TrackGaps(betweenColumnsOf: structure, description.horizontalSpacing),  // G8, G9
+      lines: lines.columns, cells: cells.columns, priorities: priorities.columns)
+    rows = GridTracks(
+      count: structure.rowCount,
+      gaps: TrackGaps(betweenRowsOf: structure, description.verticalSpacing),  // G8, G10
+      lines: lines.rows, cells: cells.rows, priorities: priorities.rows)
+    spans = GridSpans(cells.spans, columns: structure.columnCount)  // G14
+    fraction = TrackLines.fraction(of: description.alignment.horizontal.key, node, pass)
+    (reads, rowsReadColumns) = Self.reads(structure, lines, pass)
+    self.node = node
+    self.structure = structure
+  }
+
+  func tracks(along axis: Axis) -> GridTracks { axis == .horizontal ? columns : rows }
+
+  /// The order of the columns, which no proposal changes (G11, G12).
+  func columnOrder(or make: () -> Distribution) -> Distribution {
+    if let columnOrder { return columnOrder }
+    let order = make()
+    columnOrder = order
+    return order
+  }
+
+  // MARK: L7 What the tracks depend on
+
+  private static func reads(
+    _ grid: GridStructure, _ lines: (columns: TrackLines, rows: TrackLines), _ pass: LayoutPass
+  ) -> (reads: Reads, rowsReadColumns: Bool) {
+    guard pass.sharesAxes else { return (.all, true) }
+    var reads = Reads.own
+    for row in 0..<grid.rowCount {
+      for cell in grid.cells[grid.cells(inRow: row)] where !cell.flags.contains(.plain) {
+        let inside = pass.reads[Int(cell.node)]
+        let column = Int(cell.column)
+        if inside == .own && !lines.columns.guided[column] && !lines.rows.guided[row] { continue }
+        reads.width.formUnion(lines.columns.guided[column] ? inside.either : inside.width)
+        reads.height.formUnion(lines.rows.guided[row] ? inside.either : inside.height)
+      }
+    }
+    let rowsReadColumns = reads.height.contains(Axis.horizontal)
+    if rowsReadColumns { reads.height.formUnion(reads.width) }
+    return (reads, rowsReadColumns)
+  }
+
+  // MARK: L7 Sized once per proposal
+
+  func columnSolution(in proposal: ProposedViewSize, _ pass: LayoutPass) -> TrackSolution {
+    let question = reads.width.of(proposal)
+    if let known = columnSolutions[question] {
+      pass.countReuse()
+      return known
+    }
+    guard pass.mayAsk(1 + structure.cells.count, for: node) else { return Self.noLengths(of: columns) }
+    let offers = ColumnOffers(self, in: question)
+    var lengths = TrackSizing(self, offers, pass).lengths(in: question.width)  // G11–G13, G15
+    spans.widen(&lengths, in: question.width, columns.gaps, offers, pass)  // G14
+    let solution = Self.solution(lengths, of: columns, pass)
+    columnSolutions[question] = solution
+    return solution
+  }
+
+  func rowSolution(in proposal: ProposedViewSize, _ pass: LayoutPass) -> TrackSolution {
+    let question = reads.height.of(proposal)
+    if let known = rowSolutions[question] {
+      pass.countReuse()
+      return known
+    }
+    guard pass.mayAsk(1 + structure.cells.count, for: node) else { return Self.noLengths(of: rows) }
+    let columns = rowsReadColumns ? columnSolution(in: question, pass) : nil
+    let sizing = TrackSizing(self, RowOffers(self, columns: columns), pass)
+    let solution = Self.solution(sizing.lengths(in: question.height), of: rows, pass)  // G19
+    rowSolutions[question] = solution
+    return solution
+  }
+
+  private static func solution(
+    _ lengths: [Double], of tracks: GridTracks, _ pass: LayoutPass
+  ) -> TrackSolution {
+    pass.countGrid()
+    return TrackSolution(
+      lengths: lengths, extent: tracks.gaps.extent(of: lengths, in: 0..<lengths.count))
+  }
+
+  private static func noLengths(of tracks: GridTracks) -> TrackSolution {
+    TrackSolution(lengths: Array(repeating: 0, count: tracks.count), extent: 0)
+  }
+
+  /// The width of a cell with the gaps inside.
+  func width(of cell: GridCell, in columns: TrackSolution) -> Double {
+    cell.span == 1
+      ? columns.lengths[Int(cell.column)]
+      : cell.span == columns.lengths.count
+        ? columns.extent : self.columns.gaps.extent(of: columns.lengths, in: cell.columns)
+  }
 }

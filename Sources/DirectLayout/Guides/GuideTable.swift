@@ -1,3 +1,5 @@
+// A1: which guides a tree has, and which of its views may make them explicit.
+
 internal import LayoutCore
 
 /// The alignment guides of one tree, numbered, with the views that make each of them explicit.
@@ -25,7 +27,7 @@ struct GuideTable {
   }
 
   /// The number of a guide, if it has one.
-  func number(of key: AlignmentKey) -> Int? {
+  private func number(of key: AlignmentKey) -> Int? {
     if let standard = key.standard { return Int(standard.rawValue) }
     return numbers[key]
   }
@@ -43,30 +45,11 @@ struct GuideTable {
   func mayBeExplicit(_ number: Int, in nodes: Range<Int>) -> Bool {
     explicitNodes[number].hasElement(in: nodes) || customLayouts.hasElement(in: nodes)
   }
-
-  /// Whether no guide is explicit and all guides that grids align by are SwiftUI's own.
-  static func hasOnlyStandardGuides(_ tree: LayoutTree, _ modifiers: [CellModifiers]) -> Bool {
-    tree.explicitGuides.isEmpty && tree.customLayouts.isEmpty
-      && tree.grids.allSatisfy {
-        $0.alignment.horizontal.key.standard != nil && $0.alignment.vertical.key.standard != nil
-      }
-      && tree.rowAlignments.allSatisfy { $0 == nil || $0?.key.standard != nil }
-      && modifiers.allSatisfy { !$0.isCustom }
-  }
-
-  /// A2, G22: the default value in a view of length 1, which scales with the length; text baselines 1.
-  static func fraction(of standard: AlignmentKey.Standard) -> Double {
-    switch standard {
-    case .leading, .top: 0
-    case .horizontalCenter, .verticalCenter: 0.5
-    case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
-    }
-  }
 }
 
 extension [Int] {
   /// Whether an ascending array has an element in `range`. Complexity: O(log count).
-  func hasElement(in range: Range<Int>) -> Bool {
+  fileprivate func hasElement(in range: Range<Int>) -> Bool {
     var low = 0
     var high = count
     while low < high {

@@ -1,55 +1,292 @@
+// S3–S7: HStack and VStack.
+
 internal import LayoutCore
 
-/// An HStack or a VStack of at least two views, and the answers found for it so far.
-///
-/// A stack of one view is that view (A6), and one of none is 0 × 0 (L8).
-final class Stack {
-  let node: Int
+/// An HStack or a VStack. One of fewer than two views is no more than `OnlyChild` says.
+enum StackKind: ContainerKind {
+  static func prepare(_ node: Int, in pass: LayoutPass) {
+    if OnlyChild.isAmongOthers(in: node, pass) { pass.stacks.add(node, pass) }
+  }
+
+  static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
+    pass.stacks[node, pass]?.reads(pass) ?? OnlyChild.reads(of: node, pass)
+  }
+
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double {
+    guard let stack = pass.stacks[node, pass] else {
+      return OnlyChild.length(of: node, along: axis, in: proposal, pass)
+    }
+    return stack.axis == axis
+      ? stack.distribution(in: proposal, pass).length : stack.extent(in: proposal, pass).length
+  }
+
+  static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
+    guard let stack = pass.stacks[view.node, pass] else { return OnlyChild.place(in: view, pass) }
+    stack.forEachChild(in: view.proposal, pass) { pass.place($0.moved(by: view.origin)) }
+  }
+
+  static func placedChildren(
+    of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> [PlacedView] {
+    var children: [PlacedView] = []
+    pass.stacks[node, pass]?.forEachChild(in: proposal, pass) { children.append($0) }
+    return children
+  }
+
+  static func explicit(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? {
+    pass.nodes.onlyChild(of: node) != nil
+      ? OnlyChild.explicit(guide, of: node, in: proposal, pass)
+      : combined(guide, of: node, in: proposal, pass)
+  }
+}
+
+/// The stacks of a tree that have at least two views, by payload.
+struct Stacks {
+  private var stacks: [StackNode?]
+
+  init(_ tree: LayoutTree) { stacks = Array(repeating: nil, count: tree.stacks.count) }
+
+  fileprivate subscript(node: Int, pass: LayoutPass) -> StackNode? { stacks[pass.nodes.payload(of: node)] }
+
+  fileprivate mutating func add(_ node: Int, _ pass: LayoutPass) {
+    stacks[pass.nodes.payload(of: node)] = StackNode(node, pass)
+  }
+}
+
+/// A stack of at least two views, and the answers found for it so far.
+private final class StackNode {
+  private let node: Int
   /// The major axis.
   let axis: Axis
   /// The guide on which the children meet, across the stack (S5).
-  let guide: AlignmentKey
+  private let guide: AlignmentKey
   /// Whether guides must be asked from the children, because the guide is custom or explicit in some child.
   /// Else a child's guide is `fraction` of its length.
-  let isGuided: Bool
-  let fraction: Double
-  let children: [Int32]
-  /// The children's layout priorities (S2).
-  let priorities: [Double]
-  /// The gap after each child but the last (S1).
-  let gaps: [Double]
-  let gapSum: Double
+  private let isGuided: Bool
+  private let fraction: Double
+  private let children: [Int32]
+  private let priorities: [Double]
+  /// The gap after each child but the last.
+  private let gaps: [Double]
+  private let gapSum: Double
   /// Whether some child may be offered more than 0 where the stack is offered 0, because gaps or children
   /// before it are shorter than 0. Else S3 makes 0 for every child of it, in any order.
-  let mayGrowFromZero: Bool
+  private let mayGrowFromZero: Bool
 
-  /// The order of the children by the proposal across the stack (S2).
-  @exclusivity(unchecked) var orders = ProposalMemo<TrackOrder>()
-  /// The lengths along the stack (S3, S4).
-  @exclusivity(unchecked) var distributions = ProposalMemo<StackDistribution>()
-  /// The extent across the stack (S5).
-  @exclusivity(unchecked) var extents = ProposalMemo<StackExtent>()
+  @exclusivity(unchecked) private var orders = ProposalMemo<Distribution>()
+  @exclusivity(unchecked) private var distributions = ProposalMemo<StackLengths>()
+  @exclusivity(unchecked) private var extents = ProposalMemo<(length: Double, line: Double)>()
 
-  init(at node: Int, in pass: LayoutPass) {
-    let nodes = pass.nodes
-    let description = pass.tree.stacks[nodes.payload(of: node)]
+  init(_ node: Int, _ pass: LayoutPass) {
+    let description = pass.tree.stacks[pass.nodes.payload(of: node)]
     self.node = node
     axis = description.axis
     guide = description.alignment
-    fraction = guide.standard.map(GuideTable.fraction) ?? 0
-    children = pass.tree.children(of: node).map(Int32.init)
-    priorities = children.map { pass.modifiers[Int(nodes.traitIndices[Int($0)])].priority }
-    isGuided = pass.asksForGuides(description.alignment, in: node..<nodes.end(of: node))
-    // MARK: S1 Gaps
+    fraction = guide.standard.map(Guides.fraction) ?? 0
+    children = pass.nodes.children(of: node)
+    priorities = children.map { pass.priorities.priority(of: Int($0), pass) }
+    isGuided = pass.guides.mustBeAsked(for: guide, in: node..<pass.nodes.end(of: node), pass)
+    // S1: the gap between neighbours is the explicit spacing, or the preferred one.
     if let spacing = description.spacing {
       gaps = Array(repeating: spacing, count: children.count - 1)
     } else {
-      let preferences = children.map { pass.spacing(of: Int($0)) }
-      gaps = preferences.indices.dropLast().map {
-        preferences[$0].distance(to: preferences[$0 + 1], along: description.axis)
+      let preferred = children.map { PreferredSpacing.of(Int($0), pass) }
+      gaps = preferred.indices.dropLast().map {
+        preferred[$0].distance(to: preferred[$0 + 1], along: description.axis)
       }
     }
     gapSum = gaps.reduce(0, +)
-    mayGrowFromZero = gapSum < 0 || pass.hasNegativeGridGaps
+    mayGrowFromZero = gapSum < 0 || pass.grids.haveNegativeGaps
   }
+
+  // MARK: L7 What the lengths depend on
+
+  func reads(_ pass: LayoutPass) -> Reads {
+    // Offers follow from the proposal along the stack and from all that the lengths along it depend on.
+    var reads = Reads.none
+    reads[axis] = Axis.Set(axis)
+    for child in children {
+      let inside = pass.reads[Int(child)]
+      reads[axis].formUnion(inside[axis])
+      // A guide sees both lengths, and whether the child is finite on both.
+      reads[axis.cross].formUnion(isGuided ? inside.either : inside[axis.cross])
+    }
+    if reads[axis.cross].contains(axis) { reads[axis.cross].formUnion(reads[axis]) }
+    return reads
+  }
+
+  // MARK: S3, S4 Along the stack
+
+  func distribution(in proposal: ProposedViewSize, _ pass: LayoutPass) -> StackLengths {
+    let question = pass.reads[node][axis].of(proposal)
+    if let known = distributions[question] {
+      pass.countReuse()
+      return known
+    }
+    let distribution = newDistribution(in: question, pass)
+    distributions.add(distribution, for: question)
+    return distribution
+  }
+
+  private func newDistribution(in proposal: ProposedViewSize, _ pass: LayoutPass) -> StackLengths {
+    var lengths = [Double](repeating: 0, count: children.count)
+    guard pass.mayAsk(children.count, for: node) else {
+      return StackLengths(lengths, offered: proposal[axis], gaps: gapSum)
+    }
+    var offer = proposal
+    // S4: nil and ∞ go to every child.
+    guard let length = proposal[axis], length < .infinity, length != 0 || mayGrowFromZero else {
+      for index in lengths.indices {
+        lengths[index] = pass.length(of: Int(children[index]), along: axis, in: offer)
+      }
+      return StackLengths(lengths, offered: proposal[axis], gaps: gapSum)
+    }
+    var offers = lengths
+    order(in: proposal, pass).distribute(length - gapSum) { index, share in
+      offers[index] = share
+      offer[axis] = share
+      lengths[index] = pass.length(of: Int(children[index]), along: axis, in: offer)
+      return lengths[index] < .infinity ? lengths[index] : 0  // S3: an infinite length takes nothing.
+    }
+    return StackLengths(lengths, offered: offers, gaps: gapSum)
+  }
+
+  // MARK: S2 The order of the children
+
+  private func order(in proposal: ProposedViewSize, _ pass: LayoutPass) -> Distribution {
+    var question = proposal
+    question[axis] = 0
+    if let known = orders[question] { return known }
+    // A child whose minimum is infinite counts with a minimum of 0.
+    let minimums = probe(in: question, at: 0, pass).map { $0 < .infinity ? $0 : 0 }
+    let maximums = probe(in: question, at: .infinity, pass)
+    let order = Distribution(priorities: priorities, minimums: minimums, maximums: maximums)
+    orders.add(order, for: question)
+    return order
+  }
+
+  /// The children's lengths, all being offered `length` along the stack.
+  private func probe(
+    in proposal: ProposedViewSize, at length: Double, _ pass: LayoutPass
+  ) -> [Double] {
+    var offer = proposal
+    offer[axis] = length
+    // The answers of the stack itself at 0 and ∞, but where it may have something to hand out at 0.
+    if length > 0 || !mayGrowFromZero { return distribution(in: offer, pass).lengths }
+    return children.map { pass.length(of: Int($0), along: axis, in: offer) }
+  }
+
+  // MARK: S5 Across the stack
+
+  /// The children are shifted until their guides of the stack's alignment coincide; the extent is the smallest interval
+  /// that holds all of them and the guide line itself: with L = the largest guide and R = the largest (size − guide),
+  /// both at least 0, it is L + R long and the line lies at L. A child that is infinite on some axis does not take part
+  /// in L and R: the extent is then at least that child's plain size.
+  func extent(in proposal: ProposedViewSize, _ pass: LayoutPass) -> (length: Double, line: Double) {
+    let sides = pass.reads[node][axis.cross]
+    let question = sides.of(proposal)
+    if let known = extents[question] {
+      pass.countReuse()
+      return known
+    }
+    let extent = newExtent(in: question, pass)
+    extents.add(extent, for: question)
+    return extent
+  }
+
+  private func newExtent(
+    in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> (length: Double, line: Double) {
+    guard pass.mayAsk(children.count, for: node) else { return (0, 0) }
+    // Without it no child's length across the stack depends on its offer along it.
+    let lengths = pass.reads[node][axis.cross].contains(axis) ? distribution(in: proposal, pass) : nil
+    var offer = proposal
+    var (leading, trailing, plain) = (0.0, 0.0, 0.0)
+    for index in children.indices {
+      let child = Int(children[index])
+      if let lengths { offer[axis] = lengths.offer(to: index) }
+      if isGuided {
+        let size = pass.size(of: child, in: offer)
+        if let guide = pass.guides.guide(guide, of: child, in: offer, size: size, pass) {
+          leading = max(leading, guide)
+          trailing = max(trailing, size[axis.cross] - guide)
+        } else {
+          plain = max(plain, size[axis.cross])
+        }
+      } else {
+        // L + R is the largest length where every guide is at the same fraction of it.
+        let length = pass.length(of: child, along: axis.cross, in: offer)
+        plain = max(plain, length)
+        if length < .infinity { leading = max(leading, fraction * length) }
+      }
+    }
+    return (max(plain, leading + trailing), leading)
+  }
+
+  // MARK: S6 Placement
+
+  /// Placement reuses the same proposals, except that a nil cross proposal becomes the stack's own cross size, with which
+  /// the distribution is run again. The children follow each other from the start of the stack with the lengths of that
+  /// last distribution, and the line lies at the L of the sizes returned in it.
+  func forEachChild(in proposal: ProposedViewSize, _ pass: LayoutPass, _ body: (PlacedView) -> Void) {
+    let across = axis.cross
+    var offer = proposal
+    if proposal[across] == nil { offer[across] = extent(in: proposal, pass).length }
+    let lengths = distribution(in: offer, pass)
+    let line = extent(in: offer, pass).line
+    var position = 0.0
+    for index in children.indices {
+      let child = Int(children[index])
+      offer[axis] = lengths.offer(to: index)
+      var size = Size.zero
+      size[axis] = lengths.lengths[index]
+      size[across] = pass.length(of: child, along: across, in: offer)
+      var origin = Point.zero
+      origin[axis] = position
+      origin[across] = line - guide(ofChild: child, in: offer, size: size, line, pass)
+      body(PlacedView(node: child, proposal: offer, size: size, origin: origin))
+      position += lengths.lengths[index] + (index < gaps.count ? gaps[index] : 0)
+    }
+  }
+
+  /// The child's guide; the line's own position where it has none, so that the child starts with the stack.
+  private func guide(
+    ofChild child: Int, in offer: ProposedViewSize, size: Size, _ line: Double, _ pass: LayoutPass
+  ) -> Double {
+    if isGuided { return pass.guides.guide(guide, of: child, in: offer, size: size, pass) ?? line }
+    let length = size[axis.cross]
+    return length < .infinity ? fraction * length : line
+  }
+}
+
+/// What the children of a stack are offered and take along it at one proposal.
+private final class StackLengths {
+  /// The children's lengths.
+  let lengths: [Double]
+  /// An offer per child; nil where all are offered the same.
+  private let offers: [Double]?
+  private let offerToAll: Double?
+  /// S7: lengths + gaps, never clamped to the proposal, and at least 0.
+  let length: Double
+
+  init(_ lengths: [Double], offered offers: [Double], gaps: Double) {
+    self.lengths = lengths
+    self.offers = offers
+    offerToAll = nil
+    length = Swift.max(0, lengths.reduce(0, +) + gaps)
+  }
+
+  init(_ lengths: [Double], offered offer: Double?, gaps: Double) {
+    self.lengths = lengths
+    offers = nil
+    offerToAll = offer
+    length = Swift.max(0, lengths.reduce(0, +) + gaps)
+  }
+
+  /// What the child with index `child` is offered along the stack.
+  func offer(to child: Int) -> Double? { offers.map { $0[child] } ?? offerToAll }
 }

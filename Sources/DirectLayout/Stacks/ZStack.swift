@@ -1,34 +1,167 @@
+// S8: ZStack.
+
 internal import LayoutCore
 
-/// A ZStack of at least two views, and the answers found for it so far (S8).
-///
-/// A ZStack of one view is that view (A6), and one of none is 0 × 0 (L8).
-final class ZStack {
-  let node: Int
-  let alignment: Alignment
-  let children: [Int32]
-  /// The children of the highest layout priority.
-  let sizing: [Int32]
-  private let guidedAxes: Axis.Set
-  @exclusivity(unchecked) var widths = ProposalMemo<Double>()
-  @exclusivity(unchecked) var heights = ProposalMemo<Double>()
+/// S8: sized by the children of the highest layout priority; size = union of their frames when their guides coincide on
+/// both axes; every child is then offered that size and placed by its guides, the guide line being where the largest
+/// guide of the sizing children puts it at that offer. In the union a child that is infinite on some axis counts as in
+/// S5, and the guide line itself does not count; the union is at least 0. One of fewer than two views is no more than
+/// `OnlyChild` says.
+enum ZStackKind: ContainerKind {
+  static func prepare(_ node: Int, in pass: LayoutPass) {
+    if OnlyChild.isAmongOthers(in: node, pass) { pass.zStacks.add(node, pass) }
+  }
 
-  init(at node: Int, in pass: LayoutPass) {
-    let nodes = pass.nodes
+  static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
+    pass.zStacks[node, pass]?.reads(pass) ?? OnlyChild.reads(of: node, pass)
+  }
+
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double {
+    pass.zStacks[node, pass]?.length(along: axis, in: proposal, pass)
+      ?? OnlyChild.length(of: node, along: axis, in: proposal, pass)
+  }
+
+  static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
+    guard let stack = pass.zStacks[view.node, pass] else { return OnlyChild.place(in: view, pass) }
+    stack.forEachChild(in: view.size, pass) { pass.place($0.moved(by: view.origin)) }
+  }
+
+  static func placedChildren(
+    of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> [PlacedView] {
+    var children: [PlacedView] = []
+    pass.zStacks[node, pass]?.forEachChild(in: size(of: node, in: proposal, pass), pass) {
+      children.append($0)
+    }
+    return children
+  }
+
+  static func explicit(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? {
+    pass.nodes.onlyChild(of: node) != nil
+      ? OnlyChild.explicit(guide, of: node, in: proposal, pass)
+      : combined(guide, of: node, in: proposal, pass)
+  }
+}
+
+/// The ZStacks of a tree that have at least two views, by payload.
+struct ZStacks {
+  private var stacks: [ZStackNode?]
+
+  init(_ tree: LayoutTree) { stacks = Array(repeating: nil, count: tree.zStacks.count) }
+
+  fileprivate subscript(node: Int, pass: LayoutPass) -> ZStackNode? { stacks[pass.nodes.payload(of: node)] }
+
+  fileprivate mutating func add(_ node: Int, _ pass: LayoutPass) {
+    stacks[pass.nodes.payload(of: node)] = ZStackNode(node, pass)
+  }
+}
+
+/// A ZStack of at least two views, and the answers found for it so far.
+private final class ZStackNode {
+  private let node: Int
+  private let alignment: Alignment
+  private let children: [Int32]
+  /// The children of the highest layout priority.
+  private let sizing: [Int32]
+  /// The axes along which guides must be asked from the children; else they are a fraction of their lengths.
+  private let guidedAxes: Axis.Set
+  @exclusivity(unchecked) private var lengths = LengthMemo()
+
+  init(_ node: Int, _ pass: LayoutPass) {
     self.node = node
-    alignment = pass.tree.zStacks[nodes.payload(of: node)]
-    children = pass.tree.children(of: node).map(Int32.init)
-    let priorities = children.map { pass.modifiers[Int(nodes.traitIndices[Int($0)])].priority }
+    alignment = pass.tree.zStacks[pass.nodes.payload(of: node)]
+    children = pass.nodes.children(of: node)
+    let priorities = children.map { pass.priorities.priority(of: Int($0), pass) }
     let highest = priorities.max() ?? 0
     sizing = children.indices.filter { priorities[$0] == highest }.map { [children] in children[$0] }
     var guided = Axis.Set()
     for axis in Axis.allCases
-    where pass.asksForGuides(alignment[axis], in: node..<nodes.end(of: node)) {
+    where pass.guides.mustBeAsked(for: alignment[axis], in: node..<pass.nodes.end(of: node), pass) {
       guided.insert(Axis.Set(axis))
     }
     guidedAxes = guided
   }
 
-  /// Whether guides along `axis` must be asked from the children; else they are a fraction of their lengths.
-  func isGuided(_ axis: Axis) -> Bool { guidedAxes.contains(axis) }
+  func reads(_ pass: LayoutPass) -> Reads {
+    var reads = Reads.none
+    for child in sizing {
+      let inside = pass.reads[Int(child)]
+      for axis in Axis.allCases {
+        reads[axis].formUnion(guidedAxes.contains(axis) ? inside.either : inside[axis])
+      }
+    }
+    return reads
+  }
+
+  // MARK: S8 Size
+
+  func length(along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Double {
+    let question = pass.reads[node][axis].of(proposal)
+    if let known = lengths[axis, question] {
+      pass.countReuse()
+      return known
+    }
+    let length = newLength(along: axis, in: question, pass)
+    lengths.add(length, along: axis, for: question)
+    return length
+  }
+
+  private func newLength(
+    along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double {
+    guard pass.mayAsk(sizing.count, for: node) else { return 0 }
+    if guidedAxes.contains(axis) { return union(along: axis, in: proposal, pass) }
+    // With every guide at the same fraction of its child the union is the largest length.
+    var length = 0.0
+    for child in sizing { length = max(length, pass.length(of: Int(child), along: axis, in: proposal)) }
+    return length
+  }
+
+  private func union(along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Double {
+    var plain = 0.0
+    var line = GuideLine()
+    for child in sizing {
+      let size = pass.size(of: Int(child), in: proposal)
+      if let guide = pass.guides.guide(alignment[axis], of: Int(child), in: proposal, size: size, pass) {
+        line.include(guide: guide, length: size[axis])
+      } else {
+        plain = max(plain, size[axis])
+      }
+    }
+    return max(plain, line.length)
+  }
+
+  // MARK: S8 Placing
+
+  /// Hands the children to `body`, each offered the ZStack's own size.
+  func forEachChild(in size: Size, _ pass: LayoutPass, _ body: (PlacedView) -> Void) {
+    let offer = ProposedViewSize(size)
+    var line = Point.zero
+    for axis in Axis.allCases { line[axis] = self.line(along: axis, in: offer, pass) }
+    for child in children {
+      let size = pass.size(of: Int(child), in: offer)
+      var origin = Point.zero
+      for axis in Axis.allCases {
+        let guide = pass.guides.guide(alignment[axis], of: Int(child), in: offer, size: size, pass)
+        origin[axis] = guide.map { line[axis] - $0 } ?? 0
+      }
+      body(PlacedView(node: Int(child), proposal: offer, size: size, origin: origin))
+    }
+  }
+
+  /// The largest guide of the sizing children; 0 where none has one.
+  private func line(along axis: Axis, in offer: ProposedViewSize, _ pass: LayoutPass) -> Double {
+    var line = GuideLine()
+    for child in sizing {
+      let size = pass.size(of: Int(child), in: offer)
+      if let guide = pass.guides.guide(alignment[axis], of: Int(child), in: offer, size: size, pass) {
+        line.include(guide: guide, length: size[axis])
+      }
+    }
+    return line.leading.isFinite ? line.leading : 0
+  }
 }

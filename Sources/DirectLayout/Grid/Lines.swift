@@ -1,0 +1,187 @@
+// G21, G22: the guides of columns and rows, and the lines on which the cells' guides meet.
+
+internal import LayoutCore
+
+/// The guides of the columns or the rows of a grid, in arrays with an entry per track.
+struct TrackLines {
+  /// The guide of each track, as the tree's guides are numbered.
+  private var guides: [Int32]
+  /// f of G22: the guide's default value in a 1 × 1 view.
+  private(set) var fractions: [Double] = []
+  /// Whether the line depends on guides asked from the cells, because they are custom or explicit.
+  private(set) var guided: [Bool]
+  /// Whether some cell of the track aligns by the line.
+  private(set) var aligned: [Bool]
+
+  private init(count: Int, guide: Int32) {
+    guides = [Int32](repeating: guide, count: count)
+    guided = [Bool](repeating: false, count: count)
+    aligned = [Bool](repeating: false, count: count)
+  }
+
+  /// The columns' and the rows' of a grid.
+  static func lines(
+    of grid: GridStructure, _ description: GridDescription, _ node: Int, _ pass: LayoutPass
+  ) -> (columns: TrackLines, rows: TrackLines) {
+    var columns = TrackLines(
+      count: grid.columnCount, guide: pass.guides.number(of: description.alignment.horizontal.key))
+    var rows = TrackLines(
+      count: grid.rowCount, guide: pass.guides.number(of: description.alignment.vertical.key))
+    align(&columns, &rows, grid, pass)
+    columns.takeFractions(node, pass)
+    rows.takeFractions(node, pass)
+    markExplicit(&columns, &rows, grid, pass)
+    return (columns, rows)
+  }
+
+  // MARK: G21 The guides of the tracks
+
+  /// Horizontal guide: the column's alignment, else the grid's. Vertical guide: the row's, else the grid's. The first
+  /// `gridColumnAlignment` of a column, row by row, wins; on a spanning cell it is ignored.
+  private static func align(
+    _ columns: inout TrackLines, _ rows: inout TrackLines, _ grid: GridStructure, _ pass: LayoutPass
+  ) {
+    let nodes = pass.nodes
+    var isGiven = [Bool](repeating: false, count: grid.columnCount)
+    // How many more cells that align by lines cover a column than the one before it.
+    var steps = [Int](repeating: 0, count: grid.columnCount + 1)
+    for row in 0..<grid.rowCount where !grid.row(row).isRowless {
+      if let alignment = pass.tree.rowAlignments[nodes.payload(of: Int(grid.row(row).node))] {
+        rows.guides[row] = pass.guides.number(of: alignment.key)
+      }
+      var isAligned = false
+      for index in grid.cells(inRow: row) where !grid.cells[index].flags.contains(.spanning) {
+        let cell = grid.cells[index]
+        let (node, column) = (Int(cell.node), Int(cell.column))
+        if nodes.traitIndices[node] > 0, !isGiven[column], pass.cellModifiers[node, nodes].alignsColumn,
+          let alignment = pass.cellModifiers.columnAlignment(of: node, nodes)
+        {
+          isGiven[column] = true
+          columns.guides[column] = pass.guides.number(of: alignment)
+        }
+        if cell.usesAnchor { continue }
+        isAligned = true
+        steps[column] += 1
+        steps[cell.endColumn] -= 1
+      }
+      rows.aligned[row] = isAligned
+    }
+    var covering = 0
+    for column in 0..<grid.columnCount {
+      covering += steps[column]
+      columns.aligned[column] = covering > 0
+    }
+  }
+
+  // MARK: G22 f
+
+  private mutating func takeFractions(_ node: Int, _ pass: LayoutPass) {
+    var known: [Int32: (fraction: Double, isCustom: Bool)] = [:]
+    fractions.reserveCapacity(guides.count)
+    for (track, number) in guides.enumerated() {
+      let guide: (fraction: Double, isCustom: Bool)
+      if let before = known[number] {
+        guide = before
+      } else {
+        let key = pass.guides.guide(numbered: number)
+        guide = (Self.fraction(of: key, node, pass), key.standard == nil || !pass.foldsLinearTracks)
+        known[number] = guide
+      }
+      fractions.append(guide.fraction)
+      guided[track] = guide.isCustom
+    }
+  }
+
+  /// f is the guide's default value in a 1 × 1 view; text baselines: 1.
+  static func fraction(of guide: AlignmentKey, _ node: Int, _ pass: LayoutPass) -> Double {
+    pass.guides.defaultValue(of: guide, in: Size(width: 1, height: 1), node, pass) ?? 0
+  }
+
+  // MARK: G22 Which tracks must ask their cells for guides
+
+  /// Those whose guide is explicit in a cell.
+  private static func markExplicit(
+    _ columns: inout TrackLines, _ rows: inout TrackLines, _ grid: GridStructure, _ pass: LayoutPass
+  ) {
+    guard pass.guides.areExplicitSomewhere else { return }
+    for row in 0..<grid.rowCount {
+      for cell in grid.cells[grid.cells(inRow: row)] {
+        if cell.usesAnchor || cell.flags.contains(.leaf) { continue }
+        let column = Int(cell.column)
+        let subtree = Int(cell.node)..<pass.nodes.end(of: Int(cell.node))
+        if pass.guides.mayBeExplicit(columns.guides[column], in: subtree) { columns.guided[column] = true }
+        if pass.guides.mayBeExplicit(rows.guides[row], in: subtree) { rows.guided[row] = true }
+      }
+    }
+  }
+
+  /// Whether no guide is explicit and all guides that grids align by are SwiftUI's own, so that no track needs guides.
+  static func needNoGuides(in tree: LayoutTree, _ modifiers: CellModifiers) -> Bool {
+    tree.explicitGuides.isEmpty && tree.customLayouts.isEmpty
+      && tree.grids.allSatisfy {
+        $0.alignment.horizontal.key.standard != nil && $0.alignment.vertical.key.standard != nil
+      }
+      && tree.rowAlignments.allSatisfy { $0 == nil || $0?.key.standard != nil }
+      && !modifiers.haveCustomGuides
+  }
+
+  // MARK: G22 How long a track must be, and where its line lies
+
+  // In a column (row) the guides of its single-span, un-anchored cells are brought onto one line. With L = largest guide,
+  // R = largest (size − guide): the track is at least L + R long, where a cell that uses an anchor counts with its plain
+  // size, and the line lies at L + f·(track − L − R). A cell whose size is infinite on some axis counts with its plain
+  // size.
+
+  /// The length that cells of a track need, at least `length`.
+  ///
+  /// - Parameter offer: what a cell is offered while the tracks are sized.
+  @inline(__always)
+  func length(
+    of track: Int, _ cells: ArraySlice<Int32>, in grid: GridStructure, _ axis: Axis, atLeast length: Double,
+    _ pass: LayoutPass, offer: (GridCell) -> ProposedViewSize
+  ) -> Double {
+    var length = length
+    var line = GuideLine()
+    for index in cells {
+      let cell = grid.cells[Int(index)]
+      let node = Int(cell.node)
+      let offer = offer(cell)
+      guard guided[track] && !cell.usesAnchor else {
+        length = max(length, pass.length(of: node, along: axis, in: offer))
+        continue
+      }
+      let size = pass.size(of: node, in: offer)
+      if let guide = guide(of: node, inTrack: track, offer, size, pass) {
+        line.include(guide: guide, length: size[axis])
+      } else {
+        length = max(length, size[axis])
+      }
+    }
+    return max(length, line.length)
+  }
+
+  /// The line of a guided track, from its start: L and R are those of the sizes returned at the final offers.
+  func line(
+    of track: Int, _ cells: ArraySlice<Int32>, in grid: GridStructure, _ axis: Axis, length: Double,
+    _ pass: LayoutPass, offer: (_ cell: Int) -> ProposedViewSize
+  ) -> Double? {
+    var line = GuideLine()
+    for index in cells where !grid.cells[Int(index)].usesAnchor {
+      let node = Int(grid.cells[Int(index)].node)
+      let offer = offer(Int(index))
+      let size = pass.size(of: node, in: offer)
+      if let guide = guide(of: node, inTrack: track, offer, size, pass) {
+        line.include(guide: guide, length: size[axis])
+      }
+    }
+    if line.leading == -.infinity { return nil }
+    return line.leading + fractions[track] * (length - line.leading - line.trailing)
+  }
+
+  /// The track's guide in a cell, nil where it is infinite.
+  func guide(
+    of node: Int, inTrack track: Int, _ offer: ProposedViewSize, _ size: Size, _ pass: LayoutPass
+  ) -> Double? {
+    pass.guides.guide(pass.guides.guide(numbered: guides[track]), of: node, in: offer, size: size, pass)
+  }
+}

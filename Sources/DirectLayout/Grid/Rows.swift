@@ -1,0 +1,26 @@
+// G19: the heights of rows.
+
+internal import LayoutCore
+
+/// G19: the procedure of columns on the vertical axis, every cell's width fixed to its final cell width, in the probes too:
+/// (cell width, 0) and (cell width, ∞). There are no row spans: a spanning cell counts in its row like any other.
+struct RowOffers: CellOffers {
+  private let grid: GridNode
+  /// Nil where no height depends on a width.
+  private let columns: TrackSolution?
+
+  init(_ grid: GridNode, columns: TrackSolution?) {
+    self.grid = grid
+    self.columns = columns
+  }
+
+  static var axis: Axis { .vertical }
+
+  func offer(to cell: GridCell, _ length: Double?) -> ProposedViewSize {
+    // G18.
+    let height = cell.flags.contains(.unsizedHeight) ? 0 : length
+    return ProposedViewSize(width: columns.map { grid.width(of: cell, in: $0) } ?? 0, height: height)
+  }
+
+  func probe(of cell: GridCell, _ length: Double) -> ProposedViewSize { offer(to: cell, length) }
+}

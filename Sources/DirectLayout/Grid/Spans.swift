@@ -1,0 +1,49 @@
+// G14: spanning cells widen the columns under them.
+
+internal import LayoutCore
+
+/// A spanning cell, as the columns under it see it (G12, G14).
+struct GridSpan {
+  var cell: GridCell
+  /// What the cell answers where its width is a clamp of the offered one (L2, G18), else nil.
+  var width: LengthRange?
+}
+
+/// The spanning cells of a grid, rowless ones included.
+struct GridSpans {
+  /// By ascending span, then top to bottom, then left to right.
+  let inOrder: [GridSpan]
+
+  /// - Parameter all: the spanning cells in the order of the tree.
+  init(_ all: [GridSpan], columns: Int) {
+    inOrder = all.isEmpty ? [] : all.countingSorted(keys: 0..<(columns + 1)) { Int($0.cell.span) }.sorted
+  }
+
+  /// G14: each sees what the earlier ones did. With have = its columns + the gaps inside, and outside = all other columns
+  /// and gaps: offer max(have, W − outside). If it needs more than it has, add (need − have) ÷ span to each column it
+  /// spans, fixed ones too.
+  func widen(
+    _ columns: inout [Double], in width: Double?, _ gaps: TrackGaps, _ offers: ColumnOffers,
+    _ pass: LayoutPass
+  ) {
+    guard !inOrder.isEmpty else { return }
+    var total = gaps.extent(of: columns, in: 0..<columns.count)
+    for span in inOrder {
+      let cell = span.cell
+      let isFull = cell.span == columns.count
+      let have = isFull ? total : gaps.extent(of: columns, in: cell.columns)
+      var offered = width
+      if let width, width.isFinite {
+        let room = width - (total - have)
+        offered = room > have ? room : have
+      }
+      let need =
+        span.width?.length(in: offered)
+        ?? pass.length(of: Int(cell.node), along: .horizontal, in: offers.offer(to: cell, offered))
+      guard need > have else { continue }
+      let share = (need - have) / Double(cell.span)
+      for column in cell.columns { columns[column] += share }
+      total += need - have
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// A5, G25: the explicit guides of a container with several children.
+
+internal import LayoutCore
+
+/// A kind of view with several children.
+protocol ContainerKind: Kind {
+  /// The children that the container shows, at its last offers, in its own coordinates.
+  static func placedChildren(
+    of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> [PlacedView]
+}
+
+// A5: containers with several children combine (child's origin + child's explicit value), skipping children that have
+// none: custom IDs by the arithmetic mean; firstTextBaseline by the minimum, lastTextBaseline by the maximum; the six
+// edges and centers never. nil if no child has one. A child that the container does not show, or that is infinite on
+// some axis, has none.
+extension ContainerKind {
+  static func combined(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? {
+    guard guide.isCombined else { return nil }
+    var values: [Double] = []
+    for child in placedChildren(of: node, in: proposal, pass)
+    where child.size.width < .infinity && child.size.height < .infinity {
+      if let value = pass.explicit(guide, of: child.node, in: child.proposal) {
+        values.append(child.origin[guide.axis] + value)
+      }
+    }
+    if values.isEmpty { return nil }
+    let value =
+      switch guide.standard {
+      case .firstTextBaseline: values.reduce(.infinity, min)
+      case .lastTextBaseline: values.reduce(-.infinity, max)
+      default: values.reduce(0, +) / Double(values.count)
+      }
+    return pass.guides.finite(value, of: guide, node, pass.size(of: node, in: proposal), pass)
+  }
+}
+
+extension AlignmentKey {
+  fileprivate var isCombined: Bool {
+    switch standard {
+    case .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom: false
+    case .firstTextBaseline, .lastTextBaseline, nil: true
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// A1, A2, A8: the value of an alignment guide in a view, explicit or by default.
+
+internal import LayoutCore
+
+/// The guides of one tree, looked up on demand: most trees have no explicit ones.
+final class Guides {
+  @exclusivity(unchecked) private var table: GuideTable
+  /// L7: what is known about explicit guides so far.
+  private var questions: [Place: Question] = [:]
+
+  init(_ tree: LayoutTree) { table = GuideTable(tree) }
+
+  /// A guide of a view at a proposal.
+  private struct Place: Hashable {
+    var guide: Int
+    var node: Int
+    var proposal: ProposedViewSize
+  }
+
+  /// What is known about one guide of one view at one proposal.
+  private final class Question {
+    /// The sides of the proposal that the view reads.
+    let proposal: ProposedViewSize
+    /// Nil until it is known, then the explicit value or nil.
+    var answer: Double??
+
+    init(proposal: ProposedViewSize) { self.proposal = proposal }
+  }
+
+  // MARK: A1 The explicit value if there is one, else the default value
+
+  /// The value of a guide in a view; nil where the view is infinite, whose guides count for nothing (S5, G22).
+  func guide(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, size: Size, _ pass: LayoutPass
+  ) -> Double? {
+    guard size.width.isFinite && size.height.isFinite else { return nil }
+    if let explicit = explicit(guide, of: node, in: proposal, pass) { return explicit }
+    if let standard = guide.standard { return Self.value(of: standard, guide.axis, in: size) }
+    let dimensions = dimensions(of: node, in: proposal, size: size, pass)
+    let value = evaluate(guide.defaultValue, for: guide, node, in: dimensions, pass)
+    return finite(value, of: guide, node, size, pass)
+  }
+
+  /// What guide closures see: explicit guides are resolved when they are read.
+  func dimensions(
+    of node: Int, in proposal: ProposedViewSize, size: Size, _ pass: LayoutPass
+  ) -> ViewDimensions {
+    ViewDimensions(size) { [weak pass] guide in
+      pass.flatMap { $0.guides.explicit(guide, of: node, in: proposal, $0) }
+    }
+  }
+
+  // MARK: A2 Defaults
+
+  /// The default value of one of SwiftUI's guides in a view of length 1; it scales with the length. Text baselines: 1.
+  static func fraction(of standard: AlignmentKey.Standard) -> Double {
+    switch standard {
+    case .leading, .top: 0
+    case .horizontalCenter, .verticalCenter: 0.5
+    case .trailing, .bottom, .firstTextBaseline, .lastTextBaseline: 1
+    }
+  }
+
+  private static func value(of standard: AlignmentKey.Standard, _ axis: Axis, in size: Size) -> Double {
+    size[axis] * fraction(of: standard)
+  }
+
+  /// The default value of a guide in a size without explicit guides.
+  func defaultValue(of guide: AlignmentKey, in size: Size, _ node: Int, _ pass: LayoutPass) -> Double? {
+    if let standard = guide.standard { return Self.value(of: standard, guide.axis, in: size) }
+    let value = evaluate(guide.defaultValue, for: guide, node, in: ViewDimensions(size), pass)
+    return finite(value, of: guide, node, size, pass)
+  }
+
+  // MARK: A8 A guide is a function of the dimensions it sees
+
+  /// The value of a formula; a closure is asked twice, and refused if it answers twice.
+  func evaluate(
+    _ formula: GuideFormula, for guide: AlignmentKey, _ node: Int, in dimensions: ViewDimensions,
+    _ pass: LayoutPass
+  ) -> Double {
+    let value = formula.value(in: dimensions)
+    guard case .function = formula else { return value }
+    let second = formula.value(in: dimensions)
+    if second.bitPattern == value.bitPattern { return value }
+    pass.refuse(
+      node,
+      "its guide \(guide.name) is \(value) and then \(second) at \(dimensions.width) × \(dimensions.height); a "
+        + "function of the dimensions is needed")
+    return 0
+  }
+
+  /// `value` if it is finite; else the layout is refused, unless the view is infinite.
+  func finite(
+    _ value: Double, of guide: AlignmentKey, _ node: Int, _ size: Size, _ pass: LayoutPass
+  ) -> Double? {
+    if value.isFinite { return value }
+    if size.width.isFinite && size.height.isFinite {
+      pass.refuse(
+        node,
+        "its guide \(guide.name) is \(value) at \(size.width) × \(size.height); a finite number is needed")
+    }
+    return nil
+  }
+
+  // MARK: L7 Explicit guides are asked for once
+
+  /// The explicit value of a guide in the view at `node`, or nil.
+  func explicit(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? {
+    guard let question = question(about: guide, of: node, in: proposal, pass) else { return nil }
+    if let known = question.answer { return known }
+    let answer = pass.nodes.kinds[node].room.explicit(guide, of: node, in: question.proposal, pass)
+    question.answer = .some(answer)
+    return answer
+  }
+
+  /// The question for a guide that may be explicit in the view at `node`; else nil.
+  private func question(
+    about guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Question? {
+    guard table.hasExplicitGuides else { return nil }
+    let number = table.enter(guide)
+    guard table.mayBeExplicit(number, in: node..<pass.nodes.end(of: node)) else { return nil }
+    let place = Place(guide: number, node: node, proposal: pass.reads[node].either.of(proposal))
+    if let known = questions[place] { return known }
+    let question = Question(proposal: place.proposal)
+    questions[place] = question
+    return question
+  }
+
+  // MARK: Which views must be asked
+
+  /// Whether any view of the tree may make a guide explicit.
+  var areExplicitSomewhere: Bool { table.hasExplicitGuides }
+
+  /// Whether views in `subtree` must be asked for a guide, because it is custom or may be explicit.
+  func mustBeAsked(for guide: AlignmentKey, in subtree: Range<Int>, _ pass: LayoutPass) -> Bool {
+    guard pass.sharesAxes, let standard = guide.standard else { return true }
+    return table.hasExplicitGuides && table.mayBeExplicit(Int(standard.rawValue), in: subtree)
+  }
+
+  /// The number of a guide, by which grids remember the guides of their tracks.
+  func number(of guide: AlignmentKey) -> Int32 { Int32(table.enter(guide)) }
+
+  func guide(numbered number: Int32) -> AlignmentKey { table.keys[Int(number)] }
+
+  /// Whether some view in the subtree may make the guide explicit. Complexity: O(log n).
+  func mayBeExplicit(_ number: Int32, in subtree: Range<Int>) -> Bool {
+    table.mayBeExplicit(Int(number), in: subtree)
+  }
+}

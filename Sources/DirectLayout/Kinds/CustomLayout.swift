@@ -1,0 +1,230 @@
+// F8: a layout written by a user, whose numbers are checked.
+
+internal import LayoutCore
+
+/// F8: bounds = the layout's own sizeThatFits answer; the last `place` wins; a subview never placed is centred with the
+/// container's proposal; explicit guides by A5 unless it says otherwise. The bounds start at (0, 0). A custom layout
+/// that comes out infinite is not asked to place, has no explicit guides, and its subviews do not count.
+enum CustomLayoutKind: ContainerKind {
+  static func prepare(_ node: Int, in pass: LayoutPass) { pass.customLayouts.addSubviews(of: node, pass) }
+
+  static func reads(of node: Int, _ pass: LayoutPass) -> Reads { .all }
+
+  // MARK: Size
+
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double { size(of: node, in: proposal, pass)[axis] }
+
+  static func size(of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Size {
+    let layout = pass.customLayouts.layout(at: node, pass)
+    let question = pass.reads[node].either.of(proposal)
+    if let known = layout.sizes[question] { return known }
+    let size = pass.mayAsk(1, for: node) ? newSize(of: layout, in: question, pass) : .zero
+    layout.sizes.add(size, for: question)
+    return size
+  }
+
+  private static func newSize(
+    of layout: CustomLayoutNode, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Size {
+    pass.countLayout()
+    var size = layout.run.sizeThatFits(proposal)
+    let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
+    for axis in Axis.allCases where !(size[axis] >= 0) || (size[axis] == .infinity && !mayBeInfinite) {
+      pass.refuse(
+        layout.node,
+        "its layout is \(size.width) × \(size.height) at \(proposal); finite lengths of at least 0 are needed"
+      )
+      size[axis] = 0
+    }
+    return size
+  }
+
+  // MARK: Placing
+
+  static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
+    for child in pass.tree.children(of: view.node) { pass.hide(child) }
+    for child in placedChildren(of: view.node, in: view.proposal, pass) {
+      pass.place(child.moved(by: view.origin))
+    }
+  }
+
+  static func placedChildren(
+    of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> [PlacedView] {
+    let layout = pass.customLayouts.layout(at: node, pass)
+    let bounds = Rect(origin: .zero, size: size(of: node, in: proposal, pass))
+    guard bounds.width.isFinite && bounds.height.isFinite else { return [] }
+    return zip(layout.children, layout.placements(in: bounds, proposal)).map { child, placement in
+      let placement =
+        placement
+        ?? SubviewPlacement(
+          position: Point(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+      let offer = pass.customLayouts.checked(placement.proposal, ofSubview: child, pass)
+      let size = pass.size(of: child, in: offer)
+      var origin = Point.zero
+      for axis in Axis.allCases {
+        let anchor = finite(placement.anchor[axis], "an anchor", layout, pass)
+        // 0 takes nothing from an infinite length.
+        let offset = anchor == 0 ? 0 : anchor * size[axis]
+        origin[axis] = finite(placement.position[axis], "a position", layout, pass) - offset
+      }
+      return PlacedView(node: child, proposal: offer, size: size, origin: origin)
+    }
+  }
+
+  /// `value` if it is finite, else 0, and refused.
+  private static func finite(
+    _ value: Double, _ what: String, _ layout: CustomLayoutNode, _ pass: LayoutPass
+  ) -> Double {
+    if value.isFinite { return value }
+    pass.refuse(
+      layout.node, "its layout places a subview at \(what) of \(value); a finite number is needed")
+    return 0
+  }
+
+  // MARK: Explicit guides
+
+  /// What the layout says of a guide, else its subviews' values combined if it leaves it to them (A5).
+  static func explicit(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? {
+    let size = size(of: node, in: proposal, pass)
+    guard size.width.isFinite && size.height.isFinite else { return nil }
+    let layout = pass.customLayouts.layout(at: node, pass)
+    let (said, combines) = pass.customLayouts.answers.leftToCombine {
+      layout.run.explicitAlignment(of: guide, in: Rect(origin: .zero, size: size), proposal: proposal)
+    }
+    if let said { return pass.guides.finite(said, of: guide, node, size, pass) }
+    return combines ? combined(guide, of: node, in: proposal, pass) : nil
+  }
+}
+
+/// A custom layout at work, and its answers so far.
+private final class CustomLayoutNode {
+  let node: Int
+  let children: [Int]
+  let run: any LayoutRun
+  private(set) lazy var spacing = run.spacing()
+  var sizes = ProposalMemo<Size>()
+  private var placements = ProposalMemo<[SubviewPlacement?]>()
+  /// The placement of each subview noted so far, while the layout is placing them.
+  private var notes: [SubviewPlacement?]?
+
+  init(at node: Int, _ description: CustomLayoutDescription, _ host: SubviewAnswers) {
+    self.node = node
+    children = Array(host.tree.children(of: node))
+    run = description.run(LayoutSubviews(of: node, host: host))
+  }
+
+  /// The last placement of each subview, nil for those that are never placed. The layout is asked once per proposal:
+  /// frames and explicit guides follow from it.
+  func placements(in bounds: Rect, _ proposal: ProposedViewSize) -> [SubviewPlacement?] {
+    if let known = placements[proposal] { return known }
+    notes = Array(repeating: nil, count: children.count)
+    run.placeSubviews(in: bounds, proposal: proposal)
+    let placed = notes ?? []
+    notes = nil
+    placements.add(placed, for: proposal)
+    return placed
+  }
+
+  func note(_ placement: SubviewPlacement, ofChild index: Int) { notes?[index] = placement }
+}
+
+/// The custom layouts of a tree and their subviews.
+final class CustomLayouts {
+  let answers: SubviewAnswers
+  private var layouts: [CustomLayoutNode?]
+  /// Which subview of which custom layout a node is.
+  private var subviews: [Int: (layout: Int, index: Int)] = [:]
+
+  init(_ tree: LayoutTree) {
+    answers = SubviewAnswers(tree)
+    layouts = Array(repeating: nil, count: tree.customLayouts.count)
+  }
+
+  fileprivate func addSubviews(of node: Int, _ pass: LayoutPass) {
+    for (index, child) in pass.tree.children(of: node).enumerated() { subviews[child] = (node, index) }
+  }
+
+  /// The layout of the node, made with its cache when it is first needed.
+  fileprivate func layout(at node: Int, _ pass: LayoutPass) -> CustomLayoutNode {
+    let payload = pass.nodes.payload(of: node)
+    if let known = layouts[payload] { return known }
+    let layout = CustomLayoutNode(at: node, pass.tree.customLayouts[payload], answers)
+    layouts[payload] = layout
+    return layout
+  }
+
+  /// S1: the spacing that a custom layout says it prefers.
+  func spacing(of node: Int, _ pass: LayoutPass) -> ViewSpacing { layout(at: node, pass).spacing }
+
+  // MARK: Questions that come from the code of custom layouts
+
+  /// Notes the place of a subview whose layout is placing; other ones are ignored, those whose layout is still making
+  /// its cache too.
+  fileprivate func note(_ placement: SubviewPlacement, ofSubview node: Int, _ pass: LayoutPass) {
+    guard let number = subviews[node] else { return }
+    layouts[pass.nodes.payload(of: number.layout)]?.note(placement, ofChild: number.index)
+  }
+
+  /// The proposal with nil in the place of what is no number.
+  fileprivate func checked(
+    _ proposal: ProposedViewSize, ofSubview node: Int, _ pass: LayoutPass
+  ) -> ProposedViewSize {
+    var checked = proposal
+    for axis in Axis.allCases where proposal[axis]?.isNaN == true {
+      checked[axis] = nil
+      pass.refuse(
+        subviews[node]?.layout ?? node,
+        "its layout proposes a \(axis == .horizontal ? "width" : "height") to a subview that is NaN; nil, ∞ or "
+          + "a length is needed")
+    }
+    return checked
+  }
+}
+
+/// What the subviews of custom layouts answer, as long as the layout of their tree goes on.
+///
+/// A user's layout may keep its subviews for longer; then all are 0 × 0.
+final class SubviewAnswers: SubviewHost {
+  let tree: LayoutTree
+  weak var pass: LayoutPass?
+  /// Whether the custom layout asked last left the guide to A5.
+  private var combines = false
+
+  init(_ tree: LayoutTree) { self.tree = tree }
+
+  func size(ofSubview node: Int, in proposal: ProposedViewSize) -> Size {
+    guard let pass else { return .zero }
+    return pass.size(of: node, in: pass.customLayouts.checked(proposal, ofSubview: node, pass))
+  }
+
+  func explicitGuide(
+    _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
+  ) -> Double? {
+    guard let pass else { return nil }
+    return pass.explicit(guide, of: node, in: pass.customLayouts.checked(proposal, ofSubview: node, pass))
+  }
+
+  func spacing(ofSubview node: Int) -> ViewSpacing {
+    pass.map { PreferredSpacing.of(node, $0) } ?? ViewSpacing()
+  }
+
+  func place(_ node: Int, _ placement: SubviewPlacement) {
+    if let pass { pass.customLayouts.note(placement, ofSubview: node, pass) }
+  }
+
+  func combinesGuides() { combines = true }
+
+  /// What a custom layout says of a guide, and whether it left it to A5 meanwhile.
+  fileprivate func leftToCombine(_ say: () -> Double?) -> (said: Double?, combines: Bool) {
+    let outer = combines
+    combines = false
+    defer { combines = outer }
+    let said = say()
+    return (said, combines)
+  }
+}

@@ -1,0 +1,31 @@
+// F3: where a frame puts its child.
+
+internal import LayoutCore
+
+/// F3: a frame, fixed or flexible, offers its child, for placing, the frame's own size, and places it by its alignment:
+/// origin = the frame's default guide − the child's guide. The default is taken in the frame's dimensions without
+/// explicit guides, which would depend on the origin sought.
+protocol FrameKind: WrapperKind {
+  static func alignment(of node: Int, _ pass: LayoutPass) -> Alignment
+}
+
+extension FrameKind {
+  static var offersOwnSize: Bool { true }
+
+  static func start(
+    ofChild size: Size, offered offer: ProposedViewSize, in view: PlacedView, along axis: Axis,
+    _ pass: LayoutPass
+  ) -> Double {
+    let guide = alignment(of: view.node, pass)[axis]
+    guard
+      let own = pass.guides.defaultValue(of: guide, in: view.size, view.node, pass),
+      let child = pass.guides.guide(guide, of: view.node + 1, in: offer, size: size, pass)
+    else { return 0 }
+    return own - child
+  }
+}
+
+extension Alignment {
+  /// The guide along an axis.
+  subscript(axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal.key : vertical.key }
+}

@@ -1,0 +1,154 @@
+// L1–L3: linear leaves, which answer each axis by a clamp: fixed leaves, colors, shapes.
+
+internal import LayoutCore
+
+// L2: a linear leaf has (min, ideal, max) on each axis: nil → ideal, p → clamp(p, min, max).
+extension LengthRange {
+  static let zero = LengthRange(fixed: 0)
+
+  func length(in proposal: Double?) -> Double {
+    guard let proposal else { return ideal }
+    return Swift.max(min, Swift.min(proposal, max))
+  }
+
+  /// The larger of two views' answers is the answer of this range at every proposal:
+  /// max(clamp(p, a, b), clamp(p, c, d)) = clamp(p, max(a, c), max(b, d)).
+  @inline(__always)
+  mutating func formUnion(_ other: LengthRange) {
+    // Compared so that each is one instruction without a branch: no length is NaN.
+    min = other.min > min ? other.min : min
+    ideal = other.ideal > ideal ? other.ideal : ideal
+    max = other.max > max ? other.max : max
+  }
+}
+
+extension LinearLeaf {
+  func size(in proposal: ProposedViewSize) -> Size {
+    Size(width: width.length(in: proposal.width), height: height.length(in: proposal.height))
+  }
+}
+
+/// A leaf whose minimum, ideal and maximum coincide on both axes.
+enum FixedLeafKind: Kind {
+  @inline(__always)
+  private static func size(of node: Int, _ pass: LayoutPass) -> Size {
+    pass.nodes.fixedSizes[pass.nodes.payload(of: node)]
+  }
+
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double { size(of: node, pass)[axis] }
+
+  static func size(of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Size {
+    size(of: node, pass)
+  }
+
+  static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { pass.nodes.lengths(of: node).leaf }
+}
+
+/// Any other linear leaf, colors and shapes too, which are (0, 10, ∞) on both axes (L3).
+enum LinearLeafKind: Kind {
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double {
+    let payload = pass.nodes.payload(of: node)
+    return axis == .horizontal
+      ? pass.nodes.leaves[payload].width.length(in: proposal.width)
+      : pass.nodes.leaves[payload].height.length(in: proposal.height)
+  }
+
+  static func size(of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Size {
+    pass.nodes.lengths(of: node).leaf.size(in: proposal)
+  }
+
+  static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { pass.nodes.lengths(of: node).leaf }
+}
+
+extension ViewKind {
+  /// Whether a view has nothing inside.
+  @inline(__always)
+  var isLeaf: Bool {
+    isPlainLeaf || self == .spacer || self == .measuredLeaf || self == .gridRow || self == .empty
+  }
+
+  /// Whether a view is a linear leaf with spacing around it (S1).
+  @inline(__always)
+  var isPlainLeaf: Bool { self == .fixedLeaf || self == .leaf || self == .divider }
+}
+
+// MARK: Leaves in bulk
+
+/// Where the lengths of all plain leaves of one kind stand, so that leaves of mixed kinds are read in the same
+/// steps: a branch would be mispredicted at every change.
+///
+/// Provided because declared sizes and ranges are doubles without gaps between them.
+struct LeafTable {
+  /// The lengths of the first leaf.
+  private var start: UnsafeRawPointer?
+  /// The bytes from one leaf to the next.
+  private var leaf = 0
+  /// The bytes from a leaf's width to its height.
+  private var height = 0
+  /// The bytes from a minimum to the ideal length, and from there to the maximum.
+  private var next = 0
+
+  /// The table of a kind without plain leaves.
+  private init() {}
+
+  private init(_ sizes: UnsafeBufferPointer<Size>) {
+    start = UnsafeRawPointer(sizes.baseAddress)
+    leaf = MemoryLayout<Size>.stride
+    height = MemoryLayout<Double>.stride
+  }
+
+  private init(_ leaves: UnsafeBufferPointer<LinearLeaf>) {
+    start = UnsafeRawPointer(leaves.baseAddress)
+    leaf = MemoryLayout<LinearLeaf>.stride
+    height = MemoryLayout<LengthRange>.stride
+    next = MemoryLayout<Double>.stride
+  }
+
+  /// The lengths of the leaf with this payload, which there must be.
+  @inline(__always)
+  subscript(payload: Int) -> LeafLengths {
+    let width = start.unsafelyUnwrapped + payload * leaf
+    return LeafLengths(width: width, height: width + height, next: next)
+  }
+
+  /// Hands `body` a table for each raw value of a kind of plain leaves; valid only inside the closure.
+  static func with<Result>(
+    _ fixedSizes: UnsafeBufferPointer<Size>, _ leaves: UnsafeBufferPointer<LinearLeaf>,
+    _ body: (UnsafeBufferPointer<LeafTable>) -> Result
+  ) -> Result {
+    let dividers = Axis.allCases.map(DividerKind.line)
+    return dividers.withUnsafeBufferPointer { dividers in
+      var tables = [LeafTable](repeating: LeafTable(), count: Int(ViewKind.divider.rawValue) + 1)
+      tables[Int(ViewKind.fixedLeaf.rawValue)] = LeafTable(fixedSizes)
+      tables[Int(ViewKind.leaf.rawValue)] = LeafTable(leaves)
+      tables[Int(ViewKind.divider.rawValue)] = LeafTable(dividers)
+      return tables.withUnsafeBufferPointer(body)
+    }
+  }
+}
+
+/// The declared lengths of one plain leaf, read where they stand.
+struct LeafLengths {
+  fileprivate let width: UnsafeRawPointer
+  fileprivate let height: UnsafeRawPointer
+  fileprivate let next: Int
+
+  @inline(__always)
+  var widths: LengthRange { range(at: width) }
+
+  @inline(__always)
+  var heights: LengthRange { range(at: height) }
+
+  var leaf: LinearLeaf { LinearLeaf(width: widths, height: heights) }
+
+  @inline(__always)
+  private func range(at start: UnsafeRawPointer) -> LengthRange {
+    LengthRange(
+      min: start.load(as: Double.self), ideal: start.load(fromByteOffset: next, as: Double.self),
+      max: start.load(fromByteOffset: 2 * next, as: Double.self))
+  }
+}

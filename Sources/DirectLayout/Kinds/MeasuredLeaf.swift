@@ -1,0 +1,43 @@
+// L6, L7: texts and other leaves that answer by measuring.
+
+internal import LayoutCore
+
+/// L7: a view's measured answer is a pure function of the proposal, and counted. A leaf declares the axes of the
+/// proposal that its answer depends on, for a text the width alone (L6); proposals that are equal there are one.
+enum MeasuredLeafKind: Kind {
+  static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
+    let axes = pass.tree.measures[pass.nodes.payload(of: node)].reads
+    return Reads(width: axes, height: axes)
+  }
+
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double { size(of: node, in: proposal, pass)[axis] }
+
+  static func size(of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Size {
+    let payload = pass.nodes.payload(of: node)
+    let question = pass.tree.measures[payload].reads.of(proposal)
+    if let known = pass.measuredLeaves.sizes[payload][question] {
+      pass.countReuse()
+      return known
+    }
+    pass.countMeasure()
+    var size = pass.tree.measures[payload].measure(question)
+    let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
+    for axis in Axis.allCases where !(size[axis] >= 0) || (size[axis] == .infinity && !mayBeInfinite) {
+      pass.refuse(
+        node,
+        "measures \(size.width) × \(size.height) at \(proposal); finite lengths of at least 0 are needed")
+      size[axis] = 0
+    }
+    pass.measuredLeaves.sizes[payload].add(size, for: question)
+    return size
+  }
+}
+
+/// The sizes measured so far.
+struct MeasuredLeaves {
+  fileprivate var sizes: [ProposalMemo<Size>]
+
+  init(_ tree: LayoutTree) { sizes = Array(repeating: ProposalMemo(), count: tree.measures.count) }
+}

@@ -1,0 +1,156 @@
+// L1, A4: what all wrappers with one child have in common.
+
+internal import LayoutCore
+
+/// A kind of view with one child, the node after it: what it offers the child, how long it is around it, and where it
+/// puts it. What a wrapper leaves out, it passes through.
+protocol WrapperKind: Kind {
+  // MARK: Sizing
+
+  /// What the child is offered while the wrapper is sized.
+  static func offer(
+    inside node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> ProposedViewSize
+
+  /// The wrapper's length where it needs no child for it; else nil.
+  static func ownLength(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double?
+
+  /// The wrapper's length where the child has answered its offer with `child`.
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, around child: Double, _ pass: LayoutPass
+  ) -> Double
+
+  // MARK: Placing
+
+  /// Whether the wrapper's size is that of the child at its offer.
+  static var hasSizeOfChild: Bool { get }
+
+  /// Whether the child is offered the wrapper's own size for placing (F3), not what it is offered while sized.
+  static var offersOwnSize: Bool { get }
+
+  /// Where a child that has answered its last offer with `size` starts in the wrapper.
+  static func start(
+    ofChild size: Size, offered offer: ProposedViewSize, in view: PlacedView, along axis: Axis,
+    _ pass: LayoutPass
+  ) -> Double
+
+  /// A4: where an explicit guide of the child that lies at `value` in the child lies in the wrapper.
+  static func forward(
+    _ value: Double, of guide: AlignmentKey, ofChild size: Size, offered offer: ProposedViewSize,
+    in view: PlacedView, _ pass: LayoutPass
+  ) -> Double
+}
+
+extension WrapperKind {
+  static func reads(of node: Int, _ pass: LayoutPass) -> Reads { pass.reads[node + 1] }
+
+  // MARK: L1 Length
+
+  // Recursion runs through here, once for every wrapper: a deep tree must do with a thread's small stack.
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double {
+    guard let chain = pass.chains[node] else {
+      return newLength(of: node, along: axis, in: proposal, pass)
+    }
+    let question = pass.reads[node][axis].of(proposal)
+    if let known = chain.lengths[axis, question] {
+      pass.countReuse()
+      return known
+    }
+    let length = newLength(of: node, along: axis, in: proposal, pass)
+    chain.lengths.add(length, along: axis, for: question)
+    return length
+  }
+
+  @inline(__always)
+  private static func newLength(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double {
+    pass.countAsk()
+    if let length = ownLength(of: node, along: axis, in: proposal, pass) { return length }
+    let child = pass.length(of: node + 1, along: axis, in: offer(inside: node, in: proposal, pass))
+    return length(of: node, along: axis, in: proposal, around: child, pass)
+  }
+
+  static func offer(
+    inside node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> ProposedViewSize { proposal }
+
+  static func ownLength(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? { nil }
+
+  static func length(
+    of node: Int, along axis: Axis, in proposal: ProposedViewSize, around child: Double, _ pass: LayoutPass
+  ) -> Double { child }
+
+  // MARK: Placing
+
+  static var hasSizeOfChild: Bool { false }
+
+  static var offersOwnSize: Bool { false }
+
+  static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
+    let node = view.node + 1
+    let offer =
+      offersOwnSize ? ProposedViewSize(view.size) : offer(inside: view.node, in: view.proposal, pass)
+    let size = hasSizeOfChild ? view.size : pass.size(of: node, in: offer)
+    var origin = view.origin
+    for axis in Axis.allCases {
+      origin[axis] += start(ofChild: size, offered: offer, in: view, along: axis, pass)
+    }
+    pass.place(PlacedView(node: node, proposal: offer, size: size, origin: origin))
+  }
+
+  static func start(
+    ofChild size: Size, offered offer: ProposedViewSize, in view: PlacedView, along axis: Axis,
+    _ pass: LayoutPass
+  ) -> Double { 0 }
+
+  // MARK: A4 Explicit guides
+
+  /// Wrappers with one child forward every explicit guide: child's origin in the wrapper + child's value.
+  static func explicit(
+    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
+  ) -> Double? {
+    let offer =
+      offersOwnSize
+      ? ProposedViewSize(pass.size(of: node, in: proposal)) : offer(inside: node, in: proposal, pass)
+    guard let value = pass.explicit(guide, of: node + 1, in: offer) else { return nil }
+    let view = PlacedView(
+      node: node, proposal: proposal, size: pass.size(of: node, in: proposal), origin: .zero)
+    let child = pass.size(of: node + 1, in: offer)
+    let forwarded = forward(value, of: guide, ofChild: child, offered: offer, in: view, pass)
+    return pass.guides.finite(forwarded, of: guide, node, view.size, pass)
+  }
+
+  static func forward(
+    _ value: Double, of guide: AlignmentKey, ofChild size: Size, offered offer: ProposedViewSize,
+    in view: PlacedView, _ pass: LayoutPass
+  ) -> Double { start(ofChild: size, offered: offer, in: view, along: guide.axis, pass) + value }
+}
+
+// MARK: L7 Chains
+
+/// The answers of some wrappers, so that a chain of wrappers is not asked through to its end once for every wrapper
+/// that is placed.
+struct WrapperChains {
+  final class Answers {
+    @exclusivity(unchecked) fileprivate var lengths = LengthMemo()
+  }
+
+  /// One wrapper in as many keeps its answers.
+  private static let length = 8
+
+  private var answers: [Int: Answers] = [:]
+
+  subscript(node: Int) -> Answers? { answers.isEmpty ? nil : answers[node] }
+
+  /// Notes that so many wrappers follow each other from `node` on.
+  mutating func note(_ node: Int, wrappers: Int) {
+    if wrappers > 0 && wrappers % Self.length == 0 { answers[node] = Answers() }
+  }
+}

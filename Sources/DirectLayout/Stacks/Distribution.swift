@@ -1,0 +1,93 @@
+// S2, S3: in which order children and tracks are offered length, and how much; also for grids (G12, G13).
+
+/// S2: the order in which views, or tracks, are offered length, and S3: how much each is offered.
+struct Distribution {
+  /// The items in order.
+  private let items: [Int32]
+  /// The positions in `items` of each priority group, highest first.
+  private let groups: [Range<Int>]
+  private let minimums: [Double]
+
+  // MARK: S2 Order
+
+  /// The order of at most one item.
+  init(single count: Int) {
+    items = count == 0 ? [] : [0]
+    groups = [0..<count]
+    minimums = [0]
+  }
+
+  /// Layout priority descending; within a priority flexibility ascending, where flexibility = maximum − minimum. Equal
+  /// finite flexibilities keep the source order; of two infinite ones the larger minimum goes first; then source order.
+  ///
+  /// - Parameters: a value per item each, the minimums finite.
+  init(priorities: [Double], minimums: [Double], maximums: [Double]) {
+    let flexibilities = minimums.indices.map { item in
+      // An overflow of both is no flexibility, not ∞ − ∞.
+      maximums[item] == minimums[item] ? 0 : LengthUnits.of(maximums[item] - minimums[item])
+    }
+    func isInOrder(_ a: Int, _ b: Int) -> Bool {
+      if priorities[a] != priorities[b] { return priorities[a] > priorities[b] }
+      if flexibilities[a] != flexibilities[b] { return flexibilities[a] < flexibilities[b] }
+      if flexibilities[a] == .infinity {
+        let (first, second) = (LengthUnits.of(minimums[a]), LengthUnits.of(minimums[b]))
+        if first != second { return first > second }
+      }
+      return a < b
+    }
+    let source = minimums.indices.map(Int32.init)
+    let isSorted = source.indices.dropFirst().allSatisfy { isInOrder($0 - 1, $0) }
+    items = isSorted ? source : source.sorted { isInOrder(Int($0), Int($1)) }
+    self.minimums = minimums
+    groups = Self.groups(of: items, priorities)
+  }
+
+  private static func groups(of items: [Int32], _ priorities: [Double]) -> [Range<Int>] {
+    if priorities.allSatisfy({ $0 == priorities[0] }) { return [0..<items.count] }
+    var groups: [Range<Int>] = []
+    var start = 0
+    for position in 1...items.count
+    where position == items.count || priorities[Int(items[position])] != priorities[Int(items[start])] {
+      groups.append(start..<position)
+      start = position
+    }
+    return groups
+  }
+
+  // MARK: S3 Distribution
+
+  /// Hands out `length`, which is the proposal without the gaps.
+  ///
+  /// Available = length − minimums of all lower priority groups. For each group, highest first: add back the group's own
+  /// minimums (not for the first group); then, item by item in order, offer max(0, available ÷ items left in the group),
+  /// and subtract the length taken.
+  ///
+  /// - Parameter take: what an item takes of its offer.
+  @inline(__always)
+  func distribute(_ length: Double, take: (_ item: Int, _ offer: Double) -> Double) {
+    var available = length
+    for group in groups.dropFirst() { available -= minimum(of: group) }
+    for (number, group) in groups.enumerated() {
+      if number > 0 { available += minimum(of: group) }
+      for position in group {
+        let offer = max(0, available / Double(group.upperBound - position))
+        available -= take(Int(items[position]), offer)
+      }
+    }
+  }
+
+  /// The minimum lengths of a group's items together.
+  private func minimum(of group: Range<Int>) -> Double {
+    group.reduce(0) { $0 + minimums[Int(items[$1])] }
+  }
+}
+
+/// Lengths as comparisons see them (S2, G12, F7).
+enum LengthUnits {
+  /// A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie: the smallest integer that is
+  /// at least 65536·x − 0.618034.
+  ///
+  /// Below 0 are the flexibility of a view that is shorter the more it is offered, as a ViewThatFits may be, and the
+  /// lengths of grids with negative gaps.
+  static func of(_ length: Double) -> Double { (length * 65536 - 0.618034).rounded(.up) }
+}
