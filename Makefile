@@ -12,7 +12,7 @@ PREFIX = /usr/local
 export PLUMB_OPTIMIZED = 1
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign mutants mutants-build stale lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign mutants mutants-build stale data lint format \
   imports sanitize clean setup-browser browser setup-paper paper claims docs snippets install uninstall
 
 help:
@@ -133,6 +133,9 @@ claims: build
 
 stale:
 	@scripts/stale
+
+data:
+	$(DATA)
 
 campaign: build
 	mkdir -p Benchmarks/Results
