@@ -53,12 +53,13 @@ let package = Package(
     // MARK: Floor 0: definitions
     library("LayoutCore"),
     library("LinearProgramming", [bigInt]),
+    library("OpenPrograms", ["LinearProgramming"]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
     .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
 
     // MARK: Floor 1: the two engines, the solver, real fonts, the cases
     library("DirectLayout", ["LayoutCore"]),
-    library("ConstraintLayout", ["LayoutCore", "LinearProgramming"]),
+    library("ConstraintLayout", ["LayoutCore", "LinearProgramming", "OpenPrograms"]),
     library("GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     library("FontText", ["LayoutCore", "CHarfBuzzShims"]),
     library("LayoutRules", ["LayoutCore"]),
@@ -75,8 +76,8 @@ let package = Package(
       ]),
     library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
-    library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
-    library("LayoutExtension", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
+    library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
+    library("LayoutExtension", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
 
     library("LayoutPictures", ["LayoutCore"]),
@@ -112,7 +113,8 @@ let package = Package(
     // MARK: Tests
     tests(of: "LayoutCore"),
     tests(of: "LinearProgramming"),
-    tests(of: "GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
+    tests(of: "GLPKSolver", ["LinearProgramming", "OpenPrograms", "CGLPKShims"]),
+    tests(of: "OpenPrograms", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "DirectLayout", ["LayoutCore"]),
     tests(of: "LayoutRules", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "FontText", ["LayoutCore"]),

@@ -1,5 +1,6 @@
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 /// Differences of lengths that are compared in units (S2), as lines along a ray.
 ///

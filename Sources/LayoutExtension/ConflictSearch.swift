@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 /// Finds which required constraints cannot hold together in the program of one round.
 struct ConflictSearch {
@@ -15,7 +16,7 @@ struct ConflictSearch {
   }
 
   struct Found {
-    /// In the order of the demands.
+    /// In the order of the constraints of the open program.
     var members: [Source]
     var isIrreducible: Bool
     var solves: Int
@@ -33,15 +34,17 @@ struct ConflictSearch {
   /// The members of an irreducible conflict.
   ///
   /// Every suspect is left out once and the rest solved anew, branching where that is needed.
-  /// - Parameter suspects: demands, by index, among which there is one.
+  /// - Parameter suspects: constraints of the open program, by index, among which there is one.
   func members(among suspects: [Int]) -> Finding {
     do {
-      let required = asked.program.demands.indices.filter { asked.program.demands[$0].strength == .required }
+      let required = asked.program.constraints.indices.filter {
+        asked.program.constraints[$0].strength == .required
+      }
       let subset = try IrreducibleSubset.find(
         members: required, suspects: suspects, timeLimit: solve.deadline.secondsLeft
       ) { members in
         try asked.program.isFeasible(
-          demands: Set(members), with: solver, options: solve.options, nodeLimit: solve.nodeLimit)
+          constraints: Set(members), with: solver, options: solve.options, nodeLimit: solve.nodeLimit)
       }
       switch subset.verdict {
       case .irreducible, .infeasible: break
@@ -72,9 +75,9 @@ struct ConflictSearch {
   /// By how much a member has to be missed so that the others hold; nil where that was not found out.
   private func relaxation(of relaxed: Source, in members: [Source]) -> Double? {
     var program = asked.program
-    program.goals = []
-    program.demands = members.map {
-      var member = asked.program.demands[asked.sources.firstIndex(of: $0)!]
+    program.objectives = []
+    program.constraints = members.map {
+      var member = asked.program.constraints[asked.sources.firstIndex(of: $0)!]
       member.strength = $0 == relaxed ? .preferred(level: 1) : .required
       return member
     }

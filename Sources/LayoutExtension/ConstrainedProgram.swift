@@ -1,10 +1,11 @@
 import ConstraintLayout
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 /// A layout with open numbers and constraints on it, as an open program.
 struct ConstrainedProgram {
-  /// What a demand stands for.
+  /// What a constraint of the open program stands for.
   enum Source: Hashable {
     case constraint(Int)
     case fit(ScaffoldSolve.Fit)
@@ -19,7 +20,8 @@ struct ConstrainedProgram {
   }
 
   private(set) var program: OpenProgram
-  /// What each demand stands for; the demands behind them keep the inputs in the region that is looked at.
+  /// What each constraint of the open program stands for; those behind them keep the inputs in the region that is
+  /// looked at.
   private(set) var sources: [Source] = []
   let regionBounds: [RegionBound]
   /// The free input of each slot; nil for one that the layout does not depend on.
@@ -39,35 +41,38 @@ struct ConstrainedProgram {
     for (index, constraint) in solve.constraints.enumerated() {
       guard question.asks(.constraint(index)) else { continue }
       guard let difference = numbers.difference(constraint) else { throw Hidden(constraint: constraint) }
-      add(Demand(difference, constraint), .constraint(index), question)
+      add(OpenProgram.Constraint(difference, constraint), .constraint(index), question)
     }
     for fit in solve.fits {
       guard question.asks(.fit(fit)), let input = layout.input(ofSlot: fit.slot),
         let length = numbers.length(fit.node, solve.scaffold.slots[fit.slot].relaxable.axis)
       else { continue }
-      add(Demand(Affine(variable: input) - length, lower: 0), .fit(fit), question)
+      add(OpenProgram.Constraint(Affine(variable: input) - length, lower: 0), .fit(fit), question)
     }
     for bound in regionBounds {
-      program.demands.append(Demand(bound.expression, lower: bound.lower, upper: bound.upper))
+      program.constraints.append(
+        OpenProgram.Constraint(bound.expression, lower: bound.lower, upper: bound.upper))
     }
-    if question.members != nil { program.goals = [] }
+    if question.members != nil { program.objectives = [] }
   }
 
-  private mutating func add(_ demand: Demand, _ source: Source, _ question: ScaffoldSolve.Question) {
-    var demand = demand
-    if source == question.relaxed { demand.strength = .preferred(level: 1) }
+  private mutating func add(
+    _ constraint: OpenProgram.Constraint, _ source: Source, _ question: ScaffoldSolve.Question
+  ) {
+    var constraint = constraint
+    if source == question.relaxed { constraint.strength = .preferred(level: 1) }
     sources.append(source)
-    program.demands.append(demand)
+    program.constraints.append(constraint)
   }
 
   /// What may be part of a conflict.
   var requiredSources: [Source] {
-    sources.indices.filter { program.demands[$0].strength == .required }.map { sources[$0] }
+    sources.indices.filter { program.constraints[$0].strength == .required }.map { sources[$0] }
   }
 
   /// Frees the slots, each near what it is without constraints: lengths first, then places.
   private mutating func open(_ slots: [Scaffold.Slot], _ layout: OpenLayout) {
-    var (lengths, places): ([Goal.Share], [Goal.Share]) = ([], [])
+    var (lengths, places): ([OpenProgram.Objective.Share], [OpenProgram.Objective.Share]) = ([], [])
     for (index, slot) in slots.enumerated() {
       guard let variable = layout.input(ofSlot: index) else {
         inputs.append(nil)
@@ -75,7 +80,7 @@ struct ConstrainedProgram {
       }
       inputs.append(program.free.count)
       program.program.setInput(variable, to: slot.plain)
-      let change = Goal.Share(Affine(variable: variable) + -slot.plain)
+      let change = OpenProgram.Objective.Share(Affine(variable: variable) + -slot.plain)
       if case .place = slot.relaxable {
         program.free.append(FreeInput(variable))
         places.append(change)
@@ -84,7 +89,7 @@ struct ConstrainedProgram {
         lengths.append(change)
       }
     }
-    program.goals = [lengths, places].filter { !$0.isEmpty }.map(Goal.leastTotal)
+    program.objectives = [lengths, places].filter { !$0.isEmpty }.map(OpenProgram.Objective.leastTotal)
   }
 
   /// The number of each slot in an answer; those that play no role keep theirs.
@@ -98,7 +103,7 @@ extension ScaffoldSolve.Question {
   fileprivate func asks(_ source: ConstrainedProgram.Source) -> Bool { members?.contains(source) ?? true }
 }
 
-extension Demand {
+extension OpenProgram.Constraint {
   /// A required constraint counts in the unit of its largest coefficient, so that it is as strict however it is
   /// scaled; a preference in that of its sides, in which levels are summed.
   ///

@@ -1,6 +1,7 @@
 public import ConstraintLayout
 public import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 extension ConstraintEngine {
   /// Lays out a tree so that constraints beyond its rules hold.
@@ -142,7 +143,7 @@ struct ConstrainedSolve {
         hidden.append(ConstraintFault(index: index, constraint: constraint, problem: problem))
         continue
       }
-      if Demand(difference, constraint).miss(at: values) > 0 { missed.insert(index) }
+      if OpenProgram.Constraint(difference, constraint).miss(at: values) > 0 { missed.insert(index) }
     }
     return hidden.isEmpty ? .missed(missed) : .hidden(hidden)
   }

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 /// Finds the numbers of a scaffold for which constraints hold, and what is measured along the way.
 ///
@@ -164,7 +165,7 @@ struct ScaffoldSolve {
   ) throws(OpenLayout.Failure) -> Settling {
     let values = asked.slotValues(answer, layout.openValues)
     let isRepeated = zip(values, layout.openValues).allSatisfy {
-      abs($0 - $1) <= Demand.tolerance * max(1, abs($0))
+      abs($0 - $1) <= OpenProgram.Constraint.tolerance * max(1, abs($0))
     }
     try layout.setOpenValues(values)
     let solve = try layout.solve()
@@ -200,7 +201,7 @@ struct ScaffoldSolve {
       for fit in slot.contents.map({ Fit(slot: index, node: $0) })
       where !fits.contains(fit) && !excused.contains(fit) {
         guard let length = numbers.length(fit.node, slot.relaxable.axis)?.value(at: values) else { continue }
-        if length > values[input] + Demand.tolerance * max(1, length) { unfit.append(fit) }
+        if length > values[input] + OpenProgram.Constraint.tolerance * max(1, length) { unfit.append(fit) }
       }
     }
     return unfit
@@ -287,9 +288,11 @@ struct ScaffoldSolve {
     do {
       let asked = try ConstrainedProgram(self, question, margin: 0)
       if asked.regionBounds.isEmpty { return nil }
-      let required = asked.program.demands.indices.filter { asked.program.demands[$0].strength == .required }
+      let required = asked.program.constraints.indices.filter {
+        asked.program.constraints[$0].strength == .required
+      }
       let isFeasible = try asked.program.isFeasible(
-        demands: Set(required), with: layout.engine.solver, options: options, nodeLimit: nodeLimit)
+        constraints: Set(required), with: layout.engine.solver, options: options, nodeLimit: nodeLimit)
       return isFeasible
         ? "a layout may lie less than a unit (S2) from where it would turn out otherwise" : nil
     } catch {

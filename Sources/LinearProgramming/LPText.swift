@@ -113,3 +113,133 @@ extension LinearProgram {
     }
   }
 }
+
+/// A linear form in the making, broken into lines of a few terms.
+struct LPTextForm {
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  mutating func add(_ coefficient: Double, _ name: String, to target: inout some TextOutputStream) {
+    if count > 0 && count % 6 == 0 { target.write("\n  ") }
+    count += 1
+    target.write(coefficient < 0 ? " - " : " + ")
+    let size = coefficient.magnitude
+    if size != 1 { target.write("\(lpNumber(size)) ") }
+    target.write(name)
+  }
+}
+
+// MARK: Integers
+
+extension MixedIntegerProgram {
+  /// The program in CPLEX LP format, as `LinearProgram.lpText` writes it, with a section `Generals`.
+  public func lpText(
+    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
+    columnName: (Int) -> String = { "c\($0)" }
+  ) -> String {
+    var text = ""
+    writeLPText(to: &text, name: name, rowName: rowName, columnName: columnName)
+    return text
+  }
+
+  /// Writes what `lpText` returns, piece by piece.
+  public func writeLPText(
+    to target: inout some TextOutputStream, name: String = "plumb",
+    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
+  ) {
+    relaxation.writeLPText(
+      to: &target, name: name, integers: integers, rowName: rowName, columnName: columnName)
+  }
+}
+
+// MARK: Rows by themselves
+
+extension LinearProgram {
+  /// The names of columns and rows as `lpText` gives them, and each row's text as it writes it, in one line.
+  ///
+  /// A row with two different bounds has both around it, which the format has no word for.
+  /// Complexity: linear in the size of the program.
+  package func lpRows(
+    rowName: (Int) -> String, columnName: (Int) -> String
+  ) -> (columns: [String], rows: [String], texts: [String]) {
+    var names = LPTextNames()
+    let columns = (0..<columnCount).map { names.unique(columnName($0)) }
+    var rowNames = LPTextNames(reserved: "obj")
+    let rows = (0..<rowCount).map { rowNames.unique(rowName($0)) }
+    return (columns, rows, (0..<rowCount).map { lpText(ofRow: $0, columns) })
+  }
+
+  private func lpText(ofRow row: Int, _ names: [String]) -> String {
+    var text = ""
+    var form = LPTextForm()
+    for k in rowStarts[row]..<rowStarts[row + 1] where coefficients[k] != 0 {
+      form.add(coefficients[k], names[Int(columns[k])], to: &text)
+    }
+    text = form.isEmpty ? "0" : text.replacing("\n  ", with: "").trimmed
+    let (lower, upper) = (rowLower[row], rowUpper[row])
+    if lower == upper { return "\(text) = \(lpNumber(lower))" }
+    if lower.isFinite, upper.isFinite { return "\(lpNumber(lower)) <= \(text) <= \(lpNumber(upper))" }
+    if lower.isFinite { return "\(text) >= \(lpNumber(lower))" }
+    return upper.isFinite ? "\(text) <= \(lpNumber(upper))" : text
+  }
+}
+
+extension String {
+  /// Without the plus sign and the spaces at its start.
+  fileprivate var trimmed: String { String(drop { $0 == " " || $0 == "+" }) }
+}
+
+// MARK: How readers count columns
+
+extension LinearProgram {
+  /// The columns in the order in which `lpText` names them first, which is how readers of the format number them;
+  /// nil stands for a column that the text adds.
+  ///
+  /// Complexity: linear in the size of the program.
+  package var lpTextOrder: [Int?] {
+    var order = LPTextOrder(columnCount: columnCount)
+    var mentioned = [Bool](repeating: false, count: columnCount)
+    for k in 0..<nonzeroCount where coefficients[k] != 0 { mentioned[Int(columns[k])] = true }
+    for j in 0..<columnCount where objective[j] != 0 || !mentioned[j] { order.name(j) }
+    if order.columns.isEmpty { order.nameIdle() }
+    for i in 0..<rowCount where rowLower[i].isFinite || rowUpper[i].isFinite {
+      let terms = (rowStarts[i]..<rowStarts[i + 1]).filter { coefficients[$0] != 0 }
+      for k in terms { order.name(Int(columns[k])) }
+      if rowLower[i] < rowUpper[i], rowLower[i].isFinite, rowUpper[i].isFinite {
+        order.columns.append(nil)
+      } else if terms.isEmpty {
+        order.nameIdle()
+      }
+    }
+    // The format wants at least one row.
+    if !(0..<rowCount).contains(where: { rowLower[$0].isFinite || rowUpper[$0].isFinite }) {
+      order.nameIdle()
+    }
+    for j in 0..<columnCount where columnLower[j] != 0 || columnUpper[j] != .infinity { order.name(j) }
+    return order.columns
+  }
+}
+
+/// Columns in the order in which they are named first.
+private struct LPTextOrder {
+  var columns: [Int?] = []
+  private var isNamed: [Bool]
+
+  init(columnCount: Int) { isNamed = [Bool](repeating: false, count: columnCount) }
+
+  mutating func name(_ column: Int) {
+    guard !isNamed[column] else { return }
+    isNamed[column] = true
+    columns.append(column)
+  }
+
+  /// The column of a form without terms: the first one, or one that the text adds.
+  mutating func nameIdle() {
+    if isNamed.isEmpty {
+      if columns.isEmpty { columns.append(nil) }
+    } else {
+      name(0)
+    }
+  }
+}

@@ -43,6 +43,12 @@ public struct LayoutProgram: Sendable {
   /// The terms of a row, without the defined variable itself.
   public func terms(of row: Int) -> Range<Int> { Int(termStarts[row])..<Int(termStarts[row + 1]) }
 
+  /// The variables in the rows of a definition.
+  package func mentions(of definition: Int) -> ArraySlice<Int32> {
+    let rows = rows(of: definition)
+    return termVariables[terms(of: rows.lowerBound).lowerBound..<terms(of: rows.upperBound - 1).upperBound]
+  }
+
   // MARK: Building
 
   /// Makes room for so many definitions of one row with one term.

@@ -90,3 +90,82 @@ extension LinearProgram {
     return low + high
   }
 }
+
+/// The nonzeros of a program by columns, rows ascending within each.
+struct MPSColumns {
+  var starts: [Int]
+  var rows: [Int]
+  var coefficients: [Double]
+
+  init(_ program: LinearProgram) {
+    starts = [Int](repeating: 0, count: program.columnCount + 1)
+    for k in 0..<program.nonzeroCount where program.coefficients[k] != 0 {
+      starts[Int(program.columns[k]) + 1] += 1
+    }
+    for j in 0..<program.columnCount { starts[j + 1] += starts[j] }
+    var next = starts
+    let count = starts[program.columnCount]
+    rows = [Int](repeating: 0, count: count)
+    coefficients = [Double](repeating: 0, count: count)
+    for i in 0..<program.rowCount {
+      for k in program.rowStarts[i]..<program.rowStarts[i + 1] where program.coefficients[k] != 0 {
+        let column = Int(program.columns[k])
+        rows[next[column]] = i
+        coefficients[next[column]] = program.coefficients[k]
+        next[column] += 1
+      }
+    }
+  }
+}
+
+/// A row's bounds as MPS writes them: a letter, a right-hand side, and a range for the other side.
+struct MPSRow {
+  var letter: String
+  var side = 0.0
+  /// 0 for none.
+  var range = 0.0
+
+  init(lower: Double, upper: Double) {
+    switch (lower.isFinite, upper.isFinite) {
+    case (false, false): letter = "N"
+    case (true, false): (letter, side) = ("G", lower)
+    case (false, true): (letter, side) = ("L", upper)
+    case (true, true) where lower == upper: (letter, side) = ("E", lower)
+    case (true, true): (letter, side, range) = Self.ranged(lower: lower, upper: upper)
+    }
+  }
+
+  /// Readers compute lower + range or upper − range: the choice that gives both bounds back exactly, if any.
+  private static func ranged(lower: Double, upper: Double) -> (String, Double, Double) {
+    let width = upper - lower
+    for range in [width, width.nextUp, width.nextDown] {
+      if lower + range == upper { return ("G", lower, range) }
+      if upper - range == lower { return ("L", upper, range) }
+    }
+    return ("G", lower, width)
+  }
+}
+
+// MARK: Integers
+
+extension MixedIntegerProgram {
+  /// The program in free MPS format, as `LinearProgram.mpsText` writes it, with markers around integer
+  /// columns and all of their bounds, because readers differ in those they assume.
+  public func mpsText(
+    name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
+    columnName: (Int) -> String = { "c\($0)" }
+  ) -> String {
+    var text = ""
+    writeMPSText(to: &text, name: name, rowName: rowName, columnName: columnName)
+    return text
+  }
+
+  /// Writes what `mpsText` returns, piece by piece.
+  public func writeMPSText(
+    to target: inout some TextOutputStream, name: String = "plumb",
+    rowName: (Int) -> String = { "r\($0)" }, columnName: (Int) -> String = { "c\($0)" }
+  ) {
+    relaxation.writeMPSText(
+      to: &target, name: name, integers: integers, rowName: rowName, columnName: columnName)
+  }
+}

@@ -48,13 +48,15 @@ public final class StagedSession {
 
   /// Solves `program`. After a failure the next solve is a fresh one.
   ///
-  /// - Parameter refinements: how often what the solution of a stage lacks is asked of the solver again.
+  /// - Parameters:
+  ///   - options: the limits are for all stages together.
+  ///   - refinements: how often the solver is asked for what the solution of a stage lacks.
   /// - Complexity: linear in the nonzeros beside what the solver does; one hand-over to its thread.
   public func solve(
     _ program: LayoutProgram, options: SolverOptions = SolverOptions(), staging: Staging = Staging(),
     refinements: Int = 0
   ) throws(StagedSolve.Failure) -> StagedSolve {
-    var work = StagedWork(options: options, refinements: refinements)
+    var work = StageWork(options: options, refinements: refinements)
     counts = Counts()
     let plan = work.assembling { take(program, staging) }
     var stage = work.assembling { nextStage(of: plan, from: 0, refinements) }
@@ -72,9 +74,7 @@ public final class StagedSession {
         throw error
       }
     }
-    return StagedSolve(
-      values: values, attained: attained, plan: plan, iterations: work.iterations,
-      assembleSeconds: work.assembleSeconds, loadSeconds: work.loadSeconds, solveSeconds: work.solveSeconds)
+    return StagedSolve(values: values, attained: attained, plan: plan, work)
   }
 
   /// Plans a program, and carries over what is known of the one before.
@@ -119,14 +119,18 @@ public final class StagedSession {
   }
 
   private func solve(
-    _ changed: ChangedStage, with programs: any LoadedPrograms, _ work: inout StagedWork
+    _ changed: ChangedStage, with programs: any LoadedPrograms, _ work: inout StageWork
   ) throws(StagedSolve.Failure) {
     let stage = changed.stage
     let key = LinearProgramKey(owner: owner, number: changed.number)
     let isWarm = changed.sameMatrix && programs.holds(key: key)
     let isTrivial = stage.program.nonzeroCount == 0
     let start = isWarm || isTrivial ? nil : work.assembling { basis(for: stage) }
-    let solution = try work.solve(stage, key, with: programs, sameMatrix: isWarm, start: start)
+    let solution = try work.solve(stage, changed.number, start: start) {
+      (program, options, start, isRemainder) throws(SolverError) in
+      try programs.solve(
+        program, key: key, sameMatrix: isWarm || isRemainder, options: options, start: start)
+    }
     if isWarm { counts.warm += 1 } else if isTrivial { counts.trivial += 1 } else { counts.loaded += 1 }
     take(solution, of: stage, changed.number, refinements: work.refinements)
   }
@@ -168,5 +172,54 @@ private struct SolvedStage {
   /// Whether this is the solution of a stage of the same matrix too.
   func isSolved(_ other: Stage, refinements: Int) -> Bool {
     self.refinements >= refinements && stage.program.hasSameBounds(as: other.program)
+  }
+}
+
+// MARK: From one program to the next
+
+// What is known of one program carries over to the next.
+extension LayoutProgram {
+  /// Whether two programs have the same definitions, by kind and label, with the same rows, by label.
+  func hasSameRows(as other: LayoutProgram) -> Bool {
+    kinds == other.kinds && rowStarts == other.rowStarts && labels == other.labels
+      && rowLabels == other.rowLabels
+  }
+
+  /// Whether the rows have the same terms.
+  func hasSameTerms(as other: LayoutProgram) -> Bool {
+    termStarts == other.termStarts && termVariables == other.termVariables
+      && termCoefficients == other.termCoefficients
+  }
+
+  /// The rows that the definitions of another program attain if they do as those of this one: definitions and their
+  /// rows correspond by label, and by order among equals. −1 where nothing corresponds.
+  ///
+  /// Complexity: linear in the definitions.
+  func transfer(_ attained: [Int32], to other: LayoutProgram) -> [Int32] {
+    if count == 0 { return [Int32](repeating: -1, count: other.count) }
+    var known: [Label: [Int]] = [:]
+    for definition in (0..<count).reversed() { known[labels[definition], default: []].append(definition) }
+    return (0..<other.count).map { definition in
+      guard let own = known[other.labels[definition]]?.popLast(), attained[own] >= 0 else { return -1 }
+      let rows = rows(of: own)
+      let others = other.rows(of: definition)
+      let ordinal = Int(attained[own]) - rows.lowerBound
+      if rows.count == others.count { return Int32(others.lowerBound + ordinal) }
+      let label = rowLabels[Int(attained[own])]
+      return others.first { other.rowLabels[$0] == label }.map(Int32.init) ?? -1
+    }
+  }
+}
+
+extension LinearProgram {
+  /// Whether two programs are one but for bounds. Constant time where they share storage.
+  func hasSameMatrix(as other: LinearProgram) -> Bool {
+    rowStarts == other.rowStarts && columns == other.columns && coefficients == other.coefficients
+      && objective == other.objective
+  }
+
+  func hasSameBounds(as other: LinearProgram) -> Bool {
+    rowLower == other.rowLower && rowUpper == other.rowUpper && columnLower == other.columnLower
+      && columnUpper == other.columnUpper
   }
 }

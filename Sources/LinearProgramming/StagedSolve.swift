@@ -36,89 +36,128 @@ public struct StagedSolve: Sendable {
   public private(set) var loadSeconds = 0.0
   public private(set) var solveSeconds = 0.0
 
-  /// - Parameter refinements: how often what the solution of a stage lacks is asked of the solver again.
+  /// - Parameters:
+  ///   - options: the limits are for all stages together.
+  ///   - refinements: how often the solver is asked for what the solution of a stage lacks.
   public init(
     _ program: LayoutProgram, with solver: any LinearProgramSolver,
     options: SolverOptions = SolverOptions(), start: Start = .propagated, staging: Staging = Staging(),
     refinements: Int = 0
   ) throws(Failure) {
+    var work = StageWork(options: options, refinements: refinements)
     values = [Double](repeating: 0, count: program.count)
     attained = [Int32](repeating: -1, count: program.count)
-    let clock = ContinuousClock()
-    let began = clock.now
-    plan = DominanceWeights(program, staging)
-    var guess = AttainmentGuess(program, propagates: start.propagates)
-    assembleSeconds += (clock.now - began) / .seconds(1)
+    plan = work.assembling { DominanceWeights(program, staging) }
+    var guess = work.assembling { AttainmentGuess(program, propagates: start.propagates) }
     for (number, definitions) in plan.stages.enumerated() {
-      let began = clock.now
-      let stage = Stage(program, stage: number, of: plan, values: values)
-      let basis: Basis? =
-        switch start {
-        case .cold: nil
-        case .structural, .propagated:
-          stage.basis(attaining: guess.attainedRows(of: program, definitions), in: program)
-        case .attaining(let rows): stage.basis(attaining: Array(rows[definitions]), in: program)
-        }
-      assembleSeconds += (clock.now - began) / .seconds(1)
-      let solution = try Self.solve(stage, number, with: solver, options, basis, refinements)
+      let (stage, basis) = work.assembling {
+        let stage = Stage(program, stage: number, of: plan, values: values)
+        let basis: Basis? =
+          switch start {
+          case .cold: nil
+          case .structural, .propagated:
+            stage.basis(attaining: guess.attainedRows(of: program, definitions), in: program)
+          case .attaining(let rows): stage.basis(attaining: Array(rows[definitions]), in: program)
+          }
+        return (stage, basis)
+      }
+      let solution = try work.solve(stage, number, start: basis) {
+        (program, options, start, _) throws(SolverError) in
+        try solver.solve(program, options: options, start: start)
+      }
       take(solution, of: stage, in: program)
       guess.learn(values[definitions])
     }
+    take(work)
   }
 
   /// What a session found.
-  init(
-    values: [Double], attained: [Int32], plan: DominanceWeights, iterations: Int, assembleSeconds: Double,
-    loadSeconds: Double, solveSeconds: Double
-  ) {
+  init(values: [Double], attained: [Int32], plan: DominanceWeights, _ work: StageWork) {
     self.values = values
     self.attained = attained
     self.plan = plan
-    self.iterations = iterations
-    self.assembleSeconds = assembleSeconds
-    self.loadSeconds = loadSeconds
-    self.solveSeconds = solveSeconds
+    take(work)
   }
 
-  /// How much nearer each refinement looks.
-  static let magnification = 0x1p20
-
-  private static func solve(
-    _ stage: Stage, _ number: Int, with solver: any LinearProgramSolver, _ options: SolverOptions,
-    _ basis: Basis?, _ refinements: Int
-  ) throws(Failure) -> LinearProgramSolution {
-    do {
-      var solution = try solver.solve(stage.program, options: options, start: basis)
-      var magnification = 1.0
-      for _ in 0..<refinements where solution.values.allSatisfy(\.isFinite) && !solution.values.isEmpty {
-        magnification *= Self.magnification
-        let remainder = stage.program.remainder(at: solution.values, magnification: magnification)
-        let correction = try solver.solve(remainder, options: options, start: solution.basis)
-        solution = solution.corrected(by: correction, magnification: magnification)
-      }
-      guard solution.point == .optimal else {
-        throw Failure(stage: number, reason: "\(solution.point.rawValue), \(solution.stop)")
-      }
-      return solution
-    } catch let error as SolverError {
-      throw Failure(stage: number, reason: error.description)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(stage: number, reason: "\(error)")
-    }
+  private mutating func take(_ work: StageWork) {
+    iterations = work.iterations
+    assembleSeconds = work.assembleSeconds
+    loadSeconds = work.loadSeconds
+    solveSeconds = work.solveSeconds
   }
 
   private mutating func take(
     _ solution: LinearProgramSolution, of stage: Stage, in program: LayoutProgram
   ) {
     for (definition, value) in zip(stage.definitions, solution.values) { values[definition] = value }
-    iterations += solution.iterations
-    loadSeconds += solution.loadSeconds
-    solveSeconds += solution.solveSeconds
     guard let basis = solution.basis else { return }
     for (definition, row) in zip(stage.definitions, stage.attainedRows(in: basis, of: program)) {
       attained[definition] = row
     }
+  }
+}
+
+// MARK: One stage
+
+/// The limits of a solve, what it took so far, and the one way in which a stage is solved.
+struct StageWork {
+  private let options: SolverOptions
+  let refinements: Int
+  private(set) var iterations = 0
+  /// Seconds.
+  private(set) var assembleSeconds = 0.0
+  private(set) var loadSeconds = 0.0
+  private(set) var solveSeconds = 0.0
+  private let began = ContinuousClock.now
+
+  init(options: SolverOptions, refinements: Int) {
+    self.options = options
+    self.refinements = refinements
+  }
+
+  mutating func assembling<Result>(_ body: () -> Result) -> Result {
+    let began = ContinuousClock.now
+    defer { assembleSeconds += (ContinuousClock.now - began) / .seconds(1) }
+    return body()
+  }
+
+  /// Solves a program within given limits from a start; whether it is the stage's own but for bounds.
+  typealias Ask = (
+    _ program: LinearProgram, _ options: SolverOptions, _ start: Basis?, _ isRemainder: Bool
+  ) throws(SolverError) -> LinearProgramSolution
+
+  /// Solves a stage within what is left of the limits, and refines its solution.
+  mutating func solve(
+    _ stage: Stage, _ number: Int, start: Basis?, ask: Ask
+  ) throws(StagedSolve.Failure) -> LinearProgramSolution {
+    let solution: LinearProgramSolution
+    do throws(SolverError) {
+      let first = try solve(stage.program, start, isRemainder: false, ask)
+      solution = try stage.program.refined(first, times: refinements) {
+        (remainder, start) throws(SolverError) in
+        try solve(remainder, start, isRemainder: true, ask)
+      }
+    } catch {
+      throw StagedSolve.Failure(stage: number, reason: error.description)
+    }
+    guard solution.point == .optimal else {
+      throw StagedSolve.Failure(stage: number, reason: "\(solution.point.rawValue), \(solution.stop)")
+    }
+    return solution
+  }
+
+  private mutating func solve(
+    _ program: LinearProgram, _ start: Basis?, isRemainder: Bool, _ ask: Ask
+  ) throws(SolverError) -> LinearProgramSolution {
+    var left = options
+    left.timeLimit = options.timeLimit - (ContinuousClock.now - began) / .seconds(1)
+    // What is no limit is refused by the solver.
+    if options.timeLimit >= 0 { left.timeLimit = max(0, left.timeLimit) }
+    if options.iterationLimit >= 0 { left.iterationLimit = max(0, options.iterationLimit - iterations) }
+    let solution = try ask(program, left, start, isRemainder)
+    iterations += solution.iterations
+    loadSeconds += solution.loadSeconds
+    solveSeconds += solution.solveSeconds
+    return solution
   }
 }

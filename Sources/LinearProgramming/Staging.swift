@@ -9,24 +9,216 @@ public struct Staging: Sendable, Hashable {
   public var rowCap: Int
   /// The most rows in the first stage. Of the first stage nothing is known before it is solved, so that the row
   /// that a definition attains is guessed; what a propagating start guesses of later ones follows from it.
-  public var openingCap: Int
+  public var firstRowCap: Int
   /// Whether rows without a variable of the stage become bounds of columns: `x_i ≥ c` and `x_i ≤ c` instead of
   /// rows. Definitions at the end that mention nothing of each other are then a stage without any row.
   public var boundsColumns: Bool
 
   public init(
-    weightCap: Double = 1e5, rowCap: Int = Self.rowCap, openingCap: Int = .max, boundsColumns: Bool = false
+    weightCap: Double = 1e5, rowCap: Int = Self.rowCap, firstRowCap: Int = .max, boundsColumns: Bool = false
   ) {
     self.weightCap = weightCap
     self.rowCap = rowCap
-    self.openingCap = openingCap
+    self.firstRowCap = firstRowCap
     self.boundsColumns = boundsColumns
   }
 
   /// Rows that a solver works on in about the second-level cache.
   public static let rowCap = 1000
   /// Rows among which wrong guesses cost little, at the price of a stage more.
-  public static let openingCap = 20
+  public static let firstRowCap = 20
   /// The fewest definitions at the end that are worth a stage of their own.
   static let leastTerminal = 64
+}
+
+// MARK: Weights and stages
+
+/// The weights that make a layout program's one optimum its value, and the stages that keep them small.
+///
+/// Formula: for every variable an interval S bounds the derivative, with respect to it, of the later
+/// objective terms. From the last definition to the first a largest gets `c = 1 + max(0, −min S)`, a
+/// smallest `c = 1 + max(0, max S)`; each earlier variable j then receives
+/// `[min_k a_kj, max_k a_kj] · (S ± c)`. Where a weight would pass the cap, or the rows
+/// would, a stage starts after the definition, and everything before it is a constant there. See `Papers/README.md` for the proof.
+public struct DominanceWeights: Sendable {
+  /// The definitions of each stage, in the order in which the stages are solved.
+  public private(set) var stages: [Range<Int>] = []
+  /// The weight of each definition; 0 for single ones.
+  public private(set) var weights: [Double]
+  /// The largest weight.
+  public private(set) var largest: Double = 0
+  /// What decided the stages.
+  public let staging: Staging
+
+  /// Complexity: linear in the nonzeros.
+  public init(_ program: LayoutProgram, _ staging: Staging = Staging()) {
+    self.staging = staging
+    weights = [Double](repeating: 0, count: program.count)
+    var derivatives = Derivatives(count: program.count)
+    var coefficients = CoefficientHulls(count: program.count)
+    let terminal = staging.boundsColumns ? program.terminalStart : 0
+    let firstEnd = program.firstStageEnd(rows: staging.firstRowCap)
+    var stageEnd = program.count
+    var rowsInStage = 0
+    for definition in stride(from: program.count - 1, through: 0, by: -1) {
+      let rows = program.rows(of: definition)
+      let kind = program.kinds[definition]
+      var weight = kind == .single ? 0 : Self.weight(kind, derivatives[definition])
+      let isFull = rowsInStage + rows.count > staging.rowCap || weight > staging.weightCap
+      if definition + 1 < stageEnd, isFull || definition + 1 == terminal || definition + 1 == firstEnd {
+        stages.append(definition + 1..<stageEnd)
+        stageEnd = definition + 1
+        rowsInStage = 0
+        // Earlier variables are constants in the stage just ended: what it says of them is void.
+        derivatives.reset()
+        weight = kind == .single ? 0 : 1
+      }
+      rowsInStage += rows.count
+      weights[definition] = weight
+      largest = max(largest, weight)
+      let total = derivatives[definition] + (kind == .smallest ? -weight : weight)
+      if rows.count == 1 {
+        for term in program.terms(of: rows.lowerBound) {
+          let coefficient = program.termCoefficients[term]
+          derivatives.add(coefficient, times: total, to: program.termVariables[term])
+        }
+      } else {
+        coefficients.collect(program, rows)
+        for variable in coefficients.touched {
+          derivatives.add(coefficients.hull(of: variable), times: total, to: variable)
+        }
+      }
+    }
+    if stageEnd > 0 { stages.append(0..<stageEnd) }
+    stages.reverse()
+  }
+
+  private static func weight(_ kind: LayoutProgram.Kind, _ derivative: Interval) -> Double {
+    1 + max(0, kind == .largest ? -derivative.lower : derivative.upper)
+  }
+}
+
+extension LayoutProgram {
+  /// Where the first definitions end that have no more than `cap` rows, at least one definition; `count` where
+  /// what follows would be no more than that.
+  fileprivate func firstStageEnd(rows cap: Int) -> Int {
+    if rowCount / 2 <= cap { return count }
+    return max(1, (rowStarts.firstIndex { $0 > cap } ?? rowStarts.count) - 1)
+  }
+
+  /// Where the definitions at the end begin that mention none of each other; `count` where they are too few to
+  /// be worth a stage of their own.
+  fileprivate var terminalStart: Int {
+    var start = count
+    var latest: Int32 = -1
+    while start > 0 {
+      let rows = rows(of: start - 1)
+      for term in terms(of: rows.lowerBound).lowerBound..<terms(of: rows.upperBound - 1).upperBound {
+        latest = max(latest, termVariables[term])
+      }
+      if latest >= start - 1 { break }
+      start -= 1
+    }
+    return count - start < Staging.leastTerminal ? count : start
+  }
+}
+
+/// A closed interval of derivatives.
+package struct Interval {
+  package var lower: Double
+  package var upper: Double
+
+  package init(lower: Double, upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  package static let zero = Interval(lower: 0, upper: 0)
+
+  package static func + (a: Interval, b: Interval) -> Interval {
+    Interval(lower: a.lower + b.lower, upper: a.upper + b.upper)
+  }
+
+  package static func + (a: Interval, b: Double) -> Interval {
+    Interval(lower: a.lower + b, upper: a.upper + b)
+  }
+
+  package static func * (factor: Double, a: Interval) -> Interval {
+    let (product, other) = (factor * a.lower, factor * a.upper)
+    return product < other ? Interval(lower: product, upper: other) : Interval(lower: other, upper: product)
+  }
+
+  static func * (a: Interval, b: Interval) -> Interval {
+    let products = (a.lower * b.lower, a.lower * b.upper, a.upper * b.lower, a.upper * b.upper)
+    return Interval(
+      lower: min(min(products.0, products.1), min(products.2, products.3)),
+      upper: max(max(products.0, products.1), max(products.2, products.3)))
+  }
+}
+
+/// For every variable, the interval that bounds the derivative of the later objective terms of the stage.
+private struct Derivatives {
+  private var intervals: [Interval]
+  /// The variables whose intervals may not be zero.
+  private var mentioned: [Int32] = []
+
+  init(count: Int) { intervals = [Interval](repeating: .zero, count: count) }
+
+  subscript(variable: Int) -> Interval { intervals[variable] }
+
+  mutating func add(_ hull: Interval, times total: Interval, to variable: Int32) {
+    intervals[Int(variable)] = intervals[Int(variable)] + hull * total
+    mentioned.append(variable)
+  }
+
+  mutating func add(_ coefficient: Double, times total: Interval, to variable: Int32) {
+    intervals[Int(variable)] = intervals[Int(variable)] + coefficient * total
+    mentioned.append(variable)
+  }
+
+  mutating func reset() {
+    for variable in mentioned { intervals[Int(variable)] = .zero }
+    mentioned.removeAll(keepingCapacity: true)
+  }
+}
+
+/// For the variables of one definition, the hull of their coefficients over its rows; a row that does
+/// not mention a variable counts with coefficient 0.
+private struct CoefficientHulls {
+  private(set) var touched: [Int32] = []
+  private var hulls: [Interval]
+  private var mentions: [Int32]
+  private var rows: Int32 = 0
+
+  init(count: Int) {
+    hulls = [Interval](repeating: .zero, count: count)
+    mentions = [Int32](repeating: 0, count: count)
+  }
+
+  mutating func collect(_ program: LayoutProgram, _ range: Range<Int>) {
+    for variable in touched { mentions[Int(variable)] = 0 }
+    touched.removeAll(keepingCapacity: true)
+    rows = Int32(range.count)
+    for row in range {
+      for term in program.terms(of: row) {
+        let variable = program.termVariables[term]
+        let coefficient = program.termCoefficients[term]
+        let index = Int(variable)
+        if mentions[index] == 0 {
+          touched.append(variable)
+          hulls[index] = Interval(lower: coefficient, upper: coefficient)
+        } else {
+          hulls[index].lower = min(hulls[index].lower, coefficient)
+          hulls[index].upper = max(hulls[index].upper, coefficient)
+        }
+        mentions[index] += 1
+      }
+    }
+  }
+
+  func hull(of variable: Int32) -> Interval {
+    let hull = hulls[Int(variable)]
+    if mentions[Int(variable)] == rows { return hull }
+    return Interval(lower: min(hull.lower, 0), upper: max(hull.upper, 0))
+  }
 }

@@ -2,6 +2,7 @@ import CGLPKShims
 import Foundation
 import GLPKSolver
 import LinearProgramming
+import OpenPrograms
 import Testing
 
 /// Odd questions about conflicts get their one answer, and the next ordinary one works.

@@ -1,5 +1,6 @@
 import GLPKSolver
 import LinearProgramming
+import OpenPrograms
 import Testing
 
 /// Irreducible subsets of linear programs, with rows for members.

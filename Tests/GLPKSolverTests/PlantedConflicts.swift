@@ -1,4 +1,5 @@
 import LinearProgramming
+import OpenPrograms
 
 /// A program whose irreducible conflicts are known, among rows that have no part in any.
 ///

@@ -1,5 +1,6 @@
 import GLPKSolver
 import LinearProgramming
+import OpenPrograms
 import Testing
 
 /// How far bounds have to give way.

@@ -6,8 +6,8 @@ import Testing
 @Suite struct StagingTests {
   static let groups = DominanceTheoremTests.groups.prefix(4)
   static let stagings = [false, true].flatMap { boundsColumns in
-    [(4, Int.max), (60, 7), (Int.max, Int.max)].map { rowCap, openingCap in
-      Staging(weightCap: 1e3, rowCap: rowCap, openingCap: openingCap, boundsColumns: boundsColumns)
+    [(4, Int.max), (60, 7), (Int.max, Int.max)].map { rowCap, firstRowCap in
+      Staging(weightCap: 1e3, rowCap: rowCap, firstRowCap: firstRowCap, boundsColumns: boundsColumns)
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     var openings = 0
     for seed in UInt64(0)..<50 {
       let program = LayoutProgram.random(seed: seed)
-      let plan = DominanceWeights(program, Staging(openingCap: 9))
+      let plan = DominanceWeights(program, Staging(firstRowCap: 9))
       let opening = try #require(plan.stages.first)
       #expect(opening.lowerBound == 0)
       #expect(plan.stages.last?.upperBound == program.count)
@@ -112,7 +112,7 @@ import Testing
       let program = LayoutProgram.random(seed: seed)
       iterations.whole += try StagedSolve(program, with: GLPKSolver()).iterations
       iterations.opened += try StagedSolve(
-        program, with: GLPKSolver(), staging: Staging(openingCap: 4)
+        program, with: GLPKSolver(), staging: Staging(firstRowCap: 4)
       ).iterations
     }
     #expect(iterations.opened < iterations.whole)

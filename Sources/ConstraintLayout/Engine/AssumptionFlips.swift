@@ -1,5 +1,6 @@
 package import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 // Along a ray every length is affine while the rows attained stay. What is assumed is a step function of
 // such lengths, so the first place where it fails can be found.

@@ -66,12 +66,12 @@ public struct ConstraintEngine: LayoutEngine {
   /// begins with few rows.
   var staging: Staging {
     Staging(
-      weightCap: weightCap, rowCap: rowCap, openingCap: start == .propagated ? openingCap : .max,
+      weightCap: weightCap, rowCap: rowCap, firstRowCap: start == .propagated ? firstRowCap : .max,
       boundsColumns: encoding == .tracks)
   }
 
   /// The most rows in the first stage of a propagated start; as many as it likes where stages are not capped.
-  private var openingCap: Int { rowCap == .max ? .max : Staging.openingCap }
+  private var firstRowCap: Int { rowCap == .max ? .max : Staging.firstRowCap }
 
   public var name: String {
     "constraint/\(encoding.rawValue)" + (start == .propagated ? "" : "/\(start.rawValue)")

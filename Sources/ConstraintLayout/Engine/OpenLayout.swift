@@ -1,5 +1,6 @@
 package import LayoutCore
 package import LinearProgramming
+package import OpenPrograms
 
 /// A layout some of whose declared numbers are inputs, compiled under assumptions that can be checked and corrected.
 ///

@@ -1,6 +1,7 @@
 public import ConstraintLayout
 public import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 /// A layout as a function of one number: piecewise linear, its pieces found and not sampled.
 ///

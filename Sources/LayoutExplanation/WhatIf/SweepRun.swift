@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 /// Follows a layout along one number, from piece to piece and, where assumptions fail, from program to program.
 struct SweepRun {

@@ -1,0 +1,113 @@
+/// Names that the LP and MPS formats accept, each given out once.
+///
+/// Legal are at most 255 letters, digits and a few signs of ASCII; no start that reads as a number, no
+/// keyword.
+struct LPTextNames {
+  private var used: Set<String> = []
+  private var repeats: [String: Int] = [:]
+
+  init(reserved: String...) { used = Set(reserved) }
+
+  /// `proposal`, made legal, with a number at its end if it was given out before.
+  ///
+  /// Complexity: amortised, the length of the name.
+  mutating func unique(_ proposal: String) -> String {
+    let base = Self.legal(proposal)
+    if used.insert(base).inserted { return base }
+    while true {
+      let number = repeats[base, default: 1] + 1
+      repeats[base] = number
+      let suffix = "_\(number)"
+      let name = base.prefix(Self.longest - suffix.utf8.count) + suffix
+      if used.insert(String(name)).inserted { return String(name) }
+    }
+  }
+
+  private static let longest = 255
+  private static let signs = Set("_.()/#@!~".unicodeScalars)
+  private static let keywords: Set<String> = [
+    "minimize", "minimise", "minimum", "min", "maximize", "maximise", "maximum", "max", "subject", "such",
+    "st", "st.", "s.t.", "bounds", "bound", "general", "generals", "gen", "integer", "integers", "int",
+    "binary", "binaries", "bin", "semi-continuous", "semis", "semi", "sos", "sos1", "sos2", "free", "inf",
+    "infinity", "end", "nan",
+  ]
+
+  static func legal(_ proposal: String) -> String {
+    var name = String(String.UnicodeScalarView(proposal.unicodeScalars.prefix(longest).map(legal)))
+    if !canStart(name) || keywords.contains(name.lowercased()) { name = "_" + name }
+    return String(name.prefix(longest))
+  }
+
+  private static func legal(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": scalar
+    default: signs.contains(scalar) ? scalar : "_"
+    }
+  }
+
+  /// Whether no reader takes the start for a number, as in 1x, .5 or e9.
+  private static func canStart(_ name: String) -> Bool {
+    guard let first = name.first, first != ".", !first.isNumber else { return false }
+    guard first == "e" || first == "E" else { return true }
+    return name.dropFirst().first.map { !$0.isNumber } ?? false
+  }
+}
+
+// MARK: What cannot be written
+
+extension LinearProgram {
+  /// Why the program cannot be written as text: the first array that does not fit the others, or number that
+  /// is none. Nil for every linear program.
+  func textFault(integers: [Int]) -> String? {
+    lengthFault ?? structureFault ?? numberFault ?? integerFault(integers)
+  }
+
+  private func integerFault(_ integers: [Int]) -> String? {
+    integers.firstIndex { !objective.indices.contains($0) }.map { "integers[\($0)] is \(integers[$0])" }
+  }
+
+  private var lengthFault: String? {
+    let lengths = [
+      ("columnLower", columnLower.count, columnCount), ("columnUpper", columnUpper.count, columnCount),
+      ("rowUpper", rowUpper.count, rowCount), ("rowStarts", rowStarts.count, rowCount + 1),
+      ("columns", columns.count, nonzeroCount),
+    ]
+    return lengths.first { $0.1 != $0.2 }.map { "\($0.0) has \($0.1) entries instead of \($0.2)" }
+  }
+
+  private var structureFault: String? {
+    for i in 0...rowCount where rowStarts[i] < (i == 0 ? 0 : rowStarts[i - 1]) || rowStarts[i] > nonzeroCount
+    {
+      return "rowStarts[\(i)] is \(rowStarts[i])"
+    }
+    if rowStarts[0] != 0 || rowStarts[rowCount] != nonzeroCount {
+      return "rowStarts does not go from 0 to \(nonzeroCount)"
+    }
+    for (k, column) in columns.enumerated() where column < 0 || column >= columnCount {
+      return "columns[\(k)] is \(column)"
+    }
+    return nil
+  }
+
+  private var numberFault: String? {
+    for (name, numbers) in [("objective", objective), ("coefficients", coefficients)] {
+      if let k = numbers.firstIndex(where: { !$0.isFinite }) { return "\(name)[\(k)] is \(numbers[k])" }
+    }
+    for (name, numbers, barrier) in [
+      ("columnLower", columnLower, Double.infinity), ("columnUpper", columnUpper, -.infinity),
+      ("rowLower", rowLower, .infinity), ("rowUpper", rowUpper, -.infinity),
+    ] {
+      if let k = numbers.firstIndex(where: { $0.isNaN || $0 == barrier }) {
+        return "\(name)[\(k)] is \(numbers[k])"
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: Numbers
+
+/// The shortest text that reads back as `x`, with a point for the decimals in any locale.
+func lpNumber(_ x: Double) -> String {
+  x.magnitude < 1e15 && x == x.rounded(.towardZero) ? String(Int64(x)) : x.description
+}

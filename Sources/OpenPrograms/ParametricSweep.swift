@@ -1,0 +1,225 @@
+public import LinearProgramming
+
+/// Follows the solution of a layout program along a ray of one of its inputs, from breakpoint to breakpoint.
+///
+/// A solution is piecewise linear in an input: while every definition goes on attaining the same row, it is affine.
+/// The sweep holds the line of every definition that depends on the input, the row that it attains, and where
+/// another of its rows overtakes that one; the least of these places is the next breakpoint. Behind it only what
+/// depends on the definitions that changed is followed anew.
+///
+/// What ties at a breakpoint is decided a *resolution* of 1e-9 of the input's magnitude behind it, where no two rows
+/// of different slopes tie any more. So a tie that rounding errors left open makes no piece, and pieces shorter
+/// than that, which no two layouts could be told apart in, are merged with their successors. Arithmetic is in
+/// double-doubles over the fractions that the program's doubles stand for, so that a breakpoint is the double
+/// nearest to the true one.
+public struct ParametricSweep: Sendable {
+  /// A change of the row that a definition attains.
+  public struct Switch: Sendable, Hashable {
+    public var definition: Int
+    public var from: Int
+    public var to: Int
+  }
+
+  /// What happens at a breakpoint.
+  public struct Step: Sendable {
+    /// The distance from the start of the ray.
+    public var distance: DoubleDouble
+    /// In the order of the program.
+    public var switches: [Switch] = []
+    /// The definitions whose lines changed, in the order of the program.
+    public var changed: [Int] = []
+  }
+
+  private let cone: InputCone
+  /// The lines of the members of the cone, from the start of the ray.
+  private var lines: [ParametricLine]
+  /// The row of the cone that each member attains.
+  private var attained: [Int]
+  /// Where the attained row is overtaken, at infinity if nowhere.
+  private var crossings: [DoubleDouble]
+  private var isDirty: [Bool]
+  /// The value of the input where the ray starts.
+  private let start: DoubleDouble
+  private let direction: DoubleDouble
+  /// The distance at which rows were compared last, inside the current piece.
+  public private(set) var position: DoubleDouble
+
+  /// A ray from the value `start` of an input, towards larger values or, with a direction of −1, smaller ones.
+  ///
+  /// The first piece is the one that the ray enters, where its start is a breakpoint itself.
+  ///
+  /// - Parameter input: nil for a number that nothing depends on.
+  /// - Precondition: `input` is one of the program's inputs, `direction` is 1 or −1.
+  /// Complexity: linear in the nonzeros.
+  public init(_ program: LayoutProgram, input: Int?, from start: Double, direction: Double = 1) {
+    precondition(abs(direction) == 1, "a direction is 1 or -1")
+    cone = InputCone(program, of: input)
+    self.start = DoubleDouble(fractionNear: start)
+    self.direction = DoubleDouble(direction)
+    lines = [ParametricLine](repeating: ParametricLine(start: .zero), count: cone.count)
+    attained = cone.rowStarts.dropLast()
+    crossings = [DoubleDouble](repeating: Self.never, count: cone.count)
+    isDirty = [Bool](repeating: false, count: cone.count)
+    position = DoubleDouble(Self.resolution(at: start))
+    if cone.count > 0 { lines[0] = ParametricLine(start: self.start, slope: self.direction) }
+    for member in lines.indices.dropFirst() { follow(member) }
+  }
+
+  /// The length of the shortest piece at a value of the input: what the equality of two layouts leaves open.
+  public static func resolution(at value: Double) -> Double { 1e-9 * max(1, abs(value)) }
+
+  private static let never = DoubleDouble(.infinity)
+
+  /// The definitions that depend on the input, in ascending order.
+  public var definitions: [Int] { cone.definitions }
+
+  /// The value of the input at a distance from the start of the ray: the nearest double.
+  public func value(at distance: DoubleDouble) -> Double { (start + direction * distance).high }
+
+  // MARK: Lines
+
+  /// The line of an expression in the current piece. Complexity: linear in the terms.
+  public func line(of expression: Affine) -> ParametricLine {
+    var line = ParametricLine(start: DoubleDouble(fractionNear: expression.constant))
+    expression.forEachTerm { variable, coefficient in
+      line.add(self.line(ofVariable: Int(variable)), times: DoubleDouble(fractionNear: coefficient))
+    }
+    return line
+  }
+
+  private func line(ofVariable variable: Int) -> ParametricLine {
+    let member = cone.members[variable]
+    return member >= 0 ? lines[member] : ParametricLine(start: cone.values[variable])
+  }
+
+  private func line(ofRow row: Int) -> ParametricLine {
+    var line = ParametricLine(start: cone.constants[row])
+    for term in cone.termStarts[row]..<cone.termStarts[row + 1] {
+      line.add(lines[cone.termMembers[term]], times: cone.termCoefficients[term])
+    }
+    return line
+  }
+
+  // MARK: Steps
+
+  /// The distance of the next breakpoint of the program; nil where the piece never ends. Complexity: linear in the
+  /// cone's definitions.
+  public var nextDistance: DoubleDouble? {
+    let next = crossings.min() ?? Self.never
+    return next == Self.never ? nil : next
+  }
+
+  /// Goes past the next breakpoint, and everything within the resolution behind it; nil where the piece never ends.
+  ///
+  /// Complexity: linear in the nonzeros of what depends on the changed definitions, plus the cone's definitions.
+  public mutating func step() -> Step? {
+    guard let distance = nextDistance else { return nil }
+    position = max(position, distance) + DoubleDouble(Self.resolution(at: value(at: distance)))
+    var step = Step(distance: distance)
+    for member in lines.indices.dropFirst() where isDirty[member] || crossings[member] <= position {
+      isDirty[member] = false
+      let (row, line) = (attained[member], lines[member])
+      follow(member)
+      if attained[member] != row {
+        step.switches.append(
+          Switch(
+            definition: cone.definitions[member], from: cone.programRows[row],
+            to: cone.programRows[attained[member]]))
+      }
+      if lines[member].isSame(as: line) { continue }
+      step.changed.append(cone.definitions[member])
+      for dependent in cone.dependents(of: member) { isDirty[dependent] = true }
+    }
+    return step
+  }
+
+  /// Finds the row that a member attains at the position, and where another one overtakes it.
+  private mutating func follow(_ member: Int) {
+    let rows = cone.rows(of: member)
+    if rows.count == 1 {
+      lines[member] = line(ofRow: rows.lowerBound)
+      return
+    }
+    // The smallest is the largest of what is negated.
+    let sign = DoubleDouble(cone.kinds[member] == .smallest ? -1 : 1)
+    let candidates = rows.map { line(ofRow: $0) }
+    var best = attained[member] - rows.lowerBound
+    for index in candidates.indices where precedes(candidates[index], candidates[best], sign) { best = index }
+    var crossing = Self.never
+    for candidate in candidates {
+      let closing = sign * (candidate.slope - candidates[best].slope)
+      if closing <= .zero || ParametricLine.ties(candidate.slope, candidates[best].slope) { continue }
+      let gap = sign * (candidates[best].value(at: position) - candidate.value(at: position))
+      crossing = min(crossing, position + gap / closing)
+    }
+    attained[member] = best + rows.lowerBound
+    lines[member] = candidates[best]
+    crossings[member] = crossing
+  }
+
+  /// Whether a row dominates another just behind the position: by its value, where these tie by its slope.
+  private func precedes(_ a: ParametricLine, _ b: ParametricLine, _ sign: DoubleDouble) -> Bool {
+    let (valueA, valueB) = (a.value(at: position), b.value(at: position))
+    if !ParametricLine.ties(valueA, valueB) { return sign * valueA > sign * valueB }
+    return !ParametricLine.ties(a.slope, b.slope) && sign * a.slope > sign * b.slope
+  }
+}
+
+// MARK: Causes
+
+extension ParametricSweep {
+  /// The switches of a step that some of the expressions depend on through definitions whose lines changed.
+  ///
+  /// Complexity: linear in the nonzeros of the changed definitions and in the terms of the expressions.
+  public func causes(
+    of step: Step, changing expressions: some Sequence<Affine>, in program: LayoutProgram
+  ) -> [Switch] {
+    var wanted: Set<Int> = []
+    for expression in expressions { expression.forEachTerm { variable, _ in wanted.insert(Int(variable)) } }
+    for definition in step.changed.reversed() where wanted.contains(definition) {
+      for row in program.rows(of: definition) {
+        for term in program.terms(of: row) { wanted.insert(Int(program.termVariables[term])) }
+      }
+    }
+    return step.switches.filter { wanted.contains($0.definition) }
+  }
+}
+
+// MARK: Lines
+
+/// What an expression is along a ray: `start + slope · x` at the distance x from where the ray starts.
+public struct ParametricLine: Sendable, Hashable {
+  public var start: DoubleDouble
+  public var slope: DoubleDouble
+
+  public init(start: DoubleDouble, slope: DoubleDouble = .zero) {
+    self.start = start
+    self.slope = slope
+  }
+
+  public func value(at x: DoubleDouble) -> DoubleDouble { start + slope * x }
+
+  /// Adds `factor · other`.
+  mutating func add(_ other: ParametricLine, times factor: DoubleDouble) {
+    start = start + factor * other.start
+    slope = slope + factor * other.slope
+  }
+
+  /// Whether the value changes along the ray by more than what the doubles of a program leave of a slope of 0.
+  public var moves: Bool { slope.magnitude.high > 1e-12 }
+
+  public static func - (a: ParametricLine, b: ParametricLine) -> ParametricLine {
+    ParametricLine(start: a.start - b.start, slope: a.slope - b.slope)
+  }
+
+  /// Whether two lines are one up to the rounding errors of double-doubles.
+  func isSame(as other: ParametricLine) -> Bool {
+    Self.ties(start, other.start) && Self.ties(slope, other.slope)
+  }
+
+  /// Whether two numbers differ by rounding errors alone: far more than double-doubles leave in a program, and far
+  /// less than any two lengths that a layout makes differ by.
+  package static func ties(_ a: DoubleDouble, _ b: DoubleDouble) -> Bool {
+    (a - b).magnitude.high <= 1e-24 * max(1, abs(a.high), abs(b.high))
+  }
+}
