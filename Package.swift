@@ -55,6 +55,7 @@ let package = Package(
     library("LinearProgramming", [bigInt]),
     library("OpenPrograms", ["LinearProgramming"]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
+    library("ChildProcesses"),
     .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
 
     // MARK: Floor 1: the two engines, the solver, real fonts, the cases
@@ -67,22 +68,23 @@ let package = Package(
       name: "LayoutCases", dependencies: ["LayoutCore"], resources: [.copy("Resources")],
       swiftSettings: strict),
 
-    // MARK: Floor 2: what users import, and the harness
+    // MARK: Floor 2: what users import, the harness, and solvers that are other programs
     library(
       "Plumb",
       [
         "LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases",
         "LayoutExplanation", "LayoutExtension",
       ]),
-    library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
+    library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules", "ChildProcesses"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
+    library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
     library("LayoutPictures", ["LayoutCore"]),
 
-    // MARK: Floor 3: pages for the browser, and solvers that are other programs
+    // MARK: Floor 3: pages for the browser
     .target(
       name: "LayoutReport",
       dependencies: [
@@ -97,7 +99,6 @@ let package = Package(
         "DirectLayout", "GLPKSolver", "LinearProgramming", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
-    library("ExternalSolvers", ["LinearProgramming", "LayoutComparison"]),
 
     // MARK: Floor 4: the command line
     .executableTarget(
@@ -151,6 +152,7 @@ let package = Package(
     tests(
       of: "GreedyCost",
       ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases", "Plumb"]),
+    tests(of: "ChildProcesses"),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),

@@ -1,5 +1,5 @@
+import ChildProcesses
 import Foundation
-import LayoutComparison
 import LinearProgramming
 
 /// A temporary folder in which another program reads and writes; it is gone with its owner.

@@ -2,85 +2,96 @@ import LinearProgramming
 import Testing
 
 @Suite struct LPTextTests {
-  /// One of everything: a free, a fixed, a boxed, an upper-bounded and an idle column; an inequality, an
-  /// equation, a double bound, a row without bounds and one without terms.
+  /// One of everything; what each column and row is stands in its name, so that one more changes its own lines.
+  private static let columns = ["free", "fixed", "boxed", "capped", "idle"].map { "\($0)_column" }
+  private static let rows = ["floor", "equation", "double", "boundless", "termless"].map { "\($0)_row" }
+
   private var program: LinearProgram {
+    func column(_ name: String) -> Int { Self.columns.firstIndex(of: "\(name)_column")! }
     var program = LinearProgram()
     program.addColumn(objective: 1)
     program.addColumn(objective: -2.5, lower: 3, upper: 3)
     program.addColumn(objective: 0, lower: -1, upper: 0.1)
     program.addColumn(objective: 1e-300, upper: -4)
     program.addColumn(objective: 0, lower: 0)
-    program.addRow((0, 1), (2, -1), lower: 5)
-    program.addRow((1, 0.1), (3, 1e16), lower: 7, upper: 7)
-    program.addRow((0, 1), (1, 0), lower: -5, upper: 10)
-    program.addRow((0, 2))
+    program.addRow((column("free"), 1), (column("boxed"), -1), lower: 5)
+    program.addRow((column("fixed"), 0.1), (column("capped"), 1e16), lower: 7, upper: 7)
+    program.addRow((column("free"), 1), (column("fixed"), 0), lower: -5, upper: 10)
+    program.addRow((column("free"), 2))
     program.addRow(upper: 8)
     return program
   }
 
   @Test func `LP text spells out every kind of row and column`() {
     #expect(
-      program.lpText(name: "one of each") == """
-        \\ one_of_each
-        Minimize
-         obj: + c0 - 2.5 c1 + 1e-300 c3 + 0 c4
-        Subject To
-         r0: + c0 - c2 >= 5
-         r1: + 0.1 c1 + 1e+16 c3 = 7
-         r2: + c0 - range_r2 = 0
-        \\ r3 has no bounds
-         r4: + 0 c0 <= 8
-        Bounds
-         c0 free
-         c1 = 3
-         -1 <= c2 <= 0.1
-         -inf <= c3 <= -4
-         -5 <= range_r2 <= 10
-        End
+      program.lpText(
+        name: "one of each", rowName: { Self.rows[$0] }, columnName: { Self.columns[$0] }) == """
+          \\ one_of_each
+          Minimize
+           obj: + free_column - 2.5 fixed_column + 1e-300 capped_column + 0 idle_column
+          Subject To
+           floor_row: + free_column - boxed_column >= 5
+           equation_row: + 0.1 fixed_column + 1e+16 capped_column = 7
+           double_row: + free_column - range_double_row = 0
+          \\ boundless_row has no bounds
+           termless_row: + 0 free_column <= 8
+          Bounds
+           free_column free
+           fixed_column = 3
+           -1 <= boxed_column <= 0.1
+           -inf <= capped_column <= -4
+           -5 <= range_double_row <= 10
+          End
 
-        """)
+          """)
   }
 
   @Test func `MPS text spells out every kind of row and column`() {
     #expect(
-      program.mpsText(name: "one of each") == """
-        NAME one_of_each
-        ROWS
-         N obj
-         G r0
-         E r1
-         G r2
-         N r3
-         L r4
-        COLUMNS
-         c0 obj 1
-         c0 r0 1
-         c0 r2 1
-         c0 r3 2
-         c1 obj -2.5
-         c1 r1 0.1
-         c2 r0 -1
-         c3 obj 1e-300
-         c3 r1 1e+16
-         c4 obj 0
-        RHS
-         RHS r0 5
-         RHS r1 7
-         RHS r2 -5
-         RHS r4 8
-        RANGES
-         RNG r2 15
-        BOUNDS
-         FR BND c0
-         FX BND c1 3
-         LO BND c2 -1
-         UP BND c2 0.1
-         MI BND c3
-         UP BND c3 -4
-        ENDATA
+      program.mpsText(
+        name: "one of each", rowName: { Self.rows[$0] }, columnName: { Self.columns[$0] }) == """
+          NAME one_of_each
+          ROWS
+           N obj
+           G floor_row
+           E equation_row
+           G double_row
+           N boundless_row
+           L termless_row
+          COLUMNS
+           free_column obj 1
+           free_column floor_row 1
+           free_column double_row 1
+           free_column boundless_row 2
+           fixed_column obj -2.5
+           fixed_column equation_row 0.1
+           boxed_column floor_row -1
+           capped_column obj 1e-300
+           capped_column equation_row 1e+16
+           idle_column obj 0
+          RHS
+           RHS floor_row 5
+           RHS equation_row 7
+           RHS double_row -5
+           RHS termless_row 8
+          RANGES
+           RNG double_row 15
+          BOUNDS
+           FR BND free_column
+           FX BND fixed_column 3
+           LO BND boxed_column -1
+           UP BND boxed_column 0.1
+           MI BND capped_column
+           UP BND capped_column -4
+          ENDATA
 
-        """)
+          """)
+  }
+
+  @Test func `columns and rows without names are numbered`() {
+    let text = LinearProgram.small.lpText()
+    #expect(text.contains(" obj: + c0 + 2 c1\n"))
+    #expect(text.contains(" r1: + c0 - c1 <= 2\n"))
   }
 
   @Test func `names are legal, unique and at most 255 bytes`() {

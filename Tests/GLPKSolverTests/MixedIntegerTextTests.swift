@@ -3,8 +3,11 @@ import LinearProgramming
 import Testing
 
 @Suite struct MixedIntegerTextTests {
-  /// A binary, a plain column, two neighbouring integers, one of them without bounds, and a last one.
+  /// Two neighbouring integers, one of them without bounds, among others.
+  private static let columns = ["switch", "plain", "unbounded", "half_bounded", "second_plain", "capped"]
+
   private var program: MixedIntegerProgram {
+    func column(_ name: String) -> Int { Self.columns.firstIndex(of: name)! }
     var program = MixedIntegerProgram()
     program.addBinary(objective: 1)
     program.relaxation.addColumn(objective: -2.5, lower: 0)
@@ -12,28 +15,29 @@ import Testing
     program.addInteger(objective: 3, lower: 0)
     program.relaxation.addColumn(objective: 0, lower: 0)
     program.addInteger(objective: 0, upper: 7)
-    program.relaxation.addRow((0, 1), (2, -1), (5, 1), lower: 5)
-    program.integers = [5, 0, 2, 3, 0]
+    program.relaxation.addRow(
+      (column("switch"), 1), (column("unbounded"), -1), (column("capped"), 1), lower: 5)
+    program.integers = ["capped", "switch", "unbounded", "half_bounded", "switch"].map(column)
     return program
   }
 
   @Test func `LP text lists the integers once, after the bounds`() {
     #expect(
-      program.lpText(columnName: { "x\($0)" }) == """
+      program.lpText(rowName: { _ in "floor" }, columnName: { Self.columns[$0] }) == """
         \\ plumb
         Minimize
-         obj: + x0 - 2.5 x1 + 3 x3 + 0 x4
+         obj: + switch - 2.5 plain + 3 half_bounded + 0 second_plain
         Subject To
-         r0: + x0 - x2 + x5 >= 5
+         floor: + switch - unbounded + capped >= 5
         Bounds
-         0 <= x0 <= 1
-         x2 free
-         -inf <= x5 <= 7
+         0 <= switch <= 1
+         unbounded free
+         -inf <= capped <= 7
         Generals
-         x0
-         x2
-         x3
-         x5
+         switch
+         unbounded
+         half_bounded
+         capped
         End
 
         """)
@@ -41,36 +45,36 @@ import Testing
 
   @Test func `MPS text marks the integers and spells their bounds out`() {
     #expect(
-      program.mpsText() == """
+      program.mpsText(rowName: { _ in "floor" }, columnName: { Self.columns[$0] }) == """
         NAME plumb
         ROWS
          N obj
-         G r0
+         G floor
         COLUMNS
          marker0 'MARKER' 'INTORG'
-         c0 obj 1
-         c0 r0 1
+         switch obj 1
+         switch floor 1
          marker1 'MARKER' 'INTEND'
-         c1 obj -2.5
+         plain obj -2.5
          marker2 'MARKER' 'INTORG'
-         c2 r0 -1
-         c3 obj 3
+         unbounded floor -1
+         half_bounded obj 3
          marker4 'MARKER' 'INTEND'
-         c4 obj 0
+         second_plain obj 0
          marker5 'MARKER' 'INTORG'
-         c5 r0 1
+         capped floor 1
          marker6 'MARKER' 'INTEND'
         RHS
-         RHS r0 5
+         RHS floor 5
         RANGES
         BOUNDS
-         LO BND c0 0
-         UP BND c0 1
-         FR BND c2
-         LO BND c3 0
-         PL BND c3
-         MI BND c5
-         UP BND c5 7
+         LO BND switch 0
+         UP BND switch 1
+         FR BND unbounded
+         LO BND half_bounded 0
+         PL BND half_bounded
+         MI BND capped
+         UP BND capped 7
         ENDATA
 
         """)

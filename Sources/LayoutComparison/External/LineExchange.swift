@@ -1,3 +1,4 @@
+import ChildProcesses
 import Foundation
 
 /// Lines sent to a command and lines read from it, each by a deadline.
@@ -16,7 +17,7 @@ struct LineExchange {
 
   /// - Parameter longestLine: bytes after which a line that has not ended is a failure.
   init(_ command: String, longestLine: Int) throws(ExternalEngineError) {
-    child = try ChildProcess(command)
+    do { child = try ChildProcess(command) } catch { throw ExternalEngineError(error.description) }
     self.longestLine = longestLine
   }
 
