@@ -1,3 +1,4 @@
+import Foundation
 import LinearProgramming
 
 /// The text in which a linear program is handed to another program.
@@ -19,6 +20,113 @@ public enum ProgramExchange: String, CaseIterable, Sendable {
     switch self {
     case .lp: program.lpTextOrder
     case .mps: Array(0..<program.columnCount)
+    }
+  }
+}
+
+// MARK: Solutions
+
+/// The formats of solution files that are read.
+enum SolutionFormat: Sendable {
+  /// The text of `glpsol --write`.
+  case glpk
+  /// The bytes of Clp's `saveSolution`.
+  case clp
+
+  /// The status of a solution and the values of its columns, in the order in which the solver counts them.
+  func read(_ data: Data, log: String) throws(SolutionFault) -> LinearProgramSolution {
+    switch self {
+    case .glpk: try LinearProgramSolution(glpkText: String(decoding: data, as: UTF8.self))
+    case .clp: try LinearProgramSolution(clpBytes: data, log: log)
+    }
+  }
+}
+
+/// What is wrong with a solution file.
+struct SolutionFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+// MARK: The text of glpsol
+
+extension LinearProgramSolution {
+  /// Reads the text of `glpsol --write`: a line `s bas ROWS COLUMNS PRIMAL DUAL OBJECTIVE` with the statuses as
+  /// letters, and for each column a line `j NUMBER STATUS VALUE DUAL`, numbers from 1.
+  ///
+  /// The values are those of the text: glpsol writes 15 digits.
+  init(glpkText text: String) throws(SolutionFault) {
+    self.init(stop: .finished, point: .unknown)
+    var values: [Double?] = []
+    var isStated = false
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let fields = line.split(whereSeparator: \.isWhitespace)
+      switch fields.first {
+      case "s":
+        guard fields.count == 7, fields[1] == "bas", let columns = Int(fields[3]), columns >= 0,
+          columns <= text.utf8.count
+        else { throw SolutionFault(line: number + 1, line) }
+        values = [Double?](repeating: nil, count: columns)
+        point = Self.point(primal: fields[4], dual: fields[5])
+        isStated = true
+      case "j":
+        guard fields.count == 5, let column = Int(fields[1]), values.indices.contains(column - 1),
+          let value = Double(fields[3])
+        else { throw SolutionFault(line: number + 1, line) }
+        values[column - 1] = value
+      case nil, "c", "i", "e": continue
+      default: throw SolutionFault(line: number + 1, line)
+      }
+    }
+    guard isStated else { throw SolutionFault("no line says what is known of the point") }
+    if let missing = values.firstIndex(of: nil) {
+      throw SolutionFault("it has no value for column \(missing + 1) of \(values.count)")
+    }
+    self.values = values.compactMap(\.self)
+  }
+
+  /// The letters are f for feasible, i for infeasible, n for there being none, u for unknown.
+  private static func point(primal: Substring, dual: Substring) -> Point {
+    switch (primal, dual) {
+    case ("f", "f"): .optimal
+    case ("f", "n"): .unbounded
+    case ("f", _): .feasible
+    case ("n", _): .noFeasiblePoint
+    case ("i", _): .infeasible
+    default: .unknown
+    }
+  }
+}
+
+extension SolutionFault {
+  fileprivate init(line: Int, _ text: Substring) {
+    self.init("line \(line), \(String(text.prefix(60)).debugDescription)")
+  }
+}
+
+// MARK: The bytes of Clp
+
+extension LinearProgramSolution {
+  /// Reads the bytes of Clp's `saveSolution`: the numbers of rows and columns as 32-bit integers, then as doubles
+  /// the objective, activities and duals of the rows, values and reduced costs of the columns.
+  ///
+  /// They are in the order of bytes of the machine, all bits of them. How Clp ended is told in its log alone.
+  init(clpBytes data: Data, log: String) throws(SolutionFault) {
+    let bytes = [UInt8](data)
+    let counts =
+      bytes.count < 8 ? [-1, -1] : bytes[..<8].withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
+    let (rows, columns) = (Int(counts[0]), Int(counts[1]))
+    guard rows >= 0, columns >= 0, bytes.count == 8 * (2 + 2 * rows + 2 * columns) else {
+      throw SolutionFault("\(bytes.count) bytes are no solution of \(rows) rows and \(columns) columns")
+    }
+    let ended = log.split(whereSeparator: \.isNewline).last { $0.contains("objective") } ?? ""
+    let isOptimal = ended.hasPrefix("Optimal")
+    self.init(
+      stop: isOptimal ? .finished : .gaveUp(ended.isEmpty ? "Clp says nothing" : String(ended)),
+      point: isOptimal ? .optimal : .unknown)
+    values = (0..<columns).map { column in
+      bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 8 * (2 + 2 * rows + column), as: Double.self) }
     }
   }
 }

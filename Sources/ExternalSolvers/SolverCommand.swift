@@ -1,3 +1,5 @@
+import Foundation
+
 /// A program that solves linear programs from files, and how the shell runs it.
 ///
 /// The script finds in its environment: PROGRAM, the path of the program to read; SOLUTION, the path of what it
@@ -35,4 +37,72 @@ public struct SolverCommand: Sendable, Hashable {
 /// `text` as one word of the shell.
 func shellQuoted(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+}
+
+// MARK: Known solvers
+
+/// A solver that the project knows how to run.
+public enum KnownSolver: String, CaseIterable, Sendable {
+  case glpsol, highs, clp, scip
+
+  /// How to come by it.
+  public var remedy: String {
+    switch self {
+    case .glpsol: "apt-get install glpk-utils"
+    case .clp: "apt-get install coinor-clp"
+    case .highs, .scip: "scripts/setup-solvers"
+    }
+  }
+
+  /// What is looked for. HiGHS and SCIP are run by scripts of the project: their own programs write fewer digits
+  /// than a number has.
+  private var executable: String {
+    switch self {
+    case .glpsol, .clp: rawValue
+    case .highs, .scip: "plumb-\(rawValue)"
+    }
+  }
+
+  /// How it is run here; nil where it is not installed, neither in `.venv-solvers` of this folder nor on the
+  /// search path.
+  public func command() -> SolverCommand? {
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let folders =
+      [FileManager.default.currentDirectoryPath + "/.venv-solvers/bin"]
+      + search.split(separator: ":").map(String.init)
+    guard
+      let path = folders.map({ "\($0)/\(executable)" })
+        .first(where: FileManager.default.isExecutableFile(atPath:))
+    else { return nil }
+    return SolverCommand(
+      name: ([rawValue] + [version(shellQuoted(path))].compactMap(\.self)).joined(separator: " "),
+      scripts: Dictionary(
+        uniqueKeysWithValues: ProgramExchange.allCases.map { ($0, script(shellQuoted(path), $0)) }),
+      format: self == .clp ? .clp : .glpk)
+  }
+
+  /// glpsol and Clp disagree on presolve: with it GLPK has called infeasible programs optimal, and without it Clp
+  /// has called feasible ones infeasible.
+  private func script(_ path: String, _ exchange: ProgramExchange) -> String {
+    switch (self, exchange) {
+    case (.glpsol, .lp): #"\#(path) --lp "$PROGRAM" --nopresol --dual --write "$SOLUTION""#
+    case (.glpsol, .mps): #"\#(path) --freemps "$PROGRAM" --nopresol --dual --write "$SOLUTION""#
+    case (.clp, .lp):
+      #"\#(path) "$PROGRAM" -primalTolerance "$TOLERANCE" -dualTolerance "$TOLERANCE" -solve "#
+        + #"-saveSolution "$SOLUTION" -quit"#
+    case (.clp, .mps):
+      // Clp reads fields without fixed columns where the first line says so.
+      #"sed '1s/$/ FREE/' "$PROGRAM" >"$PROGRAM.free.mps" && PROGRAM="$PROGRAM.free.mps" && "#
+        + script(path, .lp)
+    case (.highs, _): #"\#(path) "$PROGRAM" "$SOLUTION" "$TOLERANCE""#
+    case (.scip, _): #"\#(path) "$PROGRAM" "$SOLUTION""#
+    }
+  }
+
+  /// The first number with a point in what it says of itself.
+  private func version(_ path: String) -> String? {
+    let said = try? SolverFolder().run(
+      "\(path) \(self == .clp ? "-quit" : "--version")", within: .seconds(60))
+    return said?.firstMatch(of: /\d+(\.\d+)+/).map { String($0.0) }
+  }
 }

@@ -1,4 +1,5 @@
 import CHarfBuzzShims
+import Foundation
 public import LayoutCore
 
 /// Measures text in a font file, shaped by HarfBuzz: with kerning, ligatures and combining marks (L6).
@@ -33,5 +34,142 @@ public struct FontMetrics: TextMeasurer {
 
   private func points(_ units: Double, in font: Font) -> Double {
     units * font.size / Double(file.metrics.units_per_em)
+  }
+}
+
+// MARK: Files
+
+/// An open font file, and the advances of the short runs that were shaped in it.
+///
+/// Unchecked: HarfBuzz lets threads share a font that is immutable, and the lock guards the rest.
+final class FontFile: @unchecked Sendable {
+  /// In font units.
+  let metrics: plumb_font_metrics
+  private let handle: OpaquePointer
+  private let lock = NSLock()
+  private var known: [Substring: [Double]] = [:]
+
+  /// Bounds on what is kept: the bytes of a run, and how many runs; more than that and all are forgotten.
+  private static let longestKnown = 64
+  private static let mostKnown = 10_000
+
+  init(path: String) throws(FontFileError) {
+    guard !path.utf8.contains(0) else { throw .nullByte(in: path) }
+    var handle: OpaquePointer?
+    var metrics = plumb_font_metrics()
+    var systemError: Int32 = 0
+    let outcome = plumb_font_open(path, &handle, &metrics, &systemError)
+    guard outcome == PLUMB_FONT_OPENED, let handle else {
+      throw FontFileError(path: path, outcome: outcome, systemError: systemError)
+    }
+    self.handle = handle
+    self.metrics = metrics
+  }
+
+  deinit { plumb_font_close(handle) }
+
+  /// The advance of each character of `run`, in font units.
+  func advances(of run: Substring) -> [Double] {
+    guard run.utf8.count <= Self.longestKnown else { return shaped(run) }
+    if let advances = lock.withLock({ known[run] }) { return advances }
+    let advances = shaped(run)
+    lock.withLock {
+      if known.count >= Self.mostKnown { known.removeAll() }
+      // A copy: a part of a text would keep all of it.
+      known[Substring(String(run))] = advances
+    }
+    return advances
+  }
+
+  private func shaped(_ run: Substring) -> [Double] {
+    var text = String(run)
+    return text.withUTF8 { bytes in
+      var clusters = [Int64](repeating: 0, count: bytes.count)
+      let isShaped = bytes.withMemoryRebound(to: CChar.self) {
+        plumb_font_advances(handle, $0.baseAddress, $0.count, &clusters)
+      }
+      return isShaped ? clusters.perCharacter(of: run) : [Double](repeating: .nan, count: run.count)
+    }
+  }
+}
+
+/// Why a font file cannot be used to measure text.
+public struct FontFileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The path as it was given.
+  public var path: String
+  /// What is wrong and what would be right.
+  public var problem: String
+
+  public var description: String { "font file \(path.debugDescription): \(problem)" }
+
+  /// The fix that all of these have in common.
+  private static let fix =
+    "give the path of a TrueType or OpenType font, such as DejaVuSans.ttf, which scripts/setup installs"
+
+  init(path: String, outcome: plumb_font_outcome, systemError: Int32) {
+    let problem =
+      switch outcome {
+      case PLUMB_FONT_UNREADABLE: "cannot be read (\(Self.text(of: systemError)))"
+      case PLUMB_FONT_NOT_A_FILE: "is not a regular file"
+      case PLUMB_FONT_EMPTY: "is empty"
+      case PLUMB_FONT_TOO_LARGE: "has more than \(PLUMB_FONT_LARGEST) bytes, the most that are read"
+      case PLUMB_FONT_NOT_A_FONT: "is not a font"
+      case PLUMB_FONT_INCOMPLETE:
+        "is damaged or no text font: it lacks glyphs, advances, a character map or line metrics"
+      default: "there is not enough memory for it"
+      }
+    self.init(path: path, problem: problem)
+  }
+
+  /// A path that C would cut short.
+  static func nullByte(in path: String) -> FontFileError {
+    FontFileError(path: path, problem: "the path holds a null byte")
+  }
+
+  private init(path: String, problem: String) {
+    self.path = path
+    self.problem = "\(problem); \(Self.fix)"
+  }
+
+  private static func text(of systemError: Int32) -> String {
+    systemError == 0 ? "it ends early" : String(cString: strerror(systemError))
+  }
+}
+
+// MARK: Advances
+
+extension [Int64] {
+  /// The advances of clusters, which stand at the bytes where these start, as one number per character.
+  ///
+  /// A character with several clusters has their sum; characters that share one, as in a ligature, share its
+  /// advance equally, in whole font units, the remainder going to the first.
+  func perCharacter(of run: Substring) -> [Double] {
+    var advances: [Double] = []
+    var byte = 0
+    var sharing = 0
+    for character in run {
+      let end = Swift.min(byte + character.utf8.count, count)
+      let clusters = self[byte..<end].filter { $0 != PLUMB_FONT_NO_CLUSTER }
+      byte = end
+      if clusters.isEmpty, sharing > 0 {
+        sharing += 1
+      } else {
+        advances.share(among: sharing)
+        advances.append(clusters.reduce(0) { $0 + Double($1) })
+        sharing = 1
+      }
+    }
+    advances.share(among: sharing)
+    return advances
+  }
+}
+
+extension [Double] {
+  /// Shares the last advance among `count` characters.
+  fileprivate mutating func share(among count: Int) {
+    guard count > 1, let whole = popLast() else { return }
+    let share = (whole / Double(count)).rounded(.down)
+    append(whole - share * Double(count - 1))
+    append(contentsOf: repeatElement(share, count: count - 1))
   }
 }
