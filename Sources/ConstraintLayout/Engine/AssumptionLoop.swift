@@ -127,7 +127,7 @@ extension Answers {
     solve: (SolverOptions, _ refinements: Int) throws(StagedSolve.Failure) -> StagedSolve
   ) throws(Compiler.Failure) -> (solve: StagedSolve, refinements: Int) {
     var failure = ""
-    for refinements in fewest...Self.mostRefinements {
+    for refinements in fewest...StagedSolve.mostRefinements {
       do throws(StagedSolve.Failure) {
         var options = engine.options
         options.timeLimit = limits.secondsLeft
@@ -145,6 +145,4 @@ extension Answers {
     }
     throw .solverFailure(failure)
   }
-
-  private static let mostRefinements = 2
 }
