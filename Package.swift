@@ -37,9 +37,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Plumb", targets: ["Plumb"]),
-    .library(name: "DirectLayout", targets: ["DirectLayout", "LayoutCore"]),
+    .library(name: "DirectLayout", targets: ["DirectLayout", "LayoutViews", "LayoutCore"]),
+    .library(
+      name: "ConstraintLayout",
+      targets: ["ConstraintLayout", "LayoutViews", "LayoutCore", "LinearProgramming"]),
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
     .library(name: "LayoutComparison", targets: ["LayoutComparison", "LayoutCases", "LayoutCore"]),
+    .library(name: "LayoutPictures", targets: ["LayoutPictures", "LayoutViews", "LayoutCore"]),
     .library(name: "FontText", targets: ["FontText", "LayoutCore"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
   ],
@@ -52,6 +56,7 @@ let package = Package(
   targets: [
     // MARK: Floor 0: definitions
     library("LayoutCore"),
+    library("LayoutViews", ["LayoutCore"]),
     library("LinearProgramming", [bigInt]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
     .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
@@ -70,8 +75,8 @@ let package = Package(
     library(
       "Plumb",
       [
-        "LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases",
-        "LayoutExplanation", "LayoutExtension",
+        "LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver",
+        "LayoutCases", "LayoutExplanation", "LayoutExtension",
       ]),
     library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
@@ -79,7 +84,7 @@ let package = Package(
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
 
-    library("LayoutPictures", ["LayoutCore"]),
+    library("LayoutPictures", ["LayoutCore", "LayoutViews"]),
 
     // MARK: Floor 3: pages for the browser, and solvers that are other programs
     .target(
@@ -102,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "plumb-tool",
       dependencies: [
-        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutPictures",
+        "Plumb", "LayoutCore", "LayoutViews", "LayoutCases", "LayoutComparison", "LayoutBenchmarking",
+        "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
         "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
@@ -110,15 +116,15 @@ let package = Package(
       swiftSettings: strict),
 
     // MARK: Tests
-    tests(of: "LayoutCore"),
+    tests(of: "LayoutCore", ["LayoutViews"]),
     tests(of: "LinearProgramming"),
     tests(of: "GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
-    tests(of: "DirectLayout", ["LayoutCore"]),
-    tests(of: "LayoutRules", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "DirectLayout", ["LayoutViews", "LayoutCore"]),
+    tests(of: "LayoutRules", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "FontText", ["LayoutCore"]),
     tests(
       of: "ConstraintLayout",
-      ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases"]),
+      ["LayoutViews", "LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases"]),
     .testTarget(
       name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore"],
       resources: [.copy("Resources")], swiftSettings: strict),
@@ -126,7 +132,7 @@ let package = Package(
     tests(of: "Plumb"),
     .testTarget(
       name: "LayoutComparisonTests",
-      dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "Plumb", "FontText"],
+      dependencies: ["LayoutComparison", "LayoutCore", "LayoutViews", "LayoutCases", "Plumb", "FontText"],
       resources: [.copy("Resources")], swiftSettings: strict),
     // Every rule by every engine.
     .testTarget(
@@ -137,20 +143,25 @@ let package = Package(
     tests(
       of: "LayoutExplanation",
       [
+        "LayoutViews",
         "LayoutCore", "LinearProgramming", "ConstraintLayout", "GLPKSolver", "DirectLayout", "LayoutCases",
         "Plumb",
       ]),
     tests(
       of: "LayoutExtension",
       [
+        "LayoutViews",
         "LayoutCore", "LinearProgramming", "ConstraintLayout", "GLPKSolver", "DirectLayout", "LayoutCases",
         "Plumb",
       ]),
     tests(
       of: "GreedyCost",
-      ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases", "Plumb"]),
+      [
+        "LayoutViews", "LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases",
+        "Plumb",
+      ]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
-    tests(of: "LayoutPictures", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
     // Runs the executable that is built beside it.

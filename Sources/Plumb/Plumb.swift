@@ -5,6 +5,7 @@
 @_exported public import LayoutCore
 @_exported public import LayoutExplanation
 @_exported public import LayoutExtension
+@_exported public import LayoutViews
 @_exported public import LinearProgramming
 
 extension ConstraintEngine {

@@ -10,20 +10,3 @@ public enum LayoutContainer: Sendable {
 public protocol ContainerLayout: Sendable {
   var container: LayoutContainer { get }
 }
-
-extension ContainerLayout {
-  /// The container around `content`.
-  public func callAsFunction(@ViewBuilder _ content: () -> some View) -> some View {
-    ContainerView(container: container, content: content())
-  }
-}
-
-/// A container and its children.
-struct ContainerView<Content: View>: PrimitiveView {
-  let container: LayoutContainer
-  let content: Content
-
-  func emit(into builder: inout TreeBuilder) {
-    builder.container(container) { content._emit(into: &$0) }
-  }
-}

@@ -155,7 +155,7 @@ extension TreeBuilder {
 
   /// Goes one view deeper: a bound on how deep bodies and erased views may stand inside each other, which
   /// leave no nodes behind, bounds the recursion of building.
-  mutating func descend(into view: Any.Type, _ content: (inout TreeBuilder) -> Void) {
+  package mutating func descend(into view: Any.Type, _ content: (inout TreeBuilder) -> Void) {
     guard error == nil else { return }
     nesting += 1
     defer { nesting -= 1 }
@@ -181,7 +181,7 @@ extension TreeBuilder {
   }
 
   /// Whether `name` could be mistaken for a path: it holds digits and slashes alone, or nothing.
-  static func isPath(_ name: String) -> Bool {
+  package static func isPath(_ name: String) -> Bool {
     name.utf8.allSatisfy { (UInt8(ascii: "/")...UInt8(ascii: "9")).contains($0) }
   }
 }

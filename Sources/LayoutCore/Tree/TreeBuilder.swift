@@ -19,13 +19,14 @@ public struct TreeBuilder {
   /// How many of these stand outside each grid row around the element about to come, outermost row first.
   var rowBorders: [Int] = []
   var context = Context.root
-  var environment: TextEnvironment
+  /// What texts take from around them.
+  package var environment: TextEnvironment
   /// How many nodes are open.
   var depth = 0
   /// How many bodies and erased views stand around the view about to come.
   var nesting = 0
-  /// What the controls about to come take from around them (L9).
-  var controls = ControlEnvironment()
+  /// What views of a module above take from around them, such as styles of controls; the builder only keeps it.
+  package var viewEnvironment: Any?
   /// The stack of this thread, where it has been looked at.
   var stack: CallStack?
   /// The direction around the element about to come (G26).
