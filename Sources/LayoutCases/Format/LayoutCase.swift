@@ -1,3 +1,4 @@
+import Foundation
 public import LayoutCore
 
 /// One layout problem in the format `plumb-case/1`, as an exact value.
@@ -89,5 +90,139 @@ public struct ExpectedFrame: Sendable, Hashable {
   public init(origin: Point, size: Size? = nil) {
     self.origin = origin
     self.size = size
+  }
+}
+
+extension LayoutCase: Codable {
+  public init(from decoder: any Decoder) throws {
+    let object = try ObjectReader(decoder, "a case")
+    guard try object.string("format") == Self.format else {
+      throw object.mismatch("format", "\"\(Self.format)\", the format that is read here,")
+    }
+    try object.allow(
+      [
+        "format", "name", "source", "proposal", "host", "layoutDirection", "alignments", "root",
+        "constraints", "expect",
+      ], in: "a case")
+    let proposal = try object.object("proposal", ["width", "height"])
+    self.init(
+      name: try object.name("name"), source: try object.optional("source", object.string),
+      proposal: ProposedViewSize(
+        width: try proposal.proposedLength("width"), height: try proposal.proposedLength("height")),
+      host: try object.optional("host") {
+        try object.choice($0, ["topLeading": Host.topLeading, "center": .center])
+      } ?? .topLeading,
+      layoutDirection: try object.optional("layoutDirection", object.layoutDirection) ?? .leftToRight,
+      alignments: try object.optional("alignments") { try object.dictionary($0) { try $0.value($1) } } ?? [:],
+      root: try object.value("root", "a view"),
+      constraints: try object.optional("constraints") { try object.array($0, of: "constraints") } ?? [],
+      expect: try object.optional("expect") { try object.value($0) }
+    )
+  }
+
+  /// Writes what is not the default.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: ObjectReader.Name.self)
+    try object.encode(Self.format, forKey: "format")
+    try object.encode(name, forKey: "name")
+    try object.encodeIfPresent(source, forKey: "source")
+    var sides = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: "proposal")
+    for (key, length) in [("width", proposal.width), ("height", proposal.height)] {
+      let key = ObjectReader.Name(stringValue: key)
+      if let length {
+        try sides.encode(length: length, forKey: key)
+      } else {
+        try sides.encodeNil(forKey: key)
+      }
+    }
+    if host != .topLeading { try object.encode(host.rawValue, forKey: "host") }
+    if layoutDirection != .leftToRight {
+      try object.encode(layoutDirection.rawValue, forKey: "layoutDirection")
+    }
+    if !alignments.isEmpty { try object.encode(alignments, forKey: "alignments") }
+    try object.encode(root, forKey: "root")
+    if !constraints.isEmpty { try object.encode(constraints, forKey: "constraints") }
+    try object.encodeIfPresent(expect, forKey: "expect")
+  }
+}
+
+extension ObjectReader {
+  /// A side of a proposal.
+  fileprivate func proposedLength(_ key: Name) throws -> Double? {
+    if (try? container.decodeNil(forKey: key)) == true { return nil }
+    return try lengthOrInfinity(key, or: ", null")
+  }
+}
+
+extension Expectation: Codable {
+  public init(from decoder: any Decoder) throws {
+    let object = try ObjectReader(decoder, "an expectation")
+    try object.allow(["frames", "tolerance"], in: "expect")
+    self.init(
+      frames: try object.dictionary("frames") { try $0.value($1, "[x, y] or [x, y, width, height]") },
+      tolerance: try object.optional("tolerance", object.length) ?? Self.defaultTolerance)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: ObjectReader.Name.self)
+    try object.encode(frames, forKey: "frames")
+    if tolerance != Self.defaultTolerance { try object.encode(tolerance, forKey: "tolerance") }
+  }
+}
+
+extension ExpectedFrame: Codable {
+  public init(from decoder: any Decoder) throws {
+    let numbers = try NumbersReader(decoder, "[x, y] or [x, y, width, height]").numbers(counts: [2, 4])
+    self.init(
+      origin: Point(x: numbers[0], y: numbers[1]),
+      size: numbers.count == 4 ? Size(width: numbers[2], height: numbers[3]) : nil)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var array = encoder.unkeyedContainer()
+    let numbers = [origin.x, origin.y] + (size.map { [$0.width, $0.height] } ?? [])
+    for number in numbers { try array.encode(number) }
+  }
+}
+
+extension LayoutCase {
+  /// The case's canonical text: keys in alphabetical order, numbers in shortest round-trip form, ∞ as
+  /// "infinity"; one line, or indented for reading.
+  ///
+  /// Throws if a number is NaN, or infinite where the format has no word for it, and if views nest too deep for
+  /// JSON; what nests more than 256 deep and yet can be written is refused where it is read.
+  public func json(indented: Bool = false) throws(CaseError) -> String {
+    do {
+      return String(decoding: try JSONEncoder.canonical(indented: indented).encode(self), as: UTF8.self)
+    } catch EncodingError.invalidValue(let number as Double, let context) {
+      let path = JSONPath(context.codingPath)
+      throw CaseProblem(path: path, text: "is \(number); a finite number is needed").error(case: name)
+    } catch {
+      let text =
+        "cannot be written as JSON, in which arrays and objects nest at most \(JSONSyntax.deepest) deep; a flatter "
+        + "case is needed"
+      throw CaseProblem(path: .document, text: text).error(case: name)
+    }
+  }
+}
+
+/// A value as the text of every format of the project: keys in alphabetical order, numbers in shortest round-trip
+/// form; in one line without its end, or indented for reading.
+///
+/// Numbers that are not finite, which only wrong engines give, become the strings "infinity", "-infinity" and "nan".
+public func canonicalText(of value: some Encodable, indented: Bool = false) throws -> String {
+  let encoder = JSONEncoder.canonical(indented: indented)
+  encoder.nonConformingFloatEncodingStrategy = .convertToString(
+    positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+extension JSONEncoder {
+  /// The encoder of canonical text, for which numbers that are not finite are errors.
+  static func canonical(indented: Bool) -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if indented { encoder.outputFormatting.insert(.prettyPrinted) }
+    return encoder
   }
 }
