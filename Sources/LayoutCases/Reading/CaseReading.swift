@@ -5,7 +5,7 @@ extension LayoutCase {
   ///
   /// - Parameter layouts: the custom layouts that the case may name.
   public init(json: Data, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
-    self = try Self.read(Array(json)[...], line: nil, layouts)
+    self = try CheckedCase(json: json, layouts: layouts).layoutCase
   }
 
   /// Reads a corpus: one case, NDJSON with a case a line, or an outline; the content decides.
@@ -18,6 +18,26 @@ extension LayoutCase {
   public static func cases(
     in data: Data, layouts: LayoutRegistry = .builtIn
   ) throws(CaseError) -> [LayoutCase] {
+    try CheckedCase.cases(in: data, layouts: layouts).map(\.layoutCase)
+  }
+}
+
+/// A case that was read, and its tree: making it is how a case is checked.
+public struct CheckedCase: Sendable {
+  public let layoutCase: LayoutCase
+  public let tree: LayoutTree
+
+  /// Reads a single case and checks it.
+  ///
+  /// - Parameter layouts: the custom layouts that the case may name.
+  public init(json: Data, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
+    self = try Self.read(Array(json)[...], line: nil, layouts)
+  }
+
+  /// Reads a corpus as `LayoutCase.cases(in:)` does, and gives each case with its tree.
+  public static func cases(
+    in data: Data, layouts: LayoutRegistry = .builtIn
+  ) throws(CaseError) -> [CheckedCase] {
     var bytes = Array(data)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if CaseOutline.isOutline(bytes) {
@@ -35,7 +55,7 @@ extension LayoutCase {
     guard lines.count > 1, isWhole(first.element) else {
       return [try read(bytes, line: nil, layouts)]
     }
-    var cases: [LayoutCase] = []
+    var cases: [CheckedCase] = []
     for (index, text) in lines { cases.append(try read(text, line: index + 1, layouts)) }
     return cases
   }
@@ -47,16 +67,20 @@ extension LayoutCase {
 
   private static func read(
     _ bytes: ArraySlice<UInt8>, line: Int?, _ layouts: LayoutRegistry
-  ) throws(CaseError) -> LayoutCase {
+  ) throws(CaseError) -> CheckedCase {
     let layoutCase = try decode(bytes, line: line)
     do {
-      _ = try layoutCase.tree(layouts: layouts)
+      return CheckedCase(layoutCase: layoutCase, tree: try layoutCase.tree(layouts: layouts))
     } catch {
       var error = error
       error.line = line
       throw error
     }
-    return layoutCase
+  }
+
+  private init(layoutCase: LayoutCase, tree: LayoutTree) {
+    self.layoutCase = layoutCase
+    self.tree = tree
   }
 
   private static func decode(_ bytes: ArraySlice<UInt8>, line: Int?) throws(CaseError) -> LayoutCase {
