@@ -26,7 +26,7 @@ extension View {
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modified(by: .frame(FixedFrame(width: width, height: height, alignment: alignment)))
+    modified(by: .frame(width: width, height: height, alignment: alignment))
   }
 
   /// A flexible frame around the view (F2, F3).
@@ -41,10 +41,8 @@ extension View {
   ) -> some View {
     modified(
       by: .flexibleFrame(
-        FlexibleFrame(
-          width: FlexibleLength(min: minWidth, ideal: idealWidth, max: maxWidth),
-          height: FlexibleLength(min: minHeight, ideal: idealHeight, max: maxHeight),
-          alignment: alignment)))
+        width: FlexibleLength(min: minWidth, ideal: idealWidth, max: maxWidth),
+        height: FlexibleLength(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
   }
 
   /// The priority with which a stack or a grid serves the view (S2, G12).
@@ -239,7 +237,7 @@ extension View {
   ///
   /// Names are unique in a tree and hold a character other than digits and slashes, which are for paths.
   public func name(_ name: String) -> some View {
-    modified(by: .name(name))
+    modified(by: .id(name))
   }
 
   /// Names the view by an id: its description, after a `#` if that holds digits and slashes alone.
@@ -247,6 +245,6 @@ extension View {
   /// `id(3)` names the view `#3`. Other than in SwiftUI, ids must be unique in the whole tree.
   public func id(_ id: some Hashable) -> some View {
     let name = String(describing: id)
-    return modified(by: .name(TreeBuilder.isPath(name) ? "#" + name : name))
+    return modified(by: .id(TreeBuilder.isPath(name) ? "#" + name : name))
   }
 }

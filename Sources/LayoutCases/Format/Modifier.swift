@@ -1,44 +1,65 @@
 public import LayoutCore
 
+/// Modifiers as a case says them: by names. An alignment that is nil is what the format calls absent.
+public enum CaseWords: ModifierWords {
+  public typealias Placement = AlignmentName?
+  public typealias Guide = GuideDescription
+  public typealias ColumnGuide = String
+  public typealias Content = ViewDescription
+  public typealias Value = LayoutValueDescription
+}
+
+/// A guide made explicit (A3); the axis is needed where the guide is `center`.
+public struct GuideDescription: Sendable, Hashable {
+  public var guide: String
+  public var axis: Axis?
+  public var value: GuideValue
+
+  public init(_ guide: String, axis: Axis? = nil, _ value: GuideValue) {
+    self.guide = guide
+    self.axis = axis
+    self.value = value
+  }
+}
+
+/// A number that custom layouts read by its name (F8).
+public struct LayoutValueDescription: Sendable, Hashable {
+  public var key: String
+  public var value: Double
+
+  public init(key: String, value: Double) {
+    self.key = key
+    self.value = value
+  }
+}
+
 extension ViewDescription {
-  /// A modifier as a case describes it. Lengths are in points; nil is what the format calls absent.
-  public enum Modifier: Sendable, Hashable {
-    /// F1.
-    case frame(width: Double? = nil, height: Double? = nil, alignment: AlignmentName? = nil)
-    /// F2.
-    case flexibleFrame(
-      width: FlexibleLength = FlexibleLength(), height: FlexibleLength = FlexibleLength(),
-      alignment: AlignmentName? = nil)
-    /// F4.
-    case padding(EdgeInsets)
-    /// F5.
-    case fixedSize(Axis.Set)
-    /// S9.
-    case layoutPriority(Double)
-    /// A3; the axis is needed where the guide is `center`.
-    case alignmentGuide(String, axis: Axis? = nil, GuideValue)
-    /// G3.
-    case gridCellColumns(Int)
-    /// G23.
-    case gridCellAnchor(UnitPoint)
-    /// G18.
-    case gridCellUnsizedAxes(Axis.Set)
-    /// G21.
-    case gridColumnAlignment(String)
-    /// F6.
-    indirect case overlay(ViewDescription, alignment: AlignmentName? = nil)
-    /// F6.
-    indirect case background(ViewDescription, alignment: AlignmentName? = nil)
-    /// F10; in points to the right and downward.
-    case offset(Size)
-    /// F11; where the centre stands.
-    case position(Point)
-    /// G26.
-    case layoutDirection(LayoutDirection)
-    /// A value that custom layouts read (F8).
-    case layoutValue(key: String, value: Double)
-    /// Names the view as wrapped so far.
-    case id(String)
+  /// A modifier as a case describes it.
+  public typealias Modifier = LayoutCore.Modifier<CaseWords>
+}
+
+// What is absent need not be written.
+extension ViewDescription.Modifier {
+  public static func frame(width: Double? = nil, height: Double? = nil) -> Self {
+    .frame(width: width, height: height, alignment: nil)
+  }
+
+  public static func flexibleFrame(
+    width: FlexibleLength = FlexibleLength(), height: FlexibleLength = FlexibleLength()
+  ) -> Self {
+    .flexibleFrame(width: width, height: height, alignment: nil)
+  }
+
+  public static func alignmentGuide(_ guide: String, axis: Axis? = nil, _ value: GuideValue) -> Self {
+    .alignmentGuide(GuideDescription(guide, axis: axis, value))
+  }
+
+  public static func overlay(_ content: ViewDescription) -> Self { .overlay(content, alignment: nil) }
+
+  public static func background(_ content: ViewDescription) -> Self { .background(content, alignment: nil) }
+
+  public static func layoutValue(key: String, value: Double) -> Self {
+    .layoutValue(LayoutValueDescription(key: key, value: value))
   }
 }
 
@@ -127,11 +148,11 @@ extension ViewDescription.Modifier: Codable {
     case .padding(let insets): try object.encode(insets: insets, forKey: key)
     case .fixedSize(let axes), .gridCellUnsizedAxes(let axes): try object.encode(axes: axes, forKey: key)
     case .layoutPriority(let priority): try object.encode(priority, forKey: key)
-    case .alignmentGuide(let guide, let axis, let value):
+    case .alignmentGuide(let guide):
       var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
-      try entry.encode(guide, forKey: "guide")
-      try entry.encodeIfPresent(axis?.name, forKey: "axis")
-      try entry.encode(value, forKey: "value")
+      try entry.encode(guide.guide, forKey: "guide")
+      try entry.encodeIfPresent(guide.axis?.name, forKey: "axis")
+      try entry.encode(guide.value, forKey: "value")
     case .gridCellColumns(let count): try object.encode(count, forKey: key)
     case .gridCellAnchor(let point): try object.encode([point.x, point.y], forKey: key)
     case .gridColumnAlignment(let name): try object.encode(name, forKey: key)
@@ -142,10 +163,10 @@ extension ViewDescription.Modifier: Codable {
     case .offset(let offset): try object.encode([offset.width, offset.height], forKey: key)
     case .position(let position): try object.encode([position.x, position.y], forKey: key)
     case .layoutDirection(let direction): try object.encode(direction.rawValue, forKey: key)
-    case .layoutValue(let name, let value):
+    case .layoutValue(let given):
       var pair = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
-      try pair.encode(name, forKey: "key")
-      try pair.encode(value, forKey: "value")
+      try pair.encode(given.key, forKey: "key")
+      try pair.encode(given.value, forKey: "value")
     case .id(let name): try object.encode(name, forKey: key)
     }
   }

@@ -122,9 +122,9 @@ extension ViewDescription.Modifier {
         EdgeInsets(
           top: insets.leading, leading: insets.top, bottom: insets.trailing, trailing: insets.bottom))
     case .fixedSize(let axes): .fixedSize(axes.transposed)
-    case .alignmentGuide(let guide, let axis, let value):
+    case .alignmentGuide(let given):
       .alignmentGuide(
-        try AlignmentName.transposed(guide), axis: axis?.other, try value.transposed())
+        try AlignmentName.transposed(given.guide), axis: given.axis?.other, try given.value.transposed())
     case .gridCellAnchor(let anchor): .gridCellAnchor(UnitPoint(x: anchor.y, y: anchor.x))
     case .gridCellUnsizedAxes(let axes): .gridCellUnsizedAxes(axes.transposed)
     case .overlay(let content, let alignment):

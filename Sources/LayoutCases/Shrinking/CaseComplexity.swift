@@ -90,7 +90,7 @@ extension ViewDescription.Modifier {
     case .flexibleFrame(let width, let height, let alignment):
       [width.min, width.ideal, width.max, height.min, height.ideal, height.max].count { $0 != nil }
         + (alignment?.keyCount ?? 0)
-    case .alignmentGuide(_, _, let value): 1 + value.of.count
+    case .alignmentGuide(let given): 1 + given.value.of.count
     case .overlay(_, let alignment), .background(_, let alignment): alignment?.keyCount ?? 0
     case .padding(let insets): insets.isUniform ? 1 : 4
     case .fixedSize(let axes), .gridCellUnsizedAxes(let axes): axes.rawValue.nonzeroBitCount

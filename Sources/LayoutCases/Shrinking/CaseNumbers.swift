@@ -127,9 +127,9 @@ extension ViewDescription.Modifier {
         width: width.updated(change), height: height.updated(change), alignment: alignment)
     case .padding(let insets): self = .padding(insets.updated(change))
     case .layoutPriority(let priority): self = .layoutPriority(priority.updated(change))
-    case .alignmentGuide(let guide, let axis, var value):
-      value.updateNumbers(change)
-      self = .alignmentGuide(guide, axis: axis, value)
+    case .alignmentGuide(var given):
+      given.value.updateNumbers(change)
+      self = .alignmentGuide(given)
     case .gridCellColumns(let count): self = .gridCellColumns(count.updated(change))
     case .gridCellAnchor(let point):
       self = .gridCellAnchor(UnitPoint(x: point.x.updated(change), y: point.y.updated(change)))
@@ -137,7 +137,8 @@ extension ViewDescription.Modifier {
       self = .offset(Size(width: size.width.updated(change), height: size.height.updated(change)))
     case .position(let point):
       self = .position(Point(x: point.x.updated(change), y: point.y.updated(change)))
-    case .layoutValue(let key, let value): self = .layoutValue(key: key, value: value.updated(change))
+    case .layoutValue(let given):
+      self = .layoutValue(key: given.key, value: given.value.updated(change))
     case .fixedSize, .gridCellUnsizedAxes, .gridColumnAlignment, .overlay, .background, .layoutDirection,
       .id:
       break

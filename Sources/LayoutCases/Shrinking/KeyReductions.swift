@@ -117,9 +117,10 @@ extension ViewDescription.Modifier {
       self = .frame(width: width, height: height, alignment: alignment?.renamed(renamed))
     case .flexibleFrame(let width, let height, let alignment):
       self = .flexibleFrame(width: width, height: height, alignment: alignment?.renamed(renamed))
-    case .alignmentGuide(let guide, let axis, var value):
-      value.rename(renamed)
-      self = .alignmentGuide(renamed(guide), axis: axis, value)
+    case .alignmentGuide(var given):
+      given.guide = renamed(given.guide)
+      given.value.rename(renamed)
+      self = .alignmentGuide(given)
     case .gridColumnAlignment(let name): self = .gridColumnAlignment(renamed(name))
     case .overlay(let content, let alignment):
       self = .overlay(content, alignment: alignment?.renamed(renamed))
@@ -212,11 +213,11 @@ extension ViewDescription.Modifier {
       [insets.top, insets.leading, insets.bottom, insets.trailing].map { .padding(EdgeInsets(all: $0)) }
     case .fixedSize: Axis.allCases.map { .fixedSize(Axis.Set($0)) }
     case .gridCellUnsizedAxes: Axis.allCases.map { .gridCellUnsizedAxes(Axis.Set($0)) }
-    case .alignmentGuide(let guide, let axis, let value):
-      value.of.keys.sorted().map { name in
-        var value = value
-        value.of[name] = nil
-        return .alignmentGuide(guide, axis: axis, value)
+    case .alignmentGuide(let given):
+      given.value.of.keys.sorted().map { name in
+        var given = given
+        given.value.of[name] = nil
+        return .alignmentGuide(given)
       }
     case .overlay(let content, let alignment):
       AlignmentName.simpler(than: alignment).map { .overlay(content, alignment: $0) }

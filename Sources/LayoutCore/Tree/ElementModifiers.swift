@@ -105,7 +105,8 @@ extension TreeBuilder {
         return .wrapper(tree.kinds[outermost + wrappers], at: wrappers)
       }
       switch modifier {
-      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .offset, .position:
+      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
+        .position:
         tree.writtenModifiers.append(wrapper())
       case .layoutDirection(let new):
         tree.writtenModifiers.append(isRaw || new != direction ? wrapper() : .layoutDirection(new))
@@ -116,7 +117,7 @@ extension TreeBuilder {
       case .gridCellAnchor(let point): tree.writtenModifiers.append(.gridCellAnchor(point))
       case .gridCellUnsizedAxes(let axes): tree.writtenModifiers.append(.gridCellUnsizedAxes(axes))
       case .gridColumnAlignment(let guide): tree.writtenModifiers.append(.gridColumnAlignment(guide))
-      case .name: break
+      case .id: break
       }
     }
     for _ in borders { tree.writtenModifiers.append(.row) }
@@ -159,11 +160,12 @@ extension ElementModifier {
   }
 }
 
-extension ModifierDescription {
+extension Modifier where Words == TreeWords {
   /// Whether the modifier is a node wherever it is written.
   fileprivate var isAlwaysWrapper: Bool {
     switch self {
-    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .offset, .position, .name:
+    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
+      .position, .id:
       true
     case .layoutDirection, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
       .gridCellUnsizedAxes,

@@ -7,7 +7,7 @@ extension TreeBuilder {
   /// How an error calls a view, the one about to be emitted if no `node` is given: its name, else its path.
   func label(_ name: String?, _ node: Int? = nil) -> String {
     if let name { return name }
-    for case .name(let name) in pending.reversed() { return name }
+    for case .id(let name) in pending.reversed() { return name }
     return tree.path(of: node ?? tree.count)
   }
 
@@ -44,14 +44,14 @@ extension TreeBuilder {
 
   mutating func check(_ modifier: ModifierDescription) {
     switch modifier {
-    case .frame(let frame):
-      if let width = frame.width { check(length: width, "frame.width", nil) }
-      if let height = frame.height { check(length: height, "frame.height", nil) }
-      check(frame.alignment, "frame.alignment", nil)
-    case .flexibleFrame(let frame):
-      check(frame.width, "Width")
-      check(frame.height, "Height")
-      check(frame.alignment, "frame.alignment", nil)
+    case .frame(let width, let height, let alignment):
+      if let width { check(length: width, "frame.width", nil) }
+      if let height { check(length: height, "frame.height", nil) }
+      check(alignment, "frame.alignment", nil)
+    case .flexibleFrame(let width, let height, let alignment):
+      check(width, "Width")
+      check(height, "Height")
+      check(alignment, "frame.alignment", nil)
     case .alignmentGuide(let guide):
       if case .affine(let formula) = guide.formula { check(formula, "alignmentGuide", nil) }
       check(guide.guide, "alignmentGuide", nil)
@@ -59,7 +59,7 @@ extension TreeBuilder {
       for length in [insets.top, insets.leading, insets.bottom, insets.trailing] {
         check(finite: length, "padding", nil)
       }
-    case .overlay(let alignment, _): check(alignment, "alignment", nil)
+    case .overlay(_, let alignment), .background(_, let alignment): check(alignment, "alignment", nil)
     case .offset(let offset):
       check(finite: offset.width, "offset.width", nil)
       check(finite: offset.height, "offset.height", nil)
@@ -75,7 +75,7 @@ extension TreeBuilder {
       check(finite: point.x, "gridCellAnchor", nil)
       check(finite: point.y, "gridCellAnchor", nil)
     case .gridColumnAlignment(let alignment): check(alignment.key, "gridColumnAlignment", nil)
-    case .fixedSize, .layoutDirection, .layoutValue, .gridCellUnsizedAxes, .name: break
+    case .fixedSize, .layoutDirection, .layoutValue, .gridCellUnsizedAxes, .id: break
     }
   }
 

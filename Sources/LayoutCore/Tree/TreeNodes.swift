@@ -12,7 +12,7 @@ extension TreeBuilder {
     var wrappers: [OpenWrapper] = []
     var names: [(String, Int)] = []
     for modifier in pending {
-      if case .name(let name) = modifier { names.append((name, tree.count)) }
+      if case .id(let name) = modifier { names.append((name, tree.count)) }
       if let wrapper = open(modifier) { wrappers.append(wrapper) }
     }
     let core = tree.count
@@ -77,12 +77,15 @@ extension TreeBuilder {
     var secondary: ((inout TreeBuilder) -> Void)?
     let node = tree.count
     switch modifier {
-    case .frame(let frame): append(.fixedFrame, \.fixedFrames, frame)
-    case .flexibleFrame(let frame): append(.flexibleFrame, \.flexibleFrames, frame)
+    case .frame(let width, let height, let alignment):
+      append(.fixedFrame, \.fixedFrames, FixedFrame(width: width, height: height, alignment: alignment))
+    case .flexibleFrame(let width, let height, let alignment):
+      append(
+        .flexibleFrame, \.flexibleFrames, FlexibleFrame(width: width, height: height, alignment: alignment))
     case .padding(let insets): append(.padding, \.paddings, insets)
     case .fixedSize(let axes): append(.fixedSize, payload: Int(axes.rawValue))
     case .alignmentGuide(let guide): append(.alignmentGuide, \.explicitGuides, guide)
-    case .overlay(let alignment, let content):
+    case .overlay(let content, let alignment), .background(let content, let alignment):
       append(.overlay, \.secondaryAlignments, alignment)
       secondary = content
     case .layoutDirection(let new):
@@ -95,7 +98,7 @@ extension TreeBuilder {
     case .offset(let offset): append(.offset, \.offsets, offset)
     case .position(let position): append(.position, \.positions, position)
     case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
-      .gridColumnAlignment, .name:
+      .gridColumnAlignment, .id:
       break
     }
     guard tree.count > node else { return nil }
@@ -244,7 +247,7 @@ extension CellTraits {
     case .gridColumnAlignment(let alignment): columnAlignment = columnAlignment ?? alignment
     case .layoutPriority(let priority): layoutPriority = priority
     case .frame, .flexibleFrame, .padding, .offset, .position: layoutPriority = 0
-    case .fixedSize, .alignmentGuide, .overlay, .layoutDirection, .layoutValue, .name: break
+    case .fixedSize, .alignmentGuide, .overlay, .background, .layoutDirection, .layoutValue, .id: break
     }
   }
 }
