@@ -101,7 +101,7 @@ extension ViewDescription {
   var memberCount: Int {
     switch kind {
     case .emptyView: 0
-    case .group, .gridRow: children.reduce(0) { $0 + $1.memberCount }
+    case .group, .gridRow: elementCount
     default: 1
     }
   }

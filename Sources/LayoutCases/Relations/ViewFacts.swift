@@ -59,13 +59,7 @@ extension ViewDescription {
   /// How many elements a container holds: members of groups, and of rows outside a grid, count, what is
   /// nothing does not.
   var elementCount: Int {
-    children.reduce(0) { count, child in
-      switch child.kind {
-      case .group, .gridRow: count + child.elementCount
-      case .emptyView: count
-      default: count + 1
-      }
-    }
+    children.reduce(0) { $0 + $1.memberCount }
   }
 }
 
