@@ -91,7 +91,7 @@ extension TreeBuilder {
   /// - Returns: where it stands among `writtenModifiers`; empty where wrappers are all there is.
   mutating func writeList(of modifiers: [ModifierDescription], outermost: Int) -> Range<Int32> {
     let start = Int32(tree.writtenModifiers.count)
-    if rowBorders.last ?? 0 == 0 && modifiers.allSatisfy(\.isAlwaysWrapper) { return start..<start }
+    if pendingValues == 0 && rowBorders.last ?? 0 == 0 { return start..<start }
     var borders = rowBorders.drop { $0 == 0 }
     var wrappers = 0
     var direction = self.direction
@@ -162,7 +162,7 @@ extension ElementModifier {
 
 extension Modifier where Words == TreeWords {
   /// Whether the modifier is a node wherever it is written.
-  fileprivate var isAlwaysWrapper: Bool {
+  var isAlwaysWrapper: Bool {
     switch self {
     case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
       .position, .id:

@@ -16,7 +16,9 @@ public struct TreeBuilder {
   var tree = LayoutTree()
   /// Modifiers around the element about to come, outermost first.
   var pending: [ModifierDescription] = []
-  /// How many of these stand outside each grid row around the element about to come, outermost row first.
+  /// How many of these need not be nodes.
+  var pendingValues = 0
+  /// How many of the modifiers stand outside each grid row around the element about to come, outermost row first.
   var rowBorders: [Int] = []
   var context = Context.root
   /// What texts take from around them.
@@ -150,10 +152,15 @@ public struct TreeBuilder {
   public mutating func modified(
     by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
   ) {
-    for modifier in modifiers { check(modifier) }
+    let values = pendingValues
+    for modifier in modifiers {
+      check(modifier)
+      if !modifier.isAlwaysWrapper { pendingValues += 1 }
+    }
     pending.append(contentsOf: modifiers)
     withStack(content)
     pending.removeLast(modifiers.count)
+    pendingValues = values
   }
 
   // MARK: Result

@@ -148,12 +148,13 @@ extension TreeBuilder {
 
   /// Emits children, which see no modifiers from outside their container.
   mutating func children(in context: Context, _ content: (inout TreeBuilder) -> Void) {
-    let outer = (pending, rowBorders, self.context)
+    let outer = (pending, pendingValues, rowBorders, self.context)
     pending = []
+    pendingValues = 0
     rowBorders = []
     self.context = context
     content(&self)
-    (pending, rowBorders, self.context) = outer
+    (pending, pendingValues, rowBorders, self.context) = outer
   }
 
   /// Goes one view deeper: a bound on how deep bodies and erased views may stand inside each other, which
