@@ -76,7 +76,7 @@ let package = Package(
       "Plumb",
       [
         "LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver",
-        "LayoutCases", "LayoutExplanation", "LayoutExtension",
+        "LayoutExplanation", "LayoutExtension",
       ]),
     library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
@@ -132,7 +132,10 @@ let package = Package(
     tests(of: "Plumb"),
     .testTarget(
       name: "LayoutComparisonTests",
-      dependencies: ["LayoutComparison", "LayoutCore", "LayoutViews", "LayoutCases", "Plumb", "FontText"],
+      dependencies: [
+        "LayoutComparison", "LayoutCore", "LayoutViews", "LayoutCases", "Plumb", "FontText",
+        "LinearProgramming", "GLPKSolver",
+      ],
       resources: [.copy("Resources")], swiftSettings: strict),
     // Every rule by every engine.
     .testTarget(

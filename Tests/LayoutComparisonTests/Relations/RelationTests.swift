@@ -1,3 +1,4 @@
+import GLPKSolver
 import LayoutCases
 import LayoutComparison
 import LayoutCore
