@@ -57,6 +57,7 @@ let package = Package(
     // MARK: Floor 0: definitions
     library("LayoutCore"),
     library("LayoutViews", ["LayoutCore"]),
+    library("LayoutReading", ["LayoutCore"]),
     library("LinearProgramming", [bigInt]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
     .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
@@ -68,7 +69,7 @@ let package = Package(
     library("FontText", ["LayoutCore", "CHarfBuzzShims"]),
     library("LayoutRules", ["LayoutCore"]),
     .target(
-      name: "LayoutCases", dependencies: ["LayoutCore"], resources: [.copy("Resources")],
+      name: "LayoutCases", dependencies: ["LayoutCore", "LayoutReading"], resources: [.copy("Resources")],
       swiftSettings: strict),
 
     // MARK: Floor 2: what users import, and the harness
@@ -78,13 +79,13 @@ let package = Package(
         "LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver",
         "LayoutExplanation", "LayoutExtension",
       ]),
-    library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules"]),
+    library("LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
 
-    library("LayoutPictures", ["LayoutCore", "LayoutViews"]),
+    library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutViews"]),
 
     // MARK: Floor 3: pages for the browser, and solvers that are other programs
     .target(
