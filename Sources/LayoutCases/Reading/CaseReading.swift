@@ -1,4 +1,5 @@
 public import Foundation
+public import LayoutCore
 
 extension LayoutCase {
   /// Reads a single case and checks it.
