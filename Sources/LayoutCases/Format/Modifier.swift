@@ -88,11 +88,13 @@ extension ViewDescription.Modifier {
 }
 
 extension ViewDescription.Modifier: Codable {
-  private static let names = [
-    "frame", "padding", "fixedSize", "layoutPriority", "alignmentGuide", "gridCellColumns",
-    "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background", "offset",
-    "position", "layoutDirection", "layoutValue", "id",
-  ]
+  private static var names: [String] {
+    [
+      "frame", "padding", "fixedSize", "layoutPriority", "alignmentGuide", "gridCellColumns",
+      "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background", "offset",
+      "position", "layoutDirection", "layoutValue", "id",
+    ]
+  }
 
   public init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a modifier")
