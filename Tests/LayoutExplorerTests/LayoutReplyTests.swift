@@ -2,7 +2,6 @@ import DirectLayout
 import Foundation
 import LayoutCases
 import LayoutCore
-import LayoutViews
 import Testing
 
 @testable import LayoutExplorer

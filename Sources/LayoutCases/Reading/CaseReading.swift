@@ -42,7 +42,7 @@ public struct CheckedCase: Sendable {
     var bytes = Array(data)[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     if CaseOutline.isOutline(bytes) {
-      var cases: [LayoutCase] = []
+      var cases: [CheckedCase] = []
       for entry in try CaseOutline.entries(String(decoding: bytes, as: UTF8.self)) {
         cases.append(try read(Array(entry.json.utf8)[...], line: entry.line, layouts))
       }
