@@ -37,9 +37,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Plumb", targets: ["Plumb"]),
-    .library(name: "DirectLayout", targets: ["DirectLayout", "LayoutCore"]),
+    .library(name: "DirectLayout", targets: ["DirectLayout", "LayoutViews", "LayoutCore"]),
+    .library(
+      name: "ConstraintLayout",
+      targets: ["ConstraintLayout", "LayoutViews", "LayoutCore", "LinearProgramming"]),
     .library(name: "LinearProgramming", targets: ["LinearProgramming"]),
     .library(name: "LayoutComparison", targets: ["LayoutComparison", "LayoutCases", "LayoutCore"]),
+    .library(name: "LayoutPictures", targets: ["LayoutPictures", "LayoutViews", "LayoutCore"]),
     .library(name: "FontText", targets: ["FontText", "LayoutCore"]),
     .executable(name: "plumb", targets: ["plumb-tool"]),
   ],
@@ -52,6 +56,8 @@ let package = Package(
   targets: [
     // MARK: Floor 0: definitions
     library("LayoutCore"),
+    library("LayoutViews", ["LayoutCore"]),
+    library("LayoutReading", ["LayoutCore"]),
     library("LinearProgramming", [bigInt]),
     library("OpenPrograms", ["LinearProgramming"]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
@@ -65,24 +71,25 @@ let package = Package(
     library("FontText", ["LayoutCore", "CHarfBuzzShims"]),
     library("LayoutRules", ["LayoutCore"]),
     .target(
-      name: "LayoutCases", dependencies: ["LayoutCore"], resources: [.copy("Resources")],
+      name: "LayoutCases", dependencies: ["LayoutCore", "LayoutReading"], resources: [.copy("Resources")],
       swiftSettings: strict),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs
     library(
       "Plumb",
       [
-        "LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "LayoutCases",
+        "LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver",
         "LayoutExplanation", "LayoutExtension",
       ]),
-    library("LayoutComparison", ["LayoutCore", "LayoutCases", "LayoutRules", "ChildProcesses"]),
+    library(
+      "LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules", "ChildProcesses"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
-    library("LayoutPictures", ["LayoutCore"]),
+    library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutViews"]),
 
     // MARK: Floor 3: pages for the browser
     .target(
@@ -101,27 +108,29 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: strict),
 
     // MARK: Floor 4: the command line
-    .executableTarget(
-      name: "plumb-tool",
+    .target(
+      name: "PlumbCommands",
       dependencies: [
-        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutPictures",
+        "Plumb", "LayoutCore", "LayoutViews", "LayoutCases", "LayoutComparison", "LayoutBenchmarking",
+        "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
         "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),
+    .executableTarget(name: "plumb-tool", dependencies: ["PlumbCommands"], swiftSettings: strict),
 
     // MARK: Tests
-    tests(of: "LayoutCore"),
+    tests(of: "LayoutCore", ["LayoutViews"]),
     tests(of: "LinearProgramming"),
     tests(of: "GLPKSolver", ["LinearProgramming", "OpenPrograms", "CGLPKShims"]),
     tests(of: "OpenPrograms", ["LinearProgramming", "GLPKSolver"]),
-    tests(of: "DirectLayout", ["LayoutCore"]),
-    tests(of: "LayoutRules", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "DirectLayout", ["LayoutViews", "LayoutCore"]),
+    tests(of: "LayoutRules", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "FontText", ["LayoutCore"]),
     tests(
       of: "ConstraintLayout",
-      ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases"]),
+      ["LayoutViews", "LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases"]),
     .testTarget(
       name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore"],
       resources: [.copy("Resources")], swiftSettings: strict),
@@ -129,7 +138,10 @@ let package = Package(
     tests(of: "Plumb"),
     .testTarget(
       name: "LayoutComparisonTests",
-      dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "Plumb", "FontText"],
+      dependencies: [
+        "LayoutComparison", "LayoutCore", "LayoutViews", "LayoutCases", "Plumb", "FontText",
+        "LinearProgramming", "GLPKSolver",
+      ],
       resources: [.copy("Resources")], swiftSettings: strict),
     // Every rule by every engine.
     .testTarget(
@@ -140,27 +152,36 @@ let package = Package(
     tests(
       of: "LayoutExplanation",
       [
+        "LayoutViews",
         "LayoutCore", "LinearProgramming", "ConstraintLayout", "GLPKSolver", "DirectLayout", "LayoutCases",
         "Plumb",
       ]),
     tests(
       of: "LayoutExtension",
       [
+        "LayoutViews",
         "LayoutCore", "LinearProgramming", "ConstraintLayout", "GLPKSolver", "DirectLayout", "LayoutCases",
         "Plumb",
       ]),
     tests(
       of: "GreedyCost",
-      ["LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases", "Plumb"]),
+      [
+        "LayoutViews", "LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases",
+        "Plumb",
+      ]),
     tests(of: "ChildProcesses"),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
-    tests(of: "LayoutPictures", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
-    // Runs the executable that is built beside it.
+    // Runs commands in its own process, and a few by the executable that is built beside it.
     .testTarget(
-      name: "CommandLineTests", dependencies: ["plumb-tool", "LayoutCases", argumentParser],
-      swiftSettings: strict),
+      name: "CommandLineTests",
+      dependencies: [
+        "PlumbCommands", "plumb-tool", "ConstraintLayout", "DirectLayout", "GLPKSolver", "GreedyCost",
+        "LayoutCases",
+        "LayoutComparison", "LayoutCore",
+      ], swiftSettings: strict),
   ]
 )
 
@@ -177,7 +198,7 @@ if let tests = Context.environment["PLUMB_TESTS"] {
     for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
   }
   package.targets.removeAll { !part.contains($0.name) }
-  package.products = []
+  package.products.removeAll { $0.name != "plumb" || !part.contains("plumb-tool") }
 }
 
 // MARK: Optimised tests

@@ -1,5 +1,5 @@
-public import LayoutCore
-public import LinearProgramming
+package import LayoutCore
+package import LinearProgramming
 
 /// What the greedy rules of distribution cost: a layout against the best one that gives the same views other lengths.
 ///
@@ -9,14 +9,14 @@ public import LinearProgramming
 /// the lengths that views may have, built from the tree alone, and checked by laying it out.
 ///
 /// Complexity: exponential in the number of texts that may break.
-public struct GreedyCost: Sendable {
+package struct GreedyCost: Sendable {
   /// The engine that follows the greedy rules.
-  public var engine: any LayoutEngine
-  public var solver: any MixedIntegerSolver
+  package var engine: any LayoutEngine
+  package var solver: any MixedIntegerSolver
   /// The limits are for one program.
-  public var options: SolverOptions
+  package var options: SolverOptions
 
-  public init(
+  package init(
     engine: any LayoutEngine, solver: any MixedIntegerSolver, options: SolverOptions = SolverOptions()
   ) {
     self.engine = engine
@@ -27,7 +27,7 @@ public struct GreedyCost: Sendable {
   /// Compares the greedy layout of `tree` with the least that `objective` could be.
   ///
   /// - Throws: `SolverError` where the solver aborts or runs out of memory.
-  public func compare(
+  package func compare(
     _ tree: LayoutTree, in proposal: ProposedViewSize, _ objective: GreedyObjective
   ) throws(SolverError) -> Result<GreedyComparison, NotCovered> {
     var proposal = proposal
@@ -91,7 +91,7 @@ public struct GreedyCost: Sendable {
 }
 
 /// What a layout could do better than the greedy rules of distribution (S3, G13, G14) make it do.
-public enum GreedyObjective: String, CaseIterable, Sendable {
+package enum GreedyObjective: String, CaseIterable, Sendable {
   /// The points by which contents are longer than the rooms they stand in, both axes together, and along neither axis
   /// more than in the greedy layout.
   ///
@@ -107,25 +107,25 @@ public enum GreedyObjective: String, CaseIterable, Sendable {
 }
 
 /// A greedy layout and what is known about the best one.
-public struct GreedyComparison: Sendable {
-  public let objective: GreedyObjective
+package struct GreedyComparison: Sendable {
+  package let objective: GreedyObjective
   /// What both layouts are offered; without a height where the height is compared.
-  public let proposal: ProposedViewSize
-  public let greedy: LayoutMeasure
+  package let proposal: ProposedViewSize
+  package let greedy: LayoutMeasure
   /// The greedy layout.
-  public let layout: LayoutResult
+  package let layout: LayoutResult
   /// Whether a text may break in several ways.
-  public let hasChoices: Bool
+  package let hasChoices: Bool
   /// The least value found, in points; the greedy one where no better one was.
-  public private(set) var optimum: Double
+  package private(set) var optimum: Double
   /// No layout of the model has a smaller value.
-  public private(set) var bound: Double
+  package private(set) var bound: Double
   /// What the solver knows about its point; nil where no program was needed, because nothing can be less.
-  public private(set) var point: LinearProgramSolution.Point?
+  package private(set) var point: LinearProgramSolution.Point?
   /// Programs that the search branched into.
-  public private(set) var nodes = 0
+  package private(set) var nodes = 0
   /// A layout of the least value, where that is less than the greedy one.
-  public internal(set) var better: RealisedLayout?
+  package internal(set) var better: RealisedLayout?
 
   init(
     objective: GreedyObjective, proposal: ProposedViewSize, greedy: LayoutMeasure, layout: LayoutResult,
@@ -141,28 +141,28 @@ public struct GreedyComparison: Sendable {
   }
 
   /// Whether the optimum is known: not if the solver stopped before.
-  public var isOptimal: Bool { point == nil || point == .optimal }
+  package var isOptimal: Bool { point == nil || point == .optimal }
 
   /// How far the optimum may be above the least value, relative to its magnitude or to 1.
-  public var gap: Double { isOptimal ? 0 : (optimum - bound) / max(1, optimum) }
+  package var gap: Double { isOptimal ? 0 : (optimum - bound) / max(1, optimum) }
 
   /// What the greedy layout comes to, in points.
-  public var greedyValue: Double { greedy.value(of: objective) }
+  package var greedyValue: Double { greedy.value(of: objective) }
 
   /// What greed costs, in points; 0 up to the tolerance of a search among integers, 1e-6 of the value.
-  public var loss: Double {
+  package var loss: Double {
     let loss = greedyValue - optimum
     return loss > Self.tolerance * max(1, greedyValue) ? loss : 0
   }
 
   /// Up to which an optimum of 0 and a loss of 0 are known, relative to a value's magnitude or to 1.
-  public static let tolerance = 1e-6
+  package static let tolerance = 1e-6
 
   /// Whether the greedy layout leaves something to make less.
-  public var concernsGreed: Bool { greedyValue > Self.tolerance }
+  package var concernsGreed: Bool { greedyValue > Self.tolerance }
 
   /// Whether the better layout measures what the program promised, to 1e-6 of the value.
-  public var isRealised: Bool {
+  package var isRealised: Bool {
     guard let better else { return loss == 0 }
     return abs(better.measure.value(of: objective) - optimum) <= Self.tolerance * max(1, optimum)
   }
@@ -181,18 +181,18 @@ public struct GreedyComparison: Sendable {
 }
 
 /// The views of a tree with lengths of their own, laid out.
-public struct RealisedLayout: Sendable {
+package struct RealisedLayout: Sendable {
   /// The views in frames of their lengths; a view is named `#` and its node in the original tree.
-  public let tree: LayoutTree
-  public let result: LayoutResult
-  public let measure: LayoutMeasure
+  package let tree: LayoutTree
+  package let result: LayoutResult
+  package let measure: LayoutMeasure
 
   /// The frame of the view that has this node in the original tree.
-  public func frame(ofOriginal node: Int) -> Rect? { tree.nodes["#\(node)"].map { result.frames[$0] } }
+  package func frame(ofOriginal node: Int) -> Rect? { tree.nodes["#\(node)"].map { result.frames[$0] } }
 }
 
 /// Why the optimum of a layout is not asked for: what the model of lengths has no words for.
-public enum NotCovered: String, Error, CaseIterable, Sendable {
+package enum NotCovered: String, Error, CaseIterable, Sendable {
   case noLayout = "the greedy rules give no layout"
   case unboundedProposal = "an infinite proposal, or no width"
   case viewThatFits = "a ViewThatFits"

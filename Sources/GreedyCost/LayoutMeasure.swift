@@ -1,23 +1,23 @@
-public import LayoutCore
+package import LayoutCore
 
 /// What a finished layout measures: excesses, heights and columns, read off its frames alone.
 ///
 /// Overlays and backgrounds have no say in the lengths of other views, and are left out (F6).
-public struct LayoutMeasure: Sendable {
+package struct LayoutMeasure: Sendable {
   /// The rooms, in the order of the tree.
-  public private(set) var rooms: [Room] = []
+  package private(set) var rooms: [Room] = []
   /// By how much the contents of each room are longer, in points, at least 0.
-  public private(set) var excesses: [Double] = []
+  package private(set) var excesses: [Double] = []
   /// The lengths of the columns of each grid, in the order of the tree.
-  public private(set) var columns: [[Double]] = []
+  package private(set) var columns: [[Double]] = []
   /// The height of the root.
-  public let height: Double
+  package let height: Double
 
   private let tree: LayoutTree
   private let result: LayoutResult
 
   /// - Precondition: `result` is a layout of `tree`: its status is `placed`.
-  public init(_ tree: LayoutTree, _ result: LayoutResult, in proposal: ProposedViewSize) {
+  package init(_ tree: LayoutTree, _ result: LayoutResult, in proposal: ProposedViewSize) {
     self.tree = tree
     self.result = result
     height = result.frames[0].size.height
@@ -36,18 +36,18 @@ public struct LayoutMeasure: Sendable {
   }
 
   /// All excesses together, in points.
-  public var overflow: Double { excesses.reduce(0, +) }
+  package var overflow: Double { excesses.reduce(0, +) }
 
   /// All excesses along one axis together.
-  public func overflow(_ axis: Axis) -> Double {
+  package func overflow(_ axis: Axis) -> Double {
     zip(rooms, excesses).reduce(0) { $1.0.axis == axis ? $0 + $1.1 : $0 }
   }
 
   /// Over all grids, the widest column less the narrowest.
-  public var unevenness: Double { columns.reduce(0) { $0 + ($1.max() ?? 0) - ($1.min() ?? 0) } }
+  package var unevenness: Double { columns.reduce(0) { $0 + ($1.max() ?? 0) - ($1.min() ?? 0) } }
 
   /// What `objective` makes least.
-  public func value(of objective: GreedyObjective) -> Double {
+  package func value(of objective: GreedyObjective) -> Double {
     switch objective {
     case .overflow: overflow
     case .height: height
@@ -105,8 +105,8 @@ public struct LayoutMeasure: Sendable {
 }
 
 /// A length that contents should not exceed, and may.
-public struct Room: Hashable, Sendable {
-  public enum Part: Hashable, Sendable {
+package struct Room: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// What the host proposes to the root.
     case proposal
     /// A frame around its view, or a ZStack around the layers that size it (S8).
@@ -118,12 +118,12 @@ public struct Room: Hashable, Sendable {
     case offer
   }
 
-  public var part: Part
+  package var part: Part
   /// The root, the frame or the ZStack; the grid of a track; the view with an offer of its own.
-  public var node: Int
-  public var axis: Axis
+  package var node: Int
+  package var axis: Axis
 
-  public init(_ part: Part, of node: Int, _ axis: Axis) {
+  package init(_ part: Part, of node: Int, _ axis: Axis) {
     self.part = part
     self.node = node
     self.axis = axis

@@ -34,7 +34,13 @@ public struct CrossCheck: Sendable {
   ///
   /// - Throws: `CaseError` where the case is wrong.
   public func check(_ layoutCase: LayoutCase) throws(CaseError) -> CaseReport {
-    let tree = try layoutCase.tree(layouts: layouts)
+    check(layoutCase, try layoutCase.tree(layouts: layouts))
+  }
+
+  /// Lays out one case that was read with every engine.
+  public func check(_ checked: CheckedCase) -> CaseReport { check(checked.layoutCase, checked.tree) }
+
+  private func check(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> CaseReport {
     let results = engines.map { $0.layout(layoutCase, tree) }
     return CaseReport(
       layoutCase: layoutCase, tree: tree,

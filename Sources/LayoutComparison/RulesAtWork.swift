@@ -1,13 +1,16 @@
 public import LayoutCore
+import LayoutReading
 
 /// Which rule defines a coordinate of a view, read off the structure alone.
 public struct RulesAtWork: Sendable {
   private let tree: LayoutTree
   private let parents: [Int32]
+  private let mirrors: [Bool]
 
   public init(_ tree: LayoutTree) {
     self.tree = tree
     parents = tree.parents()
+    mirrors = tree.mirrors()
   }
 
   public func rule(of coordinate: Coordinate, _ node: Int) -> Rule {
@@ -25,8 +28,8 @@ public struct RulesAtWork: Sendable {
     case .grid, .gridRow, .empty: .G16
     case .fixedFrame: .F1
     case .flexibleFrame: .F2
-    case .stack: tree.onlyChild(of: node).map { length($0, axis) } ?? (axis == major(node) ? .S7 : .S5)
-    case .zStack: tree.onlyChild(of: node).map { length($0, axis) } ?? .S8
+    case .stack: tree.onlyElement(of: node).map { length($0, axis) } ?? (axis == major(node) ? .S7 : .S5)
+    case .zStack: tree.onlyElement(of: node).map { length($0, axis) } ?? .S8
     case .viewThatFits: .F7
     case .customLayout: .F8
     case .padding: .F4
@@ -40,10 +43,14 @@ public struct RulesAtWork: Sendable {
 
   /// What places the view: its parent.
   private func position(_ node: Int, _ axis: Axis) -> Rule {
-    let parent = Int(parents[node])
+    var parent = Int(parents[node])
+    // G1: a row outside of a grid is a group, whose members stand in the container.
+    while parent > 0, tree.kinds[parent] == .gridRow, tree.kinds[Int(parents[parent])] != .grid {
+      parent = Int(parents[parent])
+    }
     if parent < 0 { return .F9 }
     // A6: the only child of a stack is where the stack is.
-    if [.stack, .zStack].contains(tree.kinds[parent]), tree.onlyChild(of: parent) != nil {
+    if [.stack, .zStack].contains(tree.kinds[parent]), tree.onlyElement(of: parent) != nil {
       return position(parent, axis)
     }
     switch tree.kinds[parent] {
@@ -51,18 +58,19 @@ public struct RulesAtWork: Sendable {
     case .alignmentGuide, .fixedSize: return position(parent, axis)
     case .padding: return .F4
     case .overlay: return node == parent + 1 ? position(parent, axis) : .F6
-    case .mirror, .layoutDirection: return axis == .horizontal ? .G26 : position(parent, axis)
+    case .mirror, .layoutDirection:
+      return axis == .horizontal && mirrors[parent] ? .G26 : position(parent, axis)
     case .offset: return .F10
     case .position: return .F11
     case .stack: return axis == major(parent) ? .S6 : .S5
     case .zStack: return .S8
     case .viewThatFits: return .F7
     case .customLayout: return .F8
-    case .grid: return tree.cellTraits(of: node).anchor == nil ? .G24 : .G23
+    case .grid: return tree.cellModifiers(of: node).anchor == nil ? .G24 : .G23
     case .gridRow, .empty:
-      let traits = tree.cellTraits(of: node)
-      if traits.anchor != nil { return .G23 }
-      return (traits.columns ?? 1) > 1 ? .G24 : .G22
+      let cell = tree.cellModifiers(of: node)
+      if cell.anchor != nil { return .G23 }
+      return cell.span > 1 ? .G24 : .G22
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider: return .F9
     }
   }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 
 /// An anchor at work (G23): the same point of a view and of its cell.
 struct AnchorMark {
@@ -18,7 +19,7 @@ struct AnchorMark {
     in grid: GridGeometry, of tree: LayoutTree, frames: [Rect], labels: [Int: String], isMirrored: Bool
   ) -> [AnchorMark] {
     GridCell.all(in: grid, of: tree).compactMap { cell in
-      guard let anchor = tree.cellTraits(of: cell.element).anchor, let area = cell.area(in: grid) else {
+      guard let anchor = tree.cellModifiers(of: cell.element).anchor, let area = cell.area(in: grid) else {
         return nil
       }
       let frame = frames[cell.element]

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 
 /// A line on which guides meet, with the alignment's name.
 struct GuideLine {
@@ -34,7 +35,7 @@ struct GuideLine {
     var columns: [Int: AlignmentKey] = [:]
     // The first alignment of a column wins; on a spanning cell it is ignored.
     for cell in GridCell.all(in: grid, of: tree) where cell.columns.count == 1 {
-      guard let key = tree.cellTraits(of: cell.element).columnAlignment?.key else { continue }
+      guard let key = tree.cellModifiers(of: cell.element).columnAlignment?.key else { continue }
       if columns[cell.columns.lowerBound] == nil { columns[cell.columns.lowerBound] = key }
     }
     let own = tree.grids[tree.payload(of: grid.node)].alignment
@@ -45,7 +46,7 @@ struct GuideLine {
           bounds: bounds)
       }
     }
-    let level = zip(tree.children(of: grid.node), grid.rows).compactMap { row, track in
+    let level = zip(tree.elements(inside: grid.node), grid.rows).compactMap { row, track in
       track.guideLine.map { line in
         let alignment = tree.kinds[row] == .gridRow ? tree.rowAlignments[tree.payload(of: row)] : nil
         return GuideLine(

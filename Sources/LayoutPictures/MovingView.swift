@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 
 /// A view on its way from one layout to another.
 struct MovingView {

@@ -1,4 +1,5 @@
 public import LayoutCore
+public import LayoutViews
 
 /// A layout that turns into another one and back, as SVG that moves by itself.
 ///

@@ -17,6 +17,13 @@ struct CaseFiles: ParsableArguments {
     try Self.read(paths, allowingConstraints: allowingConstraints)
   }
 
+  /// Every case of every file, in order, with its tree.
+  func readChecked() throws -> [CheckedCase] {
+    try paths.flatMap { path in
+      try Self.checkedCases(in: try Self.contents(path), path, allowingConstraints: false)
+    }
+  }
+
   /// Every case of the files at `paths`, in order.
   static func read(_ paths: [String], allowingConstraints: Bool = false) throws -> [LayoutCase] {
     var cases: [LayoutCase] = []
@@ -30,11 +37,19 @@ struct CaseFiles: ParsableArguments {
   static func cases(
     in data: Data, _ path: String, allowingConstraints: Bool = false
   ) throws -> [LayoutCase] {
-    let cases: [LayoutCase]
-    do { cases = try LayoutCase.cases(in: data) } catch {
+    try checkedCases(in: data, path, allowingConstraints: allowingConstraints).map(\.layoutCase)
+  }
+
+  private static func checkedCases(
+    in data: Data, _ path: String, allowingConstraints: Bool
+  ) throws -> [CheckedCase] {
+    let cases: [CheckedCase]
+    do { cases = try CheckedCase.cases(in: data) } catch {
       throw Exit.fail("\(path): \(error)", Exit.badData)
     }
-    if !allowingConstraints, let constrained = cases.first(where: { !$0.constraints.isEmpty }) {
+    if !allowingConstraints,
+      let constrained = cases.lazy.map(\.layoutCase).first(where: { !$0.constraints.isEmpty })
+    {
       throw Exit.fail(
         "\(path): case \(Terminal.printable(constrained.name)) has constraints, which `plumb constrain` answers",
         Exit.badData)

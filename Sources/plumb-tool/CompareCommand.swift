@@ -29,16 +29,15 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Lines to read, or an object a line.") var format = OutputFormat.text
 
   func run() throws {
-    let cases = try files.read()
+    let cases = try files.readChecked()
     let externals = try engines.externals()
     let check = engines.check(externals)
     var counts = VerdictCounts()
     var tallies = externals.map { EngineTally(engine: $0.name) }
     let printer = ReportPrinter(isJSON: format == .json)
-    for (number, layoutCase) in cases.enumerated() {
-      Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)")
-      let report: CaseReport
-      do { report = try check.check(layoutCase) } catch { throw Exit.fail("\(error)", Exit.badData) }
+    for (number, checked) in cases.enumerated() {
+      Terminal.progress("\(number + 1) of \(cases.count)  \(checked.layoutCase.name)")
+      let report = check.check(checked)
       Terminal.progress("")
       counts.add(report)
       for (number, answer) in report.answers.suffix(externals.count).enumerated() {

@@ -28,18 +28,17 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "A table, plumb-layout/1 a line, or a picture of a single case.") var format: Format = .text
 
   func run() throws {
-    let cases = try files.read()
+    let cases = try files.readChecked()
     if format == .svg && cases.count != 1 {
       throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
     }
     let engine: any LayoutEngine = self.engine == .direct ? DirectEngine() : constraint.engine(encoding)
     var isUnsolved = false
-    for layoutCase in cases {
-      let tree: LayoutTree
-      do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
-      let result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+    for checked in cases {
+      let layoutCase = checked.layoutCase
+      let result = engine.layout(checked.tree, in: layoutCase.proposal, host: layoutCase.host)
       if result.status != .placed { isUnsolved = true }
-      try Terminal.write(try text(layoutCase, engine, tree, result))
+      try Terminal.write(try text(layoutCase, engine, checked.tree, result))
     }
     if isUnsolved { throw Exit.noSolution }
   }

@@ -1,6 +1,7 @@
 import LayoutCases
 import LayoutCore
 import LayoutPictures
+import LayoutViews
 
 /// Makes the pictures that `plumb render` is asked for.
 struct RenderDesk {

@@ -3,6 +3,7 @@ import Foundation
 import GLPKSolver
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

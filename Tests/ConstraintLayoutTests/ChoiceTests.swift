@@ -3,6 +3,7 @@ import DirectLayout
 import GLPKSolver
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

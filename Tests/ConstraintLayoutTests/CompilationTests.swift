@@ -1,6 +1,7 @@
 import ConstraintLayout
 import DirectLayout
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import DirectLayout
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// F8 in both engines, above all what layouts do wrong.

@@ -1,5 +1,6 @@
 import ConstraintLayout
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

@@ -1,5 +1,6 @@
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

@@ -2,6 +2,7 @@ import DirectLayout
 import GLPKSolver
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

@@ -2,6 +2,7 @@ import ConstraintLayout
 import DirectLayout
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

@@ -1,5 +1,6 @@
 import DirectLayout
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// Trees as deep as trees may be, on threads as small as secondary threads are on some systems.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// L2–L7: leaves.

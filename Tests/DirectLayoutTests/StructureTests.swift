@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// G1–G10: rows, columns and the gaps between them.

@@ -3,6 +3,7 @@ import GLPKSolver
 import GreedyCost
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

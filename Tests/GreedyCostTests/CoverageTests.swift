@@ -1,6 +1,7 @@
 import GreedyCost
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// What the model leaves out is said, with the reason.

@@ -1,6 +1,7 @@
 import GreedyCost
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// Optima against all possibilities, or against formulas for the few layouts that have one.

@@ -1,5 +1,6 @@
 import GreedyCost
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// Layouts worked out by hand.

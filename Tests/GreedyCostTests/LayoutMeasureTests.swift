@@ -1,6 +1,7 @@
 import DirectLayout
 import GreedyCost
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// Excesses of layouts worked out by hand.

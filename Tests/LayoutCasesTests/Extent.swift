@@ -1,4 +1,5 @@
 import LayoutCases
+import LayoutCore
 
 /// How much a view holds, overlays and backgrounds included.
 struct Extent {

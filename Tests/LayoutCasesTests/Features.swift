@@ -140,7 +140,8 @@ struct Features {
         note(length.max == .infinity, "frame max infinite")
         note((length.min ?? 0) > (length.max ?? .infinity), "frame out of order")
       }
-    case .alignmentGuide(let name, let axis, let value):
+    case .alignmentGuide(let given):
+      let (name, axis, value) = (given.guide, given.axis, given.value)
       found.insert("alignmentGuide")
       let vertical = axis == .vertical || ["top", "bottom"].contains(name) || name.contains("Baseline")
       note(declared.contains(name), "guide custom")

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCases
+import LayoutCore
 import Testing
 
 /// Cases written as outlines.

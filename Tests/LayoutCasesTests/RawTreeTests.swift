@@ -19,7 +19,7 @@ private func names(_ tree: LabelTree) -> [[String]] {
       let (labels, rawLabels) = (tree.nodesByLabel(), raw.nodesByLabel())
       #expect(Set(labels.keys) == Set(rawLabels.keys), "\(family.name) \(seed)")
       #expect(names(tree.labelTree()) == names(raw.labelTree()), "\(family.name) \(seed)")
-      for (label, node) in rawLabels where raw.names[node] == nil {
+      for (label, node) in rawLabels where raw.nodes[label] == nil {
         #expect(raw.path(of: node) == label, "\(family.name) \(seed)")
         #expect(labels[label].map(tree.path) == label, "\(family.name) \(seed)")
       }

@@ -1,6 +1,7 @@
 import LayoutCases
 import LayoutComparison
 import LayoutCore
+import LayoutViews
 import Testing
 
 @Suite struct ExpectationCheckTests {

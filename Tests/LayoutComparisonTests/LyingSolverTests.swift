@@ -1,6 +1,8 @@
+import GLPKSolver
 import LayoutCases
 import LayoutComparison
 import LayoutCore
+import LinearProgramming
 import Plumb
 import Testing
 

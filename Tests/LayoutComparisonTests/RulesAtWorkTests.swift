@@ -1,5 +1,6 @@
 import LayoutComparison
 import LayoutCore
+import LayoutViews
 import Testing
 
 @Suite struct RulesAtWorkTests {

@@ -1,6 +1,7 @@
 import FontText
 import LayoutComparison
 import LayoutCore
+import LayoutViews
 import Plumb
 import Testing
 

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 // The examples of SwiftUI's documentation, with `import LayoutCore` in SwiftUI's place.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// What stands in the lists of modifiers: everything as written, outermost first, decided by nobody.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 
 /// A tree as indented text, a line per node: kind, payload, traits in brackets, name in quotes.
 func sketch(_ root: some View) throws -> String {

@@ -5,6 +5,7 @@ import GLPKSolver
 import LayoutCases
 import LayoutCore
 import LayoutExtension
+import LayoutViews
 import Testing
 
 @Suite struct ConstraintSessionTests {

@@ -3,6 +3,7 @@ import GLPKSolver
 import LayoutCases
 import LayoutCore
 import LayoutExtension
+import LayoutViews
 import Testing
 
 @Suite struct ExampleTests {

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutPictures
+import LayoutViews
 import Testing
 
 @Suite struct GuideLineTests {

@@ -1,6 +1,7 @@
 import DirectLayout
 import LayoutCore
 import LayoutPictures
+import LayoutViews
 import Testing
 
 @Suite struct StripPictureTests {

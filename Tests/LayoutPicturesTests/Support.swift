@@ -2,6 +2,7 @@ import DirectLayout
 import LayoutCases
 import LayoutCore
 import LayoutPictures
+import LayoutViews
 import Testing
 
 /// A tree with its layout by the direct engine.

@@ -1,5 +1,6 @@
 import DirectLayout
 import LayoutCore
+import LayoutViews
 import Testing
 
 @testable import LayoutPictures

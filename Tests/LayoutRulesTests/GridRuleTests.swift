@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutRules
+import LayoutViews
 import Testing
 
 /// Spoilt grids: the broken rule is named first, by frames alone.

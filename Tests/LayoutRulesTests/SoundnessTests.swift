@@ -3,6 +3,7 @@ import Foundation
 import LayoutCases
 import LayoutCore
 import LayoutRules
+import LayoutViews
 import Testing
 
 /// The checker on right answers, and on right answers with one wrong coordinate.

@@ -1,6 +1,7 @@
 import DirectLayout
 import LayoutCore
 import LayoutRules
+import LayoutViews
 import Testing
 
 /// Section 6: how a layout may end.

@@ -1,5 +1,6 @@
 import LayoutCore
 import LayoutRules
+import LayoutViews
 import Testing
 
 /// Spoilt leaves and wrappers: the broken rule is named first.

@@ -6,7 +6,7 @@ import subprocess
 from . import BUILT
 
 # What users of the package can import, and what they read answers of.
-MODULES = ("LayoutCore", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "FontText", "LayoutCases",
+MODULES = ("LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver", "FontText", "LayoutCases",
            "LayoutComparison", "LayoutExplanation", "LayoutExtension", "Plumb")
 SHIMS = ("CGLPKShims", "CHarfBuzzShims")
 TYPES = {f"swift.{kind}" for kind in ("struct", "class", "enum", "protocol", "actor", "typealias")}

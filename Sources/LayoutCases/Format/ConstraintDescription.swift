@@ -32,3 +32,199 @@ public struct ConstraintDescription: Sendable, Hashable {
     case term(QuantityDescription, times: Double = 1)
   }
 }
+
+/// A number of a finished layout as a case describes it, its guide by name.
+public enum QuantityDescription: Sendable, Hashable {
+  case view(String, FrameNumber)
+  /// Where a guide of the view stands; the axis is needed where the guide is `center`.
+  case guide(view: String, String, axis: Axis? = nil)
+  case column(grid: String, Int, LayoutQuantity.TrackValue)
+  case row(grid: String, Int, LayoutQuantity.TrackValue)
+  case window(Axis)
+
+  /// A number of a frame, as the format calls it.
+  public enum FrameNumber: String, Sendable, Hashable, CaseIterable {
+    case width, height
+    case minX, midX, maxX, minY, midY, maxY
+  }
+}
+
+extension QuantityDescription.FrameNumber {
+  var value: LayoutQuantity.FrameValue {
+    switch self {
+    case .width: .width
+    case .height: .height
+    case .minX: .minX
+    case .midX: .midX
+    case .maxX: .maxX
+    case .minY: .minY
+    case .midY: .midY
+    case .maxY: .maxY
+    }
+  }
+}
+
+extension ConstraintDescription: Codable {
+  public init(from decoder: any Decoder) throws {
+    let object = try ObjectReader(decoder, "a constraint")
+    try object.allow(["name", "left", "is", "right", "level", "gives"], in: "a constraint")
+    self.init(
+      try object.summands("left"),
+      try object.choice("is", ["equal": .equal, "atLeast": .atLeast, "atMost": .atMost]),
+      try object.summands("right"), name: try object.optional("name", object.name),
+      level: try object.optional("level") { try object.integer($0, in: 1...LayoutConstraint.weakestLevel) },
+      gives: try object.optional("gives") { try object.array($0, of: "quantities") })
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: ObjectReader.Name.self)
+    try object.encodeIfPresent(name, forKey: "name")
+    try object.encode(summands: left, forKey: "left")
+    try object.encode(relation.rawValue, forKey: "is")
+    try object.encode(summands: right, forKey: "right")
+    try object.encodeIfPresent(level, forKey: "level")
+    try object.encodeIfPresent(gives, forKey: "gives")
+  }
+}
+
+extension ConstraintDescription.Summand: Codable {
+  public init(from decoder: any Decoder) throws {
+    guard let term = try? decoder.container(keyedBy: ObjectReader.Name.self) else {
+      self = .number(try decoder.allowedNumber("a number or a term"))
+      return
+    }
+    let object = ObjectReader(term)
+    self = .term(
+      try QuantityDescription(object, otherKeys: ["times"]),
+      times: try object.optional("times") { try term.superDecoder(forKey: $0).allowedNumber("a number") } ?? 1
+    )
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .number(let number):
+      var value = encoder.singleValueContainer()
+      try value.encode(number)
+    case .term(let quantity, let times):
+      try quantity.encode(to: encoder)
+      if times == 1 { return }
+      var object = encoder.container(keyedBy: ObjectReader.Name.self)
+      try object.encode(times, forKey: "times")
+    }
+  }
+}
+
+extension ObjectReader {
+  /// One summand, or an array of them.
+  fileprivate func summands(_ key: Name) throws -> [ConstraintDescription.Summand] {
+    let needed = "a number, a term or an array of them"
+    guard has(key) else { throw mismatch(key, needed) }
+    guard (try? container.nestedUnkeyedContainer(forKey: key)) != nil else { return [try value(key, needed)] }
+    let summands: [ConstraintDescription.Summand] = try array(key, of: "numbers and terms")
+    if summands.isEmpty { throw problem(key, "is empty; a number or a term is needed") }
+    return summands
+  }
+}
+
+extension KeyedEncodingContainer<ObjectReader.Name> {
+  /// One summand by itself, several as an array.
+  fileprivate mutating func encode(summands: [ConstraintDescription.Summand], forKey key: Key) throws {
+    if summands.count == 1 { try encode(summands[0], forKey: key) } else { try encode(summands, forKey: key) }
+  }
+}
+
+extension Decoder {
+  /// A number that constraints may have.
+  fileprivate func allowedNumber(_ needed: String) throws -> Double {
+    let value = try? singleValueContainer()
+    guard let number = try? value?.decode(Double.self) else {
+      throw CaseProblem(path: JSONPath(codingPath), text: "is \(describe(value)); \(needed) is needed")
+    }
+    if !LayoutExpression.allows(number) {
+      let text = "is the number \(number.shortest); 0 or one from 1e-15 to 1e15 in size is needed"
+      throw CaseProblem(path: JSONPath(codingPath), text: text)
+    }
+    return number
+  }
+}
+
+extension QuantityDescription: Codable {
+  public init(from decoder: any Decoder) throws {
+    try self.init(ObjectReader(decoder, "a quantity"), otherKeys: [])
+  }
+
+  /// - Parameter otherKeys: what the object may hold beside the quantity.
+  init(_ object: ObjectReader, otherKeys: [String]) throws {
+    if object.has("view"), object.has("guide") {
+      try object.allow(["view", "guide", "axis"] + otherKeys, in: "a guide of a view")
+      self = .guide(
+        view: try object.name("view"), try object.name("guide"),
+        axis: try object.optional("axis", object.axis))
+    } else if object.has("view") {
+      try object.allow(["view", "value"] + otherKeys, in: "a number of a view")
+      self = .view(try object.name("view"), try object.frameNumber)
+    } else if object.has("grid"), object.has("row") {
+      try object.allow(["grid", "row", "value"] + otherKeys, in: "a row of a grid")
+      self = .row(grid: try object.name("grid"), try object.index("row"), try object.trackValue(.vertical))
+    } else if object.has("grid") {
+      try object.allow(["grid", "column", "value"] + otherKeys, in: "a column of a grid")
+      self = .column(
+        grid: try object.name("grid"), try object.index("column"), try object.trackValue(.horizontal))
+    } else if object.has("window") {
+      try object.allow(["window"] + otherKeys, in: "a side of the window")
+      self = .window(try object.choice("window", ["width": .horizontal, "height": .vertical]))
+    } else {
+      throw CaseProblem(
+        path: object.path, text: "has none of the keys view, grid, window; what is meant is needed")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: ObjectReader.Name.self)
+    switch self {
+    case .view(let view, let number):
+      try object.encode(view, forKey: "view")
+      try object.encode(number.rawValue, forKey: "value")
+    case .guide(let view, let guide, let axis):
+      try object.encode(view, forKey: "view")
+      try object.encode(guide, forKey: "guide")
+      try object.encodeIfPresent(axis?.name, forKey: "axis")
+    case .column(let grid, let index, let value):
+      try object.encode(grid, forKey: "grid")
+      try object.encode(index, forKey: "column")
+      try object.encode(value.name(along: .horizontal), forKey: "value")
+    case .row(let grid, let index, let value):
+      try object.encode(grid, forKey: "grid")
+      try object.encode(index, forKey: "row")
+      try object.encode(value.name(along: .vertical), forKey: "value")
+    case .window(let axis): try object.encode(axis == .horizontal ? "width" : "height", forKey: "window")
+    }
+  }
+}
+
+extension ObjectReader {
+  fileprivate var frameNumber: QuantityDescription.FrameNumber {
+    get throws {
+      let text = try? container.decode(String.self, forKey: "value")
+      guard let number = text.flatMap(QuantityDescription.FrameNumber.init) else {
+        let names = QuantityDescription.FrameNumber.allCases.map(\.rawValue)
+        throw mismatch("value", "one of \(list(names)), or \"guide\" in its place,")
+      }
+      return number
+    }
+  }
+
+  /// A column or a row, counted from 0.
+  fileprivate func index(_ key: Name) throws -> Int {
+    try integer(key, in: 0...Int(Int32.max))
+  }
+
+  fileprivate func trackValue(_ axis: Axis) throws -> LayoutQuantity.TrackValue {
+    let values = LayoutQuantity.TrackValue.allCases
+    let text = try? container.decode(String.self, forKey: "value")
+    guard let value = values.first(where: { $0.name(along: axis) == text }) else {
+      throw mismatch("value", "one of \(list(values.map { $0.name(along: axis) }))")
+    }
+    return value
+  }
+}

@@ -94,3 +94,183 @@ public struct Family: Sendable {
     return plan
   }
 }
+
+/// What can be set in a family: a whole number of a range, and its value where none is set.
+public struct FamilyParameter: Sendable, Hashable {
+  /// The value of a parameter that is not set.
+  public enum Usual: Sendable, Hashable {
+    case value(Int)
+    /// Drawn from the range for every seed.
+    case seeded(ClosedRange<Int>)
+  }
+
+  /// Such as `density`.
+  public let name: String
+  /// What it counts, such as `percent of the cells that span columns`.
+  public let meaning: String
+  public let range: ClosedRange<Int>
+  public let usual: Usual
+}
+
+extension FamilyParameter {
+  static func rows(_ usual: ClosedRange<Int> = 1...8) -> FamilyParameter {
+    FamilyParameter(name: "rows", meaning: "rows of the grid", range: 1...500_000, usual: .seeded(usual))
+  }
+
+  static func columns(_ usual: ClosedRange<Int> = 1...8) -> FamilyParameter {
+    FamilyParameter(
+      name: "columns", meaning: "columns of the grid", range: 1...500_000, usual: .seeded(usual))
+  }
+
+  static func density(_ percent: Int, of meaning: String) -> FamilyParameter {
+    FamilyParameter(
+      name: "density", meaning: "percent of the cells that \(meaning)", range: 0...100,
+      usual: .value(percent))
+  }
+}
+
+/// The values of all parameters of a family for one seed.
+struct FamilySettings {
+  private var values: [String: Int] = [:]
+
+  /// Takes what is set, and draws what is left to the seed, in the order of the parameters.
+  init(_ parameters: [FamilyParameter], _ given: [String: Int], _ random: inout SeededGenerator) {
+    for parameter in parameters {
+      switch parameter.usual {
+      case .value(let value): values[parameter.name] = given[parameter.name] ?? value
+      case .seeded(let range): values[parameter.name] = given[parameter.name] ?? random.integer(range)
+      }
+    }
+  }
+
+  /// The value of a parameter of the family.
+  subscript(_ name: String) -> Int {
+    guard let value = values[name] else { preconditionFailure("the family has no parameter \(name)") }
+    return value
+  }
+}
+
+/// What a family makes of a seed: a case as a whole, or a grid whose rows are made one by one, so that a large
+/// one need not be held as a case.
+struct CasePlan {
+  /// The case but for the rows that `row` makes. If it makes any, the root is a grid without modifiers, and the
+  /// case is read from left to right.
+  var outline: LayoutCase
+  var rowCount = 0
+  /// Makes the child of the grid at an index, top to bottom.
+  var row: (Int, inout SeededGenerator) -> ViewDescription = { _, _ in ViewDescription(.emptyView) }
+}
+
+extension Family {
+  /// A family of grids that are made row by row.
+  ///
+  /// - Parameters:
+  ///   - outline: the grid without its rows, and what it is offered.
+  ///   - row: a child of the grid.
+  static func grids(
+    _ name: String, _ summary: String, _ parameters: [FamilyParameter] = [.rows(), .columns()],
+    outline: @escaping @Sendable (FamilySettings, inout SeededGenerator) -> LayoutCase,
+    row: @escaping @Sendable (Int, FamilySettings, inout SeededGenerator) -> ViewDescription
+  ) -> Family {
+    Family(name, summary, parameters) { settings, random in
+      CasePlan(outline: outline(settings, &random), rowCount: settings["rows"]) { index, random in
+        row(index, settings, &random)
+      }
+    }
+  }
+
+  /// A family whose cases are made as a whole, of the views that a `CaseMaker` draws.
+  static func cases(
+    _ name: String, _ summary: String, _ parameters: [FamilyParameter] = [],
+    _ language: CaseMaker.Language = .grids,
+    make: @escaping @Sendable (FamilySettings, inout CaseMaker) -> LayoutCase
+  ) -> Family {
+    Family(name, summary, parameters) { settings, random in
+      var maker = CaseMaker(random, language)
+      return CasePlan(outline: make(settings, &maker))
+    }
+  }
+}
+
+extension Family {
+  /// Every family, with its usual parameters.
+  public static let all: [Family] = [
+    fixed, aligned, bounded, flexible, mixed, spanning, guides, anchors, unsized, text, nested, stacks,
+    textStacks,
+    deepStacks,
+    customLayouts, rightToLeft, wide, tall, nearConflict, degenerate, magnitudes, choices, wrappers, random,
+    trees, boundaries, positions, farGuides, notation,
+  ]
+
+  /// The family of a text: `NAME` or `NAME:PARAMETER=VALUE,…`, such as `mixed:rows=100,columns=100`.
+  ///
+  /// - Throws: where there is no such family or parameter, where a parameter is given twice, and where a
+  ///   value is no whole number of its range; the error lists what there is.
+  public init(_ text: String) throws(FamilyError) {
+    let name = text.prefix { $0 != ":" }
+    guard let family = Self.all.first(where: { $0.name == name }) else {
+      throw FamilyError(family: text, problem: "there is none; there are \(list(Self.all.map(\.name)))")
+    }
+    let settings = text.dropFirst(name.count + 1)
+    self = name.count == text.count ? family : try family.setting(settings)
+  }
+
+  /// The family with the settings of a text, such as `rows=100,columns=100`.
+  private func setting(_ text: Substring) throws(FamilyError) -> Family {
+    var values: [String: Int] = [:]
+    for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw FamilyError(
+          family: name, problem: "\(quoted(String(setting))) sets nothing; PARAMETER=VALUE is needed")
+      }
+      let parameter = String(parts[0])
+      guard let known = parameters.first(where: { $0.name == parameter }) else {
+        throw unknown(parameter: parameter)
+      }
+      guard let value = Int(parts[1]) else { throw outOfRange(String(parts[1]), known) }
+      guard values.updateValue(value, forKey: parameter) == nil else {
+        throw FamilyError(family: name, problem: "\(parameter) is set twice; once is needed")
+      }
+    }
+    return try self.setting(values)
+  }
+
+  /// The text that names this family and every parameter that is not left to the seed, such as
+  /// `spanning:density=30`.
+  public var label: String {
+    let settings = parameters.compactMap { parameter -> String? in
+      if let value = values[parameter.name] { return "\(parameter.name)=\(value)" }
+      if case .value(let value) = parameter.usual { return "\(parameter.name)=\(value)" }
+      return nil
+    }
+    return settings.isEmpty ? name : "\(name):\(settings.joined(separator: ","))"
+  }
+}
+
+/// Why a text names no family.
+public struct FamilyError: Error, Sendable, Hashable {
+  /// The family as it was asked for.
+  public var family: String
+  /// What is wrong and what would be right.
+  public var problem: String
+}
+
+extension FamilyError: CustomStringConvertible {
+  public var description: String { "family \(quoted(family)): \(problem)" }
+}
+
+extension Family {
+  func unknown(parameter: String) -> FamilyError {
+    let names = parameters.map(\.name)
+    let known = names.isEmpty ? "\(name) has none" : "\(name) has \(list(names))"
+    return FamilyError(family: name, problem: "there is no parameter \(quoted(parameter)); \(known)")
+  }
+
+  func outOfRange(_ value: String, _ parameter: FamilyParameter) -> FamilyError {
+    let range = "\(parameter.range.lowerBound) to \(parameter.range.upperBound)"
+    return FamilyError(
+      family: name,
+      problem: "\(parameter.name) is \(quoted(value)); a whole number from \(range) is needed")
+  }
+}

@@ -1,4 +1,54 @@
-import LayoutCore
+public import LayoutCore
+
+extension LayoutCase {
+  /// What the engines lay out.
+  ///
+  /// Throws the first thing that is wrong with the case: a name that stands for nothing, an id given twice,
+  /// a number out of its range. Complexity: O(views and modifiers).
+  ///
+  /// - Parameters:
+  ///   - layouts: the custom layouts that the case may name.
+  ///   - raw: whether the tree says what was written and nothing that follows from it (`LayoutTree.isRaw`).
+  public func tree(
+    layouts: LayoutRegistry = .builtIn, raw: Bool = LayoutTree.isRawByDefault
+  ) throws(CaseError) -> LayoutTree {
+    let lowering = Lowering(alignments, layouts)
+    var builder = TreeBuilder(raw: raw)
+    lowering.check(proposal)
+    if layoutDirection == .leftToRight {
+      lowering.emit(root, at: .root, into: &builder)
+    } else {
+      builder.modified(by: .layoutDirection(layoutDirection)) {
+        lowering.emit(root, at: .root, into: &$0)
+      }
+    }
+    let tree = try lowering.finish(builder, case: name)
+    try checkExpectation(of: tree)
+    _ = try layoutConstraints(of: tree)
+    return tree
+  }
+
+  /// Expected frames belong to views that have a name.
+  private func checkExpectation(of tree: LayoutTree) throws(CaseError) {
+    for name in expect?.frames.keys.sorted() ?? [] where tree.nodes[name] == nil {
+      let path = JSONPath.document["expect"]["frames"][name]
+      throw CaseProblem(path: path, text: "is expected of no view; the id of a view is needed")
+        .error(case: self.name)
+    }
+  }
+}
+
+extension Lowering {
+  /// A side of the proposal is nil, ∞ or not negative.
+  fileprivate func check(_ proposal: ProposedViewSize) {
+    for (key, length) in [("width", proposal.width), ("height", proposal.height)] {
+      if let length, !(length >= 0) {
+        let text = "is \(length); a length of at least 0, null or \"infinity\" is needed"
+        keep(CaseProblem(path: .document["proposal"][key], text: text))
+      }
+    }
+  }
+}
 
 /// Turns the views of one case into the elements of a tree builder, and finds what is wrong with them.
 ///
@@ -145,6 +195,104 @@ final class Lowering {
       let isSame = other.description == place.description
       let others = isSame ? "in every view that the modifier applies to" : "like the view at \(other)"
       keep(CaseProblem(path: path, text: "is \(quoted(id)) \(others); unique names are needed"))
+    }
+  }
+}
+
+// Views that hold others.
+extension Lowering {
+  func emitContainer(_ view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder) {
+    let children = { (builder: inout TreeBuilder) in self.emitChildren(of: view, at: path, into: &builder) }
+    let place = path["alignment"]
+    switch view.kind {
+    case .grid: emitGrid(view, at: path, into: &builder, children: children)
+    case .gridRow(let name):
+      let alignment = name.flatMap { name in
+        attempt { () throws(CaseProblem) in try alignments.vertical(name, at: place) }
+      }
+      builder.gridRow(alignment: alignment, content: children)
+    case .hStack(let name, let spacing):
+      let alignment = attempt { () throws(CaseProblem) in try alignments.vertical(name, at: place) }
+      let stack = StackDescription(
+        axis: .horizontal, alignment: (alignment ?? .center).key, spacing: spacing)
+      builder.stack(stack, name: view.id, content: children)
+    case .vStack(let name, let spacing):
+      let alignment = attempt { () throws(CaseProblem) in try alignments.horizontal(name, at: place) }
+      let stack = StackDescription(axis: .vertical, alignment: (alignment ?? .center).key, spacing: spacing)
+      builder.stack(stack, name: view.id, content: children)
+    case .zStack(let name):
+      builder.zStack(alignment(name, at: path) ?? .center, name: view.id, content: children)
+    case .viewThatFits(let axes):
+      builder.viewThatFits(in: axes ?? [.horizontal, .vertical], name: view.id, content: children)
+    case .layout(let name):
+      if let layout = layouts[name] {
+        builder.layout(layout, name: view.id, content: children)
+      } else {
+        let known = layouts.names.isEmpty ? "none is registered" : "one of \(list(layouts.names)) is needed"
+        let text = "is \(quoted(name)), which is no registered layout; \(known)"
+        keep(CaseProblem(path: path["layout"], text: text))
+      }
+    case .group: children(&builder)
+    case .emptyView: builder.empty()
+    case .color, .rectangle, .circle, .spacer, .divider, .text, .leaf: break
+    }
+  }
+
+  /// Emits a grid with whatever `children` emits.
+  func emitGrid(
+    _ view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder,
+    children: (inout TreeBuilder) -> Void
+  ) {
+    guard case .grid(let name, let horizontal, let vertical) = view.kind else { return }
+    let grid = GridDescription(
+      alignment: alignment(name, at: path) ?? .center, horizontalSpacing: horizontal,
+      verticalSpacing: vertical)
+    builder.grid(grid, name: view.id, content: children)
+  }
+
+  /// The alignment on both axes of what stands at `path`; nil if it is wrong, which is noted.
+  func alignment(_ name: AlignmentName?, at path: JSONPath) -> Alignment? {
+    attempt { () throws(CaseProblem) in try alignments.alignment(name, at: path["alignment"]) }
+  }
+}
+
+extension Lowering {
+  /// What the tree builder takes for a modifier; nil if it is wrong, which is noted.
+  func lowered(
+    _ modifier: ViewDescription.Modifier, of view: ViewDescription, at place: JSONPath
+  ) -> ModifierDescription? {
+    let path = place[modifier.name]
+    if case .id(let name) = modifier { claim(name, for: view, at: path, view: place) }
+    return attempt { () throws(CaseProblem) in
+      try modifier.said { (name) throws(CaseProblem) in
+        try alignments.alignment(name, at: path["alignment"])
+      } guide: { (given) throws(CaseProblem) in
+        let key = try alignments.guide(given.guide, axis: given.axis, at: path["guide"])
+        let formula = try alignments.formula(given.value, on: key.axis, at: path["value"])
+        return ExplicitGuide(guide: key, formula: .affine(formula))
+      } columnGuide: { (name) throws(CaseProblem) in
+        try alignments.horizontal(name, at: path)
+      } content: { (content, alignment) throws(CaseProblem) in
+        layer(content, alignment, at: path["content"])
+      } value: { (given) throws(CaseProblem) in
+        if !given.value.isFinite {
+          throw CaseProblem(path: path["value"], text: "is \(given.value); a finite number is needed")
+        }
+        return LayoutValue(named: given.key, given.value)
+      }
+    }
+  }
+
+  /// An overlay or a background; what comes down to nothing or to several views stands in a ZStack (F6).
+  private func layer(
+    _ content: ViewDescription, _ alignment: Alignment, at path: JSONPath
+  ) -> TreeWords.Content {
+    { builder in
+      if content.memberCount == 1 {
+        self.emit(content, at: path, into: &builder)
+      } else {
+        builder.zStack(alignment) { self.emit(content, at: path, into: &$0) }
+      }
     }
   }
 }

@@ -207,3 +207,42 @@ struct JSONSyntax {
     return CaseProblem(path: .document, text: "line \(line), column \(column): \(text)")
   }
 }
+
+/// Where a value stands in a JSON document, such as `$.root.children[2].modifiers[0].frame.width`.
+package indirect enum JSONPath: Sendable {
+  case document
+  case key(JSONPath, String)
+  case index(JSONPath, Int)
+
+  package subscript(key: String) -> JSONPath { .key(self, key) }
+  package subscript(index: Int) -> JSONPath { .index(self, index) }
+
+  /// The root view of a case.
+  static let root = JSONPath.document["root"]
+
+  package init(_ codingPath: [any CodingKey]) {
+    self = codingPath.reduce(.document) { path, key in
+      key.intValue.map { path[$0] } ?? path[key.stringValue]
+    }
+  }
+}
+
+extension JSONPath: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .document: "$"
+    case .key(let parent, let key): parent.description + (Self.isPlain(key) ? ".\(key)" : "[\(quoted(key))]")
+    case .index(let parent, let index): "\(parent)[\(index)]"
+    }
+  }
+
+  private static func isPlain(_ key: String) -> Bool {
+    guard let first = key.utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return key.utf8.allSatisfy { byte in
+      switch UInt8(byte) {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+      default: false
+      }
+    }
+  }
+}

@@ -160,3 +160,119 @@ package struct ObjectReader {
     return try NumbersReader(container.superDecoder(forKey: key), needed)
   }
 }
+
+/// Reads an array of numbers; every problem says what was found and what is needed.
+struct NumbersReader {
+  private let path: JSONPath
+  private let needed: String
+  private var values: any UnkeyedDecodingContainer
+
+  init(_ decoder: any Decoder, _ needed: String) throws {
+    path = JSONPath(decoder.codingPath)
+    self.needed = needed
+    guard let values = try? decoder.unkeyedContainer() else {
+      let found = describe(try? decoder.singleValueContainer())
+      throw CaseProblem(path: path, text: "is \(found); \(needed) is needed")
+    }
+    self.values = values
+  }
+
+  /// The numbers of the array.
+  ///
+  /// - Parameters:
+  ///   - counts: how many there may be; nil is any number of them.
+  ///   - infinityAt: the position at which "infinity" may stand.
+  func numbers(counts: [Int]? = nil, infinityAt: Int? = nil) throws -> [Double] {
+    var values = values
+    var numbers: [Double] = []
+    while !values.isAtEnd {
+      if let number = try? values.decode(Double.self) {
+        numbers.append(number)
+      } else if numbers.count == infinityAt, (try? values.decode(String.self)) == "infinity" {
+        numbers.append(.infinity)
+      } else {
+        let found =
+          (try? values.decodeNil()) == true
+          ? "null" : describe(try? values.superDecoder().singleValueContainer())
+        let needed = numbers.count == infinityAt ? "a number or \"infinity\"" : "a number"
+        throw CaseProblem(path: path[numbers.count], text: "is \(found); \(needed) is needed")
+      }
+    }
+    if let counts, !counts.contains(numbers.count) {
+      throw CaseProblem(path: path, text: "has \(numbers.count) numbers; \(needed) is needed")
+    }
+    return numbers
+  }
+}
+
+/// `a, b, c`.
+package func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+
+/// `text` as errors show it: in quotes, control characters escaped, no longer than a line.
+package func quoted(_ text: String) -> String {
+  let shown = text.unicodeScalars.prefix(60).map { $0.escaped(asASCII: false) }.joined()
+  return "\"\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")\""
+}
+
+/// What a value is, as errors say it.
+func describe(_ value: (any SingleValueDecodingContainer)?) -> String {
+  guard let value else { return "no value" }
+  if value.decodeNil() { return "null" }
+  if let flag = try? value.decode(Bool.self) { return "the boolean \(flag)" }
+  if let text = try? value.decode(String.self) { return "the string \(quoted(text))" }
+  if let number = try? value.decode(Double.self) { return "the number \(number.shortest)" }
+  if (try? value.decode([Anything].self)) != nil { return "an array" }
+  if (try? value.decode([String: Anything].self)) != nil { return "an object" }
+  return "a number that is too large or too small for a double"
+}
+
+/// Any JSON value, unread.
+private struct Anything: Decodable {
+  init(from decoder: any Decoder) {}
+}
+
+// How the values of the format are written, where it is not as the value's own type would.
+extension KeyedEncodingContainer<ObjectReader.Name> {
+  /// A finite length, or the string "infinity".
+  mutating func encode(length: Double, forKey key: Key) throws {
+    if length == .infinity { try encode("infinity", forKey: key) } else { try encode(length, forKey: key) }
+  }
+
+  mutating func encode(flexible length: FlexibleLength, _ min: Key, _ ideal: Key, _ max: Key) throws {
+    try encodeIfPresent(length.min, forKey: min)
+    try encodeIfPresent(length.ideal, forKey: ideal)
+    if let length = length.max { try encode(length: length, forKey: max) }
+  }
+
+  mutating func encode(range: LengthRange, forKey key: Key) throws {
+    if range.isFixed { return try encode(range.min, forKey: key) }
+    var array = nestedUnkeyedContainer(forKey: key)
+    try array.encode(range.min)
+    try array.encode(range.ideal)
+    if range.max == .infinity { try array.encode("infinity") } else { try array.encode(range.max) }
+  }
+
+  mutating func encode(gaps: GridSpacing, forKey key: Key) throws {
+    switch gaps {
+    case .preferred: break
+    case .uniform(let gap): try encode(gap, forKey: key)
+    case .each(let gaps): try encode(gaps, forKey: key)
+    }
+  }
+
+  /// One axis by its name, none or both as an array.
+  mutating func encode(axes: Axis.Set, forKey key: Key) throws {
+    let names = Axis.allCases.filter(axes.contains).map(\.name)
+    if names.count == 1 { try encode(names[0], forKey: key) } else { try encode(names, forKey: key) }
+  }
+
+  /// One number for equal insets, else the edges that are not 0.
+  mutating func encode(insets: EdgeInsets, forKey key: Key) throws {
+    if insets == EdgeInsets(all: insets.top) { return try encode(insets.top, forKey: key) }
+    var edges = nestedContainer(keyedBy: Key.self, forKey: key)
+    if insets.top != 0 { try edges.encode(insets.top, forKey: "top") }
+    if insets.leading != 0 { try edges.encode(insets.leading, forKey: "leading") }
+    if insets.bottom != 0 { try edges.encode(insets.bottom, forKey: "bottom") }
+    if insets.trailing != 0 { try edges.encode(insets.trailing, forKey: "trailing") }
+  }
+}

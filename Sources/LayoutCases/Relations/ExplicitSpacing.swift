@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 
 /// The gaps that stacks and grids prefer, written out, change nothing.
 ///
@@ -39,11 +40,11 @@ extension NamedCase {
   private func preferredGaps(betweenColumnsOf grid: Int) -> [Double] {
     var columns = 1
     var meetings: Set<Int> = []
-    for row in tree.children(of: grid) where tree.kinds[row] == .gridRow {
+    for row in tree.elements(inside: grid) where tree.kinds[row] == .gridRow {
       var end = 0
-      for cell in tree.children(of: row) {
+      for cell in tree.elements(inside: row) {
         if end > 0 { meetings.insert(end) }
-        end += max(1, tree.cellTraits(of: cell).columns ?? 1)
+        end += tree.cellModifiers(of: cell).span
       }
       columns = max(columns, end)
     }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 
 /// The rows of a grid that is the root, if all of them are rows without spanning cells.
 struct GridRows {
@@ -14,15 +15,15 @@ struct GridRows {
   init?(_ subject: NamedCase) {
     let tree = subject.tree
     guard tree.kinds[0] == .grid, case .grid(_, _, let spacing) = subject.root.kind else { return nil }
-    let nodes = Array(tree.children(of: 0))
+    let nodes = tree.elements(inside: 0)
     guard nodes.count > 1, nodes.allSatisfy({ tree.kinds[$0] == .gridRow }) else { return nil }
     var alignments: [[HorizontalAlignment]] = []
     for row in nodes {
-      for (column, cell) in tree.children(of: row).enumerated() {
-        let traits = tree.cellTraits(of: cell)
-        guard traits.columns ?? 1 <= 1 else { return nil }
+      for (column, cell) in tree.elements(inside: row).enumerated() {
+        let modifiers = tree.cellModifiers(of: cell)
+        guard modifiers.span == 1 else { return nil }
         if column == alignments.count { alignments.append([]) }
-        if let alignment = traits.columnAlignment { alignments[column].append(alignment) }
+        if let alignment = modifiers.columnAlignment { alignments[column].append(alignment) }
       }
     }
     self.spacing = spacing
@@ -47,14 +48,14 @@ struct GridRows {
 
   /// For each row of `changed`, which holds the same rows, the row that it is here.
   func order(in changed: LayoutTree) -> [Int] {
-    changed.children(of: 0).compactMap { row in
+    changed.elements(inside: 0).compactMap { row in
       (row..<changed.end(of: row)).lazy.compactMap { changed.names[$0] }.first.flatMap(self.row)
     }
   }
 
   private static func rows(of subject: NamedCase) -> [String: Int] {
     var starts = [Int](repeating: -1, count: subject.tree.count)
-    for (index, row) in subject.tree.children(of: 0).enumerated() {
+    for (index, row) in subject.tree.elements(inside: 0).enumerated() {
       for node in row..<subject.tree.end(of: row) { starts[node] = index }
     }
     return subject.tree.nodes.compactMapValues { starts[$0] < 0 ? nil : starts[$0] }

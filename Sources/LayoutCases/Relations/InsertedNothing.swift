@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Views that are nothing, put among the children of every container, change nothing.
 ///
 /// An EmptyView makes no cell and no child (G5), a group stands for its members, of which an empty one has

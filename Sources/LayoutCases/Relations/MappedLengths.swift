@@ -78,8 +78,8 @@ extension ViewDescription.Modifier {
         EdgeInsets(
           top: change(insets.top), leading: change(insets.leading), bottom: change(insets.bottom),
           trailing: change(insets.trailing)))
-    case .alignmentGuide(let guide, let axis, let value):
-      .alignmentGuide(guide, axis: axis, value.mapLengths(change))
+    case .alignmentGuide(let given):
+      .alignmentGuide(given.guide, axis: given.axis, given.value.mapLengths(change))
     case .offset(let offset): .offset(offset.mapLengths(change))
     case .position(let point): .position(Point(x: change(point.x), y: change(point.y)))
     case .fixedSize, .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,

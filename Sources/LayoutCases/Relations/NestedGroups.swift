@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A group around some neighbours among the children of a container changes nothing.
 ///
 /// The members of a group without modifiers stand in its place, rows of a grid (G1) and cells of a row

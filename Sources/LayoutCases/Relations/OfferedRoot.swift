@@ -65,7 +65,7 @@ extension ViewDescription {
 
 extension ViewDescription.Modifier {
   fileprivate var movesTheOrigin: Bool {
-    if case .alignmentGuide(let guide, _, _) = self { return ["leading", "top"].contains(guide) }
+    if case .alignmentGuide(let given) = self { return ["leading", "top"].contains(given.guide) }
     return false
   }
 }

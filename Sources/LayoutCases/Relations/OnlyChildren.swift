@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// A stack around a single view changes no frame.
 ///
 /// An HStack, VStack or ZStack with exactly one child passes it through unchanged: proposals, guides, priority

@@ -28,7 +28,7 @@ public enum Relations {
   public static let all: [any Relation] = [
     Mirror(), Transposition(), Scaling(),
     InsertedNothing(), NestedGroups(), DissolvedGroups(), IdentityWrappers(), OnlyChildren(), UnusedGuides(),
-    RenamedViews(),
+    RenamedViews(), RestatedDirections(),
     ExplicitSpacing(), ScaledPriorities(), ReorderedLayers(), ReorderedRows(), RepeatedRow(),
     PaddedRoot(), FramedRoot(), OverlaidRoot(), IdealSize(), MovedHost(), RigidRoot(),
     ReorderedProgram(),

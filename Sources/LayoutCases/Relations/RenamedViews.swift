@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// Views of other names have the same frames.
 ///
 /// No rule reads a name. Applies to every case.

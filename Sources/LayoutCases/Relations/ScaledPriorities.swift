@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// All layout priorities times 4 change no frame.
 ///
 /// Priorities are only compared, with each other and with the 0 of views that have none (S2, S3, S8, S9, G12).

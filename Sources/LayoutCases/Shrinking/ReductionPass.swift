@@ -1,3 +1,5 @@
+import LayoutCore
+
 /// One way to make cases simpler, at every place of a case where it applies.
 ///
 /// Structure goes first and numbers last, and what removes much goes before what removes little: delta
@@ -103,4 +105,191 @@ func parts(of count: Int) -> [Range<Int>] {
     size /= 2
   }
   return parts
+}
+
+extension ReductionPass {
+  /// A child, or the content of an overlay, stands in for the view around it.
+  static let replacesByPart = ReductionPass(
+    "replaces views by what is inside them",
+    ofViews: { view in
+      view.inside.map { part -> ViewEdit in { $0 = part.view } }
+    })
+
+  /// Rows, cells and other children go, in halves and one by one.
+  static let dropsChildren = ReductionPass(
+    "drops children",
+    ofViews: { view in
+      parts(of: view.children.count).map { part -> ViewEdit in { $0.removeChildren(part) } }
+    })
+
+  /// The children of a container stand among its siblings.
+  static let flattens = ReductionPass(
+    "flattens containers",
+    ofViews: { view in
+      view.children.indices.filter { !view.children[$0].children.isEmpty }.map { index -> ViewEdit in
+        { $0.children.replaceSubrange(index...index, with: $0.children[index].children) }
+      }
+    })
+}
+
+extension ViewDescription {
+  /// Removes children; rows go with the gaps before or behind them that a grid has as data.
+  fileprivate mutating func removeChildren(_ range: Range<Int>) {
+    children.removeSubrange(range)
+    if case .grid(let alignment, let horizontal, let vertical) = kind {
+      kind = .grid(
+        alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical.without(range))
+    }
+  }
+}
+
+extension GridSpacing {
+  /// What is left when tracks go.
+  func without(_ tracks: Range<Int>) -> GridSpacing {
+    guard case .each(var gaps) = self else { return self }
+    let count = min(gaps.count, tracks.count)
+    let start = min(tracks.lowerBound, gaps.count - count)
+    gaps.removeSubrange(start..<start + count)
+    return .each(gaps)
+  }
+}
+
+extension ReductionPass {
+  /// A fixed leaf stands in for a view: 10 × 10 without modifiers, then with them; or a color.
+  static let replacesByLeaf = ReductionPass(
+    "replaces views by leaves",
+    ofViews: { view in
+      var (leaf, color) = (view, view)
+      (leaf.kind, leaf.children) = (.simplestLeaf, [])
+      (color.kind, color.children) = (.color, [])
+      return [ViewDescription(.simplestLeaf), leaf, color].map { other -> ViewEdit in { $0 = other } }
+    })
+
+  /// Modifiers go, in halves and one by one.
+  static let dropsModifiers = ReductionPass(
+    "drops modifiers",
+    ofViews: { view in
+      parts(of: view.modifiers.count).map { part -> ViewEdit in { $0.modifiers.removeSubrange(part) } }
+    })
+
+  /// All modifiers go at once.
+  static let dropsAllModifiers = ReductionPass("drops all modifiers") { layoutCase -> [Edit] in
+    [{ $0.root.rewrite { $0.modifiers = [] } }]
+  }
+
+  /// Texts lose characters, in halves and one by one.
+  static let shortensTexts = ReductionPass(
+    "shortens texts",
+    ofViews: { view in
+      guard case .text(let text, let lineLimit) = view.kind else { return [] }
+      let characters = Array(text)
+      return parts(of: characters.count).map { part -> ViewEdit in
+        {
+          var kept = characters
+          kept.removeSubrange(part)
+          $0.kind = .text(String(kept), lineLimit: lineLimit)
+        }
+      }
+    })
+}
+
+extension ViewDescription.Kind {
+  /// A leaf of 10 × 10 points.
+  fileprivate static let simplestLeaf = ViewDescription.Kind.leaf(
+    LinearLeaf(width: .simplest, height: .simplest))
+}
+
+extension ReductionPass {
+  /// Columns go from every row of a grid at once, in halves and one by one; spans over them are shorter.
+  static let dropsColumns = ReductionPass(
+    "drops columns",
+    ofViews: { view in
+      guard case .grid = view.kind else { return [] }
+      let rows = view.children.filter { $0.kind.name == "GridRow" }
+      return parts(of: rows.map(\.children.count).max() ?? 0).map { part -> ViewEdit in
+        { $0.removeColumns(part) }
+      }
+    })
+}
+
+extension ViewDescription {
+  fileprivate mutating func removeColumns(_ columns: Range<Int>) {
+    guard case .grid(let alignment, let horizontal, let vertical) = kind else { return }
+    for row in children.indices where children[row].kind.name == "GridRow" {
+      for column in columns.reversed() { children[row].removeCell(inColumn: column) }
+    }
+    kind = .grid(
+      alignment: alignment, horizontalSpacing: horizontal.without(columns), verticalSpacing: vertical)
+  }
+
+  /// Removes the cell of a row that stands in a column, or makes it span a column less.
+  private mutating func removeCell(inColumn column: Int) {
+    var end = 0
+    for cell in children.indices {
+      let modifier = children[cell].modifiers.firstIndex { $0.name == "gridCellColumns" }
+      var span = 1
+      if let modifier, case .gridCellColumns(let count) = children[cell].modifiers[modifier], count > 1 {
+        span = count
+      }
+      end += span
+      if end <= column { continue }
+      if let modifier, span > 1 {
+        children[cell].modifiers[modifier] = .gridCellColumns(span - 1)
+      } else {
+        children.remove(at: cell)
+      }
+      return
+    }
+  }
+}
+
+/// Where a view stands in a description: the steps that lead to it from the root.
+struct ViewPlace: Sendable, Hashable {
+  enum Step: Sendable, Hashable {
+    /// To a child, by its index.
+    case child(Int)
+    /// To the content of an overlay or a background, by the modifier's index.
+    case content(Int)
+  }
+
+  private(set) var steps: [Step] = []
+
+  static let root = ViewPlace()
+
+  func appending(_ step: Step) -> ViewPlace {
+    var place = self
+    place.steps.append(step)
+    return place
+  }
+}
+
+extension ViewDescription {
+  /// Every view with its place, level by level. Complexity: O(views × depth).
+  var places: [(place: ViewPlace, view: ViewDescription)] {
+    var places = [(place: ViewPlace.root, view: self)]
+    var next = 0
+    while next < places.count {
+      let (place, view) = places[next]
+      places += view.inside.map { (place.appending($0.step), $0.view) }
+      next += 1
+    }
+    return places
+  }
+
+  /// The children and the contents of overlays and backgrounds.
+  var inside: [(step: ViewPlace.Step, view: ViewDescription)] {
+    children.enumerated().map { (.child($0.offset), $0.element) }
+      + modifiers.enumerated().compactMap { index, modifier in
+        modifier.content.map { (.content(index), $0) }
+      }
+  }
+
+  /// Changes the view that the steps of a place lead to.
+  mutating func update(_ steps: ArraySlice<ViewPlace.Step>, _ change: (inout ViewDescription) -> Void) {
+    switch steps.first {
+    case nil: change(&self)
+    case .child(let index): children[index].update(steps.dropFirst(), change)
+    case .content(let index): modifiers[index].rewriteContent { $0.update(steps.dropFirst(), change) }
+    }
+  }
 }

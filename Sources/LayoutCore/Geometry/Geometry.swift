@@ -89,3 +89,123 @@ public struct UnitPoint: Sendable, Hashable {
   /// The component along `axis`.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }
+
+// The initializers that SwiftUI code uses besides: zero, and whole numbers, whose quotients are whole as
+// CGPoint's are.
+extension Size {
+  public init() { self = .zero }
+
+  @_disfavoredOverload
+  public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
+}
+
+extension Point {
+  public init() { self = .zero }
+
+  @_disfavoredOverload
+  public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+}
+
+extension Rect {
+  public init() { self = .zero }
+
+  @_disfavoredOverload
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+}
+
+extension UnitPoint {
+  public init() { self = .zero }
+}
+
+// What layouts do with rectangles, under the names of CGRect. A null rectangle holds nothing.
+extension Rect {
+  /// The rectangle with every edge moved inward; `Rect.null` where nothing is left.
+  ///
+  /// - Parameters:
+  ///   - dx: in points, at the left and at the right; negative widens.
+  ///   - dy: likewise at the top and at the bottom.
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    let inset = CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    return isNull || inset.width < 0 || inset.height < 0 ? .null : inset
+  }
+
+  /// The rectangle moved, in points.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    isNull ? .null : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: CGRect) -> CGRect {
+    if isNull { return other }
+    if other.isNull { return self }
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return CGRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// What belongs to both: without extent where they only touch, `Rect.null` where they do not.
+  public func intersection(_ other: CGRect) -> CGRect {
+    if isNull || other.isNull { return .null }
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    return left <= right && top <= bottom
+      ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+  }
+
+  /// Whether the two share an area.
+  public func intersects(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
+
+  /// Whether the rectangle has no area.
+  public var isEmpty: Bool { isNull || width <= 0 || height <= 0 }
+
+  /// Whether the point lies inside; the right and the bottom edge lie outside.
+  public func contains(_ point: CGPoint) -> Bool {
+    !isEmpty && minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+  }
+
+  /// Whether the other rectangle lies inside, edges included.
+  public func contains(_ other: CGRect) -> Bool {
+    !isNull && !other.isNull && minX <= other.minX && other.maxX <= maxX && minY <= other.minY
+      && other.maxY <= maxY
+  }
+}
+
+// The names that SwiftUI code uses for parts of a rectangle.
+extension Rect {
+  public var minX: Double { origin.x }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var maxX: Double { origin.x + size.width }
+  public var minY: Double { origin.y }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var maxY: Double { origin.y + size.height }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+
+  /// The frame of a view that is not shown, such as those that a `ViewThatFits` does not choose.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+}
+
+extension Double {
+  /// The multiple of 1/65536 next to the number if it is as near as rounding errors leave it, else the number.
+  ///
+  /// What measures in numbers is asked with such numbers (F8): it may decide by comparing them, and an engine
+  /// may be some rounding errors off.
+  public var cleaned: Double {
+    let unit = (self * 65536).rounded() / 65536
+    return abs(unit - self) <= 1e-10 * Swift.max(1, abs(self)) ? unit : self
+  }
+}
+
+extension ProposedViewSize {
+  /// Both sides cleaned of rounding errors.
+  public var cleaned: ProposedViewSize { ProposedViewSize(width: width?.cleaned, height: height?.cleaned) }
+}
+
+extension Size {
+  /// Both lengths cleaned of rounding errors.
+  public var cleaned: Size { Size(width: width.cleaned, height: height.cleaned) }
+}

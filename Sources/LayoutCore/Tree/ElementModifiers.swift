@@ -91,7 +91,7 @@ extension TreeBuilder {
   /// - Returns: where it stands among `writtenModifiers`; empty where wrappers are all there is.
   mutating func writeList(of modifiers: [ModifierDescription], outermost: Int) -> Range<Int32> {
     let start = Int32(tree.writtenModifiers.count)
-    if rowBorders.last ?? 0 == 0 && modifiers.allSatisfy(\.isAlwaysWrapper) { return start..<start }
+    if pendingValues == 0 && rowBorders.last ?? 0 == 0 { return start..<start }
     var borders = rowBorders.drop { $0 == 0 }
     var wrappers = 0
     var direction = self.direction
@@ -105,7 +105,8 @@ extension TreeBuilder {
         return .wrapper(tree.kinds[outermost + wrappers], at: wrappers)
       }
       switch modifier {
-      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .offset, .position:
+      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
+        .position:
         tree.writtenModifiers.append(wrapper())
       case .layoutDirection(let new):
         tree.writtenModifiers.append(isRaw || new != direction ? wrapper() : .layoutDirection(new))
@@ -116,7 +117,7 @@ extension TreeBuilder {
       case .gridCellAnchor(let point): tree.writtenModifiers.append(.gridCellAnchor(point))
       case .gridCellUnsizedAxes(let axes): tree.writtenModifiers.append(.gridCellUnsizedAxes(axes))
       case .gridColumnAlignment(let guide): tree.writtenModifiers.append(.gridColumnAlignment(guide))
-      case .name: break
+      case .id: break
       }
     }
     for _ in borders { tree.writtenModifiers.append(.row) }
@@ -159,11 +160,12 @@ extension ElementModifier {
   }
 }
 
-extension ModifierDescription {
+extension Modifier where Words == TreeWords {
   /// Whether the modifier is a node wherever it is written.
-  fileprivate var isAlwaysWrapper: Bool {
+  var isAlwaysWrapper: Bool {
     switch self {
-    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .offset, .position, .name:
+    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
+      .position, .id:
       true
     case .layoutDirection, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
       .gridCellUnsizedAxes,

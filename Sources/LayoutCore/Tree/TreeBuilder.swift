@@ -16,16 +16,19 @@ public struct TreeBuilder {
   var tree = LayoutTree()
   /// Modifiers around the element about to come, outermost first.
   var pending: [ModifierDescription] = []
-  /// How many of these stand outside each grid row around the element about to come, outermost row first.
+  /// How many of these need not be nodes.
+  var pendingValues = 0
+  /// How many of the modifiers stand outside each grid row around the element about to come, outermost row first.
   var rowBorders: [Int] = []
   var context = Context.root
-  var environment: TextEnvironment
+  /// What texts take from around them.
+  package var environment: TextEnvironment
   /// How many nodes are open.
   var depth = 0
   /// How many bodies and erased views stand around the view about to come.
   var nesting = 0
-  /// What the controls about to come take from around them (L9).
-  var controls = ControlEnvironment()
+  /// What views of a module above take from around them, such as styles of controls; the builder only keeps it.
+  package var viewEnvironment: Any?
   /// The stack of this thread, where it has been looked at.
   var stack: CallStack?
   /// The direction around the element about to come (G26).
@@ -149,10 +152,15 @@ public struct TreeBuilder {
   public mutating func modified(
     by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
   ) {
-    for modifier in modifiers { check(modifier) }
+    let values = pendingValues
+    for modifier in modifiers {
+      check(modifier)
+      if !modifier.isAlwaysWrapper { pendingValues += 1 }
+    }
     pending.append(contentsOf: modifiers)
     withStack(content)
     pending.removeLast(modifiers.count)
+    pendingValues = values
   }
 
   // MARK: Result
@@ -167,5 +175,66 @@ public struct TreeBuilder {
     }
     if let error { throw error }
     return tree
+  }
+}
+
+// Containers other than grids.
+extension TreeBuilder {
+  /// An HStack or a VStack (S1–S7); `content` emits its children.
+  public mutating func stack(
+    _ stack: StackDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    check(stack.alignment, "alignment", name)
+    if let spacing = stack.spacing { check(finite: spacing, "spacing", name) }
+    element(named: name) { builder in
+      builder.append(.stack, \.stacks, stack)
+      builder.children(in: .stack(stack.axis), content)
+    }
+  }
+
+  /// A ZStack (S8); `content` emits its children.
+  public mutating func zStack(
+    _ alignment: Alignment = .center, name: String? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    check(alignment, "alignment", name)
+    element(named: name) { builder in
+      builder.append(.zStack, \.zStacks, alignment)
+      builder.children(in: .elsewhere, content)
+    }
+  }
+
+  /// A ViewThatFits (F7); `content` emits the views to choose from.
+  public mutating func viewThatFits(
+    in axes: Axis.Set = [.horizontal, .vertical], name: String? = nil,
+    content: (inout TreeBuilder) -> Void
+  ) {
+    element(named: name) { builder in
+      builder.append(.viewThatFits, payload: Int(axes.rawValue))
+      builder.children(in: .elsewhere, content)
+    }
+  }
+
+  /// A custom layout (F8); `content` emits its subviews.
+  public mutating func layout(
+    _ layout: some Layout, name: String? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    let orientation = type(of: layout).layoutProperties.stackOrientation
+    element(named: name) { builder in
+      let description = CustomLayoutDescription(layout: layout, direction: builder.direction)
+      builder.append(.customLayout, \.customLayouts, description)
+      builder.children(in: orientation.map(Context.stack) ?? .elsewhere, content)
+    }
+  }
+
+  /// The container that a layout comes down to.
+  public mutating func container(
+    _ container: LayoutContainer, name: String? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    switch container {
+    case .stack(let description): stack(description, name: name, content: content)
+    case .zStack(let alignment): zStack(alignment, name: name, content: content)
+    case .grid(let description): grid(description, name: name, content: content)
+    case .custom(let custom): layout(custom, name: name, content: content)
+    }
   }
 }

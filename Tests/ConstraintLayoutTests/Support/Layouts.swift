@@ -2,6 +2,7 @@ import ConstraintLayout
 import DirectLayout
 import GLPKSolver
 import LayoutCore
+import LayoutViews
 import LinearProgramming
 import Testing
 

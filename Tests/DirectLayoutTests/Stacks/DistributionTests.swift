@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// S2–S4, S7, S9: the lengths of a stack's children along it.

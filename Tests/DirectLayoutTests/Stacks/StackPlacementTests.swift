@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// S1, S5, S6, S10, A6, L4, L5, L8: where stacks put their children.

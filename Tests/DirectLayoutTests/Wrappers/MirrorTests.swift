@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// G26: right to left.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// F4–F6, F10, F11, and A4 through them.

@@ -1,3 +1,4 @@
+import GLPKSolver
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -9,7 +10,8 @@ import Testing
 @Suite struct RelationTests {
   /// The families that relations are promised to apply to, by a name that failures cite.
   static let families = [
-    "fixed": "fixed:rows=3,columns=4", "mixed": "mixed:rows=4,columns=4", "random": "random",
+    "fixed": "fixed:rows=3,columns=4", "mixed": "mixed:rows=4,columns=4", "notation": "notation",
+    "random": "random",
     "small": "mixed:rows=2,columns=3", "stacks": "stacks:leaves=12,depth=3", "trees": "trees",
   ]
 
@@ -22,6 +24,8 @@ import Testing
     ("insertNothing", "trees", 40), ("insertNothing", "random", 40), ("group", "trees", 40),
     ("group", "random", 40), ("ungroup", "trees", 8), ("ungroup", "random", 8), ("wrap", "trees", 40),
     ("wrap", "random", 40), ("wrap", "stacks", 60), ("onlyChild", "trees", 40), ("onlyChild", "random", 40),
+    ("restateDirection", "trees", 60), ("restateDirection", "random", 60),
+    ("restateDirection", "notation", 60),
     ("unusedGuide", "trees", 40), ("unusedGuide", "random", 40), ("rename", "trees", 40),
     ("explicitSpacing", "trees", 30), ("explicitSpacing", "mixed", 60), ("priorities", "trees", 25),
     ("priorities", "random", 25), ("permuteZStack", "trees", 20), ("permuteRows", "fixed", 60),

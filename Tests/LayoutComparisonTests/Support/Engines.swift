@@ -1,6 +1,8 @@
 import Foundation
+import GLPKSolver
 import LayoutCases
 import LayoutCore
+import LinearProgramming
 import Plumb
 
 /// The project's own files.

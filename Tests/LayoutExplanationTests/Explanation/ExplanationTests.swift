@@ -3,6 +3,7 @@ import Foundation
 import LayoutCases
 import LayoutCore
 import LayoutExplanation
+import LayoutViews
 import LinearProgramming
 import Plumb
 import Testing

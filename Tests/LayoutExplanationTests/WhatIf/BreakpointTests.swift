@@ -2,6 +2,7 @@ import ConstraintLayout
 import GLPKSolver
 import LayoutCore
 import LayoutExplanation
+import LayoutViews
 import Testing
 
 /// Breakpoints worked out by hand.

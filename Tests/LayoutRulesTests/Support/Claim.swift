@@ -1,6 +1,7 @@
 import DirectLayout
 import LayoutCore
 import LayoutRules
+import LayoutViews
 import Testing
 
 /// A right answer that can be spoilt.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 
 /// A fixed leaf by name.
 func box(_ name: String, _ width: Double = 10, _ height: Double = 10) -> some View {

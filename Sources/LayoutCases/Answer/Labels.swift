@@ -1,0 +1,72 @@
+public import LayoutCore
+
+/// The elements of a tree by the labels that answers call them, each inside its container.
+///
+/// Groups and empty views are resolved, as in the tree; overlays and backgrounds follow the children of the
+/// view they lie over, the innermost first. So the n-th element of a container is the n-th of its `children`,
+/// whatever the case's text looks like.
+public struct LabelTree: Sendable, Hashable {
+  /// The labels of the element's innermost view: its names in alphabetical order, else its path; none for
+  /// a row.
+  public var labels: [String]
+  /// The names of the wrappers around it, the innermost wrapper first.
+  public var wrapperLabels: [String]
+  public var children: [LabelTree]
+}
+
+extension LabelTree: Encodable {
+  private enum Key: String, CodingKey {
+    case children, labels, wrapperLabels
+  }
+
+  /// Writes the lists that are not empty.
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    if !children.isEmpty { try object.encode(children, forKey: .children) }
+    if !labels.isEmpty { try object.encode(labels, forKey: .labels) }
+    if !wrapperLabels.isEmpty { try object.encode(wrapperLabels, forKey: .wrapperLabels) }
+  }
+}
+
+extension LayoutTree {
+  /// The labels of every element. Complexity: O(nodes), but for the names of one node, which are sorted.
+  public func labelTree() -> LabelTree {
+    let names = Dictionary(grouping: nodes.keys) { nodes[$0] ?? 0 }.mapValues { $0.sorted() }
+    return labelTree(of: 0, path: "0", names)
+  }
+
+  private func labelTree(of element: Int, path: String, _ names: [Int: [String]]) -> LabelTree {
+    let core = core(of: element)
+    return LabelTree(
+      labels: kinds[core].hasGeometry ? names[core] ?? [path] : [],
+      wrapperLabels: (element..<core).reversed().flatMap { names[$0] ?? [] },
+      children: elements(inside: element).enumerated().map {
+        labelTree(of: $0.element, path: "\(path)/\($0.offset)", names)
+      })
+  }
+
+  /// The node of every label that an answer may use. Complexity: O(nodes).
+  public func nodesByLabel() -> [String: Int] { labelled(Array(0..<count)) }
+}
+
+extension LayoutTree {
+  /// What `values`, one per node, say of every innermost view by its name or path, and of every wrapper
+  /// that has a name.
+  ///
+  /// Rows have no frame (G1) and are left out. Complexity: O(nodes).
+  func labelled<Value>(_ values: [Value]) -> [String: Value] {
+    guard values.count == count, count > 0 else { return [:] }
+    var labelled: [String: Value] = [:]
+    labelled.reserveCapacity(count)
+    for (name, node) in nodes { labelled[name] = values[node] }
+    var open: [(element: Int, path: String)] = [(0, "0")]
+    while let (element, path) = open.popLast() {
+      let node = core(of: element)
+      if kinds[node].hasGeometry, names[node] == nil { labelled[path] = values[node] }
+      for (position, child) in elements(inside: element).enumerated() {
+        open.append((child, "\(path)/\(position)"))
+      }
+    }
+    return labelled
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import LayoutCore
+
+extension LayoutCase {
+  /// Changes every number that the case is laid out by, in an order that depends on the structure alone.
+  ///
+  /// Numbers that are written as one are changed as one: all three of a fixed range, all four of a uniform
+  /// padding. Expected frames are evidence and stay.
+  mutating func updateNumbers(_ change: (inout Double) -> Void) {
+    proposal.width.updateNumber(change)
+    proposal.height.updateNumber(change)
+    for name in alignments.keys.sorted() { alignments[name]?.defaultValue.updateNumbers(change) }
+    for index in constraints.indices { constraints[index].updateNumbers(change) }
+    root.rewrite { view in
+      view.kind.updateNumbers(change)
+      for index in view.modifiers.indices { view.modifiers[index].updateNumbers(change) }
+    }
+  }
+}
+
+extension Double? {
+  func updated(_ change: (inout Double) -> Void) -> Double? {
+    var number = self
+    number.updateNumber(change)
+    return number
+  }
+
+  fileprivate mutating func updateNumber(_ change: (inout Double) -> Void) {
+    guard var number = self else { return }
+    change(&number)
+    self = number
+  }
+}
+
+extension Double {
+  func updated(_ change: (inout Double) -> Void) -> Double {
+    var number = self
+    change(&number)
+    return number
+  }
+}
+
+extension Int {
+  /// A whole number changed as a number is; what does not fit stays as it was.
+  func updated(_ change: (inout Double) -> Void) -> Int {
+    Int(exactly: Double(self).updated(change).rounded()) ?? self
+  }
+}
+
+extension GuideValue {
+  mutating func updateNumbers(_ change: (inout Double) -> Void) {
+    change(&constant)
+    change(&width)
+    change(&height)
+    for name in of.keys.sorted() { of[name].updateNumber(change) }
+  }
+}
+
+extension LengthRange {
+  /// A fixed length of 10 points is as simple as can be, and can be seen in pictures: it is left alone.
+  static let simplest = LengthRange(fixed: 10)
+
+  func updated(_ change: (inout Double) -> Void) -> LengthRange {
+    if self == .simplest { return self }
+    if isFixed { return LengthRange(fixed: min.updated(change)) }
+    return LengthRange(min: min.updated(change), ideal: ideal.updated(change), max: max.updated(change))
+  }
+}
+
+extension FlexibleLength {
+  func updated(_ change: (inout Double) -> Void) -> FlexibleLength {
+    FlexibleLength(min: min.updated(change), ideal: ideal.updated(change), max: max.updated(change))
+  }
+}
+
+extension GridSpacing {
+  func updated(_ change: (inout Double) -> Void) -> GridSpacing {
+    switch self {
+    case .preferred: self
+    case .uniform(let gap): .uniform(gap.updated(change))
+    case .each(let gaps): .each(gaps.map { $0.updated(change) })
+    }
+  }
+}
+
+extension EdgeInsets {
+  func updated(_ change: (inout Double) -> Void) -> EdgeInsets {
+    if isUniform { return EdgeInsets(all: top.updated(change)) }
+    return EdgeInsets(
+      top: top.updated(change), leading: leading.updated(change), bottom: bottom.updated(change),
+      trailing: trailing.updated(change))
+  }
+}
+
+extension ViewDescription.Kind {
+  mutating func updateNumbers(_ change: (inout Double) -> Void) {
+    switch self {
+    case .grid(let alignment, let horizontal, let vertical):
+      self = .grid(
+        alignment: alignment, horizontalSpacing: horizontal.updated(change),
+        verticalSpacing: vertical.updated(change))
+    case .hStack(let alignment, let spacing):
+      self = .hStack(alignment: alignment, spacing: spacing.updated(change))
+    case .vStack(let alignment, let spacing):
+      self = .vStack(alignment: alignment, spacing: spacing.updated(change))
+    case .spacer(let minLength): self = .spacer(minLength: minLength.updated(change))
+    case .text(let text, let lineLimit):
+      self = .text(text, lineLimit: lineLimit.map { max(1, $0.updated(change)) })
+    case .leaf(let leaf, let first, let last):
+      self = .leaf(
+        LinearLeaf(width: leaf.width.updated(change), height: leaf.height.updated(change)),
+        firstTextBaseline: first.updated(change), lastTextBaseline: last.updated(change))
+    case .gridRow, .zStack, .group, .emptyView, .viewThatFits, .color, .rectangle, .circle, .divider,
+      .layout:
+      break
+    }
+  }
+}
+
+extension ViewDescription.Modifier {
+  mutating func updateNumbers(_ change: (inout Double) -> Void) {
+    switch self {
+    case .frame(let width, let height, let alignment):
+      self = .frame(width: width.updated(change), height: height.updated(change), alignment: alignment)
+    case .flexibleFrame(let width, let height, let alignment):
+      self = .flexibleFrame(
+        width: width.updated(change), height: height.updated(change), alignment: alignment)
+    case .padding(let insets): self = .padding(insets.updated(change))
+    case .layoutPriority(let priority): self = .layoutPriority(priority.updated(change))
+    case .alignmentGuide(var given):
+      given.value.updateNumbers(change)
+      self = .alignmentGuide(given)
+    case .gridCellColumns(let count): self = .gridCellColumns(count.updated(change))
+    case .gridCellAnchor(let point):
+      self = .gridCellAnchor(UnitPoint(x: point.x.updated(change), y: point.y.updated(change)))
+    case .offset(let size):
+      self = .offset(Size(width: size.width.updated(change), height: size.height.updated(change)))
+    case .position(let point):
+      self = .position(Point(x: point.x.updated(change), y: point.y.updated(change)))
+    case .layoutValue(let given):
+      self = .layoutValue(key: given.key, value: given.value.updated(change))
+    case .fixedSize, .gridCellUnsizedAxes, .gridColumnAlignment, .overlay, .background, .layoutDirection,
+      .id:
+      break
+    }
+  }
+}
+
+extension Double {
+  /// How far the number is from the simplest ones: 0, 1, 10 and ∞, then by its characters and digits other than
+  /// 0, then by its size.
+  var complexity: Int {
+    switch self {
+    case 0: return 0
+    case 1: return 1
+    case 10: return 2
+    case .infinity: return 3
+    default:
+      let text = "\(self)"
+      let length = text.hasSuffix(".0") ? text.count - 2 : text.count
+      let digits = text.count { $0.isNumber && $0 != "0" }
+      // Large sizes count in powers of 2.
+      let size = magnitude <= 512 ? Int(magnitude) : 512 + Int(clamping: exponent)
+      return 2048 * (length + digits) + size
+    }
+  }
+
+  /// Numbers that may stand in for this one, each simpler than it and no larger, the simplest first.
+  var simpler: [Double] {
+    let rounded = [rounded(), rounded(.down), significant(1), significant(2), (self / 2).rounded()]
+    // The last step to a bound that a count must not fall below.
+    let oneLess = self > 1 && self <= 10 ? [self - 1] : []
+    var values: [Double] = []
+    for value in [0, 1, 10, magnitude] + rounded + oneLess
+    where value.complexity < complexity && value.magnitude <= magnitude && !values.contains(value) {
+      values.append(value)
+    }
+    return values.sorted { $0.complexity < $1.complexity }
+  }
+
+  /// The number cut to so many significant digits.
+  private func significant(_ digits: Int) -> Double {
+    Double(String(format: "%.\(digits - 1)e", self)) ?? self
+  }
+}

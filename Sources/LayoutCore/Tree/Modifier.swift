@@ -1,0 +1,156 @@
+/// How a modifier says what can be said in more than one way: by name, as a case does, or resolved, as a tree does.
+public protocol ModifierWords {
+  /// Where a view stands in a frame or over another view.
+  associatedtype Placement
+  /// A guide that is made explicit.
+  associatedtype Guide
+  /// The guide on which the cells of a column meet.
+  associatedtype ColumnGuide
+  /// What an overlay or a background shows.
+  associatedtype Content
+  /// A value for the custom layout around the view.
+  associatedtype Value
+}
+
+/// A modifier of a view, in the words of whoever writes it. Lengths are in points.
+///
+/// This is the one list of modifiers: cases write it by names, trees are built of it, and views call it.
+public enum Modifier<Words: ModifierWords> {
+  /// F1; a length that is nil is the child's.
+  case frame(width: Double? = nil, height: Double? = nil, alignment: Words.Placement)
+  /// F2.
+  case flexibleFrame(
+    width: FlexibleLength = FlexibleLength(), height: FlexibleLength = FlexibleLength(),
+    alignment: Words.Placement)
+  /// F4.
+  case padding(EdgeInsets)
+  /// F5.
+  case fixedSize(Axis.Set)
+  /// S9.
+  case layoutPriority(Double)
+  /// A3.
+  case alignmentGuide(Words.Guide)
+  /// G3.
+  case gridCellColumns(Int)
+  /// G23.
+  case gridCellAnchor(UnitPoint)
+  /// G18.
+  case gridCellUnsizedAxes(Axis.Set)
+  /// G21.
+  case gridColumnAlignment(Words.ColumnGuide)
+  /// F6.
+  indirect case overlay(Words.Content, alignment: Words.Placement)
+  /// F6.
+  indirect case background(Words.Content, alignment: Words.Placement)
+  /// F10; to the right and downward.
+  case offset(Size)
+  /// F11; where the centre of the view stands in what is offered.
+  case position(Point)
+  /// G26.
+  case layoutDirection(LayoutDirection)
+  /// A value that custom layouts read (F8).
+  case layoutValue(Words.Value)
+  /// Names the view as wrapped so far.
+  case id(String)
+}
+
+extension Modifier {
+  /// The same modifier in other words.
+  ///
+  /// - Parameter content: gets what is shown, and where it stands in the other words.
+  public func said<Other: ModifierWords, Failure: Error>(
+    placement: (Words.Placement) throws(Failure) -> Other.Placement,
+    guide: (Words.Guide) throws(Failure) -> Other.Guide,
+    columnGuide: (Words.ColumnGuide) throws(Failure) -> Other.ColumnGuide,
+    content: (Words.Content, Other.Placement) throws(Failure) -> Other.Content,
+    value: (Words.Value) throws(Failure) -> Other.Value
+  ) throws(Failure) -> Modifier<Other> {
+    switch self {
+    case .frame(let width, let height, let alignment):
+      return .frame(width: width, height: height, alignment: try placement(alignment))
+    case .flexibleFrame(let width, let height, let alignment):
+      return .flexibleFrame(width: width, height: height, alignment: try placement(alignment))
+    case .padding(let insets): return .padding(insets)
+    case .fixedSize(let axes): return .fixedSize(axes)
+    case .layoutPriority(let priority): return .layoutPriority(priority)
+    case .alignmentGuide(let explicit): return .alignmentGuide(try guide(explicit))
+    case .gridCellColumns(let count): return .gridCellColumns(count)
+    case .gridCellAnchor(let point): return .gridCellAnchor(point)
+    case .gridCellUnsizedAxes(let axes): return .gridCellUnsizedAxes(axes)
+    case .gridColumnAlignment(let key): return .gridColumnAlignment(try columnGuide(key))
+    case .overlay(let shown, let alignment):
+      let alignment = try placement(alignment)
+      return .overlay(try content(shown, alignment), alignment: alignment)
+    case .background(let shown, let alignment):
+      let alignment = try placement(alignment)
+      return .background(try content(shown, alignment), alignment: alignment)
+    case .offset(let offset): return .offset(offset)
+    case .position(let point): return .position(point)
+    case .layoutDirection(let direction): return .layoutDirection(direction)
+    case .layoutValue(let given): return .layoutValue(try value(given))
+    case .id(let name): return .id(name)
+    }
+  }
+}
+
+extension Modifier: Equatable
+where
+  Words.Placement: Equatable, Words.Guide: Equatable, Words.ColumnGuide: Equatable, Words.Content: Equatable,
+  Words.Value: Equatable
+{}
+
+extension Modifier: Hashable
+where
+  Words.Placement: Hashable, Words.Guide: Hashable, Words.ColumnGuide: Hashable, Words.Content: Hashable,
+  Words.Value: Hashable
+{}
+
+extension Modifier: Sendable
+where
+  Words.Placement: Sendable, Words.Guide: Sendable, Words.ColumnGuide: Sendable, Words.Content: Sendable,
+  Words.Value: Sendable
+{}
+
+// MARK: As a tree says it
+
+/// Modifiers as a tree builder takes them: guides are resolved, and an overlay emits its one element.
+public enum TreeWords: ModifierWords {
+  public typealias Placement = Alignment
+  public typealias Guide = ExplicitGuide
+  public typealias ColumnGuide = HorizontalAlignment
+  public typealias Content = (inout TreeBuilder) -> Void
+  public typealias Value = LayoutValue
+}
+
+/// One modifier of an element, as a tree builder takes it.
+public typealias ModifierDescription = Modifier<TreeWords>
+
+extension Modifier where Words == TreeWords {
+  public static func frame(_ frame: FixedFrame) -> Modifier {
+    .frame(width: frame.width, height: frame.height, alignment: frame.alignment)
+  }
+
+  public static func flexibleFrame(_ frame: FlexibleFrame) -> Modifier {
+    .flexibleFrame(width: frame.width, height: frame.height, alignment: frame.alignment)
+  }
+
+  /// An overlay or a background (F6): `content` emits one element.
+  public static func overlay(_ alignment: Alignment, content: @escaping (inout TreeBuilder) -> Void)
+    -> Modifier
+  {
+    .overlay(content, alignment: alignment)
+  }
+
+  /// Names the view as wrapped so far.
+  public static func name(_ name: String) -> Modifier { .id(name) }
+
+  /// Whether a spacer or a divider inside still sees the stack around it (L4, L5).
+  var isTransparent: Bool {
+    switch self {
+    case .alignmentGuide, .layoutDirection, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
+      .gridCellUnsizedAxes, .gridColumnAlignment, .id:
+      true
+    case .frame, .flexibleFrame, .padding, .fixedSize, .overlay, .background, .offset, .position: false
+    }
+  }
+}

@@ -1,0 +1,235 @@
+/// Minimum, ideal and maximum length of a linear leaf on one axis (L2), in points.
+///
+/// `0 ≤ min ≤ ideal ≤ max`, all finite but `max`, which may be ∞.
+public struct LengthRange: Sendable, Hashable {
+  public var min: Double
+  public var ideal: Double
+  public var max: Double
+
+  public init(min: Double, ideal: Double, max: Double) {
+    self.min = min
+    self.ideal = ideal
+    self.max = max
+  }
+
+  public init(fixed length: Double) { self.init(min: length, ideal: length, max: length) }
+
+  /// Colors and shapes (L3).
+  public static let shape = LengthRange(min: 0, ideal: 10, max: .infinity)
+
+  /// Whether every proposal is answered with the same length.
+  public var isFixed: Bool { min == max && ideal == min }
+}
+
+/// A linear leaf: an independent range on each axis (L2).
+public struct LinearLeaf: Sendable, Hashable {
+  public var width: LengthRange
+  public var height: LengthRange
+
+  public init(width: LengthRange, height: LengthRange) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Colors and shapes (L3).
+  public static let shape = LinearLeaf(width: .shape, height: .shape)
+
+  public subscript(axis: Axis) -> LengthRange { axis == .horizontal ? width : height }
+}
+
+/// A frame with fixed lengths (F1); nil takes the child's.
+public struct FixedFrame: Sendable, Hashable {
+  public var width: Double?
+  public var height: Double?
+  public var alignment: Alignment
+
+  public init(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+
+  public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}
+
+/// The three optional lengths of a flexible frame on one axis (F2), as declared.
+public struct FlexibleLength: Sendable, Hashable {
+  public var min: Double?
+  public var ideal: Double?
+  /// Finite or ∞.
+  public var max: Double?
+
+  public init(min: Double? = nil, ideal: Double? = nil, max: Double? = nil) {
+    self.min = min
+    self.ideal = ideal
+    self.max = max
+  }
+}
+
+/// A flexible frame (F2).
+public struct FlexibleFrame: Sendable, Hashable {
+  public var width: FlexibleLength
+  public var height: FlexibleLength
+  public var alignment: Alignment
+
+  public init(
+    width: FlexibleLength = FlexibleLength(), height: FlexibleLength = FlexibleLength(),
+    alignment: Alignment = .center
+  ) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+
+  public subscript(axis: Axis) -> FlexibleLength { axis == .horizontal ? width : height }
+}
+
+/// A guide made explicit on the view inside (A3).
+public struct ExplicitGuide: Sendable {
+  public var guide: AlignmentKey
+  public var formula: GuideFormula
+
+  public init(guide: AlignmentKey, formula: GuideFormula) {
+    self.guide = guide
+    self.formula = formula
+  }
+}
+
+/// The gaps of a grid on one axis (G8–G10), in points; negative gaps are legal.
+public enum GridSpacing: Sendable, Hashable {
+  /// The preferred spacing (G9, G10).
+  case preferred
+  /// One length for every gap (G8).
+  case uniform(Double)
+  /// Measured gaps given as data, one per gap.
+  case each([Double])
+}
+
+/// A grid's own declarations.
+public struct GridDescription: Sendable, Hashable {
+  public var alignment: Alignment
+  public var horizontalSpacing: GridSpacing
+  public var verticalSpacing: GridSpacing
+
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: GridSpacing = .preferred,
+    verticalSpacing: GridSpacing = .preferred
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  /// The gaps between columns (horizontal) or rows (vertical).
+  public subscript(axis: Axis) -> GridSpacing {
+    axis == .horizontal ? horizontalSpacing : verticalSpacing
+  }
+}
+
+/// What a grid reads off a cell's wrappers: the cell modifiers (G6) and the layout priority (S9, G12).
+public struct CellTraits: Sendable, Hashable {
+  /// Columns spanned, as declared; below 1 counts as 1 (G7).
+  public var columns: Int?
+  /// The anchor of `gridCellAnchor` (G23).
+  public var anchor: UnitPoint?
+  /// The axes of `gridCellUnsizedAxes` (G18).
+  public var unsizedAxes: Axis.Set?
+  /// The alignment of `gridColumnAlignment` (G21).
+  public var columnAlignment: HorizontalAlignment?
+  public var layoutPriority: Double
+
+  public init(
+    columns: Int? = nil, anchor: UnitPoint? = nil, unsizedAxes: Axis.Set? = nil,
+    columnAlignment: HorizontalAlignment? = nil, layoutPriority: Double = 0
+  ) {
+    self.columns = columns
+    self.anchor = anchor
+    self.unsizedAxes = unsizedAxes
+    self.columnAlignment = columnAlignment
+    self.layoutPriority = layoutPriority
+  }
+
+  /// No modifiers, priority 0.
+  public static let none = CellTraits()
+}
+
+/// A leaf that answers by measuring: a pure function of the proposal (L1, L7).
+public struct MeasuredLeaf: Sendable {
+  /// Size in points for a proposal; finite and not negative for every finite or nil proposal.
+  public var measure: @Sendable (ProposedViewSize) -> Size
+  /// The axes of the proposal that the answer depends on: a promise of whoever measures.
+  ///
+  /// Proposals that are equal on these axes must be answered with the same size on both, so that an engine
+  /// may measure once for all of them.
+  public var reads: Axis.Set
+  /// The text that is measured; nil where it is something else.
+  public var text: MeasuredText?
+
+  public init(
+    reads: Axis.Set = [.horizontal, .vertical], measure: @escaping @Sendable (ProposedViewSize) -> Size
+  ) {
+    self.reads = reads
+    self.measure = measure
+  }
+}
+
+/// A stack's own declarations (S1–S7).
+public struct StackDescription: Sendable, Hashable {
+  /// The major axis: horizontal for an HStack, vertical for a VStack.
+  public var axis: Axis
+  /// The guide on which the children meet (S5), a guide of the other axis.
+  public var alignment: AlignmentKey
+  /// The gap in points, also negative; nil takes the preferred one (S1).
+  public var spacing: Double?
+
+  /// - Precondition: `alignment` is a guide of the axis across the stack.
+  public init(axis: Axis, alignment: AlignmentKey, spacing: Double? = nil) {
+    precondition(alignment.axis != axis, "\(alignment.name) is no guide across the stack")
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// A spacer as its surroundings make it (L4).
+public struct SpacerDescription: Sendable, Hashable {
+  /// In points, at least 0.
+  public var minLength: Double
+  /// The major axis of the stack that it stands in; nil elsewhere, where it is flexible on both axes.
+  public var axis: Axis?
+
+  public init(minLength: Double = 8, axis: Axis? = nil) {
+    self.minLength = minLength
+    self.axis = axis
+  }
+}
+
+/// A custom layout and what it needs to know of its surroundings (F8).
+public struct CustomLayoutDescription: Sendable {
+  public var layout: any Layout
+  public var direction: LayoutDirection
+}
+
+/// The direction in which a line is read (G26).
+public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+  case leftToRight, rightToLeft
+}
+
+/// Lengths at the four edges of a view, in points; negative ones are legal (F4).
+public struct EdgeInsets: Sendable, Hashable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  public init(all length: Double) {
+    self.init(top: length, leading: length, bottom: length, trailing: length)
+  }
+}

@@ -1,0 +1,274 @@
+// The mechanics of appending nodes.
+extension TreeBuilder {
+  /// Opens the pending wrappers outermost first, emits the innermost view and closes them again.
+  mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
+    guard error == nil else { return }
+    let outermost = tree.count
+    if pending.isEmpty && name == nil {
+      emitCore(named: nil, under: 0, emit)
+      return take([], core: outermost, outermost: outermost)
+    }
+    let outerDirection = direction
+    var wrappers: [OpenWrapper] = []
+    var names: [(String, Int)] = []
+    for modifier in pending {
+      if case .id(let name) = modifier { names.append((name, tree.count)) }
+      if let wrapper = open(modifier) { wrappers.append(wrapper) }
+    }
+    let core = tree.count
+    if let name { names.append((name, core)) }
+    for (name, node) in names { give(name, to: node) }
+    emitCore(named: name, under: wrappers.count, emit)
+    let modifiers = pending
+    depth += wrappers.count
+    for wrapper in wrappers.reversed() { close(wrapper) }
+    depth -= wrappers.count
+    direction = outerDirection
+    take(modifiers, core: core, outermost: outermost)
+  }
+
+  /// The pending wrappers around nothing.
+  mutating func emptyElement() {
+    guard error == nil else { return }
+    let outermost = tree.count
+    let outerDirection = direction
+    var wrappers: [OpenWrapper] = []
+    for modifier in pending {
+      if var wrapper = open(modifier) {
+        if wrapper.secondary != nil { wrapper.secondary = { $0.appendEmpty() } }
+        wrappers.append(wrapper)
+      }
+    }
+    emitCore(named: nil, under: wrappers.count) { $0.append(.empty, payload: 0) }
+    let modifiers = pending
+    for wrapper in wrappers.reversed() { close(wrapper) }
+    direction = outerDirection
+    take(modifiers, core: outermost + wrappers.count, outermost: outermost)
+  }
+
+  private mutating func appendEmpty() {
+    let node = tree.count
+    append(.empty, payload: 0)
+    close(node)
+  }
+
+  /// Emits and closes an innermost view, which stands inside so many wrappers.
+  private mutating func emitCore(
+    named name: String?, under wrappers: Int, _ emit: (inout TreeBuilder) -> Void
+  ) {
+    let core = tree.count
+    depth += wrappers + 1
+    tree.depth = max(tree.depth, depth)
+    if depth > LayoutTree.deepest { failForDepth(at: core, name) } else { withStack(emit) }
+    close(core)
+    depth -= wrappers + 1
+  }
+
+  /// A wrapper whose child is being emitted.
+  private struct OpenWrapper {
+    var node: Int
+    /// The direction inside, where the secondary view is emitted too.
+    var direction: LayoutDirection
+    var secondary: ((inout TreeBuilder) -> Void)?
+  }
+
+  /// Appends the wrapper that a modifier comes down to, if it does to one.
+  private mutating func open(_ modifier: ModifierDescription) -> OpenWrapper? {
+    var secondary: ((inout TreeBuilder) -> Void)?
+    let node = tree.count
+    switch modifier {
+    case .frame(let width, let height, let alignment):
+      append(.fixedFrame, \.fixedFrames, FixedFrame(width: width, height: height, alignment: alignment))
+    case .flexibleFrame(let width, let height, let alignment):
+      append(
+        .flexibleFrame, \.flexibleFrames, FlexibleFrame(width: width, height: height, alignment: alignment))
+    case .padding(let insets): append(.padding, \.paddings, insets)
+    case .fixedSize(let axes): append(.fixedSize, payload: Int(axes.rawValue))
+    case .alignmentGuide(let guide): append(.alignmentGuide, \.explicitGuides, guide)
+    case .overlay(let content, let alignment), .background(let content, let alignment):
+      append(.overlay, \.secondaryAlignments, alignment)
+      secondary = content
+    case .layoutDirection(let new):
+      if isRaw {
+        append(.layoutDirection, payload: new == .leftToRight ? 0 : 1)
+      } else if new != direction {
+        append(.mirror, payload: 0)
+      }
+      direction = new
+    case .offset(let offset): append(.offset, \.offsets, offset)
+    case .position(let position): append(.position, \.positions, position)
+    case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
+      .gridColumnAlignment, .id:
+      break
+    }
+    guard tree.count > node else { return nil }
+    return OpenWrapper(node: node, direction: direction, secondary: secondary)
+  }
+
+  private mutating func close(_ wrapper: OpenWrapper) {
+    if let secondary = wrapper.secondary, error == nil {
+      direction = wrapper.direction
+      children(in: .layer) { builder in
+        let node = builder.tree.count
+        builder.withStack(secondary)
+        // An overlay has one secondary view; nothing and several views are an empty and a full ZStack's.
+        let isOne = builder.tree.count > node && builder.tree.end(of: node) == builder.tree.count
+        if !isOne && builder.error == nil {
+          builder.fail(
+            builder.label(nil, wrapper.node), "overlay", "needs exactly one view; put them into a container")
+        }
+      }
+    }
+    close(wrapper.node)
+  }
+
+  /// Appends an open node: until it is closed, everything that follows belongs to it.
+  mutating func append(_ kind: ViewKind, payload: Int) {
+    tree.kinds.append(kind)
+    tree.ends.append(.max)
+    tree.payloads.append(Int32(payload))
+    tree.traitIndices.append(0)
+  }
+
+  mutating func append<Payload>(
+    _ kind: ViewKind, _ table: WritableKeyPath<LayoutTree, [Payload]>, _ payload: Payload
+  ) {
+    append(kind, payload: tree[keyPath: table].count)
+    tree[keyPath: table].append(payload)
+  }
+
+  mutating func close(_ node: Int) { tree.ends[node] = Int32(tree.count) }
+
+  mutating func removeLast() {
+    tree.kinds.removeLast()
+    tree.ends.removeLast()
+    tree.payloads.removeLast()
+    tree.traitIndices.removeLast()
+  }
+
+  /// Emits children, which see no modifiers from outside their container.
+  mutating func children(in context: Context, _ content: (inout TreeBuilder) -> Void) {
+    let outer = (pending, pendingValues, rowBorders, self.context)
+    pending = []
+    pendingValues = 0
+    rowBorders = []
+    self.context = context
+    content(&self)
+    (pending, pendingValues, rowBorders, self.context) = outer
+  }
+
+  /// Goes one view deeper: a bound on how deep bodies and erased views may stand inside each other, which
+  /// leave no nodes behind, bounds the recursion of building.
+  package mutating func descend(into view: Any.Type, _ content: (inout TreeBuilder) -> Void) {
+    guard error == nil else { return }
+    nesting += 1
+    defer { nesting -= 1 }
+    if nesting <= Self.deepestNesting { return withStack(content) }
+    fail(
+      label(nil), "body",
+      "\(view) stands inside \(Self.deepestNesting) other views, the most that are possible; a view must not "
+        + "show itself without end")
+  }
+
+  private static var deepestNesting: Int { 2 * LayoutTree.deepest }
+
+  private mutating func give(_ name: String, to node: Int) {
+    if Self.isPath(name) {
+      fail(
+        tree.path(of: node), "id",
+        "is \"\(name)\"; a character other than digits and slashes, which are for paths, is needed")
+    }
+    if tree.nodes.updateValue(node, forKey: name) != nil {
+      fail(name, "id", "is given to two views; names must be unique")
+    }
+    if tree.names[node] == nil { tree.names[node] = name }
+  }
+
+  /// Whether `name` could be mistaken for a path: it holds digits and slashes alone, or nothing.
+  package static func isPath(_ name: String) -> Bool {
+    name.utf8.allSatisfy { (UInt8(ascii: "/")...UInt8(ascii: "9")).contains($0) }
+  }
+}
+
+// What an element shows to the container around it.
+extension TreeBuilder {
+  /// Reads the traits off the modifiers around an element, outermost first.
+  mutating func take(_ modifiers: [ModifierDescription], core: Int, outermost: Int) {
+    guard error == nil else { return }
+    if isRaw {
+      if modifiers.isEmpty { return }
+      var values = LayoutValues()
+      for case .layoutValue(let value) in modifiers.reversed() { values.set(value) }
+      let list = writeList(of: modifiers, outermost: outermost)
+      if !list.isEmpty { setModifiers(.none, list, of: outermost) }
+      if !values.isEmpty { tree.layoutValues[outermost] = values }
+      return
+    }
+    let priority = innermostPriority(of: core)
+    if modifiers.isEmpty && priority == CellTraits.none.layoutPriority { return }
+    var traits = CellTraits.none
+    traits.layoutPriority = priority
+    var values = LayoutValues()
+    for modifier in modifiers.reversed() {
+      traits.take(modifier)
+      if case .layoutValue(let value) = modifier { values.set(value) }
+    }
+    let list = writeList(of: modifiers, outermost: outermost)
+    if traits != .none || !list.isEmpty { setModifiers(traits, list, of: outermost) }
+    if !values.isEmpty { tree.layoutValues[outermost] = values }
+  }
+
+  /// The layout priority of a view without modifiers: −∞ of a spacer in a stack (L4), the child's of a stack
+  /// with exactly one (A6), else 0.
+  private func innermostPriority(of core: Int) -> Double {
+    switch tree.kinds[core] {
+    case .spacer: tree.spacers[tree.payload(of: core)].axis == nil ? 0 : -.infinity
+    case .stack, .zStack: tree.onlyChild(of: core).map { tree.cellTraits(of: $0).layoutPriority } ?? 0
+    default: 0
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The child of a container that has exactly one; nil for others. Complexity: O(1).
+  public func onlyChild(of container: Int) -> Int? {
+    let first = container + 1
+    return first < count && end(of: first) == end(of: container) ? first : nil
+  }
+}
+
+extension CellTraits {
+  /// Takes one more modifier, coming from the inside: of two cell modifiers the inner wins (G6), of two
+  /// priorities the outer; a wrapper other than those of S9 resets the priority.
+  fileprivate mutating func take(_ modifier: ModifierDescription) {
+    switch modifier {
+    case .gridCellColumns(let count): columns = columns ?? count
+    case .gridCellAnchor(let point): anchor = anchor ?? point
+    case .gridCellUnsizedAxes(let axes): unsizedAxes = unsizedAxes ?? axes
+    case .gridColumnAlignment(let alignment): columnAlignment = columnAlignment ?? alignment
+    case .layoutPriority(let priority): layoutPriority = priority
+    case .frame, .flexibleFrame, .padding, .offset, .position: layoutPriority = 0
+    case .fixedSize, .alignmentGuide, .overlay, .background, .layoutDirection, .layoutValue, .id: break
+    }
+  }
+}
+
+// Building recurses through the views of the user: a deep tree must do with a thread's small stack.
+extension TreeBuilder {
+  /// Goes a level deeper, on a thread with a larger stack if this one has little left.
+  mutating func withStack(_ content: (inout TreeBuilder) -> Void) {
+    // As many levels fit into any stack.
+    if depth + nesting + pending.count < 32 { return content(&self) }
+    let current = stack ?? .current
+    stack = current
+    if current.bytesLeft >= 256 << 10 {
+      content(&self)
+    } else {
+      CallStack.onThread(of: 16 << 20) {
+        stack = .current
+        content(&self)
+      }
+    }
+    stack = current
+  }
+}

@@ -1,0 +1,133 @@
+public import LayoutCore
+
+/// How SwiftUI would show a change: accepted and dropped, for a layout is one moment.
+///
+/// `LayoutTransition` gives what lies between two layouts, along a `UnitCurve`.
+public struct Animation: Sendable, Hashable {
+  public static let `default` = Animation()
+  public static let linear = Animation()
+  public static let easeIn = Animation()
+  public static let easeOut = Animation()
+  public static let easeInOut = Animation()
+  public static let spring = Animation()
+  public static let bouncy = Animation()
+  public static let smooth = Animation()
+  public static let snappy = Animation()
+
+  public static func linear(duration: Double) -> Animation { Animation() }
+
+  public static func easeIn(duration: Double) -> Animation { Animation() }
+
+  public static func easeOut(duration: Double) -> Animation { Animation() }
+
+  public static func easeInOut(duration: Double) -> Animation { Animation() }
+
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation { Animation() }
+
+  public func delay(_ delay: Double) -> Animation { self }
+
+  public func speed(_ speed: Double) -> Animation { self }
+
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// Runs `body`; its changes take effect in the next tree that is built.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// How far something has come at each moment between 0 and 1: it starts at 0 and ends at 1.
+public struct UnitCurve: Sendable, Hashable {
+  private enum Shape: Sendable, Hashable {
+    case linear
+    case bezier(UnitPoint, UnitPoint)
+    case circularEaseIn, circularEaseOut, circularEaseInOut
+  }
+
+  private let shape: Shape
+
+  private init(_ shape: Shape) { self.shape = shape }
+
+  public static let linear = UnitCurve(.linear)
+  public static let easeIn = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: one)
+  public static let easeOut = bezier(startControlPoint: .zero, endControlPoint: UnitPoint(x: 0.58, y: 1))
+  public static let easeInOut = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// A quarter of a circle that starts level.
+  public static let circularEaseIn = UnitCurve(.circularEaseIn)
+  /// A quarter of a circle that ends level.
+  public static let circularEaseOut = UnitCurve(.circularEaseOut)
+  public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
+
+  private static let one = UnitPoint(x: 1, y: 1)
+
+  /// The cubic Bézier curve from (0, 0) to (1, 1).
+  ///
+  /// Control points to the left of 0 or to the right of 1 are moved there, so that the curve passes each
+  /// moment once; above 1 and below 0 they make it overshoot. Components that are not finite count as 0.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve(.bezier(startControlPoint.asControl, endControlPoint.asControl))
+  }
+
+  /// How far the curve has come.
+  ///
+  /// - Parameter progress: the moment; below 0 and NaN count as 0, above 1 as 1, which give 0 and 1 exactly.
+  /// - Returns: the point of a Bézier curve whose moment is less than 1e-12 off.
+  public func value(at progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 1 }
+    switch shape {
+    case .linear: return progress
+    case .bezier(let start, let end):
+      let parameter = Cubic(start.x, end.x).parameter(at: progress)
+      return Cubic(start.y, end.y).value(at: parameter)
+    case .circularEaseIn: return Self.quarterCircle(progress)
+    case .circularEaseOut: return 1 - Self.quarterCircle(1 - progress)
+    case .circularEaseInOut:
+      return progress < 0.5
+        ? Self.quarterCircle(2 * progress) / 2 : 1 - Self.quarterCircle(2 - 2 * progress) / 2
+    }
+  }
+
+  /// 1 − √(1 − x²), without the loss of digits near 0.
+  private static func quarterCircle(_ x: Double) -> Double { x * x / (1 + ((1 - x) * (1 + x)).squareRoot()) }
+
+  /// One coordinate of a Bézier curve from 0 to 1, by the coordinates of its control points.
+  private struct Cubic {
+    let start: Double
+    let end: Double
+
+    init(_ start: Double, _ end: Double) {
+      self.start = start
+      self.end = end
+    }
+
+    func value(at parameter: Double) -> Double {
+      let rest = 1 - parameter
+      return 3 * rest * rest * parameter * start + 3 * rest * parameter * parameter * end
+        + parameter * parameter * parameter
+    }
+
+    /// Where the coordinate, which must not fall, is `value`: by halving, which no flat stretch misleads.
+    func parameter(at value: Double) -> Double {
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<64 {
+        let middle = (low + high) / 2
+        if self.value(at: middle) < value { low = middle } else { high = middle }
+      }
+      return high
+    }
+  }
+}
+
+extension UnitPoint {
+  fileprivate var asControl: UnitPoint {
+    UnitPoint(x: x.isFinite ? min(max(x, 0), 1) : 0, y: y.isFinite ? y : 0)
+  }
+}

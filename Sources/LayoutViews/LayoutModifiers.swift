@@ -1,0 +1,250 @@
+public import LayoutCore
+
+/// A view with one modifier around each of its elements.
+struct ModifiedView<Content: View>: PrimitiveView {
+  let content: Content
+  let modifier: ModifierDescription
+
+  func emit(into builder: inout TreeBuilder) {
+    builder.modified(by: modifier) { content._emit(into: &$0) }
+  }
+}
+
+extension View {
+  func modified(by modifier: ModifierDescription) -> ModifiedView<Self> {
+    ModifiedView(content: self, modifier: modifier)
+  }
+}
+
+extension View {
+  /// A frame of fixed lengths around the view (F1, F3).
+  ///
+  /// - Parameters:
+  ///   - width: in points, finite and at least 0; nil takes the view's.
+  ///   - height: likewise.
+  ///   - alignment: where the view stands in the frame.
+  public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified(by: .frame(width: width, height: height, alignment: alignment))
+  }
+
+  /// A flexible frame around the view (F2, F3).
+  ///
+  /// Lengths are points, finite and at least 0, but a maximum may be ∞.
+  ///
+  /// - Parameter alignment: where the view stands in the frame.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modified(
+      by: .flexibleFrame(
+        width: FlexibleLength(min: minWidth, ideal: idealWidth, max: maxWidth),
+        height: FlexibleLength(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
+  }
+
+  /// The priority with which a stack or a grid serves the view (S2, G12).
+  ///
+  /// Of two the outer one wins; a frame or padding around it resets it to 0 (S9).
+  ///
+  /// - Parameter value: finite; a view without one has 0.
+  public func layoutPriority(_ value: Double) -> some View {
+    modified(by: .layoutPriority(value))
+  }
+}
+
+extension View {
+  /// Space around the view (F4).
+  ///
+  /// - Parameter insets: points per edge, also negative.
+  public func padding(_ insets: EdgeInsets) -> some View { modified(by: .padding(insets)) }
+
+  /// The same space at every edge (F4), in points.
+  public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(all: length)) }
+
+  /// The same space at some edges (F4).
+  ///
+  /// - Parameter length: in points; nil means 16.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    let length = length ?? 16
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+}
+
+extension View {
+  /// The view at its ideal size (F5).
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// The view at its ideal length on some axes (F5).
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modified(by: .fixedSize([horizontal ? .horizontal : [], vertical ? .vertical : []]))
+  }
+
+  /// The view's frame moved by an offset in points, while everything else stays where it was (F10).
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modified(by: .offset(Size(width: x, height: y)))
+  }
+
+  public func offset(_ offset: CGSize) -> some View { modified(by: .offset(offset)) }
+
+  /// The view centred on a point of all the space that is offered (F11), in points.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(Point(x: x, y: y)) }
+
+  public func position(_ position: CGPoint) -> some View { modified(by: .position(position)) }
+
+  /// The direction in which the view is read (G26).
+  public func layoutDirection(_ direction: LayoutDirection) -> some View {
+    modified(by: .layoutDirection(direction))
+  }
+
+  /// A value for the custom layout around the view (F8); of two for the same key the outermost wins.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    modified(by: .layoutValue(LayoutValue(key, value)))
+  }
+}
+
+extension View {
+  /// Makes a horizontal guide explicit (A3).
+  ///
+  /// - Parameter computeValue: the guide's value in points from the leading edge: a pure function of
+  ///   the dimensions of the view inside. An engine may call it at any time, on any thread, more than once.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    explicit(guide.key, computeValue)
+  }
+
+  /// Makes a vertical guide explicit (A3).
+  ///
+  /// - Parameter computeValue: the guide's value in points from the top: a pure function of the
+  ///   dimensions of the view inside. An engine may call it at any time, on any thread, more than once.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    explicit(guide.key, computeValue)
+  }
+
+  /// Makes a horizontal guide explicit by an affine formula (A3), which linear programs can express;
+  /// not in SwiftUI.
+  public func alignmentGuide(_ guide: HorizontalAlignment, formula: AffineGuide) -> some View {
+    modified(by: .alignmentGuide(ExplicitGuide(guide: guide.key, formula: .affine(formula))))
+  }
+
+  /// Makes a vertical guide explicit by an affine formula (A3), which linear programs can express;
+  /// not in SwiftUI.
+  public func alignmentGuide(_ guide: VerticalAlignment, formula: AffineGuide) -> some View {
+    modified(by: .alignmentGuide(ExplicitGuide(guide: guide.key, formula: .affine(formula))))
+  }
+
+  // SwiftUI takes the closure without @Sendable. It is safe to share because it must be pure.
+  private func explicit(
+    _ guide: AlignmentKey, _ computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> ModifiedView<Self> {
+    nonisolated(unsafe) let compute = computeValue
+    return modified(by: .alignmentGuide(ExplicitGuide(guide: guide, formula: .function { compute($0) })))
+  }
+}
+
+// Cell modifiers travel outward through frames and guides to the grid; of two the inner one wins, and a
+// cell's own beats its row's (G6). Outside a grid they do nothing.
+extension View {
+  /// The number of columns the cell spans (G3); below 1 counts as 1 (G7), above 1,000,000 is an error.
+  public func gridCellColumns(_ count: Int) -> some View {
+    modified(by: .gridCellColumns(count))
+  }
+
+  /// The point of the view that stands on the same point of its cell, instead of any alignment (G23).
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    modified(by: .gridCellAnchor(anchor))
+  }
+
+  /// The axes on which the cell takes what its track has and asks for no more than its minimum (G18).
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    modified(by: .gridCellUnsizedAxes(axes))
+  }
+
+  /// The guide on which the cells of this cell's column meet (G21); the column's first one wins.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    modified(by: .gridColumnAlignment(guide))
+  }
+}
+
+extension View {
+  /// Views in front of the view, which are offered its size and do not change it (F6).
+  ///
+  /// Several views stand in a ZStack of the same alignment.
+  public func overlay(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    SecondaryView(primary: self, secondary: content(), alignment: alignment)
+  }
+
+  /// Views behind the view, which are offered its size and do not change it (F6).
+  ///
+  /// Several views stand in a ZStack of the same alignment.
+  public func background(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    SecondaryView(primary: self, secondary: content(), alignment: alignment)
+  }
+
+  /// A view in front of the view (F6).
+  @_disfavoredOverload
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+    SecondaryView(primary: self, secondary: overlay, alignment: alignment)
+  }
+
+  /// A view behind the view (F6).
+  @_disfavoredOverload
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+    SecondaryView(primary: self, secondary: background, alignment: alignment)
+  }
+}
+
+/// A view and another one in front of it or behind it.
+///
+/// The secondary view takes its environment from around the overlay, not from inside the primary view, among
+/// whose modifiers it is emitted.
+private struct SecondaryView<Primary: View, Secondary: View>: PrimitiveView {
+  let primary: Primary
+  let secondary: Secondary
+  let alignment: Alignment
+
+  func emit(into builder: inout TreeBuilder) {
+    let (controls, texts) = (builder.controls, builder.environment)
+    let overlay = ModifierDescription.overlay(alignment) { builder in
+      builder.controls {
+        $0 = controls
+      } content: { builder in
+        builder.texts {
+          $0 = texts
+        } content: { builder in
+          builder.zStack(alignment) { secondary._emit(into: &$0) }
+        }
+      }
+    }
+    builder.modified(by: overlay) { primary._emit(into: &$0) }
+  }
+}
+
+extension View {
+  /// Names the view as wrapped so far, so that cases, reports and results can refer to it; not in SwiftUI.
+  ///
+  /// Names are unique in a tree and hold a character other than digits and slashes, which are for paths.
+  public func name(_ name: String) -> some View {
+    modified(by: .id(name))
+  }
+
+  /// Names the view by an id: its description, after a `#` if that holds digits and slashes alone.
+  ///
+  /// `id(3)` names the view `#3`. Other than in SwiftUI, ids must be unique in the whole tree.
+  public func id(_ id: some Hashable) -> some View {
+    let name = String(describing: id)
+    return modified(by: .id(TreeBuilder.isPath(name) ? "#" + name : name))
+  }
+}

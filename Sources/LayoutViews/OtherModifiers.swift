@@ -1,0 +1,113 @@
+public import LayoutCore
+
+// Modifiers that change how a view looks and not where it is: accepted, so that code written for SwiftUI
+// compiles, and dropped. Layout priorities and cell modifiers pass through them.
+extension View {
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View { self }
+
+  public func foregroundColor(_ color: Color?) -> some View { self }
+
+  public func tint(_ style: some ShapeStyle) -> some View { self }
+
+  /// A style behind the view, which does not change its layout (F6).
+  public func background(_ style: some ShapeStyle) -> some View { self }
+
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
+
+  public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View { self }
+
+  public func shadow(
+    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View { self }
+
+  public func opacity(_ opacity: Double) -> some View { self }
+
+  public func cornerRadius(_ radius: CGFloat) -> some View { self }
+
+  public func clipShape(_ shape: some Shape) -> some View { self }
+
+  public func hidden() -> some View { self }
+}
+
+// More modifiers that change how a view looks and not where it is. A view that is turned or scaled keeps its
+// frame, as in SwiftUI.
+extension View {
+  public func zIndex(_ value: Double) -> some View { self }
+
+  public func clipped(antialiased: Bool = false) -> some View { self }
+
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
+
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View { self }
+
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+
+  /// A style in front of the view, which does not change its layout (F6).
+  public func overlay(_ style: some ShapeStyle) -> some View { self }
+
+  /// A style in front of the view in a shape, which do not change its layout (F6).
+  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
+}
+
+// Modifiers that change what a view does or says and not where it is: accepted, so that code written for
+// SwiftUI compiles, and dropped. Closures are never called: nothing happens to a view that is laid out.
+extension View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
+
+  public func onTapGesture(count: Int = 1, perform action: () -> Void) -> some View { self }
+
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, perform action: () -> Void
+  ) -> some View { self }
+
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: (Value, Value) -> Void
+  ) -> some View { self }
+
+  public func onChange(
+    of value: some Equatable, initial: Bool = false, _ action: () -> Void
+  ) -> some View { self }
+
+  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+
+  public func contentShape(_ shape: some Shape) -> some View { self }
+
+  public func animation(_ animation: Animation?, value: some Equatable) -> some View { self }
+
+  public func animation(_ animation: Animation?) -> some View { self }
+
+  public func navigationTitle(_ title: some StringProtocol) -> some View { self }
+
+  public func help(_ text: some StringProtocol) -> some View { self }
+
+  public func tag(_ tag: some Hashable) -> some View { self }
+}
+
+extension View {
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
+
+  public func accessibilityLabel(_ label: Text) -> some View { self }
+
+  public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
+
+  public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
+
+  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+
+  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+}
+
+/// How accessibility sees the views inside; it changes no frame.
+public enum AccessibilityChildBehavior: Sendable, Hashable {
+  case ignore, contain, combine
+}

@@ -1,0 +1,64 @@
+public import LayoutCore
+
+/// Turns the statements of a closure into one view, as SwiftUI's builder of the same name does.
+///
+/// Statements are views, `if`, `if let`, `switch` and `if #available`; repetition is `ForEach`.
+@resultBuilder
+public enum ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: View, Second: View>(
+    first content: First
+  ) -> _ConditionalContent<First, Second> {
+    .first(content)
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second content: Second
+  ) -> _ConditionalContent<First, Second> {
+    .second(content)
+  }
+
+  public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
+}
+
+/// Several views in order, as a `ViewBuilder` block makes them: flattened into their container.
+public struct TupleView<each Content: View>: PrimitiveView {
+  private let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  public func emit(into builder: inout TreeBuilder) {
+    repeat (each content)._emit(into: &builder)
+  }
+}
+
+/// One of two views, as `if … else` and `switch` make it in a `ViewBuilder`.
+public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
+  case first(First)
+  case second(Second)
+
+  public func emit(into builder: inout TreeBuilder) {
+    switch self {
+    case .first(let view): view._emit(into: &builder)
+    case .second(let view): view._emit(into: &builder)
+    }
+  }
+}
+
+/// A view or none, as `if` without `else` makes it in a `ViewBuilder`.
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public func emit(into builder: inout TreeBuilder) { self?._emit(into: &builder) }
+}
