@@ -104,3 +104,33 @@ private struct LineBuffer {
     for whole in lines where !whole.isEmpty { line(Data(whole)) }
   }
 }
+
+/// A line that a measuring process writes for the one that started it: a measurement, or a verdict on frames.
+public struct WorkerLine: Sendable, Codable {
+  var sample: BenchmarkSample?
+  var check: FrameCheck?
+
+  init(sample: BenchmarkSample) { self.sample = sample }
+  init(check: FrameCheck) { self.check = check }
+}
+
+/// The verdict on a contender's frames in one step, for all iterations.
+struct FrameCheck: Sendable, Codable {
+  var contender: String
+  var step: Int
+  var verdict: String
+  var deviation: Double?
+  var isDifferent: Bool
+  /// The iterations whose frames are not bit by bit those of the last one, which were checked.
+  var unlike: [Int]
+
+  /// Writes the verdict into a sample, if it is one of this contender and step.
+  func note(on sample: inout BenchmarkSample) {
+    guard sample.contender == contender, sample.step ?? 1 == step else { return }
+    let isUnlike = unlike.contains(sample.iteration)
+    (sample.verdict, sample.deviation) = (verdict, deviation)
+    guard isDifferent || isUnlike else { return }
+    sample.outcome = "different"
+    sample.reason = isUnlike ? "the frames are not those of the last iteration" : nil
+  }
+}

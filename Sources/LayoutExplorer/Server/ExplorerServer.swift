@@ -1,0 +1,114 @@
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// An HTTP server, on the loopback interface only, for a page that lays out cases as they are edited.
+public struct ExplorerServer: Sendable {
+  private let address: sockaddr_in
+  private let handler: ExplorerHandler
+  private let limits: HTTPLimits
+
+  /// - Parameters:
+  ///   - port: the port to listen on; 0 takes any free one.
+  ///   - timeLimit: seconds after which a request is answered with an error.
+  /// - Throws: where the files of the page cannot be read.
+  public init(_ shelf: Shelf, port: UInt16, timeLimit: Double = 10) throws {
+    try self.init(ExplorerAnswers(shelf, timeLimit: timeLimit), port: port, HTTPLimits())
+  }
+
+  init(_ answers: ExplorerAnswers, port: UInt16, _ limits: HTTPLimits) throws {
+    address = try .inet(ip4: "127.0.0.1", port: port)
+    handler = ExplorerHandler(answers: answers)
+    self.limits = limits
+  }
+
+  /// Answers requests until the task is cancelled.
+  ///
+  /// - Parameter announce: is given the port, as soon as requests are taken.
+  /// - Throws: `PortError` where the port cannot be had.
+  public func run(announce: @escaping @Sendable (UInt16) -> Void) async throws {
+    let pool: some AsyncSocketPool = .make()
+    try await pool.prepare()
+    let socket = try AsyncSocket(socket: try listen(), pool: pool)
+    defer { try? socket.close() }
+    guard case .ip4(_, let port) = try socket.socket.sockname() else { throw SocketError.unsupportedAddress }
+    announce(port)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await pool.run() }
+      group.addTask { try await take(socket) }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  private func listen() throws -> Socket {
+    let socket = try Socket(domain: AF_INET)
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+    } catch SocketError.failed(_, let code, let message) where code == EADDRINUSE || code == EACCES {
+      try socket.close()
+      throw PortError(isTaken: code == EADDRINUSE, reason: message)
+    }
+    try socket.listen()
+    return socket
+  }
+
+  /// Takes connections, and talks to all clients beside each other.
+  private func take(_ socket: AsyncSocket) async throws {
+    let lines = Lines(most: limits.connections)
+    try await withThrowingDiscardingTaskGroup { group in
+      while true {
+        let client: AsyncSocket
+        do {
+          client = try await socket.accept()
+        } catch SocketError.failed {
+          // Such as a client that has gone already, or too many open files: the next one may have more luck.
+          try await Task.sleep(for: .milliseconds(50))
+          continue
+        }
+        let line = HTTPLine(client)
+        group.addTask { [handler, limits] in
+          let number = lines.add(line)
+          var connection = HTTPConnection(line, limits)
+          await connection.converse(handler)
+          lines.remove(number)
+        }
+      }
+    }
+  }
+
+  /// A port that cannot be listened on.
+  public struct PortError: Error {
+    /// Whether another program listens there; else the system does not allow it.
+    public var isTaken: Bool
+    /// What the system says.
+    public var reason: String
+  }
+}
+
+/// The open connections. Their number has a limit.
+private final class Lines: Sendable {
+  private let most: Int
+  private let open = Mutex<(next: Int, lines: [Int: HTTPLine])>((0, [:]))
+
+  init(most: Int) { self.most = most }
+
+  /// Adds a line, and cuts the oldest one that waits for its client if there are too many.
+  ///
+  /// Complexity: O(lines), and only where there are too many.
+  func add(_ line: HTTPLine) -> Int {
+    let (number, oldest) = open.withLock { open in
+      defer {
+        open.lines[open.next] = line
+        open.next += 1
+      }
+      guard open.lines.count >= most else { return (open.next, nil as HTTPLine?) }
+      return (open.next, open.lines.filter { $0.value.isWaiting }.min { $0.key < $1.key }?.value)
+    }
+    oldest?.cut()
+    return number
+  }
+
+  func remove(_ number: Int) { open.withLock { _ = $0.lines.removeValue(forKey: number) } }
+}
