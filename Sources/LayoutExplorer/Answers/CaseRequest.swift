@@ -83,8 +83,8 @@ struct ReadCase: Sendable {
   /// Reads the text of a case by the decoder that files are read by.
   init(_ text: ArraySlice<UInt8>) throws(ExplorerError) {
     do throws(CaseError) {
-      layoutCase = try LayoutCase(json: Data(text))
-      tree = try layoutCase.tree()
+      let checked = try CheckedCase(json: Data(text))
+      (layoutCase, tree) = (checked.layoutCase, checked.tree)
     } catch {
       throw .badCase(error.path, error.problem)
     }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 
 /// A cell of a placed grid: an element and the part of the tracks that it has.
 struct GridCell {
@@ -11,14 +12,14 @@ struct GridCell {
   /// The cells of a grid, row by row. Complexity: O(cells).
   static func all(in grid: GridGeometry, of tree: LayoutTree) -> [GridCell] {
     var cells: [GridCell] = []
-    for (row, child) in tree.children(of: grid.node).enumerated() {
+    for (row, child) in tree.elements(inside: grid.node).enumerated() {
       guard tree.kinds[child] == .gridRow else {
         cells.append(GridCell(element: child, columns: grid.columns.indices, row: row))
         continue
       }
       var column = 0
-      for cell in tree.children(of: child) {
-        let end = column + min(max(1, tree.cellTraits(of: cell).columns ?? 1), grid.columns.count)
+      for cell in tree.elements(inside: child) {
+        let end = column + min(tree.cellModifiers(of: cell).span, grid.columns.count)
         cells.append(GridCell(element: cell, columns: column..<end, row: row))
         column = end
       }
@@ -107,7 +108,7 @@ struct AnchorMark {
     in grid: GridGeometry, of tree: LayoutTree, frames: [Rect], labels: [Int: String], isMirrored: Bool
   ) -> [AnchorMark] {
     GridCell.all(in: grid, of: tree).compactMap { cell in
-      guard let anchor = tree.cellTraits(of: cell.element).anchor, let area = cell.area(in: grid) else {
+      guard let anchor = tree.cellModifiers(of: cell.element).anchor, let area = cell.area(in: grid) else {
         return nil
       }
       let frame = frames[cell.element]

@@ -162,7 +162,8 @@ final class GuideValues {
     case .offset: return value(of: guide, at: node + 1)
     case .mirror, .layoutDirection:
       let inner = value(of: guide, at: node + 1)
-      return guide.axis == .horizontal ? inner.map { frames[node].width - $0 } : inner
+      return guide.axis == .horizontal && mirrored[node + 1] != mirrored[node]
+        ? inner.map { frames[node].width - $0 } : inner
     case .grid, .stack, .zStack, .customLayout, .viewThatFits:
       return combined(guide, at: node)
     case .gridRow, .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .empty: return nil
@@ -197,7 +198,9 @@ final class GuideValues {
 extension LayoutTree {
   /// The children of a container that have frames, those of rows included (G1).
   func shownChildren(of node: Int, _ frames: [Rect]) -> [Int] {
-    children(of: node).flatMap { kinds[$0] == .gridRow ? Array(children(of: $0)) : [$0] }
+    // An overlay's primary view and its secondary one, for which there is no other container.
+    let inside = kinds[node] == .overlay ? Array(children(of: node)) : elements(inside: node)
+    return inside.flatMap { kinds[$0] == .gridRow ? elements(inside: $0) : [$0] }
       .filter { frames[$0].isDrawable }
   }
 
@@ -205,7 +208,7 @@ extension LayoutTree {
   func mirrored() -> [Bool] {
     // Where directions change, at each node: as often as a mirror starts before it, less those that ended.
     var changes = [Int](repeating: 0, count: count + 1)
-    for node in 0..<count where kinds[node] == .mirror {
+    for (node, isMirror) in mirrors().enumerated() where isMirror {
       changes[node + 1] += 1
       changes[end(of: node)] -= 1
     }

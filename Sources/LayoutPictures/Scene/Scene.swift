@@ -48,7 +48,7 @@ struct Scene {
   private static func anchors(
     _ grids: [GridGeometry], _ tree: LayoutTree, _ frames: [Rect], _ elements: [PictureElement]
   ) -> [AnchorMark] {
-    guard !grids.isEmpty, tree.traits.contains(where: { $0.anchor != nil }) else { return [] }
+    guard !grids.isEmpty, tree.modifierListCount > 1 else { return [] }
     let labels = Dictionary(uniqueKeysWithValues: elements.map { ($0.outermost, $0.label) })
     let mirrored = tree.mirrored()
     return grids.flatMap {

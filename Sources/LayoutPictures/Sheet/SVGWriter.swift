@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 
 /// A view with its wrappers, as a picture draws it.
 struct PictureElement {
@@ -56,7 +57,7 @@ struct PictureElement {
     colour = visit.position + 3 * visit.outerPosition
     isSpanning =
       visit.container == .grid
-      || visit.container == .gridRow && (tree.cellTraits(of: visit.node).columns ?? 1) > 1
+      || visit.container == .gridRow && tree.cellModifiers(of: visit.node).span > 1
   }
 }
 

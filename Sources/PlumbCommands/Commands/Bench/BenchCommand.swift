@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GLPKSolver
 import LayoutBenchmarking
 import LayoutCases
 import LayoutComparison
