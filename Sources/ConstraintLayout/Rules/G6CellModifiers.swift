@@ -1,0 +1,48 @@
+import LayoutCore
+
+// G6  Cell modifiers (columns, anchor, unsized axes, column alignment) travel outward through wrappers with one
+//     child, not out of containers. Of two the innermost wins; a cell's own beats its row's.
+// G7  A span below 1 counts as 1.
+
+/// What a cell declares for the grid around it.
+struct CellModifiers {
+  /// G3  How many columns it covers.
+  private(set) var span = 1
+  /// G23  The anchor of `gridCellAnchor`.
+  private(set) var anchor: UnitPoint?
+  /// G18  The axes of `gridCellUnsizedAxes`.
+  private(set) var unsizedAxes: Axis.Set = []
+  /// G21  The alignment of `gridColumnAlignment`.
+  private(set) var columnAlignment: HorizontalAlignment?
+
+  /// - Parameter modifiers: as written, outermost first; those of a row stand before the cell's own.
+  init(_ modifiers: ElementModifiers) {
+    for modifier in modifiers {
+      switch modifier {
+      case .gridCellColumns(let count): span = max(1, count)
+      case .gridCellAnchor(let point): anchor = point
+      case .gridCellUnsizedAxes(let axes): unsizedAxes = axes
+      case .gridColumnAlignment(let alignment): columnAlignment = alignment
+      case .wrapper, .layoutPriority, .layoutValue, .layoutDirection, .row: break
+      }
+    }
+  }
+
+  /// Whether a leaf with them takes one column and asks nothing but a clamp of its tracks.
+  var arePlain: Bool { span == 1 && anchor == nil && unsizedAxes.isEmpty }
+}
+
+extension TreeFacts {
+  /// What the cell whose outermost node is `node` declares.
+  func cellModifiers(of node: Int) -> CellModifiers { cellModifiers[Int(tree.modifierIndices[node])] }
+
+  /// Calls `body` with each of some leaves that has modifiers, and the column alignment that it declares.
+  func forEachColumnAlignment(_ leaves: Range<Int>, _ body: (Int, HorizontalAlignment?) -> Void) {
+    if tree.modifierListCount == 1 { return }
+    tree.modifierIndices.withUnsafeBufferPointer { lists in
+      for leaf in leaves where lists[leaf] != 0 {
+        body(leaf, cellModifiers[Int(lists[leaf])].columnAlignment)
+      }
+    }
+  }
+}
