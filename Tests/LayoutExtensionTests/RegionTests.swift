@@ -1,5 +1,6 @@
 import ConstraintLayout
 import DirectLayout
+import Foundation
 import GLPKSolver
 import LayoutCases
 import LayoutCore
@@ -53,7 +54,7 @@ import Testing
   func `constraints hold under an order, a choice or a measure of their own`(encoding: Encoding, json: String)
     throws
   {
-    let layoutCase = try LayoutCase(json: json)
+    let layoutCase = try LayoutCase(json: Data(json.utf8))
     let tree = try layoutCase.tree()
     let constraints = try layoutCase.layoutConstraints(of: tree)
     let layout = ConstraintEngine(encoding: encoding, solver: GLPKSolver()).layout(
@@ -121,20 +122,48 @@ import Testing
 
   @Test func `a bare leaf has the baseline that it declares`() throws {
     let layoutCase = try LayoutCase(
-      json: """
+      json: Data(
+        """
         {"format": "plumb-case/1", "name": "baseline", "proposal": {"width": 100, "height": 100},
           "root": {"view": "ZStack", "alignment": "topLeading", "children": [
             {"view": "Leaf", "id": "a", "width": 20, "height": 20, "firstTextBaseline": 16},
             {"view": "Leaf", "id": "b", "width": 10, "height": 10, "firstTextBaseline": 5}]},
           "constraints": [{"left": {"view": "b", "guide": "firstTextBaseline"}, "is": "equal",
             "right": {"view": "a", "guide": "firstTextBaseline"}}]}
-        """)
+        """.utf8))
     let tree = try layoutCase.tree()
     let layout = engine.layout(
       tree, in: layoutCase.proposal, host: layoutCase.host, under: try layoutCase.layoutConstraints(of: tree))
     // 16 of a, 5 of b.
     #expect(layout.result.frames[tree.nodes["b"]!].minY == 11)
     try expectRealized(layout, layoutCase.proposal, layoutCase.host, "baseline")
+  }
+
+  @Test func `a grid that gave way has its columns`() throws {
+    let tree = try LayoutTree(
+      VStack {
+        Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+          GridRow {
+            Color.red.name("a")
+            Color.blue
+          }
+        }.name("g")
+        Grid { GridRow { Color.green } }.name("h")
+      })
+    let proposal = ProposedViewSize(width: 300, height: 200)
+    let layout = engine.layout(
+      tree, in: proposal,
+      under: [
+        view("g").width.equals(200).giving(view("g").width),
+        grid("g").column(1).width.equals(50).giving(view("a").width),
+        view("h").width.equals(120),
+      ])
+    #expect(layout.status.isPlaced, "\(layout.status)")
+    #expect(layout.result.frames[tree.nodes["g"]!].width == 200)
+    #expect(Set(layout.result.grids.map(\.node)) == [tree.nodes["g"]!, tree.nodes["h"]!])
+    let columns = layout.result.grids.first { $0.node == tree.nodes["g"]! }?.columns
+    #expect(columns?.map(\.length) == [150, 50])
+    try expectRealized(layout, proposal, .center, "columns")
   }
 
   // MARK: Generated
@@ -173,14 +202,14 @@ import Testing
 
 /// Two subviews beside each other, each half as wide as proposed.
 private struct Halves: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    CGSize(width: proposal.width ?? 20, height: 10)
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+    Size(width: proposal.width ?? 20, height: 10)
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     for (index, subview) in subviews.enumerated() {
       subview.place(
-        at: CGPoint(x: bounds.minX + Double(index) * bounds.width / 2, y: bounds.minY),
+        at: Point(x: bounds.minX + Double(index) * bounds.width / 2, y: bounds.minY),
         proposal: ProposedViewSize(width: bounds.width / 2, height: 10))
     }
   }
