@@ -89,19 +89,21 @@ package struct RegionParts: Sendable {
   package private(set) var others: [AssumedRegion] = []
   /// Whether they hold all inputs of the region. An order of many tracks, a leaf that is no text, a custom layout and a guide
   /// closure are not taken apart.
-  package private(set) var isComplete = true
+  package private(set) var isComplete: Bool
 
   /// Each of the others differs from what is assumed in one outcome; what comes before it is as assumed. Checks stand in the
   /// order of compilation, so none depends on a later one.
   ///
   /// - Parameters:
   ///   - region: what all are part of.
+  ///   - isAskedInNumbers: whether what may move is asked for in numbers, so that no check shows it.
   ///   - moves: whether an expression depends on an input that may move.
   ///   - value: the value of an expression that does not.
   init(
-    _ checks: [AssumptionCheck], in region: AssumedRegion, tree: LayoutTree, moves: (Affine) -> Bool,
-    value: (Affine) -> Double
+    _ checks: [AssumptionCheck], in region: AssumedRegion, tree: LayoutTree, isAskedInNumbers: Bool,
+    moves: (Affine) -> Bool, value: (Affine) -> Double
   ) {
+    isComplete = !isAskedInNumbers
     present = region
     for check in checks where !region.decides(check) && check.depends(moves) {
       guard let outcomes = check.outcomes(tree, moves, value) else {

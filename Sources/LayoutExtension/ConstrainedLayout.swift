@@ -81,8 +81,9 @@ public struct ConstrainedLayout: Sendable {
       var read = result
       if !result.frames.isEmpty { read.frames = nodes.map { result.frames[$0] } }
       if !result.nearestFrames.isEmpty { read.nearestFrames = nodes.map { result.nearestFrames[$0] } }
-      let old = Dictionary(nodes.enumerated().map { ($1, $0) }) { first, _ in first }
-      for index in read.grids.indices { read.grids[index].node = old[read.grids[index].node] ?? 0 }
+      // A grid that gave way stands in a frame, whose node is the grid's among `nodes`.
+      let old = Dictionary(nodes.enumerated().map { (tree.core(of: $1), $0) }) { _, innermost in innermost }
+      for index in read.grids.indices { read.grids[index].node = old[read.grids[index].node]! }
       return read
     }
   }

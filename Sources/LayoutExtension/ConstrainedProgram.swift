@@ -193,7 +193,7 @@ struct LayoutNumbers {
   private mutating func expression(
     _ grid: String, _ axis: Axis, _ index: Int, _ value: LayoutQuantity.TrackValue
   ) -> Affine? {
-    let key = Grid(node: layout.tree.nodes[grid]!, axis: axis)
+    let key = Grid(node: layout.tree.core(of: layout.tree.nodes[grid]!), axis: axis)
     if tracks[key] == nil { tracks[key] = layout.tracks(of: key.node, axis) ?? [] }
     guard let known = tracks[key], index < known.count else { return nil }
     let track = known[index]

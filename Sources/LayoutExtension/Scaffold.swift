@@ -14,6 +14,8 @@ struct Scaffold {
     fileprivate(set) var nodes: [Int] = []
     /// The views that must fit into a length that gives way.
     fileprivate(set) var contents: [Int] = []
+
+    var isPlace: Bool { if case .place = relaxable { true } else { false } }
   }
 
   private(set) var tree: LayoutTree

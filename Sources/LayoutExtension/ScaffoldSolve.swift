@@ -239,6 +239,7 @@ struct ScaffoldSolve {
     var doubt: String?
     var next = 0
     try takeApart(&regions, &doubt, alsoHere: alsoHere)
+    if let settled = fromOtherStarts(question) { return .settled(settled) }
     while next < regions.count {
       if next == Self.mostRegions {
         return .undecided(
@@ -268,6 +269,44 @@ struct ScaffoldSolve {
     }
     return doubt.map(Elsewhere.undecided) ?? .nothing
   }
+
+  /// A layout found from other numbers in the slots, under what is assumed there: many orders may change with one
+  /// length. Where there is none nothing is proved.
+  private mutating func fromOtherStarts(_ question: Question) -> Settled? {
+    for values in otherStarts {
+      if deadline.secondsLeft <= 0 { return nil }
+      do throws(OpenLayout.Failure) {
+        _ = try layout.begin()
+        try layout.setOpenValues(values)
+        effort.iterations += try layout.settle().iterations
+        if case .settled(let settled) = try rounds(question) { return settled }
+      } catch {
+        // There is no layout with these numbers.
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// All slots changed alike, then one by one.
+  private var otherStarts: [[Double]] {
+    let plain = scaffold.slots.map(\.plain)
+    func changed(_ slot: Int, _ share: Double) -> Double {
+      scaffold.slots[slot].isPlace ? 80 * (share - 1) : max(plain[slot], 10) * share
+    }
+    let alike = Self.shares.map { share in plain.indices.map { changed($0, share) } }
+    let single = plain.indices.flatMap { slot in
+      Self.shares.map { share in
+        var values = plain
+        values[slot] = changed(slot, share)
+        return values
+      }
+    }
+    return alike + (plain.count == 1 ? [] : single.prefix(Self.mostStarts))
+  }
+
+  private static let shares = [0.5, 1.5, 0.75, 0.25, 2, 1.2, 0.9, 4, 0.05]
+  private static let mostStarts = 45
 
   /// Adds what the present region comes apart into.
   private func takeApart(

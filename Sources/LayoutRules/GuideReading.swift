@@ -33,7 +33,8 @@ public struct GuideReading: Sendable {
       let (frame, axis) = (truth.frames[place.node], place.guide.axis)
       let value = answers.dimensions(place.node, offer)[place.guide]
       positions[place] =
-        axis == .horizontal && tree.isMirrored(place.node) ? frame.maxX - value : frame.origin[axis] + value
+        axis == .horizontal && answers.elements.isRightToLeft(around: place.node)
+        ? frame.maxX - value : frame.origin[axis] + value
     }
     self.positions = positions
   }
@@ -44,6 +45,14 @@ extension LayoutTree {
   ///
   /// Complexity: O(node).
   package func isMirrored(_ node: Int) -> Bool {
-    (0..<node).count { kinds[$0] == .mirror && end(of: $0) > node } % 2 == 1
+    var isMirrored = false
+    for outer in 0..<node where end(of: outer) > node {
+      switch kinds[outer] {
+      case .mirror: isMirrored.toggle()
+      case .layoutDirection: isMirrored = payload(of: outer) == 1
+      default: continue
+      }
+    }
+    return isMirrored
   }
 }

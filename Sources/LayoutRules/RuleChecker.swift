@@ -47,12 +47,58 @@ public struct RuleChecker: Sendable {
     }
     if let judgement = StatusCheck(tree, answers, truth).judgement(of: result) { return judgement }
     guard result.frames.count == tree.count else {
-      return .notJudged(view: 0, reason: "\(result.frames.count) frames are given for \(tree.count) views")
+      return .notJudged(
+        view: 0, reason: "\(result.frames.count) frames are given for \(tree.count) views")
     }
     let judge = Judge(answers, truth, result, tolerance)
     let deviations = judge.deviations(tolerance)
     if deviations.isEmpty { return .holds }
     let violations = judge.violations(in: proposal, host: host)
     return .broken(violations.isEmpty ? deviations : violations)
+  }
+}
+
+/// What the rules say of a claimed layout. There is nothing else, and nothing is passed over in silence.
+public enum Judgement: Sendable, Hashable {
+  /// Every rule that determines the answer holds.
+  case holds
+  /// Rules are broken; the first violation is the best explanation: the earliest in the order of evaluation,
+  /// closest to the root. Never empty.
+  case broken([RuleViolation])
+  /// The answer cannot be judged: it is none, or the layout is beyond what can be read naively.
+  case notJudged(view: Int, reason: String)
+
+  /// The violations, nil where nothing could be judged.
+  public var violations: [RuleViolation]? {
+    switch self {
+    case .holds: []
+    case .broken(let violations): violations
+    case .notJudged: nil
+    }
+  }
+}
+
+/// A number that breaks a rule: what the rule demands of it, and what is claimed.
+public struct RuleViolation: Sendable, Hashable, CustomStringConvertible {
+  public var rule: Rule
+  /// The view whose number it is: a container for its gaps and tracks.
+  public var node: Int
+  /// How reports call that view.
+  public var view: String
+  /// Such as `gap after column 1`, `x`, which is counted from the container's origin, read from left to right.
+  public var subject: String
+  /// What follows from the rule and from what is claimed of everything that the rule reads.
+  public var expected: Double
+  /// What is claimed, or what frames that show it indirectly come down to.
+  public var found: Double
+  /// Where a number that no frame shows by itself can be seen, such as `x of b`.
+  public var seenAt: String?
+
+  /// By how much the rule is broken: points, for lengths and positions.
+  public var deviation: Double { found - expected }
+
+  public var description: String {
+    let place = seenAt.map { " (seen at \($0))" } ?? ""
+    return "\(rule.number): \(subject) of \(view) should be \(expected), is \(found)\(place)"
   }
 }

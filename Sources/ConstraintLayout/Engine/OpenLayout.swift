@@ -232,14 +232,23 @@ package final class OpenLayout {
   /// Whether other inputs than those of now may change what is assumed.
   package var dependsOnAssumptions: Bool {
     let moves = moving
-    return compiler.checks.contains { !loop.region.decides($0) && $0.depends(moves) }
+    return isAskedInNumbers || compiler.checks.contains { !loop.region.decides($0) && $0.depends(moves) }
   }
 
   /// What the present region comes apart into.
   package func regionParts() throws(Failure) -> RegionParts {
     let values = try solve().values
     return RegionParts(
-      compiler.checks, in: loop.region, tree: tree, moves: moving, value: { $0.value(at: values) })
+      compiler.checks, in: loop.region, tree: tree, isAskedInNumbers: isAskedInNumbers, moves: moving,
+      value: { $0.value(at: values) })
+  }
+
+  /// F8  Whether a slot is inside a custom layout: that asks its subviews in numbers, which the program does not show.
+  private var isAskedInNumbers: Bool {
+    let layouts = (0..<tree.count).filter { tree.kinds[$0] == .customLayout }
+    return facts.openings.slots.keys.contains { opening in
+      layouts.contains { $0 < opening.node && opening.node < tree.end(of: $0) }
+    }
   }
 
   /// Compiles the layout as it is in a region. What the region leaves open is assumed as it is at the numbers that the

@@ -15,10 +15,11 @@ public struct SatisfiableCase: Sendable {
   public init?(
     _ plain: LayoutCase, seed: UInt64, by layout: (LayoutTree, ProposedViewSize, Host) -> LayoutResult
   ) {
-    guard let shown = WitnessedNumbers(plain, by: layout) else { return nil }
-    var random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     var plain = plain
     plain.expect = nil
+    plain.root.nameAll()
+    guard let shown = WitnessedNumbers(plain, by: layout) else { return nil }
+    var random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     for _ in 0..<Self.attempts {
       let witness = Witness(shown, &random)
       guard !witness.changes.isEmpty, let numbers = witness.numbers(of: plain, by: layout) else { continue }
@@ -269,6 +270,21 @@ private struct Demands {
       return ConstraintDescription(
         [.term(left)], relation, right, name: "k\(index)", gives: [change.quantity])
     }
+  }
+}
+
+extension ViewDescription {
+  /// Names every view that has a frame and no name; not what lies over or behind a group, which is there several times.
+  fileprivate mutating func nameAll() {
+    var count = 0
+    func name(_ view: inout ViewDescription) {
+      if view.kind.hasFrame, view.id == nil {
+        view.id = "n\(count)"
+        count += 1
+      }
+      for index in view.children.indices { name(&view.children[index]) }
+    }
+    name(&self)
   }
 }
 

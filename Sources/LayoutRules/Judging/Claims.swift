@@ -2,24 +2,17 @@ import LayoutCore
 
 /// Claimed frames, seen from one container at a time and read from left to right (G26).
 final class Claims {
-  let tree: LayoutTree
+  private let answers: Answers
   let frames: [Rect]
   /// The largest difference that rounding explains, in points.
   let slack: Double
-  /// Whether the inside of each view is mirrored in the host.
-  private var isMirrored: [Bool]
   private var agreements: [Answers.Question: Bool] = [:]
 
-  init(_ tree: LayoutTree, _ frames: [Rect], tolerance: Double) {
-    self.tree = tree
+  init(_ answers: Answers, _ frames: [Rect], tolerance: Double) {
+    self.answers = answers
     self.frames = frames
     let numbers = frames.filter { !$0.isNull }.flatMap(\.coordinates).filter(\.isFinite).map(abs)
     slack = tolerance * max(1, numbers.max() ?? 1)
-    isMirrored = [Bool](repeating: false, count: tree.count)
-    for node in 0..<tree.count {
-      if tree.kinds[node] == .mirror { isMirrored[node].toggle() }
-      for child in tree.children(of: node) { isMirrored[child] = isMirrored[node] }
-    }
   }
 
   func isShown(_ node: Int) -> Bool { !frames[node].isNull }
@@ -30,7 +23,8 @@ final class Claims {
   func origin(_ child: Int, in container: Int) -> Point {
     let (inner, outer) = (frames[child], frames[container])
     return Point(
-      x: isMirrored[container] ? outer.maxX - inner.maxX : inner.minX - outer.minX,
+      x: answers.elements.isRightToLeft(inside: container)
+        ? outer.maxX - inner.maxX : inner.minX - outer.minX,
       y: inner.minY - outer.minY)
   }
 
@@ -38,7 +32,8 @@ final class Claims {
   func position(_ value: Double, length: Double, _ axis: Axis, in container: Int) -> Double {
     let frame = frames[container]
     if axis == .vertical { return value - frame.minY }
-    return isMirrored[container] ? frame.maxX - value - length : value - frame.minX
+    return answers.elements.isRightToLeft(inside: container)
+      ? frame.maxX - value - length : value - frame.minX
   }
 
   /// Section 6: what the rounding errors of the largest coordinate on an axis explain, in points.
@@ -55,22 +50,16 @@ final class Claims {
   }
 
   private func explicitGuide(_ guide: AlignmentKey, _ node: Int) -> Double? {
-    if tree.kinds[node] == .alignmentGuide {
-      let explicit = tree.explicitGuides[tree.payload(of: node)]
-      if explicit.guide == guide { return explicit.formula.value(in: dimensions(node + 1)) }
-    }
-    return Guides.combined(
-      guide, tree, node, size(node),
+    answers.rules(of: node).guide(
+      guide, size(node),
       geometricChildren(of: node).filter(isShown).map { (origin($0, in: node), dimensions($0)) })
   }
 
   /// The children with frames: cells in place of rows.
-  func geometricChildren(of node: Int) -> [Int] {
-    tree.children(of: node).flatMap { tree.kinds[$0].hasGeometry ? [$0] : Array(tree.children(of: $0)) }
-  }
+  func geometricChildren(of node: Int) -> [Int] { answers.elements.inside(node) }
 
   /// Whether a view and everything in it is claimed to be as the rules say at this offer.
-  func agrees(_ node: Int, _ offer: ProposedViewSize, _ answers: Answers) -> Bool {
+  func agrees(_ node: Int, _ offer: ProposedViewSize) -> Bool {
     let question = Answers.Question(node: node, proposal: offer)
     if let known = agreements[question] { return known }
     let size = answers.size(node, offer)
@@ -79,7 +68,7 @@ final class Claims {
       agrees = answers.arrangement(node, offer).children.allSatisfy { child in
         isShown(child.node)
           && Axis.allCases.allSatisfy { isNear(child.origin[$0], origin(child.node, in: node)[$0]) }
-          && self.agrees(child.node, child.offer, answers)
+          && self.agrees(child.node, child.offer)
       }
     }
     agreements[question] = agrees

@@ -6,15 +6,13 @@ final class Judge {
   let truth: Truth
   let claims: Claims
   let grids: [Int: GridGeometry]
-  let rules: Responsibility
   var tree: LayoutTree { answers.tree }
 
   init(_ answers: Answers, _ truth: Truth, _ result: LayoutResult, _ tolerance: Double) {
     self.answers = answers
     self.truth = truth
-    claims = Claims(answers.tree, result.frames, tolerance: tolerance)
+    claims = Claims(answers, result.frames, tolerance: tolerance)
     grids = Dictionary(result.grids.map { ($0.node, $0) }) { first, _ in first }
-    rules = Responsibility(answers: answers)
   }
 
   /// Every broken rule, the best explanation first.
@@ -36,11 +34,13 @@ final class Judge {
   private func violations(at node: Int, _ offer: ProposedViewSize) -> [RuleViolation] {
     var offers = [offer]
     if let right = truth.offers[node] {
-      if claims.agrees(node, right, answers), tracksAgree(in: node) { return [] }
+      if claims.agrees(node, right), tracksAgree(in: node) { return [] }
       if !right.isNear(offer) { offers.append(right) }
     }
     let searches = offers.map { Search(self, node, $0) }
-    guard let search = searches.min(by: { $0.deviationCount < $1.deviationCount }) else { return [] }
+    guard let search = searches.min(by: { $0.deviationCount < $1.deviationCount }) else {
+      return []
+    }
     let explanation = search.explanation()
     var violations = explanation.violations
     for child in explanation.children where claims.isShown(child.node) {
@@ -60,15 +60,67 @@ final class Judge {
   func agree(_ claimed: GridGeometry, _ right: GridTracks, _ node: Int) -> Bool {
     let frame = truth.frames[node].size
     let seen = observations(
-      node, Arrangement(size: frame, children: [], tracks: right), Beliefs(claims: claims, own: frame))
+      node, Arrangement(size: frame, children: [], tracks: right),
+      Beliefs(claims: claims, own: frame))
     return seen.allSatisfy { $0.kind != .own || claims.isNear($0.expected, $0.found) }
   }
 
   func violation(
-    _ rule: Rule, _ node: Int, _ subject: String, _ expected: Double, _ found: Double, seenAt: String? = nil
+    _ rule: Rule, _ node: Int, _ subject: String, _ expected: Double, _ found: Double,
+    seenAt: String? = nil
   ) -> RuleViolation {
     RuleViolation(
-      rule: rule, node: node, view: tree.label(of: node), subject: subject, expected: expected, found: found,
+      rule: rule, node: node, view: tree.label(of: node), subject: subject, expected: expected,
+      found: found,
       seenAt: seenAt)
+  }
+}
+
+// Which coordinates are not those that the rules give, before any explanation.
+extension Judge {
+  /// One violation for every coordinate and every track that deviates.
+  func deviations(_ tolerance: Double) -> [RuleViolation] {
+    let containers = containers()
+    let noise = Dictionary(uniqueKeysWithValues: Axis.allCases.map { ($0, claims.noise($0)) })
+    var deviations: [RuleViolation] = []
+    for node in 0..<tree.count where tree.kinds[node].hasGeometry {
+      let (right, claimed) = (truth.frames[node], claims.frames[node])
+      if right.isNull || claimed.isNull {
+        guard right.isNull != claimed.isNull else { continue }
+        deviations.append(
+          violation(.F7, node, "presence", right.isNull ? 0 : 1, claimed.isNull ? 0 : 1))
+        continue
+      }
+      for axis in Axis.allCases {
+        let position =
+          containers[node].map { answers.rules(of: $0).positionRule(of: node, axis) } ?? .F9
+        for (rule, subject, expected, found) in [
+          (position, axis.position, right.origin[axis], claimed.origin[axis]),
+          (
+            answers.rules(of: node).lengthRule(axis), axis.length, right.size[axis],
+            claimed.size[axis]
+          ),
+        ]
+        where
+          !(abs(expected - found)
+          <= max(noise[axis] ?? 0, tolerance * max(1, abs(expected), abs(found))))
+        {
+          deviations.append(violation(rule, node, subject, expected, found))
+        }
+      }
+      if let tracks = truth.tracks[node], let claimed = grids[node], !agree(claimed, tracks, node) {
+        deviations.append(violation(.G16, node, "tracks", 1, 0))
+      }
+    }
+    return deviations
+  }
+
+  /// The container of each view, rows left out; nil for the root and for rows.
+  private func containers() -> [Int?] {
+    var containers = [Int?](repeating: nil, count: tree.count)
+    for node in 0..<tree.count where tree.kinds[node].hasGeometry {
+      for child in claims.geometricChildren(of: node) { containers[child] = node }
+    }
+    return containers
   }
 }

@@ -33,7 +33,8 @@ extension Judge {
       let isShown = claims.isShown(child)
       seen.append(
         Observation(
-          kind: .place, rule: .F7, node: child, subject: "presence", expected: children[child] == nil ? 0 : 1,
+          kind: .place, rule: .F7, node: child, subject: "presence",
+          expected: children[child] == nil ? 0 : 1,
           found: isShown ? 1 : 0))
       guard isShown, let placed = children[child] else { continue }
       let size = answers.size(child, placed.offer)
@@ -41,13 +42,14 @@ extension Judge {
       for axis in Axis.allCases where !beliefs.fixed.contains(child) {
         seen.append(
           Observation(
-            kind: .answer, rule: rules.length(of: child, axis), node: child, subject: axis.length,
+            kind: .answer, rule: answers.rules(of: child).lengthRule(axis), node: child,
+            subject: axis.length,
             expected: size[axis], found: claimedSize[axis], truth: truth.frames[child].size[axis]))
       }
       for axis in Axis.allCases {
         seen.append(
           Observation(
-            kind: .place, rule: rules.position(of: child, in: node, axis), node: child,
+            kind: .place, rule: answers.rules(of: node).positionRule(of: child, axis), node: child,
             subject: axis.position,
             expected: placed.origin[axis], found: origin[axis], truth: truth.origins[child]?[axis]))
       }
@@ -58,22 +60,28 @@ extension Judge {
   private func ownSize(_ node: Int, _ size: Size) -> [Observation] {
     Axis.allCases.map { axis in
       Observation(
-        kind: .own, rule: rules.length(of: node, axis), node: node, subject: axis.length,
+        kind: .own, rule: answers.rules(of: node).lengthRule(axis), node: node,
+        subject: axis.length,
         expected: size[axis],
         found: claims.size(node)[axis], truth: truth.frames[node].size[axis])
     }
   }
 
-  private func trackNumbers(_ node: Int, _ tracks: GridTracks, _ claimed: GridGeometry) -> [Observation] {
+  private func trackNumbers(_ node: Int, _ tracks: GridTracks, _ claimed: GridGeometry)
+    -> [Observation]
+  {
     Axis.allCases.flatMap { axis -> [Observation] in
       let found = axis == .horizontal ? claimed.columns : claimed.rows
       let name = axis == .horizontal ? "column" : "row"
       let lengths = tracks.lengths[axis, default: []]
-      func seen(_ rule: Rule, _ subject: String, _ expected: Double, _ found: Double, _ truth: Double?)
+      func seen(
+        _ rule: Rule, _ subject: String, _ expected: Double, _ found: Double, _ truth: Double?
+      )
         -> Observation
       {
         Observation(
-          kind: .own, rule: rule, node: node, subject: subject, expected: expected, found: found, truth: truth
+          kind: .own, rule: rule, node: node, subject: subject, expected: expected, found: found,
+          truth: truth
         )
       }
       guard found.count == lengths.count else {
@@ -85,9 +93,11 @@ extension Judge {
         let label = "\(name) \(index + 1)"
         var numbers = [
           seen(
-            axis == .horizontal ? .G13 : .G19, "\(axis.length) of \(label)", lengths[index], track.length,
+            axis == .horizontal ? .G13 : .G19, "\(axis.length) of \(label)", lengths[index],
+            track.length,
             right?.lengths[axis]?[index]),
-          seen(.G16, "start of \(label)", tracks.start(axis, index), start, right?.start(axis, index)),
+          seen(
+            .G16, "start of \(label)", tracks.start(axis, index), start, right?.start(axis, index)),
         ]
         if let line = track.guideLine, let expected = tracks.lines[axis]?[index] {
           let found = claims.position(line, length: 0, axis, in: node) - start

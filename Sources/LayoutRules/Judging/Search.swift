@@ -27,7 +27,8 @@ struct Search {
     self.node = node
     self.offer = offer
     let (right, claimed) = (judge.answers.size(node, offer), judge.claims.size(node))
-    let own = Axis.allCases.allSatisfy { judge.claims.isNear(right[$0], claimed[$0]) } ? right : claimed
+    let own =
+      Axis.allCases.allSatisfy { judge.claims.isNear(right[$0], claimed[$0]) } ? right : claimed
     start = Self.read(judge, node, offer, Beliefs(claims: judge.claims, own: own))
   }
 

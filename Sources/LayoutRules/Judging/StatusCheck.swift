@@ -6,7 +6,7 @@ struct StatusCheck {
   let fault: Fault?
   /// The first view that comes out infinite, with its size.
   let infinite: (node: Int, size: Size)?
-  private let rules: Responsibility
+  private let answers: Answers
   private let truth: Truth?
 
   init(_ tree: LayoutTree, _ answers: Answers, _ truth: Truth?) {
@@ -14,14 +14,15 @@ struct StatusCheck {
     self.truth = truth
     fault = answers.fault
     infinite = truth?.infinite.map { ($0, truth?.frames[$0].size ?? .zero) }
-    rules = Responsibility(answers: answers)
+    self.answers = answers
   }
 
   /// The judgement where it follows from the status; nil where frames decide.
   func judgement(of result: LayoutResult) -> Judgement? {
     switch (result.status, fault, infinite) {
     case (.refused, _?, _): .holds
-    case (.refused(let view, let reason), nil, _): .notJudged(view: view, reason: "refused: \(reason)")
+    case (.refused(let view, let reason), nil, _):
+      .notJudged(view: view, reason: "refused: \(reason)")
     case (_, let fault?, _):
       .broken([violation(fault.rule, fault.node, "acceptance, though it \(fault.reason),", 0, 1)])
     case (.unbounded(let view), nil, let infinite?):
@@ -29,14 +30,15 @@ struct StatusCheck {
         ? .holds
         : .broken([
           violation(
-            rules.length(of: infinite.node, axis(infinite.size)), infinite.node,
+            answers.rules(of: infinite.node).lengthRule(axis(infinite.size)), infinite.node,
             "number of the first infinite view", Double(infinite.node), Double(view))
         ])
     case (.unbounded(let view), nil, nil): .broken([finite(view)])
     case (_, nil, let infinite?):
       .broken([
         violation(
-          rules.length(of: infinite.node, axis(infinite.size)), infinite.node, axis(infinite.size).length,
+          answers.rules(of: infinite.node).lengthRule(axis(infinite.size)), infinite.node,
+          axis(infinite.size).length,
           .infinity,
           result.frames.indices.contains(infinite.node)
             ? result.frames[infinite.node].size[axis(infinite.size)] : 0)
@@ -49,7 +51,9 @@ struct StatusCheck {
   private func finite(_ view: Int) -> RuleViolation {
     let node = tree.kinds.indices.contains(view) ? view : 0
     return violation(
-      rules.length(of: node, .horizontal), node, "width", truth?.frames[node].size.width ?? 0, .infinity)
+      answers.rules(of: node).lengthRule(.horizontal), node, "width",
+      truth?.frames[node].size.width ?? 0,
+      .infinity)
   }
 
   private func axis(_ size: Size) -> Axis { size.width.isFinite ? .vertical : .horizontal }
@@ -58,6 +62,7 @@ struct StatusCheck {
     _ rule: Rule, _ node: Int, _ subject: String, _ expected: Double, _ found: Double
   ) -> RuleViolation {
     RuleViolation(
-      rule: rule, node: node, view: tree.label(of: node), subject: subject, expected: expected, found: found)
+      rule: rule, node: node, view: tree.label(of: node), subject: subject, expected: expected,
+      found: found)
   }
 }

@@ -39,7 +39,7 @@ struct Truth {
     let arrangement = answers.arrangement(node, offer)
     tracks[node] = arrangement.tracks
     // G26.
-    let isMirrored = isMirrored != (answers.tree.kinds[node] == .mirror)
+    let isMirrored = isMirrored != answers.elements.mirrors(node)
     for child in arrangement.children {
       let size = answers.size(child.node, child.offer)
       let x =
@@ -47,7 +47,8 @@ struct Truth {
       origins[child.node] = child.origin
       walk(
         answers, child.node, child.offer,
-        Rect(origin: Point(x: x, y: frame.minY + child.origin.y), size: size), isMirrored: isMirrored)
+        Rect(origin: Point(x: x, y: frame.minY + child.origin.y), size: size),
+        isMirrored: isMirrored)
     }
     if !frame.size.isFinite, infinite == nil { infinite = node }
   }

@@ -1,42 +1,60 @@
 import LayoutCore
 
-// F1–F3: frames.
-extension Reading {
-  /// F1.
-  func fixedFrameSize(in proposal: ProposedViewSize) -> Size {
-    let frame = tree.fixedFrames[payload]
+// Frames, fixed and flexible.
+
+/// F1  The child is offered the fixed values, the parent's elsewhere; size = fixed, else the child's.
+struct FixedFrameRules: WrapperRules {
+  let view: Reading
+  private var frame: FixedFrame { tree.fixedFrames[payload] }
+
+  func size(in proposal: ProposedViewSize) -> Size {
     var offer = proposal
     for axis in Axis.allCases { offer[axis] = frame[axis] ?? proposal[axis] }
-    var size = size(of: node + 1, offer)
+    var size = view.size(of: child, offer)
     for axis in Axis.allCases { size[axis] = frame[axis] ?? size[axis] }
     return size
   }
 
-  /// F2.
-  func flexibleFrameSize(in proposal: ProposedViewSize) -> Size {
-    let frame = tree.flexibleFrames[payload]
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    framedPlaces(view, own, frame.alignment)
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .F1 }
+  func positionRule(of child: Int, _ axis: Axis) -> Rule { .F3 }
+}
+
+/// F2  frame(min, ideal, max), brought in order first.
+struct FlexibleFrameRules: WrapperRules {
+  let view: Reading
+  private var frame: FlexibleFrame { tree.flexibleFrames[payload] }
+
+  func size(in proposal: ProposedViewSize) -> Size {
     let lengths = Axis.allCases.map { FrameLength(frame[$0]) }
     var offer = proposal
     for (axis, length) in zip(Axis.allCases, lengths) { offer[axis] = length.offer(proposal[axis]) }
-    var size = size(of: node + 1, offer)
+    var size = view.size(of: child, offer)
     for (axis, length) in zip(Axis.allCases, lengths) {
       size[axis] = length.length(proposal[axis], offer: offer[axis], child: size[axis])
     }
     return size
   }
 
-  /// F3: the child is offered the frame and stands on the frame's default guides.
-  func framePlaces(_ own: Size, _ alignment: Alignment) -> [PlacedView] {
-    let offer = ProposedViewSize(own)
-    let child = last(node + 1, offer)
-    let frame = ViewDimensions(own)
-    var origin = Point.zero
-    for axis in Axis.allCases {
-      let guide = alignment[axis]
-      origin[axis] = frame[guide] - child[guide]
-    }
-    return [PlacedView(node: node + 1, offer: offer, origin: origin)]
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    framedPlaces(view, own, frame.alignment)
   }
+
+  func lengthRule(_ axis: Axis) -> Rule { .F2 }
+  func positionRule(of child: Int, _ axis: Axis) -> Rule { .F3 }
+}
+
+/// F3  The child is offered the frame's own size and stands on the frame's default guides.
+private func framedPlaces(_ view: Reading, _ own: Size, _ alignment: Alignment) -> [PlacedView] {
+  let offer = ProposedViewSize(own)
+  let child = view.last(view.node + 1, offer)
+  let frame = ViewDimensions(own)
+  var origin = Point.zero
+  for axis in Axis.allCases { origin[axis] = frame[alignment[axis]] - child[alignment[axis]] }
+  return [PlacedView(node: view.node + 1, offer: offer, origin: origin)]
 }
 
 /// F2 on one axis, with its lengths brought in order.

@@ -11,17 +11,18 @@ final class Answers {
     var proposal: ProposedViewSize
   }
 
-  struct GuideQuestion: Hashable {
+  private struct GuideQuestion: Hashable {
     var question: Question
     var guide: AlignmentKey
   }
 
-  let tree: LayoutTree
+  let elements: Elements
+  var tree: LayoutTree { elements.tree }
   /// The most sizes that are kept: beyond, the tree is not judged (section 6).
   private let capacity: Int
   private var sizes: [Question: Size] = [:]
   private var arrangements: [Question: Arrangement] = [:]
-  var guides: [GuideQuestion: Double?] = [:]
+  private var guides: [GuideQuestion: Double?] = [:]
   private var shapes: [Int: GridShape] = [:]
   var preferredGaps: [Int: [Axis: [Double]]] = [:]
   var runs: [Int: any LayoutRun] = [:]
@@ -33,7 +34,7 @@ final class Answers {
   private(set) var isExhausted = false
 
   init(_ tree: LayoutTree, capacity: Int) {
-    self.tree = tree
+    elements = Elements(tree)
     self.capacity = capacity
   }
 
@@ -48,7 +49,7 @@ final class Answers {
     let question = Question(node: node, proposal: proposal)
     if let size = sizes[question] { return size }
     if isExhausted { return .zero }
-    let size = Reading(self, node).size(in: proposal)
+    let size = rules(of: node).size(in: proposal)
     sizes[question] = size
     isExhausted = isExhausted || sizes.count > capacity
     return size
@@ -66,9 +67,29 @@ final class Answers {
   /// The cells of a grid.
   func shape(of grid: Int) -> GridShape {
     if let shape = shapes[grid] { return shape }
-    let shape = GridShape(tree, grid)
+    let shape = GridShape(elements, grid)
     shapes[grid] = shape
     return shape
+  }
+
+  /// The rules of a view, without beliefs.
+  func rules(of node: Int) -> any ViewRules { LayoutRules.rules(of: Reading(self, node)) }
+
+  /// The explicit value of a guide, nil if there is none.
+  func explicitGuide(_ guide: AlignmentKey, _ node: Int, _ proposal: ProposedViewSize) -> Double? {
+    let question = GuideQuestion(question: Question(node: node, proposal: proposal), guide: guide)
+    if let value = guides[question] { return value }
+    let value = rules(of: node).guide(guide, in: proposal)
+    guides[question] = .some(value)
+    return value
+  }
+
+  /// S1, G9, G10: the spacing that a view prefers.
+  func spacing(_ node: Int) -> ViewSpacing { rules(of: node).spacing }
+
+  /// The gap that two neighbours prefer.
+  func gap(_ first: Int, _ second: Int, along axis: Axis) -> Double {
+    spacing(first).distance(to: spacing(second), along: axis)
   }
 
   /// A1: the size with the guides.
@@ -107,4 +128,12 @@ extension Size {
 extension Double {
   /// S2: the whole number of units of 1/65536 point in which lengths are compared.
   var units: Double { (self * 65536 - 0.618034).rounded(.up) }
+}
+
+extension ViewDimensions {
+  var size: Size { Size(width: width, height: height) }
+  var isFinite: Bool { size.isFinite }
+
+  /// The extent along an axis.
+  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

@@ -16,8 +16,8 @@ final class Reading {
   var tracks: GridTracks?
 
   var tree: LayoutTree { answers.tree }
-  var payload: Int { tree.payload(of: node) }
-  var children: [Int] { Array(tree.children(of: node)) }
+  /// The views in a container (G1, G5).
+  var children: [Int] { answers.elements.members(of: node) }
 
   init(_ answers: Answers, _ node: Int, _ beliefs: Beliefs? = nil) {
     self.answers = answers
@@ -27,9 +27,10 @@ final class Reading {
 
   /// The places of the children; with beliefs in a view of the believed size.
   func arrangement(in proposal: ProposedViewSize) -> Arrangement {
+    let kind = LayoutRules.rules(of: self)
     let own = beliefs?.own ?? answers.size(node, proposal)
-    let children = places(in: proposal, own)
-    let size = beliefs == nil ? own : size(in: proposal)
+    let children = kind.places(in: proposal, own)
+    let size = beliefs == nil ? own : kind.size(in: proposal)
     return Arrangement(size: size, children: children, tracks: tracks)
   }
 
@@ -37,7 +38,9 @@ final class Reading {
   func answer(_ child: Int, _ offer: ProposedViewSize) -> ViewDimensions {
     if let beliefs {
       if beliefs.fixed.contains(child), let claimed = beliefs.child(child) { return claimed }
-      if let last = lastOffers[child], last.isNear(offer) { return beliefs.dimensions(child, offer, answers) }
+      if let last = lastOffers[child], last.isNear(offer) {
+        return beliefs.dimensions(child, offer, answers)
+      }
     }
     return answers.dimensions(child, offer)
   }
@@ -46,6 +49,32 @@ final class Reading {
   func last(_ child: Int, _ offer: ProposedViewSize) -> ViewDimensions {
     lastOffers[child] = offer
     return beliefs?.dimensions(child, offer, answers) ?? answers.dimensions(child, offer)
+  }
+
+  /// What a child answers while the view is sized.
+  func size(of child: Int, _ offer: ProposedViewSize) -> Size { answer(child, offer).size }
+
+  /// The layout priority of a child; a guess is that a rule on it was forgotten.
+  func priority(_ child: Int, _ index: Int) -> Double {
+    let priority = answers.elements.priority(of: child)
+    return settle(
+      Quantity(rule: priority.rule, kind: .priority, axis: .horizontal, index: index), priority.value,
+      guess: priority.guess)
+  }
+
+  /// A child that keeps the size it answers to its last offer.
+  func place(_ child: Int, _ offer: ProposedViewSize, _ origin: Point = .zero) -> PlacedView {
+    _ = last(child, offer)
+    return PlacedView(node: child, offer: offer, origin: origin)
+  }
+
+  /// A1: the guide of a child; a guess is that its explicit value was not heeded.
+  func guide(_ key: AlignmentKey, _ child: Int, _ index: Int, _ answer: ViewDimensions) -> Double {
+    guard beliefs != nil, answer[explicit: key] != nil else { return answer[key] }
+    let rule = answers.rules(of: child).guideRule(key)
+    return settle(
+      Quantity(rule: rule, kind: .guide, axis: key.axis, index: index), answer[key],
+      guess: key.defaultValue.value(in: ViewDimensions(answer.size)))
   }
 
   /// A number that a rule gives and no frame shows: the one believed, else that of the rule.

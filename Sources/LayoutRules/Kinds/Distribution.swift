@@ -20,7 +20,9 @@ struct Distribution {
     members.indices.sorted { first, second in
       let (a, b) = (members[first], members[second])
       if a.priority != b.priority { return a.priority > b.priority }
-      if a.flexibility.units != b.flexibility.units { return a.flexibility.units < b.flexibility.units }
+      if a.flexibility.units != b.flexibility.units {
+        return a.flexibility.units < b.flexibility.units
+      }
       if a.flexibility == .infinity, a.countedMinimum.units != b.countedMinimum.units {
         return a.countedMinimum.units > b.countedMinimum.units
       }
@@ -31,7 +33,9 @@ struct Distribution {
   /// Visits the members in `order`, offering each its part of what is available.
   ///
   /// - Parameter take: the length that a member takes of its offer.
-  func run(_ order: [Int], available whole: Double, take: (_ member: Int, _ offer: Double) -> Double) {
+  func run(
+    _ order: [Int], available whole: Double, take: (_ member: Int, _ offer: Double) -> Double
+  ) {
     var groups: [[Int]] = []
     for member in order {
       if let last = groups.last?.last, members[last].priority == members[member].priority {
@@ -40,7 +44,9 @@ struct Distribution {
         groups.append([member])
       }
     }
-    func minimum(of group: [Int]) -> Double { group.map { members[$0].countedMinimum }.reduce(0, +) }
+    func minimum(of group: [Int]) -> Double {
+      group.map { members[$0].countedMinimum }.reduce(0, +)
+    }
     var available = whole - groups.dropFirst().map(minimum).reduce(0, +)
     for (number, group) in groups.enumerated() {
       if number > 0 { available += minimum(of: group) }

@@ -1,35 +1,54 @@
 import LayoutCore
 
-// F8: custom layouts.
-extension Reading {
-  func customSize(in proposal: ProposedViewSize) -> Size {
-    let size = answers.run(node).sizeThatFits(proposal)
+/// F8  A custom layout: bounds = its own answer; a subview never placed is centred with the container's proposal; explicit
+///     guides by A5 unless it says otherwise. What is infinite places nothing and has no guides.
+struct CustomLayoutRules: ReadRules {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    let size = view.answers.run(view.node).sizeThatFits(proposal)
     let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
-    for axis in Axis.allCases {
-      if !(size[axis] >= 0) || size[axis] == .infinity && !mayBeInfinite {
-        answers.refuse(node, .F8, "answers \(size.width) × \(size.height)")
-        return .zero
-      }
+    for axis in Axis.allCases where !(size[axis] >= 0) || size[axis] == .infinity && !mayBeInfinite {
+      view.answers.refuse(view.node, .F8, "answers \(size.width) × \(size.height)")
+      return .zero
     }
     return size
   }
 
-  func customPlaces(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     guard own.isFinite else { return [] }
-    let placements = answers.customPlacements(node, own, proposal)
-    return children.map { child in
+    let placements = view.answers.customPlacements(view.node, own, proposal)
+    return view.children.map { child in
       let placement =
         placements[child]
         ?? SubviewPlacement(
           position: Point(x: own.width / 2, y: own.height / 2), anchor: .center,
           proposal: proposal.withoutNegativeSides)
-      let subview = last(child, placement.proposal)
+      let subview = view.last(child, placement.proposal)
       let origin = Point(
         x: placement.position.x - placement.anchor.x * subview.width,
         y: placement.position.y - placement.anchor.y * subview.height)
       return PlacedView(node: child, offer: placement.proposal, origin: origin)
     }
   }
+
+  /// The layout's explicit guide, else its subviews' combined (A5).
+  func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? {
+    let answers = view.answers
+    let size = answers.size(view.node, proposal)
+    guard size.isFinite else { return nil }
+    let (value, combines) = answers.customGuide(key, view.node, size, proposal)
+    if let value, !value.isFinite {
+      answers.refuse(view.node, .F8, "guide \(key.name) is \(value)")
+    }
+    guard combines else { return value }
+    let children = answers.arrangement(view.node, proposal).children
+    return guide(key, size, children.map { ($0.origin, answers.dimensions($0.node, $0.offer)) })
+  }
+
+  var spacing: ViewSpacing { view.answers.run(view.node).spacing() }
+  func lengthRule(_ axis: Axis) -> Rule { .F8 }
+  func guideRule(_ key: AlignmentKey) -> Rule { .F8 }
 }
 
 extension ProposedViewSize {
@@ -43,7 +62,10 @@ extension Answers {
   /// The layout at work, with its cache, made once.
   func run(_ node: Int) -> any LayoutRun {
     if let run = runs[node] { return run }
-    let run = tree.customLayouts[tree.payload(of: node)].run(LayoutSubviews(of: node, host: self))
+    let subviews = LayoutSubviews(
+      elements.members(of: node), readIn: elements.isRightToLeft(inside: node) ? .rightToLeft : .leftToRight,
+      host: self)
+    let run = tree.customLayouts[tree.payload(of: node)].run(subviews)
     runs[node] = run
     return run
   }
@@ -70,21 +92,16 @@ extension Answers {
     return placed
   }
 
-  /// The layout's explicit guide, else its subviews' combined (A5).
-  func customGuide(_ guide: AlignmentKey, _ node: Int, _ proposal: ProposedViewSize) -> Double? {
-    let size = size(node, proposal)
-    guard size.isFinite else { return nil }
+  /// What the layout says of an explicit guide, and whether it leaves it to A5.
+  func customGuide(
+    _ key: AlignmentKey, _ node: Int, _ size: Size, _ proposal: ProposedViewSize
+  ) -> (value: Double?, combines: Bool) {
     let outer = combinesGuidesByRule
     combinesGuidesByRule = false
+    defer { combinesGuidesByRule = outer }
     let value = run(node).explicitAlignment(
-      of: guide, in: Rect(origin: .zero, size: size), proposal: proposal)
-    let combines = combinesGuidesByRule
-    combinesGuidesByRule = outer
-    if let value, !value.isFinite { refuse(node, .F8, "guide \(guide.name) is \(value)") }
-    guard combines else { return value }
-    return Guides.combined(
-      guide, tree, node, size,
-      arrangement(node, proposal).children.map { ($0.origin, dimensions($0.node, $0.offer)) })
+      of: key, in: Rect(origin: .zero, size: size), proposal: proposal)
+    return (value, combinesGuidesByRule)
   }
 }
 
@@ -101,10 +118,12 @@ extension Answers: SubviewHost {
     return explicitGuide(guide, node, proposal)
   }
 
+  func priority(ofSubview node: Int) -> Double { elements.priority(of: node).value }
+
   func spacing(ofSubview node: Int) -> ViewSpacing { spacing(node) }
 
   func place(_ node: Int, _ placement: SubviewPlacement) {
-    for container in placements.keys where tree.children(of: container).contains(node) {
+    for container in placements.keys where elements.members(of: container).contains(node) {
       placements[container]?[node] = placement
     }
   }

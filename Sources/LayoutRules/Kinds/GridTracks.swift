@@ -1,0 +1,144 @@
+import LayoutCore
+
+/// The tracks of a grid as far as they are known.
+struct GridTracks {
+  var gaps: [Axis: [Double]] = [:]
+  var lengths: [Axis: [Double]] = [:]
+  var lines: [Axis: [Int: Double]] = [:]
+
+  /// From the start of the grid to the start of a track.
+  func start(_ axis: Axis, _ track: Int) -> Double {
+    zip(lengths[axis, default: []].prefix(track), gaps[axis, default: []]).map(+).reduce(0, +)
+  }
+
+  /// The length of some tracks with the gaps inside.
+  func length(_ axis: Axis, _ tracks: Range<Int>) -> Double {
+    lengths[axis, default: []][tracks].reduce(0, +)
+      + gaps[axis, default: []][tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
+  }
+
+  /// What stands outside some tracks: all others and their gaps.
+  func outside(_ axis: Axis, _ tracks: Range<Int>) -> Double {
+    let lengths = lengths[axis, default: []].enumerated().filter { !tracks.contains($0.offset) }
+      .map(
+        \.element)
+    let inside = tracks.lowerBound..<(tracks.upperBound - 1)
+    let gaps = gaps[axis, default: []].enumerated().filter { !inside.contains($0.offset) }.map(
+      \.element)
+    return lengths.reduce(0, +) + gaps.reduce(0, +)
+  }
+
+  /// G16.
+  func extent(_ axis: Axis) -> Double {
+    lengths[axis, default: []].reduce(0, +) + gaps[axis, default: []].reduce(0, +)
+  }
+}
+
+/// The sizing of the columns or of the rows of a grid.
+struct TrackSizing {
+  let grid: GridRules
+  let shape: GridShape
+  let axis: Axis
+  let limit: Double?
+  /// What a cell is offered on the other axis.
+  let across: (GridShape.Cell) -> Double?
+  /// The same in a probe, whose side is given.
+  let acrossProbe: (GridShape.Cell, Double) -> Double?
+
+  private var other: Axis { axis == .horizontal ? .vertical : .horizontal }
+  private var rule: Rule {
+    switch (axis, limit) {
+    case (.vertical, _): .G19
+    case (.horizontal, nil), (.horizontal, .infinity): .G15
+    case (.horizontal, _): .G13
+    }
+  }
+
+  /// G18.
+  private func offer(_ cell: GridShape.Cell, _ length: Double?, _ across: Double?)
+    -> ProposedViewSize
+  {
+    var offer = ProposedViewSize.unspecified
+    offer[axis] = cell.isUnsized(axis) ? 0 : length
+    offer[other] = across
+    return offer
+  }
+
+  private func length(of track: Int, at offered: Double?) -> Double {
+    let answers = shape.members(axis, track).map { cell in
+      (cell: cell, answer: grid.view.answer(cell.node, offer(cell, offered, across(cell))))
+    }
+    return grid.view.settle(
+      Quantity(rule: rule, kind: .length, axis: axis, index: track), grid.need(axis, track, answers)
+    )
+  }
+
+  /// G13, G15, G19 without spans.
+  func size(_ tracks: inout GridTracks) {
+    let count = shape.trackCount(axis)
+    guard let limit, limit != .infinity else {
+      tracks.lengths[axis] = (0..<count).map { length(of: $0, at: limit) }
+      return
+    }
+    let distribution = Distribution(members: members(count))
+    var lengths = [Double](repeating: 0, count: count)
+    let available = limit - tracks.gaps[axis, default: []].reduce(0, +)
+    distribution.run(grid.view.beliefs?.orders[axis] ?? distribution.order, available: available) {
+      track, offer in
+      lengths[track] = length(of: track, at: offer)
+      return lengths[track]
+    }
+    tracks.lengths[axis] = lengths
+  }
+
+  /// G11, G12.
+  private func members(_ count: Int) -> [Distribution.Member] {
+    let probes = shape.cells.map { cell in
+      (
+        least: grid.view.answer(cell.node, offer(cell, 0, acrossProbe(cell, 0)))[axis],
+        most: grid.view.answer(cell.node, offer(cell, .infinity, acrossProbe(cell, .infinity)))[
+          axis]
+      )
+    }
+    return (0..<count).map { track in
+      var member = Distribution.Member(priority: -.infinity, minimum: 0, maximum: 0)
+      var isEmpty = true
+      for (cell, probe) in zip(shape.cells, probes) {
+        if axis == .horizontal, cell.isSpanning {
+          let isSized = !cell.isUnsized(axis) && probe.most.units > probe.least.units
+          if isSized, cell.columns.contains(track) {
+            member.maximum = max(member.maximum, probe.most)
+          }
+        } else if cell.track(axis) == track {
+          let priority = cell.priority
+          isEmpty = false
+          member.priority = max(member.priority, priority == -.infinity ? 0 : priority)
+          member.minimum = max(member.minimum, probe.least)
+          member.maximum = max(member.maximum, probe.most)
+        }
+      }
+      if isEmpty { member.priority = 0 }
+      return member
+    }
+  }
+
+  /// G14, G15: what spanning cells add.
+  func addSpans(_ tracks: inout GridTracks) {
+    for (number, cell) in shape.spanning.enumerated() {
+      let have = tracks.length(axis, cell.columns)
+      let offered = limit.map {
+        $0 == .infinity ? $0 : max(have, $0 - tracks.outside(axis, cell.columns))
+      }
+      let need = grid.view.answer(cell.node, offer(cell, offered, across(cell)))[axis]
+      let count = cell.columns.count
+      let quantity = Quantity(rule: .G14, kind: .addition, axis: axis, index: number)
+      let deficit =
+        grid.view.settle(quantity, need > have ? (need - have) / Double(count) : 0) * Double(count)
+      guard deficit != 0 else { continue }
+      let share = grid.view.beliefs?.shares[number] ?? .equally
+      for (position, column) in cell.columns.enumerated() {
+        tracks.lengths[axis, default: []][column] += share.part(of: deficit, position, of: count)
+      }
+    }
+  }
+}

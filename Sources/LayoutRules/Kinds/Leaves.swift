@@ -1,0 +1,91 @@
+import LayoutCore
+
+// Views without children: what they answer.
+
+protocol LeafReading: ReadRules {}
+
+extension LeafReading {
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [] }
+  func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? { nil }
+}
+
+/// L2  A range on each axis: nil → ideal, p → clamp(p, min, max).
+/// L3  Color and shapes: (0, 10, ∞).
+struct LeafRules: LeafReading {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    if tree.kinds[view.node] == .fixedLeaf { return tree.fixedSizes[payload] }
+    let leaf = tree.leaves[payload]
+    return Size(
+      width: leaf.width.length(in: proposal.width), height: leaf.height.length(in: proposal.height))
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule {
+    tree.kinds[view.node] == .leaf && tree.leaves[payload] == .shape ? .L3 : .L2
+  }
+}
+
+extension LengthRange {
+  /// L2.
+  fileprivate func length(in proposal: Double?) -> Double {
+    proposal.map { Swift.max(min, Swift.min($0, max)) } ?? ideal
+  }
+}
+
+/// L6, L7  The answer is measured: lengths of at least 0, infinite ones in answer to an infinite side alone.
+struct MeasuredLeafRules: LeafReading {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    let size = tree.measures[payload].measure(proposal)
+    let mayBeInfinite = proposal.width == .infinity || proposal.height == .infinity
+    for axis in Axis.allCases where !(size[axis] >= 0) || size[axis] == .infinity && !mayBeInfinite {
+      view.answers.refuse(view.node, .L7, "measures \(size.width) × \(size.height)")
+      return .zero
+    }
+    return size
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { tree.measures[payload].text == nil ? .L7 : .L6 }
+}
+
+/// L4  `minLength` or 8 at least, and ∞ at most along the stack around it; elsewhere on both axes. No spacing.
+struct SpacerRules: LeafReading {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    let (least, stack) = (tree.spacers[payload].minLength, view.answers.elements.stackAxis(around: view.node))
+    var size = Size.zero
+    for axis in Axis.allCases where stack == nil || stack == axis {
+      size[axis] = max(least, proposal[axis] ?? least)
+    }
+    return size
+  }
+
+  var spacing: ViewSpacing { .zero }
+  func lengthRule(_ axis: Axis) -> Rule { .L4 }
+}
+
+/// L5  A line, 1 point thick, across the stack around it; elsewhere a horizontal one. Along the line (0, 10, ∞).
+struct DividerRules: LeafReading {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    let stack = view.answers.elements.stackAxis(around: view.node)
+    let line: Axis = stack == .horizontal ? .vertical : .horizontal
+    var size = Size(width: 1, height: 1)
+    size[line] = LengthRange.shape.length(in: proposal[line])
+    return size
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .L5 }
+}
+
+/// L8  A container without children is 0 × 0.
+struct EmptyContainerRules: ViewRules {
+  func size(in proposal: ProposedViewSize) -> Size { .zero }
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [] }
+  func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? { nil }
+  func lengthRule(_ axis: Axis) -> Rule { .L8 }
+}

@@ -1,0 +1,129 @@
+import LayoutCore
+
+/// S1–S7: HStack and VStack with several children.
+struct StackRules: ReadRules {
+  let view: Reading
+
+  /// A child with the offer of one distribution and its answer.
+  private struct Share {
+    var offer: ProposedViewSize
+    var answer: ViewDimensions
+  }
+
+  private var stack: StackDescription { tree.stacks[payload] }
+  private var major: Axis { stack.axis }
+  private var minor: Axis { stack.alignment.axis }
+
+  /// S1.
+  private func gaps() -> [Double] {
+    zip(view.children, view.children.dropFirst()).enumerated().map { index, pair in
+      let gap = stack.spacing ?? view.answers.gap(pair.0, pair.1, along: major)
+      return view.settle(Quantity(rule: .S1, kind: .gap, axis: major, index: index), gap, guess: 0)
+    }
+  }
+
+  /// S2–S4: what every child is offered and answers.
+  private func shares(
+    in proposal: ProposedViewSize, _ ask: (Int, ProposedViewSize) -> ViewDimensions
+  )
+    -> [Share]
+  {
+    func share(_ index: Int, _ rule: Rule, _ length: Double?) -> Share {
+      var offer = proposal
+      offer[major] = view.settleOptional(
+        Quantity(rule: rule, kind: .offer, axis: major, index: index), length,
+        guess: view.beliefs?.child(view.children[index])?[major])
+      return Share(offer: offer, answer: ask(view.children[index], offer))
+    }
+    guard let length = proposal[major], length != .infinity else {
+      return view.children.indices.map { share($0, .S4, proposal[major]) }
+    }
+    let gaps = gaps().reduce(0, +)
+    let distribution = Distribution(members: view.children.enumerated().map { member($1, $0, proposal) })
+    var shares: [Int: Share] = [:]
+    distribution.run(view.beliefs?.orders[major] ?? distribution.order, available: length - gaps) {
+      index, offer in
+      let share = share(index, .S3, offer)
+      shares[index] = share
+      return share.answer[major]
+    }
+    return view.children.indices.compactMap { shares[$0] }
+  }
+
+  /// S2: a child's minimum and maximum.
+  private func member(_ child: Int, _ index: Int, _ proposal: ProposedViewSize) -> Distribution.Member {
+    var (least, most) = (proposal, proposal)
+    least[major] = 0
+    most[major] = .infinity
+    return Distribution.Member(
+      priority: view.priority(child, index),
+      minimum: view.answer(child, least)[major],
+      maximum: view.answer(child, most)[major])
+  }
+
+  /// S5: the largest guide and the largest rest, and what children that are infinite need at least.
+  private func across(_ shares: [Share]) -> (line: Double, extent: Double) {
+    var (before, after, plain) = (0.0, 0.0, 0.0)
+    for (index, share) in shares.enumerated() {
+      if share.answer.isFinite {
+        let guide = view.guide(stack.alignment, view.children[index], index, share.answer)
+        before = max(before, guide)
+        after = max(after, share.answer[minor] - guide)
+      } else {
+        plain = max(plain, share.answer[minor])
+      }
+    }
+    return (before, max(before + after, plain))
+  }
+
+  /// S7.
+  func size(in proposal: ProposedViewSize) -> Size {
+    let shares = shares(in: proposal, view.answer)
+    var size = Size.zero
+    size[major] = max(0, shares.map { $0.answer[major] }.reduce(0, +) + gaps().reduce(0, +))
+    size[minor] = across(shares).extent
+    return size
+  }
+
+  /// S6.
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    var offer = proposal
+    offer[minor] = proposal[minor] ?? own[minor]
+    let gaps = gaps() + [0]
+    let shares = shares(in: offer, view.last)
+    let line = view.settle(
+      Quantity(rule: .S5, kind: .line, axis: minor, index: 0), across(shares).line)
+    var position = 0.0
+    return shares.enumerated().map { index, share in
+      var origin = Point.zero
+      origin[major] = position
+      origin[minor] = line - view.guide(stack.alignment, view.children[index], index, share.answer)
+      position += share.answer[major] + gaps[index]
+      return PlacedView(node: view.children[index], offer: share.offer, origin: origin)
+    }
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { major == axis ? .S7 : .S5 }
+  func positionRule(of child: Int, _ axis: Axis) -> Rule { major == axis ? .S6 : .S5 }
+  func guideRule(_ key: AlignmentKey) -> Rule { .A5 }
+}
+
+/// A6  A stack or a ZStack with one child passes it through unchanged, guides, priority and spacing included, and its
+///     proposals too.
+struct OnlyChildRules: ReadRules {
+  let view: Reading
+  private var child: Int { view.children[0] }
+
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    [view.place(child, proposal)]
+  }
+
+  func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
+    children.first.flatMap { forwarded(key, $0) }
+  }
+
+  var spacing: ViewSpacing { view.answers.spacing(child) }
+  func lengthRule(_ axis: Axis) -> Rule { .A6 }
+  func guideRule(_ key: AlignmentKey) -> Rule { .A6 }
+}

@@ -1,0 +1,173 @@
+import LayoutCore
+
+// Wrappers around one view that size it or move it. What they forward: A4.
+
+/// F4  The child is offered max(0, p − insets) and stands at (leading, top); the size is max(0, child + insets).
+struct PaddingRules: WrapperRules {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    var size = view.size(of: child, offer(proposal))
+    for axis in Axis.allCases { size[axis] = max(0, size[axis] + insets(axis)) }
+    return size
+  }
+
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    let padding = tree.paddings[payload]
+    return [view.place(child, offer(proposal), Point(x: padding.leading, y: padding.top))]
+  }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var offer = proposal
+    for axis in Axis.allCases { offer[axis] = proposal[axis].map { max(0, $0 - insets(axis)) } }
+    return offer
+  }
+
+  private func insets(_ axis: Axis) -> Double {
+    let padding = tree.paddings[payload]
+    return axis == .horizontal ? padding.leading + padding.trailing : padding.top + padding.bottom
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .F4 }
+}
+
+/// F5  The child is offered nil on the chosen axes; the size is the child's.
+struct FixedSizeRules: WrapperRules {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, offer(proposal)) }
+
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    [view.place(child, offer(proposal))]
+  }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let axes = Axis.Set(rawValue: UInt8(payload))
+    var offer = proposal
+    for axis in Axis.allCases where axes.contains(axis) { offer[axis] = nil }
+    return offer
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .F5 }
+}
+
+/// F6  The secondary view is offered the primary's size and stands where the guides coincide; the size is the primary's.
+struct OverlayRules: WrapperRules {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
+
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    let primary = view.last(child, proposal)
+    let secondary = tree.secondary(of: view.node)
+    let offer = ProposedViewSize(primary.size)
+    let layer = view.last(secondary, offer)
+    let alignment = tree.secondaryAlignments[payload]
+    var origin = Point.zero
+    for axis in Axis.allCases { origin[axis] = primary[alignment[axis]] - layer[alignment[axis]] }
+    return [
+      PlacedView(node: child, offer: proposal, origin: .zero),
+      PlacedView(node: secondary, offer: offer, origin: origin),
+    ]
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .F6 }
+}
+
+/// A3  `alignmentGuide` makes a guide explicit, by a closure that sees the dimensions of the view inside; size and
+///     spacing do not change.
+struct AlignmentGuideRules: WrapperRules {
+  let view: Reading
+  private var explicit: ExplicitGuide { tree.explicitGuides[payload] }
+
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
+
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    [view.place(child, proposal)]
+  }
+
+  func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
+    guard explicit.guide == key else { return children.first.flatMap { forwarded(key, $0) } }
+    return children.first.map { value(in: $0.inside) }
+  }
+
+  /// A3, A8: the closure in the dimensions of the view inside.
+  private func value(in inside: ViewDimensions) -> Double {
+    let value = explicit.formula.value(in: inside)
+    if inside.isFinite, !value.isFinite {
+      view.answers.refuse(view.node, .A8, "a guide is \(value)")
+    }
+    if inside.isFinite, explicit.formula.value(in: inside) != value {
+      view.answers.refuse(view.node, .A8, "a guide answers twice differently")
+    }
+    return value
+  }
+
+  var spacing: ViewSpacing { view.answers.spacing(child) }
+  func lengthRule(_ axis: Axis) -> Rule { .A3 }
+
+  func guideRule(_ key: AlignmentKey) -> Rule {
+    if explicit.guide != key { return view.answers.rules(of: child).guideRule(key) }
+    // A text's baselines are guides around it.
+    return tree.kinds[tree.core(of: view.node)] == .measuredLeaf && key.standard != nil ? .L6 : .A3
+  }
+}
+
+/// G26  Where the direction changes everything inside is mirrored in the view's width, its horizontal guides too (A4).
+///      A layout direction that is the one around it changes nothing. S1 looks through both.
+struct LayoutDirectionRules: WrapperRules {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
+
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [view.place(child, proposal)] }
+
+  func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
+    let value = children.first?.inside[explicit: key]
+    let isMirrored = key.axis == .horizontal && view.answers.elements.mirrors(view.node)
+    return isMirrored ? value.map { size.width - $0 } : value
+  }
+
+  var spacing: ViewSpacing { view.answers.spacing(child) }
+  func lengthRule(_ axis: Axis) -> Rule { .G26 }
+}
+
+/// F10  The child is offered the proposal and stands at the offset; the size is the child's. Guides are forwarded as if
+///      there were no offset (A4).
+struct OffsetRules: WrapperRules {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
+
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    let offset = tree.offsets[payload]
+    return [view.place(child, proposal, Point(x: offset.width, y: offset.height))]
+  }
+
+  func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
+    children.first?.inside[explicit: key]
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .F10 }
+}
+
+/// F11  The child is offered the proposal, and its centre stands at the position; the size is the proposal, where a side
+///      is nil the child's.
+struct PositionRules: WrapperRules {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    var size = view.size(of: child, proposal)
+    for axis in Axis.allCases { size[axis] = proposal[axis] ?? size[axis] }
+    return size
+  }
+
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    let answer = view.last(child, proposal)
+    let centre = tree.positions[payload]
+    let origin = Point(x: centre.x - answer.width / 2, y: centre.y - answer.height / 2)
+    return [PlacedView(node: child, offer: proposal, origin: origin)]
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .F11 }
+}

@@ -1,0 +1,199 @@
+import LayoutCore
+
+/// The elements of a tree: what stands in which container, and what was written around it.
+///
+/// A tree says what was written; what it means is read here. An element is a view with all its modifiers, known by its
+/// outermost node.
+struct Elements {
+  let tree: LayoutTree
+  /// The members of each container, by node; those of a grid are its cells.
+  private var members: [Int: [Int]] = [:]
+  /// The rows of each grid.
+  private var rows: [Int: [Row]] = [:]
+  /// The axis of the stack around an element, by its innermost view.
+  private var stackAxes: [Int: Axis] = [:]
+  /// Whether what is inside each node is read from right to left (G26).
+  private var isRightToLeft: [Bool]
+  private var mirrors: [Bool]
+
+  /// A row of a grid.
+  struct Row {
+    /// Nil for a rowless cell (G2).
+    var node: Int?
+    /// The outermost nodes of its cells.
+    var cells: [Int]
+  }
+
+  /// Complexity: O(nodes).
+  init(_ tree: LayoutTree) {
+    self.tree = tree
+    isRightToLeft = [Bool](repeating: false, count: tree.count)
+    mirrors = [Bool](repeating: false, count: tree.count)
+    readDirections()
+    for node in 0..<tree.count {
+      switch tree.kinds[node] {
+      case .grid: readRows(of: node)
+      case .stack, .zStack, .viewThatFits, .customLayout:
+        members[node] = elements(inside: node)
+        guard let axis = stackAxis(of: node) else { continue }
+        for member in members[node, default: []] where isSeen(member) {
+          stackAxes[tree.core(of: member)] = axis
+        }
+      default: continue
+      }
+    }
+  }
+
+  // MARK: Containers
+
+  /// The views in a container, in order; the cells of a grid.
+  func members(of container: Int) -> [Int] { members[container] ?? [] }
+
+  func rows(of grid: Int) -> [Row] { rows[grid] ?? [] }
+
+  /// The views with frames directly inside a node: what a wrapper wraps, what lies over it, the members of a container.
+  func inside(_ node: Int) -> [Int] {
+    switch tree.kinds[node] {
+    case .overlay: [node + 1, tree.secondary(of: node)]
+    case let kind where kind.isWrapper: [node + 1]
+    default: members(of: node)
+    }
+  }
+
+  /// G1: outside of a Grid, and inside another row, a GridRow acts as a Group, so its members stand in its place.
+  /// G5: an EmptyView is nothing, and so is a modifier on nothing.
+  private func elements(inside node: Int) -> [Int] {
+    tree.children(of: node).flatMap { child in
+      if tree.kinds[child] == .gridRow { return elements(inside: child) }
+      return tree.kinds[tree.core(of: child)] == .empty ? [] : [child]
+    }
+  }
+
+  /// G1: a GridRow groups cells; without any it is no row.
+  /// G2: what is no GridRow is a row of its own.
+  private mutating func readRows(of grid: Int) {
+    var rows: [Row] = []
+    for child in tree.children(of: grid) {
+      if tree.kinds[child] == .gridRow {
+        let cells = elements(inside: child)
+        if !cells.isEmpty { rows.append(Row(node: child, cells: cells)) }
+      } else if tree.kinds[tree.core(of: child)] != .empty {
+        rows.append(Row(node: nil, cells: [child]))
+      }
+    }
+    self.rows[grid] = rows
+    members[grid] = rows.flatMap(\.cells)
+  }
+
+  // MARK: L4, L5  The stack around a spacer or a divider
+
+  /// The axis of the stack that a spacer or a divider belongs to; nil elsewhere.
+  func stackAxis(around core: Int) -> Axis? { stackAxes[core] }
+
+  /// The axis along which a container is a stack: an HStack, a VStack, a custom layout that declares an orientation.
+  private func stackAxis(of container: Int) -> Axis? {
+    switch tree.kinds[container] {
+    case .stack: tree.stacks[tree.payload(of: container)].axis
+    case .customLayout:
+      type(of: tree.customLayouts[tree.payload(of: container)].layout).layoutProperties.stackOrientation
+    default: nil
+    }
+  }
+
+  /// Whether the innermost view still belongs to the stack around the element: alignment guides, layout priorities,
+  /// layout values, layout directions and cell modifiers do not come between; any other wrapper does.
+  private func isSeen(_ element: Int) -> Bool {
+    tree.modifiers(of: element).allSatisfy { modifier in
+      guard case .wrapper(let kind, _) = modifier else { return true }
+      return kind == .alignmentGuide || kind == .mirror || kind == .layoutDirection
+    }
+  }
+
+  // MARK: S9  Layout priority
+
+  /// What a child counts for in a distribution, and what it would count for if the rule were forgotten.
+  struct Priority {
+    var value: Double
+    var rule: Rule
+    var guess: Double?
+  }
+
+  /// S9: of several priorities the outermost wins. It survives fixedSize, alignment guides, overlays and backgrounds,
+  /// layout values, layout directions and cell modifiers; any other wrapper resets it to 0.
+  /// L4: a spacer that belongs to a stack has −∞. A6: a stack with one child has that child's.
+  func priority(of element: Int) -> Priority {
+    let modifiers = tree.modifiers(of: element)
+    var innermost: Double?
+    for case .layoutPriority(let priority) in modifiers { innermost = priority }
+    func found(_ value: Double) -> Priority {
+      Priority(value: value, rule: .S9, guess: innermost == value ? 0 : innermost)
+    }
+    for modifier in modifiers {
+      switch modifier {
+      case .layoutPriority(let priority): return found(priority)
+      case .wrapper(.fixedSize, _), .wrapper(.alignmentGuide, _), .wrapper(.overlay, _),
+        .wrapper(.mirror, _), .wrapper(.layoutDirection, _):
+        continue
+      case .wrapper: return found(0)
+      default: continue
+      }
+    }
+    let core = tree.core(of: element)
+    switch tree.kinds[core] {
+    case .spacer where stackAxes[core] != nil: return Priority(value: -.infinity, rule: .L4, guess: 0)
+    case .stack, .zStack:
+      let members = members(of: core)
+      if members.count != 1 { return found(0) }
+      let child = priority(of: members[0]).value
+      return Priority(value: child, rule: .A6, guess: child == 0 ? nil : 0)
+    default: return found(0)
+    }
+  }
+
+  // MARK: G6, G7  Cell modifiers
+
+  /// Of two the innermost wins, so a cell's own beats its row's. They travel through wrappers with one child, not out of
+  /// containers.
+  func cellModifiers(of element: Int) -> CellModifiers {
+    var cell = CellModifiers()
+    for modifier in tree.modifiers(of: element) {
+      switch modifier {
+      case .gridCellColumns(let count): cell.span = max(1, count)  // G7
+      case .gridCellAnchor(let anchor): cell.anchor = anchor
+      case .gridCellUnsizedAxes(let axes): cell.unsizedAxes = axes
+      case .gridColumnAlignment(let alignment): cell.columnAlignment = alignment
+      default: continue
+      }
+    }
+    return cell
+  }
+
+  // MARK: G26  Directions
+
+  /// Whether a node mirrors what is inside it: the direction there is another than around it.
+  func mirrors(_ node: Int) -> Bool { mirrors[node] }
+
+  func isRightToLeft(inside node: Int) -> Bool { isRightToLeft[node] }
+  func isRightToLeft(around node: Int) -> Bool { isRightToLeft[node] != mirrors[node] }
+
+  private mutating func readDirections() {
+    for node in 0..<tree.count {
+      let outside = isRightToLeft[node]
+      switch tree.kinds[node] {
+      case .mirror: isRightToLeft[node].toggle()
+      case .layoutDirection: isRightToLeft[node] = tree.payload(of: node) == 1
+      default: break
+      }
+      mirrors[node] = isRightToLeft[node] != outside
+      for child in tree.children(of: node) { isRightToLeft[child] = isRightToLeft[node] }
+    }
+  }
+}
+
+/// What cell modifiers say of a cell.
+struct CellModifiers {
+  var span = 1
+  var anchor: UnitPoint?
+  var unsizedAxes: Axis.Set = []
+  var columnAlignment: HorizontalAlignment?
+}

@@ -1,0 +1,185 @@
+import DirectLayout
+import Foundation
+import LayoutCases
+import LayoutCore
+import LayoutRules
+import Testing
+
+/// What modifiers, empty views and rows mean is read off what was written: spoilt answers break these rules by their
+/// numbers, and trees that say nothing else are judged alike.
+@Suite struct ModifierRuleTests {
+  @Test func `S9: the outermost of two priorities wins, and a padding resets it`() throws {
+    // b goes first, because of its outer priority; a's stands inside a padding and is none.
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        bar("a", 0, 60).layoutPriority(5).padding(0)
+        bar("b", 0, 60).layoutPriority(0).layoutPriority(2)
+      }.name("stack"), 70, 10)
+    #expect(claim.judgement == .holds)
+    // As if both had none: 35 each.
+    try claim.spoil("a") { $0.size.width = 35 }
+    try claim.spoil("b") { $0 = Rect(x: 35, y: $0.minY, width: 35, height: $0.height) }
+    claim.expectFirst(.S9, "layout priority of child 2", of: "stack")
+  }
+
+  @Test func `L4: a spacer sees the stack through a layout direction, not through a padding`() throws {
+    var claim = try Claim(
+      HStack {
+        box("a")
+        Spacer().layoutDirection(.leftToRight).name("s")
+        box("b")
+      }, 100, 50)
+    #expect(claim.judgement == .holds)
+    try claim.spoil("s") { $0 = Rect(x: $0.minX, y: $0.minY - 20, width: $0.width, height: 50) }
+    #expect(claim.judgement.violations?.contains { $0.rule == .L4 || $0.rule == .G26 } == true)
+  }
+
+  @Test func `S1: no spacing next to a spacer behind a layout direction`() throws {
+    var claim = try Claim(
+      HStack {
+        box("a")
+        Spacer(minLength: 0).layoutDirection(.leftToRight).name("s")
+        box("b")
+      }.name("stack"), nil, nil)
+    #expect(claim.judgement == .holds)
+    try claim.move("s", "b", x: 8)
+    try claim.spoil("stack") { $0.size.width += 8 }
+    claim.expectFirst(.S1, "gap after child 1", of: "stack")
+  }
+
+  @Test func `L5: a divider in a padding is a horizontal line`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        box("a")
+        Divider().name("d").padding(1)
+      }, 100, 50)
+    #expect(claim.judgement == .holds)
+    try claim.spoil("d") { $0.size = Size(width: 1, height: 48) }
+    #expect(claim.judgement.violations?.contains { $0.rule == .L5 } == true)
+  }
+
+  @Test func `G6: the innermost of two spans counts, and G7: one below 1 counts as 1`() throws {
+    var claim = try Claim(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box("wide").gridCellColumns(2).gridCellColumns(3)
+          box("none").gridCellColumns(-4)
+        }
+        GridRow {
+          box("a")
+          box("b")
+          box("c")
+        }
+      }.name("grid"), nil, nil)
+    #expect(claim.judgement == .holds)
+    try claim.move("none", x: 10)
+    #expect(claim.judgement.violations?.contains { $0.view == "none" || $0.view == "grid" } == true)
+  }
+
+  @Test func `G21: a cell's own column alignment beats its row's`() throws {
+    var claim = try Claim(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow { box("a").gridColumnAlignment(.trailing) }.gridColumnAlignment(.leading)
+        GridRow { box("b", 30, 10) }
+      }.name("grid"), nil, nil)
+    #expect(claim.judgement == .holds)
+    try claim.move("a", x: -20)
+    claim.expectFirst(.G21, "alignment of column 1, which is trailing, as a share of it,", of: "grid")
+  }
+
+  @Test func `A6: a stack with one child has its priority`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        bar("a", 0, 60)
+        VStack { bar("b", 0, 60).layoutPriority(1) }
+      }.name("stack"), 70, 10)
+    #expect(claim.judgement == .holds)
+    try claim.spoil("a") { $0.size.width = 35 }
+    try claim.spoil("b") { $0 = Rect(x: 35, y: $0.minY, width: 35, height: $0.height) }
+    claim.expectFirst(.A6, "layout priority of child 2", of: "stack")
+  }
+
+  // MARK: What is written, and nothing else
+
+  @Test(arguments: ["trees", "random", "notation", "guides", "wrappers"])
+  func `trees that say what was written are judged like those that say what it means`(family: String) throws {
+    var judged = 0
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let layoutCase = try Family(family).makeCase(seed: seed)
+      let tree = try layoutCase.tree(raw: false)
+      let result = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+      guard result.status == .placed else { continue }
+      let raw = try layoutCase.tree(raw: true)
+      var claim = LayoutResult(status: .placed)
+      claim.frames = RawFrames(raw, tree, result.frames).frames
+      let judgement = RuleChecker().judgement(
+        of: claim, raw, in: layoutCase.proposal, host: layoutCase.host)
+      #expect(judgement == .holds, "\(layoutCase.name)")
+      judged += 1
+    }
+    #expect(judged > 20)
+  }
+
+  @Test func `G1, G5: rows outside of grids, rows without cells and empty views`() throws {
+    let layoutCase = try LayoutCase(
+      json: Data(
+        """
+        {"format": "plumb-case/1", "name": "nothing", "proposal": {"width": null, "height": null},
+          "root": {"view": "HStack", "spacing": 0, "children": [
+            {"view": "GridRow", "children": [
+              {"view": "Leaf", "id": "a", "width": 10, "height": 10},
+              {"view": "EmptyView", "modifiers": [{"frame": {"width": 50}}]}]},
+            {"view": "Grid", "horizontalSpacing": 0, "verticalSpacing": 5, "children": [
+              {"view": "GridRow", "children": []},
+              {"view": "GridRow", "children": [
+                {"view": "EmptyView"}, {"view": "Leaf", "id": "b", "width": 20, "height": 10}]}]},
+            {"view": "Leaf", "id": "c", "width": 10, "height": 10}]}}
+        """.utf8))
+    let raw = try layoutCase.tree(raw: true)
+    var claim = LayoutResult(status: .placed)
+    claim.frames = [Rect](repeating: .null, count: raw.count)
+    let grid = try #require((0..<raw.count).first { raw.kinds[$0] == .grid })
+    claim.frames[0] = Rect(x: 0, y: 0, width: 40, height: 10)
+    claim.frames[grid] = Rect(x: 10, y: 0, width: 20, height: 10)
+    for (name, x, width) in [("a", 0.0, 10.0), ("b", 10, 20), ("c", 30, 10)] {
+      claim.frames[raw.nodes[name]!] = Rect(x: x, y: 0, width: width, height: 10)
+    }
+    func judgement() -> Judgement {
+      RuleChecker().judgement(of: claim, raw, in: layoutCase.proposal, host: layoutCase.host)
+    }
+    #expect(judgement() == .holds)
+    // A row without cells would be one above, with a gap below it.
+    claim.frames[raw.nodes["b"]!].origin.y = 5
+    claim.frames[grid].size.height = 15
+    #expect(judgement().violations?.first?.node == grid)
+  }
+}
+
+/// The frames of a tree as those of the same tree that says what was written.
+private struct RawFrames {
+  private(set) var frames: [Rect]
+  private let raw: LayoutTree
+  private let tree: LayoutTree
+  private let known: [Rect]
+
+  init(_ raw: LayoutTree, _ tree: LayoutTree, _ frames: [Rect]) {
+    self.frames = [Rect](repeating: .null, count: raw.count)
+    self.raw = raw
+    self.tree = tree
+    known = frames
+    copy(0, 0)
+  }
+
+  /// Elements correspond in order; a direction is a node of its own here, or none there.
+  private mutating func copy(_ node: Int, _ other: Int) {
+    let mine = (node...raw.core(of: node)).filter { raw.kinds[$0] != .layoutDirection }
+    let others = (other...tree.core(of: other)).filter { tree.kinds[$0] != .mirror }
+    for (mine, other) in zip(mine, others) where raw.kinds[mine].hasGeometry { frames[mine] = known[other] }
+    for direction in (node..<raw.core(of: node)).reversed() where raw.kinds[direction] == .layoutDirection {
+      frames[direction] = frames[direction + 1]
+    }
+    for (inside, other) in zip(raw.elements(inside: node), tree.elements(inside: other)) {
+      copy(inside, other)
+    }
+  }
+}
