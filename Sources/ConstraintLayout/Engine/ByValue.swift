@@ -32,10 +32,14 @@ extension Compiler {
     guard let offer = assumedOffer(node, proposal), let inside = accept(host.inside(of: node, in: offer))
     else { return }
     firstInfinite = firstInfinite ?? inside.firstInfinite
+    func datum(_ length: Double, _ role: Provenance.Role, _ axis: Axis, _ node: Int) -> Affine {
+      rows.measured(length, Provenance(.L1, role, axis, view: node), proposal, offer)
+    }
     for (node, frame) in inside.frames {
-      let (width, height) = (Affine(frame.width), Affine(frame.height))
-      let start = reflection.start(x + Affine(frame.minX), width)
-      readBack.recordFrame(node: node, start, y + Affine(frame.minY), width, height)
+      let width = datum(frame.width, .coordinate, .horizontal, node)
+      let height = datum(frame.height, .coordinate, .vertical, node)
+      let start = reflection.start(x + datum(frame.minX, .origin, .horizontal, node), width)
+      readBack.recordFrame(node: node, start, y + datum(frame.minY, .origin, .vertical, node), width, height)
     }
     for grid in inside.grids {
       readBack.recordGrid(node: grid.node)
@@ -90,5 +94,19 @@ struct PlacedInside {
     frames = compiler.readBack.recordedFrames(at: values).filter { $0.node != compiler.root }
     grids = compiler.readBack.grids(at: values)
     firstInfinite = compiler.firstInfinite
+  }
+}
+
+// MARK: Words
+
+enum ByValueWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let (length, view) = (row.axis.length, words.view(row.view))
+    switch row.role {
+    case .length: return "\(length) of \(view), laid out apart,"
+    case .coordinate: return "\(length) of \(view) in a container laid out apart"
+    case .origin: return "place of \(view) in a container laid out apart"
+    default: return nil
+    }
   }
 }
