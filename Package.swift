@@ -13,9 +13,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], excluding excluded: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict,
+    name: name, dependencies: dependencies, exclude: excluded, swiftSettings: strict,
     // Optimised rounding calls libm, which Swift does not link by itself.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
@@ -66,7 +68,8 @@ let package = Package(
 
     // MARK: Floor 1: the two engines, the solver, real fonts, the cases
     library("DirectLayout", ["LayoutCore"]),
-    library("ConstraintLayout", ["LayoutCore", "LinearProgramming", "OpenPrograms"]),
+    library(
+      "ConstraintLayout", ["LayoutCore", "LinearProgramming", "OpenPrograms"], excluding: ["README.md"]),
     library("GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     library("FontText", ["LayoutCore", "CHarfBuzzShims"]),
     library("LayoutRules", ["LayoutCore"]),

@@ -9,13 +9,12 @@ internal import GLPKSolver
 @_exported public import struct ConstraintLayout.ConstraintEngine
 @_exported public import enum ConstraintLayout.Encoding
 @_exported public import class ConstraintLayout.LayoutSession
-@_exported public import enum ConstraintLayout.Start
 @_exported public import struct DirectLayout.DirectEngine
 @_exported public import enum LinearProgramming.SolverError
 
 extension ConstraintEngine {
   /// The constraint engine on GLPK.
-  public init(encoding: Encoding = .tracks, start: Start = .propagated) {
+  public init(encoding: Encoding = .tracks, start: ConstraintEngine.Start = .propagated) {
     self.init(encoding: encoding, start: start, solver: GLPKSolver())
   }
 }

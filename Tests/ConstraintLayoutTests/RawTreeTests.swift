@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// What modifiers, rows and empty views mean (G1, G5, G6, G26, L4, L5, S9) is read from raw trees.

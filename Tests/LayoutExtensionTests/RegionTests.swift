@@ -4,6 +4,7 @@ import Foundation
 import GLPKSolver
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LayoutExtension
 import Testing
 

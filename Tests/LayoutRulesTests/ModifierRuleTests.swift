@@ -2,6 +2,7 @@ import DirectLayout
 import Foundation
 import LayoutCases
 import LayoutCore
+import LayoutViews
 import LayoutRules
 import Testing
 
