@@ -21,6 +21,8 @@ final class LayoutPass {
   let priorities: LayoutPriorities
   /// G6.
   let cellModifiers: CellModifiers
+  /// G26.
+  let directions: LayoutDirections
   let guides: Guides
   /// Whether no track of any grid asks for guides, so that leaves side by side need no cell each.
   let mayHavePlainRuns: Bool
@@ -35,7 +37,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var zStacks: ZStacks
   @exclusivity(unchecked) var grids: Grids
   var choices = Choices()
-  var mirrors = Mirrors()
+  @exclusivity(unchecked) var surroundings = Surroundings()
+  @exclusivity(unchecked) var members = Members()
   @exclusivity(unchecked) var customLayouts: CustomLayouts
 
   // MARK: What is counted
@@ -60,7 +63,8 @@ final class LayoutPass {
     self.foldsLinearTracks = foldsLinearTracks
     self.sharesAxes = sharesAxes
     priorities = LayoutPriorities(tree)
-    cellModifiers = CellModifiers(nodes)
+    cellModifiers = CellModifiers(tree)
+    directions = LayoutDirections(nodes)
     guides = Guides(tree)
     mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers)
     reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
@@ -153,6 +157,7 @@ final class LayoutPass {
     }
     return [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
       frames = buffer
+      if members.leaveNodesOut { frames.initialize(repeating: .null) }
       place(PlacedView(node: 0, proposal: proposal, size: size, origin: origin))
       placePending()
       LayoutDirectionKind.mirrorFrames(self)

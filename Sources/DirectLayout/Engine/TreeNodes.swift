@@ -9,8 +9,8 @@ struct TreeNodes {
   let kinds: UnsafeBufferPointer<ViewKind>
   let ends: UnsafeBufferPointer<Int32>
   let payloads: UnsafeBufferPointer<Int32>
-  let traitIndices: UnsafeBufferPointer<Int32>
-  let traits: UnsafeBufferPointer<CellTraits>
+  /// Index of each element's list of modifiers, at its outermost node.
+  let modifierIndices: UnsafeBufferPointer<Int32>
   let fixedSizes: UnsafeBufferPointer<Size>
   let leaves: UnsafeBufferPointer<LinearLeaf>
   let fixedFrames: UnsafeBufferPointer<FixedFrame>
@@ -22,19 +22,18 @@ struct TreeNodes {
     tree.kinds.withUnsafeBufferPointer { kinds in
       tree.ends.withUnsafeBufferPointer { ends in
         tree.payloads.withUnsafeBufferPointer { payloads in
-          tree.traitIndices.withUnsafeBufferPointer { traitIndices in
-            tree.traits.withUnsafeBufferPointer { traits in
-              tree.fixedSizes.withUnsafeBufferPointer { fixedSizes in
-                tree.leaves.withUnsafeBufferPointer { leaves in
-                  tree.fixedFrames.withUnsafeBufferPointer { fixedFrames in
-                    tree.flexibleFrames.withUnsafeBufferPointer { flexibleFrames in
-                      LeafTable.with(fixedSizes, leaves) { leafTables in
-                        body(
-                          TreeNodes(
-                            kinds: kinds, ends: ends, payloads: payloads, traitIndices: traitIndices,
-                            traits: traits, fixedSizes: fixedSizes, leaves: leaves, fixedFrames: fixedFrames,
-                            flexibleFrames: flexibleFrames, leafTables: leafTables))
-                      }
+          tree.modifierIndices.withUnsafeBufferPointer { modifierIndices in
+            tree.fixedSizes.withUnsafeBufferPointer { fixedSizes in
+              tree.leaves.withUnsafeBufferPointer { leaves in
+                tree.fixedFrames.withUnsafeBufferPointer { fixedFrames in
+                  tree.flexibleFrames.withUnsafeBufferPointer { flexibleFrames in
+                    LeafTable.with(fixedSizes, leaves) { leafTables in
+                      body(
+                        TreeNodes(
+                          kinds: kinds, ends: ends, payloads: payloads,
+                          modifierIndices: modifierIndices, fixedSizes: fixedSizes, leaves: leaves,
+                          fixedFrames: fixedFrames,
+                          flexibleFrames: flexibleFrames, leafTables: leafTables))
                     }
                   }
                 }
@@ -57,23 +56,15 @@ struct TreeNodes {
 
   /// The declared lengths of the plain leaf at `node`.
   @inline(__always)
-  func lengths(of node: Int) -> LeafLengths { leafTables[Int(kinds[node].rawValue)][payload(of: node)] }
-
-  /// The child of a container that has exactly one; nil for others. Complexity: O(1).
-  func onlyChild(of container: Int) -> Int? {
-    let first = container + 1
-    return first < end(of: container) && end(of: first) == end(of: container) ? first : nil
+  func lengths(of node: Int) -> LeafLengths {
+    leafTables[Int(kinds[node].rawValue)][payload(of: node)]
   }
 
-  /// The children of a container, in order.
-  func children(of container: Int) -> [Int32] {
-    var children: [Int32] = []
-    var child = container + 1
-    while child < end(of: container) {
-      children.append(Int32(child))
-      child = end(of: child)
-    }
-    return children
+  /// The innermost view of the element at `node`: what is left without its wrappers.
+  func core(of node: Int) -> Int {
+    var node = node
+    while kinds[node].isWrapper { node += 1 }
+    return node
   }
 
   /// The first node, children before parents, that `matches`. Complexity: O(count).

@@ -8,49 +8,60 @@ struct CellModifiers {
   /// What a grid reads off a cell, condensed.
   struct Entry {
     /// G7: a span below 1 counts as 1.
-    var span: Int32
+    fileprivate(set) var span: Int32 = 1
     /// Whether the cell spans, has an anchor, and the axes on which it is unsized.
-    var flags: GridCell.Flags
-    /// G21: the alignment of the column; on a spanning cell it is ignored.
-    var alignsColumn: Bool
-    /// Whether that is a custom guide.
-    var hasCustomGuide: Bool
+    fileprivate(set) var flags: GridCell.Flags = []
+    /// G21: whether the cell gives its column an alignment; on a spanning cell it is ignored.
+    fileprivate(set) var alignsColumn = false
     /// The cell's own anchor, where it has one (G23).
-    var anchor = UnitPoint.zero
+    fileprivate(set) var anchor = UnitPoint.zero
   }
 
-  /// By entry of the tree's traits.
-  private let entries: [Entry]
+  /// By list of modifiers.
+  private var entries: [Entry] = []
+  private var columnAlignments: [AlignmentKey?] = []
 
-  init(_ nodes: TreeNodes) {
-    entries = nodes.traits.baseAddress.map { first in nodes.traits.indices.map { Entry(first + $0) } } ?? []
+  init(_ tree: LayoutTree) {
+    entries.reserveCapacity(tree.modifierListCount)
+    for list in 0..<tree.modifierListCount { enter(tree.modifierList(list)) }
+  }
+
+  private mutating func enter(_ modifiers: ElementModifiers) {
+    var columns: Int?
+    var unsized: Axis.Set?
+    var alignment: AlignmentKey?
+    var entry = Entry()
+    // From the inside out: a row's modifiers stand outside its cells', and the first of each kind counts.
+    for modifier in modifiers.reversed() {
+      switch modifier {
+      case .gridCellColumns(let count): columns = columns ?? count
+      case .gridCellUnsizedAxes(let axes): unsized = unsized ?? axes
+      case .gridColumnAlignment(let guide): alignment = alignment ?? guide.key
+      case .gridCellAnchor(let anchor):
+        if !entry.flags.contains(.anchored) { entry.anchor = anchor }
+        entry.flags.insert(.anchored)
+      case .wrapper, .layoutPriority, .layoutValue, .layoutDirection, .row: break
+      }
+    }
+    entry.span = Int32(clamping: max(1, columns ?? 1))
+    if entry.span > 1 { entry.flags.insert(.spanning) }
+    if unsized?.contains(Axis.horizontal) == true { entry.flags.insert(.unsizedWidth) }
+    if unsized?.contains(Axis.vertical) == true { entry.flags.insert(.unsizedHeight) }
+    entry.alignsColumn = entry.span == 1 && alignment != nil
+    entries.append(entry)
+    columnAlignments.append(alignment)
   }
 
   @inline(__always)
-  subscript(node: Int, nodes: TreeNodes) -> Entry { entries[Int(nodes.traitIndices[node])] }
+  subscript(node: Int, nodes: TreeNodes) -> Entry { entries[Int(nodes.modifierIndices[node])] }
 
   /// The alignment that the cell gives its column (G21).
   func columnAlignment(of node: Int, _ nodes: TreeNodes) -> AlignmentKey? {
-    nodes.traits[Int(nodes.traitIndices[node])].columnAlignment?.key
+    columnAlignments[Int(nodes.modifierIndices[node])]
   }
 
   /// Whether some cell gives its column a custom guide.
-  var haveCustomGuides: Bool { entries.contains { $0.hasCustomGuide } }
-}
-
-extension CellModifiers.Entry {
-  /// Reads the fields where they are: a copy of all of them would be most of the time.
-  fileprivate init(_ traits: UnsafePointer<CellTraits>) {
-    span = Int32(clamping: max(1, traits.pointee.columns ?? 1))
-    flags = span > 1 ? .spanning : []
-    alignsColumn = span == 1 && traits.pointee.columnAlignment != nil
-    hasCustomGuide = alignsColumn && traits.pointee.columnAlignment?.key.standard == nil
-    if let anchor = traits.pointee.anchor {
-      flags.insert(.anchored)
-      self.anchor = anchor
-    }
-    guard let unsized = traits.pointee.unsizedAxes else { return }
-    if unsized.contains(Axis.horizontal) { flags.insert(.unsizedWidth) }
-    if unsized.contains(Axis.vertical) { flags.insert(.unsizedHeight) }
+  var haveCustomGuides: Bool {
+    zip(entries, columnAlignments).contains { $0.alignsColumn && $1?.standard == nil }
   }
 }

@@ -53,7 +53,8 @@ struct TrackLines {
       for index in grid.cells(inRow: row) where !grid.cells[index].flags.contains(.spanning) {
         let cell = grid.cells[index]
         let (node, column) = (Int(cell.node), Int(cell.column))
-        if nodes.traitIndices[node] > 0, !isGiven[column], pass.cellModifiers[node, nodes].alignsColumn,
+        if nodes.modifierIndices[node] > 0, !isGiven[column],
+          pass.cellModifiers[node, nodes].alignsColumn,
           let alignment = pass.cellModifiers.columnAlignment(of: node, nodes)
         {
           isGiven[column] = true

@@ -36,19 +36,26 @@ struct GridStructure {
   /// G1: GridRow has no geometry: it groups cells. A GridRow without cells is no row.
   /// G2: a direct child of the Grid that is no GridRow is a row of its own with one cell spanning all columns.
   /// G3: number of columns = largest sum of spans over the GridRows, at least 1.
+  /// G5: EmptyView makes no cell.
   init(of grid: Int, _ pass: LayoutPass) {
     let nodes = pass.nodes
     var row = grid + 1
     while row < nodes.end(of: grid) {
+      defer { row = nodes.end(of: row) }
+      let firstCell = cells.count
       let isRowless = nodes.kinds[row] != .gridRow
-      rows.append(
-        GridRowEntry(node: Int32(row), firstCell: Int32(cells.count), isRowless: isRowless))
       if isRowless {
+        if pass.members.isNothing(row, nodes) { continue }
         cells.append(GridCell(rowless: row, pass))
       } else {
-        columnCount = max(columnCount, enterCells(ofRow: row, pass))
+        let columns = enterCells(ofRow: row, pass)
+        if columns == 0 {
+          pass.members.leaveOutRow()
+          continue
+        }
+        columnCount = max(columnCount, columns)
       }
-      row = nodes.end(of: row)
+      rows.append(GridRowEntry(node: Int32(row), firstCell: Int32(firstCell), isRowless: isRowless))
     }
     rows.append(
       GridRowEntry(node: Int32(nodes.end(of: grid)), firstCell: Int32(cells.count), isRowless: false))
@@ -73,9 +80,10 @@ struct GridStructure {
         cell.span = Int32(leaves)
         child += leaves
       } else {
-        cell.span = pass.cellModifiers[child, nodes].span
-        cell.flags = GridCell.flags(of: child, pass)
-        child = nodes.end(of: child)
+        guard let view = pass.members.next(from: &child, to: end, nodes) else { break }
+        cell.node = Int32(view)
+        cell.span = pass.cellModifiers[view, nodes].span
+        cell.flags = GridCell.flags(of: view, pass)
       }
       cells.append(cell)
       column += Int(cell.span)
@@ -90,7 +98,7 @@ struct GridStructure {
     guard pass.mayHavePlainRuns else { return 0 }
     let nodes = pass.nodes
     var node = first
-    while node < end, nodes.traitIndices[node] == 0, nodes.kinds[node].isPlainLeaf { node += 1 }
+    while node < end, nodes.modifierIndices[node] == 0, nodes.kinds[node].isPlainLeaf { node += 1 }
     return node - first
   }
 

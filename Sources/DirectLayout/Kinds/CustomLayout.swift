@@ -6,7 +6,14 @@ internal import LayoutCore
 /// container's proposal; explicit guides by A5 unless it says otherwise. The bounds start at (0, 0). A custom layout
 /// that comes out infinite is not asked to place, has no explicit guides, and its subviews do not count.
 enum CustomLayoutKind: ContainerKind {
-  static func prepare(_ node: Int, in pass: LayoutPass) { pass.customLayouts.addSubviews(of: node, pass) }
+  static func prepare(_ node: Int, in pass: LayoutPass) {
+    let members = pass.members.of(node, pass.nodes)
+    let description = pass.tree.customLayouts[pass.nodes.payload(of: node)]
+    if let axis = type(of: description.layout).layoutProperties.stackOrientation {
+      pass.surroundings.enter(members, ofStackAlong: axis, pass.nodes)
+    }
+    pass.customLayouts.addSubviews(members.map(Int.init), of: node, pass)
+  }
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads { .all }
 
@@ -44,7 +51,7 @@ enum CustomLayoutKind: ContainerKind {
   // MARK: Placing
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
-    for child in pass.tree.children(of: view.node) { pass.hide(child) }
+    for child in pass.customLayouts.layout(at: view.node, pass).children { pass.hide(child) }
     for child in placedChildren(of: view.node, in: view.proposal, pass) {
       pass.place(child.moved(by: view.origin))
     }
@@ -112,10 +119,15 @@ private final class CustomLayoutNode {
   /// The placement of each subview noted so far, while the layout is placing them.
   private var notes: [SubviewPlacement?]?
 
-  init(at node: Int, _ description: CustomLayoutDescription, _ host: SubviewAnswers) {
+  /// - Parameter direction: the direction in which the layout is read (G26).
+  init(
+    _ node: Int, _ children: [Int], _ description: CustomLayoutDescription,
+    _ direction: LayoutDirection,
+    _ host: SubviewAnswers
+  ) {
     self.node = node
-    children = Array(host.tree.children(of: node))
-    run = description.run(LayoutSubviews(of: node, host: host))
+    self.children = children
+    run = description.run(LayoutSubviews(children, readIn: direction, host: host))
   }
 
   /// The last placement of each subview, nil for those that are never placed. The layout is asked once per proposal:
@@ -137,23 +149,29 @@ private final class CustomLayoutNode {
 final class CustomLayouts {
   let answers: SubviewAnswers
   private var layouts: [CustomLayoutNode?]
+  /// The subviews of each, by payload.
+  private var children: [[Int]]
   /// Which subview of which custom layout a node is.
   private var subviews: [Int: (layout: Int, index: Int)] = [:]
 
   init(_ tree: LayoutTree) {
     answers = SubviewAnswers(tree)
     layouts = Array(repeating: nil, count: tree.customLayouts.count)
+    children = Array(repeating: [], count: tree.customLayouts.count)
   }
 
-  fileprivate func addSubviews(of node: Int, _ pass: LayoutPass) {
-    for (index, child) in pass.tree.children(of: node).enumerated() { subviews[child] = (node, index) }
+  fileprivate func addSubviews(_ children: [Int], of node: Int, _ pass: LayoutPass) {
+    self.children[pass.nodes.payload(of: node)] = children
+    for (index, child) in children.enumerated() { subviews[child] = (node, index) }
   }
 
   /// The layout of the node, made with its cache when it is first needed.
   fileprivate func layout(at node: Int, _ pass: LayoutPass) -> CustomLayoutNode {
     let payload = pass.nodes.payload(of: node)
     if let known = layouts[payload] { return known }
-    let layout = CustomLayoutNode(at: node, pass.tree.customLayouts[payload], answers)
+    let layout = CustomLayoutNode(
+      node, children[payload], pass.tree.customLayouts[payload],
+      pass.directions.direction(at: node), answers)
     layouts[payload] = layout
     return layout
   }
@@ -211,6 +229,10 @@ final class SubviewAnswers: SubviewHost {
 
   func spacing(ofSubview node: Int) -> ViewSpacing {
     pass.map { PreferredSpacing.of(node, $0) } ?? ViewSpacing()
+  }
+
+  func priority(ofSubview node: Int) -> Double {
+    pass.map { $0.priorities.priority(of: node, $0) } ?? 0
   }
 
   func place(_ node: Int, _ placement: SubviewPlacement) {

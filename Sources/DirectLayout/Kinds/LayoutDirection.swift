@@ -5,8 +5,6 @@ internal import LayoutCore
 /// G26: everything is laid out left to right, and where the direction changes everything inside that view is mirrored in
 /// its width. The tracks of a mirrored grid keep their order; only their positions and lines are mirrored.
 enum LayoutDirectionKind: WrapperKind {
-  static func prepare(_ node: Int, in pass: LayoutPass) { pass.mirrors.isEmpty = false }
-
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { pass.range(of: node + 1) }
 
   static var hasSizeOfChild: Bool { true }
@@ -15,7 +13,10 @@ enum LayoutDirectionKind: WrapperKind {
   static func forward(
     _ value: Double, of guide: AlignmentKey, ofChild size: Size, offered offer: ProposedViewSize,
     in view: PlacedView, _ pass: LayoutPass
-  ) -> Double { guide.axis == .horizontal ? view.size.width - value : value }
+  ) -> Double {
+    guide.axis == .horizontal && pass.directions.changes(at: view.node)
+      ? view.size.width - value : value
+  }
 
   // MARK: Mirroring
 
@@ -23,13 +24,13 @@ enum LayoutDirectionKind: WrapperKind {
   ///
   /// Complexity: linear, however deep mirrors stand inside each other.
   static func mirrorFrames(_ pass: LayoutPass) {
-    if pass.mirrors.isEmpty { return }
+    if !pass.directions.changeSomewhere { return }
     var open: [(end: Int, reflection: Reflection)] = []
     var grid = 0
     for node in 0..<pass.nodes.count {
       while let last = open.last, last.end <= node { open.removeLast() }
       let outer = open.last?.reflection
-      if pass.nodes.kinds[node] == .mirror {
+      if pass.nodes.kinds[node].isWrapper && pass.directions.changes(at: node) {
         open.append((pass.nodes.end(of: node), Reflection(in: pass.frames[node], after: outer)))
       }
       // A row has no geometry (G1).
@@ -47,9 +48,66 @@ enum LayoutDirectionKind: WrapperKind {
   }
 }
 
-/// Whether something is to be mirrored.
-struct Mirrors {
-  fileprivate(set) var isEmpty = true
+/// G26: the directions in which views are read: left to right at the root, and inside a layout direction what it says.
+struct LayoutDirections {
+  private struct Entry {
+    var node: Int
+    var end: Int
+    /// The entry around it, −1 where there is none.
+    var outer: Int
+    var direction: LayoutDirection
+    var changes: Bool
+  }
+
+  /// In the order of the tree.
+  private var entries: [Entry] = []
+  private(set) var changeSomewhere = false
+
+  init(_ nodes: TreeNodes) {
+    // A loop that goes on to the end takes a few instructions for many nodes.
+    var count = 0
+    for kind in nodes.kinds { count &+= kind == .layoutDirection || kind == .mirror ? 1 : 0 }
+    guard count > 0 else { return }
+    var outer = -1
+    for node in nodes.kinds.indices {
+      let kind = nodes.kinds[node]
+      guard kind == .layoutDirection || kind == .mirror else { continue }
+      while outer >= 0, entries[outer].end <= node { outer = entries[outer].outer }
+      let around = outer < 0 ? LayoutDirection.leftToRight : entries[outer].direction
+      let opposite = around == .leftToRight ? LayoutDirection.rightToLeft : .leftToRight
+      let direction =
+        kind == .mirror ? opposite : nodes.payload(of: node) == 0 ? .leftToRight : .rightToLeft
+      entries.append(
+        Entry(
+          node: node, end: nodes.end(of: node), outer: outer, direction: direction,
+          changes: direction != around))
+      if direction != around { changeSomewhere = true }
+      outer = entries.count - 1
+    }
+  }
+
+  /// Whether the view sets another direction than the one around it. Complexity: O(log directions).
+  func changes(at node: Int) -> Bool {
+    guard changeSomewhere, let last = last(upTo: node) else { return false }
+    return entries[last].node == node && entries[last].changes
+  }
+
+  /// The direction in which the view is read. Complexity: O(log directions + directions inside each other).
+  func direction(at node: Int) -> LayoutDirection {
+    var entry = last(upTo: node) ?? -1
+    while entry >= 0, entries[entry].end <= node { entry = entries[entry].outer }
+    return entry < 0 ? .leftToRight : entries[entry].direction
+  }
+
+  /// The last entry that starts at `node` or before it.
+  private func last(upTo node: Int) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].node <= node { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
+  }
 }
 
 /// What mirrors around a view do together to x: a shift, or a reflection in a line.

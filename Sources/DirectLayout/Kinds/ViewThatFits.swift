@@ -8,12 +8,14 @@ internal import LayoutCore
 /// child after the first that fits is not asked, and the choice is made for each proposal anew. The other children are
 /// not shown.
 enum ViewThatFitsKind: Kind {
-  static func prepare(_ node: Int, in pass: LayoutPass) { pass.choices.add(node, pass) }
+  static func prepare(_ node: Int, in pass: LayoutPass) {
+    pass.choices.add(node, pass.members.of(node, pass.nodes))
+  }
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     let axes = pass.nodes.axes(of: node)
     var reads = Reads(width: axes, height: axes)
-    for child in pass.tree.children(of: node) { reads.formUnion(pass.reads[child]) }
+    for child in pass.choices.views(of: node) { reads.formUnion(pass.reads[child]) }
     return reads
   }
 
@@ -53,7 +55,7 @@ enum ViewThatFitsKind: Kind {
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
     let chosen = choice(view.node, in: view.proposal, pass)
-    for child in pass.tree.children(of: view.node) {
+    for child in pass.choices.views(of: view.node) {
       if child == chosen {
         pass.place(
           PlacedView(node: child, proposal: view.proposal, size: view.size, origin: view.origin))
@@ -70,9 +72,11 @@ struct Choices {
 
   fileprivate subscript(node: Int) -> FittingViews? { views[node] }
 
-  fileprivate mutating func add(_ node: Int, _ pass: LayoutPass) {
-    views[node] = FittingViews(Array(pass.tree.children(of: node)))
+  fileprivate mutating func add(_ node: Int, _ members: [Int32]) {
+    views[node] = FittingViews(members.map(Int.init))
   }
+
+  fileprivate func views(of node: Int) -> [Int] { views[node]?.children ?? [] }
 }
 
 /// The views of one ViewThatFits, with the ideal sizes asked for so far.

@@ -6,30 +6,57 @@ internal import LayoutCore
 /// proposals pass unchanged too, for placing as well. Its priority is in `LayoutPriorities`, its spacing in
 /// `PreferredSpacing`. L8: a container without children is 0 × 0.
 enum OnlyChild {
-  /// Whether a container has two children or more.
-  static func isAmongOthers(in node: Int, _ pass: LayoutPass) -> Bool {
-    node + 1 < pass.nodes.end(of: node) && pass.nodes.end(of: node + 1) < pass.nodes.end(of: node)
+  /// The child of an HStack, VStack or ZStack that has exactly one; nil for others.
+  static func of(_ node: Int, _ pass: LayoutPass) -> Int? {
+    switch pass.nodes.kinds[node] {
+    case .stack: pass.stacks.onlyChild(of: node, pass)
+    case .zStack: pass.zStacks.onlyChild(of: node, pass)
+    default: nil
+    }
   }
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
-    pass.nodes.onlyChild(of: node).map { pass.reads[$0] } ?? .none
+    of(node, pass).map { pass.reads[$0] } ?? .none
   }
 
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double {
-    guard let child = pass.nodes.onlyChild(of: node) else { return 0 }
+    guard let child = of(node, pass) else { return 0 }
     return pass.length(of: child, along: axis, in: proposal)
   }
 
   static func place(in view: PlacedView, _ pass: LayoutPass) {
-    guard let child = pass.nodes.onlyChild(of: view.node) else { return }
-    pass.place(PlacedView(node: child, proposal: view.proposal, size: view.size, origin: view.origin))
+    guard let child = of(view.node, pass) else { return }
+    pass.place(
+      PlacedView(node: child, proposal: view.proposal, size: view.size, origin: view.origin))
   }
 
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
-  ) -> Double? {
-    pass.nodes.onlyChild(of: node).flatMap { pass.explicit(guide, of: $0, in: proposal) }
+  ) -> Double? { of(node, pass).flatMap { pass.explicit(guide, of: $0, in: proposal) } }
+}
+
+/// The stacks of one kind, by payload: those of several views, and the only views of those of one.
+struct StackTable<Node: AnyObject> {
+  private var stacks: [Node?]
+  private var onlyChildren: [Int32]
+
+  init(count: Int) {
+    stacks = Array(repeating: nil, count: count)
+    onlyChildren = Array(repeating: -1, count: count)
+  }
+
+  subscript(payload: Int) -> Node? { stacks[payload] }
+
+  func onlyChild(of payload: Int) -> Int? {
+    let child = onlyChildren[payload]
+    return child < 0 ? nil : Int(child)
+  }
+
+  /// Enters a stack; `stack` is nil where it has fewer than two members.
+  mutating func enter(_ payload: Int, _ stack: Node?, _ members: [Int32]) {
+    stacks[payload] = stack
+    if members.count == 1 { onlyChildren[payload] = members[0] }
   }
 }

@@ -14,7 +14,7 @@ enum PreferredSpacing {
       case .spacer: return .zero
       case .customLayout: return pass.customLayouts.spacing(of: view, pass)
       case .stack, .zStack:
-        guard let child = pass.nodes.onlyChild(of: view) else { return ViewSpacing() }
+        guard let child = OnlyChild.of(view, pass) else { return ViewSpacing() }
         view = child
       default: return ViewSpacing()
       }

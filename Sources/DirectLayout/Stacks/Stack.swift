@@ -5,7 +5,10 @@ internal import LayoutCore
 /// An HStack or a VStack. One of fewer than two views is no more than `OnlyChild` says.
 enum StackKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
-    if OnlyChild.isAmongOthers(in: node, pass) { pass.stacks.add(node, pass) }
+    let members = pass.members.of(node, pass.nodes)
+    let payload = pass.nodes.payload(of: node)
+    pass.surroundings.enter(members, ofStackAlong: pass.tree.stacks[payload].axis, pass.nodes)
+    pass.stacks.add(payload, members.count > 1 ? StackNode(node, members, pass) : nil, members)
   }
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
@@ -38,22 +41,28 @@ enum StackKind: ContainerKind {
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double? {
-    pass.nodes.onlyChild(of: node) != nil
+    OnlyChild.of(node, pass) != nil
       ? OnlyChild.explicit(guide, of: node, in: proposal, pass)
       : combined(guide, of: node, in: proposal, pass)
   }
 }
 
-/// The stacks of a tree that have at least two views, by payload.
+/// The stacks of a tree.
 struct Stacks {
-  private var stacks: [StackNode?]
+  private var table: StackTable<StackNode>
 
-  init(_ tree: LayoutTree) { stacks = Array(repeating: nil, count: tree.stacks.count) }
+  init(_ tree: LayoutTree) { table = StackTable(count: tree.stacks.count) }
 
-  fileprivate subscript(node: Int, pass: LayoutPass) -> StackNode? { stacks[pass.nodes.payload(of: node)] }
+  fileprivate subscript(node: Int, pass: LayoutPass) -> StackNode? {
+    table[pass.nodes.payload(of: node)]
+  }
 
-  fileprivate mutating func add(_ node: Int, _ pass: LayoutPass) {
-    stacks[pass.nodes.payload(of: node)] = StackNode(node, pass)
+  func onlyChild(of node: Int, _ pass: LayoutPass) -> Int? {
+    table.onlyChild(of: pass.nodes.payload(of: node))
+  }
+
+  fileprivate mutating func add(_ payload: Int, _ stack: StackNode?, _ members: [Int32]) {
+    table.enter(payload, stack, members)
   }
 }
 
@@ -81,13 +90,13 @@ private final class StackNode {
   @exclusivity(unchecked) private var distributions = ProposalMemo<StackLengths>()
   @exclusivity(unchecked) private var extents = ProposalMemo<(length: Double, line: Double)>()
 
-  init(_ node: Int, _ pass: LayoutPass) {
+  init(_ node: Int, _ children: [Int32], _ pass: LayoutPass) {
     let description = pass.tree.stacks[pass.nodes.payload(of: node)]
     self.node = node
     axis = description.axis
     guide = description.alignment
     fraction = guide.standard.map(Guides.fraction) ?? 0
-    children = pass.nodes.children(of: node)
+    self.children = children
     priorities = children.map { pass.priorities.priority(of: Int($0), pass) }
     isGuided = pass.guides.mustBeAsked(for: guide, in: node..<pass.nodes.end(of: node), pass)
     // S1: the gap between neighbours is the explicit spacing, or the preferred one.
@@ -150,7 +159,8 @@ private final class StackNode {
       offers[index] = share
       offer[axis] = share
       lengths[index] = pass.length(of: Int(children[index]), along: axis, in: offer)
-      return lengths[index] < .infinity ? lengths[index] : 0  // S3: an infinite length takes nothing.
+      // S3: an infinite length takes nothing.
+      return lengths[index] < .infinity ? lengths[index] : 0
     }
     return StackLengths(lengths, offered: offers, gaps: gapSum)
   }

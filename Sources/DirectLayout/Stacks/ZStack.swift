@@ -9,7 +9,9 @@ internal import LayoutCore
 /// `OnlyChild` says.
 enum ZStackKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
-    if OnlyChild.isAmongOthers(in: node, pass) { pass.zStacks.add(node, pass) }
+    let members = pass.members.of(node, pass.nodes)
+    let stack = members.count > 1 ? ZStackNode(node, members, pass) : nil
+    pass.zStacks.add(pass.nodes.payload(of: node), stack, members)
   }
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
@@ -41,22 +43,28 @@ enum ZStackKind: ContainerKind {
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double? {
-    pass.nodes.onlyChild(of: node) != nil
+    OnlyChild.of(node, pass) != nil
       ? OnlyChild.explicit(guide, of: node, in: proposal, pass)
       : combined(guide, of: node, in: proposal, pass)
   }
 }
 
-/// The ZStacks of a tree that have at least two views, by payload.
+/// The ZStacks of a tree.
 struct ZStacks {
-  private var stacks: [ZStackNode?]
+  private var table: StackTable<ZStackNode>
 
-  init(_ tree: LayoutTree) { stacks = Array(repeating: nil, count: tree.zStacks.count) }
+  init(_ tree: LayoutTree) { table = StackTable(count: tree.zStacks.count) }
 
-  fileprivate subscript(node: Int, pass: LayoutPass) -> ZStackNode? { stacks[pass.nodes.payload(of: node)] }
+  fileprivate subscript(node: Int, pass: LayoutPass) -> ZStackNode? {
+    table[pass.nodes.payload(of: node)]
+  }
 
-  fileprivate mutating func add(_ node: Int, _ pass: LayoutPass) {
-    stacks[pass.nodes.payload(of: node)] = ZStackNode(node, pass)
+  func onlyChild(of node: Int, _ pass: LayoutPass) -> Int? {
+    table.onlyChild(of: pass.nodes.payload(of: node))
+  }
+
+  fileprivate mutating func add(_ payload: Int, _ stack: ZStackNode?, _ members: [Int32]) {
+    table.enter(payload, stack, members)
   }
 }
 
@@ -71,13 +79,13 @@ private final class ZStackNode {
   private let guidedAxes: Axis.Set
   @exclusivity(unchecked) private var lengths = LengthMemo()
 
-  init(_ node: Int, _ pass: LayoutPass) {
+  init(_ node: Int, _ children: [Int32], _ pass: LayoutPass) {
     self.node = node
     alignment = pass.tree.zStacks[pass.nodes.payload(of: node)]
-    children = pass.nodes.children(of: node)
+    self.children = children
     let priorities = children.map { pass.priorities.priority(of: Int($0), pass) }
     let highest = priorities.max() ?? 0
-    sizing = children.indices.filter { priorities[$0] == highest }.map { [children] in children[$0] }
+    sizing = children.indices.filter { priorities[$0] == highest }.map { children[$0] }
     var guided = Axis.Set()
     for axis in Axis.allCases
     where pass.guides.mustBeAsked(for: alignment[axis], in: node..<pass.nodes.end(of: node), pass) {

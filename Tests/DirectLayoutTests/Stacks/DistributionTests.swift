@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutViews
 import Testing
 
-/// S2–S4, S7, S9: the lengths of a stack's children along it.
+/// S2–S4: the lengths of a stack's children along it.
 @Suite struct DistributionTests {
   private func expectWidths(
     _ view: some View, in width: Double?, _ widths: [String: Double],

@@ -23,7 +23,7 @@ struct GridText {
   }
 
   func tree() throws -> LayoutTree {
-    var builder = TreeBuilder()
+    var builder = TreeBuilder(raw: true)
     emit(into: &builder)
     return try builder.finish()
   }

@@ -2,8 +2,8 @@ import LayoutCore
 
 extension TreeBuilder {
   /// A tree of what `content` emits.
-  static func tree(_ content: (inout TreeBuilder) -> Void) throws -> LayoutTree {
-    var builder = TreeBuilder()
+  static func tree(raw: Bool = true, _ content: (inout TreeBuilder) -> Void) throws -> LayoutTree {
+    var builder = TreeBuilder(raw: raw)
     content(&builder)
     return try builder.finish()
   }
@@ -68,4 +68,9 @@ struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+// Trees of tests say what was written and nothing that follows from it: the engine works that out.
+extension LayoutTree {
+  init(_ view: some View) throws { try self.init(view, text: FixedMetrics(), raw: true) }
 }

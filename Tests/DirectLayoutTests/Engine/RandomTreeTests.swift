@@ -21,6 +21,19 @@ import Testing
     }
   }
 
+  /// What the engine works out of a raw tree is what the builder works out, as long as it does.
+  @Test(arguments: 0..<300)
+  func `a raw tree has the frames of the other form`(_ seed: Int) throws {
+    func leaves(raw: Bool) throws -> [Rect] {
+      let tree = try RandomTree.tree(seed: seed, size: 12 + seed % 30, raw: raw)
+      let result = DirectEngine().layout(tree, in: offer(150, 200), host: .topLeading)
+      return result.frames.indices.filter {
+        tree.kinds[$0].hasGeometry && tree.end(of: $0) == $0 + 1
+      }.map { result.frames[$0] }
+    }
+    #expect(try leaves(raw: true) == leaves(raw: false))
+  }
+
   @Test func `most random trees are placed`() throws {
     var statuses: [String: Int] = [:]
     for seed in 0..<300 {

@@ -3,7 +3,7 @@ import LayoutViews
 import Testing
 
 /// G26: right to left.
-@Suite struct MirrorTests {
+@Suite struct LayoutDirectionTests {
   @Test func `G26: the tracks of a grid are mirrored, and views that are not shown stay so`() throws {
     let view = Grid(alignment: .leading, horizontalSpacing: 1, verticalSpacing: 0) {
       GridRow {
