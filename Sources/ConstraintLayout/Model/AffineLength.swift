@@ -1,0 +1,26 @@
+import LinearProgramming
+import LayoutCore
+
+/// A length that a view answers or a track has: finite or ∞, which follows from the structure alone.
+enum AffineLength {
+  case finite(Affine)
+  case infinite
+
+  var expression: Affine? {
+    if case .finite(let expression) = self { expression } else { nil }
+  }
+
+  var isInfinite: Bool { expression == nil }
+
+  static let zero = AffineLength.finite(.zero)
+}
+
+/// A view's answer on both axes.
+struct AffineSize {
+  var width: AffineLength
+  var height: AffineLength
+
+  subscript(axis: Axis) -> AffineLength { axis == .horizontal ? width : height }
+
+  var isFinite: Bool { !width.isInfinite && !height.isInfinite }
+}

@@ -1,0 +1,173 @@
+import LayoutCore
+import LinearProgramming
+
+/// Compiles a view tree under a proposal into a layout program: the rules ask each other through it.
+///
+/// It works from the structure and the declared data alone: what depends on the proposal is an expression
+/// over variables, never a number. What must be measured in numbers is assumed, and checked at the solution.
+final class Compiler {
+  /// Why a tree cannot be compiled.
+  enum Failure: Error {
+    case refused(view: Int, reason: String)
+    /// A view would be sized under more proposals than `sizingLimit`.
+    case tooDeep(view: Int)
+    case solverFailure(String)
+  }
+
+  /// The most proposals under which one view is sized. Where the axes do not come apart, nesting multiplies
+  /// them with every level: this bounds what a deep tree may take.
+  static let sizingLimit = 100_000
+
+  let tree: LayoutTree
+  let facts: TreeFacts
+  /// Answers for what must be measured in numbers.
+  let host: LayoutHost
+  let encoding: any RowEncoding
+  /// What earlier rounds found out.
+  let assumptions: Assumptions
+  let offerNumbers: OfferNumbers
+  /// What writes rows.
+  let rows: RowWriter
+  /// What remembers.
+  let memory = Memory()
+
+  var readBack = ReadBack()
+  /// What this round assumed, in the order in which it was used.
+  var checks: [AssumptionCheck] = []
+  /// The first view, children before parents, that would come out infinite.
+  var firstInfinite: Int?
+  /// A failure that stands if the assumptions of this round do.
+  private(set) var deferredFailure: Failure?
+  /// The mirrors around the view being placed (G26).
+  var reflection = Reflection.none
+  /// Where the guides that are asked for stand, in the host's coordinates.
+  private(set) var placedGuides: [PlacedGuide: Affine] = [:]
+
+  init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: LayoutHost) {
+    tree = facts.tree
+    self.facts = facts
+    self.encoding = encoding.rows
+    self.assumptions = assumptions
+    offerNumbers = assumptions.offerNumbers
+    self.host = host
+    rows = RowWriter(folds: encoding.rows.folds, namesData: host.namesData)
+  }
+
+  // MARK: What is compiled
+
+  var program: LayoutProgram {
+    _read { yield rows.program }
+    _modify { yield &rows.program }
+  }
+
+  var foldedRows: Int { rows.foldedRows }
+  var measuredOffers: [Int: ProposedViewSize] { rows.measuredOffers }
+  var openedVariables: [Int: Int] { rows.openedVariables }
+
+  // MARK: L1  Every view answers a proposal with a size
+
+  /// The length that the view at `node` answers on one axis.
+  func length(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    let kind = Dispatch.rule(of: node, in: tree)
+    if let range = kind.declaredRange(node, axis, facts) {
+      return clamp(proposal[axis], to: range, Provenance(kind.rule(node, tree), .length, axis, view: node))
+    }
+    let rule = kind.init(self, node)
+    if kind.isSeenThrough { return try length(node + 1, axis, in: rule.innerProposal(proposal)) }
+    let proposal = facts.normalized(proposal, node, axis)
+    let key = LengthKey(node: node, axis: axis, isProbing: rows.isProbing, proposal: proposal.id)
+    if let known = memory.lengths[key] {
+      if let failure = memory.failures[key] { deferFailure(failure) }
+      return known
+    }
+    if memory.countSizing(of: node) > Self.sizingLimit { throw .tooDeep(view: node) }
+    let length = try watched { () throws(Failure) in try rule.length(axis, in: proposal) }
+    memory.lengths[key] = length.answer
+    if let failure = length.failure {
+      memory.failures[key] = failure
+      deferFailure(failure)
+    }
+    return length.answer
+  }
+
+  /// The answer on both axes.
+  func size(_ node: Int, in proposal: Proposal) throws(Failure) -> AffineSize {
+    AffineSize(
+      width: try length(node, .horizontal, in: proposal), height: try length(node, .vertical, in: proposal))
+  }
+
+  // MARK: Placing
+
+  /// The children of a wrapper or a container at its last offers, in order; those of a grid are its cells.
+  func placedChildren(
+    _ node: Int, in proposal: Proposal, _ size: AffineSize
+  ) throws(Failure) -> [PlacedChild] {
+    let rule = Dispatch.rule(of: node, in: tree).init(self, node)
+    // Without explicit guides only placing asks, once.
+    if facts.hasNoExplicitGuides { return try rule.children(in: proposal, size) }
+    let key = ViewKey(node: node, isProbing: rows.isProbing, proposal: proposal.id)
+    if let known = memory.children[key] { return known }
+    let children = try rule.children(in: proposal, size)
+    memory.children[key] = children
+    return children
+  }
+
+  /// Places the view at `node` and everything inside; children are recorded before parents.
+  ///
+  /// - Parameters:
+  ///   - x, y: where the view starts, read from left to right.
+  ///   - rule: what places it.
+  func place(
+    _ node: Int, in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
+  ) throws(Failure) {
+    let x = encoding.coordinate(x, Provenance(rule, .coordinate, .horizontal, view: node), rows)
+    let y = encoding.coordinate(y, Provenance(rule, .coordinate, .vertical, view: node), rows)
+    try Dispatch.rule(of: node, in: tree).init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
+    guard let width = size.width.expression, let height = size.height.expression else {
+      firstInfinite = firstInfinite ?? node
+      return
+    }
+    readBack.recordFrame(node: node, reflection.start(x, width), y, width, height)
+    for key in facts.openings.guides[node] ?? [] {
+      let guide = try guideValue(key, node, in: proposal, size)
+      placedGuides[PlacedGuide(key, of: node)] =
+        key.axis == .horizontal ? reflection.start(x + guide, .zero) : y + guide
+    }
+  }
+
+  /// The answer of a view at its final offer, as the encoding names it.
+  func placedSize(_ node: Int, in proposal: Proposal) throws(Failure) -> AffineSize {
+    let size = try size(node, in: proposal)
+    let kind = Dispatch.rule(of: node, in: tree)
+    let rule: Rule = kind.declaredRange(node, .horizontal, facts) == nil ? .G20 : kind.rule(node, tree)
+    func named(_ axis: Axis) -> AffineLength {
+      guard let expression = size[axis].expression else { return .infinite }
+      return .finite(encoding.coordinate(expression, Provenance(rule, .coordinate, axis, view: node), rows))
+    }
+    return AffineSize(width: named(.horizontal), height: named(.vertical))
+  }
+
+  // MARK: Failures that wait
+
+  /// Keeps a failure that stands if the assumptions of this round do; the first one counts.
+  func deferFailure(_ failure: Failure) { deferredFailure = deferredFailure ?? failure }
+
+  /// Compiles something, and keeps the failure that it brings with it apart.
+  func watched<Answer>(
+    _ compile: () throws(Failure) -> Answer
+  ) throws(Failure) -> (answer: Answer, failure: Failure?) {
+    let outer = deferredFailure
+    deferredFailure = nil
+    defer { deferredFailure = outer }
+    let answer = try compile()
+    return (answer, deferredFailure)
+  }
+
+  /// Compiles what decides an order or a choice.
+  func probing<Answer>(_ compile: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    let outer = rows.isProbing
+    rows.isProbing = true
+    defer { rows.isProbing = outer }
+    return try compile()
+  }
+}

@@ -1,0 +1,171 @@
+import LayoutCore
+import LinearProgramming
+
+/// Which room a view belongs in: the only list of kinds of the engine.
+enum Dispatch {
+  /// The rule of the view at `node`.
+  static func rule(of node: Int, in tree: LayoutTree) -> any ViewRule.Type {
+    switch tree.kinds[node] {
+    case .fixedLeaf: FixedLeafRule.self
+    case .leaf: LinearLeafRule.self
+    case .measuredLeaf: MeasuredLeafRule.self
+    case .spacer: SpacerRule.self
+    case .divider: DividerRule.self
+    case .grid: GridRule.self
+    case .gridRow: GridRowRule.self
+    case .stack: tree.onlyChild(of: node) == nil ? StackRule.self : OnlyChildRule.self
+    case .zStack: tree.onlyChild(of: node) == nil ? ZStackRule.self : OnlyChildRule.self
+    case .viewThatFits: ViewThatFitsRule.self
+    case .customLayout: CustomLayoutRule.self
+    case .fixedFrame: FixedFrameRule.self
+    case .flexibleFrame: FlexibleFrameRule.self
+    case .alignmentGuide: AlignmentGuideRule.self
+    case .padding: PaddingRule.self
+    case .fixedSize: FixedSizeRule.self
+    case .overlay: OverlayRule.self
+    case .mirror: MirrorRule.self
+    case .offset: OffsetRule.self
+    case .position: PositionRule.self
+    }
+  }
+}
+
+/// What works with the compiler, its rows and its memory.
+protocol CompilingRule {
+  typealias Failure = Compiler.Failure
+  var compiler: Compiler { get }
+}
+
+extension CompilingRule {
+  var rows: RowWriter { compiler.rows }
+  var facts: TreeFacts { compiler.facts }
+  var memory: Memory { compiler.memory }
+  var encoding: any RowEncoding { compiler.encoding }
+  /// Read in place: a tree is many tables.
+  @inline(__always) var tree: LayoutTree { _read { yield compiler.tree } }
+}
+
+/// A kind of view: what it answers, offers, places and guides. What a kind does not say is as here.
+protocol ViewRule: CompilingRule {
+  init(_ compiler: Compiler, _ node: Int)
+  var node: Int { get }
+
+  // MARK: Told by the structure and declared data, before anything is compiled
+
+  /// The range of a view that clamps what it is offered (L2–L5); nil for others.
+  static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange?
+  /// How a view answers, where declared data alone tell that: `nil → ideal, p → clamp(p)`. Frames around linear
+  /// leaves do too, since clamps with ordered bounds are closed under composition. Nil for others.
+  static func profile(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange?
+  /// The rule that makes its lengths what they are, and that places what is in it where `outer` placed itself.
+  static func rule(_ node: Int, _ tree: LayoutTree) -> Rule
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule
+  /// The sides of the proposal that its length on an axis depends on; `inside` knows those of the nodes inside.
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set
+  /// Whether a length of it may come out negative (`TreeFacts.mayBeNegative`).
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool
+  /// Whether the structure lets a guide be explicit in it (A3–A5).
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool
+  /// Whether its size is that of the view inside under `innerProposal`.
+  static var isSeenThrough: Bool { get }
+
+  // MARK: Compiled
+
+  func innerProposal(_ proposal: Proposal) -> Proposal
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength
+  /// The children at the last offers of the view, which has the size `size`.
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild]
+  /// Places what is inside.
+  func placeInside(
+    in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
+  ) throws(Failure)
+  /// A2, A3  The explicit value of a guide, nil where it has none; asked only where it may be explicit.
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine?
+  /// S1  The spacing that it prefers around itself.
+  func spacing() throws(Failure) -> ViewSpacing
+}
+
+extension ViewRule {
+  static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? { nil }
+
+  static func profile(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
+    declaredRange(node, axis, facts)
+  }
+
+  static func rule(_ node: Int, _ tree: LayoutTree) -> Rule { .L2 }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { outer }
+
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { false }
+
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { false }
+
+  static var isSeenThrough: Bool { false }
+
+  func innerProposal(_ proposal: Proposal) -> Proposal { proposal }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    preconditionFailure("a \(tree.kinds[node]) has no length of its own")
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] { [] }
+
+  func placeInside(
+    in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
+  ) throws(Failure) {
+    let placing = Self.placingRule(node, tree, outer: rule)
+    for child in try compiler.placedChildren(node, in: proposal, size) {
+      try compiler.place(
+        child.node, in: child.offer, child.size, at: x + child.origin[0], y + child.origin[1], rule: placing)
+    }
+  }
+
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+    nil
+  }
+
+  func spacing() throws(Failure) -> ViewSpacing { ViewSpacing() }
+}
+
+/// A child at the last offer of its parent: what it is offered, what it answers, and where it stands.
+struct PlacedChild {
+  var node: Int
+  var offer: Proposal
+  var size: AffineSize
+  /// Relative to the parent, read from left to right; by axis. Meaningless where something is infinite.
+  var origin: [Affine] = [.zero, .zero]
+}
+
+/// A leaf that clamps what it is offered (L2–L5).
+protocol ClampingRule: ViewRule {}
+
+extension ClampingRule {
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    declaredRange(node, axis, facts)?.isFixed == true ? [] : [Axis.Set(axis)]
+  }
+
+  func placeInside(
+    in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
+  ) throws(Failure) {}
+}
+
+/// A view with one child, or one that stands for it: what it does not say is the child's.
+protocol WrapperRule: ViewRule {}
+
+extension WrapperRule {
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    inside[node + 1, axis]
+  }
+
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { inside[node + 1] }
+
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
+    inside[node + 1]
+  }
+
+  /// A4  Wrappers with one child forward every explicit guide: child's origin + child's value.
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+    guard let child = try compiler.placedChildren(node, in: proposal, size).first else { return nil }
+    return try compiler.forwardedValue(key, child)
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutCore
+import LinearProgramming
+
+/// Which view under which proposal: what is worked out for it is shared among all who ask.
+struct ViewKey: Hashable {
+  var node: Int
+  var isProbing: Bool
+  var proposal: UInt64
+
+  /// One number.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(proposal.mixed ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0))
+  }
+}
+
+/// Which length of which view under which proposal, the sides that play no role left out.
+struct LengthKey: Hashable {
+  var node: Int
+  var axis: Axis
+  var isProbing: Bool
+  var proposal: UInt64
+
+  /// One number.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(proposal.mixed ^ UInt64(node) << 2 ^ UInt64(axis.rawValue) << 1 ^ (isProbing ? 1 : 0))
+  }
+}
+
+/// Which guide of which view under which proposal.
+struct GuideKey: Hashable {
+  var guide: AlignmentKey
+  var node: Int
+  var isProbing: Bool
+  var proposal: UInt64
+
+  /// One number without the guide, of which a view is asked for a few only.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(proposal.mixed ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0))
+  }
+}
+
+/// An offer that is made once, for what is placed or for what is probed.
+struct SharedOffer: Hashable {
+  var id: UInt32
+  var isProbing: Bool
+}
+
+/// Tells clamps apart that can be shared: the same offer, the same bounds.
+struct ClampKey: Hashable {
+  var offer: UInt32
+  var minimum: Double
+  var maximum: Double
+
+  /// One number; −0 is 0.
+  func hash(into hasher: inout Hasher) {
+    let (least, most) = ((minimum + 0).bitPattern, (maximum + 0).bitPattern)
+    hasher.combine(UInt64(offer) ^ least.mixed ^ (most << 32 | most >> 32))
+  }
+}
+
+/// What a round of compiling has worked out, kept for all who ask again.
+final class Memory {
+  /// L1  Lengths that views answer, and the failures that they bring with them.
+  var lengths: [LengthKey: AffineLength] = [:]
+  var failures: [LengthKey: Compiler.Failure] = [:]
+  /// How many lengths each view has been asked for.
+  private var sizingCounts: [Int: Int] = [:]
+  /// L2
+  var clamps: [ClampKey: Affine] = [:]
+  /// A5
+  var explicitValues: [GuideKey: Affine?] = [:]
+  var children: [ViewKey: [PlacedChild]] = [:]
+  /// S3, S5
+  var distributions: [LengthKey: StackDistribution] = [:]
+  var crossAlignments: [LengthKey: CrossAlignment] = [:]
+  /// G13–G19
+  var sizings: [ViewKey: GridSizing] = [:]
+  var placings: [ViewKey: GridPlacing] = [:]
+  /// F7
+  var choices: [ChoiceKey: ViewChoice] = [:]
+  /// F2, F4, F8
+  private var offers: [SharedOffer: Offer] = [:]
+  /// L7, F8  What numbers are assumed for once.
+  var checkedOffers: Set<ChoiceKey> = []
+
+  /// The offer of this identity, made once for all who ask.
+  func offer(_ key: SharedOffer, _ make: () -> Offer) -> Offer {
+    if let known = offers[key] { return known }
+    let offer = make()
+    offers[key] = offer
+    return offer
+  }
+
+  /// Counts one more length of a view; the number of them.
+  func countSizing(of node: Int) -> Int {
+    let count = (sizingCounts[node] ?? 0) + 1
+    sizingCounts[node] = count
+    return count
+  }
+}

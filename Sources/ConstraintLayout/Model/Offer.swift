@@ -1,0 +1,149 @@
+import LayoutCore
+import LinearProgramming
+
+/// What a view is offered on one axis, as the compiler sees it: nil, ∞ or an affine expression.
+struct Offer {
+  enum Kind: UInt8 { case ideal, infinite, finite }
+
+  var kind: Kind
+  /// The expression of a finite offer.
+  var length: Affine
+  /// What the rules and declared data guarantee that a finite offer is at least; −∞ without a guarantee.
+  var atLeast: Double
+  /// Tells offers apart, the same in every round of compilation (`OfferNumbers`).
+  var id: UInt32
+
+  static let ideal = Offer(kind: .ideal, length: .zero, atLeast: 0, id: 1)
+  static let infinite = Offer(kind: .infinite, length: .zero, atLeast: 0, id: 2)
+  static let zero = Offer(kind: .finite, length: .zero, atLeast: 0, id: 3)
+
+  /// The first number that tells other offers apart.
+  static let firstNumber: UInt32 = 4
+
+  static func finite(_ length: Affine, atLeast: Double, id: UInt32) -> Offer {
+    Offer(kind: .finite, length: length, atLeast: atLeast, id: id)
+  }
+
+  /// Whether declared data tell the offer.
+  var isDeclared: Bool { kind != .finite || length.isConstant }
+
+  /// The offer as a number where the variables have `values`.
+  func value(at values: [Double]) -> Double? {
+    switch kind {
+    case .ideal: nil
+    case .infinite: .infinity
+    case .finite: length.value(at: values)
+    }
+  }
+}
+
+/// An offer on each axis.
+struct Proposal {
+  var width: Offer
+  var height: Offer
+
+  subscript(axis: Axis) -> Offer {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// Tells proposals apart: both offers, side by side.
+  var id: UInt64 { UInt64(width.id) << 32 | UInt64(height.id) }
+
+  /// Both sides as numbers where declared data tell them; nil where only the solution does.
+  var declared: ProposedViewSize? {
+    guard width.isDeclared, height.isDeclared else { return nil }
+    return ProposedViewSize(width: width.value(at: []), height: height.value(at: []))
+  }
+}
+
+extension UInt64 {
+  /// Spreads a number over all bits, for hashing alone.
+  var mixed: UInt64 { self &* 0x9e37_79b9_7f4a_7c15 }
+}
+
+// Offers by what makes them.
+extension Compiler {
+  func finiteOffer(_ length: Affine, atLeast: Double, _ key: OfferKey) -> Offer {
+    .finite(length, atLeast: atLeast, id: offerNumbers[key])
+  }
+
+  /// A finite offer; constants, which declared data tell, are one offer wherever they come from.
+  func sharedByValue(_ length: Affine, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
+    let own = length.isConstant ? OfferKey(.declared, length.constant.bitPattern) : key()
+    return finiteOffer(length, atLeast: atLeast, own)
+  }
+
+  /// The offer of a length that some view has: ∞ if the length is.
+  func exactOffer(_ length: AffineLength, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
+    guard case .finite(let expression) = length else { return .infinite }
+    return sharedByValue(expression, atLeast: atLeast, key())
+  }
+
+  /// The offer of this key, made once for all who ask.
+  func sharedOffer(_ key: OfferKey, _ make: () -> Offer) -> Offer {
+    memory.offer(SharedOffer(id: offerNumbers[key], isProbing: rows.isProbing), make)
+  }
+
+  /// A view's own size as an offer to what is placed in it (F3, F6, S8).
+  func ownSize(_ size: AffineSize, of node: Int, in proposal: Proposal) -> Proposal {
+    let atLeast = facts.mayBeNegative(node) ? -Double.infinity : 0
+    return Proposal(
+      width: exactOffer(size.width, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 0)),
+      height: exactOffer(size.height, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 1)))
+  }
+}
+
+/// What makes an offer.
+enum OfferSource: UInt8 {
+  /// A declared length: equal ones are one offer, wherever they come from.
+  case declared
+  /// A length that a custom layout gives.
+  case given
+  case host
+  case flexibleFrame, padding, ownSize
+  case share, crossLength
+  case track, span, widthPass, cellWidth, rowHeight
+  /// A length of a fixed frame that is an input.
+  case opened
+}
+
+/// What an offer is: what makes it, with the proposal or the number, the view and the place that it is made for.
+struct OfferKey: Hashable {
+  private let whole: UInt64
+  private let places: (Int32, Int32, Int32)
+  private let source: OfferSource
+
+  /// - Parameters:
+  ///   - whole: a proposal, another offer, or the bits of a number.
+  ///   - first, second, third: nodes, axes, tracks and counts.
+  init(_ source: OfferSource, _ whole: UInt64, _ first: Int = 0, _ second: Int = 0, _ third: Int = 0) {
+    self.source = source
+    self.whole = whole
+    places = (Int32(first), Int32(second), Int32(third))
+  }
+
+  static func == (a: OfferKey, b: OfferKey) -> Bool {
+    a.whole == b.whole && a.places == b.places && a.source == b.source
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(whole)
+    hasher.combine(UInt64(UInt32(bitPattern: places.0)) << 32 | UInt64(UInt32(bitPattern: places.1)))
+    hasher.combine(UInt64(UInt32(bitPattern: places.2)) << 32 | UInt64(source.rawValue))
+  }
+}
+
+/// Numbers offers, equal ones the same: two offers have one number only if they are one.
+///
+/// Assumptions are kept by these numbers from round to round, so they hold the table.
+final class OfferNumbers {
+  private var numbers: [OfferKey: UInt32] = [:]
+
+  subscript(key: OfferKey) -> UInt32 {
+    if let known = numbers[key] { return known }
+    let number = Offer.firstNumber + UInt32(numbers.count)
+    numbers[key] = number
+    return number
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutCore
+
+/// What the structure of a tree tells, worked out once for all programs compiled from it.
+final class TreeFacts {
+  let tree: LayoutTree
+  /// Declared numbers that are inputs.
+  var openings: Openings
+  /// The sides of the proposal that the width and the height of each view depend on, node by node.
+  private var reads = ProposalReads(count: 0)
+  private var structures: [Int: GridStructure] = [:]
+  /// Finds the linear leaves that grids keep in stretches; nil where they keep none.
+  private let scan: LeafScan?
+  /// Number of leaves in stretches, of all grids seen so far.
+  private(set) var leafCount = 0
+  /// The guides that are explicit somewhere in the tree (A3).
+  private let explicitKeys: Set<AlignmentKey>
+  /// Where each of them may be explicit, node by node (A4, A5).
+  private var explicitNodes: [AlignmentKey: [Bool]] = [:]
+
+  /// - Parameter gathersLeaves: whether grids keep linear leaves in stretches, which the tracks encoding
+  ///   lays out track by track; not where guides of single views are asked for.
+  init(_ tree: LayoutTree, gathersLeaves: Bool = false, openings: Openings = .none) {
+    self.tree = tree
+    self.openings = openings
+    scan = gathersLeaves && openings.guides.isEmpty ? LeafScan(tree) : nil
+    explicitKeys = Set(tree.explicitGuides.map(\.guide))
+    reads = proposalReads()
+  }
+
+  // MARK: Grids
+
+  func structure(_ node: Int) -> GridStructure {
+    if let known = structures[node] { return known }
+    var structure = GridStructure(self, node, gathering: scan)
+    if structure.leafCount > 0 && !hasPlainGuides(structure) {
+      // G22  Guides that are no shares of sizes are asked leaf by leaf.
+      structure = GridStructure(self, node, gathering: nil)
+    }
+    leafCount += structure.leafCount
+    structures[node] = structure
+    return structure
+  }
+
+  /// How the view at `node` answers, nil where its answer takes more than declared data (`ViewRule.profile`).
+  func profile(_ node: Int, _ axis: Axis) -> LengthRange? {
+    Dispatch.rule(of: node, in: tree).profile(node, axis, self)
+  }
+
+  // MARK: Which sides of its proposal a view depends on
+
+  // Where a side plays no role, the answers to all its values are one, and the axes of a subtree come apart.
+
+  /// The sides of its proposal that the view at `node` depends on along `axis`.
+  func reads(_ node: Int, _ axis: Axis) -> Axis.Set { reads[node, axis] }
+
+  /// The proposal without the sides that play no role: proposals that differ in them alone are one.
+  func normalized(_ proposal: Proposal, _ node: Int, _ axis: Axis) -> Proposal {
+    let read = reads(node, axis)
+    return Proposal(
+      width: read.contains(Axis.horizontal) ? proposal.width : .ideal,
+      height: read.contains(Axis.vertical) ? proposal.height : .ideal)
+  }
+
+  /// Children come after their parents, so that one pass from the end settles every node. Fixed leaves, which read
+  /// nothing, are passed over. Complexity: linear in the other nodes.
+  private func proposalReads() -> ProposalReads {
+    var reads = ProposalReads(count: tree.count)
+    var node = tree.count
+    while node > 0 {
+      node -= 1
+      if tree.kinds[node] == .fixedLeaf {
+        node = tree.firstFixedLeaf(upTo: node)
+        continue
+      }
+      let rule = Dispatch.rule(of: node, in: tree)
+      for axis in Axis.allCases { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
+    }
+    return reads
+  }
+
+  // MARK: G8, G16  Negative lengths
+
+  /// Whether a length of the view at `node` may come out negative: only negative gaps of a grid do that, as it is,
+  /// inside views that take its length over, or offered to views that take over their proposal (F11).
+  func mayBeNegative(_ node: Int) -> Bool { hasNegativeGaps && negativeNodes[node] }
+
+  private lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
+  private lazy var negativeNodes = fromTheEnd { node, inside in
+    Dispatch.rule(of: node, in: tree).mayBeNegative(node, tree, inside: inside)
+  }
+
+  // MARK: A4, A5  Where guides may be explicit
+
+  /// Whether no guide can be explicit in any view.
+  var hasNoExplicitGuides: Bool { explicitKeys.isEmpty && tree.customLayouts.isEmpty }
+
+  /// Whether the structure lets a guide be explicit in the view at `node`.
+  func mayBeExplicit(_ key: AlignmentKey, _ node: Int) -> Bool {
+    if hasNoExplicitGuides { return false }
+    if tree.customLayouts.isEmpty && !explicitKeys.contains(key) { return false }
+    if let known = explicitNodes[key] { return known[node] }
+    let found = fromTheEnd { node, inside in
+      Dispatch.rule(of: node, in: tree).mayBeExplicit(key, node, tree, inside: inside)
+    }
+    explicitNodes[key] = found
+    return found[node]
+  }
+
+  private func fromTheEnd(_ holds: (Int, [Bool]) -> Bool) -> [Bool] {
+    var known = [Bool](repeating: false, count: tree.count)
+    for node in stride(from: tree.count - 1, through: 0, by: -1) { known[node] = holds(node, known) }
+    return known
+  }
+}

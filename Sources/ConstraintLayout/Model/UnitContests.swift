@@ -1,0 +1,41 @@
+import LayoutCore
+import LinearProgramming
+import OpenPrograms
+
+/// Differences of lengths that are compared in units (S2), as lines along a ray.
+///
+/// The outcome of comparing two lengths can only change while they are less than a unit apart.
+struct UnitContests {
+  private var differences: [ParametricLine] = []
+
+  /// A difference that stands still never changes an outcome.
+  mutating func add(_ difference: ParametricLine) {
+    if difference.moves { differences.append(difference) }
+  }
+
+  /// The first distance inside `range` at which a decision made by the contests no longer holds.
+  func firstFlip(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double? {
+    if differences.isEmpty { return nil }
+    let stops = stops(in: range)
+    // The end may lie where two lengths are less than a unit apart.
+    let probes = zip(stops, stops.dropFirst()).map { $0 + 0.5 * ($1 - $0) } + [range.upperBound]
+    var last = range.lowerBound
+    for probe in probes {
+      if !holds(probe) { return last.firstNeighbour(upTo: probe, where: holds) }
+      last = probe
+    }
+    return nil
+  }
+
+  /// The ends of `range` and where two lengths begin and end to be less than a unit apart, in ascending order.
+  private func stops(in range: ClosedRange<Double>) -> [Double] {
+    var stops = [range.lowerBound, range.upperBound]
+    for difference in differences {
+      for apart in [-1.0 / 65536, 0, 1.0 / 65536] {
+        let stop = ((DoubleDouble(apart) - difference.start) / difference.slope).high
+        if range.contains(stop) { stops.append(stop) }
+      }
+    }
+    return stops.sorted()
+  }
+}

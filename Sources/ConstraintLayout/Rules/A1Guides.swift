@@ -1,0 +1,109 @@
+import LayoutCore
+import LinearProgramming
+
+// A1  dimensions[guide] is the explicit value if there is one, else the ID's default in those dimensions.
+// A2  Defaults are formulas of width and height, on either axis.
+extension Compiler {
+  /// The value of a guide in the view at `node`, relative to the view.
+  func guideValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
+  ) throws(Failure) -> Affine {
+    if let explicit = try explicitValue(key, node, in: proposal, size) { return explicit }
+    return try defaultValue(key, node, in: proposal, size)
+  }
+
+  /// The default value of a guide in the dimensions of the view at `node`.
+  func defaultValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
+  ) throws(Failure) -> Affine {
+    let use = ClosureKey(node: node, guide: key, role: .ordinary, proposal: proposal.id)
+    return try value(of: key.defaultValue, use, node, in: proposal, size)
+  }
+
+  /// F3  The default value of a guide in dimensions without explicit guides.
+  func plainValue(
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
+  ) throws(Failure) -> Affine {
+    let use = ClosureKey(node: node, guide: key, role: .plain, proposal: proposal.id)
+    return try value(
+      of: key.defaultValue, use, size,
+      guide: { key throws(Failure) in try self.plainValue(key, node, in: proposal, size) },
+      isExplicit: { _ in false })
+  }
+
+  /// A formula over the dimensions of the view at `node`, explicit guides included.
+  func value(
+    of formula: GuideFormula, _ use: ClosureKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
+  ) throws(Failure) -> Affine {
+    try value(
+      of: formula, use, size,
+      guide: { key throws(Failure) in try self.guideValue(key, node, in: proposal, size) },
+      isExplicit: { key throws(Failure) in try self.explicitValue(key, node, in: proposal, size) != nil })
+  }
+
+  private func value(
+    of formula: GuideFormula, _ use: ClosureKey, _ size: AffineSize,
+    guide: (AlignmentKey) throws(Failure) -> Affine, isExplicit: (AlignmentKey) throws(Failure) -> Bool
+  ) throws(Failure) -> Affine {
+    guard let width = size.width.expression, let height = size.height.expression else {
+      preconditionFailure("guides are asked of finite views only")
+    }
+    switch formula {
+    case .affine(let affine):
+      var value = Affine(affine.constant)
+      value.add(width, times: affine.width)
+      value.add(height, times: affine.height)
+      for term in affine.terms {
+        value.add(try guide(term.guide), times: term.factor)
+      }
+      return value
+    case .function(let function):
+      let known = assumptions.closures[use] ?? ClosureKnowledge()
+      let closure = try GuideClosure(function, reading: known.guidesRead, isExplicit: isExplicit)
+      var inputs = [width, height]
+      for key in closure.keys { inputs.append(try guide(key)) }
+      if closure.isAffine && !known.isMeasured {
+        checks.append(.closure(GuideClosure.Use(key: use, closure: closure, inputs: inputs)))
+        return closure.value(of: inputs)
+      }
+      let assumed = known.value ?? 0
+      checks.append(.closure(GuideClosure.Use(key: use, closure: closure, inputs: inputs, assumed: assumed)))
+      if assumed.isFinite { return Affine(assumed) }
+      let reason = "its guide \(use.guide.name) is \(assumed); a finite number is needed"
+      deferFailure(.refused(view: use.node, reason: reason))
+      return .zero
+    }
+  }
+}
+
+// A3  alignmentGuide makes a guide explicit; its formula sees the dimensions of the view inside; the outermost
+//     wins; size and spacing do not change.
+struct AlignmentGuideRule: WrapperRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static var isSeenThrough: Bool { true }
+
+  static func profile(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
+    facts.profile(node + 1, axis)
+  }
+
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
+    tree.explicitGuides[tree.payload(of: node)].guide == key || inside[node + 1]
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    [PlacedChild(node: node + 1, offer: proposal, size: size)]
+  }
+
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+    let guide = tree.explicitGuides[tree.payload(of: node)]
+    if guide.guide != key { return try compiler.explicitValue(key, node + 1, in: proposal, size) }
+    let use = ClosureKey(node: node, guide: key, role: .explicit, proposal: proposal.id)
+    return try compiler.value(of: guide.formula, use, node + 1, in: proposal, size)
+  }
+
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: node + 1) }
+}

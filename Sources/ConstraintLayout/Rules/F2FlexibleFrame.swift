@@ -1,0 +1,136 @@
+import LayoutCore
+import LinearProgramming
+
+// F2  First min := max(min, 0), ideal := max(ideal, min or 0), max := max(max, ideal or 0, min).
+//     Offer q = clamp(proposal or ideal).  With p the proposal and s the child's answer to q:
+//     min and max given and p not nil → clamp(p);  p nil and ideal given → ideal;
+//     else min and max → clamp(s);  only min → max(min(q or ∞, s), min);
+//     only max → min(max(q or −∞, s), max);  neither → s.
+struct FlexibleFrameRule: WrapperRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  /// The declared lengths after the first step.
+  private struct Lengths {
+    var min: Double?
+    var ideal: Double?
+    var max: Double?
+
+    init(_ declared: FlexibleLength) {
+      min = declared.min.map { Swift.max($0, 0) }
+      ideal = declared.ideal.map { Swift.max($0, declared.min ?? 0, 0) }
+      max = declared.max.map { Swift.max($0, ideal ?? 0, min ?? 0) }
+    }
+  }
+
+  private var frame: FlexibleFrame { tree.flexibleFrames[tree.payload(of: node)] }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .F3 }
+
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    inside[node + 1, axis].union(Axis.Set(axis))
+  }
+
+  /// On a child that clamps it is one clamp.
+  static func profile(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
+    guard let child = facts.profile(node + 1, axis) else { return nil }
+    let frame = Lengths(facts.tree.flexibleFrames[facts.tree.payload(of: node)][axis])
+    // A nil proposal: the ideal, else the child's ideal (what a nil offer is answered with), bounded.
+    func bounded(_ length: Double) -> Double {
+      var length = length
+      if let min = frame.min { length = Swift.max(length, min) }
+      if let max = frame.max { length = Swift.min(length, max) }
+      return length
+    }
+    let ideal = frame.ideal ?? bounded(child.ideal)
+    switch (frame.min, frame.max) {
+    case (let min?, let max?): return LengthRange(min: min, ideal: ideal, max: max)
+    case (let min?, nil): return LengthRange(min: min, ideal: ideal, max: Swift.max(child.max, min))
+    case (nil, let max?): return LengthRange(min: Swift.min(child.min, max), ideal: ideal, max: max)
+    case (nil, nil): return LengthRange(min: child.min, ideal: ideal, max: child.max)
+    }
+  }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    let lengths = Lengths(frame[axis])
+    let provenance = Provenance(.F2, .length, axis, view: node)
+    let own = proposal[axis]
+    if own.kind == .ideal, let ideal = lengths.ideal { return .finite(rows.datum(ideal, .ideal, provenance)) }
+    if own.kind != .ideal, let min = lengths.min, let max = lengths.max {
+      return compiler.clamp(own, to: LengthRange(min: min, ideal: min, max: max), provenance)
+    }
+    let offer = innerOffer(proposal, for: axis)
+    let child = try compiler.length(node + 1, axis, in: offer)
+    switch (lengths.min, lengths.max) {
+    case (nil, nil): return child
+    case (let min?, let max?): return bound(child, from: min, to: max, provenance)
+    case (let min?, nil):
+      return bound(smaller(offer[axis], child, provenance), from: min, to: .infinity, provenance)
+    case (nil, let max?):
+      return bound(larger(offer[axis], child, provenance), from: nil, to: max, provenance)
+    }
+  }
+
+  /// What the child is offered on the sides that its length on `axis` reads, and on that axis.
+  private func innerOffer(_ proposal: Proposal, for axis: Axis) -> Proposal {
+    var offer = proposal
+    for side in Axis.allCases where side == axis || facts.reads(node + 1, axis).contains(side) {
+      offer[side] = innerSide(side, proposal[side])
+    }
+    return offer
+  }
+
+  private func innerSide(_ side: Axis, _ own: Offer) -> Offer {
+    let lengths = Lengths(frame[side])
+    if own.kind == .ideal {
+      guard let ideal = lengths.ideal else { return .ideal }
+      let provenance = Provenance(.F2, .ideal, side, view: node)
+      return compiler.finiteOffer(
+        rows.datum(ideal, .ideal, provenance), atLeast: 0, OfferKey(.declared, ideal.bitPattern))
+    }
+    if lengths.min == nil && lengths.max == nil { return own }
+    let key = OfferKey(.flexibleFrame, UInt64(own.id), node, Int(side.rawValue))
+    return compiler.sharedOffer(key) {
+      let provenance = Provenance(.F2, .offer, side, view: node)
+      let room: AffineLength = own.kind == .infinite ? .infinite : .finite(own.length)
+      let bounded = bound(room, from: lengths.min, to: lengths.max ?? .infinity, provenance)
+      let isNonnegative = own.atLeast >= 0 || lengths.min != nil
+      return compiler.exactOffer(bounded, atLeast: isNonnegative ? 0 : -.infinity, key)
+    }
+  }
+
+  private func bound(
+    _ length: AffineLength, from min: Double?, to max: Double, _ provenance: Provenance
+  ) -> AffineLength {
+    guard var result = length.expression else {
+      return max == .infinity ? .infinite : .finite(rows.datum(max, .maximum, provenance))
+    }
+    if let min { result = rows.largest(result, rows.datum(min, .minimum, provenance), provenance) }
+    if max < .infinity { result = rows.smallest(result, rows.datum(max, .maximum, provenance), provenance) }
+    return .finite(result)
+  }
+
+  /// min(q or ∞, s).
+  private func smaller(_ offer: Offer, _ child: AffineLength, _ provenance: Provenance) -> AffineLength {
+    guard offer.kind == .finite else { return child }
+    guard let answer = child.expression else { return .finite(offer.length) }
+    return .finite(rows.smallest(offer.length, answer, provenance))
+  }
+
+  /// max(q or −∞, s).
+  private func larger(_ offer: Offer, _ child: AffineLength, _ provenance: Provenance) -> AffineLength {
+    switch offer.kind {
+    case .ideal: return child
+    case .infinite: return .infinite
+    case .finite:
+      guard let answer = child.expression else { return .infinite }
+      return .finite(rows.largest(offer.length, answer, provenance))
+    }
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    [try compiler.framedChild(of: node, frame.alignment, in: proposal, size)]
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutCore
+import LinearProgramming
+
+// F4  padding: offer max(0, p − insets);  size max(0, child + insets);  the child stands at (leading, top).
+struct PaddingRule: WrapperRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .F4 }
+
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { false }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    let child = try compiler.length(node + 1, axis, in: innerOffer(proposal, for: axis))
+    guard let inner = child.expression else { return .infinite }
+    let insets = insets(axis)
+    let provenance = Provenance(.F4, .length, axis, view: node)
+    if insets >= 0 && !facts.mayBeNegative(node + 1) {
+      return .finite(rows.namesData ? rows.variable(inner + insets, provenance) : inner + insets)
+    }
+    return .finite(rows.largest(inner + insets, .zero, provenance))
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    let insets = tree.paddings[tree.payload(of: node)]
+    let offer = innerOffer(proposal, for: nil)
+    return [
+      PlacedChild(
+        node: node + 1, offer: offer, size: try compiler.placedSize(node + 1, in: offer),
+        origin: [Affine(insets.leading), Affine(insets.top)])
+    ]
+  }
+
+  /// What the child is offered on the sides that its length on `axis` reads, on both where no axis is given.
+  private func innerOffer(_ proposal: Proposal, for axis: Axis?) -> Proposal {
+    var offer = proposal
+    for side in Axis.allCases {
+      if let axis, !facts.reads(node + 1, axis).contains(side) { continue }
+      offer[side] = innerSide(side, proposal[side])
+    }
+    return offer
+  }
+
+  private func innerSide(_ side: Axis, _ own: Offer) -> Offer {
+    let insets = insets(side)
+    guard own.kind == .finite, insets != 0 else { return own }
+    let key = OfferKey(.padding, UInt64(own.id), node, Int(side.rawValue))
+    return compiler.sharedOffer(key) {
+      var room = own.length + -insets
+      if insets > 0 || own.atLeast < 0 {
+        room = rows.largest(room, .zero, Provenance(.F4, .offer, side, view: node))
+      }
+      return compiler.sharedByValue(room, atLeast: 0, key)
+    }
+  }
+
+  private func insets(_ axis: Axis) -> Double {
+    let insets = tree.paddings[tree.payload(of: node)]
+    return axis == .horizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
+  }
+}

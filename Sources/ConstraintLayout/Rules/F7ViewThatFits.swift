@@ -1,0 +1,145 @@
+import LayoutCore
+import LinearProgramming
+
+// F7  The first child whose ideal size fits the proposal on the axes asked for, else the last; a nil or
+//     infinite side does not constrain. Lengths are compared in the units of S2.
+//
+// The choice is an assumption: it is read off declared constants where they tell, else guessed and checked
+// against the solution.
+
+/// What the choice of a ViewThatFits depends on.
+struct ChoiceInputs {
+  /// By child but the last, the ideal lengths on the sides that constrain; ∞ fits none of them.
+  var ideals: [[AffineLength]]
+  /// The lengths of those sides.
+  var sides: [Affine]
+
+  var isDeclared: Bool {
+    sides.allSatisfy(\.isConstant) && ideals.joined().allSatisfy { $0.expression?.isConstant ?? true }
+  }
+
+  /// For each child but the last and each side, the ideal length and the room for it, in whole units.
+  func fits(where value: (Affine) -> Double) -> [[Fit]] {
+    ideals.map { lengths in
+      zip(lengths, sides).map { length, side in
+        Fit(
+          ideal: OrderInputs.units(length.expression.map(value) ?? .infinity),
+          room: OrderInputs.units(value(side)))
+      }
+    }
+  }
+
+  /// An ideal length and the room for it.
+  struct Fit: Sendable {
+    var ideal: Double
+    var room: Double
+  }
+
+  /// The first child that fits, else the last.
+  static func choice(_ fits: [[Fit]]) -> Int {
+    fits.firstIndex { $0.allSatisfy { $0.ideal <= $0.room } } ?? fits.count
+  }
+}
+
+/// A chosen child, and the failure that the children asked for the choice bring with them.
+struct ViewChoice {
+  var index: Int
+  var failure: Compiler.Failure?
+}
+
+struct ViewThatFitsRule: ContainerRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .F7 }
+
+  private static func axes(_ node: Int, _ tree: LayoutTree) -> Axis.Set {
+    Axis.Set(rawValue: UInt8(truncatingIfNeeded: tree.payload(of: node)))
+  }
+
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    inside.union(of: facts.tree.children(of: node), axis).union(axes(node, facts.tree))
+  }
+
+  /// The explicit guides of the chosen child pass through.
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
+    tree.children(of: node).contains { inside[$0] }
+  }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    guard let child = try choice(in: proposal) else { return .zero }  // L8
+    return try compiler.length(child, axis, in: proposal)
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    guard let child = try choice(in: proposal) else { return [] }
+    return [PlacedChild(node: child, offer: proposal, size: size)]
+  }
+
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+    guard let child = try compiler.placedChildren(node, in: proposal, size).first else { return nil }
+    return try compiler.forwardedValue(key, child)
+  }
+
+  /// The chosen child under a proposal, nil without children.
+  private func choice(in proposal: Proposal) throws(Failure) -> Int? {
+    let children = Array(tree.children(of: node))
+    guard children.count > 1 else { return children.first }
+    // Proposals that differ on the other sides make the same choice.
+    var sides = proposal
+    for axis in Axis.allCases where !Self.axes(node, tree).contains(axis) { sides[axis] = .ideal }
+    let key = ChoiceKey(node: node, proposal: sides.id)
+    let choice: ViewChoice
+    if let known = memory.choices[key] {
+      choice = known
+    } else {
+      choice = try newChoice(children, key, in: sides)
+      memory.choices[key] = choice
+    }
+    if let failure = choice.failure { compiler.deferFailure(failure) }
+    return children[choice.index]
+  }
+
+  private func newChoice(
+    _ children: [Int], _ key: ChoiceKey, in proposal: Proposal
+  ) throws(Failure) -> ViewChoice {
+    let constrained = Axis.allCases.filter { proposal[$0].kind == .finite }
+    var inputs = ChoiceInputs(ideals: [], sides: constrained.map { proposal[$0].length })
+    let ideal = Proposal(width: .ideal, height: .ideal)
+    var failures: [Failure?] = []
+    try compiler.probing { () throws(Failure) in
+      for child in children.dropLast() {
+        let ideals = try compiler.watched { () throws(Failure) in
+          try constrained.map { axis throws(Failure) in try compiler.length(child, axis, in: ideal) }
+        }
+        inputs.ideals.append(ideals.answer)
+        failures.append(ideals.failure)
+      }
+    }
+    // A child after the first that fits is not asked.
+    func choice(_ index: Int) -> ViewChoice {
+      ViewChoice(index: index, failure: failures.prefix(index + 1).lazy.compactMap(\.self).first)
+    }
+    if inputs.isDeclared && compiler.host.choosesByComparison {
+      return choice(ChoiceInputs.choice(inputs.fits { $0.constant }))
+    }
+    let assumed = compiler.assumptions.choices[key] ?? 0
+    compiler.checks.append(.choice(key, inputs, assumed))
+    return choice(assumed)
+  }
+}
+
+extension ChoiceInputs {
+  /// What the choice compares: ideal lengths and the room for them.
+  func contests(_ line: AssumptionCheck.Line) -> UnitContests {
+    var contests = UnitContests()
+    for lengths in ideals {
+      for (length, side) in zip(lengths, sides) {
+        if let length = length.expression { contests.add(line(length) - line(side)) }
+      }
+    }
+    return contests
+  }
+}

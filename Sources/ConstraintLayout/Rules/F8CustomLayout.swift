@@ -1,0 +1,120 @@
+import LayoutCore
+import LinearProgramming
+
+// F8  A custom layout is asked for numbers, so what it is offered is an assumption: it answers for the offer
+//     that the solution makes, until that offer stays what it was. Its answers are data, as a leaf's measure
+//     is; its subviews are compiled under the proposals it makes, and stand where it puts them:
+//     origin = position − anchor · size.
+struct CustomLayoutRule: ContainerRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .F8 }
+
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    ProposalReads.both
+  }
+
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { false }
+
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
+
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.host.spacing(ofLayout: node) }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    guard let offer = assumedOffer(proposal) else { return .zero }
+    guard let size = accept(compiler.host.size(ofLayout: node, in: offer)) else { return .zero }
+    if size[axis] == .infinity { return .infinite }
+    return .finite(rows.measured(size[axis], Provenance(.F8, .length, axis, view: node), proposal, offer))
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    guard size.isFinite, let offer = assumedOffer(proposal) else { return [] }
+    guard let placements = accept(compiler.host.placements(ofLayout: node, in: offer)) else { return [] }
+    var children: [PlacedChild] = []
+    for child in tree.children(of: node) {
+      if let placement = placements[child] {
+        children.append(try placed(child, placement))
+      } else {
+        children.append(try centred(child, proposal, size))
+      }
+    }
+    return children
+  }
+
+  private func placed(_ child: Int, _ placement: SubviewPlacement) throws(Failure) -> PlacedChild {
+    let offer = Proposal(
+      width: givenOffer(placement.proposal.width, .horizontal),
+      height: givenOffer(placement.proposal.height, .vertical))
+    var placed = PlacedChild(node: child, offer: offer, size: try compiler.placedSize(child, in: offer))
+    for axis in Axis.allCases {
+      guard let length = placed.size[axis].expression else { continue }
+      let origin = Affine(placement.position[axis]) - placement.anchor[axis] * length
+      placed.origin[Int(axis.rawValue)] = encoding.coordinate(
+        origin, Provenance(.F8, .origin, axis, view: child), rows)
+    }
+    return placed
+  }
+
+  /// A subview that was never placed is centred, with the container's proposal.
+  private func centred(
+    _ child: Int, _ proposal: Proposal, _ size: AffineSize
+  ) throws(Failure) -> PlacedChild {
+    var placed = PlacedChild(
+      node: child, offer: proposal, size: try compiler.placedSize(child, in: proposal))
+    for axis in Axis.allCases {
+      guard let length = placed.size[axis].expression, let room = size[axis].expression else { continue }
+      placed.origin[Int(axis.rawValue)] = encoding.coordinate(
+        0.5 * (room - length), Provenance(.F8, .origin, axis, view: child), rows)
+    }
+    return placed
+  }
+
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+    guard size.isFinite, let offer = assumedOffer(proposal) else { return nil }
+    switch accept(compiler.host.guide(key, ofLayout: node, in: offer)) {
+    case nil, .absent: return nil
+    case .value(let value): return Affine(value)
+    case .combined:
+      return try compiler.combinedValue(key, node, compiler.placedChildren(node, in: proposal, size))
+    }
+  }
+
+  // MARK: Offers as numbers
+
+  /// A number that a custom layout offers: given data, from which no start is guessed. Equal ones of
+  /// a layout on an axis are one.
+  private func givenOffer(_ length: Double?, _ axis: Axis) -> Offer {
+    switch length {
+    case nil: return .ideal
+    case .some(.infinity): return .infinite
+    case .some(let length):
+      let key = OfferKey(.given, length.bitPattern, node, Int(axis.rawValue))
+      return compiler.sharedOffer(key) {
+        compiler.finiteOffer(
+          rows.input(length, Provenance(.F8, .proposal, axis, view: node)), atLeast: 0, key)
+      }
+    }
+  }
+
+  /// The offer as numbers, where declared data tell or an earlier round found out; nil for not yet.
+  private func assumedOffer(_ proposal: Proposal) -> ProposedViewSize? {
+    if let declared = proposal.declared { return declared }
+    let key = ChoiceKey(node: node, proposal: proposal.id)
+    let assumed = compiler.assumptions.offers[key]
+    if memory.checkedOffers.insert(key).inserted { compiler.checks.append(.offer(key, proposal, assumed)) }
+    return assumed
+  }
+
+  /// The answer, if it is one; a failure stands if the round's assumptions do.
+  private func accept<Answer>(_ answer: Result<Answer, Failure>) -> Answer? {
+    switch answer {
+    case .success(let answer): return answer
+    case .failure(let failure):
+      compiler.deferFailure(failure)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import LayoutCore
+import LinearProgramming
+
+// G14  Then the spanning cells, by ascending span, then in source order; each sees what the earlier ones
+//      did. With have = its columns + the gaps inside, and outside = all other columns and gaps:
+//      offer max(have, W − outside); if it needs more than it has, add (need − have) ÷ span to each
+//      column it spans.
+//      offer ≥ have, offer ≥ W − total + have;  deficit ≥ 0, deficit ≥ (need − have) / span;
+//      column' = column + deficit;  total' = total + span · deficit.
+
+/// The columns while spanning cells widen them.
+struct GrowingColumns {
+  /// What is left of the width for a span to take, `max(0, W − total)`.
+  enum Slack {
+    /// Not worked out since the columns grew last.
+    case unknown
+    case known(Affine)
+    /// A span without a largest length took all of it.
+    case taken
+  }
+
+  /// The length of each column without `shared`.
+  var lengths: [Affine]
+  /// What cells that span everything have added to every column.
+  var shared = Affine.zero
+  /// All columns and gaps.
+  var total: Affine
+  let gaps: Gaps
+  /// What declared data tell that each column is at least.
+  var least: [Double]
+  var slack = Slack.unknown
+
+  /// What a cell has: its columns and the gaps inside.
+  func extent(_ columns: Range<Int>) -> Affine {
+    if columns.count == lengths.count { return total }
+    var extent = Double(columns.count) * shared
+    for column in columns { extent.add(lengths[column]) }
+    extent.add(gaps.sum(columns.dropLast()))
+    return extent
+  }
+
+  /// What a cell has at least.
+  func least(_ columns: Range<Int>) -> Double {
+    least[columns].reduce(0, +) + gaps.least(columns.dropLast())
+  }
+}
+
+struct SpanSizing: CompilingRule {
+  let compiler: Compiler
+  let structure: GridStructure
+  let proposal: Proposal
+  let gaps: Gaps
+  let member: MemberProposal
+
+  func grow(_ sized: [AffineLength]) throws(Failure) -> [AffineLength] {
+    var lengths = sized
+    if lengths.contains(where: \.isInfinite) || proposal.width.kind == .infinite {
+      // G15  With W = ∞ a span that needs ∞ makes its columns infinite.
+      try growInfiniteColumns(&lengths)
+      if lengths.contains(where: \.isInfinite) { return lengths }
+    }
+    if structure.spanningCells.isEmpty { return lengths }
+    var columns = GrowingColumns(
+      lengths: lengths.map { $0.expression! }, total: .zero, gaps: gaps,
+      least: structure.leastLengths(.horizontal, facts))
+    for length in columns.lengths { columns.total.add(length) }
+    columns.total.add(gaps.sum)
+    for index in structure.spanningCells {
+      let cell = structure.cells[index]
+      if !encoding.grow(&columns, cell, self) { try grow(&columns, cell) { member(index, $0) } }
+    }
+    return columns.lengths.map { .finite($0 + columns.shared) }
+  }
+
+  private func grow(
+    _ columns: inout GrowingColumns, _ cell: GridCell, offering member: (Offer) -> Proposal
+  ) throws(Failure) {
+    nameTotal(&columns)
+    let have = rows.variable(columns.extent(cell.columns), provenance(cell, .extent))
+    let offer = spanOffer(cell, have, columns)
+    guard let need = try compiler.length(cell.node, .horizontal, in: member(offer)).expression else { return }
+    let share = (1 / Double(cell.span)) * (need - have)
+    widen(&columns, cell, by: rows.largest(.zero, share, provenance(cell, .deficit)))
+  }
+
+  private func spanOffer(_ cell: GridCell, _ have: Affine, _ columns: GrowingColumns) -> Offer {
+    if cell.unsizedAxes.contains(.horizontal) { return .zero }
+    guard proposal.width.kind == .finite else { return proposal.width }
+    let isFull = cell.span == columns.lengths.count
+    let room = isFull ? proposal.width.length : proposal.width.length - columns.total + have
+    let offer = rows.largest(have, room, provenance(cell, .offer))
+    return compiler.finiteOffer(offer, atLeast: -.infinity, OfferKey(.span, proposal.id, cell.node))
+  }
+
+  /// Adds a deficit to each column of a cell.
+  func widen(_ columns: inout GrowingColumns, _ cell: GridCell, by deficit: Affine) {
+    columns.total = encoding.total(
+      columns.total + Double(cell.span) * deficit, provenance(cell, .total), rows)
+    if case .known = columns.slack { columns.slack = .unknown }
+    if cell.span == columns.lengths.count {
+      columns.shared = rows.variable(columns.shared + deficit, provenance(cell, .deficit))
+      return
+    }
+    for column in cell.columns {
+      columns.lengths[column] = rows.variable(
+        columns.lengths[column] + deficit,
+        Provenance(.G14, .track, .horizontal, view: cell.node, index: column))
+    }
+  }
+
+  /// What a cell has: its columns and the gaps inside.
+  func have(_ columns: inout GrowingColumns, _ cell: GridCell) -> Affine {
+    if cell.span == columns.lengths.count { nameTotal(&columns) }
+    return rows.variable(columns.extent(cell.columns), provenance(cell, .extent))
+  }
+
+  /// A variable for all columns and gaps, where something asks for them.
+  func nameTotal(_ columns: inout GrowingColumns) {
+    columns.total = rows.variable(columns.total, Provenance(.G14, .total, .horizontal, view: structure.node))
+  }
+
+  func provenance(_ cell: GridCell, _ role: Provenance.Role) -> Provenance {
+    Provenance(.G14, role, .horizontal, view: cell.node, index: cell.column)
+  }
+
+  private func growInfiniteColumns(_ lengths: inout [AffineLength]) throws(Failure) {
+    for index in structure.spanningCells {
+      let cell = structure.cells[index]
+      if lengths[cell.columns].contains(where: \.isInfinite) { continue }
+      let offer: Offer = cell.unsizedAxes.contains(.horizontal) ? .zero : proposal.width
+      if try compiler.length(cell.node, .horizontal, in: member(index, offer)).isInfinite {
+        for column in cell.columns { lengths[column] = .infinite }
+      }
+    }
+  }
+}

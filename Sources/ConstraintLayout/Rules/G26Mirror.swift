@@ -1,0 +1,58 @@
+import LayoutCore
+import LinearProgramming
+
+// G26  Everything is laid out from left to right; where the direction changes, everything inside that view
+//      is mirrored in its width:  x' = 2X + W − x − w.  Two reflections are a shift.
+
+/// How positions read from left to right become positions in the host.
+struct Reflection {
+  private(set) var isMirrored = false
+  private(set) var offset = Affine.zero
+
+  /// No mirror around the view.
+  static let none = Reflection()
+
+  /// The reflection inside a mirror that starts at `x` and is `width` wide.
+  func mirroring(from x: Affine, _ width: Affine) -> Reflection {
+    let axis = 2 * x + width
+    return Reflection(isMirrored: !isMirrored, offset: isMirrored ? offset - axis : offset + axis)
+  }
+
+  /// Where something of a width that starts at `x` starts in the host.
+  func start(_ x: Affine, _ width: Affine) -> Affine {
+    if isMirrored { return offset - x - width }
+    return offset.isConstant && offset.constant == 0 ? x : offset + x
+  }
+}
+
+struct MirrorRule: WrapperRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static var isSeenThrough: Bool { true }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    [PlacedChild(node: node + 1, offer: proposal, size: size)]
+  }
+
+  func placeInside(
+    in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
+  ) throws(Failure) {
+    let outer = compiler.reflection
+    if let width = size.width.expression { compiler.reflection = outer.mirroring(from: x, width) }
+    try compiler.place(node + 1, in: proposal, size, at: x, y, rule: rule)
+    compiler.reflection = outer
+  }
+
+  /// A4  A horizontal guide is mirrored: the width − the child's value.
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+    guard let value = try compiler.explicitValue(key, node + 1, in: proposal, size) else { return nil }
+    guard key.axis == .horizontal, let width = size.width.expression else { return value }
+    return width - value
+  }
+
+  /// S1  A layout direction is no wrapper.
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: node + 1) }
+}

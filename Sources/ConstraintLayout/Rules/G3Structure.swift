@@ -1,0 +1,209 @@
+import LayoutCore
+
+/// A cell of a grid.
+struct GridCell {
+  /// The outermost node of the cell.
+  var node: Int
+  var row: Int
+  var column: Int
+  var span: Int
+  /// G24  Spanning and rowless cells always use an anchor.
+  var isSpanning: Bool
+  /// G23  The anchor of `gridCellAnchor`.
+  var anchor: UnitPoint?
+  /// G18
+  var unsizedAxes: Axis.Set
+  /// G12
+  var priority: Double
+
+  /// The columns it spans.
+  var columns: Range<Int> { column..<column + span }
+
+  /// Whether the cell takes part in the guide lines of its tracks (G22).
+  var isAligned: Bool { !isSpanning && anchor == nil }
+}
+
+/// The cells of one grid and the tracks they belong to (G1–G7, G21).
+///
+/// Where leaves are gathered, those that are linear, of one column and without an anchor, an unsized axis or
+/// a priority are no cells of their own: a row holds them in stretches, and `leaves` tells what tracks ask
+/// of them.
+final class GridStructure {
+  let node: Int
+  private(set) var cells: [GridCell] = []
+  /// All columns of all rows that hold something, in source order.
+  private(set) var stretches: [GridStretch] = []
+  /// Where the stretches of each row start; one entry more than rows.
+  private var stretchStarts = [0]
+  /// What the leaves in stretches declare, by axis.
+  private(set) var leaves: [LeafLengths] = []
+  /// Number of leaves in stretches.
+  private(set) var leafCount = 0
+  /// G3  Number of columns: the largest sum of spans over the rows, at least 1.
+  private(set) var columnCount = 1
+  private(set) var rowCount = 0
+  /// The guide of each column and each row (G21).
+  private(set) var columnGuides: [AlignmentKey] = []
+  private(set) var rowGuides: [AlignmentKey] = []
+  /// The cells of span 1 of each column, and all cells of each row, as indices into `cells`.
+  private(set) var columnMembers: [[Int]] = []
+  private(set) var rowMembers: [[Int]] = []
+  /// The spanning cells in the order of G14: ascending span, then top to bottom, then left to right.
+  private(set) var spanningCells: [Int] = []
+  /// The alignment that each column declares, as far as any does.
+  private var declaredGuides: [AlignmentKey?] = []
+
+  /// - Parameter scan: finds the linear leaves that are kept in stretches; nil keeps all as cells.
+  init(_ facts: TreeFacts, _ node: Int, gathering scan: LeafScan?) {
+    let tree = facts.tree
+    self.node = node
+    let grid = tree.grids[tree.payload(of: node)]
+    for child in tree.children(of: node) {
+      if tree.kinds[child] == .gridRow {
+        addRow(facts, child, grid, scan)
+      } else {
+        addRowlessCell(facts, child, grid)
+      }
+      stretchStarts.append(stretches.count)
+    }
+    // G2  A rowless cell spans all columns.
+    for index in cells.indices where cells[index].span == 0 { cells[index].span = columnCount }
+    for index in stretches.indices where stretches[index].width == 0 {
+      stretches[index].width = Int32(columnCount)
+    }
+    collectMembers()
+    leaves = LeafLengths.both(stretches, in: tree, columns: columnCount, rows: rowCount)
+    // G21  The first gridColumnAlignment of a column wins; on a spanning cell it is ignored.
+    columnGuides = (0..<columnCount).map { [declaredGuides] column in
+      (column < declaredGuides.count ? declaredGuides[column] : nil) ?? grid.alignment.horizontal.key
+    }
+  }
+
+  // G1, G3  The first column of a cell is the sum of the spans before it in its row.
+  private func addRow(_ facts: TreeFacts, _ row: Int, _ grid: GridDescription, _ scan: LeafScan?) {
+    let tree = facts.tree
+    var column = 0
+    var node = row + 1
+    let end = tree.end(of: row)
+    while node < end {
+      if let (count, firstSize) = scan?.leaves(from: node, to: end), count > 0 {
+        addLeaves(facts, node, count, firstSize, column)
+        column += count
+        node += count
+        continue
+      }
+      let modifiers = facts.cellModifiers(of: node)
+      add(facts, node, modifiers, column: column, span: modifiers.span, isSpanning: modifiers.span > 1)
+      if modifiers.span == 1 { declare(modifiers.columnAlignment, column) }
+      column += span
+      node = tree.end(of: node)
+    }
+    columnCount = max(columnCount, column)
+    rowGuides.append((tree.rowAlignments[tree.payload(of: row)] ?? grid.alignment.vertical).key)
+    rowCount += 1
+  }
+
+  private func addRowlessCell(_ facts: TreeFacts, _ node: Int, _ grid: GridDescription) {
+    add(facts, node, facts.cellModifiers(of: node), column: 0, span: 0, isSpanning: true)
+    rowGuides.append(grid.alignment.vertical.key)
+    rowCount += 1
+  }
+
+  private func add(
+    _ facts: TreeFacts, _ node: Int, _ modifiers: CellModifiers, column: Int, span: Int, isSpanning: Bool
+  ) {
+    stretches.append(
+      GridStretch(row: rowCount, column: column, width: span, node: node, cell: cells.count, firstSize: -1))
+    let priority = facts.priority(of: node)
+    cells.append(
+      GridCell(
+        node: node, row: rowCount, column: column, span: span, isSpanning: isSpanning,
+        anchor: modifiers.anchor, unsizedAxes: modifiers.unsizedAxes,
+        // G12  A Spacer's −∞ counts as 0.
+        priority: priority == -.infinity ? 0 : priority))
+  }
+
+  private func addLeaves(
+    _ facts: TreeFacts, _ node: Int, _ count: Int, _ firstSize: Int, _ column: Int
+  ) {
+    stretches.append(
+      GridStretch(row: rowCount, column: column, width: count, node: node, cell: -1, firstSize: firstSize))
+    leafCount += count
+    facts.forEachColumnAlignment(node..<node + count) { declare($1, column + $0 - node) }
+  }
+
+  private func declare(_ alignment: HorizontalAlignment?, _ column: Int) {
+    guard let alignment else { return }
+    while declaredGuides.count <= column { declaredGuides.append(nil) }
+    if declaredGuides[column] == nil { declaredGuides[column] = alignment.key }
+  }
+
+  private func collectMembers() {
+    columnMembers = [[Int]](repeating: [], count: columnCount)
+    rowMembers = [[Int]](repeating: [], count: rowCount)
+    for (index, cell) in cells.enumerated() {
+      rowMembers[cell.row].append(index)
+      if cell.isSpanning { spanningCells.append(index) } else { columnMembers[cell.column].append(index) }
+    }
+    spanningCells.sort { (cells[$0].span, $0) < (cells[$1].span, $1) }
+  }
+
+  /// Number of tracks on an axis: columns or rows.
+  func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
+
+  /// The cells that size a track by themselves, beside its leaves: of span 1 in a column, every cell in a
+  /// row (G19).
+  func members(_ axis: Axis, _ track: Int) -> [Int] {
+    axis == .horizontal ? columnMembers[track] : rowMembers[track]
+  }
+
+  /// What the leaves of the tracks on an axis declare.
+  func leaves(_ axis: Axis) -> LeafLengths { leaves[Int(axis.rawValue)] }
+
+  /// Whether nothing sizes a track by itself.
+  func isEmpty(_ axis: Axis, _ track: Int) -> Bool {
+    members(axis, track).isEmpty && leaves(axis).counts[track] == 0
+  }
+
+  /// What stands in a row, from left to right.
+  func stretches(inRow row: Int) -> ArraySlice<GridStretch> {
+    stretches[stretchStarts[row]..<stretchStarts[row + 1]]
+  }
+
+  /// The guides of the tracks on an axis.
+  func guides(_ axis: Axis) -> [AlignmentKey] { axis == .horizontal ? columnGuides : rowGuides }
+
+  func guide(_ axis: Axis, _ track: Int) -> AlignmentKey { guides(axis)[track] }
+
+  /// What declared data tell that each track is at least (G13, G22): the largest minimum of its members.
+  func leastLengths(_ axis: Axis, _ facts: TreeFacts) -> [Double] {
+    (0..<trackCount(axis)).map { track in
+      members(axis, track).reduce(leaves(axis).minimum(track)) { least, index in
+        let cell = cells[index]
+        if cell.isSpanning && axis == .horizontal { return least }
+        return max(least, facts.profile(cell.node, axis)?.least ?? 0)
+      }
+    }
+  }
+}
+
+/// A column or a row of a grid.
+struct GridTrack {
+  let structure: GridStructure
+  let axis: Axis
+  let index: Int
+
+  /// The cells that size it by themselves, as indices into the cells of the grid.
+  var memberIndices: [Int] { structure.members(axis, index) }
+
+  var members: some Sequence<GridCell> { memberIndices.lazy.map { structure.cells[$0] } }
+
+  var guide: AlignmentKey { structure.guide(axis, index) }
+
+  /// Whether nothing sizes it by itself.
+  var isEmpty: Bool { structure.isEmpty(axis, index) }
+
+  func provenance(_ rule: Rule, _ role: Provenance.Role) -> Provenance {
+    Provenance(rule, role, axis, view: structure.node, index: index)
+  }
+}

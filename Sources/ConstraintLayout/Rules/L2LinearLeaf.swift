@@ -1,0 +1,88 @@
+import LayoutCore
+import LinearProgramming
+
+// L2  A linear leaf has (min, ideal, max) on each axis: nil → ideal, p → clamp(p, min, max).
+//     t ≥ p, t ≥ min;  length ≤ t, length ≤ max.
+// L3  Color and shapes: (0, 10, ∞) on both axes.
+struct LinearLeafRule: ClampingRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
+    facts.tree.leaves[facts.tree.payload(of: node)][axis]
+  }
+
+  static func rule(_ node: Int, _ tree: LayoutTree) -> Rule { tree.payload(of: node) == 0 ? .L3 : .L2 }
+}
+
+/// A linear leaf whose minimum, ideal and maximum coincide on both axes.
+struct FixedLeafRule: ClampingRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
+    LengthRange(fixed: facts.tree.fixedSizes[facts.tree.payload(of: node)][axis])
+  }
+}
+
+extension Compiler {
+  /// The answer of a linear leaf to an offer.
+  func clamp(_ offer: Offer, to range: LengthRange, _ provenance: Provenance) -> AffineLength {
+    if range.isFixed { return .finite(rows.datum(range.min, .declared, provenance)) }
+    switch offer.kind {
+    case .ideal: return .finite(rows.datum(range.ideal, .ideal, provenance))
+    case .infinite:
+      return range.max == .infinity ? .infinite : .finite(rows.datum(range.max, .maximum, provenance))
+    case .finite:
+      switch range.answer(toAtLeast: offer.atLeast) {
+      case .declared(let length):
+        rows.countFolded(2)
+        return .finite(rows.datum(length, .maximum, provenance))
+      case .offer: return .finite(offer.length)
+      case nil: return .finite(clamp(finite: offer, range.min, range.max, provenance))
+      }
+    }
+  }
+
+  /// `min(max(offer, minimum), maximum)`; a bound that cannot bind leaves no row, and where constants are folded
+  /// equal clamps are one.
+  private func clamp(
+    finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
+  ) -> Affine {
+    let shares = rows.folds && !rows.namesData
+    let (isMinimum, isMaximum) = (minimum > offer.atLeast, maximum < .infinity)
+    let key = ClampKey(offer: offer.id, minimum: isMinimum ? minimum : 0, maximum: maximum)
+    if shares, let shared = memory.clamps[key] {
+      rows.countFolded(1)
+      return shared
+    }
+    var result = offer.length
+    if isMinimum { result = rows.largest(result, rows.datum(minimum, .minimum, provenance), provenance) }
+    if isMaximum { result = rows.smallest(result, rows.datum(maximum, .maximum, provenance), provenance) }
+    if shares { memory.clamps[key] = result }
+    return result
+  }
+}
+
+extension LengthRange {
+  /// What a clamp answers where that takes no row.
+  enum PlainAnswer {
+    case declared(Double)
+    /// What was offered.
+    case offer
+  }
+
+  /// What every proposal is answered with at least: an ideal length may be less than the minimum (F2).
+  var least: Double { Swift.min(min, ideal) }
+
+  /// The answer to a finite offer that is at least `least`: its maximum if that is no more, and the offer itself if
+  /// no bound can bind; nil where a row has to tell.
+  func answer(toAtLeast least: Double) -> PlainAnswer? {
+    if isFixed || max <= least { return .declared(max) }
+    return min <= least && max == .infinity ? .offer : nil
+  }
+}

@@ -1,0 +1,52 @@
+import LayoutCore
+import LinearProgramming
+
+// L7  A view's measured answer is a pure function of the proposal: an assumption, measured for the offer
+//     that the solution makes, until the offer stays what it was.
+struct MeasuredLeafRule: ViewRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    facts.tree.measures[facts.tree.payload(of: node)].reads
+  }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    let measurement: Assumptions.Measurement
+    if let offer = proposal.declared {
+      measurement = compiler.host.measure(node, offer)
+    } else {
+      let key = ChoiceKey(node: node, proposal: proposal.id)
+      measurement = compiler.assumptions.measures[key] ?? .unknown
+      if memory.checkedOffers.insert(key).inserted {
+        compiler.checks.append(.measure(key, proposal, measurement))
+      }
+    }
+    guard measurement.size.isAnswer(to: measurement.offer) else {
+      let size = "\(measurement.size.width) × \(measurement.size.height)"
+      let reason =
+        "measures \(size) when offered \(measurement.offer); finite lengths of at least 0 are needed"
+      compiler.deferFailure(.refused(view: node, reason: reason))
+      return .zero
+    }
+    let length = measurement.size[axis]
+    if length == .infinity { return .infinite }
+    let provenance = Provenance(.L7, .length, axis, view: node)
+    return .finite(rows.measured(length, provenance, proposal, measurement.offer))
+  }
+}
+
+extension Assumptions.Measurement {
+  /// What is assumed before any solution made an offer.
+  fileprivate static let unknown = Self(offer: .zero, size: .zero)
+}
+
+extension Size {
+  /// Whether both lengths are at least 0, and ∞ in answer to an infinite side alone (L7, F8).
+  func isAnswer(to offer: ProposedViewSize) -> Bool {
+    let mayBeInfinite = offer.width == .infinity || offer.height == .infinity
+    return Axis.allCases.allSatisfy { self[$0] >= 0 && (self[$0] < .infinity || mayBeInfinite) }
+  }
+}

@@ -1,0 +1,29 @@
+import LayoutCore
+
+// S1   Gap between neighbours: the explicit spacing, or the preferred one: 8, 0 next to a Spacer. A custom layout
+//      prefers what its `spacing` says (F8), a stack or ZStack with one child what that child prefers (A6), any
+//      other view 8. Each kind says its own in its room: `ViewRule.spacing`.
+// S10  A stack's own outer spacing preference is plain.
+extension Compiler {
+  /// The gaps between the children of a stack.
+  func gaps(ofStack node: Int) throws(Failure) -> Gaps {
+    let stack = tree.stacks[tree.payload(of: node)]
+    if let opened = opened(.gap, node, stack.axis, .S1) {
+      return Gaps(
+        opened: opened, count: max(0, tree.children(of: node).reduce(0) { count, _ in count + 1 } - 1))
+    }
+    var gaps: [Double] = []
+    var last: ViewSpacing?
+    for child in tree.children(of: node) {
+      let spacing = stack.spacing == nil ? try preferredSpacing(of: child) : ViewSpacing()
+      if let last { gaps.append(stack.spacing ?? last.distance(to: spacing, along: stack.axis)) }
+      last = spacing
+    }
+    return Gaps(gaps)
+  }
+
+  /// The spacing that a view prefers around itself.
+  func preferredSpacing(of node: Int) throws(Failure) -> ViewSpacing {
+    try Dispatch.rule(of: node, in: tree).init(self, node).spacing()
+  }
+}

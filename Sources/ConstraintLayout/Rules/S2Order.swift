@@ -1,0 +1,97 @@
+import LayoutCore
+import LinearProgramming
+
+// S2   Priority descending; within it flexibility ascending; equal finite flexibilities in source order;
+//      of two infinite ones the larger minimum first.
+//
+// The order is an assumption: it is read off declared constants where they tell all, else guessed and
+// checked against the solution.
+
+/// What the order of one distribution depends on.
+struct OrderInputs {
+  struct Track {
+    var minimum: Affine
+    var maximum: AffineLength
+    var priority: Double
+  }
+
+  var tracks: [Track]
+  /// G12  What spanning cells count with.
+  var spans: [SpanProbe] = []
+
+  /// Whether declared constants alone decide the order.
+  var isDeclared: Bool {
+    tracks.allSatisfy { $0.minimum.isConstant && ($0.maximum.expression?.isConstant ?? true) }
+      && spans.allSatisfy(\.isDeclared)
+  }
+
+  /// The groups of tracks, highest priority first, each in the order of distribution.
+  func order(where value: (Affine) -> Double) -> [[Int]] {
+    var maxima = tracks.map { $0.maximum.expression.map(value) ?? .infinity }
+    for span in spans { span.raise(&maxima, where: value) }
+    let keys = tracks.indices.map { track in
+      let minimum = value(tracks[track].minimum)
+      return (flexibility: Self.units(maxima[track] - minimum), minimum: Self.units(minimum))
+    }
+    let sorted = tracks.indices.sorted { a, b in
+      if tracks[a].priority != tracks[b].priority { return tracks[a].priority > tracks[b].priority }
+      if keys[a].flexibility != keys[b].flexibility { return keys[a].flexibility < keys[b].flexibility }
+      if keys[a].flexibility == .infinity, keys[a].minimum != keys[b].minimum {
+        return keys[a].minimum > keys[b].minimum
+      }
+      return a < b
+    }
+    var groups: [[Int]] = []
+    for track in sorted {
+      if let last = groups.last?.last, tracks[last].priority == tracks[track].priority {
+        groups[groups.count - 1].append(track)
+      } else {
+        groups.append([track])
+      }
+    }
+    return groups
+  }
+
+  /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
+  static func units(_ length: Double) -> Double { (65536 * length - Self.unitBoundary).rounded(.up) }
+
+  /// The fraction from which on a length counts as the next whole unit.
+  private static let unitBoundary = 0.618034
+}
+
+extension OrderInputs {
+  /// What the order compares: flexibilities of tracks of the same priority, minimums of infinitely flexible ones, and
+  /// whether a span is flexible (G12).
+  func contests(_ line: AssumptionCheck.Line) -> UnitContests {
+    var contests = UnitContests()
+    let minima = tracks.map { line($0.minimum) }
+    var maxima = tracks.map { $0.maximum.expression.map { [line($0)] } ?? [] }
+    for span in spans {
+      guard let maximum = span.maximum.expression.map(line) else { continue }
+      contests.add(maximum - line(span.minimum))
+      for column in span.columns { maxima[column].append(maximum) }
+    }
+    guard (minima + maxima.joined()).contains(where: \.moves) else { return contests }
+    for (b, track) in tracks.enumerated() {
+      for a in 0..<b where tracks[a].priority == track.priority {
+        contests.add(minima[a] - minima[b])
+        for maximum in maxima[a] {
+          for other in maxima[b] { contests.add((maximum - minima[a]) - (other - minima[b])) }
+        }
+      }
+    }
+    return contests
+  }
+}
+
+extension Compiler {
+  /// The order of a distribution: declared, or assumed and to be checked. Where only the solution tells, the
+  /// first guess takes unknown probes as 0.
+  func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> [[Int]] {
+    let declared = inputs.order { $0.constant }
+    if inputs.isDeclared { return declared }
+    let assumed = assumptions.orders[key] ?? declared
+    checks.append(.order(key, inputs, assumed))
+    return assumed
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutCore
+import LinearProgramming
+
+// S3  available = proposal − gaps − minimums of all items in lower groups. For each group, highest first: add back
+//     the group's own minimums (not for the first one); then, item by item in order, offer
+//     max(0, available ÷ items left in the group), and subtract the length taken. An infinite one takes nothing.
+//     offer ≥ 0, offer ≥ available / left;  available' = available − length.
+//
+// The items are the children of a stack, or the tracks of a grid (G13).
+
+/// What an item may take: its part of what is available.
+struct DistributionShare {
+  var available: Affine
+  /// Items left in the group, this one included.
+  var left: Int
+  /// What the item is: a child of a stack or a track of a grid.
+  var item: Provenance
+
+  /// The length that is offered.
+  func offer(_ rows: RowWriter) -> Affine {
+    rows.largest(
+      (1 / Double(left)) * available, .zero,
+      Provenance(item.rule, .offer, item.axis, view: item.view, index: item.index))
+  }
+}
+
+extension Compiler {
+  /// Distributes a length among the items of an order.
+  ///
+  /// - Parameters:
+  ///   - room: the proposal without the gaps.
+  ///   - groups: the order of distribution (S2), by priority.
+  ///   - container: the rule, the axis and the view that distribute.
+  ///   - take: the length that an item takes of what it is offered.
+  func distribute(
+    _ room: Affine, in groups: [[Int]], _ inputs: OrderInputs, _ container: Provenance,
+    take: (Int, DistributionShare) throws(Failure) -> AffineLength
+  ) throws(Failure) {
+    func minimums(of items: some Sequence<Int>) -> Affine {
+      items.reduce(into: Affine.zero) { $0.add(inputs.tracks[$1].minimum) }
+    }
+    var available = room - minimums(of: groups.dropFirst().joined())
+    for (number, group) in groups.enumerated() {
+      if number > 0 { available = available + minimums(of: group) }
+      for (visited, index) in group.enumerated() {
+        let item = Provenance(
+          container.rule, .available, container.axis, view: container.view, index: index)
+        available = rows.variable(available, item)
+        let share = DistributionShare(available: available, left: group.count - visited, item: item)
+        if let length = try take(index, share).expression { available = available - length }
+      }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import LayoutCore
+import LinearProgramming
+
+// S4  Major proposal nil or ∞: every child is offered it.
+// S5  Cross axis: L + R, both at least 0, of the guides of the stack's alignment; the line lies at L.
+//     Where every guide is a fixed share of the size:  extent ≥ s_i, and the line lies at f · extent.
+// S6  Placement reuses the same proposals, except that a nil cross proposal becomes the stack's own cross
+//     size, with which the distribution is run again. The children follow each other from the start.
+//     position' = position + length + gap;  cross origin = line − guide.
+// S7  Size = (lengths + gaps, cross extent), at least 0.
+
+/// What the children of a stack are offered along it, and what they take.
+struct StackDistribution {
+  var offers: [Offer]
+  var lengths: [AffineLength]
+}
+
+/// The cross axis of a stack under one proposal.
+struct CrossAlignment {
+  var extent: AffineLength
+  /// L; nil where every guide is a fixed share of its view's size.
+  var line: Affine?
+}
+
+struct StackRule: ContainerRule {
+  let compiler: Compiler
+  let node: Int
+  private let major: Axis
+
+  init(_ compiler: Compiler, _ node: Int) {
+    (self.compiler, self.node) = (compiler, node)
+    major = compiler.tree.stacks[compiler.tree.payload(of: node)].axis
+  }
+
+  private var cross: Axis { major == .horizontal ? .vertical : .horizontal }
+
+  private var guide: AlignmentKey { tree.stacks[tree.payload(of: node)].alignment }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .S6 }
+
+  /// The major length rests on the major side and on what the children's do; the cross length on the distribution
+  /// only if that of some child rests on its major side.
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    let children = facts.tree.children(of: node)
+    let stack = facts.tree.stacks[facts.tree.payload(of: node)]
+    let distribution = inside.union(of: children, stack.axis).union(Axis.Set(stack.axis))
+    if axis == stack.axis { return distribution }
+    if !facts.isPlain(stack.alignment, node) { return ProposalReads.both }
+    let cross = inside.union(of: children, axis)
+    return cross.contains(Axis.Set(stack.axis)) ? cross.union(distribution) : cross
+  }
+
+  // MARK: S7
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    if axis != major { return try crossAlignment(in: proposal).extent }
+    let lengths = try distribution(in: proposal).lengths
+    if lengths.contains(where: \.isInfinite) { return .infinite }
+    let gaps = try compiler.gaps(ofStack: node)
+    let provenance = Provenance(.S7, .length, axis, view: node)
+    var sum = gaps.sum
+    for length in lengths { if let length = length.expression { sum.add(length) } }
+    if gaps.areNatural && !facts.mayBeNegative(node) {
+      return .finite(rows.variable(sum, provenance))
+    }
+    return .finite(rows.largest(sum, .zero, provenance))
+  }
+
+  // MARK: S3, S4
+
+  private func distribution(in proposal: Proposal) throws(Failure) -> StackDistribution {
+    let proposal = facts.normalized(proposal, node, major)
+    let key = LengthKey(node: node, axis: major, isProbing: rows.isProbing, proposal: proposal.id)
+    if let known = memory.distributions[key] { return known }
+    let children = Array(tree.children(of: node))
+    let distribution =
+      proposal[major].kind == .finite
+      ? try distribute(children, in: proposal)
+      : StackDistribution(
+        offers: [Offer](repeating: proposal[major], count: children.count),
+        lengths: try children.map { child throws(Failure) in
+          try compiler.length(child, major, in: proposal)
+        })
+    memory.distributions[key] = distribution
+    return distribution
+  }
+
+  private func distribute(_ children: [Int], in proposal: Proposal) throws(Failure) -> StackDistribution {
+    let inputs = try probes(children, in: proposal)
+    let groups = compiler.assumedOrder(inputs, OrderKey(node: node, axis: major, proposal: proposal.id))
+    var distribution = StackDistribution(
+      offers: [Offer](repeating: .ideal, count: children.count),
+      lengths: [AffineLength](repeating: .zero, count: children.count))
+    let room = proposal[major].length - (try compiler.gaps(ofStack: node).sum)
+    let container = Provenance(.S3, .available, major, view: node)
+    try compiler.distribute(room, in: groups, inputs, container) { index, share throws(Failure) in
+      var childProposal = proposal
+      childProposal[major] = offer(share, children[index], index, proposal)
+      let length = try compiler.length(children[index], major, in: childProposal)
+      distribution.offers[index] = childProposal[major]
+      distribution.lengths[index] = length
+      return length
+    }
+    return distribution
+  }
+
+  /// S2  What the order of distribution compares.
+  private func probes(_ children: [Int], in proposal: Proposal) throws(Failure) -> OrderInputs {
+    var inputs = OrderInputs(tracks: [])
+    try compiler.probing { () throws(Failure) in
+      for child in children {
+        var probe = proposal
+        probe[major] = .zero
+        let minimum = try compiler.length(child, major, in: probe)
+        probe[major] = .infinite
+        inputs.tracks.append(
+          OrderInputs.Track(
+            minimum: minimum.expression ?? .zero, maximum: try compiler.length(child, major, in: probe),
+            priority: facts.priority(of: child)))
+      }
+    }
+    return inputs
+  }
+
+  private func offer(_ share: DistributionShare, _ child: Int, _ index: Int, _ proposal: Proposal) -> Offer {
+    let key = OfferKey(.share, proposal.id, node, index)
+    // What declared constants answer by themselves needs no offer.
+    if encoding.omitsSettledOffers, facts.profile(child, major)?.isFixed == true {
+      rows.countFolded(2)
+      return compiler.finiteOffer(.zero, atLeast: 0, key)
+    }
+    return compiler.sharedByValue(share.offer(rows), atLeast: 0, key)
+  }
+
+  // MARK: S5
+
+  private func crossAlignment(in proposal: Proposal) throws(Failure) -> CrossAlignment {
+    let proposal = facts.normalized(proposal, node, cross)
+    let key = LengthKey(node: node, axis: cross, isProbing: rows.isProbing, proposal: proposal.id)
+    if let known = memory.crossAlignments[key] { return known }
+    let alignment =
+      facts.isPlain(guide, node)
+      ? CrossAlignment(extent: try largestLength(in: proposal)) : try guidedAlignment(in: proposal)
+    memory.crossAlignments[key] = alignment
+    return alignment
+  }
+
+  private func largestLength(in proposal: Proposal) throws(Failure) -> AffineLength {
+    var lengths: [Row] = []
+    for (index, child) in tree.children(of: node).enumerated() {
+      var offer = proposal
+      if facts.reads(child, cross).contains(Axis.Set(major)) {
+        offer[major] = try distribution(in: proposal).offers[index]
+      }
+      guard let length = try compiler.length(child, cross, in: offer).expression else { return .infinite }
+      lengths.append((length, Provenance(.S5, .length, cross, view: child)))
+    }
+    let provenance = Provenance(.S5, .extent, cross, view: node)
+    if facts.mayBeNegative(node) { lengths.append((.zero, provenance)) }
+    return lengths.isEmpty ? .zero : .finite(rows.largest(lengths, provenance))  // L8
+  }
+
+  private func guidedAlignment(in proposal: Proposal) throws(Failure) -> CrossAlignment {
+    let offers = try distribution(in: proposal).offers
+    var guides = GuideParts()
+    for (index, child) in tree.children(of: node).enumerated() {
+      var offer = proposal
+      offer[major] = offers[index]
+      try guides.add(child, guide, offer, by: compiler)
+    }
+    if guides.isInfinite { return CrossAlignment(extent: .infinite, line: .zero) }
+    func bounded(_ parts: [Row], _ role: Provenance.Role) -> Affine {
+      let provenance = Provenance(.S5, role, cross, view: node)
+      return rows.largest(parts + [(.zero, provenance)], provenance)
+    }
+    let line = bounded(guides.leading, .leadingPart)
+    let provenance = Provenance(.S5, .extent, cross, view: node)
+    let extent = line + bounded(guides.trailing, .trailingPart)
+    return CrossAlignment(
+      extent: .finite(rows.largest(guides.plain + [(extent, provenance)], provenance)), line: line)
+  }
+
+  // MARK: S6
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    var own = proposal
+    if own[cross].kind == .ideal {
+      own[cross] = compiler.exactOffer(size[cross], atLeast: 0, OfferKey(.crossLength, proposal.id, node))
+    }
+    let offers = try distribution(in: own).offers
+    let alignment = try crossAlignment(in: own)
+    let gaps = try compiler.gaps(ofStack: node)
+    var children: [PlacedChild] = []
+    var position = Affine.zero
+    for (index, child) in tree.children(of: node).enumerated() {
+      var offer = own
+      offer[major] = offers[index]
+      var placed = PlacedChild(node: child, offer: offer, size: try compiler.placedSize(child, in: offer))
+      if size.isFinite, placed.size.isFinite {
+        placed.origin[Int(major.rawValue)] = position
+        placed.origin[Int(cross.rawValue)] = try crossOrigin(placed, alignment)
+      }
+      if let length = placed.size[major].expression, index < gaps.count {
+        let provenance = Provenance(.S6, .position, major, view: node, index: index + 1)
+        position = rows.variable(position + length + gaps[index], provenance)
+      }
+      children.append(placed)
+    }
+    return children
+  }
+
+  private func crossOrigin(_ child: PlacedChild, _ alignment: CrossAlignment) throws(Failure) -> Affine {
+    let provenance = Provenance(.S5, .origin, cross, view: child.node)
+    if let line = alignment.line {
+      let value = try compiler.guideValue(guide, child.node, in: child.offer, child.size)
+      return encoding.coordinate(line - value, provenance, rows)
+    }
+    guard let share = guide.plainShare, let extent = alignment.extent.expression,
+      let length = child.size[cross].expression
+    else { return .zero }
+    return encoding.coordinate(share * (extent - length), provenance, rows)
+  }
+}
