@@ -28,16 +28,18 @@ struct GridStretch {
 /// Finds leaves that stand next to each other and ask nothing but a clamp of their tracks.
 struct LeafScan {
   private let tree: LayoutTree
-  /// Whether cell traits leave a leaf in its stretch: one column, no anchor, no unsized axis, no priority.
-  private let plainTraits: [Bool]
+  /// Whether a list of modifiers leaves a leaf in its stretch: one column, no anchor, no unsized axis, no priority.
+  private let plainLists: [Bool]
   private let arePlain: Bool
 
   init(_ tree: LayoutTree) {
     self.tree = tree
-    plainTraits = tree.traits.map { traits in
-      CellModifiers(traits).arePlain && (traits.layoutPriority == 0 || traits.layoutPriority == -.infinity)
+    plainLists = (0..<tree.modifierListCount).map { list in
+      let modifiers = tree.modifierList(list)
+      let priority = TreeFacts.priority(0, within: modifiers)
+      return CellModifiers(modifiers).arePlain && (priority == 0 || priority == -.infinity)
     }
-    arePlain = plainTraits.allSatisfy { $0 }
+    arePlain = plainLists.allSatisfy { $0 }
   }
 
   /// The number of leaves from `node` on, and the index of the first one's fixed size, −1 where not all of
@@ -51,10 +53,10 @@ struct LeafScan {
 
   private func leafCount(from node: Int, to end: Int) -> Int {
     tree.kinds.withUnsafeBufferPointer { kinds in
-      tree.traitIndices.withUnsafeBufferPointer { traits in
+      tree.modifierIndices.withUnsafeBufferPointer { traits in
         var next = node
         while next < end, kinds[next] == .fixedLeaf || kinds[next] == .leaf,
-          arePlain || plainTraits[Int(traits[next])]
+          arePlain || plainLists[Int(traits[next])]
         {
           next += 1
         }

@@ -222,13 +222,13 @@ final class Answers: SubviewHost {
     } catch {
       return .failure(error)
     }
-    var output: (extent: Extent, guide: Affine?) = (Extent(width: .zero, height: .zero), nil)
+    var output: (size: AffineSize, guide: Affine?) = (AffineSize(width: .zero, height: .zero), nil)
     var answer: (size: Size, guide: Double?) = (.zero, nil)
     return solveApart { compiler throws(Compiler.Failure) in
       output = try compiler.answer(question)
     } read: { _, values in
-      func value(_ length: Length) -> Double { length.expression?.value(at: values) ?? .infinity }
-      answer.size = Size(width: value(output.extent.width), height: value(output.extent.height))
+      func value(_ length: AffineLength) -> Double { length.expression?.value(at: values) ?? .infinity }
+      answer.size = Size(width: value(output.size.width), height: value(output.size.height))
       answer.guide = output.guide?.value(at: values)
     }.map { answer }
   }
@@ -288,6 +288,8 @@ final class Answers: SubviewHost {
 
   func place(_ node: Int, _ placement: SubviewPlacement) { placed[node] = placement }
 
+  func priority(ofSubview node: Int) -> Double { facts.priority(of: node) }
+
   func combinesGuides() { isCombining = true }
 
   /// The answer of a subview; a failure is one of the layout that asks.
@@ -342,7 +344,7 @@ final class Answers: SubviewHost {
   }
 
   private func validated(_ node: Int) -> Answer<[Int: SubviewPlacement]> {
-    for child in tree.children(of: node) {
+    for child in tree.countedChildren(of: node) {
       guard let placement = placed[child] else { continue }
       let numbers = [placement.position.x, placement.position.y, placement.anchor.x, placement.anchor.y]
       if !numbers.allSatisfy(\.isFinite) {
@@ -398,7 +400,10 @@ final class Answers: SubviewHost {
       failure = failure ?? cacheFailures[node]
       return known
     }
-    let run = tree.customLayouts[tree.payload(of: node)].run(LayoutSubviews(of: node, host: self))
+    let description = tree.customLayouts[tree.payload(of: node)]
+    let subviews = LayoutSubviews(
+      Array(tree.countedChildren(of: node)), readIn: description.direction, host: self)
+    let run = description.run(subviews)
     runs[node] = run
     cacheFailures[node] = failure
     return run

@@ -63,7 +63,7 @@ struct AssumptionLoop {
     let new = Compiler(answers.facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
     try statistics.time(.compile) { () throws(Compiler.Failure) in try compile(new) }
     try answers.checkLimits()
-    if new.checks.isEmpty, let suspicion = new.suspicion { throw suspicion }
+    if new.checks.isEmpty, let failure = new.deferredFailure { throw failure }
     compiler = new
     return new
   }
@@ -81,7 +81,7 @@ struct AssumptionLoop {
       return false
     case .refuted(let failure): throw failure
     case .hold:
-      if let suspicion = compiler.suspicion { throw suspicion }
+      if let failure = compiler.deferredFailure { throw failure }
       return true
     }
   }

@@ -8,13 +8,13 @@ import LinearProgramming
 // A view that was not offered anything yet answers with a variable worth 0, so that the check can tell what rests on it.
 extension Compiler {
   /// L1  The length that the view answers on one axis.
-  func lengthByValue(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> Length {
+  func lengthByValue(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
     let proposal = facts.normalized(proposal, node, axis)
     let provenance = Provenance(.L1, .length, axis, view: node)
-    guard let offer = assumedOffer(node, proposal) else { return .finite(unknown(provenance, proposal)) }
+    guard let offer = assumedOffer(node, proposal) else { return .finite(rows.unknown(provenance, proposal)) }
     guard let length = accept(host.length(of: node, axis, in: offer)) else { return .zero }
     if length == .infinity { return .infinite }
-    return .finite(measured(length, provenance, proposal, offer))
+    return .finite(rows.measured(length, provenance, proposal, offer))
   }
 
   /// A3  The explicit value of a guide in the view.
@@ -22,7 +22,7 @@ extension Compiler {
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal
   ) throws(Failure) -> Affine? {
     guard let offer = assumedOffer(node, proposal) else {
-      return unknown(Provenance(.A3, .guide, key.axis, view: node), proposal)
+      return rows.unknown(Provenance(.A3, .guide, key.axis, view: node), proposal)
     }
     return (accept(host.explicitGuide(key, of: node, in: offer)) ?? nil).map { Affine($0) }
   }
@@ -53,40 +53,20 @@ extension Compiler {
     }
   }
 
-  /// A length that is not known yet.
-  func unknown(_ provenance: Provenance, _ proposal: Proposal) -> Affine {
-    let key = DatumKey(label: provenance.label, proposal: proposal.id)
-    if let known = data[key] { return known }
-    let variable = program.defineInput(0, label: provenance.label)
-    unknowns.append(variable)
-    data[key] = Affine(variable: variable)
-    return Affine(variable: variable)
-  }
-
-  /// The offer where its sides are declared, or numbers that went into the program; nil where only the solution tells.
-  func given(_ proposal: Proposal) -> ProposedViewSize? {
-    func number(_ offer: Offer) -> Double?? {
-      if offer.isDeclared { return .some(offer.value(at: [])) }
-      return offer.length.bareVariable.flatMap { givenNumbers[$0] }.map { .some($0) }
-    }
-    guard let width = number(proposal.width), let height = number(proposal.height) else { return nil }
-    return ProposedViewSize(width: width, height: height)
-  }
-
   // MARK: Programs of their own
 
   /// What a view by itself answers to a proposal in numbers: its lengths, and a guide if it is explicit.
-  func answer(_ question: Answers.Question) throws(Failure) -> (extent: Extent, guide: Affine?) {
+  func answer(_ question: Answers.Question) throws(Failure) -> (size: AffineSize, guide: Affine?) {
     try refuseManyViews()
     root = question.node
     let own = given(question.offer, view: root)
     if let axis = question.axis {
       let length = try length(root, axis, in: own)
-      return (Extent(width: length, height: length), nil)
+      return (AffineSize(width: length, height: length), nil)
     }
-    let extent = try extent(root, in: own)
-    guard let guide = question.guide, extent.isFinite else { return (extent, nil) }
-    return (extent, try explicitValue(guide, root, in: own, extent))
+    let size = try size(root, in: own)
+    guard let guide = question.guide, size.isFinite else { return (size, nil) }
+    return (size, try explicitValue(guide, root, in: own, size))
   }
 
   /// The view by itself, placed at 0, for a proposal in numbers.
@@ -94,7 +74,7 @@ extension Compiler {
     try refuseManyViews()
     root = node
     let own = given(proposal, view: node)
-    try place(node, in: own, try placedExtent(node, in: own), at: .zero, .zero, rule: .F9)
+    try place(node, in: own, try placedSize(node, in: own), at: .zero, .zero, rule: .F9)
   }
 }
 

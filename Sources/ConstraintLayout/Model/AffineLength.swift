@@ -1,5 +1,5 @@
-import LinearProgramming
 import LayoutCore
+import LinearProgramming
 
 /// A length that a view answers or a track has: finite or ∞, which follows from the structure alone.
 enum AffineLength {

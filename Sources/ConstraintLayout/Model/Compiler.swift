@@ -9,19 +9,15 @@ final class Compiler {
   /// Why a tree cannot be compiled.
   enum Failure: Error {
     case refused(view: Int, reason: String)
-    /// A view would be sized under more proposals than `sizingLimit`.
+    /// A view would be sized under too many proposals (`Answers.noteLength`).
     case tooDeep(view: Int)
     case solverFailure(String)
   }
 
-  /// The most proposals under which one view is sized. Where the axes do not come apart, nesting multiplies
-  /// them with every level: this bounds what a deep tree may take.
-  static let sizingLimit = 100_000
-
   let tree: LayoutTree
   let facts: TreeFacts
   /// Answers for what must be measured in numbers.
-  let host: LayoutHost
+  let host: Answers
   let encoding: any RowEncoding
   /// What earlier rounds found out.
   let assumptions: Assumptions
@@ -31,6 +27,8 @@ final class Compiler {
   /// What remembers.
   let memory = Memory()
 
+  /// The view that the program is about: the root of the tree, or a view whose answer others take by value.
+  var root = 0
   var readBack = ReadBack()
   /// What this round assumed, in the order in which it was used.
   var checks: [AssumptionCheck] = []
@@ -43,7 +41,7 @@ final class Compiler {
   /// Where the guides that are asked for stand, in the host's coordinates.
   private(set) var placedGuides: [PlacedGuide: Affine] = [:]
 
-  init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: LayoutHost) {
+  init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: Answers) {
     tree = facts.tree
     self.facts = facts
     self.encoding = encoding.rows
@@ -63,6 +61,7 @@ final class Compiler {
   var foldedRows: Int { rows.foldedRows }
   var measuredOffers: [Int: ProposedViewSize] { rows.measuredOffers }
   var openedVariables: [Int: Int] { rows.openedVariables }
+  var unknowns: [Int] { rows.unknowns }
 
   // MARK: L1  Every view answers a proposal with a size
 
@@ -74,13 +73,16 @@ final class Compiler {
     }
     let rule = kind.init(self, node)
     if kind.isSeenThrough { return try length(node + 1, axis, in: rule.innerProposal(proposal)) }
+    if isByValue(node) && tree.kinds[node] != .customLayout {
+      return try lengthByValue(node, axis, in: proposal)
+    }
     let proposal = facts.normalized(proposal, node, axis)
     let key = LengthKey(node: node, axis: axis, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.lengths[key] {
       if let failure = memory.failures[key] { deferFailure(failure) }
       return known
     }
-    if memory.countSizing(of: node) > Self.sizingLimit { throw .tooDeep(view: node) }
+    try host.noteLength(of: node, number: memory.countSizing(of: node))
     let length = try watched { () throws(Failure) in try rule.length(axis, in: proposal) }
     memory.lengths[key] = length.answer
     if let failure = length.failure {
@@ -122,7 +124,12 @@ final class Compiler {
   ) throws(Failure) {
     let x = encoding.coordinate(x, Provenance(rule, .coordinate, .horizontal, view: node), rows)
     let y = encoding.coordinate(y, Provenance(rule, .coordinate, .vertical, view: node), rows)
-    try Dispatch.rule(of: node, in: tree).init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
+    if isByValue(node) {
+      try placeInsideByValue(node, in: proposal, at: x, y)
+    } else {
+      let kind = Dispatch.rule(of: node, in: tree)
+      try kind.init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
+    }
     guard let width = size.width.expression, let height = size.height.expression else {
       firstInfinite = firstInfinite ?? node
       return
@@ -145,6 +152,30 @@ final class Compiler {
       return .finite(encoding.coordinate(expression, Provenance(rule, .coordinate, axis, view: node), rows))
     }
     return AffineSize(width: named(.horizontal), height: named(.vertical))
+  }
+
+  // MARK: L7, F8  What is asked in numbers
+
+  /// Whether a view inside answers in numbers, by a program of its own.
+  func isByValue(_ node: Int) -> Bool { node != root && host.isByValue(node) }
+
+  /// The offer as numbers, where declared data tell or an earlier round found out; nil for not yet.
+  func assumedOffer(_ node: Int, _ proposal: Proposal) -> ProposedViewSize? {
+    if let declared = proposal.declared { return declared }
+    let key = ChoiceKey(node: node, proposal: proposal.id)
+    let assumed = (host.takesByValue ? rows.given(proposal) : nil) ?? assumptions.offers[key]
+    if memory.checkedOffers.insert(key).inserted { checks.append(.offer(key, proposal, assumed)) }
+    return assumed
+  }
+
+  /// The answer, if it is one; a failure stands if the round's assumptions do.
+  func accept<Answer>(_ answer: Result<Answer, Failure>) -> Answer? {
+    switch answer {
+    case .success(let answer): return answer
+    case .failure(let failure):
+      deferFailure(failure)
+      return nil
+    }
   }
 
   // MARK: Failures that wait

@@ -13,8 +13,8 @@ enum Dispatch {
     case .divider: DividerRule.self
     case .grid: GridRule.self
     case .gridRow: GridRowRule.self
-    case .stack: tree.onlyChild(of: node) == nil ? StackRule.self : OnlyChildRule.self
-    case .zStack: tree.onlyChild(of: node) == nil ? ZStackRule.self : OnlyChildRule.self
+    case .stack: tree.soleChild(of: node) == nil ? StackRule.self : OnlyChildRule.self
+    case .zStack: tree.soleChild(of: node) == nil ? ZStackRule.self : OnlyChildRule.self
     case .viewThatFits: ViewThatFitsRule.self
     case .customLayout: CustomLayoutRule.self
     case .fixedFrame: FixedFrameRule.self
@@ -23,7 +23,8 @@ enum Dispatch {
     case .padding: PaddingRule.self
     case .fixedSize: FixedSizeRule.self
     case .overlay: OverlayRule.self
-    case .mirror: MirrorRule.self
+    case .mirror, .layoutDirection: LayoutDirectionRule.self
+    case .empty: EmptyRule.self
     case .offset: OffsetRule.self
     case .position: PositionRule.self
     }
@@ -80,7 +81,8 @@ protocol ViewRule: CompilingRule {
     in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
   ) throws(Failure)
   /// A2, A3  The explicit value of a guide, nil where it has none; asked only where it may be explicit.
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine?
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
   /// S1  The spacing that it prefers around itself.
   func spacing() throws(Failure) -> ViewSpacing
 }
@@ -98,7 +100,9 @@ extension ViewRule {
 
   static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { false }
 
-  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { false }
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
+    false
+  }
 
   static var isSeenThrough: Bool { false }
 
@@ -120,7 +124,9 @@ extension ViewRule {
     }
   }
 
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     nil
   }
 
@@ -164,7 +170,9 @@ extension WrapperRule {
   }
 
   /// A4  Wrappers with one child forward every explicit guide: child's origin + child's value.
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     guard let child = try compiler.placedChildren(node, in: proposal, size).first else { return nil }
     return try compiler.forwardedValue(key, child)
   }

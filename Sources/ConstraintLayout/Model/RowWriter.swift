@@ -15,6 +15,10 @@ final class RowWriter {
   private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
   /// The input of each slot that is opened.
   private(set) var openedVariables: [Int: Int] = [:]
+  /// The numbers that went into the program as offers, by variable.
+  private var givenNumbers: [Int: Double] = [:]
+  /// The variables that stand for answers that are not known yet.
+  private(set) var unknowns: [Int] = []
   /// Whether what is compiled decides an order or a choice only: declared constants are then folded in every
   /// encoding, since they are part of no frame.
   var isProbing = false
@@ -67,7 +71,20 @@ final class RowWriter {
 
   /// An input: given data, from which no start is guessed.
   func input(_ value: Double, _ provenance: Provenance) -> Affine {
-    Affine(variable: program.defineInput(value, label: provenance.label))
+    let variable = program.defineInput(value, label: provenance.label)
+    givenNumbers[variable] = value
+    return Affine(variable: variable)
+  }
+
+  /// A proposal in numbers where its sides are declared, or numbers that went into the program; nil where only the
+  /// solution tells.
+  func given(_ proposal: Proposal) -> ProposedViewSize? {
+    func number(_ offer: Offer) -> Double?? {
+      if offer.isDeclared { return .some(offer.value(at: [])) }
+      return offer.length.bareVariable.flatMap { givenNumbers[$0] }.map { .some($0) }
+    }
+    guard let width = number(proposal.width), let height = number(proposal.height) else { return nil }
+    return ProposedViewSize(width: width, height: height)
   }
 
   /// The input of a slot, made when it is asked for first.
@@ -144,6 +161,16 @@ final class RowWriter {
     let answer = namedDatum(length, provenance, DatumKey(label: provenance.label, proposal: proposal.id))
     if let variable = answer.bareVariable { measuredOffers[variable] = offer }
     return answer
+  }
+
+  /// A length that is not known yet: a variable worth 0, so that a check can tell what rests on it.
+  func unknown(_ provenance: Provenance, _ proposal: Proposal) -> Affine {
+    let key = DatumKey(label: provenance.label, proposal: proposal.id)
+    if let known = data[key] { return known }
+    let variable = program.defineInput(0, label: provenance.label)
+    unknowns.append(variable)
+    data[key] = Affine(variable: variable)
+    return Affine(variable: variable)
   }
 
   private func namedDatum(_ length: Double, _ provenance: Provenance, _ key: DatumKey) -> Affine {

@@ -12,6 +12,12 @@ final class TreeFacts {
   private let scan: LeafScan?
   /// Number of leaves in stretches, of all grids seen so far.
   private(set) var leafCount = 0
+  /// What cells declare, by their lists of modifiers (G6).
+  let cellModifiers: [CellModifiers]
+  /// L4, L5  The stacks that Spacers and Dividers belong to.
+  private let stackAxes: [Int: Axis]
+  /// G26
+  private lazy var mirroredNodes = tree.mirroredNodes()
   /// The guides that are explicit somewhere in the tree (A3).
   private let explicitKeys: Set<AlignmentKey>
   /// Where each of them may be explicit, node by node (A4, A5).
@@ -23,9 +29,19 @@ final class TreeFacts {
     self.tree = tree
     self.openings = openings
     scan = gathersLeaves && openings.guides.isEmpty ? LeafScan(tree) : nil
+    cellModifiers = (0..<tree.modifierListCount).map { CellModifiers(tree.modifierList($0)) }
+    stackAxes = tree.stackAxes()
     explicitKeys = Set(tree.explicitGuides.map(\.guide))
     reads = proposalReads()
   }
+
+  // MARK: What modifiers and surroundings say
+
+  /// The major axis of the stack that a Spacer or a Divider belongs to; nil outside stacks.
+  func stackAxis(of node: Int) -> Axis? { stackAxes[node] }
+
+  /// Whether a layout direction mirrors what is inside.
+  func isMirrored(_ node: Int) -> Bool { mirroredNodes.contains(node) }
 
   // MARK: Grids
 

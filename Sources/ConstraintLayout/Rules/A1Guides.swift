@@ -98,7 +98,9 @@ struct AlignmentGuideRule: WrapperRule {
     [PlacedChild(node: node + 1, offer: proposal, size: size)]
   }
 
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     let guide = tree.explicitGuides[tree.payload(of: node)]
     if guide.guide != key { return try compiler.explicitValue(key, node + 1, in: proposal, size) }
     let use = ClosureKey(node: node, guide: key, role: .explicit, proposal: proposal.id)

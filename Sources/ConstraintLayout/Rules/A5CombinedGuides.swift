@@ -43,14 +43,30 @@ protocol ContainerRule: ViewRule {}
 
 extension ContainerRule {
   static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
-    tree.children(of: node).contains { inside[$0] }
+    tree.countedChildren(of: node).contains { inside[$0] }
   }
 
   static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
-    key.isCombined && tree.children(of: node).contains { inside[$0] }
+    key.isCombined && tree.countedChildren(of: node).contains { inside[$0] }
   }
 
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     try compiler.combinedValue(key, node, try compiler.placedChildren(node, in: proposal, size))
   }
+}
+
+// MARK: Words
+
+enum CombinedGuideWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    row.role == .guide ? "guide of \(words.view(row.view))" : nil
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    quantity(row, .single, words)
+  }
+
+  static func nameSource(_ row: Provenance) -> Bool { row.role == .guide }
 }

@@ -22,7 +22,21 @@ struct OffsetRule: WrapperRule {
   }
 
   /// A4  It forwards explicit guides as if there were no offset.
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     try compiler.explicitValue(key, node + 1, in: proposal, size)
+  }
+}
+
+// MARK: Words
+
+enum OffsetWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    row.role == .coordinate ? "\(row.axis.position) of \(words.view(row.view))" : nil
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.role == .coordinate ? "offset of \(words.view(row.view))" : nil
   }
 }

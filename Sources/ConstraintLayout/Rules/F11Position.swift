@@ -37,3 +37,15 @@ struct PositionRule: WrapperRule {
     return [child]
   }
 }
+
+// MARK: Words
+
+enum PositionWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    row.role == .coordinate ? "\(row.axis.position) of \(words.view(row.view))" : nil
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.role == .coordinate ? "place given to \(words.view(row.view))" : nil
+  }
+}

@@ -134,3 +134,21 @@ struct FlexibleFrameRule: WrapperRule {
     [try compiler.framedChild(of: node, frame.alignment, in: proposal, size)]
   }
 }
+
+// MARK: Words
+
+enum FrameWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    switch (row.rule, row.role) {
+    case (.F2, .length): "\(row.axis.length) of \(words.wrapper(row.view))"
+    case (.F2, .offer): "\(row.axis.length) offered inside \(words.wrapper(row.view))"
+    case (.F3, .origin): "\(row.axis.position) of \(words.view(row.view)) inside its frame"
+    case (.F3, .coordinate): "\(row.axis.position) of \(words.view(row.view))"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.rule == .F3 && row.role == .origin ? "guide of \(words.view(row.view))" : nil
+  }
+}

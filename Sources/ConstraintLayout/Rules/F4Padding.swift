@@ -61,3 +61,23 @@ struct PaddingRule: WrapperRule {
     return axis == .horizontal ? insets.leading + insets.trailing : insets.top + insets.bottom
   }
 }
+
+// MARK: Words
+
+enum PaddingWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    switch row.role {
+    case .length: "\(row.axis.length) of \(words.wrapper(row.view))"
+    case .offer: "\(row.axis.length) offered inside \(words.wrapper(row.view))"
+    case .coordinate: "\(row.axis.position) of \(words.view(row.view))"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    switch row.role {
+    case .length, .offer, .coordinate: "insets of \(words.view(row.view))"
+    default: nil
+    }
+  }
+}

@@ -30,3 +30,19 @@ struct OverlayRule: WrapperRule {
     return [primary, secondary]
   }
 }
+
+// MARK: Words
+
+enum OverlayWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    switch row.role {
+    case .origin: "\(row.axis.position) of the layer of \(words.view(row.view))"
+    case .coordinate: "\(row.axis.position) of \(words.view(row.view))"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.role == .origin ? "guide of \(words.view(row.view))" : nil
+  }
+}

@@ -60,12 +60,12 @@ struct ViewThatFitsRule: ContainerRule {
   }
 
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
-    inside.union(of: facts.tree.children(of: node), axis).union(axes(node, facts.tree))
+    inside.union(of: facts.tree.countedChildren(of: node), axis).union(axes(node, facts.tree))
   }
 
   /// The explicit guides of the chosen child pass through.
   static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
-    tree.children(of: node).contains { inside[$0] }
+    tree.countedChildren(of: node).contains { inside[$0] }
   }
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
@@ -78,14 +78,16 @@ struct ViewThatFitsRule: ContainerRule {
     return [PlacedChild(node: child, offer: proposal, size: size)]
   }
 
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     guard let child = try compiler.placedChildren(node, in: proposal, size).first else { return nil }
     return try compiler.forwardedValue(key, child)
   }
 
   /// The chosen child under a proposal, nil without children.
   private func choice(in proposal: Proposal) throws(Failure) -> Int? {
-    let children = Array(tree.children(of: node))
+    let children = Array(tree.countedChildren(of: node))
     guard children.count > 1 else { return children.first }
     // Proposals that differ on the other sides make the same choice.
     var sides = proposal
@@ -141,5 +143,13 @@ extension ChoiceInputs {
       }
     }
     return contests
+  }
+}
+
+// MARK: Words
+
+enum ChoiceWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    row.role == .coordinate ? "\(row.axis.position) of \(words.view(row.view))" : nil
   }
 }

@@ -19,22 +19,27 @@ struct CustomLayoutRule: ContainerRule {
 
   static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { false }
 
-  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
+  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
+    true
+  }
 
   func spacing() throws(Failure) -> ViewSpacing { try compiler.host.spacing(ofLayout: node) }
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
-    guard let offer = assumedOffer(proposal) else { return .zero }
-    guard let size = accept(compiler.host.size(ofLayout: node, in: offer)) else { return .zero }
+    let provenance = Provenance(.F8, .length, axis, view: node)
+    guard let offer = compiler.assumedOffer(node, proposal) else {
+      return compiler.host.takesByValue ? .finite(rows.unknown(provenance, proposal)) : .zero
+    }
+    guard let size = compiler.accept(compiler.host.size(ofLayout: node, in: offer)) else { return .zero }
     if size[axis] == .infinity { return .infinite }
-    return .finite(rows.measured(size[axis], Provenance(.F8, .length, axis, view: node), proposal, offer))
+    return .finite(rows.measured(size[axis], provenance, proposal, offer))
   }
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
-    guard size.isFinite, let offer = assumedOffer(proposal) else { return [] }
-    guard let placements = accept(compiler.host.placements(ofLayout: node, in: offer)) else { return [] }
+    guard size.isFinite, let offer = compiler.assumedOffer(node, proposal) else { return [] }
+    guard let placements = compiler.accept(compiler.host.placements(ofLayout: node, in: offer)) else { return [] }
     var children: [PlacedChild] = []
-    for child in tree.children(of: node) {
+    for child in tree.countedChildren(of: node) {
       if let placement = placements[child] {
         children.append(try placed(child, placement))
       } else {
@@ -72,9 +77,15 @@ struct CustomLayoutRule: ContainerRule {
     return placed
   }
 
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
-    guard size.isFinite, let offer = assumedOffer(proposal) else { return nil }
-    switch accept(compiler.host.guide(key, ofLayout: node, in: offer)) {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
+    guard size.isFinite else { return nil }
+    guard let offer = compiler.assumedOffer(node, proposal) else {
+      return compiler.host.takesByValue
+        ? rows.unknown(Provenance(.F8, .guide, key.axis, view: node), proposal) : nil
+    }
+    switch compiler.accept(compiler.host.guide(key, ofLayout: node, in: offer)) {
     case nil, .absent: return nil
     case .value(let value): return Affine(value)
     case .combined:
@@ -98,23 +109,23 @@ struct CustomLayoutRule: ContainerRule {
       }
     }
   }
+}
 
-  /// The offer as numbers, where declared data tell or an earlier round found out; nil for not yet.
-  private func assumedOffer(_ proposal: Proposal) -> ProposedViewSize? {
-    if let declared = proposal.declared { return declared }
-    let key = ChoiceKey(node: node, proposal: proposal.id)
-    let assumed = compiler.assumptions.offers[key]
-    if memory.checkedOffers.insert(key).inserted { compiler.checks.append(.offer(key, proposal, assumed)) }
-    return assumed
+// MARK: Words
+
+enum CustomLayoutWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch row.role {
+    case .origin: "\(row.axis.position) of \(view) in its layout"
+    case .proposal: "\(row.axis.length) that the layout \(view) proposes"
+    case .length: "\(row.axis.length) that the layout \(view) answers"
+    case .coordinate: "\(row.axis.position) of \(view)"
+    default: nil
+    }
   }
 
-  /// The answer, if it is one; a failure stands if the round's assumptions do.
-  private func accept<Answer>(_ answer: Result<Answer, Failure>) -> Answer? {
-    switch answer {
-    case .success(let answer): return answer
-    case .failure(let failure):
-      compiler.deferFailure(failure)
-      return nil
-    }
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.role == .origin ? "place given to \(words.view(row.view))" : nil
   }
 }

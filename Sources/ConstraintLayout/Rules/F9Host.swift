@@ -21,26 +21,16 @@ extension Compiler {
     try place(0, in: root, size, at: origin[0], origin[1], rule: .F9)
   }
 
-  /// The answer of a view by itself to a proposal in numbers: its size, and a guide if it is explicit.
-  func answer(
-    _ node: Int, in proposal: ProposedViewSize, guide: AlignmentKey?
-  ) throws(Failure) -> (size: AffineSize, guide: Affine?) {
-    try refuseManyViews()
-    let own = given(proposal, view: node)
-    let size = try size(node, in: own)
-    guard let guide, size.isFinite else { return (size, nil) }
-    return (size, try explicitValue(guide, node, in: own, size))
-  }
-
   /// A label tells so many nodes apart (`Provenance`).
-  private func refuseManyViews() throws(Failure) {
+  func refuseManyViews() throws(Failure) {
     if tree.count > Provenance.mostViews {
       throw .solverFailure(
         "the tree has \(tree.count) nodes; the constraint engine lays out at most \(Provenance.mostViews)")
     }
   }
 
-  private func given(_ proposal: ProposedViewSize, view: Int) -> Proposal {
+  /// What is offered to the root of a program.
+  func given(_ proposal: ProposedViewSize, view: Int) -> Proposal {
     Proposal(
       width: rootOffer(proposal.width, .horizontal, view), height: rootOffer(proposal.height, .vertical, view)
     )
@@ -53,6 +43,18 @@ extension Compiler {
     case .some(let length):
       let proposed = rows.input(length, Provenance(.F9, .proposal, axis, view: view))
       return finiteOffer(proposed, atLeast: 0, OfferKey(.host, 0, Int(axis.rawValue)))
+    }
+  }
+}
+
+// MARK: Words
+
+enum HostWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    switch row.role {
+    case .proposal: "proposed \(row.axis.length)"
+    case .coordinate: "\(row.axis.position) of \(words.view(row.view))"
+    default: nil
     }
   }
 }

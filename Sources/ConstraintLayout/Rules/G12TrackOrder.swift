@@ -103,3 +103,18 @@ struct TrackOrder: CompilingRule {
     }
   }
 }
+
+// MARK: Words
+
+enum TrackOrderWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    guard row.role == .minimum || row.role == .maximum else { return nil }
+    let length = "\(row.role) \(row.axis.length) of"
+    return row.rule == .G11
+      ? "\(length) \(words.view(row.view))" : "\(length) \(row.track) of \(words.view(row.view))"
+  }
+
+  static func nameSource(_ row: Provenance) -> Bool {
+    row.rule == .G11 && (row.role == .minimum || row.role == .maximum)
+  }
+}

@@ -155,11 +155,12 @@ struct TrackSizing: CompilingRule {
   // MARK: G13, G15
 
   private func distribute(
-    _ axis: Axis, _ gaps: Gaps, offering member: MemberProposal, probing probe: MemberProposal
+    _ axis: Axis, _ gaps: Gaps, offering member: MemberProposal, probing probe: @escaping MemberProposal
   ) throws(Failure) -> [AffineLength] {
     let count = structure.trackCount(axis)
     func need(_ track: Int, _ offer: Offer) throws(Failure) -> AffineLength {
-      try compiler.need(of: GridTrack(structure: structure, axis: axis, index: track), offer, offering: member)
+      try compiler.need(
+        of: GridTrack(structure: structure, axis: axis, index: track), offer, offering: member)
     }
     guard proposal[axis].kind == .finite else {
       var lengths: [AffineLength] = []
@@ -245,5 +246,33 @@ struct TrackSizing: CompilingRule {
     compiler.exactOffer(
       columns.extent(first, count), atLeast: columns.least(first, count),
       OfferKey(.cellWidth, proposal.id, structure.node, first, count))
+  }
+}
+
+// MARK: Words
+
+enum TrackWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch (row.rule, row.role) {
+    case (.G13, .available): "\(row.axis.length) left for \(row.track) of \(view)"
+    case (.G13, .offer): "offer to \(row.track) of \(view)"
+    case (.G13, .track) where kind != .single:
+      "\(row.axis == .horizontal ? "widest" : "tallest") answer in \(row.track) of \(view)"
+    case (.G13, .track), (.G19, .track): "\(row.track) of \(view)"
+    case (.G16, .position): "start of \(row.track) in \(view)"
+    case (.G17, .offer): "height offered while the columns of \(view) are sized"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch (row.rule, row.role) {
+    case (.G13, .available): "gaps of \(view)"
+    case (.G16, .position): "gap before \(row.track) of \(view)"
+    case (.G17, .offer): "row gaps of \(view)"
+    default: nil
+    }
   }
 }

@@ -134,3 +134,29 @@ struct SpanSizing: CompilingRule {
     }
   }
 }
+
+// MARK: Words
+
+enum SpanWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch row.role {
+    case .available: "width that the columns and gaps of \(view) leave"
+    case .deficit where kind == .single: "what spanning cells up to \(view) add to every column"
+    case .deficit: "what \(view) adds to each of its columns"
+    case .extent: "columns of \(view) with the gaps inside"
+    case .length: "what \(view) needs"
+    case .offer: "offer to \(view)"
+    case .total: "all columns and gaps as of \(view)"
+    case .track: "\(row.track) as of \(view)"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    switch row.role {
+    case .available, .total, .offer, .extent: "gaps of \(words.view(row.view))"
+    default: nil
+    }
+  }
+}

@@ -186,3 +186,22 @@ struct CellPlacing: CompilingRule {
     return children
   }
 }
+
+// MARK: Words
+
+enum PlacingWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch (row.rule, row.role) {
+    case (.G20, .coordinate), (.G20, .length): "\(row.axis.length) of \(view)"
+    case (.G23, .coordinate), (.G24, .coordinate): "\(row.axis.position) of \(view)"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.rule == .G20 && row.role == .length ? "declared \(row.axis.length) of \(words.view(row.view))" : nil
+  }
+
+  static func nameSource(_ row: Provenance) -> Bool { row.rule == .G20 && row.role == .length }
+}

@@ -52,7 +52,9 @@ extension Compiler {
   // MARK: Sizing
 
   /// The length that the answers of a track's members to `offer` need.
-  func need(of track: GridTrack, _ offer: Offer, offering member: MemberProposal) throws(Failure) -> AffineLength {
+  func need(of track: GridTrack, _ offer: Offer, offering member: MemberProposal) throws(Failure)
+    -> AffineLength
+  {
     let axis = track.axis
     let isPlain = facts.hasPlainGuides(track)
     let provenance = track.provenance(.G13, .track)
@@ -125,7 +127,8 @@ extension Compiler {
       parts.add(own, guide, Provenance(.G22, .guide, track.axis, view: cell.node))
     }
     guard !parts.leading.isEmpty, let length = length.expression else { return nil }
-    var (line, needed) = lineParts(parts, track)
+    let (leading, needed) = lineParts(parts, track)
+    var line = leading
     line.position = line.position + (try share(of: track.guide, placing.structure.node)) * (length - needed)
     return line
   }
@@ -174,4 +177,25 @@ extension TreeFacts {
       }
     }
   }
+}
+
+// MARK: Words
+
+enum GuideLineWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch row.role {
+    case .guide: "guide of \(view)"
+    case .leadingPart: "largest part before the guide line of \(row.track) of \(view)"
+    case .trailingPart: "largest part behind the guide line of \(row.track) of \(view)"
+    case .coordinate: "\(row.axis.position) of \(view)"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.role == .guide ? "guide of \(words.view(row.view))" : nil
+  }
+
+  static func nameSource(_ row: Provenance) -> Bool { row.role == .guide }
 }

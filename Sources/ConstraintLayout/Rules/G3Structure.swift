@@ -59,8 +59,12 @@ final class GridStructure {
     self.node = node
     let grid = tree.grids[tree.payload(of: node)]
     for child in tree.children(of: node) {
+      // G1, G5  A row without cells is no row, an empty view no cell.
       if tree.kinds[child] == .gridRow {
+        if tree.isRaw && tree.countedChildren(of: child).first(where: { _ in true }) == nil { continue }
         addRow(facts, child, grid, scan)
+      } else if tree.kinds[tree.core(of: child)] == .empty {
+        continue
       } else {
         addRowlessCell(facts, child, grid)
       }
@@ -92,10 +96,18 @@ final class GridStructure {
         node += count
         continue
       }
+      if tree.kinds[node] == .gridRow {
+        node += 1
+        continue
+      }
+      if tree.kinds[tree.core(of: node)] == .empty {
+        node = tree.end(of: node)
+        continue
+      }
       let modifiers = facts.cellModifiers(of: node)
       add(facts, node, modifiers, column: column, span: modifiers.span, isSpanning: modifiers.span > 1)
       if modifiers.span == 1 { declare(modifiers.columnAlignment, column) }
-      column += span
+      column += modifiers.span
       node = tree.end(of: node)
     }
     columnCount = max(columnCount, column)

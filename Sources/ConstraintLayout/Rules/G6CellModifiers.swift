@@ -6,19 +6,26 @@ import LayoutCore
 
 /// What a cell declares for the grid around it.
 struct CellModifiers {
-  var span = 1
+  /// G3  How many columns it covers.
+  private(set) var span = 1
   /// G23  The anchor of `gridCellAnchor`.
-  var anchor: UnitPoint?
+  private(set) var anchor: UnitPoint?
   /// G18  The axes of `gridCellUnsizedAxes`.
-  var unsizedAxes: Axis.Set = []
+  private(set) var unsizedAxes: Axis.Set = []
   /// G21  The alignment of `gridColumnAlignment`.
-  var columnAlignment: HorizontalAlignment?
+  private(set) var columnAlignment: HorizontalAlignment?
 
-  init(_ traits: CellTraits) {
-    span = max(1, traits.columns ?? 1)
-    anchor = traits.anchor
-    unsizedAxes = traits.unsizedAxes ?? []
-    columnAlignment = traits.columnAlignment
+  /// - Parameter modifiers: as written, outermost first; those of a row stand before the cell's own.
+  init(_ modifiers: ElementModifiers) {
+    for modifier in modifiers {
+      switch modifier {
+      case .gridCellColumns(let count): span = max(1, count)
+      case .gridCellAnchor(let point): anchor = point
+      case .gridCellUnsizedAxes(let axes): unsizedAxes = axes
+      case .gridColumnAlignment(let alignment): columnAlignment = alignment
+      case .wrapper, .layoutPriority, .layoutValue, .layoutDirection, .row: break
+      }
+    }
   }
 
   /// Whether a leaf with them takes one column and asks nothing but a clamp of its tracks.
@@ -26,15 +33,16 @@ struct CellModifiers {
 }
 
 extension TreeFacts {
-  func cellModifiers(of node: Int) -> CellModifiers {
-    CellModifiers(tree.traitIndices[node] == 0 ? .none : tree.cellTraits(of: node))
-  }
+  /// What the cell whose outermost node is `node` declares.
+  func cellModifiers(of node: Int) -> CellModifiers { cellModifiers[Int(tree.modifierIndices[node])] }
 
-  /// Calls `body` with each of some leaves that declares a column alignment, and what it declares.
+  /// Calls `body` with each of some leaves that has modifiers, and the column alignment that it declares.
   func forEachColumnAlignment(_ leaves: Range<Int>, _ body: (Int, HorizontalAlignment?) -> Void) {
-    if tree.traits.count == 1 { return }
-    tree.traitIndices.withUnsafeBufferPointer { traits in
-      for leaf in leaves where traits[leaf] != 0 { body(leaf, tree.cellTraits(of: leaf).columnAlignment) }
+    if tree.modifierListCount == 1 { return }
+    tree.modifierIndices.withUnsafeBufferPointer { lists in
+      for leaf in leaves where lists[leaf] != 0 {
+        body(leaf, cellModifiers[Int(lists[leaf])].columnAlignment)
+      }
     }
   }
 }

@@ -2,7 +2,8 @@ import LayoutCore
 import LinearProgramming
 
 // The rules of a grid, in the order in which they work:
-//   G1–G5, G7, G21  the cells and their tracks            G3Structure
+//   G1, G5          what counts as a row or a cell        G1Children
+//   G2–G4, G7, G21  the cells and their tracks            G3Structure
 //   G6              what a cell declares                  G6CellModifiers
 //   G8–G10          gaps                                  G8Spacing
 //   G11, G12        probes, and the order they lead to    G12TrackOrder
@@ -29,7 +30,7 @@ struct GridRule: ViewRule {
   }
 
   static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
-    key.isCombined && tree.children(of: node).contains { inside[$0] }
+    key.isCombined && tree.countedChildren(of: node).contains { inside[$0] }
   }
 
   /// G16
@@ -44,21 +45,9 @@ struct GridRule: ViewRule {
   }
 
   /// G25
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     try compiler.combinedValue(key, node, try CellPlacing(compiler, node, in: proposal).placedCells())
-  }
-}
-
-// G1  GridRow has no geometry: it groups cells.
-struct GridRowRule: ViewRule {
-  let compiler: Compiler
-  let node: Int
-
-  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
-
-  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set { [] }
-
-  static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool {
-    key.isCombined && tree.children(of: node).contains { inside[$0] }
   }
 }

@@ -6,7 +6,7 @@ package struct GridOutline {
 
   /// Complexity: O(cells).
   package init(_ tree: LayoutTree, grid node: Int) {
-    structure = GridStructure(TreeFacts(tree), node, gathering: nil)
+    structure = TreeFacts(tree).structure(node)
   }
 
   package func trackCount(_ axis: Axis) -> Int { structure.trackCount(axis) }

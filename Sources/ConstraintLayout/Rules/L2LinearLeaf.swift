@@ -86,3 +86,14 @@ extension LengthRange {
     return min <= least && max == .infinity ? .offer : nil
   }
 }
+
+// MARK: Words
+
+enum LeafWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    switch row.role {
+    case .length, .coordinate: "\(row.axis.length) of \(words.view(row.view))"
+    default: nil
+    }
+  }
+}

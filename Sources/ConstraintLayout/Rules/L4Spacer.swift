@@ -2,6 +2,8 @@ import LayoutCore
 
 // L4  Spacer: ideal = minimum, in a stack maximum ∞ along its axis and 0 across it, no spacing next to it;
 //     elsewhere flexible on both axes with that minimum.
+//     It belongs to the stack around it if it is wrapped only in alignment guides, layout priorities, layout values,
+//     layout directions, cell modifiers or names; in a custom layout that declares a stack orientation likewise.
 struct SpacerRule: ClampingRule {
   let compiler: Compiler
   let node: Int
@@ -9,9 +11,9 @@ struct SpacerRule: ClampingRule {
   init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
 
   static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
-    let spacer = facts.tree.spacers[facts.tree.payload(of: node)]
-    if let major = spacer.axis, major != axis { return LengthRange(fixed: 0) }
-    return LengthRange(min: spacer.minLength, ideal: spacer.minLength, max: .infinity)
+    if let major = facts.stackAxis(of: node), major != axis { return LengthRange(fixed: 0) }
+    let length = facts.tree.spacers[facts.tree.payload(of: node)].minLength
+    return LengthRange(min: length, ideal: length, max: .infinity)
   }
 
   static func rule(_ node: Int, _ tree: LayoutTree) -> Rule { .L4 }
@@ -24,7 +26,7 @@ struct SpacerRule: ClampingRule {
 }
 
 // L5  Divider: 1 pt thick across the stack's major axis, (0, 10, ∞) like a shape along the line; outside a stack
-//     a horizontal line.
+//     a horizontal line. It belongs to a stack as a Spacer does.
 struct DividerRule: ClampingRule {
   let compiler: Compiler
   let node: Int
@@ -32,8 +34,36 @@ struct DividerRule: ClampingRule {
   init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
 
   static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
-    facts.tree.payload(of: node) == Int(axis.rawValue) ? .shape : LengthRange(fixed: 1)
+    let thickness: Axis = facts.stackAxis(of: node) == .horizontal ? .horizontal : .vertical
+    return axis == thickness ? LengthRange(fixed: 1) : .shape
   }
 
   static func rule(_ node: Int, _ tree: LayoutTree) -> Rule { .L5 }
+}
+
+extension LayoutTree {
+  /// The major axis of the stack that each Spacer and Divider belongs to, without those that belong to none.
+  /// Complexity: linear in the nodes, constant where there are none.
+  func stackAxes() -> [Int: Axis] {
+    if spacers.isEmpty && !kinds.contains(.divider) { return [:] }
+    var axes: [Int: Axis] = [:]
+    for container in kinds.indices {
+      guard let axis = stackOrientation(container) else { continue }
+      for child in countedChildren(of: container) {
+        var core = child
+        while [.alignmentGuide, .layoutDirection, .mirror].contains(kinds[core]) { core += 1 }
+        if kinds[core] == .spacer || kinds[core] == .divider { axes[core] = axis }
+      }
+    }
+    return axes
+  }
+
+  private func stackOrientation(_ container: Int) -> Axis? {
+    switch kinds[container] {
+    case .stack: stacks[payload(of: container)].axis
+    case .customLayout:
+      type(of: customLayouts[payload(of: container)].layout).layoutProperties.stackOrientation
+    default: nil
+    }
+  }
 }

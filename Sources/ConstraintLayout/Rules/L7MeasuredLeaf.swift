@@ -17,6 +17,11 @@ struct MeasuredLeafRule: ViewRule {
     let measurement: Assumptions.Measurement
     if let offer = proposal.declared {
       measurement = compiler.host.measure(node, offer)
+    } else if compiler.host.takesByValue {
+      guard let offer = compiler.assumedOffer(node, proposal) else {
+        return .finite(rows.unknown(Provenance(.L7, .length, axis, view: node), proposal))
+      }
+      measurement = compiler.host.measure(node, offer)
     } else {
       let key = ChoiceKey(node: node, proposal: proposal.id)
       measurement = compiler.assumptions.measures[key] ?? .unknown
@@ -48,5 +53,13 @@ extension Size {
   func isAnswer(to offer: ProposedViewSize) -> Bool {
     let mayBeInfinite = offer.width == .infinity || offer.height == .infinity
     return Axis.allCases.allSatisfy { self[$0] >= 0 && (self[$0] < .infinity || mayBeInfinite) }
+  }
+}
+
+// MARK: Words
+
+enum MeasuredWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    row.role == .length ? "measured \(row.axis.length) of \(words.view(row.view))" : nil
   }
 }

@@ -10,11 +10,11 @@ extension Compiler {
     let stack = tree.stacks[tree.payload(of: node)]
     if let opened = opened(.gap, node, stack.axis, .S1) {
       return Gaps(
-        opened: opened, count: max(0, tree.children(of: node).reduce(0) { count, _ in count + 1 } - 1))
+        opened: opened, count: max(0, tree.countedChildren(of: node).reduce(0) { count, _ in count + 1 } - 1))
     }
     var gaps: [Double] = []
     var last: ViewSpacing?
-    for child in tree.children(of: node) {
+    for child in tree.countedChildren(of: node) {
       let spacing = stack.spacing == nil ? try preferredSpacing(of: child) : ViewSpacing()
       if let last { gaps.append(stack.spacing ?? last.distance(to: spacing, along: stack.axis)) }
       last = spacing

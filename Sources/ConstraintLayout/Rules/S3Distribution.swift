@@ -18,9 +18,9 @@ struct DistributionShare {
 
   /// The length that is offered.
   func offer(_ rows: RowWriter) -> Affine {
-    rows.largest(
-      (1 / Double(left)) * available, .zero,
-      Provenance(item.rule, .offer, item.axis, view: item.view, index: item.index))
+    let part = (1 / Double(left)) * available
+    let provenance = Provenance(item.rule, .offer, item.axis, view: item.view, index: item.index)
+    return rows.largest(part, .zero, provenance)
   }
 }
 
@@ -50,5 +50,21 @@ extension Compiler {
         if let length = try take(index, share).expression { available = available - length }
       }
     }
+  }
+}
+
+// MARK: Words
+
+enum DistributionWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    switch row.role {
+    case .available: "\(row.axis.length) of \(words.view(row.view)) left for \(words.child(row))"
+    case .offer: "offer to \(words.child(row))"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.role == .available ? "gaps of \(words.view(row.view))" : nil
   }
 }

@@ -32,7 +32,7 @@ struct GuideParts {
 extension TreeFacts {
   /// Whether every guide that the stack or ZStack aligns by is a fixed share, between 0 and 1, of its view's length.
   func isPlain(_ key: AlignmentKey, _ container: Int) -> Bool {
-    key.plainShare != nil && !tree.children(of: container).contains { mayBeExplicit(key, $0) }
+    key.plainShare != nil && !tree.countedChildren(of: container).contains { mayBeExplicit(key, $0) }
   }
 }
 

@@ -17,7 +17,7 @@ struct ZStackRule: ContainerRule {
     if !Axis.allCases.allSatisfy({ facts.isPlain(guide(node, $0, facts.tree), node) }) {
       return ProposalReads.both
     }
-    return inside.union(of: facts.tree.children(of: node), axis)
+    return inside.union(of: facts.tree.countedChildren(of: node), axis)
   }
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
@@ -46,7 +46,7 @@ struct ZStackRule: ContainerRule {
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
     let offer = compiler.ownSize(size, of: node, in: proposal)
     var children: [PlacedChild] = []
-    for child in tree.children(of: node) {
+    for child in tree.countedChildren(of: node) {
       children.append(PlacedChild(node: child, offer: offer, size: try compiler.placedSize(child, in: offer)))
     }
     guard size.isFinite, children.allSatisfy(\.size.isFinite), !children.isEmpty else { return children }
@@ -62,14 +62,15 @@ struct ZStackRule: ContainerRule {
       let line = rows.largest(sizingGuides, Provenance(.S8, .leadingPart, axis, view: node, index: 1))
       for index in children.indices {
         let provenance = Provenance(.S8, .origin, axis, view: children[index].node)
-        children[index].origin[Int(axis.rawValue)] = encoding.coordinate(line - guides[index], provenance, rows)
+        children[index].origin[Int(axis.rawValue)] = encoding.coordinate(
+          line - guides[index], provenance, rows)
       }
     }
     return children
   }
 
   private var sizingChildren: [Int] {
-    let children = Array(tree.children(of: node))
+    let children = Array(tree.countedChildren(of: node))
     let highest = children.map(facts.priority).max()
     return children.filter { facts.priority(of: $0) == highest }
   }
@@ -78,4 +79,32 @@ struct ZStackRule: ContainerRule {
     let alignment = tree.zStacks[tree.payload(of: node)]
     return axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key
   }
+}
+
+// MARK: Words
+
+enum ZStackWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch row.role {
+    case .extent, .length: "\(row.axis.length) of \(view)"
+    case .guide: "guide of \(view)"
+    case .origin: "\(row.axis.position) of \(view) in its stack"
+    case .leadingPart where row.index == 1: "guide line of \(view)"
+    case .leadingPart: "largest part before the guides of \(view)"
+    case .trailingPart: "largest part behind the guide line of \(view)"
+    case .coordinate: "\(row.axis.position) of \(view)"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    switch row.role {
+    case .guide, .origin: "guide of \(words.view(row.view))"
+    case .length: "declared \(row.axis.length) of \(words.view(row.view))"
+    default: nil
+    }
+  }
+
+  static func nameSource(_ row: Provenance) -> Bool { row.role == .length || row.role == .guide }
 }

@@ -41,7 +41,7 @@ struct StackRule: ContainerRule {
   /// The major length rests on the major side and on what the children's do; the cross length on the distribution
   /// only if that of some child rests on its major side.
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
-    let children = facts.tree.children(of: node)
+    let children = facts.tree.countedChildren(of: node)
     let stack = facts.tree.stacks[facts.tree.payload(of: node)]
     let distribution = inside.union(of: children, stack.axis).union(Axis.Set(stack.axis))
     if axis == stack.axis { return distribution }
@@ -72,7 +72,7 @@ struct StackRule: ContainerRule {
     let proposal = facts.normalized(proposal, node, major)
     let key = LengthKey(node: node, axis: major, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.distributions[key] { return known }
-    let children = Array(tree.children(of: node))
+    let children = Array(tree.countedChildren(of: node))
     let distribution =
       proposal[major].kind == .finite
       ? try distribute(children, in: proposal)
@@ -147,7 +147,7 @@ struct StackRule: ContainerRule {
 
   private func largestLength(in proposal: Proposal) throws(Failure) -> AffineLength {
     var lengths: [Row] = []
-    for (index, child) in tree.children(of: node).enumerated() {
+    for (index, child) in tree.countedChildren(of: node).enumerated() {
       var offer = proposal
       if facts.reads(child, cross).contains(Axis.Set(major)) {
         offer[major] = try distribution(in: proposal).offers[index]
@@ -163,7 +163,7 @@ struct StackRule: ContainerRule {
   private func guidedAlignment(in proposal: Proposal) throws(Failure) -> CrossAlignment {
     let offers = try distribution(in: proposal).offers
     var guides = GuideParts()
-    for (index, child) in tree.children(of: node).enumerated() {
+    for (index, child) in tree.countedChildren(of: node).enumerated() {
       var offer = proposal
       offer[major] = offers[index]
       try guides.add(child, guide, offer, by: compiler)
@@ -192,7 +192,7 @@ struct StackRule: ContainerRule {
     let gaps = try compiler.gaps(ofStack: node)
     var children: [PlacedChild] = []
     var position = Affine.zero
-    for (index, child) in tree.children(of: node).enumerated() {
+    for (index, child) in tree.countedChildren(of: node).enumerated() {
       var offer = own
       offer[major] = offers[index]
       var placed = PlacedChild(node: child, offer: offer, size: try compiler.placedSize(child, in: offer))
@@ -219,5 +219,38 @@ struct StackRule: ContainerRule {
       let length = child.size[cross].expression
     else { return .zero }
     return encoding.coordinate(share * (extent - length), provenance, rows)
+  }
+}
+
+// MARK: Words
+
+enum StackWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch (row.rule, row.role) {
+    case (.S5, .extent), (.S5, .length), (.S7, .length): "\(row.axis.length) of \(view)"
+    case (.S5, .guide): "guide of \(view)"
+    case (.S5, .origin): "\(row.axis.position) of \(view) in its stack"
+    case (.S5, .leadingPart): "largest part before the guide line of \(view)"
+    case (.S5, .trailingPart): "largest part behind the guide line of \(view)"
+    case (.S6, .position): "start of \(words.child(row)) in its stack"
+    case (.S6, .coordinate): "\(row.axis.position) of \(view)"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch (row.rule, row.role) {
+    case (.S7, .length): "gaps of \(view)"
+    case (.S6, .position): "gap before \(words.child(row))"
+    case (.S5, .guide), (.S5, .origin): "guide of \(view)"
+    case (.S5, .length): "declared \(row.axis.length) of \(view)"
+    default: nil
+    }
+  }
+
+  static func nameSource(_ row: Provenance) -> Bool {
+    row.rule == .S5 && (row.role == .length || row.role == .guide)
   }
 }

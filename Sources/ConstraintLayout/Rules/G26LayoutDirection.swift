@@ -25,7 +25,8 @@ struct Reflection {
   }
 }
 
-struct MirrorRule: WrapperRule {
+/// A layout direction, which mirrors what is inside where it changes the direction.
+struct LayoutDirectionRule: WrapperRule {
   let compiler: Compiler
   let node: Int
 
@@ -41,18 +42,43 @@ struct MirrorRule: WrapperRule {
     in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
   ) throws(Failure) {
     let outer = compiler.reflection
-    if let width = size.width.expression { compiler.reflection = outer.mirroring(from: x, width) }
+    if facts.isMirrored(node), let width = size.width.expression {
+      compiler.reflection = outer.mirroring(from: x, width)
+    }
     try compiler.place(node + 1, in: proposal, size, at: x, y, rule: rule)
     compiler.reflection = outer
   }
 
   /// A4  A horizontal guide is mirrored: the width − the child's value.
-  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure) -> Affine? {
+  func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
+    -> Affine?
+  {
     guard let value = try compiler.explicitValue(key, node + 1, in: proposal, size) else { return nil }
-    guard key.axis == .horizontal, let width = size.width.expression else { return value }
+    guard key.axis == .horizontal, facts.isMirrored(node), let width = size.width.expression else {
+      return value
+    }
     return width - value
   }
 
   /// S1  A layout direction is no wrapper.
   func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: node + 1) }
+}
+
+extension LayoutTree {
+  /// The nodes inside which everything is mirrored: those where the direction changes. Complexity: linear in the
+  /// nodes.
+  func mirroredNodes() -> Set<Int> {
+    var mirrored: Set<Int> = []
+    // The directions around the node about to come, and where they end.
+    var around: [(direction: LayoutDirection, end: Int)] = [(.leftToRight, count)]
+    for node in kinds.indices {
+      while let last = around.last, node >= last.end, around.count > 1 { around.removeLast() }
+      if kinds[node] == .mirror { mirrored.insert(node) }
+      guard kinds[node] == .layoutDirection else { continue }
+      let direction: LayoutDirection = payload(of: node) == 0 ? .leftToRight : .rightToLeft
+      if direction != around[around.count - 1].direction { mirrored.insert(node) }
+      around.append((direction, end(of: node)))
+    }
+    return mirrored
+  }
 }

@@ -1,0 +1,126 @@
+package import LayoutCore
+package import LinearProgramming
+
+/// What the numbers and rows of a program are called. Each rule says it in its room, beside its rows.
+package struct Words {
+  package let tree: LayoutTree
+
+  package init(_ tree: LayoutTree) { self.tree = tree }
+
+  /// What a definition is; nil where a rule has no words for it.
+  package func quantity(_ provenance: Provenance, _ kind: LayoutProgram.Kind) -> String? {
+    Self.room(of: provenance.rule)?.quantity(provenance, kind, self) ?? declared(provenance)
+  }
+
+  /// What a row adds as a constant: gaps, insets and offsets, and where data are not named, declared lengths.
+  package func constant(_ provenance: Provenance) -> String? {
+    Self.room(of: provenance.rule)?.constant(provenance, self)
+      ?? quantity(provenance, .single).map { "what is declared for \($0)" }
+  }
+
+  /// The view that a row is of, where the rows of a definition are of different ones.
+  package func source(_ provenance: Provenance) -> String? {
+    Self.room(of: provenance.rule)?.nameSource(provenance) == true ? view(provenance.view) : nil
+  }
+
+  /// The words of lengths that views declare (L2–L5, F1, F2).
+  private func declared(_ provenance: Provenance) -> String? {
+    guard provenance.isGiven else { return nil }
+    return "\(provenance.role) \(provenance.axis.length) of \(wrapper(provenance.view))"
+  }
+
+  /// The room that has the words of a rule.
+  private static func room(of rule: Rule) -> (any RuleWords.Type)? {
+    switch rule {
+    case .L2, .L3, .L4, .L5: LeafWords.self
+    case .L7: MeasuredWords.self
+    case .A5: CombinedGuideWords.self
+    case .S3: DistributionWords.self
+    case .S5, .S6, .S7: StackWords.self
+    case .S8: ZStackWords.self
+    case .G11, .G12: TrackOrderWords.self
+    case .G13, .G16, .G17, .G19: TrackWords.self
+    case .G14: SpanWords.self
+    case .G20, .G23, .G24: PlacingWords.self
+    case .G22: GuideLineWords.self
+    case .F2, .F3: FrameWords.self
+    case .F4: PaddingWords.self
+    case .F6: OverlayWords.self
+    case .F7: ChoiceWords.self
+    case .F8: CustomLayoutWords.self
+    case .F9: HostWords.self
+    case .F10: OffsetWords.self
+    case .F11: PositionWords.self
+    default: nil
+    }
+  }
+
+  // MARK: Views
+
+  /// A name or a path in quotes; of a wrapper without a name, that of what it wraps.
+  package func view(_ node: Int) -> String {
+    "`\(tree.names[node] ?? tree.label(of: tree.core(of: node)))`"
+  }
+
+  /// The same for numbers that a wrapper itself declares or answers.
+  package func wrapper(_ node: Int) -> String {
+    guard tree.names[node] == nil, let name = tree.kinds[node].wrapperName else { return view(node) }
+    return "the \(name) of \(view(node))"
+  }
+
+  /// A child of a container by its number.
+  func child(_ row: Provenance) -> String {
+    tree.countedChildren(of: row.view).dropFirst(row.index).first { _ in true }.map(view)
+      ?? "child \(row.index)"
+  }
+}
+
+/// The words of the rows of some rules.
+protocol RuleWords {
+  /// What a definition is.
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String?
+  /// What a row adds as a constant; nil for what is declared for the quantity.
+  static func constant(_ row: Provenance, _ words: Words) -> String?
+  /// Whether a row is told from others of a definition by its view.
+  static func nameSource(_ row: Provenance) -> Bool
+}
+
+extension RuleWords {
+  static func constant(_ row: Provenance, _ words: Words) -> String? { nil }
+  static func nameSource(_ row: Provenance) -> Bool { false }
+}
+
+extension Provenance {
+  /// Whether it is that of a length that the case gives: proposed (F9) or declared (L2–L5, F1, F2).
+  package var isGiven: Bool {
+    switch role {
+    case .declared, .ideal: true
+    case .minimum, .maximum: rule != .G11 && rule != .G12
+    case .proposal: rule == .F9
+    default: false
+    }
+  }
+
+  /// A track by its number, such as `column 2`.
+  var track: String { "\(axis.track) \(index)" }
+}
+
+extension ViewKind {
+  /// What a wrapper that makes lengths of its own is called; nil for other views.
+  fileprivate var wrapperName: String? {
+    switch self {
+    case .fixedFrame, .flexibleFrame: "frame"
+    case .padding: "padding"
+    default: nil
+    }
+  }
+}
+
+extension Axis {
+  /// What a length along the axis is called.
+  package var length: String { self == .horizontal ? "width" : "height" }
+  /// What a position on it is called.
+  package var position: String { self == .horizontal ? "x" : "y" }
+  /// What the tracks that follow each other along it are called.
+  package var track: String { self == .horizontal ? "column" : "row" }
+}
