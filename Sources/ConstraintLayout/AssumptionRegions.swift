@@ -197,7 +197,7 @@ extension OrderInputs {
   }
 
   /// By track; the maximum of one that a span may stretch is not known.
-  private var maxima: [Length]? {
+  private var maxima: [AffineLength]? {
     if spans.isEmpty { return tracks.map(\.maximum) }
     var maxima = tracks.map(\.maximum)
     for span in spans {
@@ -219,7 +219,7 @@ extension OrderInputs {
   }
 
   /// Whether track `a` comes before `b`, both of the same priority.
-  private func contest(_ a: Int, _ b: Int, _ maxima: [Length]) -> Contest {
+  private func contest(_ a: Int, _ b: Int, _ maxima: [AffineLength]) -> Contest {
     let isStrict = a > b
     switch (maxima[a].expression, maxima[b].expression) {
     case (nil, nil): return .difference(tracks[a].minimum - tracks[b].minimum, isStrict: isStrict)

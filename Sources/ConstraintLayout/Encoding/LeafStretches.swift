@@ -53,10 +53,10 @@ struct LeafScan {
 
   private func leafCount(from node: Int, to end: Int) -> Int {
     tree.kinds.withUnsafeBufferPointer { kinds in
-      tree.modifierIndices.withUnsafeBufferPointer { traits in
+      tree.modifierIndices.withUnsafeBufferPointer { lists in
         var next = node
         while next < end, kinds[next] == .fixedLeaf || kinds[next] == .leaf,
-          arePlain || plainLists[Int(traits[next])]
+          arePlain || plainLists[Int(lists[next])]
         {
           next += 1
         }

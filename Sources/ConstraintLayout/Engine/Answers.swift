@@ -138,7 +138,7 @@ final class Answers: SubviewHost {
     if !takesByValue { return false }
     switch tree.kinds[node] {
     case .grid, .viewThatFits, .customLayout: break
-    case .stack, .zStack: if tree.onlyChild(of: node) != nil { return false }  // A6
+    case .stack, .zStack: if tree.soleChild(of: node) != nil { return false }  // A6
     default: return false
     }
     return facts.reads(node, .horizontal).contains(.vertical)

@@ -37,7 +37,9 @@ struct CustomLayoutRule: ContainerRule {
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
     guard size.isFinite, let offer = compiler.assumedOffer(node, proposal) else { return [] }
-    guard let placements = compiler.accept(compiler.host.placements(ofLayout: node, in: offer)) else { return [] }
+    guard let placements = compiler.accept(compiler.host.placements(ofLayout: node, in: offer)) else {
+      return []
+    }
     var children: [PlacedChild] = []
     for child in tree.countedChildren(of: node) {
       if let placement = placements[child] {
