@@ -1,5 +1,6 @@
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 // F7  The first child whose ideal size fits the proposal on the axes asked for, else the last; a nil or
 //     infinite side does not constrain. Lengths are compared in the units of S2.

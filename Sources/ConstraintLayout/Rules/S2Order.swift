@@ -1,5 +1,6 @@
 import LayoutCore
 import LinearProgramming
+import OpenPrograms
 
 // S2   Priority descending; within it flexibility ascending; equal finite flexibilities in source order;
 //      of two infinite ones the larger minimum first.
