@@ -183,7 +183,7 @@ let package = Package(
       dependencies: [
         "PlumbCommands", "plumb-tool", "ConstraintLayout", "DirectLayout", "GLPKSolver", "GreedyCost",
         "LayoutCases",
-        "LayoutComparison", "LayoutCore",
+        "LayoutComparison", "LayoutCore", argumentParser,
       ], swiftSettings: strict),
   ]
 )
