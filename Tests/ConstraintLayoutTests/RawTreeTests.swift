@@ -20,7 +20,7 @@ import Testing
     throws
   {
     for seed in 1...3 as ClosedRange<UInt64> {
-      let layoutCase = try family.makeCase(seed: seed)
+      let layoutCase = family.makeCase(seed: seed)
       let (derived, raw) = (try layoutCase.tree(raw: false), try layoutCase.tree(raw: true))
       for encoding in Encoding.allCases {
         let expected = frames(derived, in: layoutCase.proposal, encoding)

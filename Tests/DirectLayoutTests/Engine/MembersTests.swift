@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// G1, G5: rows without cells, rows outside grids, and EmptyViews.

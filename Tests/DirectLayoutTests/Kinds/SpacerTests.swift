@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// L4, L5: which stack a Spacer or a Divider belongs to.

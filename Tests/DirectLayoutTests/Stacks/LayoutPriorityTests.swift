@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 import Testing
 
 /// S9, A6, L4: the layout priority of a view. In each stack the view that is served first takes all 100 points.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutViews
 
 extension TreeBuilder {
   /// A tree of what `content` emits.

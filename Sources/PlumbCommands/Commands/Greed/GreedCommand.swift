@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 import DirectLayout
 import GLPKSolver
-public import GreedyCost
+package import GreedyCost
 import LayoutCases
 import LayoutComparison
 import LayoutCore
