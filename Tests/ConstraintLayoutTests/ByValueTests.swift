@@ -99,6 +99,18 @@ import Testing
     expectSame(ConstraintEngine.glpk(.tracks).layout(tree, in: proposal, host: .center), direct, "depth 120")
   }
 
+  @Test func `L1: where data are named, what a container answers by value is named, with the offer`() throws {
+    let tree = try nest(["HStack", "Grid"], depth: 6)
+    var engine = ConstraintEngine.glpk(.cells)
+    engine.expressionLimit = 0
+    engine.namesData = true
+    let solution = engine.solve(tree, in: ProposedViewSize(width: 300, height: 300), host: .center)
+    let named = solution.measuredOffers.keys.map { Provenance(label: solution.program.labels[$0]) }
+    #expect(named.contains { $0.rule == .L1 && $0.role == .length && tree.kinds[$0.view] == .grid })
+    #expect(solution.frameExpressions.count == tree.kinds.filter { $0 != .gridRow }.count)
+    #expect(named.contains { $0.rule == .L1 && $0.role == .origin })
+  }
+
   @Test func `a shallow nest takes no program of its own`() throws {
     let tree = try nest(["HStack", "VStack", "ZStack"], depth: 3)
     let proposal = ProposedViewSize(width: 300, height: 300)

@@ -32,10 +32,14 @@ extension Compiler {
     guard let offer = assumedOffer(node, proposal), let inside = accept(host.inside(of: node, in: offer))
     else { return }
     firstInfinite = firstInfinite ?? inside.firstInfinite
+    func datum(_ length: Double, _ role: Provenance.Role, _ axis: Axis, _ node: Int) -> Affine {
+      measured(length, Provenance(.L1, role, axis, view: node), proposal, offer)
+    }
     for (node, frame) in inside.frames {
-      let (width, height) = (Affine(frame.width), Affine(frame.height))
-      let start = reflection.start(x + Affine(frame.minX), width)
-      readBack.recordFrame(node: node, start, y + Affine(frame.minY), width, height)
+      let width = datum(frame.width, .coordinate, .horizontal, node)
+      let height = datum(frame.height, .coordinate, .vertical, node)
+      let start = reflection.start(x + datum(frame.minX, .origin, .horizontal, node), width)
+      readBack.recordFrame(node: node, start, y + datum(frame.minY, .origin, .vertical, node), width, height)
     }
     for grid in inside.grids {
       readBack.recordGrid(node: grid.node)

@@ -3,12 +3,16 @@ import LayoutCore
 import LinearProgramming
 
 extension Wording {
-  /// The words of lengths that views declare (L2–L5, F1, F2) or are measured to have (L7, F8).
+  /// The words of lengths that views declare (L2–L5, F1, F2) or are measured to have (L7, F8), and of containers
+  /// that answer by value (L1).
   func datumWords(for provenance: Provenance) -> String? {
     let (length, view) = (provenance.axis.length, view(provenance.view))
     switch (provenance.rule, provenance.role) {
     case (.L7, .length): return "measured \(length) of \(view)"
     case (.F8, .length): return "\(length) that the layout \(view) answers"
+    case (.L1, .length): return "\(length) of \(view), laid out apart,"
+    case (.L1, .coordinate): return "\(length) of \(view) in a container laid out apart"
+    case (.L1, .origin): return "place of \(view) in a container laid out apart"
     default: return provenance.isGiven ? "\(provenance.role) \(length) of \(wrapper(provenance.view))" : nil
     }
   }
