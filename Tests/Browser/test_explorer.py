@@ -326,6 +326,7 @@ class ExplorerTest(BrowserTest):
         page = self.explorer()
         self.type_case(page, '{"format": "plumb-case/1", oops')
         self.expect_stale(page, "the text is no case")
+        page.wait_for_function("() => location.hash.includes('text=')")
         other = self.explorer(page.evaluate("location.hash"))
         self.expect_stale(other, "the text is no case")
         page.locator("#case-text").fill(json.dumps(CASE))

@@ -43,8 +43,9 @@ function showErrors() {
 
 const same = (one, other) => one.width === other.width && one.height === other.height;
 
-/// Takes over what is typed as soon as it is a case.
-function check() {
+/// Takes over what is typed as soon as it is a case. A text that others put there may stand in for what was asked for:
+/// they say so.
+function check({ isTyped = true } = {}) {
   newest.run(async (isOld) => {
     const text = area().value;
     const answer = await validate(text).catch((error) => ({ errors: error.errors }));
@@ -63,7 +64,7 @@ function check() {
     // The proposal goes on being the case's own, unless another one was chosen.
     const own = ownProposal(value);
     const proposal = isOwnProposal() && !same(own, state.proposal) ? own : state.proposal;
-    change({ text, caseText: text, case: value, proposal, problem: "" });
+    change({ text, caseText: text, case: value, proposal, problem: isTyped ? "" : state.problem });
   });
 }
 
@@ -110,7 +111,7 @@ export function showEditor() {
     area().value = state.text;
     errors = [];
     showErrors();
-    check();
+    check({ isTyped: false });
   });
   on(["panel"], showLines);
 }
