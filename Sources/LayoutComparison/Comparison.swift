@@ -1,3 +1,4 @@
+import LayoutCases
 public import LayoutCore
 import LayoutRules
 
@@ -77,6 +78,162 @@ extension Verdict {
       self = .different(differences.list, reason: nil)
     } else {
       self = differences.isIdentical ? .equal : .equalWithinTolerance(deviation: differences.worst)
+    }
+  }
+}
+
+/// The coordinates on which frames differ, and how far they are apart at most.
+struct FrameDifferences {
+  /// More than counts as equal.
+  private var found: [Difference] = []
+  /// The largest relative deviation, and the largest distance in points; ∞ where only one view is shown.
+  private(set) var worst = 0.0
+  private(set) var farthest = 0.0
+  /// Whether every frame is the same bit by bit.
+  private(set) var isIdentical = true
+  private let accuracy: Accuracy
+  /// The distance that rounding errors explain, in points, by coordinate.
+  private let noise: [Double]
+  private let tree: LayoutTree
+  /// Read off where frames differ only.
+  private lazy var rules = RulesAtWork(tree)
+
+  /// - Parameter frames: those of the layout, whose largest coordinates say what rounding explains.
+  init(_ tree: LayoutTree, _ accuracy: Accuracy, of frames: some Sequence<Rect>) {
+    self.accuracy = accuracy
+    noise = Coordinate.allCases.map { accuracy.isRelative ? Comparison.noise(of: frames, $0.axis) : 0 }
+    self.tree = tree
+  }
+
+  /// The differences, worst first.
+  var list: [Difference] { found.sorted { $0.deviation > $1.deviation } }
+
+  /// Compares two frames of a view, the reference's first; `Rect.null` is one that is not shown (F7). The view's
+  /// name is asked for where they differ only.
+  mutating func add(_ node: Int, _ view: @autoclosure () -> String, _ a: Rect, _ b: Rect) {
+    if a == b || a.isNull && b.isNull { return }
+    isIdentical = false
+    if a.isNull || b.isNull {
+      (worst, farthest) = (.infinity, .infinity)
+      found.append(Difference(node: node, view: view(), shown: [a, b]))
+      return
+    }
+    for coordinate in Coordinate.allCases {
+      let (p, q) = (coordinate.value(in: a), coordinate.value(in: b))
+      if p == q { continue }
+      let deviation = relativeDeviation(p, q)
+      worst = max(worst, deviation)
+      farthest = deviation == .infinity ? .infinity : max(farthest, abs(p - q))
+      guard accuracy.tells(p, q), !(abs(p - q) <= noise[coordinate.rawValue]) else { continue }
+      found.append(
+        Difference(
+          node: node, view: view(), coordinate: coordinate, values: [p, q],
+          rule: rules.rule(of: coordinate, node), deviation: deviation))
+    }
+  }
+}
+
+/// A coordinate on which two answers differ by more than the tolerance.
+public struct Difference: Sendable, Hashable {
+  /// The view's node, and how reports call it.
+  public var node: Int
+  public var view: String
+  public var coordinate: Coordinate
+  /// The two values, in points: the reference's first; ∞ for a view that is not shown.
+  public var values: [Double]
+  /// The rule that defines the coordinate.
+  public var rule: Rule
+  /// The deviation relative to the coordinate's magnitude.
+  public var deviation: Double
+
+  public init(
+    node: Int, view: String, coordinate: Coordinate, values: [Double], rule: Rule, deviation: Double
+  ) {
+    self.node = node
+    self.view = view
+    self.coordinate = coordinate
+    self.values = values
+    self.rule = rule
+    self.deviation = deviation
+  }
+
+  /// The difference of a view that one of two answers does not show (F7).
+  init(node: Int, view: String, shown frames: [Rect]) {
+    self.init(
+      node: node, view: view, coordinate: .x, values: frames.map { $0.isNull ? .infinity : $0.minX },
+      rule: .F7, deviation: .infinity)
+  }
+}
+
+/// How far two values are apart: |a − b| relative to the larger magnitude, at least 1 point.
+public func relativeDeviation(_ a: Double, _ b: Double) -> Double {
+  if a == b { return 0 }
+  let deviation = abs(a - b) / max(1, abs(a), abs(b))
+  return deviation.isNaN ? .infinity : deviation
+}
+
+/// One of the four numbers of a frame.
+public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
+  case x, y, width, height
+
+  /// The axis along which the coordinate runs.
+  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+
+  /// Whether the coordinate is a position rather than a length.
+  public var isPosition: Bool { self == .x || self == .y }
+
+  /// The coordinate's value in a frame, in points.
+  public func value(in frame: Rect) -> Double {
+    switch self {
+    case .x: frame.origin.x
+    case .y: frame.origin.y
+    case .width: frame.size.width
+    case .height: frame.size.height
+    }
+  }
+
+  /// How reports write a value, in points: in shortest round-trip form; ∞ is that of a view that is not shown (F7).
+  public static func text(of value: Double) -> String {
+    if value == .infinity { return "not shown" }
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// How near two frames have to be to count as equal, and which frames are compared.
+public enum Accuracy: Sendable, Hashable {
+  /// The frames of all views, to this share of a coordinate's magnitude, at least 1 point.
+  case relative(Double)
+  /// The frames of the views that answers label, to this many points.
+  case points(Double)
+
+  var tolerance: Double {
+    switch self {
+    case .relative(let share): share
+    case .points(let distance): distance
+    }
+  }
+
+  var isRelative: Bool {
+    switch self {
+    case .relative: true
+    case .points: false
+    }
+  }
+
+  /// Whether a coordinate with these two values counts as different.
+  func tells(_ a: Double, _ b: Double) -> Bool {
+    switch self {
+    case .relative(let share): relativeDeviation(a, b) > share
+    case .points(let distance): !(abs(a - b) <= distance)
+    }
+  }
+
+  /// The nodes whose frames are compared. Complexity: O(nodes).
+  func nodes(of tree: LayoutTree) -> [Int] {
+    switch self {
+    case .relative: tree.kinds.indices.filter { tree.kinds[$0].hasGeometry }
+    case .points: Set(tree.nodesByLabel().values).sorted()
     }
   }
 }

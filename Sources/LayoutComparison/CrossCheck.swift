@@ -48,3 +48,139 @@ public struct CrossCheck: Sendable {
       })
   }
 }
+
+/// What a cross-check says of one case.
+public struct CaseReport: Sendable {
+  /// One engine's part.
+  public struct Answer: Sendable {
+    public var engine: String
+    /// How near its frames had to be.
+    public var accuracy: Accuracy
+    public var result: LayoutResult
+    /// Against the first engine; an engine against itself for the first.
+    public var comparison: Comparison
+    /// Against the frames the case expects; nil if it expects none, the engine has none, or the engine is
+    /// held to another accuracy than the case.
+    public var expectation: ExpectationCheck?
+  }
+
+  public var layoutCase: LayoutCase
+  public var tree: LayoutTree
+  /// In the order of the engines.
+  public var answers: [Answer]
+
+  public var name: String { layoutCase.name }
+
+  /// The verdict of the case: the first of the gravest ones if some are no agreement, a difference before a failure
+  /// of a solver, that before a view outside the fragment, and that before a refusal; else the one with the largest
+  /// deviation.
+  public var verdict: Verdict {
+    let verdicts = answers.map(\.comparison.verdict)
+    for name in ["different", "solverFailure", "outsideLinearFragment", "refused"] {
+      if let gravest = verdicts.first(where: { $0.name == name }) { return gravest }
+    }
+    return answers.max { $0.comparison.worstDeviation < $1.comparison.worstDeviation }!.comparison.verdict
+  }
+
+  /// The largest relative deviation between engines that are held to one.
+  public var worstDeviation: Double {
+    answers.filter(\.accuracy.isRelative).map(\.comparison.worstDeviation).max() ?? 0
+  }
+
+  /// Whether every engine gives the expected frames, as far as there are any.
+  public var meetsExpectation: Bool { answers.allSatisfy { $0.expectation?.passes ?? true } }
+
+  /// Every coordinate on which an engine differs from the first one, or from what the case expects.
+  public var differences: [ReportedDifference] {
+    answers.flatMap { answer in
+      let others: [Difference] =
+        if case .different(let list, _) = answer.comparison.verdict { list } else { [] }
+      return others.map { ReportedDifference($0, engine: answer.engine, reference: answers[0].engine) }
+        + (answer.expectation?.differences ?? []).map {
+          ReportedDifference($0, engine: answer.engine, reference: "expected")
+        }
+    }
+  }
+}
+
+/// A placed layout against the frames that its case expects.
+public struct ExpectationCheck: Sendable {
+  /// The coordinates off by more than the case's tolerance; the first value is the expected one. A view that
+  /// is not shown is off once, at x.
+  public private(set) var differences: [Difference] = []
+  /// The largest |expected − computed|, in points.
+  public private(set) var worst = 0.0
+  /// How many coordinates were compared.
+  public private(set) var count = 0
+
+  public var passes: Bool { differences.isEmpty }
+
+  /// - Precondition: every expected name is a view of `tree`, which reading a case has checked.
+  public init(_ expectation: Expectation, _ tree: LayoutTree, _ result: LayoutResult) {
+    let rules = RulesAtWork(tree)
+    for (name, expected) in expectation.frames.sorted(by: { $0.key < $1.key }) {
+      guard let node = tree.nodes[name] else { continue }
+      if result.frames.indices.contains(node), result.frames[node].isNull {
+        count += expected.size == nil ? 2 : 4
+        worst = .infinity
+        differences.append(
+          Difference(node: node, view: name, shown: [Rect(origin: expected.origin, size: .zero), .null]))
+        continue
+      }
+      for coordinate in Coordinate.allCases {
+        guard let value = expected.value(of: coordinate) else { continue }
+        count += 1
+        let computed = result.frames.isEmpty ? .nan : coordinate.value(in: result.frames[node])
+        let distance = abs(computed - value)
+        worst = distance.isNaN ? .infinity : max(worst, distance)
+        if distance <= expectation.tolerance { continue }
+        differences.append(
+          Difference(
+            node: node, view: name, coordinate: coordinate, values: [value, computed],
+            rule: rules.rule(of: coordinate, node), deviation: relativeDeviation(value, computed)))
+      }
+    }
+  }
+}
+
+extension ExpectedFrame {
+  /// The expected value of a coordinate, nil where only a position is expected.
+  fileprivate func value(of coordinate: Coordinate) -> Double? {
+    switch coordinate {
+    case .x: origin.x
+    case .y: origin.y
+    case .width: size?.width
+    case .height: size?.height
+    }
+  }
+}
+
+/// A coordinate on which an engine differs from another or from what is expected, as reports write it.
+public struct ReportedDifference: Codable, Sendable, Hashable {
+  public var coordinate: String
+  public var engine: String
+  /// The engine compared with, or `expected`.
+  public var reference: String
+  /// The rule that defines the coordinate.
+  public var rule: String
+  /// The reference's value first, in points; ∞ where the view is not shown.
+  public var values: [Double]
+  public var view: String
+
+  public init(_ difference: Difference, engine: String, reference: String) {
+    coordinate = "\(difference.coordinate)"
+    self.engine = engine
+    self.reference = reference
+    rule = difference.rule.number
+    values = difference.values
+    view = difference.view
+  }
+}
+
+extension ReportedDifference: CustomStringConvertible {
+  /// Such as `b.x (G22): expected 55, direct 54`.
+  public var description: String {
+    "\(view).\(coordinate) (\(rule)): \(reference) \(Coordinate.text(of: values[0])), "
+      + "\(engine) \(Coordinate.text(of: values[1]))"
+  }
+}

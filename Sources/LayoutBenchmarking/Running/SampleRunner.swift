@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCases
 public import LayoutCore
 
@@ -102,5 +103,66 @@ public struct SampleRunner {
         unlike: unlike.map { $0.offset + 1 })
       try isReady(WorkerLine(check: check))
     }
+  }
+}
+
+/// A collection that keeps its elements on the heap.
+private protocol HeapStored {
+  var heapBytes: Int { get }
+}
+
+extension Array: HeapStored {
+  fileprivate var heapBytes: Int { capacity == 0 ? 0 : 32 + capacity * MemoryLayout<Element>.stride }
+}
+
+extension Dictionary: HeapStored {
+  /// A table of a power of two of places, three quarters of which are its capacity.
+  fileprivate var heapBytes: Int {
+    guard capacity > 0 else { return 0 }
+    let places = (capacity * 4 + 2) / 3
+    return 64 + places * (MemoryLayout<Key>.stride + MemoryLayout<Value>.stride) + places / 8
+  }
+}
+
+/// The bytes of the arrays and tables that `value` holds itself; what their elements hold in turn, such as names
+/// of more than 15 bytes, is left out. Complexity: O(properties).
+private func heapBytes(of value: Any) -> Int {
+  Mirror(reflecting: value).children.reduce(0) { $0 + (($1.value as? any HeapStored)?.heapBytes ?? 0) }
+}
+
+extension LayoutTree {
+  /// The bytes of the tree's arrays and tables, as allocated.
+  var heldBytes: Int { heapBytes(of: self) }
+}
+
+extension LayoutResult {
+  /// The bytes of the frames and tracks, as allocated.
+  var heldBytes: Int {
+    frames.heapBytes + grids.heapBytes + grids.reduce(0) { $0 + $1.columns.heapBytes + $1.rows.heapBytes }
+  }
+}
+
+/// The most memory that this process has had at a time.
+public enum PeakMemory {
+  /// Bytes in memory since the program was started; nil if the system does not tell.
+  public static var bytes: Int? {
+    #if os(Linux)
+      // Unlike that of getrusage, this one does not remember the process that started us.
+      return statusBytes("VmHWM:", of: "self")
+    #else
+      var usage = rusage()
+      return getrusage(RUSAGE_SELF, &usage) == 0 ? Int(usage.ru_maxrss) : nil
+    #endif
+  }
+
+  /// Bytes that a process has in memory; nil if the system does not tell.
+  static func residentBytes(of process: Int32) -> Int? { statusBytes("VmRSS:", of: "\(process)") }
+
+  private static func statusBytes(_ key: String, of process: String) -> Int? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+      let line = text.split(separator: "\n").first(where: { $0.hasPrefix(key) }),
+      let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    return kilobytes * 1024
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 public import LayoutCases
 import Synchronization
 
@@ -71,4 +72,72 @@ private struct ChunkQueue<ReportError: Error> {
   var failure: ReportError?
 
   mutating func next() -> CampaignChunk? { failure == nil ? chunks.popFirst() : nil }
+}
+
+/// What cross-checking a chunk gave; reports of several chunks can be added up.
+public struct ChunkReport: Sendable, Hashable, Codable {
+  public var chunk: CampaignChunk
+  public var tally = CampaignTally()
+  /// The cases on which the engines do not agree.
+  public var findings: [Finding] = []
+
+  public init(_ chunk: CampaignChunk) { self.chunk = chunk }
+
+  /// Whether every case of the chunk has one verdict, and every finding is one of its cases.
+  var isConsistent: Bool {
+    tally.cases == chunk.count && tally.verdicts.values.allSatisfy { (0...chunk.count).contains($0) }
+      && tally.verdicts.values.reduce(0, &+) == chunk.count
+      && findings.allSatisfy { $0.family == chunk.family && $0.seed &- chunk.seed < UInt64(chunk.count) }
+  }
+}
+
+/// A case on which engines do not agree.
+public struct Finding: Sendable, Hashable, Codable {
+  public var family: String
+  public var seed: UInt64
+  /// The name of the verdict; `invalid` or `brokenRule`.
+  public var verdict: String
+  /// The engine that deviates from the reference.
+  public var engine: String
+  /// What is wrong, in words.
+  public var reason: String
+
+  /// The finding of a case, nil if its engines agree or refuse it together.
+  init?(_ report: CaseReport, _ chunk: CampaignChunk, seed: UInt64) {
+    let verdict = report.verdict
+    guard !Self.isHarmless(verdict) else { return nil }
+    family = chunk.family
+    self.seed = seed
+    self.verdict = verdict.name
+    engine = report.answers.first { $0.comparison.verdict == verdict }?.engine ?? ""
+    reason = verdict.reason ?? report.differences.first.map(\.description) ?? ""
+  }
+
+  /// An answer that breaks a rule, though no other answer may differ; nil if it breaks none.
+  init?(_ opinion: Opinion, _ chunk: CampaignChunk, seed: UInt64) {
+    guard opinion.violation != nil else { return nil }
+    (family, self.seed, verdict, engine) = (chunk.family, seed, "brokenRule", opinion.engine)
+    reason = opinion.description
+  }
+
+  /// A case that cannot be made into a tree, which no family should make.
+  init(_ error: CaseError, _ chunk: CampaignChunk, seed: UInt64) {
+    (family, self.seed, verdict, engine) = (chunk.family, seed, "invalid", "")
+    reason = "\(error)"
+  }
+
+  /// What all engines refuse in the same way is no disagreement.
+  private static func isHarmless(_ verdict: Verdict) -> Bool {
+    if case .refused = verdict { return true }
+    return verdict.isAgreement
+  }
+}
+
+/// Seconds that a core has worked for the calling thread: what else the machine does does not count.
+enum CoreClock {
+  static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }

@@ -1,5 +1,6 @@
-import Foundation
+public import Foundation
 public import LayoutBenchmarking
+public import LayoutComparison
 
 /// What files of benchmark results say: summaries as they stand, logs summed up, and where it was measured.
 ///
@@ -64,5 +65,99 @@ public struct BenchmarkResults: Sendable {
         data: file.data,
         remark: rest > 0
           ? "The last \(Amount.of(rest, "byte")) are of a killed process, and not counted." : nil))
+  }
+}
+
+/// A file of benchmark results: a log, or a summary.
+public struct BenchmarkFile: Sendable {
+  var path: String
+  /// Its bytes, and the text that they are when they are not compressed.
+  var data: Data
+  var content: Data
+
+  /// - Parameters:
+  ///   - data: the bytes of the file.
+  ///   - content: the lines in it, where the bytes are compressed.
+  public init(path: String, data: Data, content: Data? = nil) {
+    self.path = path
+    self.data = data
+    self.content = content ?? data
+  }
+
+  /// The lines that are not blank, with their numbers from 1 on.
+  var lines: [(number: Int, text: Data)] {
+    content.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .map { (number: $0.offset + 1, text: Data($0.element)) }.filter { !$0.text.isEmpty }
+  }
+
+  /// The `format` that the first line names, nil if it names none.
+  var format: String? {
+    struct Named: Decodable {
+      var format: String
+    }
+    let first = content.prefix { $0 != 0x0A }
+    return (try? JSONDecoder().decode(Named.self, from: Data(first)))?.format
+  }
+}
+
+/// Why a file of benchmark results cannot be used.
+public struct BenchmarkFileError: Error, CustomStringConvertible {
+  public enum Reason: Sendable, Hashable {
+    /// No log and no summary.
+    case foreign(format: String?)
+    case empty
+    /// A line of a summary that is none.
+    case damaged(line: Int)
+  }
+
+  public let path: String
+  public let reason: Reason
+
+  public var description: String {
+    switch reason {
+    case .foreign(let format):
+      "\(path): line 1 is \(format.map { "in the format \($0)" } ?? "not that of benchmark results"); give a log of "
+        + "plumb bench run, or what plumb bench summary --format ndjson prints"
+    case .empty: "\(path): holds no whole line; give a log of plumb bench run"
+    case .damaged(let line):
+      "\(path): line \(line) is not that of a summary; make it anew with plumb bench summary --format ndjson"
+    }
+  }
+}
+
+extension PeerRecord {
+  /// The peers in what `plumb compare --format json` printed; its other lines are passed over.
+  ///
+  /// - Throws: `PeerFileError` with the line that `plumb compare` does not print, or if there is no peer.
+  public static func records(in data: Data, _ path: String) throws(PeerFileError) -> [PeerRecord] {
+    struct Named: Decodable {
+      var format: String
+    }
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "infinity", negativeInfinity: "-infinity", nan: "nan")
+    var records: [PeerRecord] = []
+    for (number, line) in BenchmarkFile(path: path, data: data).lines {
+      let format = (try? decoder.decode(Named.self, from: line))?.format
+      if format == "plumb-report/1" || format == "plumb-summary/1" { continue }
+      guard format == "plumb-peer/1", let record = try? decoder.decode(PeerRecord.self, from: line) else {
+        throw PeerFileError(path: path, line: number)
+      }
+      records.append(record)
+    }
+    if records.isEmpty { throw PeerFileError(path: path, line: nil) }
+    return records
+  }
+}
+
+/// Why a file of peers cannot be used.
+public struct PeerFileError: Error, CustomStringConvertible {
+  public let path: String
+  /// Nil where no line tells of a peer.
+  public let line: Int?
+
+  public var description: String {
+    "\(path): " + (line.map { "line \($0) is not that of a comparison" } ?? "no line tells of a peer")
+      + "; give what plumb compare --engine external:COMMAND --format json prints"
   }
 }

@@ -64,3 +64,230 @@ struct ContenderColours: Sendable {
   /// The number of the colour; there are eight, and shapes change with them.
   func number(of contender: String) -> Int { (contenders.firstIndex(of: contender) ?? 0) % 8 }
 }
+
+/// A machine with its tools, and the logs that were measured there.
+struct MachineEntry: Sendable {
+  struct Run: Sendable {
+    let plan: String
+    let begun: String
+    let log: String
+    let digest: String
+    let order: String
+    let command: String
+  }
+
+  let facts: [Fact]
+  let runs: [Run]
+
+  /// The machines of logs, in the order in which they come.
+  static func all(of manifests: [(path: String, manifest: BenchmarkManifest)]) -> [MachineEntry] {
+    var groups: [(facts: [Fact], runs: [Run])] = []
+    for (path, manifest) in manifests {
+      let facts = facts(of: manifest)
+      let run = Run(
+        plan: manifest.plan.name, begun: manifest.date, log: path, digest: manifest.planDigest,
+        order: "\(manifest.shuffle)", command: ShellCommand.line(manifest.command))
+      if let index = groups.firstIndex(where: { $0.facts == facts }) {
+        groups[index].runs.append(run)
+      } else {
+        groups.append((facts, [run]))
+      }
+    }
+    return groups.map { MachineEntry(facts: $0.facts, runs: $0.runs) }
+  }
+
+  private static func facts(of manifest: BenchmarkManifest) -> [Fact] {
+    let machine = manifest.machine
+    return [
+      Fact("processor", "\(machine.cpu), \(Amount.of(machine.cores, "core"))"),
+      Fact("memory", Amount.bytes(Double(machine.memoryBytes))), Fact("system", machine.kernel),
+      Fact("compiler", manifest.compiler ?? "none found"), Fact("solver", manifest.solver),
+      Fact("build", "\(manifest.build), version \(manifest.version)"),
+    ]
+  }
+}
+
+/// Every number of an experiment of one kind, as a table: times, growth, noise.
+struct NumberTable: Sendable {
+  struct Row: Sendable {
+    let head: String
+    let cells: [String]
+  }
+
+  let title: String
+  let columns: [String]
+  let rows: [Row]
+
+  static func all(of lines: [SummaryLine]) -> [NumberTable] {
+    [times(lines), growth(lines), noise(lines)].filter { !$0.rows.isEmpty }
+  }
+
+  private static func name(_ line: SummaryLine) -> String {
+    line.contender + (line.together == nil ? "" : " (together)")
+  }
+
+  private static func times(_ lines: [SummaryLine]) -> NumberTable {
+    func find(_ kind: SummaryLine.Kind, _ line: SummaryLine, _ measure: String) -> SummaryLine? {
+      lines.first {
+        $0.kind == kind && $0.measure == measure && $0.problem == line.problem
+          && $0.contender == line.contender && $0.together == line.together
+      }
+    }
+    let medians = lines.filter { $0.kind == .median && $0.measure == "total" }
+    return NumberTable(
+      title: "Medians of processes, with 95 % bootstrap intervals",
+      columns: ["problem", "contender", "cells", "processes", "samples", "total", "interval", "round trip"]
+        + TimesTable.phases + ["rows", "iterations", "peak", "bytes a cell", "outcomes"],
+      rows: medians.map { line in
+        let peak = find(.memory, line, "peak")
+        let times =
+          [Amount.interval(line.low, line.high, Amount.seconds)]
+          + ([find(.median, line, "roundTrip")?.value] + TimesTable.phases.map { line.phases?[$0] })
+          .map { $0.map(Amount.seconds) ?? "" }
+        return Row(
+          head: line.problem,
+          cells: [
+            name(line), line.cells.map(Amount.count) ?? "", Amount.count(line.processes),
+            Amount.count(line.samples), line.value.map(Amount.seconds) ?? "",
+          ] + times + ["rows", "iterations"].map { line.counts?[$0].map { Amount.count($0) } ?? "" } + [
+            peak?.value.map(Amount.bytes) ?? "", peak?.perCell.map(Amount.digits) ?? "",
+            (line.outcomes ?? [:]).sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+              .joined(separator: ", "),
+          ])
+      })
+  }
+
+  private static func growth(_ lines: [SummaryLine]) -> NumberTable {
+    NumberTable(
+      title: "Growth: the exponent of the time over the size",
+      columns: ["family", "contender", "of", "over", "sizes", "exponent", "interval"],
+      rows: lines.filter { $0.kind == .exponent }.map { line in
+        Row(
+          head: line.problem,
+          cells: [
+            name(line), line.measure, line.over ?? "", line.problems.map(Amount.count) ?? "",
+            line.value.map(Amount.digits) ?? "", Amount.interval(line.low, line.high, Amount.digits),
+          ])
+      })
+  }
+
+  private static func noise(_ lines: [SummaryLine]) -> NumberTable {
+    NumberTable(
+      title: "Noise: a contender against itself",
+      columns: ["problem", "contender", "of", "processes", "ratio", "interval"],
+      rows: lines.filter { $0.kind == .noise }.map { line in
+        Row(
+          head: line.problem,
+          cells: [
+            name(line), line.measure, Amount.count(line.processes), line.value.map(Amount.digits) ?? "",
+            Amount.interval(line.low, line.high, Amount.digits),
+          ])
+      })
+  }
+}
+
+/// What each contender took on one problem: a dot with its interval, and the shares of the phases.
+struct TimesTable: Sendable {
+  struct Tick: Sendable {
+    let x: String
+    let label: String
+    let anchor: String
+  }
+
+  struct Share: Sendable {
+    let x: String
+    let width: String
+    let phase: Int
+    let words: String
+  }
+
+  struct Row: Sendable {
+    let contender: String
+    let colour: Int
+    let x: String?
+    let low: String
+    let high: String
+    /// The exact median in seconds, and what pointing at the dot says.
+    let value: String
+    let words: String
+    let median: String
+    let interval: String
+    let ratio: String
+    let shares: [Share]
+    let outcomes: String
+  }
+
+  let problem: String
+  let ticks: [Tick]
+  let rows: [Row]
+  let reference: String?
+  let width = Int(Self.length)
+  let barWidth = Int(Self.bar)
+
+  private static let length = 200.0
+  private static let bar = 120.0
+  static let phases = ["build", "compile", "load", "solve", "readBack"]
+
+  init(_ problem: String, _ lines: [SummaryLine], _ colours: ContenderColours) {
+    self.problem = problem
+    let medians = lines.filter { $0.kind == .median && $0.measure == "total" }
+    let times = medians.flatMap { [$0.value, $0.low, $0.high].compactMap(\.self) }.filter { $0 > 0 }
+    let scale = LogScale(times, from: 8, to: Self.length - 8)
+    ticks = (scale?.decades ?? []).map { exponent, place in
+      Tick(
+        x: LogScale.text(place), label: LogScale.seconds(exponent),
+        anchor: place < 20 ? "start" : place > Self.length - 20 ? "end" : "middle")
+    }
+    let ratios = lines.filter { $0.kind == .ratio && $0.measure == "total" }
+    let reference = ratios.contains { $0.reference == "direct" } ? "direct" : ratios.first?.reference
+    self.reference = reference
+    rows = medians.map { line in
+      let ratio = ratios.first {
+        $0.contender == line.contender && $0.together == line.together && $0.reference == reference
+      }
+      return Self.row(line, ratio, isReference: line.contender == reference, scale, colours)
+    }
+  }
+
+  private static func row(
+    _ line: SummaryLine, _ ratio: SummaryLine?, isReference: Bool, _ scale: LogScale?,
+    _ colours: ContenderColours
+  ) -> Row {
+    let place = line.value.flatMap { scale?.place(of: $0) }
+    let interval = Amount.interval(line.low, line.high, Amount.seconds)
+    return Row(
+      contender: line.contender + (line.together == nil ? "" : " (together)"),
+      colour: colours.number(of: line.contender), x: place.map(LogScale.text),
+      low: LogScale.text(line.low.flatMap { scale?.place(of: $0) } ?? place ?? 0),
+      high: LogScale.text(line.high.flatMap { scale?.place(of: $0) } ?? place ?? 0),
+      value: line.value.map { "\($0)" } ?? "", words: Self.words(line),
+      median: line.value.map(Amount.seconds) ?? "–", interval: interval,
+      ratio: ratio?.value.map { "\(Amount.digits($0)) ×" } ?? (isReference ? "1" : ""), shares: shares(line),
+      outcomes: (line.outcomes ?? [:]).sorted { $0.key < $1.key }
+        .map { "\(Amount.count($0.value)) \($0.key)" }.joined(separator: ", "))
+  }
+
+  /// What pointing at a time says.
+  static func words(_ line: SummaryLine) -> String {
+    let size = line.cells.map { ", \(Amount.count($0)) cells" } ?? ""
+    let interval = Amount.interval(line.low, line.high, Amount.seconds)
+    return "\(line.contender)\(size): \(line.value.map(Amount.seconds) ?? "nothing placed")"
+      + (interval.isEmpty ? "" : " \(interval)")
+      + "; \(Amount.of(line.processes, "process", "processes")), \(Amount.of(line.samples, "sample"))"
+  }
+
+  private static func shares(_ line: SummaryLine) -> [Share] {
+    let seconds = phases.map { line.phases?[$0] ?? 0 }
+    let sum = seconds.reduce(0, +)
+    guard sum > 0 else { return [] }
+    var start = 0.0
+    return zip(phases, seconds).enumerated().compactMap { number, phase in
+      defer { start += phase.1 }
+      guard phase.1 > 0 else { return nil }
+      let share = Amount.digits(100 * phase.1 / sum)
+      return Share(
+        x: LogScale.text(bar * start / sum), width: LogScale.text(bar * phase.1 / sum), phase: number,
+        words: "\(line.contender), \(phase.0): \(Amount.seconds(phase.1)), \(share) %")
+    }
+  }
+}

@@ -114,3 +114,91 @@ struct CaseEntry: Sendable {
     ]
   }
 }
+
+/// What one engine answered to a case, in a line.
+struct AnswerRow: Sendable {
+  let engine: String
+  let status: String
+  let verdict: String
+  let isBad: Bool
+  let deviation: String
+  let expected: String
+  let counts: [String]
+
+  /// Counts of a program that are the same on every machine.
+  static let countNames = ["rows", "stages", "iterations", "rounds"]
+
+  init(_ answer: CaseReport.Answer, _ report: CaseReport) {
+    engine = answer.engine
+    status = Self.words(answer.result.status, report.tree)
+    let isReference = answer.engine == report.answers[0].engine
+    verdict = isReference ? "reference" : answer.comparison.verdict.name
+    isBad = VerdictRow.bad.contains(answer.comparison.verdict.name) || !(answer.expectation?.passes ?? true)
+    deviation =
+      switch answer.accuracy {
+      case _ where answer.result.status != .placed || isReference: "–"
+      case .relative: Amount.deviation(answer.comparison.worstDeviation)
+      case .points: "\(Coordinate.text(of: answer.comparison.worstDistance)) pt"
+      }
+    expected = answer.expectation.map { "\(Coordinate.text(of: $0.worst)) pt" } ?? "–"
+    let statistics = answer.result.statistics.counts
+    counts = Self.countNames.map { name in statistics[name].map { Amount.count($0) } ?? "–" }
+  }
+
+  /// What a status means, with the view it is about.
+  static func words(_ status: LayoutStatus, _ tree: LayoutTree) -> String {
+    switch status {
+    case .placed: "placed"
+    case .unbounded(let view): "unbounded: \(tree.label(of: view))"
+    case .outsideLinearFragment(let view, let reason):
+      "outside the linear fragment: \(tree.label(of: view)): \(reason)"
+    case .solverFailure(let reason): "no solution: \(reason)"
+    case .refused(let view, let reason): "refused: \(tree.label(of: view)) \(reason)"
+    }
+  }
+}
+
+/// Names of places in the page that links lead to: each once, of letters that need no escaping.
+struct Anchors: Sendable {
+  private var taken: Set<String> = []
+
+  /// Such as `case-measured/grid-basic`.
+  mutating func anchor(for name: String) -> String {
+    let plain = String(
+      name.unicodeScalars.map { scalar -> Character in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": Character(scalar)
+        default: "-"
+        }
+      })
+    var anchor = "case-\(plain)"
+    var number = 2
+    while !taken.insert(anchor).inserted {
+      anchor = "case-\(plain)-\(number)"
+      number += 1
+    }
+    return anchor
+  }
+}
+
+/// Where a case of the page was read from.
+public struct CaseOrigin: Sendable, Hashable {
+  /// The file, `-` for standard input.
+  let path: String
+  /// The line of a corpus, from 1 on; nil where the file is the case.
+  let line: Int?
+
+  public init(path: String, line: Int?) {
+    self.path = path
+    self.line = line
+  }
+
+  var file: String { path == "-" ? "standard input" : path }
+
+  /// A command that gives the case alone to another; nil for what was read from standard input.
+  func piped(to command: [String]) -> String? {
+    if path == "-" { return nil }
+    guard let line else { return ShellCommand.line(command + [path]) }
+    return ShellCommand.line(["sed", "-n", "\(line)p", path]) + " | " + ShellCommand.line(command + ["-"])
+  }
+}

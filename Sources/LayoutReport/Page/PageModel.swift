@@ -1,4 +1,7 @@
+public import Foundation
+import LayoutBenchmarking
 import LayoutComparison
+import Mustache
 
 /// What the template of the page names, all of it stored.
 struct PageModel: Sendable {
@@ -138,5 +141,87 @@ struct PeerEntry: Sendable {
     worst = Coordinate.text(of: row.worstDistance)
     own = row.nanoseconds.map { Amount.seconds($0 / 1e9) } ?? "–"
     roundTrip = row.roundTripNanoseconds.map { Amount.seconds($0 / 1e9) } ?? "–"
+  }
+}
+
+/// A file that the page is made from.
+public struct ReportInput: Sendable {
+  let path: String
+  let role: String
+  let size: String
+  let digest: String
+  /// What of it was not taken; nil if all was.
+  let remark: String?
+
+  /// - Parameters:
+  ///   - path: as it was named.
+  ///   - role: what it holds, such as `12 cases`.
+  ///   - data: its bytes.
+  ///   - remark: what of it was not taken.
+  public init(path: String, role: String, data: Data, remark: String? = nil) {
+    self.path = path == "-" ? "standard input" : path
+    self.role = role
+    self.remark = remark
+    size = Amount.bytes(Double(data.count))
+    digest = LayoutBenchmarking.digest(of: data)
+  }
+}
+
+extension ReportInput: CustomStringConvertible {
+  public var description: String { "\(path): \(role)" }
+}
+
+/// The templates, the style and the script of the page, from the files beside this module.
+struct PageTemplates {
+  private let library: MustacheLibrary
+
+  /// The names of the templates; `page` holds the others.
+  private static let names = [
+    "page", "verdicts", "case", "frames", "campaign", "experiment", "scaling", "times", "peers", "machines",
+    "inputs", "command",
+  ]
+
+  init() throws {
+    MustacheContentTypes.register(ScalarEscaping(), named: ScalarEscaping.name)
+    var library = MustacheLibrary()
+    for name in Self.names {
+      // A partial starts with the library's own escaping, so every template names ours.
+      let text = "{{% CONTENT_TYPE: \(ScalarEscaping.name)}}" + (try Self.file(name, "mustache"))
+      try library.register(text, named: name)
+    }
+    self.library = library
+  }
+
+  /// The page of a model, in which what the templates name is stored.
+  func page(_ model: Any) throws -> String {
+    guard let text = library.render(model, withTemplate: "page") else { throw CocoaError(.fileNoSuchFile) }
+    return text
+  }
+
+  static var style: String { get throws { try file("report", "css") } }
+  static var script: String { get throws { try file("report", "js") } }
+
+  private static func file(_ name: String, _ type: String) throws -> String {
+    let bundle = Bundle.module
+    let place =
+      bundle.url(forResource: name, withExtension: type)
+      ?? bundle.url(forResource: name, withExtension: type, subdirectory: "Resources")
+    guard let place else { throw CocoaError(.fileNoSuchFile) }
+    return try String(contentsOf: place, encoding: .utf8)
+  }
+}
+
+/// An SVG picture inside the page: as an image, so that nothing in it can meet names or styles of the page.
+struct EmbeddedPicture: Sendable {
+  let address: String
+  /// What the picture shows, for those who do not see it.
+  let words: String
+  let caption: String
+
+  init(svg: String, words: String, caption: String) {
+    let text = svg.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    address = "data:image/svg+xml;base64," + Data(text.utf8).base64EncodedString()
+    self.words = words
+    self.caption = caption
   }
 }

@@ -1,0 +1,125 @@
+import ConstraintLayout
+import Foundation
+import GLPKSolver
+import LayoutCases
+import LayoutCore
+import LinearProgramming
+import Synchronization
+
+/// What every request about a case has: the case, a proposal in the place of its own, an encoding.
+struct CaseRequest: Sendable {
+  static let keys = ["case", "proposal", "encoding"]
+
+  var layoutCase: LayoutCase
+  var tree: LayoutTree
+  var proposal: ProposedViewSize
+  var encoding: Encoding
+  private let deadline: Deadline
+
+  init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
+    self.deadline = deadline
+    guard let text = object.members["case"] else {
+      throw .badRequest("case", "is missing: an object in the format plumb-case/1")
+    }
+    let read = try cases.read(text)
+    layoutCase = read.layoutCase
+    tree = read.tree
+    proposal =
+      try object.value("proposal", as: ProposalObject.self, ProposalObject.needed)?.proposal
+      ?? layoutCase.proposal
+    let names = Encoding.allCases.map(\.rawValue).joined(separator: ", ")
+    encoding = try object.value("encoding", as: Encoding.self, "one of \(names)") ?? .tracks
+  }
+
+  /// The constraint engine on GLPK, which gives up when the request's time is over.
+  var constraintEngine: ConstraintEngine {
+    var engine = ConstraintEngine(encoding: encoding, solver: GLPKSolver())
+    engine.options.timeLimit = secondsLeft
+    return engine
+  }
+
+  /// What is left of the request's time.
+  var secondsLeft: Double { deadline.secondsLeft }
+}
+
+extension Encoding: Decodable {}
+
+/// A proposal as the case format writes it.
+private struct ProposalObject: Decodable {
+  static let needed =
+    "an object with width and height, each a length of at least 0, null (ideal) or \"infinity\""
+
+  var proposal: ProposedViewSize
+
+  private enum Key: String, CodingKey {
+    case width, height
+  }
+
+  init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: Key.self)
+    proposal = ProposedViewSize(
+      width: try Self.length(.width, of: object), height: try Self.length(.height, of: object))
+  }
+
+  private static func length(_ key: Key, of object: KeyedDecodingContainer<Key>) throws -> Double? {
+    if try object.decodeNil(forKey: key) { return nil }
+    if (try? object.decode(String.self, forKey: key)) == "infinity" { return .infinity }
+    let length = try object.decode(Double.self, forKey: key)
+    guard length >= 0, length.isFinite else {
+      throw DecodingError.dataCorruptedError(forKey: key, in: object, debugDescription: Self.needed)
+    }
+    return length
+  }
+}
+
+/// A case of a request, read and checked, with its tree.
+struct ReadCase: Sendable {
+  /// The most views, wrappers counted, that are laid out on request.
+  static let mostNodes = 200_000
+
+  var layoutCase: LayoutCase
+  var tree: LayoutTree
+
+  /// Reads the text of a case by the decoder that files are read by.
+  init(_ text: ArraySlice<UInt8>) throws(ExplorerError) {
+    do throws(CaseError) {
+      layoutCase = try LayoutCase(json: Data(text))
+      tree = try layoutCase.tree()
+    } catch {
+      throw .badCase(error.path, error.problem)
+    }
+    guard tree.count <= Self.mostNodes else {
+      throw .badCase(
+        "$.root",
+        "has \(tree.count) views and modifiers; the explorer takes \(Self.mostNodes), `plumb layout` any number"
+      )
+    }
+    guard layoutCase.constraints.isEmpty else {
+      throw .badCase(
+        "$.constraints",
+        "demand more than the rules give, which `plumb constrain` answers; leave them out here")
+    }
+  }
+}
+
+/// The cases that were read last: who drags an edge sends the same case again and again.
+final class ReadCases: Sendable {
+  private static let most = 8
+
+  /// The most recent last.
+  private let kept = Mutex<[(text: ArraySlice<UInt8>, value: ReadCase)]>([])
+
+  /// The case of a text, read unless it was among the last ones.
+  func read(_ text: ArraySlice<UInt8>) throws(ExplorerError) -> ReadCase {
+    let known = kept.withLock { kept in
+      kept.last { $0.text == text }?.value
+    }
+    if let known { return known }
+    let value = try ReadCase(text)
+    kept.withLock { kept in
+      kept.append((text, value))
+      if kept.count > Self.most { kept.removeFirst() }
+    }
+    return value
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import LayoutCases
+import LinearProgramming
+
+/// The answers to the requests of the page, as JSON, without a word of HTTP.
+struct ExplorerAnswers: Sendable {
+  /// The largest body of a request, in bytes.
+  static let largestBody = 8 << 20
+
+  /// The share of the time limit that engines have: what is left is for saying what they found in it.
+  private static let shareOfEngines = 0.9
+
+  let shelf: Shelf
+  let files: PageFiles
+  private let read = ReadCases()
+  private let bench: Workbench
+
+  /// - Parameter timeLimit: seconds after which a request is answered with an error.
+  init(_ shelf: Shelf, timeLimit: Double = 10) throws {
+    self.shelf = shelf
+    files = try PageFiles()
+    bench = Workbench(timeLimit: timeLimit)
+  }
+
+  /// The list of cases, or the text of one.
+  func get(_ path: String) async throws(ExplorerError) -> Data {
+    try await bench.run { () throws(ExplorerError) in try known(path) }.get()
+  }
+
+  private func known(_ path: String) throws(ExplorerError) -> Data {
+    if path == "/api/cases" { return try Self.json(shelf.entries) }
+    let prefix = "/api/cases/"
+    guard path.hasPrefix(prefix) else { throw Self.unknown(path) }
+    guard let index = Int(path.dropFirst(prefix.count)), shelf.cases.indices.contains(index) else {
+      throw ExplorerError(404, "index", "is none of the \(shelf.cases.count) cases, which are counted from 0")
+    }
+    do {
+      return Data(try shelf.cases[index].json().utf8)
+    } catch {
+      throw .badCase(error.path, error.problem)
+    }
+  }
+
+  /// The answer to a question about a case.
+  func post(_ path: String, _ body: Data) async throws(ExplorerError) -> Data {
+    let (read, deadline) = (read, Deadline(seconds: bench.timeLimit * Self.shareOfEngines))
+    return switch path {
+    case "/api/layout":
+      try await answer(body, keys: LayoutReply.keys) { object throws(ExplorerError) in
+        let reply = try LayoutReply(object, read, deadline)
+        return try Self.written { try reply.json() }
+      }
+    case "/api/explain":
+      try await answer(body, keys: ExplanationReply.keys) { object throws(ExplorerError) in
+        try Self.json(try ExplanationReply.explanation(object, read, deadline))
+      }
+    case "/api/program":
+      try await answer(body, keys: CaseRequest.keys) { object throws(ExplorerError) in
+        try Self.json(try ProgramReply(object, read, deadline))
+      }
+    case "/api/validate":
+      try await answer(body, keys: ValidationReply.keys) { object throws(ExplorerError) in
+        try Self.json(try ValidationReply(object))
+      }
+    default: throw Self.unknown(path)
+    }
+  }
+
+  private func answer(
+    _ body: Data, keys: [String],
+    _ reply: @escaping @Sendable (RequestObject) throws(ExplorerError) -> Data
+  ) async throws(ExplorerError) -> Data {
+    try await bench.run { () throws(ExplorerError) in
+      try reply(try RequestObject(body, keys: keys))
+    }.get()
+  }
+
+  static func json(_ value: some Encodable) throws(ExplorerError) -> Data {
+    try written { Data(try canonicalText(of: value).utf8) }
+  }
+
+  private static func written(_ write: () throws -> Data) throws(ExplorerError) -> Data {
+    do {
+      return try write()
+    } catch {
+      throw ExplorerError(500, "", "the answer cannot be written: \(error)")
+    }
+  }
+
+  private static func unknown(_ path: String) -> ExplorerError {
+    ExplorerError(404, "", "\(path) is nothing that can be asked; Documentation/Explorer.md lists what can")
+  }
+}
+
+/// Why a request gets no answer: a status of HTTP, and what is wrong with what.
+struct ExplorerError: Error, Hashable {
+  /// What is wrong with one value, and what would be right.
+  struct Problem: Encodable, Hashable {
+    /// The JSON path of a value in the case, such as `$.root.children[0]`; else the key in the request.
+    var path: String
+    var message: String
+  }
+
+  /// The status of HTTP.
+  var status: Int
+  var problems: [Problem]
+
+  init(_ status: Int, _ path: String, _ message: String) {
+    self.status = status
+    problems = [Problem(path: path, message: message)]
+  }
+
+  /// The request is not as the interface asks.
+  static func badRequest(_ path: String, _ message: String) -> Self { Self(400, path, message) }
+
+  /// The case is not as its format asks, or has no answer.
+  static func badCase(_ path: String, _ message: String) -> Self { Self(422, path, message) }
+}
+
+extension ExplorerError: Encodable {
+  private enum Key: String, CodingKey {
+    case errors
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(problems, forKey: .errors)
+  }
+}

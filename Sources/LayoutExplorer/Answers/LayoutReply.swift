@@ -1,0 +1,244 @@
+import DirectLayout
+import Foundation
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+
+/// A case as the engines lay it out, with their verdict.
+struct LayoutReply: Encodable {
+  static let keys = CaseRequest.keys + ["engines", "views"]
+
+  /// What comparing the answers gives; nil where one engine was asked.
+  var verdict: String?
+  /// Why there are no frames to compare.
+  var reason: String?
+  /// The worst differences.
+  var differences: [ReportedDifference] = []
+  var engines: [EngineReply]
+  /// Nil where the request has no use for them, such as while an edge is dragged.
+  var views: [ViewReply]?
+
+  private static let mostDifferences = 20
+
+  /// The engines are added as texts.
+  private enum CodingKeys: String, CodingKey {
+    case verdict, reason, differences, views
+  }
+
+  func json() throws -> Data {
+    var object = try ObjectText(self)
+    object.add("engines", "[\(try engines.map { try $0.text() }.joined(separator: ","))]")
+    return Data(object.text.utf8)
+  }
+
+  init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
+    let request = try CaseRequest(object, cases, deadline)
+    let tree = request.tree
+    var results: [LayoutResult] = []
+    engines = []
+    for kind in try Self.engines(object) {
+      // Made when its turn comes, with what is left of the time.
+      let engine: any LayoutEngine = kind == .direct ? DirectEngine() : request.constraintEngine
+      let result = engine.layout(tree, in: request.proposal, host: request.layoutCase.host)
+      engines.append(EngineReply(engine.name, result, tree))
+      results.append(result)
+    }
+    if try object.value("views", as: Bool.self, "true or false") ?? true { views = ViewReply.views(of: tree) }
+    if results.count == 2 {
+      compare(results, tree)
+    }
+  }
+
+  private mutating func compare(_ results: [LayoutResult], _ tree: LayoutTree) {
+    let verdict = Comparison(tree, results[0], results[1]).verdict
+    self.verdict = verdict.name
+    reason = verdict.reason
+    if case .different(let found, _) = verdict {
+      differences = found.prefix(Self.mostDifferences).map {
+        ReportedDifference($0, engine: engines[1].name, reference: engines[0].name)
+      }
+    }
+  }
+
+  private enum Engine: String, Decodable {
+    case direct, constraint
+  }
+
+  /// The engines that are asked, the direct one first.
+  private static func engines(_ object: RequestObject) throws(ExplorerError) -> [Engine] {
+    let needed = "an array of \"direct\", \"constraint\" or both"
+    let named = try object.value("engines", as: Set<Engine>.self, needed) ?? [.direct, .constraint]
+    guard !named.isEmpty else { throw .badRequest("engines", "is not \(needed)") }
+    return [.direct, .constraint].filter(named.contains)
+  }
+}
+
+/// The answer of one engine.
+struct EngineReply: Encodable {
+  var name: String
+  var status: String
+  /// What the status means, with the view that it is about.
+  var words: String
+  /// All phases together.
+  var seconds: Double
+  /// Seconds by phase.
+  var phases: [String: Double]
+  /// Such as rows, stages and iterations.
+  var counts: [String: Double]
+  var grids: [GridReply]
+  /// By label, in the host's coordinates.
+  var frames: [String: Rect]
+
+  /// The frames are added as a text.
+  private enum CodingKeys: String, CodingKey {
+    case name, status, words, seconds, phases, counts, grids
+  }
+
+  func text() throws -> String {
+    var object = try ObjectText(self)
+    object.add("frames", try FramesText(frames).text)
+    return object.text
+  }
+
+  init(_ name: String, _ result: LayoutResult, _ tree: LayoutTree) {
+    let answer = LayoutAnswer(case: "", engine: name, tree: tree, result: result)
+    self.name = name
+    status = result.status.name
+    words = result.status.words(in: tree)
+    seconds = result.statistics.total
+    let times = LayoutStatistics.Phase.allCases.map { ("\($0)", result.statistics[$0]) }
+    phases = Dictionary(uniqueKeysWithValues: times)
+    counts = result.statistics.counts
+    frames = answer.frames
+    grids = result.grids.map { GridReply($0, tree) }
+  }
+}
+
+/// The tracks of a grid, each `[position, length]`, with the guide line as a third number where there is one.
+struct GridReply: Encodable {
+  var view: String
+  var columns: [[Double]]
+  var rows: [[Double]]
+
+  init(_ grid: GridGeometry, _ tree: LayoutTree) {
+    view = tree.label(of: grid.node)
+    columns = grid.columns.map(Self.numbers)
+    rows = grid.rows.map(Self.numbers)
+  }
+
+  private static func numbers(_ track: GridGeometry.Track) -> [Double] {
+    [track.position, track.length] + (track.guideLine.map { [$0] } ?? [])
+  }
+}
+
+/// A view of the tree, called by its place and its name.
+struct ViewReply: Encodable {
+  var path: String
+  /// The label of its frame: its name, else its path.
+  var label: String
+  var name: String?
+  var kind: String
+  /// The path of the container it is in; nil for the root.
+  var parent: String?
+
+  /// Every element in the order of a walk from the root, each followed by the wrappers that have a name. What has
+  /// several names is there once for each.
+  ///
+  /// Complexity: O(nodes), but for the names of one node, which are sorted.
+  static func views(of tree: LayoutTree) -> [ViewReply] {
+    let names = Dictionary(grouping: tree.nodes.keys) { tree.nodes[$0] ?? 0 }.mapValues { $0.sorted() }
+    var views: [ViewReply] = []
+    var open: [(element: Int, path: String, parent: String?)] = tree.count > 0 ? [(0, "0", nil)] : []
+    while let (element, path, parent) = open.popLast() {
+      let core = tree.core(of: element)
+      for node in (element...core).reversed() {
+        let labels: [String?] = names[node] ?? (node == core ? [nil] : [])
+        views += labels.map { ViewReply(path: path, name: $0, kind: tree.kindName(of: node), parent: parent) }
+      }
+      let elements = tree.elements(inside: element).enumerated()
+      for (position, child) in elements.reversed() { open.append((child, "\(path)/\(position)", path)) }
+    }
+    return views
+  }
+
+  private init(path: String, name: String?, kind: String, parent: String?) {
+    self.path = path
+    label = name ?? path
+    self.name = name
+    self.kind = kind
+    self.parent = parent
+  }
+}
+
+extension LayoutTree {
+  /// What a case calls a view of the kind of a node; the name of the modifier for a wrapper.
+  fileprivate func kindName(of node: Int) -> String {
+    switch kinds[node] {
+    case .fixedLeaf, .leaf: "Leaf"
+    case .measuredLeaf: "Text"
+    case .spacer: "Spacer"
+    case .divider: "Divider"
+    case .grid: "Grid"
+    case .gridRow, .empty: "GridRow"
+    case .stack: stacks[payload(of: node)].axis == .horizontal ? "HStack" : "VStack"
+    case .zStack: "ZStack"
+    case .viewThatFits: "ViewThatFits"
+    case .customLayout: "Layout"
+    case .fixedFrame, .flexibleFrame: "frame"
+    case .alignmentGuide: "alignmentGuide"
+    case .padding: "padding"
+    case .fixedSize: "fixedSize"
+    case .overlay: "overlay"
+    case .mirror, .layoutDirection: "layoutDirection"
+    case .offset: "offset"
+    case .position: "position"
+    }
+  }
+}
+
+/// The text of a JSON object, to which members are added as texts.
+///
+/// Frames are most of what a layout says, and `Encoder` takes longer over them than both engines over the layout.
+struct ObjectText {
+  private(set) var text: String
+
+  /// - Precondition: `value` is encoded as an object with a member.
+  init(_ value: some Encodable) throws {
+    text = try canonicalText(of: value)
+  }
+
+  /// Adds a member whose value is a JSON text. Complexity: O(bytes).
+  mutating func add(_ key: String, _ value: String) {
+    text.removeLast()
+    text += ",\"\(key)\":\(value)}"
+  }
+}
+
+/// Frames as a JSON object: x, y, width and height by label, labels in alphabetical order.
+struct FramesText {
+  let text: String
+
+  /// Complexity: O(n log n) in the frames.
+  init(_ frames: [String: Rect]) throws {
+    var text = "{"
+    for (label, frame) in frames.sorted(by: { $0.key < $1.key }) {
+      if text.utf8.count > 1 { text += "," }
+      text += "\(try Self.quoted(label)):["
+      text += frame.coordinates.map(Self.number).joined(separator: ",")
+      text += "]"
+    }
+    self.text = text + "}"
+  }
+
+  private static func quoted(_ label: String) throws -> String {
+    let isPlain = label.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    return isPlain ? "\"\(label)\"" : try canonicalText(of: label)
+  }
+
+  /// The shortest text that reads back as `x`; what is not finite is a string, as in every format.
+  private static func number(_ x: Double) -> String {
+    if !x.isFinite { return x.isNaN ? "\"nan\"" : x < 0 ? "\"-infinity\"" : "\"infinity\"" }
+    return abs(x) < 1e15 && x == x.rounded(.towardZero) ? String(Int64(x)) : x.description
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+public import LayoutCases
+import LayoutCore
+
+/// The files of the page, by the path that a browser asks for. No other path leads to a file.
+struct PageFiles: Sendable {
+  struct File: Sendable {
+    var type: String
+    var data: Data
+  }
+
+  private var files: [String: File] = [:]
+
+  /// Reads every file of the resources whose type a browser needs.
+  init() throws {
+    let root = try Self.root
+    let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    for name in names {
+      guard let type = Self.types[URL(filePath: name).pathExtension] else { continue }
+      files["/" + name] = File(type: type, data: try Data(contentsOf: root.appending(path: name)))
+    }
+    for (path, name) in ["/": "/explorer.html", "/guides": "/guides.html", "/favicon.ico": "/icon.svg"] {
+      files[path] = files[name]
+    }
+  }
+
+  subscript(path: String) -> File? { files[path] }
+
+  /// The bytes of a resource.
+  static func resource(_ name: String) throws -> Data { try Data(contentsOf: root.appending(path: name)) }
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
+    "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
+  ]
+
+  /// Where the resources stand, which depends on the system.
+  private static var root: URL {
+    get throws {
+      let bundle = Bundle.module
+      let page =
+        bundle.url(forResource: "explorer", withExtension: "html")
+        ?? bundle.url(forResource: "explorer", withExtension: "html", subdirectory: "Resources")
+      guard let page else { throw CocoaError(.fileNoSuchFile) }
+      return page.deletingLastPathComponent()
+    }
+  }
+}
+
+/// The cases that the page offers.
+public struct Shelf: Sendable {
+  public var cases: [LayoutCase]
+
+  public init(_ cases: [LayoutCase]) { self.cases = cases }
+
+  /// A few cases that come with the explorer.
+  public static func builtIn() throws -> Shelf {
+    try Shelf(LayoutCase.cases(in: PageFiles.resource("cases.ndjson")))
+  }
+
+  /// What a list of cases says of one.
+  struct Entry: Encodable {
+    var index: Int
+    var name: String
+    /// How many views it has; 0 if it is refused.
+    var views: Int
+  }
+
+  var entries: [Entry] {
+    cases.enumerated().map { index, layoutCase in
+      let tree = try? layoutCase.tree()
+      return Entry(
+        index: index, name: layoutCase.name, views: tree.map { $0.kinds.count { !$0.isWrapper } } ?? 0)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+public import LayoutCore
+
+/// Two answers to one layout in one picture, as SVG.
+///
+/// Views whose frames agree are grey. Where they differ, the reference's frame is blue with a solid outline, the
+/// candidate's red with a dashed one, and lines join the corners that should be one. What only one answer shows
+/// (F7) is drawn by that one alone. How many views differ stands below. Coordinates are points in the host's
+/// coordinates.
+public struct OverlayPicture: Sendable {
+  /// An answer and the name of its engine.
+  public struct Answer: Sendable {
+    public var engine: String
+    public var result: LayoutResult
+
+    public init(engine: String, result: LayoutResult) {
+      self.engine = engine
+      self.result = result
+    }
+
+    func frame(of node: Int) -> Rect? {
+      guard result.status == .placed, result.frames.indices.contains(node) else { return nil }
+      return result.frames[node].isDrawable ? result.frames[node] : nil
+    }
+  }
+
+  let tree: LayoutTree
+  let reference: Answer
+  let candidate: Answer
+  let title: String?
+  let style: PictureStyle
+  private let compared: Set<Int>?
+  private let tolerance: OverlayTolerance
+
+  /// - Parameters:
+  ///   - title: a line above the picture.
+  ///   - tolerance: the largest difference of a coordinate, relative to its magnitude, that counts as none; nor do
+  ///     64 units in the last place of the axis's largest coordinate count (Semantics, section 6).
+  ///   - points: where it is given, the distance in points that counts as none, instead of both.
+  ///   - compared: the nodes that both answers speak of; nil for all of them.
+  public init(
+    tree: LayoutTree, reference: Answer, candidate: Answer, title: String? = nil, tolerance: Double = 1e-9,
+    points: Double? = nil, compared: Set<Int>? = nil, style: PictureStyle = PictureStyle(hasLegend: true)
+  ) {
+    self.tree = tree
+    self.reference = reference
+    self.candidate = candidate
+    self.title = title
+    self.style = style
+    self.compared = compared
+    self.tolerance = OverlayTolerance(
+      share: tolerance, points: points, reference.result.frames + candidate.result.frames)
+  }
+
+  /// How many views, and wrappers that are drawn, do not have the same frame in both answers.
+  public var differences: Int { pairs.count(where: \.differs) }
+
+  /// The picture as an SVG document: the same text for the same input. Complexity: O(nodes × depth).
+  public func svg() -> String {
+    let pairs = pairs
+    let frames = pairs.flatMap { [$0.reference, $0.candidate] }.compactMap(\.self)
+    let bounds = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+    let panel = Sheet.Panel(content: bounds, count: pairs.count) { svg, canvas in
+      drawAgreeing(pairs, &svg, canvas)
+      drawDiffering(pairs, &svg, canvas)
+      if style.labels != .none { drawLabels(pairs, bounds, &svg, canvas) }
+    }
+    return Sheet(
+      panels: [panel], title: title, legend: style.hasLegend ? legend(pairs) : [], width: style.width
+    ).document()
+  }
+
+  // MARK: Pairs
+
+  /// The frames of a view by both answers.
+  struct Pair {
+    var label: String
+    var isContainer: Bool
+    var reference: Rect?
+    var candidate: Rect?
+    var differs: Bool
+  }
+
+  private var pairs: [Pair] { PictureElement.all(in: tree).flatMap(pairs) }
+
+  /// The view itself, and its wrappers where they differ or are not as large as what they wrap.
+  private func pairs(of element: PictureElement) -> [Pair] {
+    (element.outermost...element.core).compactMap { node in
+      if let compared, !compared.contains(node) { return nil }
+      let (first, second) = (reference.frame(of: node), candidate.frame(of: node))
+      if first == nil && second == nil { return nil }
+      let isCore = node == element.core
+      let differs = isDifferent(first, second)
+      if !isCore && !differs && first == reference.frame(of: node + 1) { return nil }
+      return Pair(
+        label: tree.names[node] ?? element.label,
+        isContainer: !isCore || tree.kinds[node].isContainer, reference: first, candidate: second,
+        differs: differs)
+    }
+  }
+
+  private func isDifferent(_ first: Rect?, _ second: Rect?) -> Bool {
+    guard let first, let second else { return reference.result.status == candidate.result.status }
+    return tolerance.tells(first, second)
+  }
+}
+
+extension OverlayPicture {
+  func drawAgreeing(_ pairs: [Pair], _ svg: inout SVGWriter, _ canvas: Canvas) {
+    svg.group(canvas.stroke(Palette.faint, 0.75)) { svg in
+      for pair in pairs where !pair.differs {
+        guard let frame = pair.reference ?? pair.candidate else { continue }
+        let fill = pair.isContainer ? "none" : Palette.agreement
+        svg.rect(frame, [("fill", fill)], title: "\(pair.label): \(numbers(frame))")
+      }
+    }
+  }
+
+  func drawDiffering(_ pairs: [Pair], _ svg: inout SVGWriter, _ canvas: Canvas) {
+    for pair in pairs where pair.differs {
+      draw(pair.reference, of: pair, by: reference, Palette.reference, [], &svg, canvas)
+      draw(pair.candidate, of: pair, by: candidate, Palette.candidate, [5, 3], &svg, canvas)
+      guard let first = pair.reference, let second = pair.candidate else { continue }
+      svg.group([("fill", "none")] + canvas.stroke(Palette.ink, 0.75)) { svg in
+        for (from, to) in zip(first.corners, second.corners) where from != to { svg.line(from, to) }
+      }
+    }
+  }
+
+  private func draw(
+    _ frame: Rect?, of pair: Pair, by answer: Answer, _ color: String, _ dashes: [Double],
+    _ svg: inout SVGWriter, _ canvas: Canvas
+  ) {
+    guard let frame else { return }
+    let style =
+      [("fill", color), ("fill-opacity", pair.isContainer ? "0" : "0.15")]
+      + canvas.stroke(color, 2, dashes: dashes)
+    svg.rect(frame, style, title: "\(pair.label) by \(answer.engine): \(numbers(frame))")
+  }
+
+  /// The names of views in their upper left corners, as the reference has them, else the candidate.
+  func drawLabels(_ pairs: [Pair], _ bounds: Rect, _ svg: inout SVGWriter, _ canvas: Canvas) {
+    let fontSize = canvas.length(ofPixels: Lettering.largestLabel)
+    let padding = canvas.length(ofPixels: 3)
+    var space = LabelSpace(bounds)
+    svg.group([("fill", Palette.ink)] + canvas.halo(Palette.paper)) { svg in
+      for pair in pairs where !pair.isContainer {
+        guard let frame = pair.reference ?? pair.candidate else { continue }
+        let size = Size(
+          width: Lettering.width(of: pair.label) * fontSize, height: Lettering.lineHeight * fontSize)
+        let inner = frame.insetBy(dx: padding, dy: padding)
+        guard !inner.isNull, inner.width >= size.width, inner.height >= size.height else { continue }
+        let corners = [inner.minY, inner.maxY - size.height].map { y in
+          Rect(origin: Point(x: inner.minX, y: y), size: size)
+        }
+        guard let place = space.take(corners) else { continue }
+        let baseline = Point(x: place.minX, y: place.minY + Lettering.ascent * fontSize)
+        svg.text(pair.label, at: baseline, size: fontSize)
+      }
+    }
+  }
+
+  func legend(_ pairs: [Pair]) -> [LegendEntry] {
+    let differing = pairs.count(where: \.differs)
+    let areBothPlaced = reference.result.status == .placed && candidate.result.status == .placed
+    var entries: [LegendEntry] = []
+    if differing > 0 || !areBothPlaced {
+      entries += [entry(reference, Palette.reference, []), entry(candidate, Palette.candidate, [5, 3])]
+    }
+    if differing < pairs.count {
+      let text = areBothPlaced ? "both agree" : "frames of one answer alone"
+      entries.append(LegendEntry(mark: .box(fill: Palette.agreement, stroke: Palette.faint), text: text))
+    }
+    let verdict =
+      switch (areBothPlaced, differing) {
+      case (false, _): "not compared: there are not two layouts"
+      case (true, 0): "nothing differs between \(reference.engine) and \(candidate.engine)"
+      case (true, 1): "1 of \(pairs.count) frames differs"
+      case (true, _): "\(differing) of \(pairs.count) frames differ"
+      }
+    return entries + [LegendEntry(mark: .none, text: verdict)]
+  }
+
+  private func entry(_ answer: Answer, _ color: String, _ dashes: [Double]) -> LegendEntry {
+    let status = answer.result.status
+    return LegendEntry(
+      mark: .box(fill: nil, stroke: color, width: 2, dashes: dashes),
+      text: status == .placed ? answer.engine : "\(answer.engine): \(status.name)", color: color)
+  }
+
+  private func numbers(_ frame: Rect) -> String {
+    frame.coordinates.map { SVGWriter.number($0) }.joined(separator: ", ")
+  }
+}
+
+extension Rect {
+  /// Clockwise from the top left.
+  fileprivate var corners: [Point] {
+    [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+}
+
+/// Which difference of two frames counts (Semantics, section 6).
+struct OverlayTolerance: Sendable {
+  private let share: Double
+  private let points: Double?
+  /// What rounding may leave over on each axis, in points.
+  private let noise: Size
+
+  /// - Parameters:
+  ///   - points: where it is given, nothing else counts.
+  ///   - frames: those of both answers.
+  init(share: Double, points: Double?, _ frames: [Rect]) {
+    self.share = share
+    self.points = points
+    var largest = Size(width: 1, height: 1)
+    for frame in frames where frame.isDrawable {
+      for axis in Axis.allCases {
+        largest[axis] = max(largest[axis], abs(frame.origin[axis]), abs(frame.size[axis]))
+      }
+    }
+    noise = Size(width: 64 * largest.width.ulp, height: 64 * largest.height.ulp)
+  }
+
+  func tells(_ first: Rect, _ second: Rect) -> Bool {
+    Axis.allCases.contains { axis in
+      tells(first.origin[axis], second.origin[axis], axis) || tells(first.size[axis], second.size[axis], axis)
+    }
+  }
+
+  private func tells(_ a: Double, _ b: Double, _ axis: Axis) -> Bool {
+    let allowed = points ?? max(share * max(1, abs(a), abs(b)), noise[axis])
+    return !(abs(a - b) <= allowed)
+  }
+}

@@ -1,0 +1,159 @@
+import LayoutCore
+
+/// A cell of a placed grid: an element and the part of the tracks that it has.
+struct GridCell {
+  /// The outermost node of the element.
+  var element: Int
+  /// All columns for a rowless cell (G2).
+  var columns: Range<Int>
+  var row: Int
+
+  /// The cells of a grid, row by row. Complexity: O(cells).
+  static func all(in grid: GridGeometry, of tree: LayoutTree) -> [GridCell] {
+    var cells: [GridCell] = []
+    for (row, child) in tree.children(of: grid.node).enumerated() {
+      guard tree.kinds[child] == .gridRow else {
+        cells.append(GridCell(element: child, columns: grid.columns.indices, row: row))
+        continue
+      }
+      var column = 0
+      for cell in tree.children(of: child) {
+        let end = column + min(max(1, tree.cellTraits(of: cell).columns ?? 1), grid.columns.count)
+        cells.append(GridCell(element: cell, columns: column..<end, row: row))
+        column = end
+      }
+    }
+    return cells
+  }
+
+  /// The columns with the gaps inside, and the row (G20); nil where the grid's tracks are not those of the tree.
+  func area(in grid: GridGeometry) -> Rect? {
+    guard columns.upperBound <= grid.columns.count, !columns.isEmpty, grid.rows.indices.contains(row) else {
+      return nil
+    }
+    let tracks = grid.columns[columns]
+    let start = tracks.map(\.position).min() ?? 0
+    let end = tracks.map { $0.position + $0.length }.max() ?? 0
+    return Rect(x: start, y: grid.rows[row].position, width: end - start, height: grid.rows[row].length)
+  }
+}
+
+/// The room between two neighbouring tracks, from edge to edge of their grid.
+struct TrackGap {
+  /// Horizontal between columns.
+  var axis: Axis
+  var frame: Rect
+
+  var length: Double { frame.size[axis] }
+
+  /// The gaps of a grid that are positive.
+  static func all(in grid: GridGeometry) -> [TrackGap] {
+    Axis.allCases.flatMap { axis in
+      let tracks = grid.tracks(along: axis)
+      return zip(tracks, tracks.dropFirst()).compactMap { before, after -> TrackGap? in
+        // In a mirrored grid the next track stands to the left (G26).
+        let (first, second) = before.position <= after.position ? (before, after) : (after, before)
+        let end = first.position + first.length
+        guard second.position > end else { return nil }
+        let gap = GridGeometry.Track(position: end, length: second.position - end, guideLine: nil)
+        return TrackGap(axis: axis, frame: grid.band(gap, along: axis))
+      }
+    }
+  }
+}
+
+extension GridGeometry {
+  func tracks(along axis: Axis) -> [Track] { axis == .horizontal ? columns : rows }
+
+  /// What the tracks cover.
+  var bounds: Rect {
+    let (x, width) = extent(along: .horizontal)
+    let (y, height) = extent(along: .vertical)
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Negative gaps can make tracks overlap, so the first and the last one need not be the outermost.
+  private func extent(along axis: Axis) -> (position: Double, length: Double) {
+    let tracks = tracks(along: axis)
+    let start = tracks.map(\.position).min() ?? 0
+    let end = tracks.map { $0.position + $0.length }.max() ?? 0
+    return (start, end - start)
+  }
+
+  /// A track of `axis` from edge to edge of the grid.
+  func band(_ track: Track, along axis: Axis) -> Rect {
+    var band = bounds
+    band.origin[axis] = track.position
+    band.size[axis] = track.length
+    return band
+  }
+}
+
+/// An anchor at work (G23): the same point of a view and of its cell.
+struct AnchorMark {
+  /// What a tooltip says.
+  var title: String
+  var cell: Rect
+  /// Where the anchor is in the cell.
+  var point: Point
+  /// Where it is in the view: the same place, unless the layout breaks the rule.
+  var viewPoint: Point
+
+  private static let radius = 3.5
+  private static let tick = 4.0
+
+  /// The anchors of a grid's cells; x runs to the left in a mirrored grid (G26). Complexity: O(cells).
+  static func all(
+    in grid: GridGeometry, of tree: LayoutTree, frames: [Rect], labels: [Int: String], isMirrored: Bool
+  ) -> [AnchorMark] {
+    GridCell.all(in: grid, of: tree).compactMap { cell in
+      guard let anchor = tree.cellTraits(of: cell.element).anchor, let area = cell.area(in: grid) else {
+        return nil
+      }
+      let frame = frames[cell.element]
+      guard frame.isDrawable, area.isDrawable else { return nil }
+      let unit = UnitPoint(x: isMirrored ? 1 - anchor.x : anchor.x, y: anchor.y)
+      let text = "\(SVGWriter.number(anchor.x)), \(SVGWriter.number(anchor.y))"
+      return AnchorMark(
+        title: "anchor (\(text)) of \(labels[cell.element] ?? "")", cell: area,
+        point: area.point(at: unit), viewPoint: frame.point(at: unit))
+    }
+  }
+
+  /// A ring at the cell's point, which is projected onto the column and the row, and a dot at the view's.
+  func draw(_ svg: inout SVGWriter, _ canvas: Canvas) {
+    let px = canvas.length(ofPixels:)
+    svg.group([("fill", "none")] + canvas.stroke(Palette.anchor, 0.9)) { svg in
+      let nearTop = abs(point.y - cell.minY) <= abs(point.y - cell.maxY)
+      let nearLeft = abs(point.x - cell.minX) <= abs(point.x - cell.maxX)
+      let column = Point(x: point.x, y: nearTop ? cell.minY : cell.maxY)
+      let row = Point(x: nearLeft ? cell.minX : cell.maxX, y: point.y)
+      svg.path([
+        (point, column), (point, row),
+        (Point(x: column.x - px(Self.tick), y: column.y), Point(x: column.x + px(Self.tick), y: column.y)),
+        (Point(x: row.x, y: row.y - px(Self.tick)), Point(x: row.x, y: row.y + px(Self.tick))),
+      ])
+      svg.circle(point, radius: px(Self.radius), [("fill", Palette.paper)], title: title)
+      if point.distance(to: viewPoint) > 1e-6 { svg.path([(point, viewPoint)]) }
+      let inside = "\(title), in the view"
+      svg.circle(viewPoint, radius: px(Self.radius / 2), [("fill", Palette.anchor)], title: inside)
+    }
+  }
+
+  /// The mark of a legend.
+  static func draw(at point: Point, _ svg: inout SVGWriter, _ canvas: Canvas) {
+    let px = canvas.length(ofPixels:)
+    let cell = Rect(x: point.x - px(8), y: point.y - px(5), width: px(16), height: px(10))
+    AnchorMark(title: "anchor", cell: cell, point: point, viewPoint: point).draw(&svg, canvas)
+  }
+}
+
+extension Point {
+  fileprivate func distance(to other: Point) -> Double { max(abs(x - other.x), abs(y - other.y)) }
+}
+
+extension Rect {
+  fileprivate func point(at unit: UnitPoint) -> Point {
+    Point(x: minX + unit.x * width, y: minY + unit.y * height)
+  }
+}

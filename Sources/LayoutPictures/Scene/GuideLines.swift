@@ -1,0 +1,217 @@
+import LayoutCore
+
+/// A line on which guides meet, with the alignment's name.
+struct GuideLine {
+  var name: String
+  /// The axis along which the line's place is measured: horizontal for an upright line.
+  var axis: Axis
+  var position: Double
+  /// What the line crosses, a grid or a stack.
+  var bounds: Rect
+  /// Whether the name stands beside the line, not in its tooltip alone.
+  var isNamed = true
+
+  /// How far lines reach beyond what they cross, in pixels.
+  static let overhang = 6.0
+  private static let manyLines = 24
+
+  func ends(_ canvas: Canvas) -> (from: Point, to: Point) {
+    let across = axis.other
+    let reach = canvas.length(ofPixels: Self.overhang)
+    var (from, to) = (Point.zero, Point.zero)
+    from[axis] = position
+    to[axis] = position
+    from[across] = bounds.minimum(across) - reach
+    to[across] = bounds.maximum(across) + reach
+    return (from, to)
+  }
+
+  // MARK: Grids (G21, G22)
+
+  /// The lines of a grid's tracks. Complexity: O(cells).
+  static func all(in grid: GridGeometry, of tree: LayoutTree) -> [GuideLine] {
+    let bounds = grid.bounds
+    var columns: [Int: AlignmentKey] = [:]
+    // The first alignment of a column wins; on a spanning cell it is ignored.
+    for cell in GridCell.all(in: grid, of: tree) where cell.columns.count == 1 {
+      guard let key = tree.cellTraits(of: cell.element).columnAlignment?.key else { continue }
+      if columns[cell.columns.lowerBound] == nil { columns[cell.columns.lowerBound] = key }
+    }
+    let own = tree.grids[tree.payload(of: grid.node)].alignment
+    let upright = grid.columns.enumerated().compactMap { number, track in
+      track.guideLine.map { line in
+        GuideLine(
+          name: (columns[number] ?? own.horizontal.key).name, axis: .horizontal, position: line,
+          bounds: bounds)
+      }
+    }
+    let level = zip(tree.children(of: grid.node), grid.rows).compactMap { row, track in
+      track.guideLine.map { line in
+        let alignment = tree.kinds[row] == .gridRow ? tree.rowAlignments[tree.payload(of: row)] : nil
+        return GuideLine(
+          name: (alignment ?? own.vertical).key.name, axis: .vertical, position: line, bounds: bounds)
+      }
+    }
+    return (sparinglyNamed(upright) + sparinglyNamed(level)).filter(\.position.isFinite)
+  }
+
+  /// The lines of a grid along one axis; where they are many, a name stands only where it changes.
+  private static func sparinglyNamed(_ lines: [GuideLine]) -> [GuideLine] {
+    guard lines.count > manyLines else { return lines }
+    return lines.indices.map { index in
+      var line = lines[index]
+      line.isNamed = index == 0 || lines[index - 1].name != line.name
+      return line
+    }
+  }
+
+  // MARK: Stacks and layers (S5, S8, F6)
+
+  /// The lines of the stacks, ZStacks, overlays and backgrounds in which a guide is at work that is no plain edge
+  /// or centre. Complexity: O(nodes).
+  static func all(outsideGrids tree: LayoutTree, _ frames: [Rect]) -> [GuideLine] {
+    let values = GuideValues(tree, frames)
+    return (0..<tree.count).flatMap { node in
+      guides(at: node, tree).compactMap { line($0, at: node, values) }
+    }
+  }
+
+  private static func guides(at node: Int, _ tree: LayoutTree) -> [AlignmentKey] {
+    let payload = tree.payload(of: node)
+    func both(_ alignment: Alignment) -> [AlignmentKey] {
+      [alignment.horizontal.key, alignment.vertical.key]
+    }
+    return switch tree.kinds[node] {
+    case .stack: [tree.stacks[payload].alignment]
+    case .zStack: both(tree.zStacks[payload])
+    case .overlay: both(tree.secondaryAlignments[payload])
+    default: []
+    }
+  }
+
+  /// Nil where the children's guides do not meet, or only plain edges and centres do.
+  private static func line(_ guide: AlignmentKey, at node: Int, _ values: GuideValues) -> GuideLine? {
+    let (tree, frames) = (values.tree, values.frames)
+    let children = tree.shownChildren(of: node, frames)
+    guard frames[node].isDrawable, children.count > 1 else { return nil }
+    let places = children.map { values.position(of: guide, at: $0) }
+    let (low, high) = (places.map(\.value).min() ?? 0, places.map(\.value).max() ?? 0)
+    let isPlain = guide.standard.map { $0 != .firstTextBaseline && $0 != .lastTextBaseline } ?? false
+    guard low.isFinite, high - low <= 1e-6 * max(1, abs(high)),
+      !isPlain || places.contains(where: \.isExplicit)
+    else { return nil }
+    return GuideLine(name: guide.name, axis: guide.axis, position: low, bounds: frames[node])
+  }
+}
+
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// Explicit guides of views as they came out, read off their frames (A3–A6).
+///
+/// What a custom layout says of its own guides (F8) is not known here; its subviews' are combined by A5.
+final class GuideValues {
+  private struct Question: Hashable {
+    var node: Int
+    var guide: AlignmentKey
+  }
+
+  let tree: LayoutTree
+  let frames: [Rect]
+  /// Whether x runs against the host's inside each node's parent (G26).
+  let mirrored: [Bool]
+  private var known: [Question: Double?] = [:]
+
+  init(_ tree: LayoutTree, _ frames: [Rect]) {
+    self.tree = tree
+    self.frames = frames
+    mirrored = tree.mirrored()
+  }
+
+  /// Where the guide of the view at `node` stands in the host: its explicit value, else its default (A1).
+  func position(of guide: AlignmentKey, at node: Int) -> (value: Double, isExplicit: Bool) {
+    let explicit = value(of: guide, at: node)
+    let value = explicit ?? guide.defaultValue.value(in: dimensions(of: node))
+    let frame = frames[node]
+    let isReversed = guide.axis == .horizontal && mirrored[node]
+    return (isReversed ? frame.maxX - value : frame.origin[guide.axis] + value, explicit != nil)
+  }
+
+  private func dimensions(of node: Int) -> ViewDimensions {
+    ViewDimensions(frames[node].size) { self.value(of: $0, at: node) }
+  }
+
+  private func value(of guide: AlignmentKey, at node: Int) -> Double? {
+    let question = Question(node: node, guide: guide)
+    if let answer = known[question] { return answer }
+    let answer = ask(guide, node)
+    known[question] = .some(answer)
+    return answer
+  }
+
+  private func ask(_ guide: AlignmentKey, _ node: Int) -> Double? {
+    switch tree.kinds[node] {
+    case .alignmentGuide:
+      let explicit = tree.explicitGuides[tree.payload(of: node)]
+      return explicit.guide == guide
+        ? explicit.formula.value(in: dimensions(of: node + 1)) : value(of: guide, at: node + 1)
+    case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position, .overlay:
+      return forwarded(guide, from: node + 1, to: node)
+    case .offset: return value(of: guide, at: node + 1)
+    case .mirror, .layoutDirection:
+      let inner = value(of: guide, at: node + 1)
+      return guide.axis == .horizontal ? inner.map { frames[node].width - $0 } : inner
+    case .grid, .stack, .zStack, .customLayout, .viewThatFits:
+      return combined(guide, at: node)
+    case .gridRow, .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .empty: return nil
+    }
+  }
+
+  private func forwarded(_ guide: AlignmentKey, from child: Int, to node: Int) -> Double? {
+    guard frames[child].isDrawable, let value = value(of: guide, at: child) else { return nil }
+    let isReversed = guide.axis == .horizontal && mirrored[child]
+    let (outer, inner) = (frames[node], frames[child])
+    return value
+      + (isReversed ? outer.maxX - inner.maxX : inner.origin[guide.axis] - outer.origin[guide.axis])
+  }
+
+  private func combined(_ guide: AlignmentKey, at node: Int) -> Double? {
+    let children = tree.shownChildren(of: node, frames)
+    let isChoice = tree.kinds[node] == .viewThatFits
+    let isAlone = children.count == 1 && (tree.kinds[node] == .stack || tree.kinds[node] == .zStack)
+    if isChoice || isAlone { return children.first.flatMap { forwarded(guide, from: $0, to: node) } }
+    if let standard = guide.standard, standard != .firstTextBaseline, standard != .lastTextBaseline {
+      return nil
+    }
+    let values = children.compactMap { forwarded(guide, from: $0, to: node) }
+    return switch guide.standard {
+    case .firstTextBaseline: values.min()
+    case .lastTextBaseline: values.max()
+    default: values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The children of a container that have frames, those of rows included (G1).
+  func shownChildren(of node: Int, _ frames: [Rect]) -> [Int] {
+    children(of: node).flatMap { kinds[$0] == .gridRow ? Array(children(of: $0)) : [$0] }
+      .filter { frames[$0].isDrawable }
+  }
+
+  /// Whether each node stands inside an odd number of changes of direction (G26). Complexity: O(nodes).
+  func mirrored() -> [Bool] {
+    // Where directions change, at each node: as often as a mirror starts before it, less those that ended.
+    var changes = [Int](repeating: 0, count: count + 1)
+    for node in 0..<count where kinds[node] == .mirror {
+      changes[node + 1] += 1
+      changes[end(of: node)] -= 1
+    }
+    var depth = 0
+    return changes.dropLast().map { change in
+      depth += change
+      return depth % 2 == 1
+    }
+  }
+}
