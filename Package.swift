@@ -101,8 +101,8 @@ let package = Package(
       resources: [.copy("Resources")], swiftSettings: strict),
 
     // MARK: Floor 4: the command line
-    .executableTarget(
-      name: "plumb-tool",
+    .target(
+      name: "PlumbCommands",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
@@ -110,6 +110,7 @@ let package = Package(
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),
+    .executableTarget(name: "plumb-tool", dependencies: ["PlumbCommands"], swiftSettings: strict),
 
     // MARK: Tests
     tests(of: "LayoutCore"),
@@ -157,9 +158,9 @@ let package = Package(
     tests(of: "LayoutPictures", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
-    // Runs the executable that is built beside it.
+    // Runs commands in its own process, and a few by the executable that is built beside it.
     .testTarget(
-      name: "CommandLineTests", dependencies: ["plumb-tool", "LayoutCases", argumentParser],
+      name: "CommandLineTests", dependencies: ["PlumbCommands", "plumb-tool", "LayoutCases", argumentParser],
       swiftSettings: strict),
   ]
 )
@@ -177,7 +178,7 @@ if let tests = Context.environment["PLUMB_TESTS"] {
     for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
   }
   package.targets.removeAll { !part.contains($0.name) }
-  package.products = []
+  package.products.removeAll { $0.name != "plumb" || !part.contains("plumb-tool") }
 }
 
 // MARK: Optimised tests

@@ -18,7 +18,11 @@ import Testing
   private static let small =
     #""families":["fixed:rows=3,columns=3","mixed:rows=3,columns=3"],"contenders":["direct","constraint/tracks/propagated"],"repeats":2,"iterations":2"#
 
-  private func bench(_ arguments: String...) throws -> Tool.Run { try Tool.run(["bench"] + arguments) }
+  /// A run starts processes of the tool.
+  private func bench(_ arguments: String...) throws -> Tool.Run {
+    let words = ["bench"] + arguments
+    return try arguments.first == "run" ? Tool.start(words) : Tool.run(words)
+  }
 
   private func objects(_ path: String) throws -> [[String: Any]] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
@@ -228,7 +232,7 @@ import Testing
 
   @Test func `the shipped quick plan runs`() throws {
     let plans = Tool.project.appending(path: "Benchmarks/Plans")
-    let quick = try Tool.run(
+    let quick = try Tool.start(
       ["bench", "run", plans.appending(path: "quick.json").path, "--log", log])
     #expect(quick.code == 0, "\(quick.output) \(quick.errors)")
   }

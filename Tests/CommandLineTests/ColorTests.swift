@@ -23,7 +23,7 @@ struct ColorTests {
   }
 
   @Test func `a file gets none`() throws {
-    let run = try Tool.run(["compare", "-"], input: CaseText.placed, environment: ["NO_COLOR": ""])
+    let run = try Tool.start(["compare", "-"], input: CaseText.placed, environment: ["NO_COLOR": ""])
     #expect(run.output.hasPrefix("ok ") && !run.output.contains("\u{1B}["))
   }
 }

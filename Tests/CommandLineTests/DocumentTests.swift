@@ -3,7 +3,7 @@ import Foundation
 import LayoutCases
 import Testing
 
-@testable import plumb_tool
+@testable import PlumbCommands
 
 /// What the documents show: commands that the tool accepts, cases that it reads, files that are there, Swift that is
 /// compiled somewhere.

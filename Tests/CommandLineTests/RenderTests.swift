@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `without rsvg-convert a PNG is refused with words on how to install it`() throws {
-    let run = try Tool.run(
+    let run = try Tool.start(
       ["render", Self.modifiers, "--format", "png"], environment: ["PATH": "/nowhere"])
     #expect(run.code == 74 && run.output.isEmpty)
     #expect(run.errors.contains("apt-get install librsvg2-bin"))

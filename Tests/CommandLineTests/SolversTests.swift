@@ -86,10 +86,10 @@ import Testing
     let glpsol = try alone.write("#!/bin/sh\nexit 1\n", as: "glpsol")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: glpsol.path)
     let path = shell.merging(["PATH": alone.url.path]) { $1 }
-    let listed = try Tool.run(["solvers", "-"], input: CaseText.placed, environment: path)
+    let listed = try Tool.start(["solvers", "-"], input: CaseText.placed, environment: path)
     #expect(listed.code == 2)
     #expect(listed.output.contains("clp: not installed: apt-get install coinor-clp"))
-    let asked = try Tool.run(
+    let asked = try Tool.start(
       ["solvers", "-", "--solver", "clp"], input: CaseText.placed, environment: path)
     #expect(asked.code == 64)
     #expect(asked.errors.contains("apt-get install coinor-clp"))
@@ -99,7 +99,7 @@ import Testing
     let folder = try Folder()
     defer { folder.remove() }
     for script in ["exit 1", "sleep 100", #"echo > "$SOLUTION.more""#] {
-      let run = try Tool.run(
+      let run = try Tool.start(
         ["solvers", "-", "--time-limit", "0.2", "--solver", "command:\(script)"], input: CaseText.placed,
         environment: ["TMPDIR": folder.url.path])
       #expect(run.code == 2)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `temporary files that cannot be written are an output error`() throws {
-    let run = try Tool.run(
+    let run = try Tool.start(
       ["solvers", "-", "--solver", "command:true"], input: CaseText.placed,
       environment: ["TMPDIR": "/dev/null"])
     #expect(run.code == 74, "\(run.output) \(run.errors)")

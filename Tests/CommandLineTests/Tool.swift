@@ -1,6 +1,7 @@
 import Foundation
+import PlumbCommands
 
-/// The `plumb` executable that is built beside the tests.
+/// The tool: a run in this process, or of the executable that is built beside the tests.
 struct Tool {
   /// What a run of the tool left behind.
   struct Run {
@@ -25,10 +26,19 @@ struct Tool {
 
   static let evidence = project.appending(path: "Cases/evidence.ndjson").path
 
-  /// Runs the tool and waits for it.
+  /// Runs a command in this process, which is quick.
+  static func run(_ arguments: [String], input: String = "") throws -> Run {
+    let console = Console(arguments, input: Data(input.utf8))
+    let code = PlumbTool.run(on: console)
+    return Run(
+      code: code, exited: true, output: String(decoding: console.output, as: UTF8.self),
+      errors: String(decoding: console.errors, as: UTF8.self))
+  }
+
+  /// Runs a command by the executable, end to end.
   ///
   /// - Parameter output: where its output goes, if not into the result.
-  static func run(
+  static func start(
     _ arguments: [String], input: String = "", output: FileHandle? = nil,
     environment: [String: String] = [:]
   ) throws -> Run {

@@ -13,7 +13,7 @@ import Testing
     _ arguments: [String], to output: FileHandle, _ words: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let run = try Tool.run(arguments, input: CaseText.placed, output: output)
+    let run = try Tool.start(arguments, input: CaseText.placed, output: output)
     #expect(run.exited && run.code == 74, "\(arguments): \(run.code)", sourceLocation: sourceLocation)
     let expected = "plumb: standard output cannot be written: \(words)\n"
     #expect(run.errors == expected, sourceLocation: sourceLocation)

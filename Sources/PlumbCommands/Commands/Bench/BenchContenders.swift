@@ -1,0 +1,172 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import Foundation
+import LayoutBenchmarking
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+/// A kind of contenders: every kind has a file of its own, and stands in `all`.
+struct ContenderKind: Sendable {
+  /// What plans call them, for messages.
+  var names: [String]
+  /// Makes the contender of a description for a task; nil if it is none of this kind.
+  var maker: @Sendable (ContenderDescription) -> Maker?
+
+  /// Makes a contender, in the process that measures.
+  typealias Maker = @Sendable (BenchmarkTask) throws -> any Contender
+
+  static let all: [ContenderKind] = [.direct, .constraint, .session, .loop, .external]
+
+  /// What makes the contender of a description.
+  static func maker(_ description: ContenderDescription) throws -> Maker {
+    for kind in all {
+      if let make = kind.maker(description) { return make }
+    }
+    let names = all.flatMap(\.names).joined(separator: ", ")
+    throw Exit.fail("there is no contender \"\(description.engine)\"; there are \(names)", Exit.badData)
+  }
+}
+
+extension ContenderKind {
+  /// The direct engine.
+  static let direct = ContenderKind(names: ["direct"]) { description in
+    guard description.engine == "direct" else { return nil }
+    return { _ in EngineContender(DirectEngine()) }
+  }
+}
+
+extension ContenderKind {
+  /// The constraint engine in an encoding, with a start, and with settings of GLPK for the cold one.
+  static let constraint = ContenderKind(names: constraintNames) { description in
+    let parts = description.engine.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 3, parts[0] == "constraint", let encoding = Encoding(rawValue: parts[1]),
+      let start = ConstraintEngine.Start(rawValue: parts[2])
+    else { return nil }
+    // One stage, unless weights need more.
+    let isWhole = parts.count > 3 && parts.last == "whole"
+    let words = parts.dropFirst(3).dropLast(isWhole ? 1 : 0)
+    var options = SolverOptions()
+    guard options.set(words), start == .cold || words.isEmpty else { return nil }
+    return { [options] task in
+      var engine = ConstraintEngine(encoding: encoding, start: start)
+      if isWhole { engine.rowCap = .max }
+      engine.options = options
+      // The limit of the task ends it, not that of the solver.
+      engine.options.timeLimit = 2 * task.timeLimit
+      return EngineContender(engine)
+    }
+  }
+
+  private static var constraintNames: [String] {
+    let names = Encoding.allCases.flatMap { encoding in
+      ConstraintEngine.Start.allCases.map { "constraint/\(encoding.rawValue)/\($0.rawValue)" }
+    }
+    return names + ["constraint/…/cold/primal, /presolve, /standard", "constraint/…/whole"]
+  }
+}
+
+extension SolverOptions {
+  /// Sets what the words say; false if one is none, or is there twice.
+  fileprivate mutating func set(_ words: ArraySlice<String>) -> Bool {
+    guard Set(words).count == words.count else { return false }
+    for word in words {
+      switch word {
+      case "primal": method = .primal
+      case "presolve": presolve = true
+      case "standard": coldStart = .standard
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension ContenderKind {
+  /// A layout session: each step is solved from where the one before ended.
+  static let session = ContenderKind(names: Encoding.allCases.map { "session/\($0.rawValue)" }) {
+    description in
+    let parts = description.engine.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts[0] == "session", let encoding = Encoding(rawValue: parts[1]) else {
+      return nil
+    }
+    return { _ in SessionContender(encoding) }
+  }
+}
+
+/// A session that is opened with the last step of the problem, so that the first one is a change too.
+private final class SessionContender: Contender {
+  private let encoding: Encoding
+  private var session: LayoutSession?
+
+  init(_ encoding: Encoding) { self.encoding = encoding }
+
+  func begin(_ problem: BenchmarkProblem) {
+    let last = problem.steps[problem.steps.count - 1]
+    session = try? LayoutSession(last.tree, in: last.proposal, host: problem.host, encoding: encoding)
+  }
+
+  func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
+    guard let session else {
+      return ContenderRun(LayoutResult(status: .solverFailure("there is no thread for GLPK")), total: 0)
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result =
+      step.proposal == session.proposal ? session.update(step.tree) : session.resize(to: step.proposal)
+    return ContenderRun(result, total: (clock.now - start) / .seconds(1))
+  }
+}
+
+extension ContenderKind {
+  /// The floor that memory sets.
+  static let loop = ContenderKind(names: ["loop"]) { description in
+    guard description.engine == "loop" else { return nil }
+    return { _ in LoopContender() }
+  }
+}
+
+extension ContenderKind {
+  /// Another program, whose time is that of its own clock.
+  static let external = ContenderKind(names: ["external:COMMAND"]) { description in
+    guard case .external(let command)? = EngineChoice(argument: description.engine) else { return nil }
+    return { task in
+      let limit = Duration.seconds(task.timeLimit)
+      do {
+        return ExternalContender(
+          try ExternalEngine(
+            command, tolerance: description.tolerance ?? ExternalEngine.tolerance,
+            limits: .init(start: limit, answer: limit, bytes: 1 << 31)))
+      } catch {
+        throw Exit.fail("\(description.engine) \(error)", Exit.badData)
+      }
+    }
+  }
+}
+
+/// A program that is sent each case as a line and answers with a line.
+private final class ExternalContender: Contender {
+  private let engine: ExternalEngine
+  private var cases: [LayoutCase] = []
+
+  init(_ engine: ExternalEngine) { self.engine = engine }
+
+  func begin(_ problem: BenchmarkProblem) {
+    if !cases.isEmpty { return }
+    guard let made = try? problem.makeCases() else {
+      preconditionFailure("a problem's sweep is checked when it is made")
+    }
+    cases = made
+  }
+
+  func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
+    var result = engine.layout(cases[step.number], step.tree)
+    let roundTrip = (result.statistics.counts["roundTripNanoseconds"] ?? 0) / 1e9
+    let total = result.statistics.counts["nanoseconds"].map { $0 / 1e9 } ?? roundTrip
+    result.statistics[.solve] = total
+    return ContenderRun(result, total: total, roundTrip: roundTrip)
+  }
+}

@@ -1,0 +1,144 @@
+import ConstraintLayout
+import DirectLayout
+import Foundation
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+/// Case reports as lines to read or as an object a line.
+struct ReportPrinter {
+  let isJSON: Bool
+  /// The most differences a text report lists for one case.
+  private static let listed = 8
+
+  // MARK: One case
+
+  func text(_ report: CaseReport) throws -> String {
+    if isJSON { return try json(ReportObject(report)) }
+    let ok = report.verdict.isAgreement && report.meetsExpectation
+    let mark = Terminal.colored(ok ? "ok  " : "FAIL", ok ? .green : .red)
+    var lines = [mark + Terminal.printable(" \(report.name): \(summary(report))")]
+    for answer in report.answers {
+      lines += details(answer.comparison.verdict, answer.engine)
+      for difference in (answer.expectation?.differences ?? []).prefix(Self.listed) {
+        lines.append(line(difference, "expected", answer.engine))
+      }
+    }
+    return ([lines[0]] + lines.dropFirst().map(Terminal.printable)).joined(separator: "\n") + "\n"
+  }
+
+  private func summary(_ report: CaseReport) -> String {
+    var text = report.verdict.name
+    switch report.verdict {
+    case .equalWithinTolerance(let deviation): text += " (\(deviation))"
+    case .unbounded(let view): text += " (\(view))"
+    default: break
+    }
+    let expectations = report.answers.compactMap(\.expectation)
+    if !expectations.isEmpty {
+      let worst = expectations.map(\.worst).max() ?? 0
+      text += ", \(expectations[0].count) expected coordinates, off by at most \(worst) points"
+    }
+    return text
+  }
+
+  private func details(_ verdict: Verdict, _ engine: String) -> [String] {
+    switch verdict {
+    case .equal, .equalWithinTolerance, .unbounded: return []
+    case .different(let differences, let reason):
+      let rest = differences.count - Self.listed
+      return (reason.map { ["     \(engine): \($0)"] } ?? [])
+        + differences.prefix(Self.listed).map { line($0, "direct", engine) }
+        + (rest > 0 ? ["     and \(rest) more"] : [])
+    case .unsupported, .solverFailure, .refused:
+      return verdict.reason.map { ["     \(engine): \($0)"] } ?? []
+    }
+  }
+
+  private func line(_ difference: Difference, _ reference: String, _ engine: String) -> String {
+    "     \(ReportedDifference(difference, engine: engine, reference: reference))"
+  }
+
+  // MARK: All cases
+
+  func text(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) throws -> String {
+    if isJSON { return try json(SummaryObject(counts, of: total, check)) }
+    return """
+      \(total) cases: \(Verdict.text(counts.counts))
+      engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
+      expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some
+
+      """ + exactness(counts)
+  }
+
+  /// A line an engine, where frames were compared with exact ones.
+  private func exactness(_ counts: VerdictCounts) -> String {
+    counts.exactness.sorted { $0.key < $1.key }.map { engine, exactness in
+      Terminal.printable(engine)
+        + ": frames are the doubles nearest to the exact ones in \(exactness.correctlyRounded) of "
+        + "\(exactness.cases) placed cases, worst deviation \(exactness.worstDeviation)\n"
+    }.joined()
+  }
+
+  // MARK: One external engine
+
+  func text(_ tally: EngineTally, _ engine: ExternalEngine, tolerance: Double) throws -> String {
+    if isJSON { return try json(PeerRecord(tally, engine, tolerance: tolerance)) }
+    let times = [(tally.nanoseconds, "itself"), (tally.roundTripNanoseconds, "there and back")]
+      .compactMap { time, what in time.map { String(format: "%.0f", $0) + " ns a leaf \(what)" } }
+    return Terminal.printable(
+      "\(tally.engine) \(engine.hello.version), to \(tolerance) points: \(Verdict.text(tally.verdicts)); "
+        + (["off by at most \(tally.worstDistance) points"] + times).joined(separator: ", ")) + "\n"
+  }
+
+  private func json(_ value: some Encodable) throws -> String {
+    try canonicalText(of: value) + "\n"
+  }
+}
+
+/// A case report in the format `plumb-report/1`.
+struct ReportObject: Encodable {
+  var format = "plumb-report/1"
+  var `case`: String
+  var verdict: String
+  var worstDeviation: Double
+  /// Why there are no frames to compare.
+  var reason: String?
+  /// Nil where nothing is expected.
+  var meetsExpectation: Bool?
+  var differences: [ReportedDifference]
+
+  init(_ report: CaseReport) {
+    self.case = report.name
+    verdict = report.verdict.name
+    worstDeviation = report.worstDeviation
+    reason = report.verdict.reason
+    meetsExpectation = report.answers.contains { $0.expectation != nil } ? report.meetsExpectation : nil
+    differences = report.differences
+  }
+}
+
+/// The counts of a comparison in the format `plumb-summary/1`.
+struct SummaryObject: Encodable {
+  var format = "plumb-summary/1"
+  var cases: Int
+  var engines: [String]
+  var verdicts: [String: Int]
+  var expectations: Int
+  var expectationsMet: Int
+  var worstDeviation: Double
+  /// By engine; nil unless frames were compared with exact ones.
+  var exactness: [String: Exactness]?
+
+  init(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) {
+    cases = total
+    engines = check.engines.map(\.name)
+    verdicts = counts.counts
+    expectations = counts.expectations
+    expectationsMet = counts.expectationsMet
+    worstDeviation = counts.worstDeviation
+    exactness = counts.exactness.isEmpty ? nil : counts.exactness
+  }
+}

@@ -1,0 +1,186 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LayoutExtension
+import LayoutRules
+import Plumb
+
+struct ConstrainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "constrain",
+    abstract: "Lays out cases under constraints that their rules do not give.",
+    discussion: """
+      A case may demand that two views far from each other are equally wide, that a sidebar takes a third of \
+      the window, that baselines meet: see Documentation/CaseFormat.md for how that is written, and \
+      Documentation/Constraints.md for what it means. Lengths and places that constraints name give way, as \
+      little as possible, and the rules hold around them. Printed are the frames, what gave way, and the \
+      preferences that lost, strongest first.
+
+      plumb constrain Cases/Constraints/caption.json
+
+      Where required constraints cannot hold together, the answer is some of them that cannot, none of which \
+      could be left out, and by how much one of them would have to be relaxed. A constraint is left out by its \
+      name or its place, counted from 0:
+
+      plumb constrain Cases/Constraints/sidebar.json --without 'not wide' --without 0
+
+      Every layout is checked: what gave way is written into the views as frames and offsets, which the \
+      direct engine lays out by the rules alone, and the constraints are evaluated on the frames.
+
+      Exit codes: 0 placed, 1 a check failed, 2 a conflict or no layout, 65 a constraint that is none.
+      """)
+
+  @OptionGroup var files: CaseFiles
+  @Option(help: "How the constraint engine turns rules into rows.") var encoding: Encoding = .tracks
+  @OptionGroup var constraint: ConstraintOptions
+  @Option(help: "The most relaxations solved in a round of the search.") var nodeLimit = 10_000
+  @Option(help: "A constraint to leave out: its name, or its place from 0. May be repeated.")
+  var without: [String] = []
+  @Flag(inversion: .prefixedNo, help: "Have the direct engine confirm every layout.") var check = true
+  @Option(help: "Lines to read, or plumb-constrained/1 a line.") var format = OutputFormat.text
+
+  func validate() throws {
+    if nodeLimit < 1 { throw ValidationError("--node-limit is \(nodeLimit); at least 1 is needed") }
+  }
+
+  func run() throws {
+    let cases = try files.read(allowingConstraints: true)
+    let choice = ConstraintChoice(without: without)
+    if let complaint = choice.complaint(cases) { throw Exit.fail(complaint, Exit.usage) }
+    let engine = constraint.engine(encoding)
+    var (isRefuted, isUnsolved) = (false, false)
+    for (number, layoutCase) in cases.enumerated() {
+      Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)")
+      let answer = try answer(layoutCase, choice, engine)
+      Terminal.progress("")
+      if answer.check?.passes == false { isRefuted = true }
+      if !answer.isPlaced { isUnsolved = true }
+      try Terminal.write(
+        format == .json
+          ? try canonicalText(of: ConstrainedObject(answer)) + "\n" : ConstrainedText(answer).text)
+    }
+    if isRefuted { throw Exit.differ }
+    if isUnsolved { throw Exit.noSolution }
+  }
+
+  private func answer(
+    _ layoutCase: LayoutCase, _ choice: ConstraintChoice, _ engine: ConstraintEngine
+  ) throws -> ConstrainedAnswer {
+    let tree: LayoutTree
+    let all: [LayoutConstraint]
+    do throws(CaseError) {
+      tree = try layoutCase.tree()
+      all = try layoutCase.layoutConstraints(of: tree)
+    } catch {
+      throw Exit.fail("\(error)", Exit.badData)
+    }
+    let places = choice.places(all.map(\.name))
+    let constraints = places.map { all[$0] }
+    let began = ContinuousClock.now
+    let layout = engine.layout(
+      tree, in: layoutCase.proposal, host: layoutCase.host, under: constraints, nodeLimit: nodeLimit)
+    let seconds = (ContinuousClock.now - began) / .seconds(1)
+    if case .faulty(let faults) = layout.status {
+      let complaints = faults.map { Terminal.printable("\(layoutCase.name): \($0)") }
+      throw Exit.fail(complaints.joined(separator: "\nplumb: "), Exit.badData)
+    }
+    var answer = ConstrainedAnswer(
+      caseName: layoutCase.name, engine: engine.name, tree: tree, places: places, layout: layout,
+      seconds: seconds)
+    if check, answer.isPlaced {
+      answer.check = ConstrainedCheck(
+        layout, of: tree, in: layoutCase.proposal, host: layoutCase.host, under: constraints)
+    }
+    return answer
+  }
+}
+
+/// Which constraints of each case are asked for: all but those that are named.
+struct ConstraintChoice {
+  /// Names, and places counted from 0.
+  let without: [String]
+
+  /// The places of the constraints that stay, by the names of all.
+  func places(_ names: [String?]) -> [Int] {
+    let dropped = Set(without.flatMap { Self.places(of: $0, names) })
+    return names.indices.filter { !dropped.contains($0) }
+  }
+
+  /// What to say where something left out is a constraint of none of the cases.
+  func complaint(_ cases: [LayoutCase]) -> String? {
+    let names = cases.map { $0.constraints.map(\.name) }
+    guard
+      let unknown = without.first(where: { text in names.allSatisfy { Self.places(of: text, $0).isEmpty } })
+    else { return nil }
+    let known = Set(names.joined().compactMap(\.self)).sorted().prefix(10).map { "\"\($0)\"" }
+    let needed = (known + ["a place from 0"]).joined(separator: ", ")
+    return Terminal.printable(
+      "--without is \"\(unknown)\", and no constraint is called so; one of \(needed) is needed")
+  }
+
+  /// A name goes before a place.
+  private static func places(of text: String, _ names: [String?]) -> [Int] {
+    if let place = names.firstIndex(of: text) { return [place] }
+    return Int(text).flatMap { names.indices.contains($0) ? [$0] : nil } ?? []
+  }
+}
+
+/// What a constrained layout turns out to be without the engine that made it: the direct engine lays out its
+/// realization, and the constraints are evaluated on the frames.
+struct ConstrainedCheck {
+  /// A constraint that the frames miss by another amount than was told.
+  struct Miss {
+    /// Its place among the constraints that were asked for.
+    var index: Int
+    var constraint: LayoutConstraint
+    /// What was told: 0 where it holds.
+    var told: Double
+    /// What the frames say; ∞ where a view is not shown.
+    var found: Double
+  }
+
+  /// The direct engine's frames against those of the layout.
+  let comparison: Comparison
+  let misses: [Miss]
+  let constraintCount: Int
+
+  var passes: Bool { comparison.verdict.isAgreement && misses.isEmpty }
+
+  init(
+    _ layout: ConstrainedLayout, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
+    under constraints: [LayoutConstraint]
+  ) {
+    let realized = layout.realization?.tree ?? tree
+    let direct = DirectEngine().layout(realized, in: proposal, host: host)
+    comparison = Comparison(tree, layout.realization?.read(direct) ?? direct, layout.result)
+    let guides = Self.guides(of: constraints, in: realized, proposal, host)
+    let reader = QuantityReader(layout.result, of: tree, in: proposal, guides: guides)
+    let losses = Dictionary(uniqueKeysWithValues: layout.losses.map { ($0.index, $0.amount) })
+    misses = constraints.enumerated().compactMap { index, constraint in
+      let told = losses[index] ?? 0
+      let miss = reader.miss(constraint, tolerance: Comparison.tolerance)
+      if let miss, abs(miss.amount - told) <= miss.slack { return nil }
+      return Miss(index: index, constraint: constraint, told: told, found: miss?.amount ?? .infinity)
+    }
+    constraintCount = constraints.count
+  }
+
+  /// Where the guides that constraints speak of stand, by a naive reading of the rules.
+  private static func guides(
+    of constraints: [LayoutConstraint], in tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host
+  ) -> [LayoutQuantity: Double] {
+    var places: [LayoutQuantity: GuideReading.Place] = [:]
+    for term in constraints.flatMap({ $0.left.terms + $0.right.terms }) {
+      guard case .view(let name, .guide(let key)) = term.quantity, let node = tree.nodes[name] else {
+        continue
+      }
+      places[term.quantity] = GuideReading.Place(key, of: node)
+    }
+    if places.isEmpty { return [:] }
+    let reading = GuideReading(of: Array(places.values), in: tree, proposal, host: host)
+    return places.compactMapValues { reading.positions[$0] }
+  }
+}

@@ -1,0 +1,264 @@
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LayoutExtension
+import LayoutRules
+
+/// What `plumb constrain` has to say of a case.
+struct ConstrainedAnswer {
+  var caseName: String
+  var engine: String
+  var tree: LayoutTree
+  /// The place in the case of each constraint that was asked for.
+  var places: [Int]
+  var layout: ConstrainedLayout
+  var seconds: Double
+  /// Nil where nothing was placed, or no check was wanted.
+  var check: ConstrainedCheck?
+
+  var isPlaced: Bool { layout.result.status == .placed }
+
+  /// The name used in machine-readable output.
+  var status: String {
+    switch layout.status {
+    case .placed: "placed"
+    case .conflict: "conflict"
+    case .faulty: "faulty"
+    case .failed(let status): status.name
+    case .undecided: "undecided"
+    }
+  }
+
+  /// By how much a view is moved in the host, in points: against the reading direction where that runs against x (G26).
+  func move(_ concession: ConstrainedLayout.Concession) -> Double? {
+    guard case .view(let name, let value) = concession.quantity, value == .minX || value == .minY else {
+      return nil
+    }
+    return value == .minX && tree.isMirrored(tree.nodes[name]!) ? -concession.value : concession.value
+  }
+}
+
+/// An answer under constraints in the format `plumb-constrained/1`.
+struct ConstrainedObject: Encodable {
+  var format = "plumb-constrained/1"
+  var `case`: String
+  var engine: String
+  var status: String
+  /// Why there are no frames, but for a conflict.
+  var reason: String?
+  /// As in `plumb-layout/1`.
+  var size: [Double]?
+  var frames: [String: [Double]]
+  var concessions: [Concession]
+  var losses: [Loss]
+  var conflict: Conflict?
+  var check: Check?
+  var effort: Effort
+  var seconds: Double
+
+  /// A length that is another one, or a view that is moved in the host's coordinates.
+  struct Concession: Encodable {
+    var quantity: String
+    var plain: Double?
+    var value: Double?
+    var moved: Double?
+  }
+
+  struct Constraint: Encodable {
+    /// Its place in the case.
+    var index: Int
+    var name: String?
+    var text: String
+    var source: String
+  }
+
+  struct Loss: Encodable {
+    var constraint: Constraint
+    var level: Int
+    var amount: Double
+  }
+
+  struct Conflict: Encodable {
+    var isIrreducible: Bool
+    var members: [Member]
+    var solves: Int
+
+    /// A constraint, or the length that is no less than what it holds.
+    struct Member: Encodable {
+      var constraint: Constraint?
+      var content: String?
+      var relaxation: Double?
+    }
+  }
+
+  struct Check: Encodable {
+    var passes: Bool
+    var verdict: String
+    var worstDeviation: Double
+    var differences: [ReportedDifference]
+    var misses: [Miss]
+
+    struct Miss: Encodable {
+      var constraint: Constraint
+      var told: Double
+      var found: Double
+    }
+  }
+
+  struct Effort: Encodable {
+    var rounds: Int
+    var nodes: Int
+    var iterations: Int
+  }
+}
+
+extension ConstrainedObject {
+  init(_ answer: ConstrainedAnswer) {
+    let layout = answer.layout
+    let plain = LayoutAnswer(
+      case: answer.caseName, engine: answer.engine, tree: answer.tree, result: layout.result)
+    self.case = plain.caseName
+    engine = plain.engine
+    status = answer.status
+    size = plain.size.map { [$0.width, $0.height] }
+    frames = plain.frames.mapValues(\.coordinates)
+    concessions = layout.concessions.map { concession in
+      let (name, move) = ("\(concession.quantity)", answer.move(concession))
+      return move == nil
+        ? Concession(quantity: name, plain: concession.plain, value: concession.value)
+        : Concession(quantity: name, moved: move)
+    }
+    losses = layout.losses.map {
+      Loss(constraint: Constraint($0.constraint, answer.places[$0.index]), level: $0.level, amount: $0.amount)
+    }
+    if case .conflict(let found) = layout.status {
+      conflict = Conflict(found, answer.places)
+    } else if !answer.isPlaced {
+      reason = FrameTable.describe(layout.result.status, answer.tree)
+    }
+    check = answer.check.map { Check($0, answer.places) }
+    effort = Effort(
+      rounds: layout.effort.rounds, nodes: layout.effort.nodes, iterations: layout.effort.iterations)
+    seconds = answer.seconds
+  }
+}
+
+extension ConstrainedObject.Constraint {
+  fileprivate init(_ constraint: LayoutConstraint, _ index: Int) {
+    self.init(
+      index: index, name: constraint.name, text: "\(constraint)", source: "\(constraint.source)")
+  }
+}
+
+extension ConstrainedObject.Conflict {
+  fileprivate init(_ conflict: ConstraintConflict, _ places: [Int]) {
+    isIrreducible = conflict.isIrreducible
+    solves = conflict.solves
+    members = conflict.reasons.map { reason in
+      switch reason.member {
+      case .constraint(let index):
+        Member(constraint: .init(reason.constraint!, places[index]), relaxation: reason.relaxation)
+      case .content(let quantity): Member(content: "\(quantity)", relaxation: reason.relaxation)
+      }
+    }
+  }
+}
+
+extension ConstrainedObject.Check {
+  fileprivate init(_ check: ConstrainedCheck, _ places: [Int]) {
+    passes = check.passes
+    verdict = check.comparison.verdict.name
+    worstDeviation = check.comparison.worstDeviation
+    if case .different(let list, _) = check.comparison.verdict {
+      differences = list.map { ReportedDifference($0, engine: "constrained", reference: "direct") }
+    } else {
+      differences = []
+    }
+    misses = check.misses.map {
+      Miss(constraint: .init($0.constraint, places[$0.index]), told: $0.told, found: $0.found)
+    }
+  }
+}
+
+/// An answer under constraints to read: the frames, what gave way, what lost, or why there are none.
+struct ConstrainedText {
+  let text: String
+  /// The most differences and misses that are listed.
+  private static let listed = 8
+
+  init(_ answer: ConstrainedAnswer) {
+    var lines = Self.concessions(answer) + Self.losses(answer.layout)
+    if case .conflict(let conflict) = answer.layout.status { lines += ConflictText(conflict).lines }
+    if let check = answer.check { lines += Self.lines(check) }
+    let table = FrameTable(answer.caseName, answer.engine, answer.tree, answer.layout.result).text
+    text = table + lines.map { Terminal.printable($0) + "\n" }.joined()
+  }
+
+  private static func concessions(_ answer: ConstrainedAnswer) -> [String] {
+    let concessions = answer.layout.concessions
+    if concessions.isEmpty { return [] }
+    return ["what gave way:"] + concessions.map { "  \(words($0, move: answer.move($0)))" }
+  }
+
+  /// Such as `` `caption` is 240 wide instead of 312 ``.
+  private static func words(_ concession: ConstrainedLayout.Concession, move: Double?) -> String {
+    let quantity = concession.quantity
+    let subject = quantity.subject
+    if let move {
+      return
+        "\(subject) is moved by \(Coordinate.text(of: move)) in \(quantity.axis == .horizontal ? "x" : "y")"
+    }
+    let (value, plain) = (Coordinate.text(of: concession.value), Coordinate.text(of: concession.plain))
+    return "\(subject) is \(value) \(quantity.adjective) instead of \(plain)"
+  }
+
+  private static func losses(_ layout: ConstrainedLayout) -> [String] {
+    if layout.losses.isEmpty { return [] }
+    return ["preferences that lost, strongest first:"]
+      + layout.losses.map {
+        "  level \($0.level), by \(Coordinate.text(of: $0.amount)): \($0.constraint.words)"
+      }
+  }
+
+  private static func lines(_ check: ConstrainedCheck) -> [String] {
+    if check.passes {
+      let constraints = check.constraintCount == 0 ? "" : ", and on them the constraints hold as told"
+      return ["checked: the direct engine lays out the same frames\(constraints)"]
+    }
+    var details: [String] = []
+    if case .different(let differences, let reason) = check.comparison.verdict {
+      details += reason.map { [$0] } ?? []
+      details += differences.map {
+        ReportedDifference($0, engine: "constrained", reference: "direct").description
+      }
+    } else if !check.comparison.verdict.isAgreement {
+      details.append("direct: \(check.comparison.verdict.reason ?? check.comparison.verdict.name)")
+    }
+    details += check.misses.map {
+      "missed by \(Coordinate.text(of: $0.found)) rather than \(Coordinate.text(of: $0.told)): \($0.constraint.words)"
+    }
+    let rest = details.count - listed
+    return ["not confirmed:"]
+      + details.prefix(listed).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+}
+
+extension LayoutConstraint {
+  /// Such as `"caption", caption.width = image.width ($.constraints[0])`.
+  var words: String { (name.map { "\"\($0)\", " } ?? "") + "\(self) (\(source))" }
+}
+
+extension LayoutQuantity {
+  /// What it is a number of, such as `` `caption` `` or `` column 0 of `form` ``.
+  var subject: String {
+    switch self {
+    case .view(let name, _): "`\(name)`"
+    case .column(let grid, let index, _): "column \(index) of `\(grid)`"
+    case .row(let grid, let index, _): "row \(index) of `\(grid)`"
+    case .window: "the window"
+    }
+  }
+
+  /// How a length along its axis is said.
+  var adjective: String { axis == .horizontal ? "wide" : "high" }
+}

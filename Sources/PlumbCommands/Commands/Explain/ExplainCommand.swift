@@ -1,0 +1,171 @@
+public import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutCore
+public import LayoutExplanation
+import LinearProgramming
+import Plumb
+
+extension FrameCoordinate: ExpressibleByArgument {}
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains why a coordinate of a view's frame, or of a column or row, is the number that it is.",
+    discussion: """
+      Follows the rows that the solution attains from the coordinate down to what the case gives, in exact \
+      arithmetic: first a sentence for each step, with its rules; then what each given length adds, which sums to \
+      the coordinate, and what a point less or more of it would change. Where the two differ, several rows are \
+      tied, and they are named.
+
+      plumb explain case.json blue width
+      plumb explain case.json scores width --column 2
+      plumb explain Cases/evidence.ndjson blue width --name measured/grid-modifiers
+      plumb explain case.json 0/2/1 --format json
+      plumb explain case.json blue x --format dot | dot -Tsvg > blue.svg
+
+      Documentation/Explaining.md describes what is printed.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, dot
+  }
+
+  @Argument(
+    help: "A case file: one case, or a corpus with a case a line. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var path: String
+  @Argument(help: "The view: its id, or its path such as 0/2/1.") var view: String
+  @Argument(help: "The coordinate; all by default.") var coordinate: FrameCoordinate?
+  @Option(help: "A column of the grid VIEW instead of its frame, from 0; it has x and width.") var column:
+    Int?
+  @Option(help: "A row of the grid VIEW instead of its frame, from 0; it has y and height.") var row: Int?
+  @Option(help: "The case of a corpus to take; all by default.") var name: String?
+  @Option(help: "Sentences and tables, plumb-explanation/1 a line, or a graph for Graphviz.")
+  var format: Format = .text
+  @Option(help: "How rules become rows; only in cells has every declared length a name of its own.")
+  var encoding: Encoding = .cells
+  @OptionGroup var constraint: ConstraintOptions
+
+  func validate() throws {
+    if column != nil && row != nil { throw ValidationError("give --column or --row, not both") }
+  }
+
+  func run() throws {
+    for layoutCase in try cases() {
+      for explanation in try explanations(of: layoutCase) {
+        try Terminal.write(try text(explanation, layoutCase.name))
+      }
+    }
+  }
+
+  private func cases() throws -> [LayoutCase] {
+    let cases = try CaseFiles.read([path])
+    guard let name else { return cases }
+    let named = cases.filter { $0.name == name }
+    if named.isEmpty {
+      let near = NearNames(name, among: cases.map(\.name))
+      throw Exit.fail("\(path): no case has the name \(quoted(name))\(near.hint)", Exit.usage)
+    }
+    return named
+  }
+
+  private func explanations(of layoutCase: LayoutCase) throws -> [Explanation] {
+    let tree: LayoutTree
+    do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+    let subject = try subject(in: tree, of: layoutCase)
+    let engine = constraint.engine(encoding)
+    let solution = (encoding == .cells ? engine.forExplanations : engine)
+      .solve(tree, in: layoutCase.proposal, host: layoutCase.host)
+    do {
+      return try (coordinate.map { [$0] } ?? subject.coordinates).map { coordinate in
+        try Explanation(of: subject, coordinate, in: solution, tree)
+      }
+    } catch let error as ExplanationError {
+      throw failure(error, layoutCase.name, tree)
+    }
+  }
+
+  private func subject(in tree: LayoutTree, of layoutCase: LayoutCase) throws -> ExplanationSubject {
+    guard let node = tree.node(called: view) else {
+      let near = NearNames(view, among: tree.nodesByLabel().keys.sorted())
+      throw Exit.fail("\(layoutCase.name): there is no view \(quoted(view))\(near.hint)", Exit.usage)
+    }
+    if let column { return .track(grid: node, .horizontal, column) }
+    if let row { return .track(grid: node, .vertical, row) }
+    return .frame(node: node)
+  }
+
+  private func failure(_ error: ExplanationError, _ name: String, _ tree: LayoutTree) -> ExitCode {
+    switch error {
+    case .notPlaced(let status):
+      var code = Exit.noSolution
+      if case .refused = status { code = Exit.badData }
+      return Exit.fail("\(name): \(FrameTable.describe(status, tree))", code)
+    case .notShown: return Exit.fail("\(name): \(error.words(for: quoted(view), in: tree))", Exit.noSolution)
+    default: return Exit.fail("\(name): \(error.words(for: quoted(view), in: tree))", Exit.usage)
+    }
+  }
+
+  private func text(_ explanation: Explanation, _ name: String) throws -> String {
+    switch format {
+    case .text: ExplanationText(explanation, name).text
+    case .json: try canonicalText(of: ExplanationObject(explanation, name, encoding)) + "\n"
+    case .dot: explanation.dot
+    }
+  }
+}
+
+/// An explanation to read: a sentence a step, then what each datum adds and would change.
+struct ExplanationText {
+  let text: String
+
+  init(_ explanation: Explanation, _ name: String) {
+    var lines = [name]
+    lines += explanation.story.map { "  " + $0 }
+    lines.append("")
+    lines += Self.table(explanation).lines.map { "  " + $0 }
+    lines += Self.ties(explanation).map { "  " + $0 }
+    text = (lines + [""]).map(Terminal.printable).joined(separator: "\n") + "\n"
+  }
+
+  private static func table(_ explanation: Explanation) -> TextTable {
+    var rest: [Int: Explanation.Sensitivity] = [:]
+    for sensitivity in explanation.sensitivities { rest[sensitivity.definition] = sensitivity }
+    var table = TextTable(["from", "points", "×", "adds", "1 less", "1 more"])
+    for term in explanation.terms {
+      var own: Explanation.Sensitivity?
+      if case .definition(let definition) = explanation.graph.nodes[term.node].source {
+        own = rest.removeValue(forKey: definition)
+      }
+      if abs(term.contribution) <= Explanation.least && !(own?.matters ?? false) { continue }
+      let numbers = [term.amount, term.coefficient, term.contribution].map(Wording.number)
+      table.add([explanation.words[term.node]] + numbers + changes(own))
+    }
+    for sensitivity in explanation.sensitivities
+    where rest[sensitivity.definition] != nil && sensitivity.matters {
+      table.add([sensitivity.words, Wording.number(sensitivity.amount), "0", "0"] + changes(sensitivity))
+    }
+    table.add(["sum", "", "", Wording.number(explanation.value), "", ""])
+    return table
+  }
+
+  private static func changes(_ sensitivity: Explanation.Sensitivity?) -> [String] {
+    guard let sensitivity else { return ["", ""] }
+    return [-sensitivity.less, sensitivity.more].map(Wording.number)
+  }
+
+  /// The ties that leave something without a derivative.
+  private static func ties(_ explanation: Explanation) -> [String] {
+    let causes = Set(explanation.sensitivities.compactMap(\.tie))
+    return explanation.ties.filter { causes.contains($0.definition) }.map { tie in
+      "tied: \(tie.words) = \(Wording.number(tie.value)) comes from \(tie.rows.joined(separator: " and from "))"
+    }
+  }
+}
+
+extension Explanation.Sensitivity {
+  /// Whether it changes anything to either side.
+  fileprivate var matters: Bool { max(abs(less), abs(more)) > Explanation.least }
+}

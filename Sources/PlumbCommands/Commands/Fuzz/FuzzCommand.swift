@@ -1,0 +1,176 @@
+import ArgumentParser
+import ConstraintLayout
+import Foundation
+import LayoutCases
+import LayoutComparison
+
+struct FuzzCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fuzz",
+    abstract: "Cross-checks generated cases of many families, for as many seeds as wanted.",
+    discussion: """
+      Every case is laid out by the direct engine and by the constraint engine in each encoding, or by the \
+      engines named with --engine, and every frame compared. With --log a line is written for each 200 cases; \
+      the same command continues where a run that was killed, or out of time, had come to. --shard 2/8 checks \
+      the second of eight parts, and plumb merge joins their logs.
+
+      The first three cases of each family, verdict and engine that do not agree are made as small as they can \
+      be and kept in --records, each with what is wrong with it, which rule is broken and by whom, a picture of \
+      the answers and the linear program. Documentation/Campaigns.md describes logs and output.
+
+      Exit codes: 0 all agree, 1 some differ, 2 some have no solution; what both engines call unbounded, or \
+      refuse, counts as agreement.
+
+      plumb fuzz random --seed 7 --count 10000
+      plumb fuzz all --count 50000 --jobs 2 --log campaign.ndjson --time 3600
+      plumb fuzz all --count 50000 --shard 1/4 --log part-1.ndjson
+      plumb fuzz fixed --engine 'external:.venv-peers/bin/python Adapters/kiwi.py'
+      """)
+
+  @Argument(
+    help: "Families, such as random or mixed; all stands for every one. plumb generate --list shows them.")
+  var families: [String]
+  @Option(help: "The seed of each family's first case.") var seed: UInt64 = 1
+  @Option(help: "How many cases of each family, each with the next seed.") var count = 1000
+  @Option(help: "Seconds after which no case is begun.") var time: Double?
+  @Option(help: "Threads; as many as there are cores by default.")
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  @Option(help: "The file that results are written to and continued from.", completion: .file()) var log:
+    String?
+  @Option(help: "The part of the campaign to check, such as 1/4.", transform: FuzzCommand.shard)
+  var shard = Shard.whole
+  @OptionGroup var engines: ComparedEngines
+  @Flag(help: "Also have the rules judge every answer, as if no engine could be trusted.") var judge = false
+  @Option(
+    help: "The folder to keep the smallest cases of what does not agree in; it is made when there is one.",
+    completion: .directory)
+  var records = "plumb-findings"
+  @Flag(inversion: .prefixedNo, help: "Make cases that do not agree as small as they can be, and keep them.")
+  var shrink = true
+  @Option(help: "A table, or an object a line.") var format = OutputFormat.text
+
+  static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw ValidationError("\"\(text)\" is no shard; one such as 1/4 is needed, from 1/n to n/n")
+    }
+    return shard
+  }
+
+  func validate() throws {
+    if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
+    if jobs < 1 { throw ValidationError("--jobs is \(jobs); at least 1 is needed") }
+    if let time, !(time > 0 && time <= Self.longestTime) {
+      throw ValidationError(
+        "--time is \(time); more than 0 and at most \(Int(Self.longestTime)) seconds are needed")
+    }
+    if !engines.engine.isEmpty, Set(engines.engine) == [.direct] {
+      throw ValidationError(
+        "--engine direct alone would agree with itself; name another engine, or none to compare with constraint"
+      )
+    }
+    let families = try chosen().map(\.label)
+    guard CampaignPlan(families: families, seed: seed, count: count, engines: []).isPossible else {
+      throw ValidationError(
+        "\(count) cases of \(families.count) families are too many; at most \(CampaignPlan.mostCases) in all are "
+          + "possible, and another --seed makes another campaign")
+    }
+  }
+
+  /// Thirty years, in seconds.
+  private static let longestTime = 1e9
+
+  func run() throws {
+    let families = try chosen()
+    let externals = try engines.externals()
+    let check = engines.check(externals)
+    let names = check.engines.map(\.name)
+    guard Set(names).count == names.count else {
+      throw Exit.fail(
+        "the engines are called \(names.joined(separator: ", ")); a campaign counts by names, so give each its own",
+        Exit.usage)
+    }
+    let plan = CampaignPlan(
+      families: families.map(\.label), seed: seed, count: count, engines: names,
+      certifies: engines.constraint.certify, judges: judge, options: engines.options(externals))
+    let log = try openLog(plan)
+    let finished = log?.finished ?? []
+    let left = Set(finished.map(\.chunk))
+    let chunks = shard.chunks(of: plan).filter { !left.contains($0) }
+    Allocator.keepFreedPages()
+    let desk = CampaignDesk(CampaignSummary(plan, finished), left: chunks, time: time)
+    do {
+      try Campaign(plan, families: families, check: check).run(chunks, jobs: jobs, isOver: desk.isOver) {
+        try log?.append($0)
+        desk.take($0)
+      }
+    } catch {
+      throw Exit.fail("\(error)", Exit.outputError)
+    }
+    Terminal.progress("")
+    let printer = SummaryPrinter(isJSON: format == .json)
+    try printer.print(desk.summary, shard: shard)
+    if shrink, !Interruption.came { try shrinkFindings(desk.summary, families, check) }
+    try printer.exit(desk.summary)
+  }
+
+  /// The families named, each once.
+  private func chosen() throws -> [Family] {
+    var chosen: [Family] = []
+    for text in families {
+      let named = text == "all" ? Family.all : [try GenerateCommand.family(text)]
+      for family in named where !chosen.contains(where: { $0.label == family.label }) {
+        chosen.append(family)
+      }
+    }
+    return chosen
+  }
+
+  private func openLog(_ plan: CampaignPlan) throws -> CampaignLog? {
+    guard let log else { return nil }
+    do {
+      return try CampaignLog(
+        URL(filePath: log),
+        CampaignLog.Header(plan: plan, shard: shard, version: PlumbCommand.configuration.version))
+    } catch {
+      throw Exit.fail("\(error)", Exit.badData)
+    }
+  }
+}
+
+// What a campaign found, made as small as it can be.
+extension FuzzCommand {
+  /// How long one finding is made smaller, however slow its engines are.
+  private static let longestShrinking = Duration.seconds(60)
+  /// The most findings of the same family, verdict and engine that are made smaller.
+  private static let mostShrunk = 3
+  /// What no smaller case says more about.
+  private static let unshrunk: Set = ["invalid", "outsideLinearFragment"]
+
+  func shrinkFindings(
+    _ summary: CampaignSummary, _ families: [Family], _ check: CrossCheck
+  ) throws {
+    let desk = ShrinkingDesk(
+      output: records, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks)
+    )
+    var counts: [[String]: Int] = [:]
+    for finding in summary.findings where !Self.unshrunk.contains(finding.verdict) {
+      let kind = [finding.family, finding.verdict, finding.engine]
+      counts[kind, default: 0] += 1
+      guard counts[kind, default: 0] <= Self.mostShrunk,
+        let family = families.first(where: { $0.label == finding.family })
+      else { continue }
+      let shrinker = Shrinker(timeLimit: Self.longestShrinking)
+      let shrunk = try shrinker.shrink(family.makeCase(seed: finding.seed), check: check) { shrinking in
+        Terminal.progress("\(finding.family)/\(finding.seed): \(shrinking.evaluations) cases tried")
+      }
+      Terminal.progress("")
+      guard let shrunk else {
+        Terminal.note(
+          "plumb: \(finding.family)/\(finding.seed) does not fail again; its engines do not always answer the same"
+        )
+        continue
+      }
+      try desk.take(shrunk)
+    }
+  }
+}

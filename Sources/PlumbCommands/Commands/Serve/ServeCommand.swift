@@ -1,0 +1,141 @@
+import ArgumentParser
+import Foundation
+import LayoutExplorer
+import Synchronization
+
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Opens a page in the browser on which cases are laid out as they are edited.",
+    discussion: """
+      The page shows a case as both engines lay it out, with their verdict, while the proposal's edge is dragged; \
+      why a view is where it is; the linear program with its tight rows; and the text of the case, checked as it \
+      is typed. The server listens on this machine only, and keeps nothing. Its address is printed on standard \
+      output; an interrupt ends it.
+
+      plumb serve
+      plumb serve Cases/evidence.ndjson --open
+      plumb generate mixed --count 20 | plumb serve - --port 0
+
+      Without files it offers the cases of a checkout's directory Cases, else a few that come with it. \
+      Documentation/Explorer.md describes the page and what programs can ask the server.
+      """)
+
+  @Argument(
+    help: "Case files: one case each, or a corpus with a case a line. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var paths: [String] = []
+  @Option(help: "The port to listen on; 0 takes any free one.") var port: UInt16 = 8080
+  @Option(help: "Seconds after which a request is answered with an error.") var timeLimit = 10.0
+  @Flag(help: "Also opens the page in the browser.") var open = false
+
+  func validate() throws {
+    if !(timeLimit > 0 && timeLimit <= 3600) {
+      throw ValidationError("--time-limit is \(timeLimit); more than 0 and at most 3600 seconds are needed")
+    }
+  }
+
+  func run() throws {
+    let server = try ExplorerServer(shelf(), port: port, timeLimit: timeLimit)
+    let service = ServerRun(server)
+    let address = "http://127.0.0.1:\(try service.start(port: port))/"
+    try Terminal.write(address + "\n")
+    if open { openPage(address) }
+    try service.waitForInterrupt()
+  }
+
+  private func shelf() throws -> Shelf {
+    let paths = paths.isEmpty ? Self.casesOfCheckout : paths
+    if paths.isEmpty { return try .builtIn() }
+    return Shelf(try CaseFiles.read(paths))
+  }
+
+  private static var casesOfCheckout: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "Cases")) ?? []
+    return names.filter { $0.hasSuffix(".ndjson") }.sorted().map { "Cases/\($0)" }
+  }
+
+  private func openPage(_ address: String) {
+    let opener = Process()
+    opener.executableURL = URL(filePath: "/usr/bin/env")
+    #if os(macOS)
+      opener.arguments = ["open", address]
+    #else
+      opener.arguments = ["xdg-open", address]
+    #endif
+    opener.standardError = FileHandle.nullDevice
+    opener.terminationHandler = { opener in
+      if opener.terminationStatus != 0 { Terminal.note("plumb: no browser could be opened; open \(address)") }
+    }
+    do { try opener.run() } catch { Terminal.note("plumb: no browser could be opened; open \(address)") }
+  }
+}
+
+/// A server at work beside the main thread, which waits for it to begin, then for an interrupt.
+final class ServerRun: Sendable {
+  private let server: ExplorerServer
+  private let state = Mutex<State>(.starting)
+  private let change = DispatchSemaphore(value: 0)
+
+  private enum State {
+    case starting
+    case listening(UInt16)
+    case failed(any Error)
+  }
+
+  init(_ server: ExplorerServer) { self.server = server }
+
+  /// What ends the server in good order.
+  private static var endings: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    return signals
+  }
+
+  /// Starts the server and returns the port that it listens on.
+  func start(port: UInt16) throws -> UInt16 {
+    // Before there are other threads, which then have the signals blocked too.
+    var endings = Self.endings
+    pthread_sigmask(SIG_BLOCK, &endings, nil)
+    Task {
+      do {
+        try await server.run { self.enter(.listening($0)) }
+      } catch {
+        enter(.failed(error))
+      }
+    }
+    change.wait()
+    switch state.withLock({ $0 }) {
+    case .listening(let port): return port
+    case .failed(let error as ExplorerServer.PortError):
+      let remedy = "give another one with --port, or --port 0 for any that is free"
+      throw Exit.fail(
+        error.isTaken
+          ? "port \(port) is taken by another program; \(remedy)"
+          : "port \(port): \(error.reason); \(remedy)",
+        Exit.usage)
+    case .failed(let error): throw error
+    case .starting: preconditionFailure("nothing has changed")
+    }
+  }
+
+  /// Returns when the user interrupts, or another program asks to end.
+  ///
+  /// - Throws: what ended the server before.
+  func waitForInterrupt() throws {
+    var (endings, signal) = (Self.endings, Int32(0))
+    sigwait(&endings, &signal)
+    if case .failed(let error) = state.withLock({ $0 }) { throw error }
+  }
+
+  private func enter(_ new: State) {
+    let wasListening = state.withLock { state in
+      defer { state = new }
+      if case .listening = state { return true }
+      return false
+    }
+    change.signal()
+    if wasListening { kill(getpid(), SIGTERM) }
+  }
+}

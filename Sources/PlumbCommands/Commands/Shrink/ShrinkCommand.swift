@@ -1,0 +1,164 @@
+import ArgumentParser
+import ConstraintLayout
+import Foundation
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LayoutExplanation
+import LayoutPictures
+import LinearProgramming
+
+struct ShrinkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shrink",
+    abstract: "Makes cases that engines disagree on as small as they can be.",
+    discussion: """
+      Every case is checked as by plumb compare. One that fails is made simpler, view by view and number by \
+      number, for as long as it goes on failing in the same way, and what is wrong with the smallest such case \
+      is told. Of a missed expectation both numbers stay, and what they do not depend on goes. Cases without a \
+      fault are counted and left alone.
+
+      plumb shrink failing.json
+      plumb generate trees --count 1000 | plumb shrink --output Cases/Regressions -
+      plumb shrink --format json failing.json | plumb layout -
+
+      With --output each smallest case is kept there, a folder each: case.json, report.json, overlay.svg with \
+      both answers, stage-1.lp and so on with the linear program. A record that is there already stays as it is.
+      """)
+
+  @OptionGroup var files: CaseFiles
+  @OptionGroup var engines: ComparedEngines
+  @Option(help: "The folder to keep smallest cases in.", completion: .directory) var output: String?
+  @Option(help: "The most cases to try for each case that fails.") var budget = 10_000
+  @Flag(help: "Keep the rule too: the frames that differ most must be those of the same rule.")
+  var keepRule = false
+  @Option(help: "Lines to read, or the smallest cases, one a line.") var format = OutputFormat.text
+
+  func validate() throws {
+    if budget < 0 { throw ValidationError("--budget is \(budget); at least 0 is needed") }
+  }
+
+  func run() throws {
+    let cases = try files.read()
+    let check = engines.check(try engines.externals())
+    let desk = ShrinkingDesk(
+      output: output, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks))
+    let shrinker = Shrinker(budget: budget)
+    var counts = VerdictCounts()
+    var breaksRules = false
+    for layoutCase in cases {
+      do {
+        counts.add(try check.check(layoutCase))
+        let shrunk = try shrinker.shrink(layoutCase, check: check, keepsRule: keepRule) { shrinking in
+          Terminal.progress(
+            "\(layoutCase.name): \(shrinking.steps.count) steps, \(shrinking.evaluations) cases tried")
+        }
+        Terminal.progress("")
+        guard let shrunk else { continue }
+        if case .brokenRule = shrunk.failure { breaksRules = true }
+        try desk.take(shrunk)
+      } catch let error as CaseError {
+        throw Exit.fail("\(error)", Exit.badData)
+      }
+    }
+    if format == .text {
+      try Terminal.write("\(cases.count) cases: \(Verdict.text(counts.counts))\n")
+    }
+    if breaksRules || !counts.allAgree { throw Exit.differ }
+    if counts.someUnsolved { throw Exit.noSolution }
+  }
+}
+
+/// Where shrunk cases come in: told, and kept as records if there is a folder for them.
+struct ShrinkingDesk {
+  /// The folder of the records.
+  let output: String?
+  let isJSON: Bool
+  /// The engine whose programs are kept.
+  let engine: ConstraintEngine
+
+  func take(_ shrunk: ShrunkCase) throws {
+    try Terminal.write(
+      isJSON
+        ? try shrunk.layoutCase.json() + "\n" : try ShrinkingText(shrunk, showsCase: output == nil).text)
+    guard let output else { return }
+    let record = try RecordMaker(engine: engine).record(of: shrunk)
+    let (folder, isNew): (URL, Bool)
+    do {
+      (folder, isNew) = try RegressionFolder(URL(filePath: output, directoryHint: .isDirectory)).add(record)
+    } catch {
+      throw Exit.fail(
+        "\(output): the record \(record.name) cannot be written: \(Terminal.reason(error))", Exit.outputError)
+    }
+    if !isJSON {
+      try Terminal.write(
+        "     \(isNew ? "kept in" : "known from") \(Terminal.printable(folder.relativePath))\n")
+    }
+  }
+}
+
+/// What `plumb shrink` says of one case.
+struct ShrinkingText {
+  let text: String
+  /// The most differences that are listed.
+  private static let listed = 8
+
+  /// - Parameter showsCase: whether the smallest case is printed too.
+  init(_ shrunk: ShrunkCase, showsCase: Bool) throws(CaseError) {
+    let shrinking = shrunk.shrinking
+    var lines = [
+      "\(shrunk.original.name): \(shrunk.failure.name), \(shrunk.failure.engine)",
+      "     \(Self.size(shrunk.original)) shrunk to \(Self.size(shrunk.layoutCase)) in "
+        + "\(shrinking.steps.count) steps, \(shrinking.evaluations) cases tried"
+        + (shrinking.isMinimal ? "" : "; the budget ended first"),
+    ]
+    if let reason = shrunk.report.verdict.reason { lines.append("     \(reason)") }
+    let differences = shrunk.report.differences
+    lines += differences.prefix(Self.listed).map { "     \($0)" }
+    if differences.count > Self.listed { lines.append("     and \(differences.count - Self.listed) more") }
+    lines += shrunk.opinions.map { "     \($0)" }
+    if showsCase { lines += ["     " + (try shrunk.layoutCase.json())] }
+    let first = Terminal.colored("FAIL", .red) + " " + Terminal.printable(lines[0])
+    text = ([first] + lines.dropFirst().map(Terminal.printable)).joined(separator: "\n") + "\n"
+  }
+
+  private static func size(_ layoutCase: LayoutCase) -> String {
+    let complexity = layoutCase.complexity
+    return "\(complexity.views) views, \(complexity.modifiers) modifiers"
+  }
+}
+
+/// Makes the regression record of a shrunk case: with the picture of the answers and the linear program.
+struct RecordMaker {
+  /// The engine whose programs are kept.
+  var engine: ConstraintEngine
+
+  func record(of shrunk: ShrunkCase) throws(CaseError) -> RegressionRecord {
+    var record = try RegressionRecord(shrunk)
+    record.overlay = overlay(of: shrunk, title: record.name)
+    record.stages = stages(of: shrunk, name: record.name)
+    return record
+  }
+
+  /// The first engine's answer under that of the engine that is wrong; nil if there is only one.
+  private func overlay(of shrunk: ShrunkCase, title: String) -> String? {
+    let answers = shrunk.report.answers
+    guard let reference = answers.first,
+      let candidate = answers.dropFirst().first(where: { $0.engine == shrunk.failure.engine })
+        ?? answers.dropFirst().first
+    else { return nil }
+    return OverlayPicture(
+      tree: shrunk.report.tree,
+      reference: OverlayPicture.Answer(engine: reference.engine, result: reference.result),
+      candidate: OverlayPicture.Answer(engine: candidate.engine, result: candidate.result), title: title
+    ).svg()
+  }
+
+  /// Empty where the engine does not place the case.
+  private func stages(of shrunk: ShrunkCase, name: String) -> [String] {
+    let (tree, layoutCase) = (shrunk.report.tree, shrunk.layoutCase)
+    let solution = engine.solve(tree, in: layoutCase.proposal, host: layoutCase.host)
+    guard let program = ProgramText(name, tree, solution) else { return [] }
+    return program.plan.stages.indices.map { program.text(ofStage: $0, .lp) }
+  }
+}

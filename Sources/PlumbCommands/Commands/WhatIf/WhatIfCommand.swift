@@ -1,0 +1,119 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutCases
+import LayoutCore
+import LayoutExplanation
+import Plumb
+
+struct WhatIfCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "whatif",
+    abstract: "How far a proposal, a size or a gap can move before a layout bends, and what changes then.",
+    discussion: """
+      A layout is piecewise linear in each of its numbers. Without --from and --to: the piece around the number's \
+      own value, and what becomes tight at its ends. With them: every piece in between, found and not sampled. A \
+      frame is told as x, y, width and height at the start of a piece, d being the distance from there; in later \
+      pieces what goes on as before is left out.
+
+      PARAMETER is width or height, which the host proposes; NAME.width or NAME.height of a leaf of fixed size or \
+      of a fixed frame; NAME.spacing of a stack; NAME.horizontalSpacing or NAME.verticalSpacing of a grid.
+
+      plumb whatif case.json width
+      plumb whatif case.json grid.horizontalSpacing --from 0 --to 40 --view header,total
+      plumb generate mixed --count 1 | plumb whatif - width --from 0 --to 1000 --format json
+      """)
+
+  @Argument(
+    help: "A file with one case, a family such as mixed:rows=3, or - for standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var source: String
+  @Argument(
+    help: "The number that moves.",
+    transform: WhatIfCommand.parameter)
+  var parameter: WhatIfParameter
+  @Option(help: "The value to start from, in points.") var from: Double?
+  @Option(help: "The value to end at, in points.") var to: Double?
+  @Option(
+    help: "Names or paths of views to tell, separated by commas; all named ones by default. May be repeated.")
+  var view: [String] = []
+  @Option(help: "The seed of a generated case.") var seed: UInt64 = 1
+  @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
+  @OptionGroup var constraint: ConstraintOptions
+  @Option(help: "Tables to read, or an object of plumb-whatif/1.") var format = OutputFormat.text
+
+  private static func parameter(_ text: String) throws -> WhatIfParameter {
+    if let parameter = WhatIfParameter(text) { return parameter }
+    throw ValidationError(
+      "\"\(text)\" is no parameter; width, height, NAME.width, NAME.height, NAME.spacing, NAME.horizontalSpacing "
+        + "or NAME.verticalSpacing is needed")
+  }
+
+  func validate() throws {
+    if (from == nil) != (to == nil) { throw ValidationError("--from and --to go together") }
+  }
+
+  func run() throws {
+    let cases = try CaseSource.cases(source, seed: seed, count: 1)
+    guard let layoutCase = cases.first?.case, cases.count == 1 else {
+      throw Exit.fail("whatif takes one case; there are \(cases.count)", Exit.usage)
+    }
+    let tree: LayoutTree
+    do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+    let engine = constraint.engine(encoding)
+    let sweep = try sweep(layoutCase, tree, engine)
+    let report = WhatIfReport(
+      case: layoutCase.name, engine: engine.name, sweep: sweep, views: try views(of: sweep.tree))
+    try Terminal.write(format == .json ? try WhatIfObject(report).json() : WhatIfText(report).text)
+    if sweep.stop != nil { throw Exit.noSolution }
+  }
+
+  private func sweep(
+    _ layoutCase: LayoutCase, _ tree: LayoutTree, _ engine: ConstraintEngine
+  ) throws -> LayoutSweep {
+    do throws(WhatIfError) {
+      guard let from, let to else {
+        return try LayoutSweep.around(
+          parameter, of: tree, in: layoutCase.proposal, host: layoutCase.host, by: engine)
+      }
+      return try LayoutSweep(
+        parameter, of: tree, in: layoutCase.proposal, host: layoutCase.host, from: from, to: to, by: engine)
+    } catch {
+      switch error {
+      case .parameter: throw Exit.fail("\(error)", Exit.usage)
+      case .noLayout: throw Exit.fail("\(error)", Exit.noSolution)
+      }
+    }
+  }
+
+  /// The views to tell, by name; where none is named, all of them.
+  private func views(of tree: LayoutTree) throws -> [String: Int] {
+    if view.isEmpty && !tree.nodes.isEmpty { return tree.nodes }
+    let all = tree.nodesByLabel()
+    if view.isEmpty { return all }
+    var views: [String: Int] = [:]
+    for name in view.flatMap({ $0.split(separator: ",") }).map(String.init) {
+      guard let node = all[name] else {
+        throw Exit.fail("no view is named \(name), and none has that path", Exit.usage)
+      }
+      views[name] = node
+    }
+    return views
+  }
+}
+
+/// A sweep, and the views of it that are told.
+struct WhatIfReport {
+  var `case`: String
+  var engine: String
+  var sweep: LayoutSweep
+  /// The node of each view.
+  var views: [String: Int]
+
+  static let coordinates = FrameCoordinate.allCases.map(\.rawValue)
+
+  /// The names of the views that are told of each node, the least first.
+  var names: [Int: [String]] {
+    Dictionary(grouping: views.keys.sorted()) { views[$0]! }
+  }
+}

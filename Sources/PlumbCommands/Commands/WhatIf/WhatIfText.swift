@@ -1,0 +1,152 @@
+import LayoutCases
+import LayoutComparison
+import LayoutCore
+import LayoutExplanation
+
+/// A what-if report as text.
+struct WhatIfText {
+  private let report: WhatIfReport
+  private let names: [Int: [String]]
+
+  init(_ report: WhatIfReport) {
+    self.report = report
+    names = report.names
+  }
+
+  var text: String { lines.map(Terminal.printable).joined(separator: "\n") + "\n" }
+
+  private var lines: [String] {
+    let sweep = report.sweep
+    let value = sweep.value.map { " = \(number($0))" } ?? ""
+    var lines = ["\(report.case): \(sweep.parameter)\(value), \(report.engine)"]
+    var breakpoints = sweep.breakpoints[...]
+    for piece in sweep.pieces {
+      if let breakpoint = breakpoints.first, breakpoint.value <= piece.from {
+        lines += self.lines(breakpoint)
+        breakpoints = breakpoints.dropFirst()
+      }
+      lines += self.lines(piece)
+    }
+    lines += breakpoints.flatMap(self.lines)
+    if let stop = sweep.stop { lines.append("there is no layout behind: \(stop.words(in: sweep.tree))") }
+    return lines
+  }
+
+  private func lines(_ piece: LayoutPiece) -> [String] {
+    let end = piece.to == LayoutSweep.limit ? "on" : "to \(number(piece.to))"
+    var cells: [String: [String]] = [:]
+    for function in piece.functions {
+      for name in names[function.node] ?? [] {
+        cells[name, default: [String](repeating: "", count: 4)][function.coordinate] = words(function)
+      }
+    }
+    var table = TextTable(["view"] + WhatIfReport.coordinates)
+    for (name, row) in cells.sorted(by: { $0.key < $1.key }) { table.add([name] + row) }
+    let hidden = piece.hidden.flatMap { names[$0] ?? [] }
+    return ["from \(number(piece.from)) \(end)"]
+      + (cells.isEmpty ? [] : table.lines.map { "  \($0)" })
+      + (hidden.isEmpty ? [] : ["  not shown: \(hidden.joined(separator: ", "))"])
+  }
+
+  /// The most jumps that are told at one breakpoint.
+  private static let toldJumps = 8
+
+  private func lines(_ breakpoint: LayoutBreakpoint) -> [String] {
+    let jumps = breakpoint.jumps.flatMap { jump in
+      (names[jump.node] ?? []).map { name in
+        "  \(name).\(WhatIfReport.coordinates[jump.coordinate]) jumps from \(number(jump.left)) to \(number(jump.right))"
+      }
+    }
+    let rest = jumps.count - Self.toldJumps
+    return ["at \(number(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"]
+      + breakpoint.changes.map {
+        "  \($0.rule.number)  \($0.subject)\($0.subject.contains($0.view) ? "" : " of \($0.view)"): "
+          + "\($0.before) → \($0.after)"
+      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(rest) more jump"] : [])
+  }
+
+  /// An affine function of d, the distance from the start of the piece.
+  private func words(_ function: LayoutPiece.Function) -> String {
+    if function.slope == 0 { return number(function.start) }
+    let factor = abs(function.slope) == 1 ? "d" : "\(number(abs(function.slope)))·d"
+    if function.start == 0 && function.slope > 0 { return factor }
+    return "\(number(function.start)) \(function.slope < 0 ? "−" : "+") \(factor)"
+  }
+
+  private func number(_ value: Double) -> String { Coordinate.text(of: value) }
+}
+
+/// A what-if report in the format `plumb-whatif/1`.
+struct WhatIfObject: Encodable {
+  struct Piece: Encodable {
+    var from: Double
+    var to: Double
+    /// By view and coordinate, the value at the start and the slope; what goes on as before is left out.
+    var frames: [String: [String: [Double]]]
+    /// The views that are no longer shown.
+    var hidden: [String]
+  }
+
+  struct Breakpoint: Encodable {
+    var at: Double
+    var continuous: Bool
+    var changes: [Change]
+    /// By view and coordinate, the limits from the left and from the right.
+    var jumps: [String: [String: [Double]]]
+  }
+
+  struct Change: Encodable {
+    var rule: String
+    var view: String
+    var subject: String
+    var before: String
+    var after: String
+  }
+
+  var format = "plumb-whatif/1"
+  var `case`: String
+  var engine: String
+  var parameter: String
+  /// Nil where the case has no single one.
+  var value: Double?
+  var pieces: [Piece]
+  var breakpoints: [Breakpoint]
+  /// Why there is no layout behind the last piece.
+  var stop: String?
+
+  init(_ report: WhatIfReport) {
+    let (sweep, names) = (report.sweep, report.names)
+    self.case = report.case
+    engine = report.engine
+    parameter = "\(sweep.parameter)"
+    value = sweep.value
+    stop = sweep.stop.map { $0.words(in: sweep.tree) }
+    func byView<Entry>(
+      _ entries: [Entry], _ node: (Entry) -> Int, _ coordinate: (Entry) -> Int, _ numbers: (Entry) -> [Double]
+    ) -> [String: [String: [Double]]] {
+      var views: [String: [String: [Double]]] = [:]
+      for entry in entries {
+        for name in names[node(entry)] ?? [] {
+          views[name, default: [:]][WhatIfReport.coordinates[coordinate(entry)]] = numbers(entry)
+        }
+      }
+      return views
+    }
+    pieces = sweep.pieces.map { piece in
+      Piece(
+        from: piece.from, to: piece.to,
+        frames: byView(piece.functions, \.node, \.coordinate) { [$0.start, $0.slope] },
+        hidden: piece.hidden.flatMap { names[$0] ?? [] })
+    }
+    breakpoints = sweep.breakpoints.map { breakpoint in
+      Breakpoint(
+        at: breakpoint.value, continuous: breakpoint.isContinuous,
+        changes: breakpoint.changes.map {
+          Change(
+            rule: $0.rule.number, view: $0.view, subject: $0.subject, before: $0.before, after: $0.after)
+        }, jumps: byView(breakpoint.jumps, \.node, \.coordinate) { [$0.left, $0.right] })
+    }
+  }
+
+  func json() throws -> String { try canonicalText(of: self) + "\n" }
+}

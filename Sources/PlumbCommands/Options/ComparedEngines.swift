@@ -1,0 +1,83 @@
+import ArgumentParser
+import ConstraintLayout
+import DirectLayout
+import LayoutComparison
+import LayoutCore
+import LinearProgramming
+import Plumb
+
+/// The engines that lay out the same cases, the direct engine first.
+struct ComparedEngines: ParsableArguments {
+  @Option(
+    help:
+      "Direct alone is compared with the expected frames; constraint or external:COMMAND with direct. May be repeated; direct and constraint by default."
+  )
+  var engine: [EngineChoice] = []
+  @Option(help: "The encoding to use; both by default.") var encoding: Encoding?
+  @OptionGroup var constraint: ConstraintOptions
+  @OptionGroup var external: ExternalOptions
+
+  /// The engines of this process.
+  var own: [any LayoutEngine] {
+    guard engine.isEmpty || engine.contains(.constraint) else { return [DirectEngine()] }
+    return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
+  }
+
+  /// Starts the engines that are other programs.
+  func externals() throws -> [ExternalEngine] {
+    try engine.compactMap { choice in
+      guard case .external(let command) = choice else { return nil }
+      return try external.engine(command)
+    }
+  }
+
+  /// What the answers of these engines can depend on beside their names.
+  func options(_ externals: [ExternalEngine]) -> [String] {
+    var options: [String] = []
+    if own.count > 1 {
+      options += [
+        "--weight-cap \(constraint.weightCap)", "--row-cap \(constraint.rowCap)",
+        "--time-limit \(constraint.timeLimit)",
+      ]
+    }
+    if !externals.isEmpty {
+      options += [
+        "--external-tolerance \(external.externalTolerance)",
+        "--external-time-limit \(external.externalTimeLimit)",
+      ]
+    }
+    return options + externals.map { "\($0.name) \($0.hello.version)" }
+  }
+
+  /// A check of all of them against the direct engine.
+  func check(_ externals: [ExternalEngine]) -> CrossCheck {
+    CrossCheck(caseEngines: own.map(TreeEngine.init) + externals)
+  }
+}
+
+extension ComparedEngines {
+  /// The words of a command line that choose these engines, without those that are chosen by default.
+  var words: [String] {
+    engine.flatMap { choice in
+      switch choice {
+      case .direct: ["--engine", "direct"]
+      case .constraint: ["--engine", "constraint"]
+      case .external(let command): ["--engine", "external:\(command)"]
+      }
+    } + (encoding.map { ["--encoding", $0.rawValue] } ?? []) + constraint.words
+      + option("--external-tolerance", external.externalTolerance, besides: ExternalEngine.tolerance)
+  }
+
+  private func option(_ name: String, _ value: Double, besides usual: Double) -> [String] {
+    value == usual ? [] : [name, "\(value)"]
+  }
+}
+
+extension ConstraintOptions {
+  fileprivate var words: [String] {
+    (start == .propagated ? [] : ["--start", start.rawValue])
+      + (choices == .compared ? [] : ["--choices", choices.rawValue])
+      + (weightCap == 1e5 ? [] : ["--weight-cap", "\(weightCap)"])
+      + (rowCap == Staging.rowCap ? [] : ["--row-cap", "\(rowCap)"]) + (certify ? ["--certify"] : [])
+  }
+}

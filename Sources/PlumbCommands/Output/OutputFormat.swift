@@ -1,0 +1,32 @@
+import ArgumentParser
+import LayoutCases
+import LayoutCore
+
+/// What a command prints: lines to read, or JSON, an object a line.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+/// Columns of text: the first flush left, the others flush right.
+struct TextTable {
+  private var rows: [[String]]
+
+  init(_ header: [String]) { rows = [header] }
+
+  mutating func add(_ row: [String]) { rows.append(row) }
+
+  var lines: [String] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        return column == 0 ? cell.0 + padding : padding + cell.0
+      }.joined(separator: "  ")
+    }
+  }
+}
+
+extension NearNames {
+  /// What an error message ends with.
+  var hint: String { names.isEmpty ? "" : "; there are \(list(names.map(quoted)))" }
+}

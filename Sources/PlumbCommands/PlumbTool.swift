@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import Synchronization
+
+struct PlumbCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plumb",
+    abstract: "Lays out SwiftUI-style views in two independent ways and proves that both agree.",
+    discussion: """
+      The direct engine follows the layout rules as a procedure. The constraint engine compiles the same \
+      rules into linear programs and has GLPK solve them. A case is a JSON object in the format plumb-case/1; \
+      a corpus has one case a line. A path of - reads standard input.
+
+      Exit codes: 0 all is well, or all agree; 1 some differ; 2 there is no layout, or an engine has no answer; \
+      64 usage, 65 bad data, 70 internal, 74 output that cannot be written. A view that comes out infinite is no \
+      layout where one is asked for (2), and an answer where answers are compared (0 if all agree on it).
+
+      Try: plumb compare Cases/evidence.ndjson
+      """,
+    version: "0.1.0",
+    subcommands: [
+      LayoutCommand.self,
+      RenderCommand.self,
+      CompareCommand.self,
+      ReportCommand.self,
+      ConstrainCommand.self,
+      ConflictsCommand.self,
+      SatisfyCommand.self,
+      ExplainCommand.self,
+      WhatIfCommand.self,
+      ServeCommand.self,
+      GreedCommand.self,
+      SolversCommand.self,
+      ExportCommand.self,
+      ProveCommand.self,
+      ScaleCommand.self,
+      BenchCommand.self,
+      GenerateCommand.self,
+      FuzzCommand.self,
+      MergeCommand.self,
+      ShrinkCommand.self,
+      RelationsCommand.self,
+    ])
+}
+
+/// The tool: what it is told, and the exit code that it ends with.
+package enum PlumbTool {
+  /// Runs a command, on the files of the process.
+  ///
+  /// - Parameter arguments: the words after that of the tool.
+  package static func run(_ arguments: [String]) -> Int32 {
+    do {
+      var command = try PlumbCommand.parseAsRoot(arguments)
+      try command.run()
+      return 0
+    } catch let code as ExitCode {
+      return code.rawValue
+    } catch {
+      let code = PlumbCommand.exitCode(for: error)
+      // An error that no command has turned into an exit code.
+      if code == .failure { return Exit.fail("internal error: \(error)", Exit.internalError).rawValue }
+      let text = PlumbCommand.fullMessage(for: error)
+      if !code.isSuccess {
+        Terminal.note(text)
+      } else if (try? Terminal.write(text + "\n")) == nil {
+        return Exit.outputError.rawValue
+      }
+      return code.rawValue
+    }
+  }
+
+  /// Runs a command on a console, beside whatever else the process does.
+  ///
+  /// The command has a thread of its own, with the room on the stack that the tool's first thread has.
+  package static func run(on console: Console) -> Int32 {
+    let ended = DispatchSemaphore(value: 0)
+    let code = Mutex<Int32>(0)
+    let thread = Thread {
+      Console.current = console
+      let result = run(console.arguments)
+      code.withLock { $0 = result }
+      ended.signal()
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    ended.wait()
+    return code.withLock { $0 }
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+import PlumbCommands
+
+exit(PlumbTool.run(Array(CommandLine.arguments.dropFirst())))
