@@ -160,8 +160,11 @@ let package = Package(
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
     // Runs commands in its own process, and a few by the executable that is built beside it.
     .testTarget(
-      name: "CommandLineTests", dependencies: ["PlumbCommands", "plumb-tool", "LayoutCases", argumentParser],
-      swiftSettings: strict),
+      name: "CommandLineTests",
+      dependencies: [
+        "PlumbCommands", "plumb-tool", "ConstraintLayout", "DirectLayout", "GLPKSolver", "GreedyCost", "LayoutCases",
+        "LayoutComparison", "LayoutCore", argumentParser,
+      ], swiftSettings: strict),
   ]
 )
 
