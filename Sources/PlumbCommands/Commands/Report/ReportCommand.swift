@@ -16,7 +16,7 @@ struct ReportCommand: ParsableCommand {
 
       Without files it takes Cases/*.ndjson and Benchmarks/Results of the folder it is run in.
 
-      Exit codes: 0 all agree, 1 some differ, 2 no solution; the page is written in all three.
+      Exit codes: 0 all agree, 1 some differ, 2 an engine has no answer; the page is written in all three.
 
       plumb report
       plumb report Cases/evidence.ndjson --output evidence.html
