@@ -27,11 +27,11 @@ struct BenchRunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures what a plan says, each contender in processes of its own, and writes every sample.",
     discussion: """
-      The processes run one after the other in an order that --shuffle decides. Time-outs, limits of memory and \
-      crashes are samples too. The same command continues where a run that was stopped had come to.
+      Processes run one after the other, in an order that --shuffle decides. A time-out, too much memory and \
+      a crash are samples too. If a run is stopped, the same command continues it.
 
-      Exit codes: 0 all contenders compute the same, time-outs and limits of memory apart; 1 some frames differ; 2 \
-      a contender fails.
+      Exit codes: 0 all contenders that finish compute the same frames; 1 some frames differ; 2 a contender \
+      fails. Reaching the limit of time or memory is no failure.
 
       plumb bench run Benchmarks/Plans/quick.json --log quick.ndjson
       """)

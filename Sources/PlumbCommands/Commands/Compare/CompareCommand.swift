@@ -17,9 +17,9 @@ struct CompareCommand: ParsableCommand {
       plumb compare Cases/evidence.ndjson
       plumb generate random --count 100 | plumb compare --format json -
 
-      An engine may be another program, which is sent cases and answers with frames, as \
-      Documentation/ExternalEngines.md describes; COMMAND is run by the shell. It is compared with the direct \
-      engine in points, on the views that have labels.
+      An engine can be another program: the shell runs COMMAND, which is sent cases and answers with frames \
+      (Documentation/ExternalEngines.md). It is compared with the direct engine in points, on the views that \
+      have labels.
 
       plumb generate fixed --count 20 | plumb compare --engine 'external:.venv-peers/bin/python Adapters/kiwi.py' -
       """)

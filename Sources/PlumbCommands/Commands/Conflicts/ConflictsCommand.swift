@@ -12,9 +12,10 @@ struct ConflictsCommand: ParsableCommand {
     abstract: "Plants conflicts among constraints and counts how well they are found.",
     discussion: """
       Every case gets constraints that its layout meets anyway, and a few that contradict each other: a view \
-      wider than it may be, a chain of views, a circle. Counted is a plant without any of whose members all \
-      other constraints have a layout: then it is the one conflict that there is. Precision is how many of the \
-      constraints that are named belong to it, recall how many of it are named.
+      wider than it may be, a chain of views, a circle. A planted conflict counts only if it is the only one \
+      in the case: after removing any one of its members, all remaining constraints can hold together. \
+      Precision is the share of the named constraints that belong to it; recall is the share of its members \
+      that are named.
 
       plumb conflicts trees random --count 50
 

@@ -14,23 +14,23 @@ struct ConstrainCommand: ParsableCommand {
     abstract: "Lays out cases under constraints that their rules do not give.",
     discussion: """
       A case may demand that two views far from each other are equally wide, that a sidebar takes a third of \
-      the window, that baselines meet: see Documentation/CaseFormat.md for how that is written, and \
-      Documentation/Constraints.md for what it means. Lengths and places that constraints name give way, as \
-      little as possible, and the rules hold around them. Printed are the frames, what gave way, and the \
-      preferences that lost, strongest first.
+      the window, that baselines meet. Documentation/CaseFormat.md says how that is written, and \
+      Documentation/Constraints.md what it means. The lengths and places that constraints name change as \
+      little as possible; the rules hold for everything else. The output has the frames, what was changed, \
+      and the preferences that could not be met, strongest first.
 
       plumb constrain Cases/Constraints/caption.json
 
-      Where required constraints cannot hold together, the answer is some of them that cannot, none of which \
-      could be left out, and by how much one of them would have to be relaxed. A constraint is left out by its \
-      name or its place, counted from 0:
+      If the required constraints cannot all hold, the answer is a conflict: a few of them that contradict \
+      each other, each of which is needed for that, and by how much one of them would have to be relaxed. To \
+      leave out a constraint, give its name or its place, counted from 0:
 
       plumb constrain Cases/Constraints/sidebar.json --without 'not wide' --without 0
 
-      Every layout is checked: what gave way is written into the views as frames and offsets, which the \
-      direct engine lays out by the rules alone, and the constraints are evaluated on the frames.
+      Every layout is checked. What was changed is written into the views as frames and offsets; the direct \
+      engine lays these out by the rules alone; and the constraints are evaluated on its frames.
 
-      Exit codes: 0 placed, 1 a check failed, 2 a conflict or no layout, 65 a constraint that is none.
+      Exit codes: 0 placed, 1 a check failed, 2 a conflict or no layout, 65 a constraint that is not valid.
       """)
 
   @OptionGroup var files: CaseFiles

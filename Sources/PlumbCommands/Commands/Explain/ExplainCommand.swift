@@ -14,10 +14,10 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explains why a coordinate of a view's frame, or of a column or row, is the number that it is.",
     discussion: """
-      Follows the rows that the solution attains from the coordinate down to what the case gives, in exact \
-      arithmetic: first a sentence for each step, with its rules; then what each given length adds, which sums to \
-      the coordinate, and what a point less or more of it would change. Where the two differ, several rows are \
-      tied, and they are named.
+      The explanation goes from the coordinate back to the numbers of the case, in exact arithmetic. It has \
+      a sentence for each step, with its rules; then what each given length adds, which sums to the \
+      coordinate, and what one point less or more of it would change. If less and more change it \
+      differently, several rows decide together, and they are named.
 
       plumb explain case.json blue width
       plumb explain case.json scores width --column 2

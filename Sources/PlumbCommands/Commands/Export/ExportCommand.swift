@@ -18,7 +18,8 @@ struct ExportCommand: ParsableCommand {
       plumb export --lp case.json > case.lp && glpsol --lp case.lp
 
       --program prints all stages at once as a JSON object, with the frames as expressions of the variables, \
-      for who wants to solve it and read the layout back; Documentation/ExternalEngines.md describes it.
+      so that another program can solve it and compute the layout. Documentation/ExternalEngines.md \
+      describes it.
 
       plumb export --program case.json
       """)

@@ -10,16 +10,16 @@ struct FuzzCommand: ParsableCommand {
     abstract: "Cross-checks generated cases of many families, for as many seeds as wanted.",
     discussion: """
       Every case is laid out by the direct engine and by the constraint engine in each encoding, or by the \
-      engines named with --engine, and every frame compared. With --log a line is written for each 200 cases; \
-      the same command continues where a run that was killed, or out of time, had come to. --shard 2/8 checks \
-      the second of eight parts, and plumb merge joins their logs.
+      engines named with --engine, and every frame is compared. --log writes a line for every 200 cases; if \
+      a run is killed or runs out of time, the same command continues it. --shard 2/8 checks the second of \
+      eight parts, and plumb merge joins their logs.
 
-      The first three cases of each family, verdict and engine that do not agree are made as small as they can \
-      be and kept in --records, each with what is wrong with it, which rule is broken and by whom, a picture of \
-      the answers and the linear program. Documentation/Campaigns.md describes logs and output.
+      The first three disagreements of each family, verdict and engine are made small and kept in --records, \
+      each with what is wrong, which rule is broken and by which engine, a picture of the answers, and the \
+      linear program. Documentation/Campaigns.md describes logs and output.
 
-      Exit codes: 0 all agree, 1 some differ, 2 some have no solution; what both engines call unbounded, or \
-      refuse, counts as agreement.
+      Exit codes: 0 all agree, 1 some differ, 2 an engine has no answer. Where all engines say that a view \
+      comes out infinite, or all refuse a case, they agree.
 
       plumb fuzz random --seed 7 --count 10000
       plumb fuzz all --count 50000 --jobs 2 --log campaign.ndjson --time 3600

@@ -7,8 +7,9 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Joins the logs of a campaign's shards and prints what they found.",
     discussion: """
-      Logs of one campaign (same families, seeds, engines and version) are joined whatever their order; a chunk \
-      that several logs hold, as after the retry of a shard, counts once and must have come out the same.
+      The logs must be of one campaign: the same families, seeds, engines and version. Their order does not \
+      matter. A chunk that stands in several logs, because a shard was run twice, counts once, and its \
+      results must be the same.
 
       plumb merge part-1.ndjson part-2.ndjson
       plumb merge part-*.ndjson --output campaign.ndjson

@@ -9,8 +9,8 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Prints generated cases, one a line.",
     discussion: """
-      A family is a name, at times with parameters: NAME or NAME:PARAMETER=VALUE,… \
-      The same family and seed give the same case for ever.
+      A family is written as NAME or NAME:PARAMETER=VALUE,… The same family and seed always give the same \
+      case.
 
       plumb generate --list
       plumb generate random --seed 7 --count 100 | plumb compare -

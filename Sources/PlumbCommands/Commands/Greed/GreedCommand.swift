@@ -19,11 +19,11 @@ struct GreedCommand: ParsableCommand {
       must, and columns can be less even than they could be. For every case the best lengths are found by a \
       mixed-integer program and laid out to check them.
 
-      The table counts, for every source and objective, the cases covered; those concerned, where greed \
-      overflows, where a text can break in several ways, where columns differ; those where greed is worse than \
-      the optimum, and where the optimum is 0; by how many points and how many times it is worse; the programs \
-      left open by the time limit, with the largest gap; and the optima that measure something else when laid \
-      out. Documentation/Greed.md explains the model.
+      The table has a line for every source and objective. It counts the cases covered; the cases concerned, \
+      where greed overflows, a text can break in several ways, or columns differ; the cases where greed is \
+      worse than the optimum, and of those the ones whose optimum is 0. It says by how many points and how \
+      many times greed is worse; how many programs the time limit stopped, with the largest gap; and how \
+      many optima measure something else when they are laid out. Documentation/Greed.md explains the model.
 
       plumb greed
       plumb greed text textStacks --objective height --show 3

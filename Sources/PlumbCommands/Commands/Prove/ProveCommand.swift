@@ -10,11 +10,11 @@ struct ProveCommand: ParsableCommand {
     commandName: "prove",
     abstract: "Has the solver prove the direct engine's layouts optimal, without an iteration.",
     discussion: """
-      The frames and tracks of a layout imply a basis of the linear programs. The solver starts from it: if no \
-      iteration is needed and its point is the layout, the layout is proved. The table counts, for every source \
-      and encoding, the layouts that are proved, those that took iterations, those that the solver's point \
-      differs from, those that it gave no point for, and the cases without a layout. cost is the time of the \
-      proof against that of the layout: all of it, and the solver's part.
+      The frames and tracks of a layout imply a basis of the linear programs, and the solver starts from it. \
+      If it needs no iteration and its point is the layout, the layout is proved. For every source and \
+      encoding the table counts the layouts that are proved, those that took iterations, those that the \
+      solver's point differs from, those without a point, and the cases without a layout. cost and solver \
+      are the time of the proof and its part in the solver, divided by the time of the layout.
 
       plumb prove all --count 200
       plumb prove mixed:rows=100,columns=100 --count 1 --encoding tracks

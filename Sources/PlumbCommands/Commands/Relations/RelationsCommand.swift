@@ -12,11 +12,12 @@ struct RelationsCommand: ParsableCommand {
     commandName: "relations",
     abstract: "Checks theorems that hold between a case and a changed case, with each engine by itself.",
     discussion: """
-      Mirroring a case mirrors its frames, padding around the root moves them, a group changes nothing: such \
+      Mirroring a case mirrors its frames, padding around the root moves them, a group changes nothing. Such \
       theorems follow from the rules and need no expected frames. Every case is laid out, changed as each \
-      relation says, and laid out again. The table counts, for every relation and engine, the cases whose \
-      frames are what the theorem says, bit by bit or within the tolerance, those that end without frames \
-      alike, those that it does not apply to, and those that violate it, which are told too.
+      relation says, and laid out again. For every relation and engine the table counts the cases whose \
+      frames are as the theorem says, bit by bit or within the tolerance; those where both layouts end \
+      without frames; those that the relation does not apply to; and those that violate it, which are also \
+      listed.
 
       plumb relations --list
       plumb relations trees mixed:rows=3,columns=4 --count 300

@@ -16,9 +16,9 @@ struct RenderCommand: ParsableCommand {
       plumb render case.json --output case.pdf
       plumb render Cases/evidence.ndjson --output pictures/ --format png --width 1200
 
-      Two answers over each other, where they differ: the direct engine and, by default, the constraint engine, else \
-      another program or an answer that plumb layout --format json has written. With --answer alone, that answer is \
-      drawn.
+      --overlay draws two answers over each other and shows where they differ: the direct engine's, and by \
+      default the constraint engine's, else that of another program or of a file that plumb layout --format \
+      json wrote. --answer without --overlay draws that answer alone.
 
       plumb render case.json --overlay --engine 'external:python3 Adapters/wrong_grid.py'
       plumb render case.json --overlay --answer answer.json
@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
 
       plumb render case.json --sweep width --from 200 --to 600 --steps 5
 
-      A layout that turns into another and back, an SVG that moves by itself; or one moment of it:
+      An SVG that moves by itself: a layout turns into another one and back. Or one moment of it:
 
       plumb render a.json --to b.json --output transition.svg
       plumb render a.json --to-width 200 --at 0.5 --output middle.png

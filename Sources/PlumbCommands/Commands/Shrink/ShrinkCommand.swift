@@ -13,10 +13,10 @@ struct ShrinkCommand: ParsableCommand {
     commandName: "shrink",
     abstract: "Makes cases that engines disagree on as small as they can be.",
     discussion: """
-      Every case is checked as by plumb compare. One that fails is made simpler, view by view and number by \
-      number, for as long as it goes on failing in the same way, and what is wrong with the smallest such case \
-      is told. Of a missed expectation both numbers stay, and what they do not depend on goes. Cases without a \
-      fault are counted and left alone.
+      Every case is checked as by plumb compare. A case that fails is made smaller, view by view and number \
+      by number, as long as it fails in the same way; then the command says what is wrong with the smallest \
+      one. A missed expectation keeps both its numbers and loses everything that they do not depend on. \
+      Cases without a fault are only counted.
 
       plumb shrink failing.json
       plumb generate trees --count 1000 | plumb shrink --output Cases/Regressions -

@@ -10,17 +10,16 @@ struct SolversCommand: ParsableCommand {
     commandName: "solvers",
     abstract: "Has other solvers solve the linear programs from text, and compares the frames.",
     discussion: """
-      The constraint engine writes every stage of a layout as text, another program solves it, and what that \
-      program writes are the values that the next stage's constants and in the end the frames are made of: GLPK \
-      has no part in it. The frames are compared with the direct engine's, and with those that GLPK gives. Solvers \
-      that are not installed are listed.
+      The constraint engine writes every stage of a layout as text, and another program solves it. Its \
+      values go into the next stage and in the end into the frames; GLPK takes no part. The frames are \
+      compared with the direct engine's and with those from GLPK. Solvers that are not installed are listed.
 
       plumb solvers Cases/evidence.ndjson
       plumb solvers trees mixed:rows=3 --count 20 --solver highs --solver clp --exchange mps --summary
 
-      command:COMMAND is any other solver. The shell runs COMMAND, which finds in its environment PROGRAM, the path \
-      of the text to read, SOLUTION, the path of what it writes, FORMAT, which is lp or mps, and TOLERANCE. It \
-      writes as glpsol --write does; Documentation/Solvers.md says how.
+      command:COMMAND is any other solver. The shell runs COMMAND with these environment variables: PROGRAM, \
+      the path of the text to read; SOLUTION, the path to write to; FORMAT, which is lp or mps; and \
+      TOLERANCE. It must write what glpsol --write does (Documentation/Solvers.md).
 
       plumb solvers case.json --solver 'command:glpsol --$FORMAT $PROGRAM --write $SOLUTION'
       """)

@@ -11,10 +11,11 @@ struct WhatIfCommand: ParsableCommand {
     commandName: "whatif",
     abstract: "How far a proposal, a size or a gap can move before a layout bends, and what changes then.",
     discussion: """
-      A layout is piecewise linear in each of its numbers. Without --from and --to: the piece around the number's \
-      own value, and what becomes tight at its ends. With them: every piece in between, found and not sampled. A \
-      frame is told as x, y, width and height at the start of a piece, d being the distance from there; in later \
-      pieces what goes on as before is left out.
+      A layout changes along straight lines in each of its numbers, piece by piece. Without --from and --to \
+      the command shows the piece around the number's own value, and what becomes tight at its ends. With \
+      them it shows every piece in between, found exactly and not by sampling. A frame is printed as x, y, \
+      width and height at the start of a piece, where d is the distance from there. Later pieces leave out \
+      what goes on as before.
 
       PARAMETER is width or height, which the host proposes; NAME.width or NAME.height of a leaf of fixed size or \
       of a fixed frame; NAME.spacing of a stack; NAME.horizontalSpacing or NAME.verticalSpacing of a grid.
