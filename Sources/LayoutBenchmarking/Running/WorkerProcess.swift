@@ -105,7 +105,7 @@ private struct LineBuffer {
   }
 }
 
-/// What a measuring process tells the one that started it: a measurement, or what is said of frames.
+/// A line that a measuring process writes for the one that started it: a measurement, or a verdict on frames.
 public struct WorkerLine: Sendable, Codable {
   var sample: BenchmarkSample?
   var check: FrameCheck?
@@ -114,7 +114,7 @@ public struct WorkerLine: Sendable, Codable {
   init(check: FrameCheck) { self.check = check }
 }
 
-/// What is said of the frames of a contender in one step of all iterations.
+/// The verdict on a contender's frames in one step, for all iterations.
 struct FrameCheck: Sendable, Codable {
   var contender: String
   var step: Int
@@ -124,7 +124,7 @@ struct FrameCheck: Sendable, Codable {
   /// The iterations whose frames are not bit by bit those of the last one, which were checked.
   var unlike: [Int]
 
-  /// Says it of a sample, if it is about it.
+  /// Writes the verdict into a sample, if it is one of this contender and step.
   func note(on sample: inout BenchmarkSample) {
     guard sample.contender == contender, sample.step ?? 1 == step else { return }
     let isUnlike = unlike.contains(sample.iteration)

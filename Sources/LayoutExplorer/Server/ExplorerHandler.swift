@@ -18,7 +18,7 @@ struct ExplorerHandler: Sendable {
     }
   }
 
-  /// Refuses what a page of another origin could make a browser ask, by a name of its own for this address too.
+  /// Refuses requests that a page of another origin makes a browser send, also under another name of this address.
   private func check(_ head: HTTPHead) throws(ExplorerError) {
     let host = head.headers["host"] ?? ""
     guard Self.isLocal(host) else {

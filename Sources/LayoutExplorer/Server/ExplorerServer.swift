@@ -87,7 +87,7 @@ public struct ExplorerServer: Sendable {
   }
 }
 
-/// The connections that are open, of which there are only so many.
+/// The open connections. Their number has a limit.
 private final class Lines: Sendable {
   private let most: Int
   private let open = Mutex<(next: Int, lines: [Int: HTTPLine])>((0, [:]))

@@ -106,7 +106,7 @@ public struct BenchmarkFileError: Error, CustomStringConvertible {
     /// No log and no summary.
     case foreign(format: String?)
     case empty
-    /// A line of a summary that is none.
+    /// A line that is not that of a summary.
     case damaged(line: Int)
   }
 

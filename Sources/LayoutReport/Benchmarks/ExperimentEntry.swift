@@ -45,7 +45,7 @@ struct ExperimentEntry: Sendable {
 
   static func family(_ line: SummaryLine) -> String { String(line.problem.prefix { $0 != ":" }) }
 
-  /// Whether a contender is none of Plumb's own.
+  /// Whether a contender is another program.
   static func isPeer(_ contender: String) -> Bool {
     let own = ["direct", "loop", "A/A:"]
     return !own.contains(contender)

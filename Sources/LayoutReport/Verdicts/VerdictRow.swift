@@ -1,6 +1,6 @@
 import LayoutComparison
 
-/// How often each verdict was given to the cases of a family: a column for every verdict that there is.
+/// How often each verdict was given to the cases of a family: a column for each verdict.
 struct VerdictRow: Sendable {
   /// A count, and what it counts.
   struct Count: Sendable {

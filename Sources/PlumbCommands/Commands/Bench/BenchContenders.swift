@@ -13,7 +13,7 @@ import Plumb
 struct ContenderKind: Sendable {
   /// What plans call them, for messages.
   var names: [String]
-  /// Makes the contender of a description for a task; nil if it is none of this kind.
+  /// Makes the contender of a description for a task; nil if it is of another kind.
   var maker: @Sendable (ContenderDescription) -> Maker?
 
   /// Makes a contender, in the process that measures.
@@ -70,7 +70,7 @@ extension ContenderKind {
 }
 
 extension SolverOptions {
-  /// Sets what the words say; false if one is none, or is there twice.
+  /// Sets what the words say; false if a word is unknown or stands there twice.
   fileprivate mutating func set(_ words: ArraySlice<String>) -> Bool {
     guard Set(words).count == words.count else { return false }
     for word in words {

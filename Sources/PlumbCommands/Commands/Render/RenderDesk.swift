@@ -142,7 +142,7 @@ struct RenderDesk {
 
   // MARK: Proposals
 
-  /// What is outlined as the proposal: where a side is none or ∞ the root's (F9); nil where nothing is proposed,
+  /// The size that is outlined as the proposal: where a side is ideal or ∞ the root's (F9); nil where nothing is proposed,
   /// and, unless it is always wanted, where the root does not overflow it.
   private static func host(of layoutCase: LayoutCase, _ result: LayoutResult, always: Bool) -> Size? {
     var host = result.size ?? .zero

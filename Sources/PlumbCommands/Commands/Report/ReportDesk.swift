@@ -5,7 +5,7 @@ import LayoutCases
 import LayoutComparison
 import LayoutReport
 
-/// Puts results on the page, and keeps what they mean for whoever asked.
+/// Puts results on the page, and keeps the exit code that they mean.
 struct ReportDesk {
   var page: ReportPage
   /// What each external engine has answered.

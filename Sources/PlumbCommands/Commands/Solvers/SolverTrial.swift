@@ -55,7 +55,7 @@ struct SolverTrials {
       })
   }
 
-  /// Lays the case out with `solver`, which makes every stage's constants of its own values of the stages before.
+  /// Lays the case out with `solver`. The constants of each stage are made of its values for the stages before.
   func trial(of solver: ExternalSolver, _ encoding: Encoding, timeLimit: Double) -> SolverTrial {
     var engine = ConstraintEngine(encoding: encoding, solver: solver)
     engine.options.timeLimit = timeLimit
