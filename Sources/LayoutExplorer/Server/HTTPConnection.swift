@@ -49,6 +49,7 @@ struct HTTPConnection {
     defer { alarm.cancel() }
     let head = try await head()
     var hasBody = head.bodyLength == 0
+    if hasBody { alarm.cancel() }
     let response = await handler.respond(to: head) {
       if head.headers["expect"]?.lowercased() == "100-continue" {
         try await line.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
