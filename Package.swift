@@ -162,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "PlumbCommands", "plumb-tool", "ConstraintLayout", "DirectLayout", "GLPKSolver", "GreedyCost", "LayoutCases",
+        "PlumbCommands", "plumb-tool", "ConstraintLayout", "DirectLayout", "GLPKSolver", "GreedyCost",
+        "LayoutCases",
         "LayoutComparison", "LayoutCore", argumentParser,
       ], swiftSettings: strict),
   ]

@@ -72,11 +72,11 @@ public struct CaseReport: Sendable {
   public var name: String { layoutCase.name }
 
   /// The verdict of the case: the first of the gravest ones if some are no agreement, a difference before a failure
-  /// of a solver, that before a view outside the fragment, and that before a refusal; else the one with the largest
+  /// of a solver, that before an unsupported view, and that before a refusal; else the one with the largest
   /// deviation.
   public var verdict: Verdict {
     let verdicts = answers.map(\.comparison.verdict)
-    for name in ["different", "solverFailure", "outsideLinearFragment", "refused"] {
+    for name in ["different", "solverFailure", "unsupported", "refused"] {
       if let gravest = verdicts.first(where: { $0.name == name }) { return gravest }
     }
     return answers.max { $0.comparison.worstDeviation < $1.comparison.worstDeviation }!.comparison.verdict

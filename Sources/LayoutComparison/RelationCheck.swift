@@ -159,7 +159,7 @@ public struct RelationCounts: Sendable, Hashable {
     case .withinTolerance(let deviation): worstDeviation = max(worstDeviation, deviation)
     case .violated(let differences, _):
       worstDeviation = max(worstDeviation, differences.first?.deviation ?? .infinity)
-    case .unplaced("solverFailure"), .unplaced("outsideLinearFragment"): unsolved += 1
+    case .unplaced("solverFailure"), .unplaced("unsupported"): unsolved += 1
     case .identical, .notApplicable, .unplaced: break
     }
   }

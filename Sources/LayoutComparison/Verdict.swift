@@ -89,6 +89,6 @@ public struct VerdictCounts: Sendable, Hashable {
 
   /// Whether some case has an engine without an answer. That a view is infinite is one, on which engines agree.
   public var someUnsolved: Bool {
-    ["outsideLinearFragment", "solverFailure", "refused"].contains { counts[$0] != nil }
+    ["unsupported", "solverFailure", "refused"].contains { counts[$0] != nil }
   }
 }

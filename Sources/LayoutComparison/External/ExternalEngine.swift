@@ -147,7 +147,7 @@ extension ExternalAnswer {
     switch status {
     case .placed: return .placed
     case .unbounded: return .unbounded(view: try node(nodes))
-    case .unsupported: return .outsideLinearFragment(view: try node(nodes), reason: try why())
+    case .unsupported: return .unsupported(view: try node(nodes), reason: try why())
     case .refused: return .refused(view: try node(nodes), reason: try why())
     case .solverFailure: return .solverFailure(try why())
     }

@@ -150,8 +150,8 @@ struct AnswerRow: Sendable {
     switch status {
     case .placed: "placed"
     case .unbounded(let view): "unbounded: \(tree.label(of: view))"
-    case .outsideLinearFragment(let view, let reason):
-      "outside the linear fragment: \(tree.label(of: view)): \(reason)"
+    case .unsupported(let view, let reason):
+      "unsupported: \(tree.label(of: view)): \(reason)"
     case .solverFailure(let reason): "no solution: \(reason)"
     case .refused(let view, let reason): "refused: \(tree.label(of: view)) \(reason)"
     }

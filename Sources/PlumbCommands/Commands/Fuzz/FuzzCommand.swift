@@ -144,7 +144,7 @@ extension FuzzCommand {
   /// The most findings of the same family, verdict and engine that are made smaller.
   private static let mostShrunk = 3
   /// What no smaller case says more about.
-  private static let unshrunk: Set = ["invalid", "outsideLinearFragment"]
+  private static let unshrunk: Set = ["invalid", "unsupported"]
 
   func shrinkFindings(
     _ summary: CampaignSummary, _ families: [Family], _ check: CrossCheck

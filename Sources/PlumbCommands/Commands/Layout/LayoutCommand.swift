@@ -81,8 +81,8 @@ struct FrameTable {
     switch status {
     case .placed: "placed"
     case .unbounded: "unbounded: \(status.words(in: tree))"
-    case .outsideLinearFragment(let view, let reason):
-      "outside the linear fragment: \(tree.label(of: view)): \(reason)"
+    case .unsupported(let view, let reason):
+      "unsupported: \(tree.label(of: view)): \(reason)"
     case .solverFailure(let reason): "no solution: \(reason)"
     case .refused: "refused: \(status.words(in: tree))"
     }
