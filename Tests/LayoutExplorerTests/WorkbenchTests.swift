@@ -66,6 +66,37 @@ struct WorkbenchTests {
     #expect(try await freePlace(on: bench) == 3)
   }
 
+  /// Sixty grids, each in the second cell of the one around it, beside a text.
+  private static let nestedGrids: String = {
+    let text = #"{"view": "Text", "text": "lorem ipsum dolor sit amet lorem ipsum dolor sit amet "}"#
+    var view = text
+    for _ in 0..<60 {
+      view = #"{"view": "Grid", "children": [{"view": "GridRow", "children": [\#(text), \#(view)]}]}"#
+    }
+    return
+      #"{"format": "plumb-case/1", "name": "n", "proposal": {"width": 300, "height": 300}, "root": \#(view)}"#
+  }()
+
+  @Test("Eight layouts that take too long end, and later requests are answered", .timeLimit(.minutes(10)))
+  func longLayouts() async throws {
+    let answers = try CaseText.answers(timeLimit: 1)
+    await withTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          _ = try? await answers.post("/api/layout", Data("{\"case\": \(Self.nestedGrids)}".utf8))
+        }
+      }
+    }
+    // Without an end to the work every later request would be refused.
+    let small = Data("{\"case\": \(CaseText.row), \"engines\": [\"direct\"]}".utf8)
+    var answer: Data?
+    while answer == nil {
+      answer = try? await answers.post("/api/layout", small)
+      if answer == nil { try await Task.sleep(for: .milliseconds(20)) }
+    }
+    #expect(answer.map { String(decoding: $0, as: UTF8.self) }?.contains(#""status":"placed""#) == true)
+  }
+
   @Test("Many questions at once are each answered with their own answer")
   func crowd() async throws {
     let answers = try CaseText.answers()
