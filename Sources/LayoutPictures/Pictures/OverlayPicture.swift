@@ -82,18 +82,19 @@ public struct OverlayPicture: Sendable {
 
   private var pairs: [Pair] { PictureElement.all(in: tree).flatMap(pairs) }
 
-  /// The view itself, and its wrappers where they differ or are not as large as what they wrap.
+  /// The view itself, and its wrappers where they differ or are not as large as what they wrap. A name may be that of a
+  /// wrapper alone, which then stands for the view.
   private func pairs(of element: PictureElement) -> [Pair] {
-    (element.outermost...element.core).compactMap { node in
-      if let compared, !compared.contains(node) { return nil }
+    let nodes = (element.outermost...element.core).filter { compared?.contains($0) ?? true }
+    return nodes.compactMap { node in
       let (first, second) = (reference.frame(of: node), candidate.frame(of: node))
       if first == nil && second == nil { return nil }
-      let isCore = node == element.core
       let differs = isDifferent(first, second)
-      if !isCore && !differs && first == reference.frame(of: node + 1) { return nil }
+      if node != nodes.last && !differs && first == reference.frame(of: node + 1) { return nil }
+      let isLarger = node != element.core && first != reference.frame(of: element.core)
       return Pair(
         label: tree.names[node] ?? element.label,
-        isContainer: !isCore || tree.kinds[node].isContainer, reference: first, candidate: second,
+        isContainer: isLarger || tree.kinds[element.core].isContainer, reference: first, candidate: second,
         differs: differs)
     }
   }
