@@ -132,7 +132,8 @@ struct ExplorerServerTests {
       (page + "no header\r\n\r\n", "400"), (page + "Host: localhost\r\n\r\n", "400"),
       (page + " folded\r\n\r\n", "400"), (page + "Content-Length: -1\r\n\r\n", "400"),
       (page + "Content-Length: 1\r\nContent-Length: 2\r\n\r\n", "400"),
-      (page + "Transfer-Encoding: chunked\r\n\r\n", "411"), ("GET / HTTP/1.1\r\n\r\n", "403"),
+      (page + "Transfer-Encoding: chunked\r\n\r\n", "411"),
+      ("GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "403"),
     ])
   func nonsense(sent: String, status: String) async throws {
     try await serving { port in

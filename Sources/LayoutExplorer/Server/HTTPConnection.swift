@@ -48,15 +48,21 @@ struct HTTPConnection {
     let alarm = line.alarm(after: limits.patience)
     defer { alarm.cancel() }
     let head = try await head()
-    var hasBody = head.bodyLength == 0
-    if hasBody { alarm.cancel() }
+    var hasBody = false
+    // From now on the client waits for us.
+    func hasArrived() {
+      hasBody = true
+      line.isWaiting = false
+      alarm.cancel()
+    }
+    defer { line.isWaiting = true }
+    if head.bodyLength == 0 { hasArrived() }
     let response = await handler.respond(to: head) {
       if head.headers["expect"]?.lowercased() == "100-continue" {
         try await line.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
       }
       let body = try await self.body(head.bodyLength)
-      hasBody = true
-      alarm.cancel()
+      hasArrived()
       return body
     }
     alarm.cancel()
@@ -119,8 +125,7 @@ struct HTTPConnection {
 final class HTTPLine: Sendable {
   private let socket: AsyncSocket
   private let isOpen = Mutex(true)
-  /// Whether the client is waited for.
-  private let waits = Mutex(false)
+  private let waits = Mutex(true)
 
   init(_ socket: AsyncSocket) {
     self.socket = socket
@@ -128,15 +133,17 @@ final class HTTPLine: Sendable {
     try? socket.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
   }
 
-  var isWaiting: Bool { waits.withLock { $0 } }
+  /// Whether the client is waited for.
+  var isWaiting: Bool {
+    get { waits.withLock { $0 } }
+    set { waits.withLock { $0 = newValue } }
+  }
 
   /// What has come, or what comes next.
   ///
   /// - Throws: where the client has ended, or the line is cut.
   func read() async throws -> [UInt8] {
-    waits.withLock { $0 = true }
-    defer { waits.withLock { $0 = false } }
-    return try await socket.read(atMost: 4096)
+    try await socket.read(atMost: 4096)
   }
 
   func write(_ data: Data) async throws { try await socket.write(data) }
