@@ -80,7 +80,7 @@ struct WorkbenchTests {
   @Test("Eight layouts that take too long end, and later requests are answered", .timeLimit(.minutes(10)))
   func longLayouts() async throws {
     let answers = try CaseText.answers(timeLimit: 1)
-    await withTaskGroup { group in
+    await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask {
           _ = try? await answers.post("/api/layout", Data("{\"case\": \(Self.nestedGrids)}".utf8))
