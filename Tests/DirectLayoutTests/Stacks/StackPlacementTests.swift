@@ -70,7 +70,7 @@ import Testing
       try LayoutTree(HStack {}), try LayoutTree(VStack {}), try LayoutTree(ZStack {}),
       try LayoutTree(ViewThatFits {}), try LayoutTree(Grid {}),
     ] {
-      #expect(layOut(tree, in: offer(50, 50)).frames == [.zero])
+      #expect(layOut(tree, in: offer(50, 50)).frames.filter { !$0.isNull } == [.zero])
     }
     try expectFrames(
       LayoutTree(
