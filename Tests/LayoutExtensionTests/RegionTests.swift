@@ -4,8 +4,8 @@ import Foundation
 import GLPKSolver
 import LayoutCases
 import LayoutCore
-import LayoutViews
 import LayoutExtension
+import LayoutViews
 import Testing
 
 /// What holds elsewhere than where a layout without constraints is: other orders, choices and measures.

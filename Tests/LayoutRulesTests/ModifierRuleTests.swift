@@ -2,8 +2,8 @@ import DirectLayout
 import Foundation
 import LayoutCases
 import LayoutCore
-import LayoutViews
 import LayoutRules
+import LayoutViews
 import Testing
 
 /// What modifiers, empty views and rows mean is read off what was written: spoilt answers break these rules by their
