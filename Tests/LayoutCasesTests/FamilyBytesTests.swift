@@ -32,7 +32,7 @@ import Testing
     "trees": 0x5BAC_C19B_1D7A_486C,
     "boundaries": 0xE1BC_3089_E5AE_5B3D,
     "positions": 0xEA41_A0C5_0650_BE82,
-    "farGuides": 0x0CBB_3CB8_2CF3_9085,
+    "farGuides": 0x45D2_E198_87B9_863D,
     "notation": 0xBBE9_834F_1583_AA11,
   ]
 

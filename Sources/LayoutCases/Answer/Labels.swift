@@ -37,9 +37,11 @@ extension LayoutTree {
 
   private func labelTree(of element: Int, path: String, _ names: [Int: [String]]) -> LabelTree {
     let core = core(of: element)
+    // A leaf with guides of its own goes by its name, whose node is that of the guides.
+    let own = names[core] ?? [self.names[core] ?? path]
     return LabelTree(
-      labels: kinds[core].hasGeometry ? names[core] ?? [path] : [],
-      wrapperLabels: (element..<core).reversed().flatMap { names[$0] ?? [] },
+      labels: kinds[core].hasGeometry ? own : [],
+      wrapperLabels: (element..<core).reversed().flatMap { names[$0] ?? [] }.filter { !own.contains($0) },
       children: elements(inside: element).enumerated().map {
         labelTree(of: $0.element, path: "\(path)/\($0.offset)", names)
       })

@@ -24,7 +24,7 @@ import Testing
     ("insertNothing", "trees", 40), ("insertNothing", "random", 40), ("group", "trees", 40),
     ("group", "random", 40), ("ungroup", "trees", 8), ("ungroup", "random", 8), ("wrap", "trees", 40),
     ("wrap", "random", 40), ("wrap", "stacks", 60), ("onlyChild", "trees", 40), ("onlyChild", "random", 40),
-    ("restateDirection", "trees", 60), ("restateDirection", "random", 60),
+    ("restateDirection", "trees", 50), ("restateDirection", "random", 50),
     ("restateDirection", "notation", 60),
     ("unusedGuide", "trees", 40), ("unusedGuide", "random", 40), ("rename", "trees", 40),
     ("explicitSpacing", "trees", 30), ("explicitSpacing", "mixed", 60), ("priorities", "trees", 25),
