@@ -10,7 +10,7 @@ struct Scaffold {
     var quantity: LayoutQuantity
     /// In points; 0 for a place.
     var plain: Double
-    /// The frames and offsets that are opened.
+    /// The frames and offsets that are parameters.
     fileprivate(set) var nodes: [Int] = []
     /// The views that must fit into a length that gives way.
     fileprivate(set) var contents: [Int] = []
@@ -19,7 +19,7 @@ struct Scaffold {
   }
 
   private(set) var tree: LayoutTree
-  private(set) var openings = Openings()
+  private(set) var parameters = Parameters()
   private(set) var slots: [Slot]
   /// The node whose frame is that of each view of the first tree.
   let shown: [Int]
@@ -45,10 +45,10 @@ struct Scaffold {
         self.slots[index].nodes = cells[index].map { outer.frames[$0.node]! }
         self.slots[index].contents = cells[index].map { outer.nodes[$0.node] }
       }
-      let opened = self.slots[index].nodes.map { Opening(slot.relaxable.opening, $0, slot.relaxable.axis) }
-      _ = openings.open(opened, at: slot.plain)
+      let own = self.slots[index].nodes.map { Parameter(slot.relaxable.parameter, $0, slot.relaxable.axis) }
+      _ = parameters.open(own, at: slot.plain)
     }
-    for guide in guides { openings.ask(guide.key, of: shown[guide.node]) }
+    for guide in guides { parameters.ask(guide.key, of: shown[guide.node]) }
   }
 
   /// The tree with other numbers in its frames and offsets, one for each slot.
@@ -56,7 +56,7 @@ struct Scaffold {
     var tree = tree
     for (slot, value) in zip(slots, values) {
       for node in slot.nodes {
-        if slot.relaxable.opening == .offset {
+        if slot.relaxable.parameter == .offset {
           tree.setOffset(value, at: node, slot.relaxable.axis)
         } else {
           tree.setLength(value, ofFrame: node, slot.relaxable.axis)
@@ -112,7 +112,7 @@ struct Scaffold {
 }
 
 extension Relaxable {
-  fileprivate var opening: Opening.Kind {
+  fileprivate var parameter: Parameter.Kind {
     if case .place = self { .offset } else { .length }
   }
 }
@@ -167,7 +167,7 @@ final class ScaffoldLayouts {
     let key = Key(relaxables: scaffold.slots.map(\.relaxable), guides: scaffold.guides)
     if let known = kept.first(where: { $0.key == key }) { return known.layout }
     let layout = try OpenLayout.make(
-      scaffold.tree, scaffold.openings, in: proposal, host: host, by: engine)
+      scaffold.tree, scaffold.parameters, in: proposal, host: host, by: engine)
     if kept.count == Self.mostKept { kept.removeFirst() }
     kept.append((key, layout))
     return layout

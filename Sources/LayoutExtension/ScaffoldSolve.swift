@@ -163,11 +163,11 @@ struct ScaffoldSolve {
   private mutating func settle(
     _ answer: OpenAnswer, _ asked: ConstrainedProgram, _ question: Question
   ) throws(OpenLayout.Failure) -> Settling {
-    let values = asked.slotValues(answer, layout.openValues)
-    let isRepeated = zip(values, layout.openValues).allSatisfy {
+    let values = asked.slotValues(answer, layout.parameterValues)
+    let isRepeated = zip(values, layout.parameterValues).allSatisfy {
       abs($0 - $1) <= OpenProgram.Constraint.tolerance * max(1, abs($0))
     }
-    try layout.setOpenValues(values)
+    try layout.setParameterValues(values)
     let solve = try layout.solve()
     effort.iterations += solve.iterations
     switch try layout.confirm(at: solve.values) {
@@ -277,7 +277,7 @@ struct ScaffoldSolve {
       if deadline.secondsLeft <= 0 { return nil }
       do throws(OpenLayout.Failure) {
         _ = try layout.begin()
-        try layout.setOpenValues(values)
+        try layout.setParameterValues(values)
         effort.iterations += try layout.settle().iterations
         if case .settled(let settled) = try rounds(question) { return settled }
       } catch {

@@ -15,31 +15,31 @@ import Testing
   ]
 
   /// Every fixed length, offset and explicit gap of a tree, each in a slot of its own.
-  private func openings(of tree: LayoutTree) -> Openings {
-    var openings = Openings()
+  private func parameters(of tree: LayoutTree) -> Parameters {
+    var parameters = Parameters()
     for node in 0..<tree.count {
       let payload = tree.payload(of: node)
       for axis in Axis.allCases {
         switch tree.kinds[node] {
         case .fixedFrame:
           if let length = tree.fixedFrames[payload][axis] {
-            _ = openings.open([Opening(.length, node, axis)], at: length)
+            _ = parameters.open([Parameter(.length, node, axis)], at: length)
           }
-        case .offset: _ = openings.open([Opening(.offset, node, axis)], at: tree.offsets[payload][axis])
+        case .offset: _ = parameters.open([Parameter(.offset, node, axis)], at: tree.offsets[payload][axis])
         case .stack:
           let stack = tree.stacks[payload]
           if stack.axis == axis, let gap = stack.spacing, gap >= 0 {
-            _ = openings.open([Opening(.gap, node, axis)], at: gap)
+            _ = parameters.open([Parameter(.gap, node, axis)], at: gap)
           }
         case .grid:
           if case .uniform(let gap) = tree.grids[payload][axis], gap >= 0 {
-            _ = openings.open([Opening(.gap, node, axis)], at: gap)
+            _ = parameters.open([Parameter(.gap, node, axis)], at: gap)
           }
         default: break
         }
       }
     }
-    return openings
+    return parameters
   }
 
   @Test(arguments: Encoding.allCases, families)
@@ -51,10 +51,10 @@ import Testing
       let tree = try layoutCase.tree()
       let plain = DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)
       guard plain.status == .placed else { continue }
-      let openings = openings(of: tree)
-      opened += openings.values.count
+      let parameters = parameters(of: tree)
+      opened += parameters.values.count
       let frames = try OpenLayout.with(
-        tree, openings, in: layoutCase.proposal, host: layoutCase.host, by: engine
+        tree, parameters, in: layoutCase.proposal, host: layoutCase.host, by: engine
       ) { layout throws(OpenLayout.Failure) in layout.result(of: try layout.settle()).frames }
       expectSame(frames, plain.frames, "\(family)/\(seed)")
     }
@@ -70,19 +70,19 @@ import Testing
       let tree = try layoutCase.tree()
       let frame = tree.kinds.firstIndex { $0 == .fixedFrame }
       guard let frame, let length = tree.fixedFrames[tree.payload(of: frame)].width else { continue }
-      var openings = Openings()
-      let slot = openings.open([Opening(.length, frame, .horizontal)], at: length)
+      var parameters = Parameters()
+      let slot = parameters.open([Parameter(.length, frame, .horizontal)], at: length)
       var other = tree
       other.setLength(length + 13.25, ofFrame: frame, .horizontal)
       let expected = DirectEngine().layout(other, in: layoutCase.proposal, host: layoutCase.host)
       guard expected.status == .placed else { continue }
       let frames = try OpenLayout.with(
-        tree, openings, in: layoutCase.proposal, host: layoutCase.host, by: engine
+        tree, parameters, in: layoutCase.proposal, host: layoutCase.host, by: engine
       ) { layout throws(OpenLayout.Failure) in
         _ = try layout.settle()
-        var values = layout.openValues
+        var values = layout.parameterValues
         values[slot] += 13.25
-        try layout.setOpenValues(values)
+        try layout.setParameterValues(values)
         return layout.result(of: try layout.settle()).frames
       }
       expectSame(frames, expected.frames, "seed \(seed)")
@@ -130,12 +130,12 @@ import Testing
         Text("b").name("b")
       })
     for encoding in Encoding.allCases {
-      var openings = Openings()
+      var parameters = Parameters()
       let nodes = ["a", "b"].map { tree.nodes[$0]! }
       let key = VerticalAlignment.firstTextBaseline.key
-      for node in nodes { openings.ask(key, of: node) }
+      for node in nodes { parameters.ask(key, of: node) }
       let places = try OpenLayout.with(
-        tree, openings, in: .unspecified, host: .topLeading,
+        tree, parameters, in: .unspecified, host: .topLeading,
         by: ConstraintEngine(encoding: encoding, solver: GLPKSolver())
       ) { layout throws(OpenLayout.Failure) in
         let values = try layout.settle().values

@@ -121,8 +121,8 @@ public struct ConstraintEngine: LayoutEngine {
   }
 
   /// What the structure of a tree tells this engine: the tracks encoding lays leaves out track by track.
-  func facts(of tree: LayoutTree, _ openings: Openings = .none) -> TreeFacts {
-    TreeFacts(tree, gathersLeaves: encoding == .tracks, openings: openings)
+  func facts(of tree: LayoutTree, _ parameters: Parameters = .none) -> TreeFacts {
+    TreeFacts(tree, gathersLeaves: encoding == .tracks, parameters: parameters)
   }
 
   /// Section 6: a proposal is nil, ∞ or a finite length that is not negative.

@@ -33,13 +33,13 @@ package final class OpenLayout {
 
   /// Compiles a layout.
   ///
-  /// - Parameter openings: the numbers that are inputs, with what they are at first.
+  /// - Parameter parameters: the numbers that are inputs, with what they are at first.
   package static func make(
-    _ tree: LayoutTree, _ openings: Openings, in proposal: ProposedViewSize, host: Host,
+    _ tree: LayoutTree, _ parameters: Parameters, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine
   ) throws(Failure) -> OpenLayout {
     try run(tree, engine) { limits throws(Failure) in
-      let layout = try OpenLayout(tree, openings, proposal, host, engine, limits)
+      let layout = try OpenLayout(tree, parameters, proposal, host, engine, limits)
       layout.loop.answers.limits = .none
       return layout
     }
@@ -47,10 +47,10 @@ package final class OpenLayout {
 
   /// Runs `body` with a layout that has been compiled, and as much stack as its tree takes.
   package static func with<Answer>(
-    _ tree: LayoutTree, _ openings: Openings, in proposal: ProposedViewSize, host: Host,
+    _ tree: LayoutTree, _ parameters: Parameters, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine, _ body: (OpenLayout) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    try make(tree, openings, in: proposal, host: host, by: engine).run(body)
+    try make(tree, parameters, in: proposal, host: host, by: engine).run(body)
   }
 
   /// Runs `body` with as much stack as the tree takes.
@@ -76,7 +76,7 @@ package final class OpenLayout {
   }
 
   private init(
-    _ tree: LayoutTree, _ openings: Openings, _ proposal: ProposedViewSize, _ host: Host,
+    _ tree: LayoutTree, _ parameters: Parameters, _ proposal: ProposedViewSize, _ host: Host,
     _ engine: ConstraintEngine, _ limits: WorkLimits
   ) throws(Failure) {
     if let reason = ConstraintEngine.refusal(of: proposal) {
@@ -86,7 +86,7 @@ package final class OpenLayout {
     self.proposal = proposal
     self.host = host
     self.engine = engine
-    facts = engine.facts(of: tree, openings)
+    facts = engine.facts(of: tree, parameters)
     let answers = Answers(facts, engine, limits, mayTakeByValue: false)
     loop = AssumptionLoop(engine, answers)
     compiler = Compiler(facts, encoding: engine.encoding, assumptions: Assumptions(), host: answers)
@@ -101,7 +101,7 @@ package final class OpenLayout {
   package var program: LayoutProgram { compiler.program }
 
   /// The input of a slot; nil where no layout depends on it, for instance inside a view that is not shown.
-  package func input(ofSlot slot: Int) -> Int? { compiler.openedVariables[slot] }
+  package func input(ofSlot slot: Int) -> Int? { compiler.parameterVariables[slot] }
 
   /// The input of a side of the proposal; nil where that is nil or ∞.
   package func input(ofProposal axis: Axis) -> Int? {
@@ -126,13 +126,15 @@ package final class OpenLayout {
   // MARK: Numbers
 
   /// What the slots hold now.
-  package var openValues: [Double] { facts.openings.values }
+  package var parameterValues: [Double] { facts.parameters.values }
 
   /// Other numbers in the slots. What custom layouts have answered is void, and so is what was compiled with it.
-  package func setOpenValues(_ values: [Double]) throws(Failure) {
-    precondition(values.count == facts.openings.values.count, "a number for each slot")
-    facts.openings.values = values
-    for (slot, variable) in compiler.openedVariables { compiler.program.setInput(variable, to: values[slot]) }
+  package func setParameterValues(_ values: [Double]) throws(Failure) {
+    precondition(values.count == facts.parameters.values.count, "a number for each slot")
+    facts.parameters.values = values
+    for (slot, variable) in compiler.parameterVariables {
+      compiler.program.setInput(variable, to: values[slot])
+    }
     if tree.customLayouts.isEmpty { return }
     loop.answers.retire()
     let answers = Answers(facts, engine, limits, mayTakeByValue: false)
@@ -218,10 +220,10 @@ package final class OpenLayout {
     if let start {
       loop.restore(start.assumptions, start.compiler)
       compiler = start.compiler
-      try setOpenValues(start.values)
+      try setParameterValues(start.values)
       return 0
     }
-    let values = openValues
+    let values = parameterValues
     let iterations = try settle().iterations
     start = Start(values: values, assumptions: loop.assumptions, compiler: compiler)
     return iterations
@@ -246,8 +248,8 @@ package final class OpenLayout {
   /// F8  Whether a slot is inside a custom layout: that asks its subviews in numbers, which the program does not show.
   private var isAskedInNumbers: Bool {
     let layouts = (0..<tree.count).filter { tree.kinds[$0] == .customLayout }
-    return facts.openings.slots.keys.contains { opening in
-      layouts.contains { $0 < opening.node && opening.node < tree.end(of: $0) }
+    return facts.parameters.slots.keys.contains { parameter in
+      layouts.contains { $0 < parameter.node && parameter.node < tree.end(of: $0) }
     }
   }
 
@@ -273,7 +275,7 @@ package final class OpenLayout {
   /// Whether an expression depends on a slot.
   private var moving: (Affine) -> Bool {
     var moves = [Bool](repeating: false, count: program.count)
-    for variable in compiler.openedVariables.values { moves[variable] = true }
+    for variable in compiler.parameterVariables.values { moves[variable] = true }
     for definition in 0..<program.count where !moves[definition] {
       let rows = program.rows(of: definition)
       guard !rows.isEmpty else { continue }

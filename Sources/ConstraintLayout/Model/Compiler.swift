@@ -60,7 +60,7 @@ final class Compiler {
 
   var foldedRows: Int { rows.foldedRows }
   var measuredOffers: [Int: ProposedViewSize] { rows.measuredOffers }
-  var openedVariables: [Int: Int] { rows.openedVariables }
+  var parameterVariables: [Int: Int] { rows.parameterVariables }
   var unknowns: [Int] { rows.unknowns }
 
   // MARK: L1  Every view answers a proposal with a size
@@ -135,7 +135,7 @@ final class Compiler {
       return
     }
     readBack.recordFrame(node: node, reflection.start(x, width), y, width, height)
-    for key in facts.openings.guides[node] ?? [] {
+    for key in facts.parameters.guides[node] ?? [] {
       let guide = try guideValue(key, node, in: proposal, size)
       placedGuides[PlacedGuide(key, of: node)] =
         key.axis == .horizontal ? reflection.start(x + guide, .zero) : y + guide

@@ -1,21 +1,21 @@
 import LayoutCore
 import LinearProgramming
 
-/// The gaps between neighbours along an axis (S1, G8): declared numbers or, where they are opened, one input for
+/// The gaps between neighbours along an axis (S1, G8): declared numbers or, where they are parameters, one input for
 /// each of them.
 struct Gaps {
-  /// The declared gaps; where they are opened, what each is at least.
+  /// The declared gaps; where they are parameters, what each is at least.
   private let declared: [Double]
-  private let opened: Affine?
+  private let parameter: Affine?
 
   init(_ declared: [Double]) {
     self.declared = declared
-    opened = nil
+    parameter = nil
   }
 
-  init(opened: Affine, count: Int) {
+  init(parameter: Affine, count: Int) {
     declared = [Double](repeating: 0, count: count)
-    self.opened = opened
+    self.parameter = parameter
   }
 
   static let none = Gaps([])
@@ -28,13 +28,13 @@ struct Gaps {
   func areNatural(_ range: Range<Int>) -> Bool { declared[range].allSatisfy { $0 >= 0 } }
 
   /// A gap.
-  subscript(index: Int) -> Affine { opened ?? Affine(declared[index]) }
+  subscript(index: Int) -> Affine { parameter ?? Affine(declared[index]) }
 
   /// All of them.
   var sum: Affine { sum(0..<count) }
 
   func sum(_ range: Range<Int>) -> Affine {
-    if let opened { return Double(range.count) * opened }
+    if let parameter { return Double(range.count) * parameter }
     return Affine(declared[range].reduce(0, +))
   }
 
@@ -43,11 +43,11 @@ struct Gaps {
 }
 
 extension Compiler {
-  /// The input that an opened number compiles as, nil where it is not opened.
-  func opened(_ kind: Opening.Kind, _ node: Int, _ axis: Axis, _ rule: Rule) -> Affine? {
-    if facts.openings.slots.isEmpty { return nil }
-    guard let slot = facts.openings.slots[Opening(kind, node, axis)] else { return nil }
+  /// The input that a parameter compiles as, nil for other numbers.
+  func parameter(_ kind: Parameter.Kind, _ node: Int, _ axis: Axis, _ rule: Rule) -> Affine? {
+    if facts.parameters.slots.isEmpty { return nil }
+    guard let slot = facts.parameters.slots[Parameter(kind, node, axis)] else { return nil }
     return rows.input(
-      ofSlot: slot, facts.openings.values[slot], Provenance(rule, .declared, axis, view: node))
+      ofSlot: slot, facts.parameters.values[slot], Provenance(rule, .declared, axis, view: node))
   }
 }

@@ -105,7 +105,7 @@ enum OfferSource: UInt8 {
   case share, crossLength
   case track, span, widthPass, cellWidth, rowHeight
   /// A length of a fixed frame that is an input.
-  case opened
+  case parameter
 }
 
 /// What an offer is: what makes it, with the proposal or the number, the view and the place that it is made for.

@@ -13,8 +13,8 @@ final class RowWriter {
   private(set) var foldedRows = 0
   /// What the variables that stand for measured answers were measured for (L7, F8).
   private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
-  /// The input of each slot that is opened.
-  private(set) var openedVariables: [Int: Int] = [:]
+  /// The input of each slot of parameters that the program holds.
+  private(set) var parameterVariables: [Int: Int] = [:]
   /// The numbers that went into the program as offers, by variable.
   private var givenNumbers: [Int: Double] = [:]
   /// The variables that stand for answers that are not known yet.
@@ -89,9 +89,9 @@ final class RowWriter {
 
   /// The input of a slot, made when it is asked for first.
   func input(ofSlot slot: Int, _ value: Double, _ provenance: Provenance) -> Affine {
-    if let known = openedVariables[slot] { return Affine(variable: known) }
+    if let known = parameterVariables[slot] { return Affine(variable: known) }
     let variable = program.defineInput(value, label: provenance.label)
-    openedVariables[slot] = variable
+    parameterVariables[slot] = variable
     return Affine(variable: variable)
   }
 

@@ -4,7 +4,7 @@ import LayoutCore
 final class TreeFacts {
   let tree: LayoutTree
   /// Declared numbers that are inputs.
-  var openings: Openings
+  var parameters: Parameters
   /// The sides of the proposal that the width and the height of each view depend on, node by node.
   private var reads = ProposalReads(count: 0)
   private var structures: [Int: GridStructure] = [:]
@@ -25,10 +25,10 @@ final class TreeFacts {
 
   /// - Parameter gathersLeaves: whether grids keep linear leaves in stretches, which the tracks encoding
   ///   lays out track by track; not where guides of single views are asked for.
-  init(_ tree: LayoutTree, gathersLeaves: Bool = false, openings: Openings = .none) {
+  init(_ tree: LayoutTree, gathersLeaves: Bool = false, parameters: Parameters = .none) {
     self.tree = tree
-    self.openings = openings
-    scan = gathersLeaves && openings.guides.isEmpty ? LeafScan(tree) : nil
+    self.parameters = parameters
+    scan = gathersLeaves && parameters.guides.isEmpty ? LeafScan(tree) : nil
     cellModifiers = (0..<tree.modifierListCount).map { CellModifiers(tree.modifierList($0)) }
     stackAxes = tree.stackAxes()
     explicitKeys = Set(tree.explicitGuides.map(\.guide))

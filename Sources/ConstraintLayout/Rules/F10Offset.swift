@@ -17,7 +17,7 @@ struct OffsetRule: WrapperRule {
     return [
       PlacedChild(
         node: node + 1, offer: proposal, size: size,
-        origin: Axis.allCases.map { compiler.opened(.offset, node, $0, .F10) ?? Affine(offset[$0]) })
+        origin: Axis.allCases.map { compiler.parameter(.offset, node, $0, .F10) ?? Affine(offset[$0]) })
     ]
   }
 

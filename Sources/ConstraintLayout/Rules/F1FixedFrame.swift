@@ -15,7 +15,7 @@ struct FixedFrameRule: WrapperRule {
     guard let fixed = facts.tree.fixedFrames[facts.tree.payload(of: node)][axis] else {
       return facts.profile(node + 1, axis)
     }
-    return facts.openings.slots[Opening(.length, node, axis)] == nil ? LengthRange(fixed: fixed) : nil
+    return facts.parameters.slots[Parameter(.length, node, axis)] == nil ? LengthRange(fixed: fixed) : nil
   }
 
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
@@ -38,8 +38,8 @@ struct FixedFrameRule: WrapperRule {
   }
 
   private func fixedOffer(_ axis: Axis, _ fixed: Double) -> Offer {
-    if let length = compiler.opened(.length, node, axis, .F1) {
-      return compiler.finiteOffer(length, atLeast: 0, OfferKey(.opened, 0, node, Int(axis.rawValue)))
+    if let length = compiler.parameter(.length, node, axis, .F1) {
+      return compiler.finiteOffer(length, atLeast: 0, OfferKey(.parameter, 0, node, Int(axis.rawValue)))
     }
     let length = rows.datum(fixed, .declared, Provenance(.F1, .declared, axis, view: node))
     return compiler.finiteOffer(length, atLeast: 0, OfferKey(.declared, fixed.bitPattern))

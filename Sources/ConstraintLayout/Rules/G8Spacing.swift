@@ -10,8 +10,8 @@ struct GridSpacingRule: CompilingRule {
 
   func gaps(_ axis: Axis) throws(Failure) -> Gaps {
     let count = max(0, structure.trackCount(axis) - 1)
-    if let opened = compiler.opened(.gap, structure.node, axis, .G8) {
-      return Gaps(opened: opened, count: count)
+    if let parameter = compiler.parameter(.gap, structure.node, axis, .G8) {
+      return Gaps(parameter: parameter, count: count)
     }
     switch tree.grids[tree.payload(of: structure.node)][axis] {
     case .uniform(let gap): return Gaps([Double](repeating: gap, count: count))

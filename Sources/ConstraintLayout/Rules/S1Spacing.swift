@@ -8,9 +8,10 @@ extension Compiler {
   /// The gaps between the children of a stack.
   func gaps(ofStack node: Int) throws(Failure) -> Gaps {
     let stack = tree.stacks[tree.payload(of: node)]
-    if let opened = opened(.gap, node, stack.axis, .S1) {
+    if let parameter = self.parameter(.gap, node, stack.axis, .S1) {
       return Gaps(
-        opened: opened, count: max(0, tree.countedChildren(of: node).reduce(0) { count, _ in count + 1 } - 1))
+        parameter: parameter,
+        count: max(0, tree.countedChildren(of: node).reduce(0) { count, _ in count + 1 } - 1))
     }
     var gaps: [Double] = []
     var last: ViewSpacing?

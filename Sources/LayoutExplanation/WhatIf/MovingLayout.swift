@@ -52,10 +52,10 @@ extension WhatIfParameter: CustomStringConvertible {
 
 /// A view tree in which one number moves.
 struct MovingLayout: Sendable {
-  /// What moves: a side of the proposal, or what is opened in the tree.
+  /// What moves: a side of the proposal, or a parameter of the tree.
   enum Target: Sendable {
     case proposal(Axis)
-    case opening(Opening)
+    case parameter(Parameter)
   }
 
   /// The views; a fixed leaf whose length moves stands in a fixed frame.
@@ -84,12 +84,12 @@ struct MovingLayout: Sendable {
   func with<Answer>(
     _ value: Double, _ body: (OpenLayout, _ input: Int?) throws(OpenLayout.Failure) -> Answer
   ) throws(OpenLayout.Failure) -> Answer {
-    var (openings, proposal) = (Openings(), proposal)
+    var (parameters, proposal) = (Parameters(), proposal)
     switch target {
     case .proposal(let axis): proposal[axis] = value
-    case .opening(let opening): _ = openings.open([opening], at: value)
+    case .parameter(let own): _ = parameters.open([own], at: value)
     }
-    return try OpenLayout.with(tree, openings, in: proposal, host: host, by: engine) {
+    return try OpenLayout.with(tree, parameters, in: proposal, host: host, by: engine) {
       layout throws(OpenLayout.Failure) in
       _ = try layout.settle()
       return try body(layout, input(of: layout))
@@ -99,7 +99,7 @@ struct MovingLayout: Sendable {
   private func input(of layout: OpenLayout) -> Int? {
     switch target {
     case .proposal(let axis): layout.input(ofProposal: axis)
-    case .opening: layout.input(ofSlot: 0)
+    case .parameter: layout.input(ofSlot: 0)
     }
   }
 }
@@ -117,19 +117,19 @@ extension MovingLayout {
       value = proposal[axis].flatMap { $0.isFinite ? $0 : nil }
     case .length(let view, let axis):
       let frame = try Self.frame(of: view, axis, in: &moving)
-      target = .opening(Opening(.length, frame, axis))
+      target = .parameter(Parameter(.length, frame, axis))
       value = moving.fixedFrames[moving.payload(of: frame)][axis]
     case .spacing(let view):
       let stack = try Self.core(view, .stack, "no stack: only an HStack or a VStack has a spacing", in: tree)
       let description = tree.stacks[tree.payload(of: stack)]
-      target = .opening(Opening(.gap, stack, description.axis))
+      target = .parameter(Parameter(.gap, stack, description.axis))
       value = description.spacing
     case .gridSpacing(let view, let axis):
       let grid = try Self.core(view, .grid, "no Grid: a stack has a spacing", in: tree)
-      target = .opening(Opening(.gap, grid, axis))
+      target = .parameter(Parameter(.gap, grid, axis))
       if case .uniform(let gap) = tree.grids[tree.payload(of: grid)][axis] { value = gap }
     }
-    if case .opening(let opening) = target { try Self.check(opening.node, in: moving, parameter) }
+    if case .parameter(let own) = target { try Self.check(own.node, in: moving, parameter) }
     self.init(moving, target, value: value, in: proposal, host: host, by: engine)
   }
 

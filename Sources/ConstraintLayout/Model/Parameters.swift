@@ -1,7 +1,7 @@
 package import LayoutCore
 
 /// A declared number that compiles as an input of the program, so that it can be moved or left to a solver.
-package struct Opening: Sendable, Hashable {
+package struct Parameter: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A length of the fixed frame at the node (F1).
     case length
@@ -35,12 +35,12 @@ package struct PlacedGuide: Sendable, Hashable {
 
 /// Which declared numbers of a tree are inputs, what they are now, and which guides have to be placed.
 ///
-/// Several openings may share a slot: they are one input. Lengths and gaps are at least 0.
-package struct Openings: Sendable {
-  package static let none = Openings()
+/// Several parameters may share a slot: they are one input. Lengths and gaps are at least 0.
+package struct Parameters: Sendable {
+  package static let none = Parameters()
 
-  /// The slot of each opening.
-  package private(set) var slots: [Opening: Int] = [:]
+  /// The slot of each parameter.
+  package private(set) var slots: [Parameter: Int] = [:]
   /// The number in each slot.
   package internal(set) var values: [Double] = []
   /// The guides that somebody asks for, by node.
@@ -50,9 +50,9 @@ package struct Openings: Sendable {
 
   package var isEmpty: Bool { slots.isEmpty && guides.isEmpty }
 
-  /// Adds a slot for some openings, which holds `value`, and returns it.
-  package mutating func open(_ openings: [Opening], at value: Double) -> Int {
-    for opening in openings { slots[opening] = values.count }
+  /// Adds a slot for some parameters, which holds `value`, and returns it.
+  package mutating func open(_ parameters: [Parameter], at value: Double) -> Int {
+    for parameter in parameters { slots[parameter] = values.count }
     values.append(value)
     return values.count - 1
   }
