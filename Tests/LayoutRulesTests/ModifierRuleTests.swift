@@ -9,18 +9,30 @@ import Testing
 /// What modifiers, empty views and rows mean is read off what was written: spoilt answers break these rules by their
 /// numbers, and trees that say nothing else are judged alike.
 @Suite struct ModifierRuleTests {
-  @Test func `S9: the outermost of two priorities wins, and a padding resets it`() throws {
-    // b goes first, because of its outer priority; a's stands inside a padding and is none.
-    var claim = try Claim(
+  /// b has the priority 2, because the outer one wins; a's stands inside a padding and counts as 0. So b goes first: it
+  /// takes 60 of 70, and a, with the padding around it, takes the 10 that are left.
+  private func priorities() throws -> Claim {
+    try Claim(
       HStack(spacing: 0) {
-        bar("a", 0, 60).layoutPriority(5).padding(0)
+        bar("a", 0, 60).layoutPriority(5).padding(0).name("padded")
         bar("b", 0, 60).layoutPriority(0).layoutPriority(2)
       }.name("stack"), 70, 10)
-    #expect(claim.judgement == .holds)
-    // As if both had none: 35 each.
-    try claim.spoil("a") { $0.size.width = 35 }
+  }
+
+  @Test func `S9: the outermost of two priorities wins`() throws {
+    var claim = try priorities()
+    // As if the inner priority of b, 0, counted: both are in one group, and each takes half of 70.
+    for name in ["padded", "a"] { try claim.spoil(name) { $0.size.width = 35 } }
     try claim.spoil("b") { $0 = Rect(x: 35, y: $0.minY, width: 35, height: $0.height) }
-    claim.expectFirst(.S9, "layout priority of child 2", of: "stack")
+    claim.expectOnly(.S9, "layout priority of child 2", of: "stack")
+  }
+
+  @Test func `S9: a padding resets a priority`() throws {
+    var claim = try priorities()
+    // As if the 5 inside the padding counted: a goes first and takes 60, and b takes 10.
+    for name in ["padded", "a"] { try claim.spoil(name) { $0.size.width = 60 } }
+    try claim.spoil("b") { $0 = Rect(x: 60, y: $0.minY, width: 10, height: $0.height) }
+    claim.expectOnly(.S9, "layout priority of child 1", of: "stack")
   }
 
   @Test func `L4: a spacer sees the stack through a layout direction, not through a padding`() throws {
@@ -77,27 +89,45 @@ import Testing
     #expect(claim.judgement.violations?.contains { $0.view == "none" || $0.view == "grid" } == true)
   }
 
-  @Test func `G21: a cell's own column alignment beats its row's`() throws {
-    var claim = try Claim(
+  /// The column is 30 wide and trailing, because a's own alignment beats its row's: its line lies at 30, and a at 20.
+  private func columnAlignments() throws -> Claim {
+    try Claim(
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow { box("a").gridColumnAlignment(.trailing) }.gridColumnAlignment(.leading)
         GridRow { box("b", 30, 10) }
       }.name("grid"), nil, nil)
-    #expect(claim.judgement == .holds)
+  }
+
+  @Test func `G21, G6: a cell's own column alignment beats its row's`() throws {
+    var claim = try columnAlignments()
+    // As if the row's alignment counted: the line lies at 0, and so does a; b fills the column in any case.
     try claim.move("a", x: -20)
-    claim.expectFirst(.G21, "alignment of column 1, which is trailing, as a share of it,", of: "grid")
+    claim.result.grids[0].columns[0].guideLine = 0
+    claim.expectOnly(.G21, "alignment of column 1, which is leading, as a share of it,", of: "grid")
+    claim = claim.withoutTracks
+    claim.expectOnly(.G21, "alignment of column 1, which is leading, as a share of it,", of: "grid")
+  }
+
+  @Test func `G22: a cell off the line that the tracks show`() throws {
+    var claim = try columnAlignments()
+    // The column is trailing, as its line at 30 says, so the alignment is right and a alone stands wrong.
+    try claim.move("a", x: -20)
+    claim.expectOnly(.G22, "x", of: "a")
   }
 
   @Test func `A6: a stack with one child has its priority`() throws {
+    // The inner stack has b's priority: it goes first and takes 60 of 70, and a takes 10.
     var claim = try Claim(
       HStack(spacing: 0) {
         bar("a", 0, 60)
-        VStack { bar("b", 0, 60).layoutPriority(1) }
+        VStack { bar("b", 0, 60).layoutPriority(1) }.name("inner")
       }.name("stack"), 70, 10)
-    #expect(claim.judgement == .holds)
+    // As if it had none: each takes half.
     try claim.spoil("a") { $0.size.width = 35 }
-    try claim.spoil("b") { $0 = Rect(x: 35, y: $0.minY, width: 35, height: $0.height) }
-    claim.expectFirst(.A6, "layout priority of child 2", of: "stack")
+    for name in ["inner", "b"] {
+      try claim.spoil(name) { $0 = Rect(x: 35, y: $0.minY, width: 35, height: $0.height) }
+    }
+    claim.expectOnly(.A6, "layout priority of child 2", of: "stack")
   }
 
   // MARK: What is written, and nothing else

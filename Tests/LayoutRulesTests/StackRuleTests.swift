@@ -100,14 +100,30 @@ import Testing
     claim.expectOnly(.S7, "height", of: "stack")
   }
 
-  @Test func `S8: a ZStack sized by a child without priority`() throws {
-    var claim = try Claim(
+  /// a alone sizes the stack: 20 × 20, with the guide line at 10. So a stands at 0, and b at 10 − 25 = −15.
+  private func sizedByPriority() throws -> Claim {
+    try Claim(
       ZStack {
         box("a", 20, 20).layoutPriority(1)
         box("b", 50, 50)
       }.name("z"), nil, nil)
+  }
+
+  @Test func `S8: a ZStack sized by a child without priority`() throws {
+    var claim = try sizedByPriority()
+    // The children still stand on the line of a, at 10, so the priorities are heeded there: the size alone is wrong, on
+    // both axes.
     try claim.spoil("z") { $0.size = Size(width: 50, height: 50) }
     claim.expectFirst(.S8, "width", of: "z")
+    #expect(claim.judgement.violations?.map(\.subject) == ["width", "height"])
+  }
+
+  @Test func `S8, S9: a ZStack that ignores a priority`() throws {
+    var claim = try sizedByPriority()
+    // As if a's priority were 0: both children size the stack, 50 × 50, and stand on the line of b, at 25.
+    try claim.spoil("z") { $0.size = Size(width: 50, height: 50) }
+    try claim.move("a", "b", x: 15, y: 15)
+    claim.expectOnly(.S9, "layout priority of child 1", of: "z")
   }
 
   @Test func `S8: a child off the guide line`() throws {

@@ -19,6 +19,14 @@ struct Observation {
   var found: Double
   /// The number if everything obeyed the rules; nil where that is not known.
   var truth: Double?
+
+  /// What tells a number from the others that are seen in one container.
+  struct Name: Hashable {
+    var node: Int
+    var subject: String
+  }
+
+  var name: Name { Name(node: node, subject: subject) }
 }
 
 extension Judge {

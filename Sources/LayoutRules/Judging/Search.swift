@@ -49,14 +49,25 @@ struct Search {
 
   /// What does not follow.
   func wrong(_ outcome: Outcome) -> [Observation] {
-    outcome.seen.filter { !judge.claims.isNear($0.expected, $0.found) }
+    outcome.seen.filter { !follows($0) }
   }
+
+  private func follows(_ seen: Observation) -> Bool { judge.claims.isNear(seen.expected, seen.found) }
 
   /// What neither follows nor is as it should be, but for answers, which the children explain.
   private func unexplained(_ outcome: Outcome) -> [Observation] {
-    wrong(outcome).filter { seen in
-      seen.kind != .answer && !(seen.truth.map { judge.claims.isNear($0, seen.found) } ?? false)
-    }
+    wrong(outcome).filter { $0.kind != .answer && !isRight($0) }
+  }
+
+  /// Whether a number is as it should be.
+  private func isRight(_ seen: Observation) -> Bool {
+    seen.truth.map { judge.claims.isNear($0, seen.found) } ?? false
+  }
+
+  /// How many numbers a guess leaves to be explained. A number that followed before the guess must still follow, even
+  /// if it is as it should be: a guess that speaks against what is claimed explains less.
+  private func left(by guess: Outcome, followed: Set<Observation.Name>) -> Int {
+    wrong(guess).count { $0.kind != .answer && (!isRight($0) || followed.contains($0.name)) }
   }
 
   /// One wrong number that explains everything, if there is one; else children that answer wrongly; else the
@@ -71,7 +82,8 @@ struct Search {
     if let believed = believingWrongAnswers(outcome) { outcome = believed }
     while unexplained(outcome).count > 1 {
       let count = unexplained(outcome).count
-      let best = Hypotheses(self, outcome).best { outcome in unexplained(outcome).count }
+      let followed = Set(outcome.seen.filter(follows).map(\.name))
+      let best = Hypotheses(self, outcome).best { left(by: $0, followed: followed) }
       guard let best, best.score <= count - 2 else { break }
       violations.append(best.violation)
       outcome = best.outcome
