@@ -2,10 +2,15 @@ public import LayoutCore
 
 /// Modifiers as a case says them: by names. An alignment that is nil is what the format calls absent.
 public enum CaseWords: ModifierWords {
+  /// How a view stands in what is around it: an alignment.
   public typealias Placement = AlignmentName?
+  /// An explicit guide (A3).
   public typealias Guide = GuideDescription
+  /// The alignment of a column (G21).
   public typealias ColumnGuide = String
+  /// The view of an overlay or a background (F6).
   public typealias Content = ViewDescription
+  /// A value that custom layouts read (F8).
   public typealias Value = LayoutValueDescription
 }
 

@@ -39,10 +39,12 @@ public struct SatisfiableCase: Sendable {
 
 /// What views are as long as, and moved by, in a layout that meets constraints.
 public struct Witness: Sendable {
+  /// Whether a view is made as long as a number, or moved by it.
   public enum Kind: Sendable, Hashable {
     case length, place
   }
 
+  /// What one view is given.
   public struct Change: Sendable {
     public let view: String
     public let kind: Kind

@@ -115,10 +115,15 @@ where
 
 /// Modifiers as a tree builder takes them: guides are resolved, and an overlay emits its one element.
 public enum TreeWords: ModifierWords {
+  /// How a view stands in what is around it: an alignment.
   public typealias Placement = Alignment
+  /// An explicit guide (A3).
   public typealias Guide = ExplicitGuide
+  /// The alignment of a column (G21).
   public typealias ColumnGuide = HorizontalAlignment
+  /// The view of an overlay or a background (F6).
   public typealias Content = (inout TreeBuilder) -> Void
+  /// A value that custom layouts read (F8).
   public typealias Value = LayoutValue
 }
 
