@@ -11,7 +11,7 @@ import Testing
 @Suite struct ConstraintSessionTests {
   /// Scripts in all; `PLUMB_CONSTRAINT_SCRIPTS=10000` makes the test take minutes.
   private static let scripts =
-    Int(ProcessInfo.processInfo.environment["PLUMB_CONSTRAINT_SCRIPTS"] ?? "") ?? 200
+    Int(ProcessInfo.processInfo.environment["PLUMB_CONSTRAINT_SCRIPTS"] ?? "") ?? 80
   /// Where it strikes, both answers say so.
   private static let nodeLimit = 50
   private static let families = ["trees", "wrappers", "choices", "customLayouts"]
@@ -45,7 +45,7 @@ import Testing
         ends[fresh.status.name, default: 0] += 1
       }
     }
-    #expect(ends["placed", default: 0] > 50, "\(ends)")
+    #expect(ends["placed", default: 0] > Self.scripts / 4, "\(ends)")
   }
 
   private func expectSame(_ answer: ConstrainedLayout, _ fresh: ConstrainedLayout, _ place: String) {
