@@ -22,7 +22,7 @@ final class LayoutPass {
   /// G6.
   let cellModifiers: CellModifiers
   /// G26.
-  let directions: LayoutDirections
+  @exclusivity(unchecked) var directions = LayoutDirections()
   let guides: Guides
   /// Whether no track of any grid asks for guides, so that leaves side by side need no cell each.
   let mayHavePlainRuns: Bool
@@ -63,7 +63,6 @@ final class LayoutPass {
     self.foldsLinearTracks = foldsLinearTracks
     self.sharesAxes = sharesAxes
     (priorities, cellModifiers) = Self.modifiers(of: tree)
-    directions = LayoutDirections(nodes)
     guides = Guides(tree)
     mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers)
     reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
@@ -100,9 +99,14 @@ final class LayoutPass {
 
   /// Reads the structure, children before parents.
   private func prepare() {
+    // Custom layouts may be made for what is prepared around them (S1), and are told their directions (F8).
+    if !tree.customLayouts.isEmpty { directions.read(nodes) }
+    let kinds = nodes.kinds
     var chain = 0
-    for node in nodes.kinds.indices.reversed() {
-      let kind = nodes.kinds[node]
+    var node = kinds.count
+    while node > 0 {
+      node &-= 1
+      let kind = kinds[node]
       if kind.isPlainLeaf {
         chain = 0
         continue
@@ -112,6 +116,7 @@ final class LayoutPass {
       kind.room.prepare(node, in: self)
       if sharesAxes { reads[node] = kind.room.reads(of: node, self) }
     }
+    if directions.areSaid && tree.customLayouts.isEmpty { directions.read(nodes) }
   }
 
   // MARK: L1 The four answers
