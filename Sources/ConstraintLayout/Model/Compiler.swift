@@ -28,16 +28,16 @@ final class Compiler {
   let memory = Memory()
 
   /// The view that the program is about: the root of the tree, or a view whose answer others take by value.
-  var root = 0
-  var readBack = ReadBack()
+  @exclusivity(unchecked) var root = 0
+  @exclusivity(unchecked) var readBack = ReadBack()
   /// What this round assumed, in the order in which it was used.
-  var checks: [AssumptionCheck] = []
+  @exclusivity(unchecked) var checks: [AssumptionCheck] = []
   /// The first view, children before parents, that would come out infinite.
-  var firstInfinite: Int?
+  @exclusivity(unchecked) var firstInfinite: Int?
   /// A failure that stands if the assumptions of this round do.
-  private(set) var deferredFailure: Failure?
+  @exclusivity(unchecked) private(set) var deferredFailure: Failure?
   /// The mirrors around the view being placed (G26).
-  var reflection = Reflection.none
+  @exclusivity(unchecked) var reflection = Reflection.none
   /// Where the guides that are asked for stand, in the host's coordinates.
   private(set) var placedGuides: [PlacedGuide: Affine] = [:]
 

@@ -61,27 +61,27 @@ struct ClampKey: Hashable {
 /// What a round of compiling has worked out, kept for all who ask again.
 final class Memory {
   /// L1  Lengths that views answer, and the failures that they bring with them.
-  var lengths: [LengthKey: AffineLength] = [:]
-  var failures: [LengthKey: Compiler.Failure] = [:]
+  @exclusivity(unchecked) var lengths: [LengthKey: AffineLength] = [:]
+  @exclusivity(unchecked) var failures: [LengthKey: Compiler.Failure] = [:]
   /// How many lengths each view has been asked for.
-  private var sizingCounts: [Int: Int] = [:]
+  @exclusivity(unchecked) private var sizingCounts: [Int: Int] = [:]
   /// L2
-  var clamps: [ClampKey: Affine] = [:]
+  @exclusivity(unchecked) var clamps: [ClampKey: Affine] = [:]
   /// A5
-  var explicitValues: [GuideKey: Affine?] = [:]
-  var children: [ViewKey: [PlacedChild]] = [:]
+  @exclusivity(unchecked) var explicitValues: [GuideKey: Affine?] = [:]
+  @exclusivity(unchecked) var children: [ViewKey: [PlacedChild]] = [:]
   /// S3, S5
-  var distributions: [LengthKey: StackDistribution] = [:]
-  var crossAlignments: [LengthKey: CrossAlignment] = [:]
+  @exclusivity(unchecked) var distributions: [LengthKey: StackDistribution] = [:]
+  @exclusivity(unchecked) var crossAlignments: [LengthKey: CrossAlignment] = [:]
   /// G13–G19
-  var sizings: [ViewKey: GridSizing] = [:]
-  var placings: [ViewKey: GridPlacing] = [:]
+  @exclusivity(unchecked) var sizings: [ViewKey: GridSizing] = [:]
+  @exclusivity(unchecked) var placings: [ViewKey: GridPlacing] = [:]
   /// F7
-  var choices: [ChoiceKey: ViewChoice] = [:]
+  @exclusivity(unchecked) var choices: [ChoiceKey: ViewChoice] = [:]
   /// F2, F4, F8
-  private var offers: [SharedOffer: Offer] = [:]
+  @exclusivity(unchecked) private var offers: [SharedOffer: Offer] = [:]
   /// L7, F8  What numbers are assumed for once.
-  var checkedOffers: Set<ChoiceKey> = []
+  @exclusivity(unchecked) var checkedOffers: Set<ChoiceKey> = []
 
   /// The offer of this identity, made once for all who ask.
   func offer(_ key: SharedOffer, _ make: () -> Offer) -> Offer {

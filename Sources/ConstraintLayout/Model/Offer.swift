@@ -127,10 +127,11 @@ struct OfferKey: Hashable {
     a.whole == b.whole && a.places == b.places && a.source == b.source
   }
 
+  /// One number.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(whole)
-    hasher.combine(UInt64(UInt32(bitPattern: places.0)) << 32 | UInt64(UInt32(bitPattern: places.1)))
-    hasher.combine(UInt64(UInt32(bitPattern: places.2)) << 32 | UInt64(source.rawValue))
+    let first = UInt64(UInt32(bitPattern: places.0)) << 32 | UInt64(UInt32(bitPattern: places.1))
+    let second = UInt64(UInt32(bitPattern: places.2)) << 8 | UInt64(source.rawValue)
+    hasher.combine(((whole.mixed ^ first).mixed ^ second).mixed)
   }
 }
 
@@ -138,7 +139,7 @@ struct OfferKey: Hashable {
 ///
 /// Assumptions are kept by these numbers from round to round, so they hold the table.
 final class OfferNumbers {
-  private var numbers: [OfferKey: UInt32] = [:]
+  @exclusivity(unchecked) private var numbers: [OfferKey: UInt32] = [:]
 
   subscript(key: OfferKey) -> UInt32 {
     if let known = numbers[key] { return known }

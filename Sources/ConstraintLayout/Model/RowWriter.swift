@@ -8,9 +8,9 @@ typealias Row = (expression: Affine, provenance: Provenance)
 ///
 /// What depends on the proposal stays an expression over variables; only declared constants are compared here.
 final class RowWriter {
-  var program = LayoutProgram()
+  @exclusivity(unchecked) var program = LayoutProgram()
   /// How many rows declared constants saved the solver: folded into others, shared, or answered beforehand.
-  private(set) var foldedRows = 0
+  @exclusivity(unchecked) private(set) var foldedRows = 0
   /// What the variables that stand for measured answers were measured for (L7, F8).
   private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
   /// The input of each slot of parameters that the program holds.
@@ -21,7 +21,7 @@ final class RowWriter {
   private(set) var unknowns: [Int] = []
   /// Whether what is compiled decides an order or a choice only: declared constants are then folded in every
   /// encoding, since they are part of no frame.
-  var isProbing = false
+  @exclusivity(unchecked) var isProbing = false
   /// Whether declared lengths are variables of their own, for an explanation to name.
   let namesData: Bool
   private let encodingFolds: Bool

@@ -49,9 +49,9 @@ struct SizedTracks {
 final class GridSizing {
   let structure: GridStructure
   let proposal: Proposal
-  fileprivate var columns: SizedTracks?
-  fileprivate var rows: SizedTracks?
-  fileprivate var cellWidths: [Offer]?
+  @exclusivity(unchecked) fileprivate var columns: SizedTracks?
+  @exclusivity(unchecked) fileprivate var rows: SizedTracks?
+  @exclusivity(unchecked) fileprivate var cellWidths: [Offer]?
 
   init(_ structure: GridStructure, _ proposal: Proposal) {
     self.structure = structure

@@ -163,6 +163,7 @@ extension Compiler {
 extension TreeFacts {
   /// Whether every aligned cell's guide in a track is a fixed share, between 0 and 1, of its size.
   func hasPlainGuides(_ track: GridTrack) -> Bool {
+    if track.structure.arePlainGuides == true { return true }
     let key = track.guide
     if key.plainShare == nil { return false }
     if hasNoExplicitGuides { return true }
@@ -171,11 +172,18 @@ extension TreeFacts {
 
   /// Whether that holds for every track of a grid.
   func hasPlainGuides(_ structure: GridStructure) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      (0..<structure.trackCount(axis)).allSatisfy {
-        hasPlainGuides(GridTrack(structure: structure, axis: axis, index: $0))
+    if let known = structure.arePlainGuides { return known }
+    var arePlain = true
+    for axis in Axis.allCases where arePlain {
+      let guides = structure.guides(axis)
+      arePlain = guides.indices.allSatisfy { index in
+        // Neighbours mostly share a guide, which without explicit guides settles them.
+        if hasNoExplicitGuides && index > 0 && guides[index] == guides[index - 1] { return true }
+        return hasPlainGuides(GridTrack(structure: structure, axis: axis, index: index))
       }
     }
+    structure.arePlainGuides = arePlain
+    return arePlain
   }
 }
 

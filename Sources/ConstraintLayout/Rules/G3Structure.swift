@@ -28,30 +28,34 @@ struct GridCell {
 /// Where leaves are gathered, those that are linear, of one column and without an anchor, an unsized axis or
 /// a priority are no cells of their own: a row holds them in stretches, and `leaves` tells what tracks ask
 /// of them.
+///
+/// Tracks read it many times, and what is written later never overlaps a reading: accesses need no check at run time.
 final class GridStructure {
   let node: Int
-  private(set) var cells: [GridCell] = []
+  @exclusivity(unchecked) private(set) var cells: [GridCell] = []
   /// All columns of all rows that hold something, in source order.
-  private(set) var stretches: [GridStretch] = []
+  @exclusivity(unchecked) private(set) var stretches: [GridStretch] = []
   /// Where the stretches of each row start; one entry more than rows.
-  private var stretchStarts = [0]
+  @exclusivity(unchecked) private var stretchStarts = [0]
   /// What the leaves in stretches declare, by axis.
-  private(set) var leaves: [LeafLengths] = []
+  @exclusivity(unchecked) private(set) var leaves: [LeafLengths] = []
   /// Number of leaves in stretches.
-  private(set) var leafCount = 0
+  @exclusivity(unchecked) private(set) var leafCount = 0
   /// G3  Number of columns: the largest sum of spans over the rows, at least 1.
-  private(set) var columnCount = 1
-  private(set) var rowCount = 0
+  @exclusivity(unchecked) private(set) var columnCount = 1
+  @exclusivity(unchecked) private(set) var rowCount = 0
   /// The guide of each column and each row (G21).
-  private(set) var columnGuides: [AlignmentKey] = []
-  private(set) var rowGuides: [AlignmentKey] = []
+  @exclusivity(unchecked) private(set) var columnGuides: [AlignmentKey] = []
+  @exclusivity(unchecked) private(set) var rowGuides: [AlignmentKey] = []
   /// The cells of span 1 of each column, and all cells of each row, as indices into `cells`.
-  private(set) var columnMembers: [[Int]] = []
-  private(set) var rowMembers: [[Int]] = []
+  @exclusivity(unchecked) private(set) var columnMembers: [[Int]] = []
+  @exclusivity(unchecked) private(set) var rowMembers: [[Int]] = []
   /// The spanning cells in the order of G14: ascending span, then top to bottom, then left to right.
-  private(set) var spanningCells: [Int] = []
+  @exclusivity(unchecked) private(set) var spanningCells: [Int] = []
   /// The alignment that each column declares, as far as any does.
-  private var declaredGuides: [AlignmentKey?] = []
+  @exclusivity(unchecked) private var declaredGuides: [AlignmentKey?] = []
+  /// Whether no member of any track has a guide of its own (G22), once that has been asked for.
+  @exclusivity(unchecked) var arePlainGuides: Bool?
 
   /// - Parameter scan: finds the linear leaves that are kept in stretches; nil keeps all as cells.
   init(_ facts: TreeFacts, _ node: Int, gathering scan: LeafScan?) {

@@ -22,7 +22,7 @@ final class LayoutPass {
   /// G6.
   let cellModifiers: CellModifiers
   /// G26.
-  let directions: LayoutDirections
+  @exclusivity(unchecked) var directions = LayoutDirections()
   let guides: Guides
   /// Whether no track of any grid asks for guides, so that leaves side by side need no cell each.
   let mayHavePlainRuns: Bool
@@ -62,9 +62,7 @@ final class LayoutPass {
     self.nodes = nodes
     self.foldsLinearTracks = foldsLinearTracks
     self.sharesAxes = sharesAxes
-    priorities = LayoutPriorities(tree)
-    cellModifiers = CellModifiers(tree)
-    directions = LayoutDirections(nodes)
+    (priorities, cellModifiers) = Self.modifiers(of: tree)
     guides = Guides(tree)
     mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers)
     reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
@@ -77,11 +75,38 @@ final class LayoutPass {
     prepare()
   }
 
+  /// Reads each list of modifiers once, for all rooms: handing one out takes as long as reading it.
+  private static func modifiers(of tree: LayoutTree) -> (LayoutPriorities, CellModifiers) {
+    var priorities = LayoutPriorities()
+    var cells = CellModifiers()
+    let count = tree.modifierListCount
+    priorities.reserve(count)
+    cells.reserve(count)
+    for index in 0..<count {
+      var priority = LayoutPriorities.List()
+      var cell = CellModifiers.List()
+      let modifiers = tree.modifierList(index)
+      for position in 0..<modifiers.endIndex {
+        let modifier = modifiers[position]
+        priority.read(modifier)
+        cell.read(modifier)
+      }
+      priorities.add(priority)
+      cells.add(cell)
+    }
+    return (priorities, cells)
+  }
+
   /// Reads the structure, children before parents.
   private func prepare() {
+    // Custom layouts may be made for what is prepared around them (S1), and are told their directions (F8).
+    if !tree.customLayouts.isEmpty { directions.read(nodes) }
+    let kinds = nodes.kinds
     var chain = 0
-    for node in nodes.kinds.indices.reversed() {
-      let kind = nodes.kinds[node]
+    var node = kinds.count
+    while node > 0 {
+      node &-= 1
+      let kind = kinds[node]
       if kind.isPlainLeaf {
         chain = 0
         continue
@@ -91,6 +116,7 @@ final class LayoutPass {
       kind.room.prepare(node, in: self)
       if sharesAxes { reads[node] = kind.room.reads(of: node, self) }
     }
+    if directions.areSaid && tree.customLayouts.isEmpty { directions.read(nodes) }
   }
 
   // MARK: L1 The four answers

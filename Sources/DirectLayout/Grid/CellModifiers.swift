@@ -21,33 +21,47 @@ struct CellModifiers {
   private var entries: [Entry] = []
   private var columnAlignments: [AlignmentKey?] = []
 
-  init(_ tree: LayoutTree) {
-    entries.reserveCapacity(tree.modifierListCount)
-    for list in 0..<tree.modifierListCount { enter(tree.modifierList(list)) }
-  }
+  /// What one list says so far, read from the outside in: a row's modifiers stand outside its cells', and the last of
+  /// each kind counts.
+  struct List {
+    private var columns = 1
+    private var alignment: AlignmentKey?
+    private var unsized: Axis.Set = []
+    private var entry = Entry()
 
-  private mutating func enter(_ modifiers: ElementModifiers) {
-    var columns: Int?
-    var unsized: Axis.Set?
-    var alignment: AlignmentKey?
-    var entry = Entry()
-    // From the inside out: a row's modifiers stand outside its cells', and the first of each kind counts.
-    for modifier in modifiers.reversed() {
+    @inline(__always)
+    mutating func read(_ modifier: ElementModifier) {
       switch modifier {
-      case .gridCellColumns(let count): columns = columns ?? count
-      case .gridCellUnsizedAxes(let axes): unsized = unsized ?? axes
-      case .gridColumnAlignment(let guide): alignment = alignment ?? guide.key
+      case .gridCellColumns(let count): columns = count
+      case .gridCellUnsizedAxes(let axes): unsized = axes
+      case .gridColumnAlignment(let guide): alignment = guide.key
       case .gridCellAnchor(let anchor):
-        if !entry.flags.contains(.anchored) { entry.anchor = anchor }
+        entry.anchor = anchor
         entry.flags.insert(.anchored)
       case .wrapper, .layoutPriority, .layoutValue, .layoutDirection, .row: break
       }
     }
-    entry.span = Int32(clamping: max(1, columns ?? 1))
-    if entry.span > 1 { entry.flags.insert(.spanning) }
-    if unsized?.contains(Axis.horizontal) == true { entry.flags.insert(.unsizedWidth) }
-    if unsized?.contains(Axis.vertical) == true { entry.flags.insert(.unsizedHeight) }
-    entry.alignsColumn = entry.span == 1 && alignment != nil
+
+    @inline(__always)
+    fileprivate var condensed: (Entry, AlignmentKey?) {
+      var entry = entry
+      entry.span = Int32(clamping: max(1, columns))
+      if entry.span > 1 { entry.flags.insert(.spanning) }
+      if unsized.contains(Axis.horizontal) { entry.flags.insert(.unsizedWidth) }
+      if unsized.contains(Axis.vertical) { entry.flags.insert(.unsizedHeight) }
+      entry.alignsColumn = entry.span == 1 && alignment != nil
+      return (entry, alignment)
+    }
+  }
+
+  mutating func reserve(_ lists: Int) {
+    entries.reserveCapacity(lists)
+    columnAlignments.reserveCapacity(lists)
+  }
+
+  @inline(__always)
+  mutating func add(_ list: List) {
+    let (entry, alignment) = list.condensed
     entries.append(entry)
     columnAlignments.append(alignment)
   }

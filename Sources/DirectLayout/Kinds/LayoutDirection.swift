@@ -5,6 +5,8 @@ internal import LayoutCore
 /// G26: everything is laid out left to right, and where the direction changes everything inside that view is mirrored in
 /// its width. The tracks of a mirrored grid keep their order; only their positions and lines are mirrored.
 enum LayoutDirectionKind: WrapperKind {
+  static func prepare(_ node: Int, in pass: LayoutPass) { pass.directions.areSaid = true }
+
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { pass.range(of: node + 1) }
 
   static var hasSizeOfChild: Bool { true }
@@ -63,11 +65,12 @@ struct LayoutDirections {
   private var entries: [Entry] = []
   private(set) var changeSomewhere = false
 
-  init(_ nodes: TreeNodes) {
-    // A loop that goes on to the end takes a few instructions for many nodes.
-    var count = 0
-    for kind in nodes.kinds { count &+= kind == .layoutDirection || kind == .mirror ? 1 : 0 }
-    guard count > 0 else { return }
+  /// Whether some view says a direction.
+  fileprivate(set) var areSaid = false
+
+  /// Reads the directions from the root on.
+  mutating func read(_ nodes: TreeNodes) {
+    entries = []
     var outer = -1
     for node in nodes.kinds.indices {
       let kind = nodes.kinds[node]

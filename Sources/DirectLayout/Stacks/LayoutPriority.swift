@@ -7,25 +7,34 @@ internal import LayoutCore
 /// stack has −∞ (L4), a stack of one view that of the view (A6).
 struct LayoutPriorities {
   /// By list of modifiers, the priority that an element has with it; nil where the view inside decides.
-  private let priorities: [Double?]
+  private var priorities: [Double?] = []
   /// Whether some list says a priority.
-  let arePresent: Bool
+  private(set) var arePresent = false
 
-  init(_ tree: LayoutTree) {
-    let lists = (0..<tree.modifierListCount).map(tree.modifierList)
-    priorities = lists.map(Self.declared)
-    arePresent = lists.contains {
-      $0.contains { if case .layoutPriority = $0 { true } else { false } }
+  /// What one list says so far, read from the outside in: the outermost modifier that says something about the
+  /// priority counts.
+  struct List {
+    fileprivate var priority: Double?
+    fileprivate var isPresent = false
+
+    @inline(__always)
+    mutating func read(_ modifier: ElementModifier) {
+      switch modifier {
+      case .layoutPriority(let said):
+        isPresent = true
+        if priority == nil { priority = said }
+      case .wrapper(let kind, _): if priority == nil && resetsPriority(kind) { priority = 0 }
+      default: break
+      }
     }
   }
 
-  /// What the outermost modifier that says something about the priority says.
-  private static func declared(by modifiers: ElementModifiers) -> Double? {
-    for modifier in modifiers {
-      if case .layoutPriority(let priority) = modifier { return priority }
-      if case .wrapper(let kind, _) = modifier, resetsPriority(kind) { return 0 }
-    }
-    return nil
+  mutating func reserve(_ lists: Int) { priorities.reserveCapacity(lists) }
+
+  @inline(__always)
+  mutating func add(_ list: List) {
+    priorities.append(list.priority)
+    if list.isPresent { arePresent = true }
   }
 
   private static func resetsPriority(_ wrapper: ViewKind) -> Bool {
