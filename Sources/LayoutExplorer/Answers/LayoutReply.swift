@@ -152,8 +152,12 @@ struct ViewReply: Encodable {
     var open: [(element: Int, path: String, parent: String?)] = tree.count > 0 ? [(0, "0", nil)] : []
     while let (element, path, parent) = open.popLast() {
       let core = tree.core(of: element)
+      // A leaf with guides of its own goes by its name, whose node is that of the guides.
+      let own = names[core] == nil ? tree.names[core] : nil
       for node in (element...core).reversed() {
-        let labels: [String?] = names[node] ?? (node == core ? [nil] : [])
+        let labels: [String?] =
+          node == core
+          ? names[core]?.map(Optional.some) ?? [own] : names[node, default: []].filter { $0 != own }
         views += labels.map { ViewReply(path: path, name: $0, kind: tree.kindName(of: node), parent: parent) }
       }
       let elements = tree.elements(inside: element).enumerated()
