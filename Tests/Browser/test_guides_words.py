@@ -54,7 +54,7 @@ class WordsTests(GuidesTest):
                         for index, code in enumerate(codes))
         with tempfile.TemporaryDirectory() as folder:
             path = pathlib.Path(folder) / "Examples.swift"
-            path.write_text("import LayoutCore\n" + views)
+            path.write_text("import LayoutCore\nimport LayoutViews\n" + views)
             run = subprocess.run(
                 ["swiftc", "-typecheck", "-swift-version", "6", "-I", pathlib.Path(PLUMB).parent / "Modules",
                  path], capture_output=True, text=True)
