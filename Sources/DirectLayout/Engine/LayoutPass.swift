@@ -62,9 +62,10 @@ final class LayoutPass {
     self.nodes = nodes
     self.foldsLinearTracks = foldsLinearTracks
     self.sharesAxes = sharesAxes
-    (priorities, cellModifiers) = Self.modifiers(of: tree)
     guides = Guides(tree)
-    mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers)
+    priorities = LayoutPriorities(tree)
+    cellModifiers = CellModifiers(tree, guides)
+    mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers, guides)
     reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
     measuredLeaves = MeasuredLeaves(tree)
     stacks = Stacks(tree)
@@ -73,28 +74,6 @@ final class LayoutPass {
     customLayouts = CustomLayouts(tree)
     customLayouts.answers.pass = self
     prepare()
-  }
-
-  /// Reads each list of modifiers once, for all rooms: handing one out takes as long as reading it.
-  private static func modifiers(of tree: LayoutTree) -> (LayoutPriorities, CellModifiers) {
-    var priorities = LayoutPriorities()
-    var cells = CellModifiers()
-    let count = tree.modifierListCount
-    priorities.reserve(count)
-    cells.reserve(count)
-    for index in 0..<count {
-      var priority = LayoutPriorities.List()
-      var cell = CellModifiers.List()
-      let modifiers = tree.modifierList(index)
-      for position in 0..<modifiers.endIndex {
-        let modifier = modifiers[position]
-        priority.read(modifier)
-        cell.read(modifier)
-      }
-      priorities.add(priority)
-      cells.add(cell)
-    }
-    return (priorities, cells)
   }
 
   /// Reads the structure, children before parents.

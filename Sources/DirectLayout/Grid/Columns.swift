@@ -145,7 +145,7 @@ struct TrackPriorities {
   init(_ grid: GridStructure, _ pass: LayoutPass) {
     columns = [Double](repeating: 0, count: grid.columnCount)
     rows = [Double](repeating: 0, count: grid.rowCount)
-    guard pass.priorities.arePresent else { return }
+    guard pass.priorities.areDeclared else { return }
     var largest = [Double](repeating: -.infinity, count: grid.columnCount)
     for row in 0..<grid.rowCount {
       var largestInRow = -Double.infinity

@@ -53,12 +53,9 @@ struct TrackLines {
       for index in grid.cells(inRow: row) where !grid.cells[index].flags.contains(.spanning) {
         let cell = grid.cells[index]
         let (node, column) = (Int(cell.node), Int(cell.column))
-        if nodes.modifierIndices[node] > 0, !isGiven[column],
-          pass.cellModifiers[node, nodes].alignsColumn,
-          let alignment = pass.cellModifiers.columnAlignment(of: node, nodes)
-        {
+        if !isGiven[column], let guide = pass.cellModifiers[node, nodes].columnGuide {
           isGiven[column] = true
-          columns.guides[column] = pass.guides.number(of: alignment)
+          columns.guides[column] = guide
         }
         if cell.usesAnchor { continue }
         isAligned = true
@@ -77,16 +74,18 @@ struct TrackLines {
   // MARK: G22 f
 
   private mutating func takeFractions(_ node: Int, _ pass: LayoutPass) {
-    var known: [Int32: (fraction: Double, isCustom: Bool)] = [:]
+    // By number of the guide.
+    var known = [(fraction: Double, isCustom: Bool)?](repeating: nil, count: pass.guides.count)
     fractions.reserveCapacity(guides.count)
     for (track, number) in guides.enumerated() {
       let guide: (fraction: Double, isCustom: Bool)
-      if let before = known[number] {
+      if let before = known[Int(number)] {
         guide = before
       } else {
         let key = pass.guides.guide(numbered: number)
-        guide = (Self.fraction(of: key, node, pass), key.standard == nil || !pass.foldsLinearTracks)
-        known[number] = guide
+        let isCustom = pass.guides.isCustom(number) || !pass.foldsLinearTracks
+        guide = (Self.fraction(of: key, node, pass), isCustom)
+        known[Int(number)] = guide
       }
       fractions.append(guide.fraction)
       guided[track] = guide.isCustom
@@ -117,13 +116,13 @@ struct TrackLines {
   }
 
   /// Whether no guide is explicit and all guides that grids align by are SwiftUI's own, so that no track needs guides.
-  static func needNoGuides(in tree: LayoutTree, _ modifiers: CellModifiers) -> Bool {
+  static func needNoGuides(in tree: LayoutTree, _ modifiers: CellModifiers, _ guides: Guides) -> Bool {
     tree.explicitGuides.isEmpty && tree.customLayouts.isEmpty
       && tree.grids.allSatisfy {
         $0.alignment.horizontal.key.standard != nil && $0.alignment.vertical.key.standard != nil
       }
       && tree.rowAlignments.allSatisfy { $0 == nil || $0?.key.standard != nil }
-      && !modifiers.haveCustomGuides
+      && !modifiers.haveCustomGuides(guides)
   }
 
   // MARK: G22 How long a track must be, and where its line lies

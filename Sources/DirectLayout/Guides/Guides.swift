@@ -146,6 +146,12 @@ final class Guides {
 
   func guide(numbered number: Int32) -> AlignmentKey { table.keys[Int(number)] }
 
+  /// How many guides have a number so far.
+  var count: Int { table.keys.count }
+
+  /// Whether the guide is none of SwiftUI's own, which have the first numbers.
+  func isCustom(_ number: Int32) -> Bool { AlignmentKey.Standard(rawValue: number) == nil }
+
   /// Whether some view in the subtree may make the guide explicit. Complexity: O(log n).
   func mayBeExplicit(_ number: Int32, in subtree: Range<Int>) -> Bool {
     table.mayBeExplicit(Int(number), in: subtree)

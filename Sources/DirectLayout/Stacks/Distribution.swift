@@ -22,24 +22,39 @@ struct Distribution {
   ///
   /// - Parameters: a value per item each, the minimums finite.
   init(priorities: [Double], minimums: [Double], maximums: [Double]) {
-    let flexibilities = minimums.indices.map { item in
-      // An overflow of both is no flexibility, not ∞ − ∞.
-      maximums[item] == minimums[item] ? 0 : LengthUnits.of(maximums[item] - minimums[item])
+    var ranks = minimums.indices.map {
+      Rank(item: $0, priority: priorities[$0], minimum: minimums[$0], maximum: maximums[$0])
     }
-    func isInOrder(_ a: Int, _ b: Int) -> Bool {
-      if priorities[a] != priorities[b] { return priorities[a] > priorities[b] }
-      if flexibilities[a] != flexibilities[b] { return flexibilities[a] < flexibilities[b] }
-      if flexibilities[a] == .infinity {
-        let (first, second) = (LengthUnits.of(minimums[a]), LengthUnits.of(minimums[b]))
-        if first != second { return first > second }
-      }
-      return a < b
-    }
-    let source = minimums.indices.map(Int32.init)
-    let isSorted = source.indices.dropFirst().allSatisfy { isInOrder($0 - 1, $0) }
-    items = isSorted ? source : source.sorted { isInOrder(Int($0), Int($1)) }
+    let isSorted = ranks.indices.dropFirst().allSatisfy { ranks[$0 - 1] < ranks[$0] }
+    if !isSorted { ranks.sort() }
+    items = ranks.map(\.item)
     self.minimums = minimums
     groups = Self.groups(of: items, priorities)
+  }
+
+  /// What decides where an item stands in the order.
+  private struct Rank: Comparable {
+    let item: Int32
+    private let priority: Double
+    /// In units.
+    private let flexibility: Double
+    /// In units where the flexibility is infinite, else 0.
+    private let minimum: Double
+
+    init(item: Int, priority: Double, minimum: Double, maximum: Double) {
+      self.item = Int32(item)
+      self.priority = priority
+      // An overflow of both is no flexibility, not ∞ − ∞.
+      flexibility = maximum == minimum ? 0 : LengthUnits.of(maximum - minimum)
+      self.minimum = flexibility == .infinity ? LengthUnits.of(minimum) : 0
+    }
+
+    static func < (a: Rank, b: Rank) -> Bool {
+      if a.priority != b.priority { return a.priority > b.priority }
+      if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
+      if a.minimum != b.minimum { return a.minimum > b.minimum }
+      return a.item < b.item
+    }
   }
 
   private static func groups(of items: [Int32], _ priorities: [Double]) -> [Range<Int>] {

@@ -6,36 +6,32 @@ internal import LayoutCore
 /// values, layout directions, cell modifiers and names; frame, padding and other wrappers reset it to 0. A Spacer in a
 /// stack has −∞ (L4), a stack of one view that of the view (A6).
 struct LayoutPriorities {
-  /// By list of modifiers, the priority that an element has with it; nil where the view inside decides.
-  private var priorities: [Double?] = []
-  /// Whether some list says a priority.
-  private(set) var arePresent = false
+  /// By list of modifiers, the `layoutPriority` that counts; nil where none does. Empty in a tree without any.
+  private var declared: [Double?] = []
 
-  /// What one list says so far, read from the outside in: the outermost modifier that says something about the
-  /// priority counts.
-  struct List {
-    fileprivate var priority: Double?
-    fileprivate var isPresent = false
-
-    @inline(__always)
-    mutating func read(_ modifier: ElementModifier) {
-      switch modifier {
-      case .layoutPriority(let said):
-        isPresent = true
-        if priority == nil { priority = said }
-      case .wrapper(let kind, _): if priority == nil && resetsPriority(kind) { priority = 0 }
-      default: break
-      }
+  init(_ tree: LayoutTree) {
+    tree.forEachModifierList { list, modifiers in
+      guard let priority = Self.declared(by: modifiers) else { return }
+      if declared.isEmpty { declared = Array(repeating: nil, count: tree.modifierListCount) }
+      declared[list] = priority
     }
   }
 
-  mutating func reserve(_ lists: Int) { priorities.reserveCapacity(lists) }
-
+  /// The outermost `layoutPriority`, unless a wrapper around it resets it.
   @inline(__always)
-  mutating func add(_ list: List) {
-    priorities.append(list.priority)
-    if list.isPresent { arePresent = true }
+  private static func declared(by modifiers: Span<ElementModifier>) -> Double? {
+    for position in modifiers.indices {
+      switch modifiers[position] {
+      case .layoutPriority(let priority): return priority
+      case .wrapper(let kind, _): if resetsPriority(kind) { return nil }
+      default: break
+      }
+    }
+    return nil
   }
+
+  /// Whether the `layoutPriority` of some element counts.
+  var areDeclared: Bool { !declared.isEmpty }
 
   private static func resetsPriority(_ wrapper: ViewKind) -> Bool {
     wrapper == .fixedFrame || wrapper == .flexibleFrame || wrapper == .padding || wrapper == .offset
@@ -45,8 +41,7 @@ struct LayoutPriorities {
   /// The priority of the element whose outermost node is `element`; the views inside are prepared.
   func priority(of element: Int, _ pass: LayoutPass) -> Double {
     let nodes = pass.nodes
-    let list = Int(nodes.modifierIndices[element])
-    if list > 0, let priority = priorities[list] { return priority }
+    if areDeclared, let priority = declared[Int(nodes.modifierIndices[element])] { return priority }
     var node = element
     while nodes.kinds[node].isWrapper {
       if Self.resetsPriority(nodes.kinds[node]) { return 0 }

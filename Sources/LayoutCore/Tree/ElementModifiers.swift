@@ -79,6 +79,14 @@ extension LayoutTree {
       written: writtenModifiers[Int(list.lowerBound)..<Int(list.upperBound)], outermost: 0)
   }
 
+  /// Lends `read` every list that `modifierList` gives, in order, without copying any of them.
+  public func forEachModifierList(_ read: (_ index: Int, _ modifiers: Span<ElementModifier>) -> Void) {
+    let written = writtenModifiers.span
+    for (index, list) in modifierLists.enumerated() {
+      read(index, written.extracting(Int(list.lowerBound)..<Int(list.upperBound)))
+    }
+  }
+
   /// Index of each element's list of modifiers, at its outermost node; 0 where the wrappers are all there is.
   public var modifierIndices: [Int32] { traitIndices }
 }
