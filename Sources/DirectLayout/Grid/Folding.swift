@@ -123,9 +123,9 @@ private struct Folding {
       return
     }
     var range = row
-    for (position, node) in leaves.leaves.enumerated() {
+    for node in leaves.leaves {
       let leaf = pass.nodes.lengths(of: node)
-      ranges[first + position].formUnion(leaf.widths)
+      ranges[node &+ leaves.columnShift].formUnion(leaf.widths)
       range.formUnion(leaf.heights)
     }
     row = range

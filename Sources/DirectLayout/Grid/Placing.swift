@@ -124,8 +124,8 @@ struct GridPlacement {
         excess += frame.excess
       }
     } else {
-      for (position, node) in leaves.leaves.enumerated() {
-        let column = columns[first + position]
+      for node in leaves.leaves {
+        let column = columns[node &+ leaves.columnShift]
         let lengths = pass.nodes.lengths(of: node)
         let width = lengths.widths.length(in: column.length)
         let height = lengths.heights.length(in: row.length)

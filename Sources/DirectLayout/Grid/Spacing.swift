@@ -105,8 +105,9 @@ struct TrackGaps {
 
   /// The length of neighbouring tracks with the gaps inside.
   func extent(of lengths: [Double], in tracks: Range<Int>) -> Double {
-    guard var sum = tracks.first.map({ lengths[$0] }) else { return 0 }
-    for track in tracks.dropFirst() { sum += gaps[track - 1] + lengths[track] }
+    if tracks.isEmpty { return 0 }
+    var sum = lengths[tracks.lowerBound]
+    for track in tracks.lowerBound + 1..<tracks.upperBound { sum += gaps[track - 1] + lengths[track] }
     return sum
   }
 }

@@ -159,6 +159,9 @@ struct GridCell {
   /// The nodes of plain leaves.
   var leaves: Range<Int> { Int(node)..<Int(node) + Int(span) }
 
+  /// The column of a plain leaf less its node: a node and a column each.
+  var columnShift: Int { Int(column) - Int(node) }
+
   init(node: Int32, column: Int32, span: Int32, flags: Flags) {
     (self.node, self.column, self.span, self.flags) = (node, column, span, flags)
   }

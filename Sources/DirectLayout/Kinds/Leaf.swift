@@ -111,7 +111,8 @@ struct LeafTable {
   /// The lengths of the leaf with this payload, which there must be.
   @inline(__always)
   subscript(payload: Int) -> LeafLengths {
-    let width = start.unsafelyUnwrapped + payload * leaf
+    // Offsets in memory do not overflow.
+    let width = start.unsafelyUnwrapped + payload &* leaf
     return LeafLengths(width: width, height: width + height, next: next)
   }
 
@@ -149,6 +150,6 @@ struct LeafLengths {
   private func range(at start: UnsafeRawPointer) -> LengthRange {
     LengthRange(
       min: start.load(as: Double.self), ideal: start.load(fromByteOffset: next, as: Double.self),
-      max: start.load(fromByteOffset: 2 * next, as: Double.self))
+      max: start.load(fromByteOffset: 2 &* next, as: Double.self))
   }
 }

@@ -15,6 +15,7 @@ public enum Axis: UInt8, CaseIterable, Sendable, Hashable {
     /// The set that holds `axis` alone.
     public init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
+    @inlinable
     public func contains(_ axis: Axis) -> Bool { rawValue & (1 << axis.rawValue) != 0 }
   }
 }
