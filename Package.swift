@@ -89,7 +89,7 @@ let package = Package(
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
-    library("GreedyCost", ["LayoutCore", "LinearProgramming"]),
+    library("GreedyCost", ["LayoutCore", "LayoutReading", "LinearProgramming"]),
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
     library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutViews"]),
@@ -135,14 +135,14 @@ let package = Package(
       of: "ConstraintLayout",
       ["LayoutViews", "LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases"]),
     .testTarget(
-      name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore"],
+      name: "LayoutCasesTests", dependencies: ["LayoutCases", "LayoutCore", "LayoutReading"],
       resources: [.copy("Resources")], swiftSettings: strict),
     // Code written for SwiftUI, with one import changed.
     tests(of: "Plumb"),
     .testTarget(
       name: "LayoutComparisonTests",
       dependencies: [
-        "LayoutComparison", "LayoutCore", "LayoutViews", "LayoutCases", "Plumb", "FontText",
+        "LayoutComparison", "LayoutCore", "LayoutReading", "LayoutViews", "LayoutCases", "Plumb", "FontText",
         "LinearProgramming", "GLPKSolver",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),

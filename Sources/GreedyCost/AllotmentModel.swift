@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 import LinearProgramming
 
 // What each kind of view may be given: the rules without an order of distribution.
@@ -17,7 +18,7 @@ extension AllotmentProgram {
       case .fixedSize:
         try self.lengths(
           of: node + 1, ideal: ideal.union(Axis.Set(rawValue: UInt8(tree.payload(of: node)))))  // F5
-      case .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection:
+      case .alignmentGuide, .overlay, .offset, .layoutDirection:
         try self.lengths(of: node + 1, ideal: ideal)
       case .viewThatFits: throw .viewThatFits
       case .customLayout: throw .customLayout
@@ -31,7 +32,7 @@ extension AllotmentProgram {
   // MARK: L2–L5
 
   private mutating func leaf(_ node: Int, _ ideal: Axis.Set) -> Lengths {
-    let ranges = tree.lengthRanges(ofLeaf: node)
+    let ranges = tree.lengthRanges(ofLeaf: node, in: stackAxes[node])
     return Lengths(
       width: length(ranges.width, isIdeal: ideal.contains(Axis.horizontal)),
       height: length(ranges.height, isIdeal: ideal.contains(Axis.vertical)))
@@ -101,7 +102,7 @@ extension AllotmentProgram {
 extension AllotmentProgram {
   /// The children of a container; offered its ideal width, it distributes none, and is left out if it has several.
   private func children(of node: Int, _ ideal: Axis.Set) throws(NotCovered) -> [Int] {
-    let children = Array(tree.children(of: node))
+    let children = tree.elements(inside: node)
     if children.count > 1 && ideal.contains(Axis.horizontal) { throw .idealWidth }
     return children
   }
@@ -148,9 +149,9 @@ extension AllotmentProgram {
 extension LayoutTree {
   /// The layers of the highest priority, which size a ZStack, and the others (S8).
   func layers(ofZStack node: Int) -> (sizing: [Int], others: [Int]) {
-    let layers = Array(children(of: node))
-    let highest = layers.map { cellTraits(of: $0).layoutPriority }.max()
-    let sizing = layers.filter { cellTraits(of: $0).layoutPriority == highest }
+    let layers = elements(inside: node)
+    let priorities = layers.map { layoutPriority(of: $0, in: node) }
+    let sizing = zip(layers, priorities).filter { $1 == priorities.max() }.map(\.0)
     return (sizing, layers.filter { !sizing.contains($0) })
   }
 }
@@ -168,7 +169,7 @@ extension AllotmentProgram {
     guard let geometry = greedy.grids.first(where: { $0.node == node }) else { throw .noLayout }
     for cell in cells.cells {
       // On an unsized axis a cell is never offered nil, but 0 and in the end its track (G18).
-      _ = try lengths(of: cell.node, ideal: ideal.subtracting(cell.traits.unsizedAxes ?? []))
+      _ = try lengths(of: cell.node, ideal: ideal.subtracting(cell.modifiers.unsizedAxes ?? []))
     }
     let gaps = GridGaps(tree.grids[tree.payload(of: node)], geometry)
     var own = Lengths.zero
@@ -254,13 +255,13 @@ extension AllotmentProgram {
       return try explicitValue(of: guide, child).map { value throws(NotCovered) in
         value + (try origin(inFrame: node, guide.axis))
       }
-    case .mirror, .layoutDirection:
+    case .layoutDirection:
       guard guide.axis == .horizontal, try explicitValue(of: guide, child) != nil else {
         return guide.axis == .horizontal ? nil : try explicitValue(of: guide, child)
       }
       throw .guideFormula
     case .stack, .zStack, .grid:
-      if let only = tree.onlyChild(of: node), tree.kinds[node] != .grid {
+      if let only = tree.onlyElement(of: node), tree.kinds[node] != .grid {
         return try explicitValue(of: guide, only)  // A6
       }
       // Edges and centres are not combined; baselines and custom guides are.

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 import LinearProgramming
 
 /// The lengths that views could be given: a mixed-integer program without any order of distribution.
@@ -22,12 +23,15 @@ struct AllotmentProgram {
   /// What is added to the objective of the program's columns.
   private var objectiveConstant = 0.0
 
+  /// The axis of the stack that each spacer and divider belongs to (L4, L5).
+  let stackAxes: [Int: Axis]
   /// Whether a text keeps breaks that are narrower at no other height: a guide across it could prefer them.
   let keepsAllBreaks: Bool
 
   init(_ tree: LayoutTree, _ greedy: LayoutResult, in proposal: ProposedViewSize) throws(NotCovered) {
     self.tree = tree
     self.greedy = greedy
+    stackAxes = tree.stackAxes()
     keepsAllBreaks = tree.explicitGuides.contains { $0.guide.axis == .horizontal }
     guard let width = proposal.width, width.isFinite, proposal.height?.isFinite ?? true else {
       throw .unboundedProposal
@@ -198,7 +202,7 @@ extension AllotmentProgram {
     switch tree.kinds[node] {
     case .measuredLeaf: return tree.measures[tree.payload(of: node)].measure(.unspecified).width
     case .stack:
-      let children = tree.children(of: node).map(longest)
+      let children = tree.elements(inside: node).map(longest)
       return tree.stacks[tree.payload(of: node)].axis == .vertical
         ? children.max() ?? 0 : children.reduce(tree.gaps(ofStack: node).reduce(0, +), +)
     case .zStack: return tree.layers(ofZStack: node).sizing.map(longest).max() ?? 0
@@ -211,7 +215,7 @@ extension AllotmentProgram {
       return max(0, longest(child) + insets.leading + insets.trailing)
     case .fixedSize where Axis.Set(rawValue: UInt8(tree.payload(of: node))).contains(Axis.horizontal):
       return largestValue(node)
-    case .fixedSize, .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection: return longest(child)
+    case .fixedSize, .alignmentGuide, .overlay, .offset, .layoutDirection: return longest(child)
     case .fixedLeaf, .leaf, .spacer, .divider, .grid, .gridRow, .viewThatFits, .customLayout, .position,
       .empty:
       return largestValue(node)

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 
 /// A tree in which every view is given its length, so that any engine lays it out as decided.
 ///
@@ -13,13 +14,15 @@ struct AllottedTree {
 
   func build() throws(TreeError) -> LayoutTree {
     var builder = TreeBuilder()
-    emit(0, into: &builder)
+    emit(0, in: nil, into: &builder)
     return try builder.finish()
   }
 
-  private func emit(_ node: Int, into builder: inout TreeBuilder) {
+  /// - Parameter container: what an element stands in; nil for a view inside a wrapper.
+  private func emit(_ node: Int, in container: Int?, into builder: inout TreeBuilder) {
     let name = tree.kinds[node].isWrapper ? [] : [ModifierDescription.name("#\(node)")]
-    builder.modified(by: traits(of: node) + name) { emitCore(node, into: &$0) }
+    let values = container.map { self.values(of: node, in: $0) } ?? []
+    builder.modified(by: values + name) { emitCore(node, into: &$0) }
   }
 
   private func emitCore(_ node: Int, into builder: inout TreeBuilder) {
@@ -36,7 +39,7 @@ struct AllottedTree {
     case .stack: emitStack(node, into: &builder)
     case .zStack:
       builder.zStack(tree.zStacks[payload]) { builder in
-        for layer in tree.children(of: node) { emit(layer, into: &builder) }
+        for layer in tree.elements(inside: node) { emit(layer, in: node, into: &builder) }
       }
     case .grid: emitGrid(node, into: &builder)
     default: emitWrapper(node, size, into: &builder)
@@ -54,7 +57,7 @@ struct AllottedTree {
       case .alignmentGuide: .alignmentGuide(tree.explicitGuides[payload])
       default: nil
       }
-    builder.modified(by: modifier.map { [$0] } ?? []) { emit(node + 1, into: &$0) }
+    builder.modified(by: modifier.map { [$0] } ?? []) { emit(node + 1, in: nil, into: &$0) }
   }
 
   private func fixedFrame(_ frame: FlexibleFrame, _ size: Size) -> FixedFrame {
@@ -70,13 +73,13 @@ struct AllottedTree {
     let gaps = stack.spacing == nil ? tree.gaps(ofStack: node) : []
     stack.spacing = stack.spacing ?? 0
     builder.stack(stack) { builder in
-      for (number, child) in tree.children(of: node).enumerated() {
+      for (number, child) in tree.elements(inside: node).enumerated() {
         if number > 0 && !gaps.isEmpty {
           var gap = Size.zero
           gap[stack.axis] = gaps[number - 1]
           builder.leaf(.fixed(gap))
         }
-        emit(child, into: &builder)
+        emit(child, in: node, into: &builder)
       }
     }
   }
@@ -87,13 +90,13 @@ struct AllottedTree {
     grid.horizontalSpacing = .each(gaps[.horizontal])
     grid.verticalSpacing = .each(gaps[.vertical] + [0])
     builder.grid(grid) { builder in
-      for row in tree.children(of: node) {
+      for row in tree.elements(inside: node) {
         guard tree.kinds[row] == .gridRow else {
-          emit(row, into: &builder)
+          emit(row, in: node, into: &builder)
           continue
         }
         builder.gridRow(alignment: tree.rowAlignments[tree.payload(of: row)]) { builder in
-          for cell in tree.children(of: row) { emit(cell, into: &builder) }
+          for cell in tree.elements(inside: row) { emit(cell, in: row, into: &builder) }
         }
       }
       builder.gridRow { builder in
@@ -105,13 +108,13 @@ struct AllottedTree {
   }
 
   /// What the container around an element reads off it (G6, S9).
-  private func traits(of node: Int) -> [ModifierDescription] {
-    let traits = tree.cellTraits(of: node)
+  private func values(of node: Int, in container: Int) -> [ModifierDescription] {
+    let cell = tree.cellModifiers(of: node)
     var modifiers: [ModifierDescription] = []
-    if let columns = traits.columns { modifiers.append(.gridCellColumns(columns)) }
-    if let anchor = traits.anchor { modifiers.append(.gridCellAnchor(anchor)) }
-    if let alignment = traits.columnAlignment { modifiers.append(.gridColumnAlignment(alignment)) }
-    let priority = traits.layoutPriority
+    if let columns = cell.columns { modifiers.append(.gridCellColumns(columns)) }
+    if let anchor = cell.anchor { modifiers.append(.gridCellAnchor(anchor)) }
+    if let alignment = cell.columnAlignment { modifiers.append(.gridColumnAlignment(alignment)) }
+    let priority = tree.layoutPriority(of: node, in: container)
     if priority != 0 && priority.isFinite { modifiers.append(.layoutPriority(priority)) }
     return modifiers
   }

@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 import LinearProgramming
 
 /// The width and the height of a view.
@@ -23,7 +24,9 @@ struct Lengths {
 
 extension LayoutTree {
   /// What a leaf other than a measured one may answer (L2–L5).
-  func lengthRanges(ofLeaf node: Int) -> LinearLeaf {
+  ///
+  /// - Parameter stack: the axis of the stack that a spacer or a divider belongs to.
+  func lengthRanges(ofLeaf node: Int, in stack: Axis?) -> LinearLeaf {
     let payload = payload(of: node)
     switch kinds[node] {
     case .fixedLeaf:
@@ -31,15 +34,15 @@ extension LayoutTree {
         width: LengthRange(fixed: fixedSizes[payload].width),
         height: LengthRange(fixed: fixedSizes[payload].height))
     case .spacer:
-      let spacer = spacers[payload]
-      let along = LengthRange(min: spacer.minLength, ideal: spacer.minLength, max: .infinity)
-      let across = spacer.axis == nil ? along : LengthRange(fixed: 0)
-      return spacer.axis == .vertical
-        ? LinearLeaf(width: across, height: along) : LinearLeaf(width: along, height: across)
+      let least = spacerLengths[payload]
+      let along = LengthRange(min: least, ideal: least, max: .infinity)
+      let across = LengthRange(fixed: 0)
+      return LinearLeaf(
+        width: stack == .vertical ? across : along, height: stack == .horizontal ? across : along)
     case .divider:
       let thickness = LengthRange(fixed: 1)
-      return payload == Int(Axis.horizontal.rawValue)
-        ? LinearLeaf(width: .shape, height: thickness) : LinearLeaf(width: thickness, height: .shape)
+      return stack == .horizontal
+        ? LinearLeaf(width: thickness, height: .shape) : LinearLeaf(width: .shape, height: thickness)
     default: return leaves[payload]
     }
   }
@@ -123,7 +126,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// The gaps between the children of a stack (S1).
   func gaps(ofStack node: Int) -> [Double] {
-    let children = Array(children(of: node))
+    let children = elements(inside: node)
     return zip(children, children.dropFirst()).map { before, after in
       stacks[payload(of: node)].spacing ?? (prefersNoGap(before) || prefersNoGap(after) ? 0 : 8)
     }
@@ -133,8 +136,8 @@ extension LayoutTree {
   private func prefersNoGap(_ node: Int) -> Bool {
     switch kinds[node] {
     case .spacer: true
-    case .alignmentGuide: prefersNoGap(node + 1)
-    case .stack, .zStack: onlyChild(of: node).map(prefersNoGap) ?? false
+    case .alignmentGuide, .layoutDirection: prefersNoGap(node + 1)
+    case .stack, .zStack: onlyElement(of: node).map(prefersNoGap) ?? false
     default: false
     }
   }
@@ -148,10 +151,10 @@ struct GridCells {
     var columns: Range<Int>
     /// Rowless, or of several columns (G2).
     var isSpanning: Bool
-    var traits: CellTraits
+    var modifiers: CellModifiers
 
     /// Whether it is placed by an anchor and not by the guides of its tracks (G23, G24).
-    var usesAnchor: Bool { isSpanning || traits.anchor != nil }
+    var usesAnchor: Bool { isSpanning || modifiers.anchor != nil }
 
     func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<(row + 1) }
   }
@@ -165,7 +168,7 @@ struct GridCells {
   init(_ tree: LayoutTree, _ grid: Int) {
     self.tree = tree
     alignment = tree.grids[tree.payload(of: grid)].alignment
-    rows = Array(tree.children(of: grid))
+    rows = tree.elements(inside: grid)
     columnCount = rows.map { Self.spans(tree, $0).reduce(0, +) }.reduce(1, max)  // G3
     for (number, row) in rows.enumerated() {
       guard tree.kinds[row] == .gridRow else {
@@ -173,7 +176,7 @@ struct GridCells {
         continue
       }
       var column = 0
-      for (node, span) in zip(tree.children(of: row), Self.spans(tree, row)) {
+      for (node, span) in zip(tree.elements(inside: row), Self.spans(tree, row)) {
         add(node, number, column..<(column + span), isSpanning: span > 1)
         column += span
       }
@@ -183,12 +186,12 @@ struct GridCells {
   /// The columns that each cell of a row spans (G7); a rowless cell asks for none (G2).
   private static func spans(_ tree: LayoutTree, _ row: Int) -> [Int] {
     guard tree.kinds[row] == .gridRow else { return [] }
-    return tree.children(of: row).map { max(1, tree.cellTraits(of: $0).columns ?? 1) }
+    return tree.elements(inside: row).map { tree.cellModifiers(of: $0).span }
   }
 
   private mutating func add(_ node: Int, _ row: Int, _ columns: Range<Int>, isSpanning: Bool) {
-    let traits = tree.cellTraits(of: node)
-    cells.append(Cell(node: node, row: row, columns: columns, isSpanning: isSpanning, traits: traits))
+    let modifiers = tree.cellModifiers(of: node)
+    cells.append(Cell(node: node, row: row, columns: columns, isSpanning: isSpanning, modifiers: modifiers))
   }
 
   func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rows.count }
@@ -212,7 +215,7 @@ struct GridCells {
     }
     var own = [HorizontalAlignment?](repeating: nil, count: columnCount)
     for cell in cells where !cell.isSpanning && own[cell.columns.lowerBound] == nil {
-      own[cell.columns.lowerBound] = cell.traits.columnAlignment
+      own[cell.columns.lowerBound] = cell.modifiers.columnAlignment
     }
     return own.map { ($0 ?? alignment.horizontal).key }
   }

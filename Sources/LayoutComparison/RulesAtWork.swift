@@ -35,7 +35,7 @@ public struct RulesAtWork: Sendable {
     case .padding: .F4
     case .fixedSize: .F5
     case .position: .F11
-    case .alignmentGuide, .overlay, .mirror, .offset, .layoutDirection: length(node + 1, axis)
+    case .alignmentGuide, .overlay, .offset, .layoutDirection: length(node + 1, axis)
     }
   }
 
@@ -58,7 +58,7 @@ public struct RulesAtWork: Sendable {
     case .alignmentGuide, .fixedSize: return position(parent, axis)
     case .padding: return .F4
     case .overlay: return node == parent + 1 ? position(parent, axis) : .F6
-    case .mirror, .layoutDirection:
+    case .layoutDirection:
       return axis == .horizontal && mirrors[parent] ? .G26 : position(parent, axis)
     case .offset: return .F10
     case .position: return .F11

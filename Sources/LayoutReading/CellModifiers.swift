@@ -29,7 +29,7 @@ extension LayoutTree {
       case .gridCellAnchor(let point): cell.anchor = point
       case .gridCellUnsizedAxes(let axes): cell.unsizedAxes = axes
       case .gridColumnAlignment(let guide): cell.columnAlignment = guide
-      case .wrapper, .layoutPriority, .layoutValue, .layoutDirection, .row: break
+      case .wrapper, .layoutPriority, .layoutValue, .row: break
       }
     }
     return cell
@@ -43,7 +43,7 @@ extension LayoutTree {
 
   /// Whether each node mirrors its child: where the layout direction changes (G26). Complexity: O(nodes).
   package func mirrors() -> [Bool] {
-    var mirrors = kinds.map { $0 == .mirror }
+    var mirrors = [Bool](repeating: false, count: count)
     var directions: [(direction: LayoutDirection, end: Int)] = []
     for node in 0..<count where kinds[node] == .layoutDirection {
       while let last = directions.last, last.end <= node { directions.removeLast() }

@@ -46,12 +46,8 @@ extension LayoutTree {
   /// Complexity: O(node).
   package func isMirrored(_ node: Int) -> Bool {
     var isMirrored = false
-    for outer in 0..<node where end(of: outer) > node {
-      switch kinds[outer] {
-      case .mirror: isMirrored.toggle()
-      case .layoutDirection: isMirrored = payload(of: outer) == 1
-      default: continue
-      }
+    for outer in 0..<node where end(of: outer) > node && kinds[outer] == .layoutDirection {
+      isMirrored = payload(of: outer) == 1
     }
     return isMirrored
   }

@@ -38,15 +38,11 @@ extension Never: View {
 extension LayoutTree {
   /// The tree of `root`, which must come down to exactly one element.
   ///
-  /// - Parameters:
-  ///   - measurer: measures the texts of the tree (L6); the same for every engine.
-  ///   - raw: whether the tree says what was written and nothing that follows from it (`isRaw`).
+  /// - Parameter measurer: measures the texts of the tree (L6); the same for every engine.
   ///
   /// Complexity: O(elements and characters). Throws the first error of the description (semantics, section 6).
-  public init(
-    _ root: some View, text measurer: any TextMeasurer = FixedMetrics(), raw: Bool = isRawByDefault
-  ) throws(TreeError) {
-    var builder = TreeBuilder(text: measurer, raw: raw)
+  public init(_ root: some View, text measurer: any TextMeasurer = FixedMetrics()) throws(TreeError) {
+    var builder = TreeBuilder(text: measurer)
     root._emit(into: &builder)
     self = try builder.finish()
   }

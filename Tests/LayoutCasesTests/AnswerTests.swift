@@ -25,7 +25,7 @@ import Testing
     let starts = try answer(grid).frames.mapValues(\.origin.x)
     #expect(
       starts == [
-        "all": 0, "0": 1, "a": 3, "0/0/1": 4, "0/1": 5, "0/2/0": 8, "b2": 9, "b1": 10, "b": 11,
+        "all": 0, "0": 1, "a": 3, "0/0/1": 4, "0/1": 6, "0/2/0": 9, "b2": 10, "b1": 11, "b": 12,
       ])
   }
 

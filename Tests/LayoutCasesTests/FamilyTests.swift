@@ -52,7 +52,9 @@ import Testing
       let layoutCase = family.makeCase(seed: seed)
       let tree = try layoutCase.tree()
       #expect(direct.kinds == tree.kinds && direct.ends == tree.ends && direct.payloads == tree.payloads)
-      #expect(direct.traitIndices == tree.traitIndices && direct.traits == tree.traits)
+      #expect(
+        direct.modifierIndices == tree.modifierIndices
+          && (0..<tree.count).allSatisfy { "\(direct.modifiers(of: $0))" == "\(tree.modifiers(of: $0))" })
       #expect(direct.fixedSizes == tree.fixedSizes && direct.leaves == tree.leaves)
       #expect(direct.grids == tree.grids && direct.nodes == tree.nodes)
       let outline = family.outline(seed: seed)

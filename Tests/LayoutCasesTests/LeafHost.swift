@@ -1,5 +1,6 @@
 import LayoutCases
 import LayoutCore
+import LayoutReading
 import Testing
 
 /// Answers for the subviews of a custom layout at the root, all of them linear leaves or spacers in a stack.
@@ -24,10 +25,10 @@ final class LeafHost: SubviewHost {
     switch tree.kinds[node] {
     case .fixedLeaf: return LengthRange(fixed: tree.fixedSizes[tree.payload(of: node)][axis])
     case .spacer:
-      let spacer = tree.spacers[tree.payload(of: node)]
-      let isAlong = spacer.axis == nil || spacer.axis == axis
-      return isAlong
-        ? LengthRange(min: spacer.minLength, ideal: spacer.minLength, max: .infinity) : LengthRange(fixed: 0)
+      let least = tree.spacerLengths[tree.payload(of: node)]
+      let stack = tree.customLayouts.first.flatMap { type(of: $0).layoutProperties.stackOrientation }
+      return stack == nil || stack == axis
+        ? LengthRange(min: least, ideal: least, max: .infinity) : LengthRange(fixed: 0)
     default: return tree.leaves[tree.payload(of: node)][axis]
     }
   }
@@ -35,6 +36,8 @@ final class LeafHost: SubviewHost {
   func explicitGuide(
     _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
   ) -> Double? { nil }
+
+  func priority(ofSubview node: Int) -> Double { tree.layoutPriority(of: node, in: 0) }
 
   func spacing(ofSubview node: Int) -> ViewSpacing {
     tree.kinds[tree.core(of: node)] == .spacer ? .zero : ViewSpacing()
@@ -58,7 +61,7 @@ final class LeafHost: SubviewHost {
   ) throws -> Outcome {
     let root = ViewDescription(.layout(name), children: children)
     let host = LeafHost(try LayoutCase(name: "test", proposal: proposal, root: root).tree())
-    let subviews = LayoutSubviews(of: 0, host: host)
+    let subviews = LayoutSubviews(Array(host.tree.children(of: 0)), readIn: .leftToRight, host: host)
     let run = try #require(host.tree.customLayouts.first).run(subviews)
     let size = run.sizeThatFits(proposal)
     let bounds = Rect(origin: .zero, size: size)

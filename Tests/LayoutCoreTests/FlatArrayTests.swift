@@ -15,8 +15,11 @@ import Testing
     #expect(tree.kinds == [.grid, .gridRow, .fixedFrame, .fixedLeaf, .leaf, .divider])
     #expect(tree.ends == [6, 5, 4, 4, 5, 6])
     #expect(tree.payloads == [0, 1, 0, 0, 0, 0])
-    #expect(tree.traitIndices == [0, 0, 1, 0, 0, 0])
-    #expect(tree.traits == [.none, CellTraits(columns: 2)])
+    #expect(tree.modifierIndices == [0, 0, 1, 0, 0, 0])
+    #expect(
+      tree.modifiers(of: 2).map { "\($0)" } == [
+        "gridCellColumns(2)", "wrapper(LayoutCore.ViewKind.fixedFrame, at: 2)",
+      ])
     #expect(tree.rowAlignments == [nil, .top])
     #expect(tree.fixedFrames == [FixedFrame(width: 9)])
     #expect(tree.fixedSizes == [Size(width: 3, height: 4)])

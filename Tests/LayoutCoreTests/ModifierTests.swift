@@ -38,25 +38,27 @@ import Testing
             fixedLeaf 1×1
           fixedFrame 3×nil
             divider
-          fixedLeaf 1×1 [priority 2]
-          fixedLeaf 1×1 [priority 2]
+          fixedLeaf 1×1 [priority 2.0]
+          fixedLeaf 1×1 [priority 2.0]
         """)
   }
 
-  @Test func `G6: cell modifiers travel outward through frames and guides to the outermost node`() throws {
+  @Test func `G6: the outermost node has the cell modifiers around the view, through frames and guides`()
+    throws
+  {
     let view = Grid {
       leaf.gridCellColumns(2).frame(width: 3).gridCellAnchor(.top).alignmentGuide(.top) { _ in 0 }
     }
     #expect(
       try sketch(view) == """
         grid
-          alignmentGuide top = 0 in 100×1000 [columns 2, anchor 0.5 0.0]
+          alignmentGuide top = 0 in 100×1000 [anchor 0.5 0.0, columns 2]
             fixedFrame 3×nil
               fixedLeaf 1×1
         """)
   }
 
-  @Test func `G6: of two cell modifiers the innermost wins`() throws {
+  @Test func `G6: of two cell modifiers both are said, the outer one first`() throws {
     let view = Grid {
       GridRow {
         leaf.gridCellColumns(2).gridCellColumns(5)
@@ -69,15 +71,15 @@ import Testing
       try sketch(view) == """
         grid
           gridRow
-            fixedLeaf 1×1 [columns 2]
-            fixedFrame 2×nil [anchor 0.0 0.0]
+            fixedLeaf 1×1 [columns 5, columns 2]
+            fixedFrame 2×nil [anchor 0.5 0.5, anchor 0.0 0.0]
               fixedLeaf 1×1
-            fixedLeaf 1×1 [unsized 0]
-            fixedLeaf 1×1 [column leading]
+            fixedLeaf 1×1 [unsized 2, unsized 0]
+            fixedLeaf 1×1 [column trailing, column leading]
         """)
   }
 
-  @Test func `G1, G6: a row's modifier applies to each cell, and the cell's own wins`() throws {
+  @Test func `G1, G6: a row's modifiers are said of each cell, outside the cell's own`() throws {
     let view = Grid {
       GridRow {
         leaf
@@ -89,9 +91,9 @@ import Testing
       try sketch(view) == """
         grid
           gridRow
-            fixedFrame nil×4 [columns 2]
+            fixedFrame nil×4 [columns 2, row]
               fixedLeaf 1×1
-            fixedFrame nil×4 [columns 3]
+            fixedFrame nil×4 [columns 2, row, columns 3]
               fixedLeaf 1×1
         """)
   }
@@ -104,12 +106,12 @@ import Testing
       try sketch(view) == """
         grid
           gridRow
-            grid [columns 3, anchor 0.0 0.0]
+            grid [columns 3, row, anchor 0.0 0.0]
               fixedLeaf 1×1 [columns 2]
         """)
   }
 
-  @Test func `S9: of two priorities the outermost wins, and a frame resets it`() throws {
+  @Test func `S9: all priorities are said, through frames too`() throws {
     let view = Grid {
       leaf.layoutPriority(1).layoutPriority(2)
       leaf.layoutPriority(1).frame(width: 3)
@@ -121,16 +123,16 @@ import Testing
     #expect(
       try sketch(view) == """
         grid
-          fixedLeaf 1×1 [priority 2]
-          fixedFrame 3×nil
+          fixedLeaf 1×1 [priority 2.0, priority 1.0]
+          fixedFrame 3×nil [priority 1.0]
             fixedLeaf 1×1
-          flexibleFrame nil…nil…3×nil…nil…nil
+          flexibleFrame nil…nil…3×nil…nil…nil [priority 1.0]
             fixedLeaf 1×1
-          fixedFrame 3×nil [priority -1]
+          fixedFrame 3×nil [priority -1.0, priority 1.0]
             fixedLeaf 1×1
-          alignmentGuide top = 1 in 100×1000 [columns 1, priority 1] "a"
+          alignmentGuide top = 1 in 100×1000 [columns 1, priority 1.0] "a"
             fixedLeaf 1×1
-          fixedLeaf 1×1
+          fixedLeaf 1×1 [priority 0.0, priority 1.0]
         """)
   }
 

@@ -114,7 +114,7 @@ import Testing
   @Test("G26: the layout direction of the environment is the modifier of that name")
   func layoutDirection() throws {
     let view = ZStack { Color.red }.environment(\.layoutDirection, .rightToLeft)
-    #expect(try sketch(view) == "mirror\n  zStack center/center\n    leaf")
+    #expect(try sketch(view) == "layoutDirection rightToLeft\n  zStack center/center\n    leaf")
   }
 
   @Test("an animation runs its body once and hands on what it returns and throws")

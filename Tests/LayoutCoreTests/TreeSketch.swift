@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutViews
 
-/// A tree as indented text, a line per node: kind, payload, traits in brackets, name in quotes.
+/// A tree as indented text, a line per node: kind, payload, modifiers without nodes in brackets, name in quotes.
 func sketch(_ root: some View) throws -> String {
   sketch(try LayoutTree(root))
 }
@@ -25,7 +25,7 @@ func sketch(_ tree: LayoutTree) -> String {
 }
 
 private func line(of node: Int, in tree: LayoutTree) -> String {
-  var parts = ["\(tree.kinds[node])"] + payload(of: node, in: tree) + traits(tree.cellTraits(of: node))
+  var parts = ["\(tree.kinds[node])"] + payload(of: node, in: tree) + values(tree, node)
   if let name = tree.names[node] { parts.append("\"\(name)\"") }
   return parts.joined(separator: " ")
 }
@@ -39,11 +39,9 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
   case .leaf:
     let leaf = tree.leaves[payload]
     return leaf == .shape ? [] : ["\(text(leaf.width))×\(text(leaf.height))"]
-  case .measuredLeaf, .customLayout, .mirror, .layoutDirection: return []
-  case .divider: return payload == 0 ? [] : ["vertical"]
-  case .spacer:
-    let spacer = tree.spacers[payload]
-    return [text(spacer.minLength)] + (spacer.axis.map { ["along \($0)"] } ?? [])
+  case .measuredLeaf, .customLayout, .divider, .empty: return []
+  case .layoutDirection: return [payload == 0 ? "leftToRight" : "rightToLeft"]
+  case .spacer: return [text(tree.spacerLengths[payload])]
   case .grid:
     let grid = tree.grids[payload]
     return
@@ -61,7 +59,7 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
   case .overlay: return [text(tree.secondaryAlignments[payload])]
   case .offset: return ["\(text(tree.offsets[payload].width)),\(text(tree.offsets[payload].height))"]
   case .position: return ["\(text(tree.positions[payload].x)),\(text(tree.positions[payload].y))"]
-  case .gridRow, .empty: return tree.rowAlignments[payload].map { [$0.key.name] } ?? []
+  case .gridRow: return tree.rowAlignments[payload].map { [$0.key.name] } ?? []
   case .fixedFrame:
     let frame = tree.fixedFrames[payload]
     return ["\(frame.width.map(text) ?? "nil")×\(frame.height.map(text) ?? "nil")"]
@@ -77,14 +75,25 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
   }
 }
 
-private func traits(_ traits: CellTraits) -> [String] {
-  var parts: [String] = []
-  if let columns = traits.columns { parts.append("columns \(columns)") }
-  if let anchor = traits.anchor { parts.append("anchor \(anchor.x) \(anchor.y)") }
-  if let axes = traits.unsizedAxes { parts.append("unsized \(axes.rawValue)") }
-  if let alignment = traits.columnAlignment { parts.append("column \(alignment.key.name)") }
-  if traits.layoutPriority != 0 { parts.append("priority \(text(traits.layoutPriority))") }
-  return parts.isEmpty ? [] : ["[\(parts.joined(separator: ", "))]"]
+/// The modifiers of an element that are no nodes, outermost first.
+private func values(_ tree: LayoutTree, _ node: Int) -> [String] {
+  let list = tree.modifierIndices[node] == 0 ? [] : tree.modifiers(of: node).map(words)
+  let values = list.filter { !$0.contains("@") }
+  return values.isEmpty ? [] : ["[\(values.joined(separator: ", "))]"]
+}
+
+/// A modifier in words: a wrapper with its node, others with their values.
+func words(_ modifier: ElementModifier) -> String {
+  switch modifier {
+  case .wrapper(let kind, let node): "\(kind)@\(node)"
+  case .layoutPriority(let priority): "priority \(priority)"
+  case .layoutValue: "value"
+  case .gridCellColumns(let count): "columns \(count)"
+  case .gridCellAnchor(let point): "anchor \(point.x) \(point.y)"
+  case .gridCellUnsizedAxes(let axes): "unsized \(axes.rawValue)"
+  case .gridColumnAlignment(let guide): "column \(guide.key.name)"
+  case .row: "row"
+  }
 }
 
 private func text(_ value: Double) -> String {

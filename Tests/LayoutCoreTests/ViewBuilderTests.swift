@@ -31,6 +31,7 @@ import Testing
       try sketch(Choice(flag: false)) == """
         grid
           fixedLeaf 3×3
+          empty
           fixedLeaf 5×5
         """)
   }
@@ -85,11 +86,12 @@ import Testing
           spacer 3
           grid
             fixedLeaf 3×3
+            empty
             fixedLeaf 5×5
         """)
   }
 
-  @Test func `G5: EmptyView makes no cell and no row`() throws {
+  @Test func `G5: an EmptyView is a node where it is written`() throws {
     let view = Grid {
       EmptyView()
       GridRow {
@@ -101,13 +103,15 @@ import Testing
     #expect(
       try sketch(view) == """
         grid
+          empty
           gridRow
             leaf
+            empty [columns 3]
             leaf
         """)
   }
 
-  @Test func `G1: a row without cells is no row`() throws {
+  @Test func `G1: a row without cells is a node`() throws {
     let view = Grid(verticalSpacing: 2) {
       GridRow {}
       GridRow(alignment: .top) { EmptyView() }
@@ -117,11 +121,15 @@ import Testing
       try sketch(view) == """
         grid v 2
           gridRow
+            empty
+          gridRow top
+            empty
+          gridRow
             leaf
         """)
   }
 
-  @Test func `a row inside a row is a group, and a row inside a cell's wrapper stays a row`() throws {
+  @Test func `a row inside a row is a node, and a row inside a cell's wrapper stays a row`() throws {
     let view = Grid {
       GridRow(alignment: .top) {
         Color.red
@@ -137,10 +145,11 @@ import Testing
         grid
           gridRow top
             leaf
-            divider
-            leaf
+            gridRow bottom
+              divider
+              leaf
           gridRow
-            fixedFrame 5×nil
+            fixedFrame 5×nil [row]
               spacer 8
         """)
   }

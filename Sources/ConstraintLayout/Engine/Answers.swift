@@ -400,10 +400,9 @@ final class Answers: SubviewHost {
       failure = failure ?? cacheFailures[node]
       return known
     }
-    let description = tree.customLayouts[tree.payload(of: node)]
     let subviews = LayoutSubviews(
-      Array(tree.countedChildren(of: node)), readIn: description.direction, host: self)
-    let run = description.run(subviews)
+      Array(tree.countedChildren(of: node)), readIn: facts.direction(ofLayout: node), host: self)
+    let run = tree.customLayouts[tree.payload(of: node)].run(subviews)
     runs[node] = run
     cacheFailures[node] = failure
     return run

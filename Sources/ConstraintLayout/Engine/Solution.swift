@@ -40,10 +40,6 @@ public struct ConstraintSolution: Sendable {
       let read = compiler.readBack.frames(count: tree.count, at: solve.values)
       result.frames = read.frames
       overflow = read.overflow
-      // The frames of rows mean nothing (G1); every engine leaves them empty.
-      for grid in compiler.readBack.gridNodes {
-        for row in tree.children(of: grid) where tree.kinds[row] == .gridRow { result.frames[row] = .zero }
-      }
       result.grids = compiler.readBack.grids(at: solve.values)
     }
     if let view = overflow {

@@ -23,7 +23,7 @@ enum Dispatch {
     case .padding: PaddingRule.self
     case .fixedSize: FixedSizeRule.self
     case .overlay: OverlayRule.self
-    case .mirror, .layoutDirection: LayoutDirectionRule.self
+    case .layoutDirection: LayoutDirectionRule.self
     case .empty: EmptyRule.self
     case .offset: OffsetRule.self
     case .position: PositionRule.self

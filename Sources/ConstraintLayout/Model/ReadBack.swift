@@ -160,9 +160,6 @@ struct ReadBack {
 
   // MARK: Tracks
 
-  /// The nodes of all placed grids.
-  var gridNodes: [Int] { grids.map(\.node) }
-
   /// The tracks of every grid, in tree order.
   func grids(at values: [Double]) -> [GridGeometry] {
     grids.sorted { $0.node < $1.node }.map { grid in

@@ -17,7 +17,7 @@ final class TreeFacts {
   /// L4, L5  The stacks that Spacers and Dividers belong to.
   private let stackAxes: [Int: Axis]
   /// G26
-  private lazy var mirroredNodes = tree.mirroredNodes()
+  private lazy var directions = LayoutDirections(tree)
   /// The guides that are explicit somewhere in the tree (A3).
   private let explicitKeys: Set<AlignmentKey>
   /// Where each of them may be explicit, node by node (A4, A5).
@@ -41,7 +41,12 @@ final class TreeFacts {
   func stackAxis(of node: Int) -> Axis? { stackAxes[node] }
 
   /// Whether a layout direction mirrors what is inside.
-  func isMirrored(_ node: Int) -> Bool { mirroredNodes.contains(node) }
+  func isMirrored(_ node: Int) -> Bool { directions.changes.contains(node) }
+
+  /// The direction in which a custom layout is read.
+  func direction(ofLayout node: Int) -> LayoutDirection {
+    directions.reversedLayouts.contains(node) ? .rightToLeft : .leftToRight
+  }
 
   // MARK: Grids
 

@@ -12,7 +12,6 @@ extension LayoutTree {
 
   /// The child of a container that has exactly one; nil for others.
   func soleChild(of container: Int) -> Int? {
-    if !isRaw { return onlyChild(of: container) }
     var children = countedChildren(of: container)
     guard let child = children.next(), children.next() == nil else { return nil }
     return child

@@ -64,21 +64,28 @@ struct LayoutDirectionRule: WrapperRule {
   func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: node + 1) }
 }
 
-extension LayoutTree {
-  /// The nodes inside which everything is mirrored: those where the direction changes. Complexity: linear in the
-  /// nodes.
-  func mirroredNodes() -> Set<Int> {
-    var mirrored: Set<Int> = []
+/// What the directions that views say mean where they stand.
+struct LayoutDirections {
+  /// The nodes inside which everything is mirrored: those where the direction changes.
+  private(set) var changes: Set<Int> = []
+  /// The custom layouts that are read from right to left.
+  private(set) var reversedLayouts: Set<Int> = []
+
+  /// Complexity: linear in the nodes.
+  init(_ tree: LayoutTree) {
     // The directions around the node about to come, and where they end.
-    var around: [(direction: LayoutDirection, end: Int)] = [(.leftToRight, count)]
-    for node in kinds.indices {
+    var around: [(direction: LayoutDirection, end: Int)] = [(.leftToRight, tree.count)]
+    for node in tree.kinds.indices {
       while let last = around.last, node >= last.end, around.count > 1 { around.removeLast() }
-      if kinds[node] == .mirror { mirrored.insert(node) }
-      guard kinds[node] == .layoutDirection else { continue }
-      let direction: LayoutDirection = payload(of: node) == 0 ? .leftToRight : .rightToLeft
-      if direction != around[around.count - 1].direction { mirrored.insert(node) }
-      around.append((direction, end(of: node)))
+      let outer = around[around.count - 1].direction
+      switch tree.kinds[node] {
+      case .layoutDirection:
+        let direction: LayoutDirection = tree.payload(of: node) == 0 ? .leftToRight : .rightToLeft
+        if direction != outer { changes.insert(node) }
+        around.append((direction, tree.end(of: node)))
+      case .customLayout where outer == .rightToLeft: reversedLayouts.insert(node)
+      default: continue
+      }
     }
-    return mirrored
   }
 }

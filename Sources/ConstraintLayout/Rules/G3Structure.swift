@@ -65,7 +65,7 @@ final class GridStructure {
     for child in tree.children(of: node) {
       // G1, G5  A row without cells is no row, an empty view no cell.
       if tree.kinds[child] == .gridRow {
-        if tree.isRaw && tree.countedChildren(of: child).first(where: { _ in true }) == nil { continue }
+        if tree.countedChildren(of: child).first(where: { _ in true }) == nil { continue }
         addRow(facts, child, grid, scan)
       } else if tree.kinds[tree.core(of: child)] == .empty {
         continue

@@ -23,7 +23,7 @@ struct CellModifiers {
       case .gridCellAnchor(let point): anchor = point
       case .gridCellUnsizedAxes(let axes): unsizedAxes = axes
       case .gridColumnAlignment(let alignment): columnAlignment = alignment
-      case .wrapper, .layoutPriority, .layoutValue, .layoutDirection, .row: break
+      case .wrapper, .layoutPriority, .layoutValue, .row: break
       }
     }
   }

@@ -12,7 +12,7 @@ struct SpacerRule: ClampingRule {
 
   static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
     if let major = facts.stackAxis(of: node), major != axis { return LengthRange(fixed: 0) }
-    let length = facts.tree.spacers[facts.tree.payload(of: node)].minLength
+    let length = facts.tree.spacerLengths[facts.tree.payload(of: node)]
     return LengthRange(min: length, ideal: length, max: .infinity)
   }
 
@@ -45,13 +45,13 @@ extension LayoutTree {
   /// The major axis of the stack that each Spacer and Divider belongs to, without those that belong to none.
   /// Complexity: linear in the nodes, constant where there are none.
   func stackAxes() -> [Int: Axis] {
-    if spacers.isEmpty && !kinds.contains(.divider) { return [:] }
+    if spacerLengths.isEmpty && !kinds.contains(.divider) { return [:] }
     var axes: [Int: Axis] = [:]
     for container in kinds.indices {
       guard let axis = stackOrientation(container) else { continue }
       for child in countedChildren(of: container) {
         var core = child
-        while [.alignmentGuide, .layoutDirection, .mirror].contains(kinds[core]) { core += 1 }
+        while [.alignmentGuide, .layoutDirection].contains(kinds[core]) { core += 1 }
         if kinds[core] == .spacer || kinds[core] == .divider { axes[core] = axis }
       }
     }
@@ -62,7 +62,7 @@ extension LayoutTree {
     switch kinds[container] {
     case .stack: stacks[payload(of: container)].axis
     case .customLayout:
-      type(of: customLayouts[payload(of: container)].layout).layoutProperties.stackOrientation
+      type(of: customLayouts[payload(of: container)]).layoutProperties.stackOrientation
     default: nil
     }
   }

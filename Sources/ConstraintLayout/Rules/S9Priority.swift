@@ -25,10 +25,10 @@ extension TreeFacts {
       case .layoutPriority(let priority): return priority
       case .wrapper(let kind, _):
         switch kind {
-        case .fixedSize, .alignmentGuide, .overlay, .layoutDirection, .mirror: break
+        case .fixedSize, .alignmentGuide, .overlay, .layoutDirection: break
         default: return 0
         }
-      case .layoutValue, .layoutDirection, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
+      case .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
         .gridColumnAlignment, .row:
         break
       }

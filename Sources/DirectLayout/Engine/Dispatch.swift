@@ -79,7 +79,7 @@ extension ViewKind {
     case .padding: PaddingKind.self
     case .fixedSize: FixedSizeKind.self
     case .overlay: OverlayKind.self
-    case .mirror, .layoutDirection: LayoutDirectionKind.self
+    case .layoutDirection: LayoutDirectionKind.self
     case .offset: OffsetKind.self
     case .position: PositionKind.self
     case .empty: EmptyKind.self

@@ -38,7 +38,7 @@ struct CellModifiers {
       case .gridCellAnchor(let anchor):
         entry.anchor = anchor
         entry.flags.insert(.anchored)
-      case .wrapper, .layoutPriority, .layoutValue, .layoutDirection, .row: break
+      case .wrapper, .layoutPriority, .layoutValue, .row: break
       }
     }
     if entry.span > 1 {

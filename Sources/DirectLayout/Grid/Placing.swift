@@ -70,7 +70,7 @@ struct GridPlacement {
       for row in 0..<rows.count {
         // A row has no geometry (G1).
         let entry = grid.structure.row(row)
-        if !entry.isRowless { pass.frames[Int(entry.node)] = .zero }
+        if !entry.isRowless { pass.frames[Int(entry.node)] = .null }
         for index in grid.structure.cells(inRow: row) {
           let cell = grid.structure.cells[index]
           if cell.flags.contains(.plain) {

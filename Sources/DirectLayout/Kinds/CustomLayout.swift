@@ -8,8 +8,8 @@ internal import LayoutCore
 enum CustomLayoutKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     let members = pass.members.of(node, pass.nodes)
-    let description = pass.tree.customLayouts[pass.nodes.payload(of: node)]
-    if let axis = type(of: description.layout).layoutProperties.stackOrientation {
+    let layout = pass.tree.customLayouts[pass.nodes.payload(of: node)]
+    if let axis = type(of: layout).layoutProperties.stackOrientation {
       pass.surroundings.enter(members, ofStackAlong: axis, pass.nodes)
     }
     pass.customLayouts.addSubviews(members.map(Int.init), of: node, pass)
@@ -121,13 +121,13 @@ private final class CustomLayoutNode {
 
   /// - Parameter direction: the direction in which the layout is read (G26).
   init(
-    _ node: Int, _ children: [Int], _ description: CustomLayoutDescription,
+    _ node: Int, _ children: [Int], _ layout: any Layout,
     _ direction: LayoutDirection,
     _ host: SubviewAnswers
   ) {
     self.node = node
     self.children = children
-    run = description.run(LayoutSubviews(children, readIn: direction, host: host))
+    run = layout.run(LayoutSubviews(children, readIn: direction, host: host))
   }
 
   /// The last placement of each subview, nil for those that are never placed. The layout is asked once per proposal:

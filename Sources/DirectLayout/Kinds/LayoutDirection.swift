@@ -73,13 +73,10 @@ struct LayoutDirections {
     entries = []
     var outer = -1
     for node in nodes.kinds.indices {
-      let kind = nodes.kinds[node]
-      guard kind == .layoutDirection || kind == .mirror else { continue }
+      guard nodes.kinds[node] == .layoutDirection else { continue }
       while outer >= 0, entries[outer].end <= node { outer = entries[outer].outer }
       let around = outer < 0 ? LayoutDirection.leftToRight : entries[outer].direction
-      let opposite = around == .leftToRight ? LayoutDirection.rightToLeft : .leftToRight
-      let direction =
-        kind == .mirror ? opposite : nodes.payload(of: node) == 0 ? .leftToRight : .rightToLeft
+      let direction: LayoutDirection = nodes.payload(of: node) == 0 ? .leftToRight : .rightToLeft
       entries.append(
         Entry(
           node: node, end: nodes.end(of: node), outer: outer, direction: direction,

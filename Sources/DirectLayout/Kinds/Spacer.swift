@@ -6,7 +6,7 @@ internal import LayoutCore
 /// both axes. `PreferredSpacing` has its spacing of 0, `LayoutPriorities` its priority of −∞.
 enum SpacerKind: Kind {
   private static func leaf(_ node: Int, _ pass: LayoutPass) -> LinearLeaf {
-    let length = pass.tree.spacers[pass.nodes.payload(of: node)].minLength
+    let length = pass.tree.spacerLengths[pass.nodes.payload(of: node)]
     let axis = pass.surroundings.axis(of: node)
     let range = LengthRange(min: length, ideal: length, max: .infinity)
     return LinearLeaf(
@@ -50,7 +50,7 @@ struct Surroundings {
     var node = element
     while true {
       switch nodes.kinds[node] {
-      case .alignmentGuide, .mirror, .layoutDirection: node += 1
+      case .alignmentGuide, .layoutDirection: node += 1
       case .spacer, .divider: return node
       default: return nil
       }

@@ -10,7 +10,7 @@ enum PreferredSpacing {
     var view = node
     while true {
       switch pass.nodes.kinds[view] {
-      case .alignmentGuide, .mirror, .layoutDirection: view += 1
+      case .alignmentGuide, .layoutDirection: view += 1
       case .spacer: return .zero
       case .customLayout: return pass.customLayouts.spacing(of: view, pass)
       case .stack, .zStack:

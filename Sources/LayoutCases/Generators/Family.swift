@@ -70,14 +70,12 @@ public struct Family: Sendable {
   /// The tree of this seed's case, made without the case in between where it is made row by row.
   ///
   /// Throws only what `LayoutCase.tree()` throws of `makeCase(seed:)`. Complexity: O(views).
-  ///
-  /// - Parameter raw: whether the tree says what was written and nothing that follows from it (`LayoutTree.isRaw`).
-  public func tree(seed: UInt64, raw: Bool = LayoutTree.isRawByDefault) throws(CaseError) -> LayoutTree {
+  public func tree(seed: UInt64) throws(CaseError) -> LayoutTree {
     var random = SeededGenerator(seed: seed)
     let plan = plan(seed, &random)
-    guard plan.rowCount > 0 else { return try plan.outline.tree(raw: raw) }
+    guard plan.rowCount > 0 else { return try plan.outline.tree() }
     let lowering = Lowering(plan.outline.alignments, .builtIn)
-    var builder = TreeBuilder(raw: raw)
+    var builder = TreeBuilder()
     lowering.emitGrid(plan.outline.root, at: .root, into: &builder) { builder in
       let children = JSONPath.root["children"]
       for index in 0..<plan.rowCount {

@@ -6,14 +6,10 @@ extension LayoutCase {
   /// Throws the first thing that is wrong with the case: a name that stands for nothing, an id given twice,
   /// a number out of its range. Complexity: O(views and modifiers).
   ///
-  /// - Parameters:
-  ///   - layouts: the custom layouts that the case may name.
-  ///   - raw: whether the tree says what was written and nothing that follows from it (`LayoutTree.isRaw`).
-  public func tree(
-    layouts: LayoutRegistry = .builtIn, raw: Bool = LayoutTree.isRawByDefault
-  ) throws(CaseError) -> LayoutTree {
+  /// - Parameter layouts: the custom layouts that the case may name.
+  public func tree(layouts: LayoutRegistry = .builtIn) throws(CaseError) -> LayoutTree {
     let lowering = Lowering(alignments, layouts)
-    var builder = TreeBuilder(raw: raw)
+    var builder = TreeBuilder()
     lowering.check(proposal)
     if layoutDirection == .leftToRight {
       lowering.emit(root, at: .root, into: &builder)

@@ -37,8 +37,8 @@ public enum LayoutStatus: Sendable, Hashable {
 /// The answer of an engine.
 public struct LayoutResult: Sendable {
   public var status: LayoutStatus
-  /// A frame per node in the host's coordinates, `Rect.null` for what is not shown (F7); the frames of rows, of empty
-  /// views and of wrappers around them mean nothing. Empty unless placed.
+  /// A frame per node in the host's coordinates, `Rect.null` for what is not shown (F7), for rows (G1), and for empty
+  /// views and the wrappers around them (G5). Empty unless placed.
   public var frames: [Rect]
   /// The tracks of every grid, in tree order. Empty unless placed.
   public var grids: [GridGeometry]

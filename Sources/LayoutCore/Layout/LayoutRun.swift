@@ -10,13 +10,9 @@ public protocol LayoutRun: AnyObject {
   func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double?
 }
 
-extension CustomLayoutDescription {
-  /// - Parameter subviews: the subviews of the node that this describes.
-  public func run(_ subviews: LayoutSubviews) -> any LayoutRun { Self.run(layout, subviews) }
-
-  private static func run(_ layout: some Layout, _ subviews: LayoutSubviews) -> any LayoutRun {
-    TypedLayoutRun(layout, subviews)
-  }
+extension Layout {
+  /// The layout at work on some subviews.
+  public func run(_ subviews: LayoutSubviews) -> any LayoutRun { TypedLayoutRun(self, subviews) }
 }
 
 private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
@@ -86,7 +82,7 @@ public protocol SubviewHost: AnyObject {
     _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
   ) -> Double?
 
-  /// The layout priority of a subview (S9), by default what the tree says that is not raw.
+  /// The layout priority of a subview (S9).
   func priority(ofSubview node: Int) -> Double
 
   /// The spacing that a subview prefers around itself (S1).
@@ -110,8 +106,4 @@ public struct SubviewPlacement: Sendable, Hashable {
     self.anchor = anchor
     self.proposal = proposal
   }
-}
-
-extension SubviewHost {
-  public func priority(ofSubview node: Int) -> Double { tree.cellTraits(of: node).layoutPriority }
 }

@@ -10,15 +10,6 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   private let nodes: ArraySlice<Int>
 
   /// - Parameters:
-  ///   - container: a node of kind `customLayout`.
-  ///   - host: answers for the subviews.
-  public init(of container: Int, host: any SubviewHost) {
-    self.host = host
-    layoutDirection = host.tree.customLayouts[host.tree.payload(of: container)].direction
-    nodes = Array(host.tree.children(of: container))[...]
-  }
-
-  /// - Parameters:
   ///   - nodes: the subviews that the engine counts, in order, by their outermost nodes.
   ///   - direction: the direction in which the container is read.
   ///   - host: answers for the subviews.

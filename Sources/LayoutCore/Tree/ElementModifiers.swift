@@ -11,8 +11,6 @@ public enum ElementModifier: Sendable {
   case gridCellAnchor(UnitPoint)
   case gridCellUnsizedAxes(Axis.Set)
   case gridColumnAlignment(HorizontalAlignment)
-  /// A direction that is no node, for it is the one around it.
-  case layoutDirection(LayoutDirection)
   /// A border: what stands before it was written on a grid row around the element, or on what is around that row.
   /// What stands behind it is the element's own.
   case row
@@ -86,9 +84,6 @@ extension LayoutTree {
       read(index, written.extracting(Int(list.lowerBound)..<Int(list.upperBound)))
     }
   }
-
-  /// Index of each element's list of modifiers, at its outermost node; 0 where the wrappers are all there is.
-  public var modifierIndices: [Int32] { traitIndices }
 }
 
 // MARK: Building
@@ -102,7 +97,6 @@ extension TreeBuilder {
     if pendingValues == 0 && rowBorders.last ?? 0 == 0 { return start..<start }
     var borders = rowBorders.drop { $0 == 0 }
     var wrappers = 0
-    var direction = self.direction
     for (position, modifier) in modifiers.enumerated() {
       while borders.first == position {
         tree.writtenModifiers.append(.row)
@@ -114,11 +108,8 @@ extension TreeBuilder {
       }
       switch modifier {
       case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
-        .position:
+        .position, .layoutDirection:
         tree.writtenModifiers.append(wrapper())
-      case .layoutDirection(let new):
-        tree.writtenModifiers.append(isRaw || new != direction ? wrapper() : .layoutDirection(new))
-        direction = new
       case .layoutPriority(let priority): tree.writtenModifiers.append(.layoutPriority(priority))
       case .layoutValue(let value): tree.writtenModifiers.append(.layoutValue(value))
       case .gridCellColumns(let count): tree.writtenModifiers.append(.gridCellColumns(count))
@@ -132,15 +123,14 @@ extension TreeBuilder {
     return start..<Int32(tree.writtenModifiers.count)
   }
 
-  /// Gives the element its traits and its list: those of the element before it, if they are equal.
-  mutating func setModifiers(_ traits: CellTraits, _ list: Range<Int32>, of node: Int) {
-    if let last = tree.modifierLists.last, tree.traits.last == traits, tree.isSame(last, list) {
+  /// Gives the element its list: that of the element before it, if they are equal.
+  mutating func setModifiers(_ list: Range<Int32>, of node: Int) {
+    if let last = tree.modifierLists.last, tree.isSame(last, list) {
       tree.writtenModifiers.removeLast(list.count)
     } else {
-      tree.traits.append(traits)
       tree.modifierLists.append(list)
     }
-    tree.traitIndices[node] = Int32(tree.traits.count - 1)
+    tree.modifierIndices[node] = Int32(tree.modifierLists.count - 1)
   }
 }
 
@@ -161,7 +151,6 @@ extension ElementModifier {
     case (.gridCellAnchor(let a), .gridCellAnchor(let b)): a == b
     case (.gridCellUnsizedAxes(let a), .gridCellUnsizedAxes(let b)): a == b
     case (.gridColumnAlignment(let a), .gridColumnAlignment(let b)): a == b
-    case (.layoutDirection(let a), .layoutDirection(let b)): a == b
     case (.row, .row): true
     default: false
     }
@@ -173,9 +162,9 @@ extension Modifier where Words == TreeWords {
   var isAlwaysWrapper: Bool {
     switch self {
     case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
-      .position, .id:
+      .position, .layoutDirection, .id:
       true
-    case .layoutDirection, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
+    case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
       .gridCellUnsizedAxes,
       .gridColumnAlignment:
       false

@@ -1,9 +1,13 @@
 /// A view tree as flat arrays in pre-order: what both engines lay out.
 ///
 /// Node 0 is the root; the children of a node start right after it, and the next sibling starts where
-/// a subtree ends. A node takes 13 bytes plus its payload. Groups, empty views and user-defined views
-/// are already resolved; modifiers that change geometry or guides are wrapper nodes; the cell
-/// modifiers of an element are the traits of its outermost node (G6).
+/// a subtree ends. A node takes 13 bytes plus its payload. Groups and user-defined views are already resolved.
+///
+/// The tree says what was written, and nothing that follows from it. A GridRow is a node wherever it is written,
+/// also without cells and outside a grid; so is an EmptyView, with the wrappers around it, and every
+/// `layoutDirection`. Where one view is asked for, at the root and as the content of an overlay, rows and empty views
+/// leave no node. Modifiers that change geometry or guides are wrapper nodes; `modifiers(of:)` has all that stand
+/// around an element.
 public struct LayoutTree: Sendable {
   // MARK: A row per node
 
@@ -12,8 +16,8 @@ public struct LayoutTree: Sendable {
   public internal(set) var ends: [Int32] = []
   /// Index into the table that `ViewKind` names.
   public internal(set) var payloads: [Int32] = []
-  /// Index into `traits`; 0 means none.
-  public internal(set) var traitIndices: [Int32] = []
+  /// Index of each element's list of modifiers, at its outermost node; 0 where the wrappers are all there is.
+  public internal(set) var modifierIndices: [Int32] = []
 
   // MARK: Tables
 
@@ -21,12 +25,13 @@ public struct LayoutTree: Sendable {
   public internal(set) var fixedSizes: [Size] = []
   public internal(set) var leaves: [LinearLeaf] = [.shape]
   public internal(set) var measures: [MeasuredLeaf] = []
-  public internal(set) var spacers: [SpacerDescription] = []
+  /// The least lengths of spacers, in points, at least 0 (L4).
+  public internal(set) var spacerLengths: [Double] = []
   public internal(set) var grids: [GridDescription] = []
   public internal(set) var rowAlignments: [VerticalAlignment?] = [nil]
   public internal(set) var stacks: [StackDescription] = []
   public internal(set) var zStacks: [Alignment] = []
-  public internal(set) var customLayouts: [CustomLayoutDescription] = []
+  public internal(set) var customLayouts: [any Layout] = []
   public internal(set) var fixedFrames: [FixedFrame] = []
   public internal(set) var flexibleFrames: [FlexibleFrame] = []
   public internal(set) var explicitGuides: [ExplicitGuide] = []
@@ -36,8 +41,7 @@ public struct LayoutTree: Sendable {
   public internal(set) var positions: [Point] = []
   /// The values that custom layouts read off an element (F8), by its outermost node.
   public internal(set) var layoutValues: [Int: LayoutValues] = [:]
-  public internal(set) var traits: [CellTraits] = [.none]
-  /// A range of `writtenModifiers` for each of `traits`.
+  /// A range of `writtenModifiers` for each list.
   var modifierLists: [Range<Int32>] = [0..<0]
   /// The lists of modifiers of elements, one behind the other, with wrappers by how many stand outside them.
   var writtenModifiers: [ElementModifier] = []
@@ -48,17 +52,6 @@ public struct LayoutTree: Sendable {
   public internal(set) var nodes: [String: Int] = [:]
   /// The first name given to a node, by node.
   public internal(set) var names: [Int: String] = [:]
-
-  /// Whether the tree says what was written and nothing that follows from it.
-  ///
-  /// In a raw tree an EmptyView is a node, with the wrappers around it; a GridRow is one wherever it is written, also
-  /// without cells and outside a grid; every `layoutDirection` is one, and there are no mirrors; a spacer has its
-  /// `minLength` and no axis, a divider has no axis; `traits` are empty. Where one view is asked for, at the root and
-  /// as the content of an overlay, empty views and rows leave no node. Names, paths and labels are the same.
-  public internal(set) var isRaw = false
-
-  /// Whether trees are raw where nothing else is said.
-  public static var isRawByDefault: Bool { false }
 
   /// The most nodes on a way from the root to a leaf.
   public internal(set) var depth = 0
@@ -78,9 +71,6 @@ public struct LayoutTree: Sendable {
 
   /// The secondary view of the overlay or background at `node` (F6).
   public func secondary(of node: Int) -> Int { end(of: node + 1) }
-
-  /// The traits of the element whose outermost node is `node`.
-  public func cellTraits(of node: Int) -> CellTraits { traits[Int(traitIndices[node])] }
 
   /// The children of `node`, in order. Complexity: O(1) per step.
   public func children(of node: Int) -> Children {
@@ -151,7 +141,7 @@ extension LayoutTree {
   /// view, then its overlays and backgrounds, the innermost first.
   ///
   /// Empty views are none, nor are rows without cells; rows that are no direct children of a grid are left out for
-  /// their members. So paths are the same however a tree says it.
+  /// their members.
   ///
   /// - Parameter node: the outermost node of an element. Complexity: O(wrappers and elements inside).
   public func elements(inside node: Int) -> [Int] {
@@ -177,7 +167,6 @@ extension LayoutTree {
   /// Whether a child of a container is an element: no EmptyView and no row without cells. Complexity: O(wrappers),
   /// but for a row O(the empty views at its start).
   func isElement(_ child: Int) -> Bool {
-    guard isRaw else { return true }
     if kinds[child] != .gridRow {
       let core = core(of: child)
       return core == count || kinds[core] != .empty
@@ -233,7 +222,7 @@ extension LayoutTree {
 
   /// The innermost `gridCellColumns` of an element (G6).
   private func declaredColumns(of element: Int) -> Int? {
-    if traitIndices[element] == 0 { return nil }
+    if modifierIndices[element] == 0 { return nil }
     for case .gridCellColumns(let count) in modifiers(of: element).reversed() { return count }
     return nil
   }

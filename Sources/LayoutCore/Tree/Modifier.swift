@@ -148,14 +148,4 @@ extension Modifier where Words == TreeWords {
 
   /// Names the view as wrapped so far.
   public static func name(_ name: String) -> Modifier { .id(name) }
-
-  /// Whether a spacer or a divider inside still sees the stack around it (L4, L5).
-  var isTransparent: Bool {
-    switch self {
-    case .alignmentGuide, .layoutDirection, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
-      .gridCellUnsizedAxes, .gridColumnAlignment, .id:
-      true
-    case .frame, .flexibleFrame, .padding, .fixedSize, .overlay, .background, .offset, .position: false
-    }
-  }
 }

@@ -126,33 +126,6 @@ public struct GridDescription: Sendable, Hashable {
   }
 }
 
-/// What a grid reads off a cell's wrappers: the cell modifiers (G6) and the layout priority (S9, G12).
-public struct CellTraits: Sendable, Hashable {
-  /// Columns spanned, as declared; below 1 counts as 1 (G7).
-  public var columns: Int?
-  /// The anchor of `gridCellAnchor` (G23).
-  public var anchor: UnitPoint?
-  /// The axes of `gridCellUnsizedAxes` (G18).
-  public var unsizedAxes: Axis.Set?
-  /// The alignment of `gridColumnAlignment` (G21).
-  public var columnAlignment: HorizontalAlignment?
-  public var layoutPriority: Double
-
-  public init(
-    columns: Int? = nil, anchor: UnitPoint? = nil, unsizedAxes: Axis.Set? = nil,
-    columnAlignment: HorizontalAlignment? = nil, layoutPriority: Double = 0
-  ) {
-    self.columns = columns
-    self.anchor = anchor
-    self.unsizedAxes = unsizedAxes
-    self.columnAlignment = columnAlignment
-    self.layoutPriority = layoutPriority
-  }
-
-  /// No modifiers, priority 0.
-  public static let none = CellTraits()
-}
-
 /// A leaf that answers by measuring: a pure function of the proposal (L1, L7).
 public struct MeasuredLeaf: Sendable {
   /// Size in points for a proposal; finite and not negative for every finite or nil proposal.
@@ -189,25 +162,6 @@ public struct StackDescription: Sendable, Hashable {
     self.alignment = alignment
     self.spacing = spacing
   }
-}
-
-/// A spacer as its surroundings make it (L4).
-public struct SpacerDescription: Sendable, Hashable {
-  /// In points, at least 0.
-  public var minLength: Double
-  /// The major axis of the stack that it stands in; nil elsewhere, where it is flexible on both axes.
-  public var axis: Axis?
-
-  public init(minLength: Double = 8, axis: Axis? = nil) {
-    self.minLength = minLength
-    self.axis = axis
-  }
-}
-
-/// A custom layout and what it needs to know of its surroundings (F8).
-public struct CustomLayoutDescription: Sendable {
-  public var layout: any Layout
-  public var direction: LayoutDirection
 }
 
 /// The direction in which a line is read (G26).

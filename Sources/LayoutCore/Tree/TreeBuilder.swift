@@ -6,11 +6,9 @@
 public struct TreeBuilder {
   /// What the elements about to come stand in.
   enum Context: Equatable {
-    case root, grid, row, elsewhere
+    case root, grid, elsewhere
     /// An overlay or a background, which has one view, as the root is one.
     case layer
-    /// A stack, or a custom layout that says to be like one, along an axis.
-    case stack(Axis)
   }
 
   var tree = LayoutTree()
@@ -31,22 +29,14 @@ public struct TreeBuilder {
   package var viewEnvironment: Any?
   /// The stack of this thread, where it has been looked at.
   var stack: CallStack?
-  /// The direction around the element about to come (G26).
-  var direction = LayoutDirection.leftToRight
   var error: TreeError?
 
-  /// Whether the tree says what was written and nothing that follows from it: see `LayoutTree.isRaw`.
-  let isRaw: Bool
   /// How many columns the grids so far have together.
   var columnCount = 0
 
-  /// - Parameters:
-  ///   - measurer: measures the texts of the tree.
-  ///   - raw: whether the tree says what was written and nothing that follows from it: see `LayoutTree.isRaw`.
-  public init(text measurer: any TextMeasurer = FixedMetrics(), raw: Bool = LayoutTree.isRawByDefault) {
+  /// - Parameter measurer: measures the texts of the tree.
+  public init(text measurer: any TextMeasurer = FixedMetrics()) {
     environment = TextEnvironment(measurer: measurer)
-    isRaw = raw
-    tree.isRaw = raw
   }
 
   // MARK: Elements
@@ -83,27 +73,18 @@ public struct TreeBuilder {
   /// A spacer (L4); `minLength` nil means 8.
   public mutating func spacer(minLength: Double? = nil, name: String? = nil) {
     check(length: minLength ?? 8, "minLength", name)
-    let spacer = SpacerDescription(minLength: minLength ?? 8, axis: isRaw ? nil : stackAxis)
-    element(named: name) { $0.append(.spacer, \.spacers, spacer) }
+    element(named: name) { $0.append(.spacer, \.spacerLengths, minLength ?? 8) }
   }
 
-  /// A divider: a line across the stack that it stands in, elsewhere a horizontal one (L5).
+  /// A divider (L5).
   public mutating func divider(name: String? = nil) {
-    let line: Axis = !isRaw && stackAxis == .horizontal ? .vertical : .horizontal
-    element(named: name) { $0.append(.divider, payload: Int(line.rawValue)) }
+    element(named: name) { $0.append(.divider, payload: 0) }
   }
 
-  /// An EmptyView (G5): a node in a raw tree, with the wrappers around it, but for the content of an overlay, which
-  /// is offered nothing there. Where one view is asked for, at the root and as the content of an overlay, an empty
-  /// view is none, and there is no node.
+  /// An EmptyView (G5): a node with the wrappers around it, but without the content of its overlays. Where one view is
+  /// asked for, at the root and as the content of an overlay, an empty view is none, and there is no node.
   public mutating func empty() {
-    if isRaw && context != .root && context != .layer { emptyElement() }
-  }
-
-  /// The major axis of the stack around the element about to come, as far as the element sees it (L4).
-  private var stackAxis: Axis? {
-    guard case .stack(let axis) = context, pending.allSatisfy(\.isTransparent) else { return nil }
-    return axis
+    if context != .root && context != .layer { emptyElement() }
   }
 
   /// A grid; `content` emits rows and rowless cells.
@@ -119,8 +100,7 @@ public struct TreeBuilder {
     }
   }
 
-  /// A grid row (G1): a row where it is a direct child of a grid, a group elsewhere. In a raw tree it is a node
-  /// wherever it is written, but for where one view is asked for.
+  /// A grid row (G1): a node wherever it is written, but for where one view is asked for.
   public mutating func gridRow(
     alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
   ) {
@@ -128,17 +108,17 @@ public struct TreeBuilder {
     rowBorders.append(pending.count)
     defer { rowBorders.removeLast() }
     let outer = context
-    guard outer == .grid || isRaw && outer != .root && outer != .layer else { return content(&self) }
+    guard outer != .root && outer != .layer else { return content(&self) }
     if outer == .grid, let alignment { check(alignment.key, "alignment", nil) }
     let node = tree.count
     if let alignment { append(.gridRow, \.rowAlignments, alignment) } else { append(.gridRow, payload: 0) }
-    if outer == .grid { context = .row }
+    if outer == .grid { context = .elsewhere }
     depth += 1
     tree.depth = max(tree.depth, depth)
     if depth > LayoutTree.deepest { failForDepth(at: node + 1, nil) } else { withStack(content) }
     depth -= 1
     context = outer
-    if !isRaw && tree.count == node + 1 { removeLast() } else { close(node) }
+    close(node)
   }
 
   /// Puts `modifier` around every element that `content` emits.
@@ -188,7 +168,7 @@ extension TreeBuilder {
     if let spacing = stack.spacing { check(finite: spacing, "spacing", name) }
     element(named: name) { builder in
       builder.append(.stack, \.stacks, stack)
-      builder.children(in: .stack(stack.axis), content)
+      builder.children(in: .elsewhere, content)
     }
   }
 
@@ -218,11 +198,9 @@ extension TreeBuilder {
   public mutating func layout(
     _ layout: some Layout, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {
-    let orientation = type(of: layout).layoutProperties.stackOrientation
     element(named: name) { builder in
-      let description = CustomLayoutDescription(layout: layout, direction: builder.direction)
-      builder.append(.customLayout, \.customLayouts, description)
-      builder.children(in: orientation.map(Context.stack) ?? .elsewhere, content)
+      builder.append(.customLayout, \.customLayouts, layout)
+      builder.children(in: .elsewhere, content)
     }
   }
 

@@ -5,10 +5,8 @@ extension TreeBuilder {
     guard error == nil else { return }
     let outermost = tree.count
     if pending.isEmpty && name == nil {
-      emitCore(named: nil, under: 0, emit)
-      return take([], core: outermost, outermost: outermost)
+      return emitCore(named: nil, under: 0, emit)
     }
-    let outerDirection = direction
     var wrappers: [OpenWrapper] = []
     var names: [(String, Int)] = []
     for modifier in pending {
@@ -23,15 +21,13 @@ extension TreeBuilder {
     depth += wrappers.count
     for wrapper in wrappers.reversed() { close(wrapper) }
     depth -= wrappers.count
-    direction = outerDirection
-    take(modifiers, core: core, outermost: outermost)
+    take(modifiers, outermost: outermost)
   }
 
   /// The pending wrappers around nothing.
   mutating func emptyElement() {
     guard error == nil else { return }
     let outermost = tree.count
-    let outerDirection = direction
     var wrappers: [OpenWrapper] = []
     for modifier in pending {
       if var wrapper = open(modifier) {
@@ -42,8 +38,7 @@ extension TreeBuilder {
     emitCore(named: nil, under: wrappers.count) { $0.append(.empty, payload: 0) }
     let modifiers = pending
     for wrapper in wrappers.reversed() { close(wrapper) }
-    direction = outerDirection
-    take(modifiers, core: outermost + wrappers.count, outermost: outermost)
+    take(modifiers, outermost: outermost)
   }
 
   private mutating func appendEmpty() {
@@ -67,8 +62,6 @@ extension TreeBuilder {
   /// A wrapper whose child is being emitted.
   private struct OpenWrapper {
     var node: Int
-    /// The direction inside, where the secondary view is emitted too.
-    var direction: LayoutDirection
     var secondary: ((inout TreeBuilder) -> Void)?
   }
 
@@ -89,12 +82,7 @@ extension TreeBuilder {
       append(.overlay, \.secondaryAlignments, alignment)
       secondary = content
     case .layoutDirection(let new):
-      if isRaw {
-        append(.layoutDirection, payload: new == .leftToRight ? 0 : 1)
-      } else if new != direction {
-        append(.mirror, payload: 0)
-      }
-      direction = new
+      append(.layoutDirection, payload: new == .leftToRight ? 0 : 1)
     case .offset(let offset): append(.offset, \.offsets, offset)
     case .position(let position): append(.position, \.positions, position)
     case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
@@ -102,12 +90,11 @@ extension TreeBuilder {
       break
     }
     guard tree.count > node else { return nil }
-    return OpenWrapper(node: node, direction: direction, secondary: secondary)
+    return OpenWrapper(node: node, secondary: secondary)
   }
 
   private mutating func close(_ wrapper: OpenWrapper) {
     if let secondary = wrapper.secondary, error == nil {
-      direction = wrapper.direction
       children(in: .layer) { builder in
         let node = builder.tree.count
         builder.withStack(secondary)
@@ -127,7 +114,7 @@ extension TreeBuilder {
     tree.kinds.append(kind)
     tree.ends.append(.max)
     tree.payloads.append(Int32(payload))
-    tree.traitIndices.append(0)
+    tree.modifierIndices.append(0)
   }
 
   mutating func append<Payload>(
@@ -138,13 +125,6 @@ extension TreeBuilder {
   }
 
   mutating func close(_ node: Int) { tree.ends[node] = Int32(tree.count) }
-
-  mutating func removeLast() {
-    tree.kinds.removeLast()
-    tree.ends.removeLast()
-    tree.payloads.removeLast()
-    tree.traitIndices.removeLast()
-  }
 
   /// Emits children, which see no modifiers from outside their container.
   mutating func children(in context: Context, _ content: (inout TreeBuilder) -> Void) {
@@ -190,66 +170,15 @@ extension TreeBuilder {
   }
 }
 
-// What an element shows to the container around it.
 extension TreeBuilder {
-  /// Reads the traits off the modifiers around an element, outermost first.
-  mutating func take(_ modifiers: [ModifierDescription], core: Int, outermost: Int) {
-    guard error == nil else { return }
-    if isRaw {
-      if modifiers.isEmpty { return }
-      var values = LayoutValues()
-      for case .layoutValue(let value) in modifiers.reversed() { values.set(value) }
-      let list = writeList(of: modifiers, outermost: outermost)
-      if !list.isEmpty { setModifiers(.none, list, of: outermost) }
-      if !values.isEmpty { tree.layoutValues[outermost] = values }
-      return
-    }
-    let priority = innermostPriority(of: core)
-    if modifiers.isEmpty && priority == CellTraits.none.layoutPriority { return }
-    var traits = CellTraits.none
-    traits.layoutPriority = priority
-    var values = LayoutValues()
-    for modifier in modifiers.reversed() {
-      traits.take(modifier)
-      if case .layoutValue(let value) = modifier { values.set(value) }
-    }
+  /// Keeps the modifiers around an element, outermost first, and the values among them that custom layouts read (F8).
+  mutating func take(_ modifiers: [ModifierDescription], outermost: Int) {
+    guard error == nil, !modifiers.isEmpty else { return }
     let list = writeList(of: modifiers, outermost: outermost)
-    if traits != .none || !list.isEmpty { setModifiers(traits, list, of: outermost) }
+    if !list.isEmpty { setModifiers(list, of: outermost) }
+    var values = LayoutValues()
+    for case .layoutValue(let value) in modifiers.reversed() { values.set(value) }
     if !values.isEmpty { tree.layoutValues[outermost] = values }
-  }
-
-  /// The layout priority of a view without modifiers: −∞ of a spacer in a stack (L4), the child's of a stack
-  /// with exactly one (A6), else 0.
-  private func innermostPriority(of core: Int) -> Double {
-    switch tree.kinds[core] {
-    case .spacer: tree.spacers[tree.payload(of: core)].axis == nil ? 0 : -.infinity
-    case .stack, .zStack: tree.onlyChild(of: core).map { tree.cellTraits(of: $0).layoutPriority } ?? 0
-    default: 0
-    }
-  }
-}
-
-extension LayoutTree {
-  /// The child of a container that has exactly one; nil for others. Complexity: O(1).
-  public func onlyChild(of container: Int) -> Int? {
-    let first = container + 1
-    return first < count && end(of: first) == end(of: container) ? first : nil
-  }
-}
-
-extension CellTraits {
-  /// Takes one more modifier, coming from the inside: of two cell modifiers the inner wins (G6), of two
-  /// priorities the outer; a wrapper other than those of S9 resets the priority.
-  fileprivate mutating func take(_ modifier: ModifierDescription) {
-    switch modifier {
-    case .gridCellColumns(let count): columns = columns ?? count
-    case .gridCellAnchor(let point): anchor = anchor ?? point
-    case .gridCellUnsizedAxes(let axes): unsizedAxes = unsizedAxes ?? axes
-    case .gridColumnAlignment(let alignment): columnAlignment = columnAlignment ?? alignment
-    case .layoutPriority(let priority): layoutPriority = priority
-    case .frame, .flexibleFrame, .padding, .offset, .position: layoutPriority = 0
-    case .fixedSize, .alignmentGuide, .overlay, .background, .layoutDirection, .layoutValue, .id: break
-    }
   }
 }
 

@@ -26,7 +26,7 @@ extension LayoutTree {
     package fileprivate(set) var offsets: [Int: Int] = [:]
   }
 
-  /// The same views, some of them wrapped. The traits of an element go to its outermost node (G6).
+  /// The same views, some of them wrapped. The modifiers of an element go to its outermost node (G6).
   /// Complexity: O(count).
   ///
   /// - Parameter wrappings: by node; rows of grids cannot be wrapped.
@@ -37,7 +37,7 @@ extension LayoutTree {
     wrapped.nodes.reserveCapacity(count + 1)
     wrapped.tree.kinds = []
     wrapped.tree.payloads = []
-    wrapped.tree.traitIndices = []
+    wrapped.tree.modifierIndices = []
     var starts: [Int] = []
     for node in 0..<count {
       precondition(wrappings[node] == nil || kinds[node] != .gridRow, "a row is no view")
@@ -45,12 +45,12 @@ extension LayoutTree {
       if let wrapping = wrappings[node] { wrapped.open(wrapping, around: node) }
       wrapped.nodes.append(wrapped.tree.kinds.count)
       wrapped.tree.append(kinds[node], payload: payloads[node])
-      wrapped.tree.traitIndices[starts[node]] = traitIndices[node]
+      wrapped.tree.modifierIndices[starts[node]] = modifierIndices[node]
     }
     starts.append(wrapped.tree.count)
     wrapped.nodes.append(wrapped.tree.count)
     wrapped.close(wrappings, starts, ends)
-    for node in 0..<count where !modifierLists[Int(traitIndices[node])].isEmpty {
+    for node in 0..<count where !modifierLists[Int(modifierIndices[node])].isEmpty {
       if (node...core(of: node)).contains(where: { wrappings[$0] != nil }) {
         wrapped.rewriteList(of: node, in: self, wrappings, at: starts[node])
       }
@@ -63,7 +63,7 @@ extension LayoutTree {
   fileprivate mutating func append(_ kind: ViewKind, payload: Int32) {
     kinds.append(kind)
     payloads.append(payload)
-    traitIndices.append(0)
+    modifierIndices.append(0)
   }
 
   /// Other numbers for the fixed frame at `node`.
@@ -120,8 +120,7 @@ extension LayoutTree.Wrapped {
       }
     }
     appendWrapping(of: old.core(of: element))
-    tree.traitIndices[start] = Int32(tree.traits.count)
-    tree.traits.append(old.cellTraits(of: element))
+    tree.modifierIndices[start] = Int32(tree.modifierLists.count)
     tree.modifierLists.append(first..<Int32(tree.writtenModifiers.count))
   }
 

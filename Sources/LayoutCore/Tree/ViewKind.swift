@@ -8,17 +8,16 @@ public enum ViewKind: UInt8, Sendable {
   case leaf
   /// A leaf that answers by measuring (L7); payload: `measures`.
   case measuredLeaf
-  /// Payload: `spacers` (L4).
+  /// Payload: `spacerLengths` (L4).
   case spacer
-  /// Payload: the raw value of the axis along which the line runs (L5).
+  /// L5.
   case divider
 
   // MARK: Containers
 
   /// Children: rows and rowless cells; payload: `grids` (G1–G25).
   case grid
-  /// A GridRow: a direct child of a grid, in a raw tree wherever one is written; children: cells; no geometry;
-  /// payload: `rowAlignments` (G1).
+  /// A GridRow, wherever one is written; children: cells; no geometry; payload: `rowAlignments` (G1).
   case gridRow
   /// Children in a line; payload: `stacks` (S1–S7).
   case stack
@@ -44,8 +43,6 @@ public enum ViewKind: UInt8, Sendable {
   /// An overlay or a background: two children, the primary view and the secondary one; payload:
   /// `secondaryAlignments` (F6).
   case overlay
-  /// Wrapper that mirrors its child in its own width, where the layout direction changes (G26).
-  case mirror
   /// Wrapper with one child; payload: `offsets` (F10).
   case offset
   /// Wrapper with one child; payload: `positions` (F11).
@@ -63,7 +60,7 @@ public enum ViewKind: UInt8, Sendable {
   /// secondary view of an overlay.
   public var isWrapper: Bool {
     switch self {
-    case .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .mirror, .offset,
+    case .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .offset,
       .position, .layoutDirection:
       true
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .stack, .zStack,

@@ -181,7 +181,7 @@ extension LayoutChange {
     func size(_ size: Size) -> String { "\(size.width.shortest) × \(size.height.shortest)" }
     switch flip {
     case .order(let node, let axis, let before, let after):
-      let children = tree.kinds[node] == .grid ? nil : Array(tree.children(of: node))
+      let children = tree.kinds[node] == .grid ? nil : tree.elements(inside: node)
       func words(_ order: [Int]) -> String {
         order.map { position in children.map { label($0[position]) } ?? "\(position)" }.joined(
           separator: ", ")

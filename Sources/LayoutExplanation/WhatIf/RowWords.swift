@@ -65,7 +65,7 @@ struct RowWords {
     case .grid where Self.trackRules.contains(provenance.rule):
       return "\(provenance.axis == .horizontal ? "column" : "row") \(provenance.index) of \(label)"
     case .stack where provenance.rule == .S3:
-      let children = Array(tree.children(of: provenance.view))
+      let children = tree.elements(inside: provenance.view)
       return children.indices.contains(provenance.index)
         ? "\(tree.label(of: children[provenance.index])) in \(label)" : label
     default: return label

@@ -194,7 +194,7 @@ extension LayoutTree {
     case .padding: "padding"
     case .fixedSize: "fixedSize"
     case .overlay: "overlay"
-    case .mirror, .layoutDirection: "layoutDirection"
+    case .layoutDirection: "layoutDirection"
     case .offset: "offset"
     case .position: "position"
     }

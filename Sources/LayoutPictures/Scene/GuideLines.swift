@@ -160,7 +160,7 @@ final class GuideValues {
     case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position, .overlay:
       return forwarded(guide, from: node + 1, to: node)
     case .offset: return value(of: guide, at: node + 1)
-    case .mirror, .layoutDirection:
+    case .layoutDirection:
       let inner = value(of: guide, at: node + 1)
       return guide.axis == .horizontal && mirrored[node + 1] != mirrored[node]
         ? inner.map { frames[node].width - $0 } : inner

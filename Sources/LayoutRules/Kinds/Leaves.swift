@@ -55,7 +55,7 @@ struct SpacerRules: LeafReading {
   let view: Reading
 
   func size(in proposal: ProposedViewSize) -> Size {
-    let (least, stack) = (tree.spacers[payload].minLength, view.answers.elements.stackAxis(around: view.node))
+    let (least, stack) = (tree.spacerLengths[payload], view.answers.elements.stackAxis(around: view.node))
     var size = Size.zero
     for axis in Axis.allCases where stack == nil || stack == axis {
       size[axis] = max(least, proposal[axis] ?? least)

@@ -95,7 +95,7 @@ struct Elements {
     switch tree.kinds[container] {
     case .stack: tree.stacks[tree.payload(of: container)].axis
     case .customLayout:
-      type(of: tree.customLayouts[tree.payload(of: container)].layout).layoutProperties.stackOrientation
+      type(of: tree.customLayouts[tree.payload(of: container)]).layoutProperties.stackOrientation
     default: nil
     }
   }
@@ -105,7 +105,7 @@ struct Elements {
   private func isSeen(_ element: Int) -> Bool {
     tree.modifiers(of: element).allSatisfy { modifier in
       guard case .wrapper(let kind, _) = modifier else { return true }
-      return kind == .alignmentGuide || kind == .mirror || kind == .layoutDirection
+      return kind == .alignmentGuide || kind == .layoutDirection
     }
   }
 
@@ -132,7 +132,7 @@ struct Elements {
       switch modifier {
       case .layoutPriority(let priority): return found(priority)
       case .wrapper(.fixedSize, _), .wrapper(.alignmentGuide, _), .wrapper(.overlay, _),
-        .wrapper(.mirror, _), .wrapper(.layoutDirection, _):
+        .wrapper(.layoutDirection, _):
         continue
       case .wrapper: return found(0)
       default: continue
@@ -179,11 +179,7 @@ struct Elements {
   private mutating func readDirections() {
     for node in 0..<tree.count {
       let outside = isRightToLeft[node]
-      switch tree.kinds[node] {
-      case .mirror: isRightToLeft[node].toggle()
-      case .layoutDirection: isRightToLeft[node] = tree.payload(of: node) == 1
-      default: break
-      }
+      if tree.kinds[node] == .layoutDirection { isRightToLeft[node] = tree.payload(of: node) == 1 }
       mirrors[node] = isRightToLeft[node] != outside
       for child in tree.children(of: node) { isRightToLeft[child] = isRightToLeft[node] }
     }

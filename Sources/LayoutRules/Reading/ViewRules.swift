@@ -42,7 +42,7 @@ func rules(of view: Reading) -> any ViewRules {
   case .fixedSize: FixedSizeRules(view: view)
   case .overlay: OverlayRules(view: view)
   case .alignmentGuide: AlignmentGuideRules(view: view)
-  case .mirror, .layoutDirection: LayoutDirectionRules(view: view)
+  case .layoutDirection: LayoutDirectionRules(view: view)
   case .offset: OffsetRules(view: view)
   case .position: PositionRules(view: view)
   }

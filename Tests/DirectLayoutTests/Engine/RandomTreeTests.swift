@@ -21,21 +21,6 @@ import Testing
     }
   }
 
-  /// What the engine works out of a raw tree is what the builder works out, as long as it does.
-  @Test(arguments: 0..<300)
-  func `a raw tree has the frames of the other form`(_ seed: Int) throws {
-    func leaves(raw: Bool) throws -> [Rect] {
-      let tree = try RandomTree.tree(seed: seed, size: 12 + seed % 30, raw: raw)
-      let result = DirectEngine().layout(tree, in: offer(150, 200), host: .topLeading)
-      // Without a view inside: an empty row, which only a raw tree has, is none.
-      return result.frames.indices.filter { node in
-        tree.kinds[node].hasGeometry
-          && !(node + 1..<tree.end(of: node)).contains { tree.kinds[$0].hasGeometry }
-      }.map { result.frames[$0] }
-    }
-    #expect(try leaves(raw: true) == leaves(raw: false))
-  }
-
   @Test func `most random trees are placed`() throws {
     var statuses: [String: Int] = [:]
     for seed in 0..<300 {

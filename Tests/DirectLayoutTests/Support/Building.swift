@@ -3,8 +3,8 @@ import LayoutViews
 
 extension TreeBuilder {
   /// A tree of what `content` emits.
-  static func tree(raw: Bool = true, _ content: (inout TreeBuilder) -> Void) throws -> LayoutTree {
-    var builder = TreeBuilder(raw: raw)
+  static func tree(_ content: (inout TreeBuilder) -> Void) throws -> LayoutTree {
+    var builder = TreeBuilder()
     content(&builder)
     return try builder.finish()
   }
@@ -73,5 +73,5 @@ struct SeededGenerator: RandomNumberGenerator {
 
 // Trees of tests say what was written and nothing that follows from it: the engine works that out.
 extension LayoutTree {
-  init(_ view: some View) throws { try self.init(view, text: FixedMetrics(), raw: true) }
+  init(_ view: some View) throws { try self.init(view, text: FixedMetrics()) }
 }

@@ -23,7 +23,7 @@ struct GridText {
   }
 
   func tree() throws -> LayoutTree {
-    var builder = TreeBuilder(raw: true)
+    var builder = TreeBuilder()
     emit(into: &builder)
     return try builder.finish()
   }

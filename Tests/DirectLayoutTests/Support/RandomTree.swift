@@ -6,9 +6,9 @@ struct RandomTree {
   /// How many more views may be emitted.
   private var budget: Int
 
-  static func tree(seed: Int, size: Int, raw: Bool = true) throws -> LayoutTree {
+  static func tree(seed: Int, size: Int) throws -> LayoutTree {
     var random = RandomTree(random: SeededGenerator(seed: UInt64(seed)), budget: size)
-    return try TreeBuilder.tree(raw: raw) { random.emit(depth: 0, into: &$0) }
+    return try TreeBuilder.tree { random.emit(depth: 0, into: &$0) }
   }
 
   private enum Third: AlignmentID {

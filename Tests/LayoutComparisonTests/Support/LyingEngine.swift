@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutReading
 import Plumb
 
 /// The direct engine, but for what a lie makes of its answers.
@@ -49,12 +50,12 @@ struct LyingEngine: LayoutEngine {
 
   /// Misplaces cells with an anchor.
   static let misplacesAnchors = moving { tree in
-    children(of: [.grid, .gridRow], in: tree).joined().filter { tree.cellTraits(of: $0).anchor != nil }
+    children(of: [.grid, .gridRow], in: tree).joined().filter { tree.cellModifiers(of: $0).anchor != nil }
   }
 
   /// Misplaces cells of rows that span columns.
   static let ignoresSpans = moving { tree in
-    children(of: [.gridRow], in: tree).joined().filter { (tree.cellTraits(of: $0).columns ?? 1) > 1 }
+    children(of: [.gridRow], in: tree).joined().filter { tree.cellModifiers(of: $0).span > 1 }
   }
 
   /// Fails on any text with a "y".

@@ -3,25 +3,15 @@ import LayoutCases
 import LayoutCore
 import Testing
 
-/// The labels of every element and of its wrappers, which are more in a raw tree.
-private func names(_ tree: LabelTree) -> [[String]] {
-  [(tree.labels + tree.wrapperLabels).sorted()] + tree.children.flatMap(names)
-}
-
-/// A raw tree says the same views by the same names and paths.
-@Suite struct RawTreeTests {
+/// A tree says what was written, and nothing that follows from it.
+@Suite struct WrittenTreeTests {
   @Test(arguments: Family.all.map(\.name))
-  func labelsAreThoseOfTheOtherForm(family: String) throws {
-    let family = try #require(Family.all.first { $0.name == family })
+  func everyViewIsFoundByItsPath(family: String) throws {
+    let family = try Family(family)
     for seed in 1...40 as ClosedRange<UInt64> {
-      let layoutCase = family.makeCase(seed: seed)
-      let (tree, raw) = (try layoutCase.tree(raw: false), try layoutCase.tree(raw: true))
-      let (labels, rawLabels) = (tree.nodesByLabel(), raw.nodesByLabel())
-      #expect(Set(labels.keys) == Set(rawLabels.keys), "\(family.name) \(seed)")
-      #expect(names(tree.labelTree()) == names(raw.labelTree()), "\(family.name) \(seed)")
-      for (label, node) in rawLabels where raw.nodes[label] == nil {
-        #expect(raw.path(of: node) == label, "\(family.name) \(seed)")
-        #expect(labels[label].map(tree.path) == label, "\(family.name) \(seed)")
+      let tree = try family.tree(seed: seed)
+      for (label, node) in tree.nodesByLabel() where tree.nodes[label] == nil {
+        #expect(tree.path(of: node) == label, "\(family.name) \(seed)")
       }
     }
   }
@@ -37,15 +27,15 @@ private func names(_ tree: LabelTree) -> [[String]] {
           {"view": "Spacer", "modifiers": [{"layoutDirection": "leftToRight"}]},
           {"view": "Divider"}]}}
         """.utf8))
-    let raw = try layoutCase.tree(raw: true)
+    let tree = try layoutCase.tree()
     #expect(
-      raw.kinds == [
+      tree.kinds == [
         .stack, .overlay, .padding, .empty, .empty, .gridRow, .leaf, .gridRow, .grid, .gridRow, .empty, .leaf,
         .layoutDirection, .spacer, .divider,
       ])
-    #expect(raw.spacers == [SpacerDescription(minLength: 8, axis: nil)] && raw.payload(of: 14) == 0)
-    #expect([0, 6, 8, 11, 13, 14].map(raw.path) == ["0", "0/0", "0/1", "0/1/0", "0/2", "0/3"])
-    #expect(raw.elements(inside: 0) == [6, 8, 12, 14] && raw.elements(inside: 8) == [11])
+    #expect(tree.spacerLengths == [8])
+    #expect([0, 6, 8, 11, 13, 14].map(tree.path) == ["0", "0/0", "0/1", "0/1/0", "0/2", "0/3"])
+    #expect(tree.elements(inside: 0) == [6, 8, 12, 14] && tree.elements(inside: 8) == [11])
   }
 
   /// One view is asked for at the root and as the content of an overlay: what is empty beside it leaves no node.
@@ -57,7 +47,6 @@ private func names(_ tree: LabelTree) -> [[String]] {
           {"view": "EmptyView"}, {"view": "GridRow", "children": [{"view": "Color", "modifiers": [{"overlay":
             {"content": {"view": "Group", "children": [{"view": "EmptyView"}, {"view": "Color"}]}}}]}]}]}}
         """.utf8))
-    #expect(try layoutCase.tree(raw: true).kinds == [.overlay, .leaf, .leaf])
-    #expect(try layoutCase.tree(raw: false).kinds == [.overlay, .leaf, .leaf])
+    #expect(try layoutCase.tree().kinds == [.overlay, .leaf, .leaf])
   }
 }

@@ -3,7 +3,7 @@ import LayoutViews
 import Testing
 
 /// What stands in the lists of modifiers: everything as written, outermost first, decided by nobody.
-@Suite struct RawModifierTests {
+@Suite struct ElementModifiersTests {
   @Test func aListHasWrappersAndValuesInTheOrderWritten() throws {
     let tree = try LayoutTree(
       Leaf(width: 4, height: 4).gridCellColumns(2).padding(1).layoutPriority(3).gridCellColumns(5).fixedSize()
@@ -61,17 +61,3 @@ import Testing
 }
 
 private func list(_ tree: LayoutTree, _ node: Int) -> [String] { tree.modifiers(of: node).map(words) }
-
-private func words(_ modifier: ElementModifier) -> String {
-  switch modifier {
-  case .wrapper(let kind, let node): "\(kind)@\(node)"
-  case .layoutPriority(let priority): "priority \(priority)"
-  case .layoutValue: "value"
-  case .gridCellColumns(let count): "columns \(count)"
-  case .gridCellAnchor(let point): "anchor \(point.x) \(point.y)"
-  case .gridCellUnsizedAxes(let axes): "unsized \(axes.rawValue)"
-  case .gridColumnAlignment(let guide): "column \(guide.key.name)"
-  case .layoutDirection(let direction): "\(direction)"
-  case .row: "row"
-  }
-}
