@@ -40,8 +40,9 @@ final class Workbench: Sendable {
       }
       let problem = "takes longer than \(timeLimit) seconds; make the case smaller, or ask `plumb layout`"
       DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit) {
-        job.cancel()
+        // The answer first: work that ends because it is cancelled must not give one.
         first.give(.failure(.badCase("$", problem)))
+        job.cancel()
       }
     }
   }
