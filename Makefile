@@ -2,7 +2,7 @@
 
 SHELL = /bin/bash
 PLUMB = .build/release/plumb
-CAMPAIGN = fuzz all --count 43500
+CAMPAIGN = fuzz all --count 34500
 DEBUG = .build/debug/plumb
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests Snippets
