@@ -89,7 +89,7 @@ struct LeafPlacing {
       case nil: break
       }
     }
-    let rule = Dispatch.rule(of: node, in: compiler.tree).rule(node, compiler.tree)
+    let rule = Dispatch.rule(of: node, compiler.facts).rule(node, compiler.tree)
     let provenance = Provenance(rule, .length, axis, view: node)
     guard let length = compiler.clamp(tracks.offers[track], to: range, provenance).expression else {
       compiler.firstInfinite = compiler.firstInfinite ?? node

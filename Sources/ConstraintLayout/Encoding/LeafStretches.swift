@@ -32,12 +32,13 @@ struct LeafScan {
   private let plainLists: [Bool]
   private let arePlain: Bool
 
-  init(_ tree: LayoutTree) {
+  /// - Parameters:
+  ///   - cellModifiers, priorities: what lists of modifiers say (G6, S9).
+  init(_ tree: LayoutTree, _ cellModifiers: [CellModifiers], _ priorities: [Double?]) {
     self.tree = tree
-    plainLists = (0..<tree.modifierListCount).map { list in
-      let modifiers = tree.modifierList(list)
-      let priority = TreeFacts.priority(0, within: modifiers)
-      return CellModifiers(modifiers).arePlain && (priority == 0 || priority == -.infinity)
+    plainLists = zip(cellModifiers, priorities).map { modifiers, written in
+      let priority = written ?? 0
+      return modifiers.arePlain && (priority == 0 || priority == -.infinity)
     }
     arePlain = plainLists.allSatisfy { $0 }
   }

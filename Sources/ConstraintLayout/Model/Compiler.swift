@@ -4,7 +4,8 @@ import LinearProgramming
 /// Compiles a view tree under a proposal into a layout program: the rules ask each other through it.
 ///
 /// It works from the structure and the declared data alone: what depends on the proposal is an expression
-/// over variables, never a number. What must be measured in numbers is assumed, and checked at the solution.
+/// over variables, never a number. What must be measured in numbers is assumed, and checked at the solution. Hot
+/// accesses are unchecked (`Memory`).
 final class Compiler {
   /// Why a tree cannot be compiled.
   enum Failure: Error {
@@ -67,12 +68,13 @@ final class Compiler {
 
   /// The length that the view at `node` answers on one axis.
   func length(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
-    let kind = Dispatch.rule(of: node, in: tree)
+    let kind = Dispatch.rule(of: node, facts)
     if let range = kind.declaredRange(node, axis, facts) {
       return clamp(proposal[axis], to: range, Provenance(kind.rule(node, tree), .length, axis, view: node))
     }
-    let rule = kind.init(self, node)
-    if kind.isSeenThrough { return try length(node + 1, axis, in: rule.innerProposal(proposal)) }
+    if kind.isSeenThrough {
+      return try length(node + 1, axis, in: kind.init(self, node).innerProposal(proposal))
+    }
     if isByValue(node) && tree.kinds[node] != .customLayout {
       return try lengthByValue(node, axis, in: proposal)
     }
@@ -83,7 +85,7 @@ final class Compiler {
       return known
     }
     try host.noteLength(of: node, number: memory.countSizing(of: node))
-    let length = try watched { () throws(Failure) in try rule.length(axis, in: proposal) }
+    let length = try watched { () throws(Failure) in try kind.init(self, node).length(axis, in: proposal) }
     memory.lengths[key] = length.answer
     if let failure = length.failure {
       memory.failures[key] = failure
@@ -104,7 +106,7 @@ final class Compiler {
   func placedChildren(
     _ node: Int, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> [PlacedChild] {
-    let rule = Dispatch.rule(of: node, in: tree).init(self, node)
+    let rule = Dispatch.rule(of: node, facts).init(self, node)
     // Without explicit guides only placing asks, once.
     if facts.hasNoExplicitGuides { return try rule.children(in: proposal, size) }
     let key = ViewKey(node: node, isProbing: rows.isProbing, proposal: proposal.id)
@@ -127,7 +129,7 @@ final class Compiler {
     if isByValue(node) {
       try placeInsideByValue(node, in: proposal, at: x, y)
     } else {
-      let kind = Dispatch.rule(of: node, in: tree)
+      let kind = Dispatch.rule(of: node, facts)
       try kind.init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
     }
     guard let width = size.width.expression, let height = size.height.expression else {
@@ -145,7 +147,7 @@ final class Compiler {
   /// The answer of a view at its final offer, as the encoding names it.
   func placedSize(_ node: Int, in proposal: Proposal) throws(Failure) -> AffineSize {
     let size = try size(node, in: proposal)
-    let kind = Dispatch.rule(of: node, in: tree)
+    let kind = Dispatch.rule(of: node, facts)
     let rule: Rule = kind.declaredRange(node, .horizontal, facts) == nil ? .G20 : kind.rule(node, tree)
     func named(_ axis: Axis) -> AffineLength {
       guard let expression = size[axis].expression else { return .infinite }

@@ -4,8 +4,8 @@ import LinearProgramming
 /// Which room a view belongs in: the only list of kinds of the engine.
 enum Dispatch {
   /// The rule of the view at `node`.
-  static func rule(of node: Int, in tree: LayoutTree) -> any ViewRule.Type {
-    switch tree.kinds[node] {
+  static func rule(of node: Int, _ facts: TreeFacts) -> any ViewRule.Type {
+    switch facts.tree.kinds[node] {
     case .fixedLeaf: FixedLeafRule.self
     case .leaf: LinearLeafRule.self
     case .measuredLeaf: MeasuredLeafRule.self
@@ -13,8 +13,8 @@ enum Dispatch {
     case .divider: DividerRule.self
     case .grid: GridRule.self
     case .gridRow: GridRowRule.self
-    case .stack: tree.soleChild(of: node) == nil ? StackRule.self : OnlyChildRule.self
-    case .zStack: tree.soleChild(of: node) == nil ? ZStackRule.self : OnlyChildRule.self
+    case .stack: facts.tree.soleChild(of: node) == nil ? StackRule.self : OnlyChildRule.self
+    case .zStack: facts.tree.soleChild(of: node) == nil ? ZStackRule.self : OnlyChildRule.self
     case .viewThatFits: ViewThatFitsRule.self
     case .customLayout: CustomLayoutRule.self
     case .fixedFrame: FixedFrameRule.self

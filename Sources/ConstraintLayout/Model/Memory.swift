@@ -59,6 +59,10 @@ struct ClampKey: Hashable {
 }
 
 /// What a round of compiling has worked out, kept for all who ask again.
+///
+/// Here and in the other tables of a layout, the hot properties are `@exclusivity(unchecked)`. Swift checks at run time
+/// that nobody reads a property of a class while another access writes it, and in small accesses that check is most of
+/// the work. One thread works on a layout, and an access ends before any rule is asked again. So no two overlap.
 final class Memory {
   /// L1  Lengths that views answer, and the failures that they bring with them.
   @exclusivity(unchecked) var lengths: [LengthKey: AffineLength] = [:]
@@ -70,6 +74,8 @@ final class Memory {
   /// A5
   @exclusivity(unchecked) var explicitValues: [GuideKey: Affine?] = [:]
   @exclusivity(unchecked) var children: [ViewKey: [PlacedChild]] = [:]
+  /// S1  The gaps of stacks.
+  @exclusivity(unchecked) var gaps: [Int: Gaps] = [:]
   /// S3, S5
   @exclusivity(unchecked) var distributions: [LengthKey: StackDistribution] = [:]
   @exclusivity(unchecked) var crossAlignments: [LengthKey: CrossAlignment] = [:]
@@ -85,16 +91,25 @@ final class Memory {
 
   /// The offer of this identity, made once for all who ask.
   func offer(_ key: SharedOffer, _ make: () -> Offer) -> Offer {
-    if let known = offers[key] { return known }
-    let offer = make()
-    offers[key] = offer
-    return offer
+    offers.value(of: key, orMake: make)
   }
 
   /// Counts one more length of a view; the number of them.
   func countSizing(of node: Int) -> Int {
-    let count = (sizingCounts[node] ?? 0) + 1
-    sizingCounts[node] = count
-    return count
+    func next(_ count: inout Int) -> Int {
+      count += 1
+      return count
+    }
+    return next(&sizingCounts[node, default: 0])
+  }
+}
+
+extension Dictionary {
+  /// The value of a key, made where there is none: one look-up for both.
+  ///
+  /// - Parameter make: reads and writes anything but this dictionary.
+  mutating func value(of key: Key, orMake make: () -> Value) -> Value {
+    func read(_ value: inout Value) -> Value { value }
+    return read(&self[key, default: make()])
   }
 }

@@ -137,14 +137,15 @@ struct OfferKey: Hashable {
 
 /// Numbers offers, equal ones the same: two offers have one number only if they are one.
 ///
-/// Assumptions are kept by these numbers from round to round, so they hold the table.
+/// Assumptions are kept by these numbers from round to round, so they hold the table. Its accesses are unchecked (`Memory`).
 final class OfferNumbers {
   @exclusivity(unchecked) private var numbers: [OfferKey: UInt32] = [:]
 
+  /// Makes room for so many offers in all.
+  func reserve(_ count: Int) { numbers.reserveCapacity(count) }
+
   subscript(key: OfferKey) -> UInt32 {
-    if let known = numbers[key] { return known }
-    let number = Offer.firstNumber + UInt32(numbers.count)
-    numbers[key] = number
-    return number
+    let next = Offer.firstNumber + UInt32(numbers.count)
+    return numbers.value(of: key, orMake: { next })
   }
 }

@@ -6,7 +6,8 @@ typealias Row = (expression: Affine, provenance: Provenance)
 
 /// Writes the definitions and rows of a layout program.
 ///
-/// What depends on the proposal stays an expression over variables; only declared constants are compared here.
+/// What depends on the proposal stays an expression over variables; only declared constants are compared here. Hot
+/// accesses are unchecked (`Memory`).
 final class RowWriter {
   @exclusivity(unchecked) var program = LayoutProgram()
   /// How many rows declared constants saved the solver: folded into others, shared, or answered beforehand.

@@ -14,6 +14,8 @@ final class TreeFacts {
   private(set) var leafCount = 0
   /// What cells declare, by their lists of modifiers (G6).
   let cellModifiers: [CellModifiers]
+  /// The priorities that lists of modifiers give; nil where they keep that of the view inside (S9).
+  let writtenPriorities: [Double?]
   /// L4, L5  The stacks that Spacers and Dividers belong to.
   private let stackAxes: [Int: Axis]
   /// G26
@@ -28,8 +30,11 @@ final class TreeFacts {
   init(_ tree: LayoutTree, gathersLeaves: Bool = false, parameters: Parameters = .none) {
     self.tree = tree
     self.parameters = parameters
-    scan = gathersLeaves && parameters.guides.isEmpty ? LeafScan(tree) : nil
-    cellModifiers = (0..<tree.modifierListCount).map { CellModifiers(tree.modifierList($0)) }
+    let lists = (0..<tree.modifierListCount).map { tree.modifierList($0) }
+    cellModifiers = lists.map { CellModifiers($0) }
+    writtenPriorities = lists.map { Self.priority(in: $0) }
+    scan =
+      gathersLeaves && parameters.guides.isEmpty ? LeafScan(tree, cellModifiers, writtenPriorities) : nil
     stackAxes = tree.stackAxes()
     explicitKeys = Set(tree.explicitGuides.map(\.guide))
     reads = proposalReads()
@@ -64,7 +69,7 @@ final class TreeFacts {
 
   /// How the view at `node` answers, nil where its answer takes more than declared data (`ViewRule.profile`).
   func profile(_ node: Int, _ axis: Axis) -> LengthRange? {
-    Dispatch.rule(of: node, in: tree).profile(node, axis, self)
+    Dispatch.rule(of: node, self).profile(node, axis, self)
   }
 
   // MARK: Which sides of its proposal a view depends on
@@ -85,6 +90,7 @@ final class TreeFacts {
   /// Children come after their parents, so that one pass from the end settles every node. Fixed leaves, which read
   /// nothing, are passed over. Complexity: linear in the other nodes.
   private func proposalReads() -> ProposalReads {
+    let axes = Axis.allCases
     var reads = ProposalReads(count: tree.count)
     var node = tree.count
     while node > 0 {
@@ -93,8 +99,8 @@ final class TreeFacts {
         node = tree.firstFixedLeaf(upTo: node)
         continue
       }
-      let rule = Dispatch.rule(of: node, in: tree)
-      for axis in Axis.allCases { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
+      let rule = Dispatch.rule(of: node, self)
+      for axis in axes { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
     }
     return reads
   }
@@ -107,7 +113,7 @@ final class TreeFacts {
 
   private lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
   private lazy var negativeNodes = fromTheEnd { node, inside in
-    Dispatch.rule(of: node, in: tree).mayBeNegative(node, tree, inside: inside)
+    Dispatch.rule(of: node, self).mayBeNegative(node, tree, inside: inside)
   }
 
   // MARK: A4, A5  Where guides may be explicit
@@ -121,7 +127,7 @@ final class TreeFacts {
     if tree.customLayouts.isEmpty && !explicitKeys.contains(key) { return false }
     if let known = explicitNodes[key] { return known[node] }
     let found = fromTheEnd { node, inside in
-      Dispatch.rule(of: node, in: tree).mayBeExplicit(key, node, tree, inside: inside)
+      Dispatch.rule(of: node, self).mayBeExplicit(key, node, tree, inside: inside)
     }
     explicitNodes[key] = found
     return found[node]

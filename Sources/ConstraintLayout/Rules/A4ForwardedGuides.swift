@@ -11,7 +11,7 @@ extension Compiler {
     if isByValue(node) { return try explicitValueByValue(key, node, in: proposal) }
     let question = GuideKey(guide: key, node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.explicitValues[question] { return known }
-    let value = try Dispatch.rule(of: node, in: tree).init(self, node).explicitValue(key, in: proposal, size)
+    let value = try Dispatch.rule(of: node, facts).init(self, node).explicitValue(key, in: proposal, size)
     memory.explicitValues[question] = .some(value)
     return value
   }

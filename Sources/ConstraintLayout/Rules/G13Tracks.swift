@@ -45,7 +45,7 @@ struct SizedTracks {
   }
 }
 
-/// A grid under a proposal: its columns and its rows, once they have been asked for.
+/// A grid under a proposal: its columns and its rows, once they have been asked for. Accesses are unchecked (`Memory`).
 final class GridSizing {
   let structure: GridStructure
   let proposal: Proposal
@@ -70,7 +70,10 @@ struct TrackSizing: CompilingRule {
     if let known = compiler.memory.sizings[key] {
       sizing = known
     } else {
-      sizing = GridSizing(compiler.facts.structure(node), proposal)
+      let structure = compiler.facts.structure(node)
+      sizing = GridSizing(structure, proposal)
+      // An offer for each track, and then the final ones.
+      compiler.offerNumbers.reserve(2 * (structure.columnCount + structure.rowCount) + structure.cells.count)
       compiler.memory.sizings[key] = sizing
     }
   }

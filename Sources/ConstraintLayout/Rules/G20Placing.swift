@@ -7,7 +7,8 @@ import LinearProgramming
 // G23  gridCellAnchor(u): origin = cell + u · (cell − size), on both axes.
 // G24  A spanning or rowless cell uses the f of its guides as an anchor.
 
-/// The final offers and answers of the cells of a sized grid, and what places them on each axis.
+/// The final offers and answers of the cells of a sized grid, and what places them on each axis. Accesses are unchecked
+/// (`Memory`).
 final class GridPlacing {
   let structure: GridStructure
   private let cellWidths: [Offer]
@@ -15,9 +16,9 @@ final class GridPlacing {
   let columnWidths: [Offer]
   let rowHeights: [Offer]
   private let sizedTracks: [SizedTracks]
-  private var axes: [AxisPlacing?] = [nil, nil]
+  @exclusivity(unchecked) private var axes: [AxisPlacing?] = [nil, nil]
   /// The answers of cells to their final offers, kept where guides need them more than once.
-  private var sizes: [Int: AffineSize] = [:]
+  @exclusivity(unchecked) private var sizes: [Int: AffineSize] = [:]
 
   fileprivate init(columns: TrackSizing, rows: TrackSizing) throws(Compiler.Failure) {
     structure = columns.structure

@@ -29,7 +29,7 @@ struct GridCell {
 /// a priority are no cells of their own: a row holds them in stretches, and `leaves` tells what tracks ask
 /// of them.
 ///
-/// Tracks read it many times, and what is written later never overlaps a reading: accesses need no check at run time.
+/// Tracks read it many times: accesses are unchecked (`Memory`).
 final class GridStructure {
   let node: Int
   @exclusivity(unchecked) private(set) var cells: [GridCell] = []

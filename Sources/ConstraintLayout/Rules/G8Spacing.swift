@@ -17,56 +17,58 @@ struct GridSpacingRule: CompilingRule {
     case .uniform(let gap): return Gaps([Double](repeating: gap, count: count))
     case .each(let gaps): return Gaps(gaps)
     case .preferred:
-      return Gaps(axis == .horizontal ? try columnGaps(count) : try rowGaps(count))
+      if count == 0 { return .none }
+      // The linear leaves of a stretch all prefer what the first one does.
+      let spacings = try structure.stretches.map { stretch throws(Failure) in
+        try compiler.preferredSpacing(of: Int(stretch.node))
+      }
+      return Gaps(axis == .horizontal ? columnGaps(count, spacings) : rowGaps(count, spacings))
     }
   }
 
-  private func columnGaps(_ count: Int) throws(Failure) -> [Double] {
+  /// - Parameter spacings: what each stretch prefers.
+  private func columnGaps(_ count: Int, _ spacings: [ViewSpacing]) -> [Double] {
     var gaps = [Double](repeating: 0, count: count)
     for row in 0..<structure.rowCount {
       let stretches = structure.stretches(inRow: row)
-      for (left, right) in zip(stretches, stretches.dropFirst()) {
-        let boundary = Int(right.column) - 1
-        gaps[boundary] = max(gaps[boundary], try gap(left, right, .horizontal))
+      for left in stretches.indices.dropLast() {
+        let between = spacings[left].distance(to: spacings[left + 1], along: .horizontal)
+        let boundary = Int(stretches[left + 1].column) - 1
+        gaps[boundary] = max(gaps[boundary], between)
       }
-      for leaves in stretches where leaves.isLeaves {
-        let gap = try gap(leaves, leaves, .horizontal)
+      for index in stretches.indices where stretches[index].isLeaves {
+        let leaves = stretches[index]
+        let inside = spacings[index].distance(to: spacings[index], along: .horizontal)
         for boundary in Int(leaves.column)..<Int(leaves.column + leaves.width) - 1 {
-          gaps[boundary] = max(gaps[boundary], gap)
+          gaps[boundary] = max(gaps[boundary], inside)
         }
       }
     }
     return gaps
   }
 
-  private func rowGaps(_ count: Int) throws(Failure) -> [Double] {
-    try (0..<count).map { row throws(Failure) in
-      try rowGap(structure.stretches(inRow: row), structure.stretches(inRow: row + 1))
+  private func rowGaps(_ count: Int, _ spacings: [ViewSpacing]) -> [Double] {
+    (0..<count).map { row in
+      rowGap(structure.stretches(inRow: row), structure.stretches(inRow: row + 1), spacings)
     }
   }
 
   /// Walks two rows from left to right, so that only overlapping pairs are seen.
   private func rowGap(
-    _ upper: ArraySlice<GridStretch>, _ lower: ArraySlice<GridStretch>
-  ) throws(Failure) -> Double {
+    _ upper: ArraySlice<GridStretch>, _ lower: ArraySlice<GridStretch>, _ spacings: [ViewSpacing]
+  ) -> Double {
     var gap = 0.0
     var (i, j) = (upper.startIndex, lower.startIndex)
     while i < upper.endIndex, j < lower.endIndex {
       let (a, b) = (upper[i], lower[j])
       let (endA, endB) = (a.column + a.width, b.column + b.width)
       if a.column < endB && b.column < endA {
-        gap = max(gap, try self.gap(a, b, .vertical))
+        gap = max(gap, spacings[i].distance(to: spacings[j], along: .vertical))
       }
       if endA <= endB { i += 1 }
       if endB <= endA { j += 1 }
     }
     return gap
-  }
-
-  /// The preferred spacing of two cells that meet; that of linear leaves in a stretch is one.
-  private func gap(_ a: GridStretch, _ b: GridStretch, _ axis: Axis) throws(Failure) -> Double {
-    let next = try compiler.preferredSpacing(of: Int(b.node))
-    return try compiler.preferredSpacing(of: Int(a.node)).distance(to: next, along: axis)
   }
 }
 

@@ -53,18 +53,22 @@ extension Compiler {
   private func clamp(
     finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
   ) -> Affine {
-    let shares = rows.folds && !rows.namesData
     let (isMinimum, isMaximum) = (minimum > offer.atLeast, maximum < .infinity)
-    let key = ClampKey(offer: offer.id, minimum: isMinimum ? minimum : 0, maximum: maximum)
-    if shares, let shared = memory.clamps[key] {
-      rows.countFolded(1)
-      return shared
+    func written() -> Affine {
+      var result = offer.length
+      if isMinimum { result = rows.largest(result, rows.datum(minimum, .minimum, provenance), provenance) }
+      if isMaximum { result = rows.smallest(result, rows.datum(maximum, .maximum, provenance), provenance) }
+      return result
     }
-    var result = offer.length
-    if isMinimum { result = rows.largest(result, rows.datum(minimum, .minimum, provenance), provenance) }
-    if isMaximum { result = rows.smallest(result, rows.datum(maximum, .maximum, provenance), provenance) }
-    if shares { memory.clamps[key] = result }
-    return result
+    if !rows.folds || rows.namesData { return written() }
+    let key = ClampKey(offer: offer.id, minimum: isMinimum ? minimum : 0, maximum: maximum)
+    var isShared = true
+    let length = memory.clamps.value(of: key) {
+      isShared = false
+      return written()
+    }
+    if isShared { rows.countFolded(1) }
+    return length
   }
 }
 

@@ -7,6 +7,13 @@ import LayoutCore
 extension Compiler {
   /// The gaps between the children of a stack.
   func gaps(ofStack node: Int) throws(Failure) -> Gaps {
+    if let known = memory.gaps[node] { return known }
+    let gaps = try newGaps(ofStack: node)
+    memory.gaps[node] = gaps
+    return gaps
+  }
+
+  private func newGaps(ofStack node: Int) throws(Failure) -> Gaps {
     let stack = tree.stacks[tree.payload(of: node)]
     if let parameter = self.parameter(.gap, node, stack.axis, .S1) {
       return Gaps(
@@ -25,6 +32,6 @@ extension Compiler {
 
   /// The spacing that a view prefers around itself.
   func preferredSpacing(of node: Int) throws(Failure) -> ViewSpacing {
-    try Dispatch.rule(of: node, in: tree).init(self, node).spacing()
+    try Dispatch.rule(of: node, facts).init(self, node).spacing()
   }
 }

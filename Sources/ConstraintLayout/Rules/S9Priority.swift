@@ -14,25 +14,28 @@ extension TreeFacts {
     case .stack, .zStack: priority = tree.soleChild(of: core).map { self.priority(of: $0) } ?? 0
     default: break
     }
-    return node == core && tree.modifierIndices[node] == 0
-      ? priority : Self.priority(priority, within: tree.modifiers(of: node))
+    if let written = writtenPriorities[Int(tree.modifierIndices[node])] { return written }
+    return (node..<core).contains { Self.resetsPriority(tree.kinds[$0]) } ? 0 : priority
   }
 
-  /// The priority of a view with some modifiers, outermost first, around one that has the priority `inner`.
-  static func priority(_ inner: Double, within modifiers: ElementModifiers) -> Double {
+  /// The priority that a list of modifiers, outermost first, gives; nil where it keeps that of the view inside.
+  static func priority(in modifiers: ElementModifiers) -> Double? {
     for modifier in modifiers {
       switch modifier {
       case .layoutPriority(let priority): return priority
-      case .wrapper(let kind, _):
-        switch kind {
-        case .fixedSize, .alignmentGuide, .overlay, .layoutDirection: break
-        default: return 0
-        }
+      case .wrapper(let kind, _): if resetsPriority(kind) { return 0 }
       case .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
         .gridColumnAlignment, .row:
         break
       }
     }
-    return inner
+    return nil
+  }
+
+  private static func resetsPriority(_ wrapper: ViewKind) -> Bool {
+    switch wrapper {
+    case .fixedSize, .alignmentGuide, .overlay, .layoutDirection: false
+    default: true
+    }
   }
 }

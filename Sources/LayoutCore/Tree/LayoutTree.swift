@@ -65,8 +65,10 @@ public struct LayoutTree: Sendable {
   public var count: Int { kinds.count }
 
   /// The index after the last node of the subtree at `node`.
+  @inlinable
   public func end(of node: Int) -> Int { Int(ends[node]) }
 
+  @inlinable
   public func payload(of node: Int) -> Int { Int(payloads[node]) }
 
   /// The secondary view of the overlay or background at `node` (F6).
