@@ -3,15 +3,15 @@ import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
-/// Finds which required constraints cannot hold together in the program of one round.
+/// Finds a set of required constraints that cannot hold together in the program of one round.
 struct ConflictSearch {
   typealias Source = ConstrainedProgram.Source
 
   enum Finding {
     case constraints(Found)
-    /// Even without constraints these do not fit.
+    /// These contents do not fit, even without constraints.
     case contents([ScaffoldSolve.Fit])
-    /// Why it was not found out.
+    /// The search ended without a result, for this reason.
     case unknown(String)
   }
 
@@ -31,10 +31,9 @@ struct ConflictSearch {
     self.asked = asked
   }
 
-  /// The members of an irreducible conflict.
+  /// Finds an irreducible conflict: each suspect is left out once, and the rest is solved again.
   ///
-  /// Every suspect is left out once and the rest solved anew, branching where that is needed.
-  /// - Parameter suspects: constraints of the open program, by index, among which there is one.
+  /// - Parameter suspects: indices of constraints of the open program that contain a conflict.
   func members(among suspects: [Int]) -> Finding {
     do {
       let required = asked.program.constraints.indices.filter {
@@ -65,14 +64,14 @@ struct ConflictSearch {
 
   private static let unknown = "which constraints are in conflict could not be found out"
 
-  /// The conflict, with what it would take to give up each member alone.
+  /// The conflict, with the relaxation of each member: see `ConstraintConflict.Reason`.
   func conflict(_ found: Found) -> ConstraintConflict {
     ConstraintConflict(
       reasons: found.members.map { solve.reason($0, relaxation(of: $0, in: found.members)) },
       isIrreducible: found.isIrreducible, solves: found.solves)
   }
 
-  /// By how much a member has to be missed so that the others hold; nil where that was not found out.
+  /// By how much the member must miss for the others to hold; nil if that was not found out.
   private func relaxation(of relaxed: Source, in members: [Source]) -> Double? {
     var program = asked.program
     program.objectives = []
@@ -88,9 +87,10 @@ struct ConflictSearch {
 
   // MARK: Conflicts that no layout could end
 
-  /// Whether members contradict each other whatever the layout is: with a number of its own for the start and the
-  /// length of each view and each track they speak of, and for each guide, there is no solution. Then no assumption
-  /// matters.
+  /// Whether the members contradict each other in every layout.
+  ///
+  /// The test gives every view and track that they name a free start and length, and every guide a free
+  /// position. If even these numbers have no solution, no assumption about the layout matters.
   func isApartFromLayout(_ members: [Source]) -> Bool {
     var quantities = FreeQuantities(solve)
     for member in members {
@@ -103,7 +103,7 @@ struct ConflictSearch {
   }
 }
 
-/// Constraints as a linear program over numbers that no layout ties together.
+/// A linear program for constraints whose quantities are free, as if no layout connected them.
 private struct FreeQuantities {
   private(set) var program = LinearProgram()
   private var columns: [Key: Int] = [:]
@@ -119,7 +119,7 @@ private struct FreeQuantities {
 
   init(_ solve: ScaffoldSolve) { self.solve = solve }
 
-  /// - Returns: whether the constraint can be said so.
+  /// - Returns: false if the constraint cannot be expressed in this program.
   mutating func add(_ constraint: LayoutConstraint) -> Bool {
     var (terms, constant) = ([Int: Double](), constraint.left.constant - constraint.right.constant)
     for (side, sign) in [(constraint.left.terms, 1.0), (constraint.right.terms, -1.0)] {
@@ -150,7 +150,7 @@ private struct FreeQuantities {
     return column
   }
 
-  /// The numbers that a quantity is the sum of.
+  /// The terms whose sum is the quantity.
   private func parts(_ quantity: LayoutQuantity) -> [(Key, Double)] {
     switch quantity {
     case .window: return []

@@ -1,30 +1,31 @@
 public import LayoutCore
 
-/// A layout under constraints beyond its rules.
+/// A layout that meets constraints beyond the layout rules, or the reason why there is none.
 public struct ConstrainedLayout: Sendable {
-  /// How a layout under constraints ended.
+  /// How the search for a layout ended.
   public enum Status: Sendable {
     /// Every required constraint holds.
     case placed
     /// Some required constraints cannot hold together.
     case conflict(ConstraintConflict)
-    /// Some constraints are no constraints on this tree.
+    /// Some constraints are not valid for this tree.
     case faulty([ConstraintFault])
-    /// There is no layout even without constraints, or none with what gave way.
+    /// Even without constraints there is no layout, or there is none once some quantities gave way.
     case failed(LayoutStatus)
-    /// A limit struck, or measured views did not settle; the text says which.
+    /// A limit was reached, or measured views did not settle; the text says which.
     case undecided(String)
   }
 
   public var status: Status
-  /// Frames and tracks by node of the tree that was asked for. A view that gave way has the frame it stands in. Where
-  /// every constraint holds by itself it is bit for bit the layout without constraints.
+  /// Frames and tracks by node of the given tree. A view whose length gave way has the frame around it. If
+  /// all constraints hold anyway, this is bit for bit the layout without constraints.
   public var result: LayoutResult
-  /// What gave way, in the order in which constraints name it.
+  /// The quantities that gave way, in the order in which constraints name them.
   public var concessions: [Concession] = []
   /// The preferences that do not hold, strongest level first.
   public var losses: [Loss] = []
-  /// The same layout as frames (F1) and offsets (F10) around what gave way: the rules alone lay it out the same.
+  /// The given tree with fixed frames (F1) and offsets (F10) for what gave way. The rules alone give it the
+  /// same layout.
   public var realization: Realization?
   public var effort = Effort()
 
@@ -33,14 +34,14 @@ public struct ConstrainedLayout: Sendable {
     self.result = result
   }
 
-  /// What it took.
+  /// The work of a search.
   public struct Effort: Sendable, Hashable {
-    /// Open programs solved: one, and one more each time that an assumption was corrected, something did not fit, or
-    /// more gave way.
+    /// Number of open programs solved. After the first, each one corrects an assumption or a length that is
+    /// too short for its content, or lets more give way.
     public var rounds = 0
     /// Relaxations solved.
     public var nodes = 0
-    /// Simplex iterations, those of the layouts included.
+    /// Simplex iterations, including those for the layouts.
     public var iterations = 0
 
     mutating func add(_ other: Effort) {
@@ -50,38 +51,38 @@ public struct ConstrainedLayout: Sendable {
     }
   }
 
-  /// A length or a place that is not what the rules alone make it.
+  /// A length or position that differs from the layout without constraints.
   public struct Concession: Sendable, Hashable {
-    /// The length that gave way; the start of a view that was moved.
+    /// The length that gave way, or the start of the view that was moved.
     public var quantity: LayoutQuantity
-    /// In points, without constraints; 0 for a place.
+    /// The length without constraints, in points; 0 for a position.
     public var plain: Double
-    /// In points; for a place by how much it is moved, in reading direction (G26).
+    /// The new length in points; for a position the distance moved, in reading direction (G26).
     public var value: Double
   }
 
   /// A preference that does not hold.
   public struct Loss: Sendable, Hashable {
-    /// Its place in the list of constraints.
+    /// The index of its constraint in the list.
     public var index: Int
     public var constraint: LayoutConstraint
     public var level: Int
-    /// By how much its sides miss each other.
+    /// The difference of its two sides, in points.
     public var amount: Double
   }
 
   /// A tree that the rules lay out as the constraints demand.
   public struct Realization: Sendable {
     public var tree: LayoutTree
-    /// The node whose frame is that of each view of the tree that was asked for.
+    /// For each node of the given tree, the node here that has its frame.
     public var nodes: [Int]
 
-    /// A layout of `tree` with frames by node of the tree that was asked for.
+    /// Converts a layout of `tree` to one by node of the given tree.
     public func read(_ result: LayoutResult) -> LayoutResult {
       var read = result
       if !result.frames.isEmpty { read.frames = nodes.map { result.frames[$0] } }
       if !result.nearestFrames.isEmpty { read.nearestFrames = nodes.map { result.nearestFrames[$0] } }
-      // A grid that gave way stands in a frame, whose node is the grid's among `nodes`.
+      // If a grid gave way, `nodes` contains the frame around it; results belong to the grid itself.
       let old = Dictionary(nodes.enumerated().map { (tree.core(of: $1), $0) }) { _, innermost in innermost }
       for index in read.grids.indices { read.grids[index].node = old[read.grids[index].node]! }
       return read
@@ -90,7 +91,7 @@ public struct ConstrainedLayout: Sendable {
 }
 
 extension ConstrainedLayout.Status {
-  /// The status of a layout that ended so.
+  /// The layout status that stands for this one.
   var layoutStatus: LayoutStatus {
     switch self {
     case .placed: .placed
@@ -110,25 +111,25 @@ public struct ConstraintConflict: Sendable {
   public enum Member: Sendable, Hashable {
     /// A constraint, by its place in the list.
     case constraint(Int)
-    /// A length that gives way is no less than what it holds.
+    /// A length that gives way is at least as long as its content.
     case content(of: LayoutQuantity)
   }
 
-  /// A member, and what it would take to give it up alone.
+  /// A member, and how far it would have to be relaxed to end the conflict.
   public struct Reason: Sendable, Hashable {
     public var member: Member
     /// The constraint itself; nil for content.
     public var constraint: LayoutConstraint?
-    /// By how many points its sides would have to miss each other so that the other members can hold; nil where
-    /// that was not found out.
+    /// The least difference of its sides, in points, at which the other members can hold; nil if unknown.
     public var relaxation: Double?
   }
 
   /// In the order of the constraints; lengths of contents last.
   public var reasons: [Reason]
-  /// Whether it was seen by solving that without any one of them the others can hold; else a limit struck before.
+  /// Whether it was verified that without any one member the others can hold; false if a limit was reached
+  /// first.
   public var isIrreducible: Bool
-  /// How many times it was asked whether some constraints can hold.
+  /// How many feasibility problems were solved.
   public var solves: Int
 
   /// The constraint that takes the least to relax.

@@ -3,7 +3,7 @@ import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
-/// A layout with open numbers and constraints on it, as an open program.
+/// The constraints on a layout and the quantities that give way, as an open program.
 struct ConstrainedProgram {
   /// What a constraint of the open program stands for.
   enum Source: Hashable {
@@ -20,16 +20,15 @@ struct ConstrainedProgram {
   }
 
   private(set) var program: OpenProgram
-  /// What each constraint of the open program stands for; those behind them keep the inputs in the region that is
-  /// looked at.
+  /// The source of each constraint of the open program. The constraints after these only bound the region.
   private(set) var sources: [Source] = []
   let regionBounds: [RegionBound]
-  /// The free input of each slot; nil for one that the layout does not depend on.
+  /// For each slot, the index of its free input; nil if the layout does not depend on it.
   private var inputs: [Int?] = []
 
-  /// What a solve asks in its present round.
+  /// The open program for a question under the present assumptions.
   ///
-  /// - Parameter margin: by how much a length must be shorter than another one to count as shorter.
+  /// - Parameter margin: how much shorter a length must be than another to count as shorter, in points.
   init(
     _ solve: ScaffoldSolve, _ question: ScaffoldSolve.Question, margin: Double = ScaffoldSolve.margin
   ) throws(Hidden) {
@@ -65,12 +64,12 @@ struct ConstrainedProgram {
     program.constraints.append(constraint)
   }
 
-  /// What may be part of a conflict.
+  /// The constraints and contents that can be members of a conflict.
   var requiredSources: [Source] {
     sources.indices.filter { program.constraints[$0].strength == .required }.map { sources[$0] }
   }
 
-  /// Frees the slots, each near what it is without constraints: lengths first, then places.
+  /// Makes the slots free inputs. The least change is the objective: first of lengths, then of positions.
   private mutating func open(_ slots: [Scaffold.Slot], _ layout: OpenLayout) {
     var (lengths, places): ([OpenProgram.Objective.Share], [OpenProgram.Objective.Share]) = ([], [])
     for (index, slot) in slots.enumerated() {
@@ -92,20 +91,20 @@ struct ConstrainedProgram {
     program.objectives = [lengths, places].filter { !$0.isEmpty }.map(OpenProgram.Objective.leastTotal)
   }
 
-  /// The number of each slot in an answer; those that play no role keep theirs.
+  /// The value of each slot in an answer; a slot without influence keeps its value in `values`.
   func slotValues(_ answer: OpenAnswer, _ values: [Double]) -> [Double] {
     zip(inputs, values).map { input, value in input.map { answer.inputs[$0] } ?? value }
   }
 }
 
 extension ScaffoldSolve.Question {
-  /// Whether a constraint or a content is asked for.
+  /// Whether the question includes this constraint or content.
   fileprivate func asks(_ source: ConstrainedProgram.Source) -> Bool { members?.contains(source) ?? true }
 }
 
 extension OpenProgram.Constraint {
-  /// A required constraint counts in the unit of its largest coefficient, so that it is as strict however it is
-  /// scaled; a preference in that of its sides, in which levels are summed.
+  /// A required constraint is divided by its largest coefficient, so scaling does not change how strict it
+  /// is. A preference keeps its unit, because levels sum points.
   ///
   /// - Parameter difference: left side − right side.
   init(_ difference: Affine, _ constraint: LayoutConstraint) {
@@ -126,7 +125,7 @@ extension LayoutConstraint {
 
 // MARK: What constraints speak of
 
-/// The numbers that constraints speak of, as expressions over the variables of a layout.
+/// The quantities that constraints name, as expressions over the variables of a layout.
 struct LayoutNumbers {
   private let layout: OpenLayout
   private let frames: [Int: [Affine]]

@@ -6,11 +6,11 @@ import OpenPrograms
 extension ConstraintEngine {
   /// Lays out a tree so that constraints beyond its rules hold.
   ///
-  /// Where they all hold by themselves, the answer is the plain layout. Else what they name gives way: a length by a
-  /// fixed frame around the view (F1), a place by an offset (F10), a track by fixed frames around its cells. The rules
-  /// hold around them as ever. Of all layouts so made in which the required constraints hold, this is the one where
-  /// the sum that the preferences of level 1 lack is least, then that of level 2 and so on; then the lengths that give
-  /// way change by the least sum, then places by the least sum. See `Documentation/Constraints.md`.
+  /// If they all hold anyway, the answer is the plain layout. Otherwise the quantities that they name give
+  /// way: a length by a fixed frame around the view (F1), a position by an offset (F10), a track by fixed
+  /// frames around its cells. The rules still apply around them. Among these layouts, required constraints
+  /// hold in the answer; then the preferences of level 1 miss by the least sum, then those of level 2 and so
+  /// on; then lengths change by the least sum, and last positions. See `Documentation/Constraints.md`.
   ///
   /// - Parameter nodeLimit: the most relaxations solved in a round.
   public func layout(
@@ -25,7 +25,7 @@ extension ConstraintEngine {
 
   /// - Parameters:
   ///   - plain: the layout without constraints.
-  ///   - layouts: what has been compiled of the same tree in the same proposal.
+  ///   - layouts: compiled layouts of the same tree in the same proposal, which are reused.
   func layout(
     _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host, under constraints: [LayoutConstraint],
     nodeLimit: Int, plain: LayoutResult, _ layouts: ScaffoldLayouts
@@ -39,7 +39,7 @@ extension ConstraintEngine {
   }
 }
 
-/// Finds what gives way so that constraints hold.
+/// Lets quantities give way until the constraints hold.
 struct ConstrainedSolve {
   private let tree: LayoutTree
   private let proposal: ProposedViewSize
@@ -52,7 +52,7 @@ struct ConstrainedSolve {
   private let deadline: Deadline
   /// Layouts compiled so far.
   private let layouts: ScaffoldLayouts
-  /// What gives way by now, in the order in which constraints name it.
+  /// The quantities that give way so far, in the order in which constraints name them.
   private var slots: [Scaffold.Slot] = []
   private var isOpen: Set<Relaxable> = []
   /// The tree of the last attempt.
@@ -75,7 +75,7 @@ struct ConstrainedSolve {
     deadline = Deadline(seconds: engine.options.timeLimit)
   }
 
-  /// Lets more and more give way, until every constraint holds or everything that may has given way.
+  /// Lets more quantities give way until every constraint holds or no quantities are left.
   mutating func run() -> ConstrainedLayout {
     let faults = faults()
     if !faults.isEmpty { return failing(.faulty(faults)) }
@@ -123,7 +123,7 @@ struct ConstrainedSolve {
     }
   }
 
-  /// What the plain layout says of the constraints.
+  /// Whether the plain layout meets the constraints.
   private enum PlainVerdict {
     case missed(Set<Int>)
     /// Some speak of views that are not shown.
@@ -150,7 +150,7 @@ struct ConstrainedSolve {
 
   // MARK: What gives way
 
-  /// Lets the quantities of a constraint give way.
+  /// Lets the quantities of the constraint give way.
   private mutating func open(_ constraint: LayoutConstraint) {
     for quantity in constraint.givingQuantities {
       guard let relaxable = Relaxable(quantity, in: tree), isOpen.insert(relaxable).inserted else { continue }
@@ -159,7 +159,7 @@ struct ConstrainedSolve {
     }
   }
 
-  /// The constraints for which more can give way.
+  /// The constraints with quantities that could still give way.
   private func unopened(among indices: some Sequence<Int>) -> Set<Int> {
     Set(
       indices.filter { index in
@@ -168,7 +168,7 @@ struct ConstrainedSolve {
       })
   }
 
-  /// What it is in the plain layout, in points; 0 for a place.
+  /// The value in the plain layout, in points; 0 for a position.
   private func plainValue(of relaxable: Relaxable) -> Double {
     switch relaxable {
     case .place: 0
@@ -180,7 +180,7 @@ struct ConstrainedSolve {
     }
   }
 
-  /// The answer to all constraints with what gives way by now.
+  /// Tries to meet all constraints with the quantities that give way so far.
   ///
   /// - Parameter isLast: whether nothing more can give way.
   private mutating func attempt(isLast: Bool) throws(OpenLayout.Failure) -> ScaffoldSolve.Outcome {

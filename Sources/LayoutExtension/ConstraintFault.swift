@@ -1,12 +1,12 @@
 import ConstraintLayout
 public import LayoutCore
 
-/// A constraint that a layout cannot be asked for.
+/// A constraint that is not valid for a tree.
 public struct ConstraintFault: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Its place in the list of constraints.
+  /// Its index in the list of constraints.
   public var index: Int
   public var constraint: LayoutConstraint
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be valid.
   public var problem: String
 
   public var description: String {
@@ -16,7 +16,7 @@ public struct ConstraintFault: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension LayoutConstraint {
-  /// What is wrong with the constraint in a tree; nil if nothing is.
+  /// Why the constraint is not valid in a tree; nil if it is valid.
   func problem(in tree: LayoutTree, _ outlines: inout GridOutlines) -> String? {
     if let flaw { return flaw.part.map { "\($0.rawValue) \(flaw.problem)" } ?? flaw.problem }
     for quantity in (left.terms + right.terms).map(\.quantity) + (gives ?? []) {
@@ -60,7 +60,7 @@ extension LayoutQuantity {
 }
 
 extension LayoutTree {
-  /// What to say of a name that no view has, with the names that come near.
+  /// The error text for an unknown view name, with similar names.
   fileprivate func unknown(_ name: String) -> String {
     let near = NearNames(name, among: nodes.keys.sorted()).names
     if near.isEmpty { return "is of an unknown view; no view has a name" }

@@ -1,11 +1,11 @@
 public import ConstraintLayout
 public import LayoutCore
 
-/// A layout under constraints that come and go.
+/// A layout under constraints that are added, changed and removed.
 ///
-/// The answer is always that of a fresh solve, bit for bit: what is kept between answers is the layout without
-/// constraints, and the compiled program for as long as the same things give way. After a failure, a conflict or a
-/// constraint that is refused the session is as usable as before.
+/// The answer is always that of a fresh solve, bit for bit. Only two things are kept between answers: the
+/// layout without constraints, and the compiled program as long as the same quantities give way. A failure, a
+/// conflict or a refused constraint leaves the session usable.
 ///
 /// Not `Sendable`: one caller at a time.
 ///
@@ -44,10 +44,10 @@ public final class ConstraintSession {
     self.nodeLimit = nodeLimit
   }
 
-  /// The constraints in the order in which they were added, as answers number them.
+  /// The constraints in the order in which they were added. Answers number them in this order.
   public var constraints: [LayoutConstraint] { members.map(\.constraint) }
 
-  /// The layout under the constraints, solved when it is first asked for.
+  /// The layout under the constraints. It is solved when it is first read after a change.
   public var layout: ConstrainedLayout {
     if let answer { return answer }
     let plain = plain ?? engine.layout(tree, in: proposal, host: host)
@@ -60,7 +60,7 @@ public final class ConstraintSession {
 
   /// Adds a constraint.
   ///
-  /// - Throws: what is wrong with it in this tree; it is not added then.
+  /// - Throws: what is wrong with it in this tree. It is then not added.
   @discardableResult
   public func add(_ constraint: LayoutConstraint) throws(ConstraintFault) -> Member {
     try check(constraint, at: members.count)
@@ -71,10 +71,10 @@ public final class ConstraintSession {
     return member
   }
 
-  /// Replaces a constraint, in its place.
+  /// Replaces a constraint and keeps its place in the order.
   ///
   /// - Precondition: it is in the session.
-  /// - Throws: what is wrong with the new one in this tree; the old one stays then.
+  /// - Throws: what is wrong with the new constraint in this tree. The old one then stays.
   public func change(_ member: Member, to constraint: LayoutConstraint) throws(ConstraintFault) {
     let index = index(of: member)
     try check(constraint, at: index)
@@ -90,14 +90,14 @@ public final class ConstraintSession {
     answer = nil
   }
 
-  /// Lays out in another proposal from now on. One that no host can make is a failed layout, until the next.
+  /// Changes the proposal. If no host can make it, the layout is a failure until the next change.
   public func resize(to proposal: ProposedViewSize) {
     self.proposal = proposal
     forget()
   }
 
-  /// Lays out another tree from now on. Constraints that are none there make the layout faulty, until they are removed
-  /// or changed.
+  /// Changes the tree. Constraints that are not valid in it make the layout faulty until they are removed or
+  /// changed.
   public func update(_ tree: LayoutTree) {
     self.tree = tree
     forget()

@@ -1,13 +1,13 @@
 import ConstraintLayout
 import LayoutCore
 
-/// Something that may give way so that constraints hold.
+/// Something in a tree that may give way so that constraints hold.
 enum Relaxable: Hashable {
-  /// A length of a view, which then stands in a fixed frame (F1).
+  /// A length of a view, which is put into a fixed frame (F1).
   case length(node: Int, Axis)
-  /// The place of a view on an axis, which is then offset (F10).
+  /// The position of a view on an axis, which is offset (F10).
   case place(node: Int, Axis)
-  /// The length of a track: each of its cells then stands in a fixed frame (F1).
+  /// The length of a track, whose cells are each put into a fixed frame (F1).
   case track(grid: Int, Axis, Int)
 
   var axis: Axis {
@@ -16,7 +16,7 @@ enum Relaxable: Hashable {
     }
   }
 
-  /// What a quantity of a tree gives way by; nil for what the host proposes, and where tracks start.
+  /// What gives way for a quantity; nil for the window and for the start, end and middle of a track.
   init?(_ quantity: LayoutQuantity, in tree: LayoutTree) {
     switch quantity {
     case .view(let name, let value):
@@ -40,8 +40,8 @@ extension LayoutQuantity.FrameValue {
 }
 
 extension LayoutConstraint {
-  /// The quantities that give way: those that are declared, else those of the left side, and where nothing there
-  /// can, of the right side.
+  /// The quantities that give way: the declared ones; without any, those of the left side; if none of these
+  /// can give way, those of the right side.
   var givingQuantities: [LayoutQuantity] {
     if let gives { return gives }
     let left = self.left.terms.map(\.quantity).filter(\.canGive)
@@ -50,7 +50,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutQuantity {
-  /// What changes where it gives way: the length itself, or the start of the view that is moved.
+  /// What a concession reports: the length itself, or the start of the view that is moved.
   var given: LayoutQuantity {
     guard case .view(let name, let value) = self, !value.isLength else { return self }
     return .view(name, axis == .horizontal ? .minX : .minY)

@@ -1,18 +1,18 @@
 import ConstraintLayout
 import LayoutCore
 
-/// A tree in which everything that gives way stands in a frame or an offset of its own, open to be moved.
+/// A tree in which each thing that gives way is in a frame or offset of its own, whose length is an input.
 struct Scaffold {
-  /// An input of the layout: what gives way, and what it is without constraints.
+  /// An input of the layout: a quantity that gives way, and its value without constraints.
   struct Slot {
     var relaxable: Relaxable
-    /// What constraints call it.
+    /// The quantity that constraints name.
     var quantity: LayoutQuantity
-    /// In points; 0 for a place.
+    /// In points; 0 for a position.
     var plain: Double
-    /// The frames and offsets that are parameters.
+    /// The frames or offsets whose parameter is this input.
     fileprivate(set) var nodes: [Int] = []
-    /// The views that must fit into a length that gives way.
+    /// The views that must fit into the length.
     fileprivate(set) var contents: [Int] = []
 
     var isPlace: Bool { if case .place = relaxable { true } else { false } }
@@ -21,12 +21,12 @@ struct Scaffold {
   private(set) var tree: LayoutTree
   private(set) var parameters = Parameters()
   private(set) var slots: [Slot]
-  /// The node whose frame is that of each view of the first tree.
+  /// For each node of the given tree, the node here that has its frame.
   let shown: [Int]
-  /// The guides that are asked for, as nodes of the first tree.
+  /// The guides that constraints name, by node of the given tree.
   let guides: [PlacedGuide]
 
-  /// - Returns: nil where the tree would become too deep.
+  /// - Returns: nil if the tree would be too deep.
   init?(_ tree: LayoutTree, _ slots: [Slot], asking guides: [PlacedGuide]) {
     self.slots = slots
     self.guides = guides
@@ -51,7 +51,7 @@ struct Scaffold {
     for guide in guides { parameters.ask(guide.key, of: shown[guide.node]) }
   }
 
-  /// The tree with other numbers in its frames and offsets, one for each slot.
+  /// The tree with these values in its frames and offsets, one for each slot.
   func tree(with values: [Double]) -> LayoutTree {
     var tree = tree
     for (slot, value) in zip(slots, values) {
@@ -87,7 +87,7 @@ struct Scaffold {
     var guide: AlignmentKey
   }
 
-  /// The cells of the tracks that give way, by slot, as nodes of the tree with wrapped views.
+  /// For each slot, the cells of the track that gives way, as nodes of `inner`.
   private static func cells(_ slots: [Slot], _ inner: LayoutTree.Wrapped) -> [[Cell]] {
     var outlines = GridOutlines()
     return slots.map { slot in
@@ -124,7 +124,8 @@ extension Axis {
 }
 
 extension LayoutTree.Wrapping {
-  /// Holds a length by a frame; what is not as long is aligned in it by a guide.
+  /// Puts the view into a frame of this length. If their lengths differ, the guide aligns the view in the
+  /// frame.
   fileprivate mutating func hold(_ length: Double, _ axis: Axis, by guide: AlignmentKey) {
     var frame = frame ?? FixedFrame(alignment: .topLeading)
     if axis == .horizontal {
@@ -139,8 +140,9 @@ extension LayoutTree.Wrapping {
 }
 
 extension AlignmentKey {
-  /// Whether the guide is a share of a length wherever it is not explicit, so that a frame as long as a track aligns
-  /// by it like the track. By any other guide the line of a track lies where its cells meet (G22).
+  /// Whether the default of the guide is a fixed share of a length (edges and middles). A frame as long as a
+  /// track then aligns a view as the track does. For other guides the track's line depends on all its cells
+  /// (G22).
   fileprivate var isShare: Bool {
     switch standard {
     case .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom: true
@@ -151,7 +153,7 @@ extension AlignmentKey {
 
 // MARK: Compiled scaffolds
 
-/// The compiled layouts of scaffolds around one tree in one proposal, kept while the same things give way.
+/// Compiled layouts of scaffolds around one tree in one proposal.
 final class ScaffoldLayouts {
   private struct Key: Hashable {
     var relaxables: [Relaxable]
@@ -160,7 +162,7 @@ final class ScaffoldLayouts {
 
   private var kept: [(key: Key, layout: OpenLayout)] = []
 
-  /// The layout of a scaffold, compiled at its first use.
+  /// The layout of a scaffold, compiled unless it is kept.
   func layout(
     of scaffold: Scaffold, in proposal: ProposedViewSize, host: Host, by engine: ConstraintEngine
   ) throws(OpenLayout.Failure) -> OpenLayout {
@@ -173,6 +175,6 @@ final class ScaffoldLayouts {
     return layout
   }
 
-  /// Enough for what gives way step by step, and for the step before.
+  /// The most compiled layouts: a solve uses one more each time that more gives way.
   private static let mostKept = 4
 }

@@ -3,21 +3,21 @@ import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
-/// Finds the numbers of a scaffold for which constraints hold, and what is measured along the way.
+/// Finds values for the slots of a scaffold such that the constraints hold.
 ///
-/// A program is a layout under assumptions (orders S2, choices F7, measures L7). Its optimum counts where the layout
-/// there confirms them. That a program has no solution says nothing of inputs for which other assumptions are right:
-/// these are looked through region by region, until there is a layout or no region is left.
+/// A program is a layout under assumptions: orders (S2), choices (F7), measures (L7). Its optimum counts if
+/// the layout there confirms the assumptions. If a program has no solution, inputs with other assumptions may
+/// have one. So the search goes on region by region, until it finds a layout or no region is left.
 struct ScaffoldSolve {
-  /// What constraints are asked of the layout, and what is open.
+  /// The constraints that the layout must meet.
   let constraints: [LayoutConstraint]
   let scaffold: Scaffold
   let layout: OpenLayout
   let nodeLimit: Int
   let deadline: Deadline
-  /// Contents that would not fit into what gives way, if nothing kept it from shrinking.
+  /// Contents that did not fit into a length that gives way; the program now requires that they fit.
   private(set) var fits: [Fit] = []
-  /// Contents that fit into no length.
+  /// Contents that overflow every length. They need not fit.
   private var excused: Set<Fit> = []
   private(set) var effort = ConstrainedLayout.Effort()
 
@@ -29,20 +29,20 @@ struct ScaffoldSolve {
 
   enum Outcome {
     case settled(Settled)
-    /// Not with what gives way by now.
+    /// There is no layout unless more gives way.
     case infeasible
     case conflict(ConstraintConflict)
     case undecided(String)
   }
 
-  /// Numbers for which the required constraints hold and every assumption does.
+  /// A layout in which the required constraints and all assumptions hold.
   struct Settled {
     var result: LayoutResult
     /// By slot.
     var values: [Double]
-    /// By how much the sides of each constraint miss each other; 0 where it holds.
+    /// For each constraint, the difference by which it misses; 0 if it holds.
     var unmet: [Double]
-    /// The same of the member that was asked about.
+    /// The same for the relaxed member of the question.
     var relaxation: Double
   }
 
@@ -57,7 +57,8 @@ struct ScaffoldSolve {
     self.deadline = deadline
   }
 
-  /// - Parameter isLast: whether nothing more can give way, so that a conflict is worth finding.
+  /// - Parameter isLast: whether nothing more can give way. Only then other regions are searched and a
+  ///   conflict is found.
   mutating func run(isLast: Bool) throws(OpenLayout.Failure) -> Outcome {
     effort.iterations += try layout.begin()
     while true {
@@ -94,11 +95,12 @@ struct ScaffoldSolve {
 
   // MARK: Rounds
 
-  /// What is asked of a layout.
+  /// What is required of a layout.
   struct Question {
-    /// The constraints and contents that are required, the others left out; nil for all, preferences included.
+    /// The constraints and contents that are required; the others are left out. If nil, all are required and
+    /// preferences count too.
     var members: Set<ConstrainedProgram.Source>?
-    /// The one of them that is to be missed by as little as can be.
+    /// The member that may miss, by as little as possible.
     var relaxed: ConstrainedProgram.Source?
 
     static let all = Question()
@@ -106,22 +108,21 @@ struct ScaffoldSolve {
 
   private enum Attempt {
     case settled(Settled)
-    /// Not under the assumptions of the last round.
+    /// There is no solution under the assumptions of the last round.
     case infeasible(ConstrainedProgram, suspects: [Int])
-    /// A constraint speaks of a view that is not shown.
+    /// A constraint names a view that is not shown.
     case hidden(String)
-    /// Assumptions and contents go back and forth.
+    /// The assumptions did not settle.
     case restless
     case stopped(String)
   }
 
-  /// The rounds in which assumptions and contents that do not fit are corrected before measured views are taken not
-  /// to settle.
+  /// The most rounds for one question.
   private static let roundLimit = 50
   private static let restless =
     "measured views and the lengths that give way did not settle in \(roundLimit) rounds; let other lengths give way"
 
-  /// Solves under what is assumed now, and corrects it, until an answer confirms what it was found under.
+  /// Solves under the present assumptions and corrects them until an answer confirms its own assumptions.
   private mutating func rounds(_ question: Question) throws(OpenLayout.Failure) -> Attempt {
     for _ in 1...Self.roundLimit {
       effort.rounds += 1
@@ -159,7 +160,7 @@ struct ScaffoldSolve {
     case isElsewhere
   }
 
-  /// The layout with the answer's numbers, if what was assumed to find them holds, and everything fits.
+  /// The layout at the answer's values, if it confirms the assumptions and all contents fit.
   private mutating func settle(
     _ answer: OpenAnswer, _ asked: ConstrainedProgram, _ question: Question
   ) throws(OpenLayout.Failure) -> Settling {
@@ -180,7 +181,8 @@ struct ScaffoldSolve {
       fits += unfit
       if !unfit.isEmpty { return .corrected }
     }
-    // What custom layouts answer is compiled in: the numbers must be the answer to what they say now.
+    // The program contains the answers of custom layouts. So the values must be found again with their new
+    // answers.
     if !(layout.tree.customLayouts.isEmpty || isRepeated) { return .corrected }
     func unmet(_ source: ConstrainedProgram.Source) -> Double {
       asked.sources.firstIndex(of: source).map { answer.unmet[$0] } ?? 0
@@ -192,7 +194,7 @@ struct ScaffoldSolve {
         relaxation: question.relaxed.map(unmet) ?? 0))
   }
 
-  /// The contents that do not fit into lengths that give way.
+  /// The contents that do not fit into lengths that give way, without those already known.
   private func unfit(at values: [Double]) -> [Fit] {
     let numbers = LayoutNumbers(layout)
     var unfit: [Fit] = []
@@ -207,7 +209,7 @@ struct ScaffoldSolve {
     return unfit
   }
 
-  /// What overflows every length offered to it, as SwiftUI lets it, need not fit.
+  /// Drops the demand that these contents fit: SwiftUI lets such views overflow too.
   private mutating func excuse(_ unfitting: [Fit]) {
     excused.formUnion(unfitting)
     fits.removeAll(where: excused.contains)
@@ -219,19 +221,19 @@ struct ScaffoldSolve {
 
   private enum Elsewhere {
     case settled(Settled)
-    /// No layout in any of them.
+    /// No region has a layout.
     case nothing
     case undecided(String)
   }
 
-  /// The most regions that are looked at for one question.
+  /// The most regions searched for one question.
   private static let mostRegions = 200
-  /// Equal lengths turn out otherwise than lengths that are a unit apart (S2).
+  /// In points: a length shorter by this unit of S2 is ordered otherwise than an equal one.
   static let margin = 1.0 / 65536
 
-  /// Looks for a layout in the regions that what is assumed now does not hold in.
+  /// Searches the regions in which other assumptions hold.
   ///
-  /// - Parameter alsoHere: whether to look where it does hold, too.
+  /// - Parameter alsoHere: whether to search the present region too.
   private mutating func elsewhere(
     _ question: Question, alsoHere: Bool
   ) throws(OpenLayout.Failure) -> Elsewhere {
@@ -270,8 +272,8 @@ struct ScaffoldSolve {
     return doubt.map(Elsewhere.undecided) ?? .nothing
   }
 
-  /// A layout found from other numbers in the slots, under what is assumed there: many orders may change with one
-  /// length. Where there is none nothing is proved.
+  /// A layout found from other starting values, under the assumptions that hold there: one length can change
+  /// many orders. If none is found, that proves nothing.
   private mutating func fromOtherStarts(_ question: Question) -> Settled? {
     for values in otherStarts {
       if deadline.secondsLeft <= 0 { return nil }
@@ -281,14 +283,14 @@ struct ScaffoldSolve {
         effort.iterations += try layout.settle().iterations
         if case .settled(let settled) = try rounds(question) { return settled }
       } catch {
-        // There is no layout with these numbers.
+        // These values have no layout. Try the next ones.
         continue
       }
     }
     return nil
   }
 
-  /// All slots changed alike, then one by one.
+  /// Starting values: first all slots changed by the same share, then one slot at a time.
   private var otherStarts: [[Double]] {
     let plain = scaffold.slots.map(\.plain)
     func changed(_ slot: Int, _ share: Double) -> Double {
@@ -308,7 +310,7 @@ struct ScaffoldSolve {
   private static let shares = [0.5, 1.5, 0.75, 0.25, 2, 1.2, 0.9, 4, 0.05]
   private static let mostStarts = 45
 
-  /// Adds what the present region comes apart into.
+  /// Adds the regions that border on the present one.
   private func takeApart(
     _ regions: inout [AssumedRegion], _ doubt: inout String?, alsoHere: Bool
   ) throws(OpenLayout.Failure) {
@@ -322,7 +324,8 @@ struct ScaffoldSolve {
     }
   }
 
-  /// Why a region that has no layout may have one less than a unit from its edge; nil if it has none there either.
+  /// Why an infeasible region may still have a layout less than one unit (S2) from its edge; nil if it has
+  /// none.
   private func doubtAtTheEdge(_ question: Question) -> String? {
     do {
       let asked = try ConstrainedProgram(self, question, margin: 0)
@@ -341,7 +344,7 @@ struct ScaffoldSolve {
 
   // MARK: Conflicts in all regions
 
-  /// What cannot hold together in any region; all is known not to.
+  /// An irreducible conflict that holds in all regions. It is known that all members together have no layout.
   ///
   /// - Parameter suspects: the members of a conflict in one region.
   private mutating func conflictAnywhere(
@@ -357,7 +360,7 @@ struct ScaffoldSolve {
       case .settled: return true
       case .nothing: return false
       case .undecided:
-        // It stays, though it may not be needed.
+        // Keep this member, although it may not be needed.
         isCertain = false
         return true
       }
@@ -381,8 +384,8 @@ struct ScaffoldSolve {
     }
   }
 
-  /// By how much a member has to be missed so that the others hold, the least of all regions; nil where that was not
-  /// found out.
+  /// The least amount, over all regions, by which the member must miss for the others to hold; nil if
+  /// unknown.
   private mutating func leastRelaxation(_ question: Question) throws(OpenLayout.Failure) -> Double? {
     var least = Double.infinity
     var doubt: String?
