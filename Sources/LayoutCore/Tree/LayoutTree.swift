@@ -1,27 +1,30 @@
-/// A view tree as flat arrays in pre-order: what both engines lay out.
+/// A view tree as flat arrays in pre-order: the input of both engines.
 ///
-/// Node 0 is the root; the children of a node start right after it, and the next sibling starts where
-/// a subtree ends. A node takes 13 bytes plus its payload. Groups and user-defined views are already resolved.
+/// Node 0 is the root. The first child of a node follows it directly, and the next sibling starts where a
+/// subtree ends. A node takes 13 bytes plus its payload. Groups and views with a `body` are replaced by their
+/// contents.
 ///
-/// The tree says what was written, and nothing that follows from it. A GridRow is a node wherever it is written,
-/// also without cells and outside a grid; so is an EmptyView, with the wrappers around it, and every
-/// `layoutDirection`. Where one view is asked for, at the root and as the content of an overlay, rows and empty views
-/// leave no node. Modifiers that change geometry or guides are wrapper nodes; `modifiers(of:)` has all that stand
-/// around an element.
+/// An *element* is a view with the wrappers around it. Its *outermost node* is its first wrapper, or the view
+/// itself if it has none; its *core* is the view. Modifiers that change geometry or guides are wrapper nodes;
+/// `modifiers(of:)` also lists the others.
+///
+/// The tree records what was written, and no conclusions from it. So every GridRow is a node, even without
+/// cells or outside a grid. So is every EmptyView, with its wrappers, and every `layoutDirection`. Only at
+/// the root and as the content of an overlay, where one view is needed, rows and empty views leave no node.
 public struct LayoutTree: Sendable {
   // MARK: A row per node
 
   public internal(set) var kinds: [ViewKind] = []
   /// The index after the last node of each subtree.
   public internal(set) var ends: [Int32] = []
-  /// Index into the table that `ViewKind` names.
+  /// The index of each node in the table that its `ViewKind` names.
   public internal(set) var payloads: [Int32] = []
-  /// Index of each element's list of modifiers, at its outermost node; 0 where the wrappers are all there is.
+  /// The index of each element's list of modifiers, at its outermost node; 0 if it has wrappers only.
   public internal(set) var modifierIndices: [Int32] = []
 
   // MARK: Tables
 
-  /// An entry per fixed leaf, in the order of the nodes.
+  /// In points; an entry per fixed leaf, in the order of the nodes.
   public internal(set) var fixedSizes: [Size] = []
   public internal(set) var leaves: [LinearLeaf] = [.shape]
   public internal(set) var measures: [MeasuredLeaf] = []
@@ -41,19 +44,19 @@ public struct LayoutTree: Sendable {
   public internal(set) var positions: [Point] = []
   /// The values that custom layouts read off an element (F8), by its outermost node.
   public internal(set) var layoutValues: [Int: LayoutValues] = [:]
-  /// A range of `writtenModifiers` for each list.
+  /// The range in `writtenModifiers` of each list.
   var modifierLists: [Range<Int32>] = [0..<0]
-  /// The lists of modifiers of elements, one behind the other, with wrappers by how many stand outside them.
+  /// All lists of modifiers, one after another. A wrapper is stored as the number of wrappers outside it.
   var writtenModifiers: [ElementModifier] = []
 
   // MARK: Names
 
-  /// Node by name.
+  /// The node that has a name.
   public internal(set) var nodes: [String: Int] = [:]
   /// The first name given to a node, by node.
   public internal(set) var names: [Int: String] = [:]
 
-  /// The most nodes on a way from the root to a leaf.
+  /// The number of nodes on the longest path from the root to a leaf.
   public internal(set) var depth = 0
 
   /// The largest depth that a tree may have.
@@ -110,7 +113,7 @@ extension LayoutTree {
     return parents
   }
 
-  /// How reports call a node: its name, else its path.
+  /// What reports call a node: its name, else its path.
   ///
   /// Complexity: that of `path(of:)`.
   public func label(of node: Int) -> String {
@@ -119,10 +122,10 @@ extension LayoutTree {
 
   /// The position of the element that `node` belongs to, such as `0/2/1`.
   ///
-  /// A path starts with the root, `0`, and continues with positions among the elements of each container,
-  /// rows included; wrappers share the path of the view they wrap, and its overlays and backgrounds count
-  /// after its children, the innermost first. In a tree being built the node about to be emitted has a
-  /// path too. Complexity: O(depth × siblings).
+  /// A path starts with the root, `0`. Each further number is a position, from 0, among the elements of a
+  /// container, rows included. Wrappers have the path of the view they wrap. Overlays and backgrounds of a
+  /// view count after its children, the innermost first. While a tree is built, the node that is emitted next
+  /// has a path too. Complexity: O(depth × siblings).
   public func path(of node: Int) -> String {
     var path = "0"
     var element = 0
@@ -132,7 +135,7 @@ extension LayoutTree {
         path += "/\(position)"
         element = inside[position]
       } else {
-        // What is about to be emitted comes next; other nodes here belong to no element.
+        // The node that is emitted next comes last; other nodes here belong to no element.
         return node < count ? path : "\(path)/\(inside.count)"
       }
     }
@@ -142,8 +145,8 @@ extension LayoutTree {
   /// The elements inside the element at `node`, in the order of their paths: the children of its innermost
   /// view, then its overlays and backgrounds, the innermost first.
   ///
-  /// Empty views are none, nor are rows without cells; rows that are no direct children of a grid are left out for
-  /// their members.
+  /// Empty views and rows without cells are no elements. In place of a row that is no direct child of a grid,
+  /// its members are elements.
   ///
   /// - Parameter node: the outermost node of an element. Complexity: O(wrappers and elements inside).
   public func elements(inside node: Int) -> [Int] {
@@ -166,14 +169,14 @@ extension LayoutTree {
     return elements
   }
 
-  /// Whether a child of a container is an element: no EmptyView and no row without cells. Complexity: O(wrappers),
-  /// but for a row O(the empty views at its start).
+  /// Whether a child of a container is an element: neither an EmptyView nor a row without cells. Complexity:
+  /// O(wrappers); for a row O(empty views at its start).
   func isElement(_ child: Int) -> Bool {
     if kinds[child] != .gridRow {
       let core = core(of: child)
       return core == count || kinds[core] != .empty
     }
-    // A row that is still open is about to get a cell.
+    // A row that is still being built gets a cell next.
     if end(of: child) > count { return true }
     var cell = child + 1
     while cell < end(of: child) {
@@ -189,8 +192,8 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// Number of columns (G3) and rows of the grid at `node`, whose subtree ends before `end`: what the checks of
-  /// section 6 need to know of a grid. Engines count for themselves.
+  /// The number of columns (G3) and rows of the grid at `node`, whose subtree ends before `end`. Only the
+  /// checks of section 6 use it; engines count for themselves.
   ///
   /// Complexity: O(children and their children).
   package func extent(ofGrid node: Int, end: Int) -> (columns: Int, rows: Int) {
@@ -207,7 +210,7 @@ extension LayoutTree {
     return (columns, rows)
   }
 
-  /// The sum of the spans of a row; none counts for more than is possible, so that it cannot overflow.
+  /// The sum of the spans of a row. Each span counts at most `mostColumns`, so that the sum cannot overflow.
   private func span(ofRow row: Int) -> Int {
     var sum = 0
     var cell = row + 1

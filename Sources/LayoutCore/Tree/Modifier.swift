@@ -1,6 +1,7 @@
-/// How a modifier says what can be said in more than one way: by name, as a case does, or resolved, as a tree does.
+/// The types of a modifier's operands, which depend on who writes it. A case refers to guides by name; a tree
+/// holds the guides themselves.
 public protocol ModifierWords {
-  /// Where a view stands in a frame or over another view.
+  /// The alignment of a view in a frame or over another view.
   associatedtype Placement
   /// A guide that is made explicit.
   associatedtype Guide
@@ -12,11 +13,11 @@ public protocol ModifierWords {
   associatedtype Value
 }
 
-/// A modifier of a view, in the words of whoever writes it. Lengths are in points.
+/// A modifier of a view, with operands of the types in `Words`. Lengths are in points.
 ///
-/// This is the one list of modifiers: cases write it by names, trees are built of it, and views call it.
+/// Cases, trees and views all use this one list of modifiers.
 public enum Modifier<Words: ModifierWords> {
-  /// F1; a length that is nil is the child's.
+  /// A frame of fixed lengths (F1). A nil length is the child's.
   case frame(width: Double? = nil, height: Double? = nil, alignment: Words.Placement)
   /// F2.
   case flexibleFrame(
@@ -42,9 +43,9 @@ public enum Modifier<Words: ModifierWords> {
   indirect case overlay(Words.Content, alignment: Words.Placement)
   /// F6.
   indirect case background(Words.Content, alignment: Words.Placement)
-  /// F10; to the right and downward.
+  /// Moves the view to the right and downward (F10).
   case offset(Size)
-  /// F11; where the centre of the view stands in what is offered.
+  /// Puts the centre of the view at a point of the offered space (F11).
   case position(Point)
   /// G26.
   case layoutDirection(LayoutDirection)
@@ -55,9 +56,10 @@ public enum Modifier<Words: ModifierWords> {
 }
 
 extension Modifier {
-  /// The same modifier in other words.
+  /// The same modifier with operands of other types.
   ///
-  /// - Parameter content: gets what is shown, and where it stands in the other words.
+  /// - Parameter content: converts the content of an overlay or a background; it also gets the converted
+  ///   placement.
   public func said<Other: ModifierWords, Failure: Error>(
     placement: (Words.Placement) throws(Failure) -> Other.Placement,
     guide: (Words.Guide) throws(Failure) -> Other.Guide,
@@ -113,9 +115,10 @@ where
 
 // MARK: As a tree says it
 
-/// Modifiers as a tree builder takes them: guides are resolved, and an overlay emits its one element.
+/// The operands that a tree builder takes: guides themselves, and closures that emit an overlay's one
+/// element.
 public enum TreeWords: ModifierWords {
-  /// How a view stands in what is around it: an alignment.
+  /// An alignment of the view in its frame or over another view.
   public typealias Placement = Alignment
   /// An explicit guide (A3).
   public typealias Guide = ExplicitGuide

@@ -1,4 +1,4 @@
-/// The names most like one that does not exist.
+/// The existing names most like a name that does not exist, for error messages.
 package struct NearNames {
   /// At most five, the nearest first.
   package let names: [String]
@@ -12,7 +12,8 @@ package struct NearNames {
 
   private static let most = 5
 
-  /// How many characters have to be put in, left out or replaced (Levenshtein). Complexity: the product of the lengths.
+  /// The Levenshtein distance: how many characters must be inserted, removed or replaced. Complexity:
+  /// O(a.count × b.count).
   private static func distance(_ a: String, _ b: String) -> Int {
     let b = Array(b)
     var row = Array(0...b.count)

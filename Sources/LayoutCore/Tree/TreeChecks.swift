@@ -4,7 +4,8 @@ extension TreeBuilder {
     if error == nil { error = TreeError(view: view, field: field, problem: problem) }
   }
 
-  /// How an error calls a view, the one about to be emitted if no `node` is given: its name, else its path.
+  /// What an error calls a view: its name, else its path. Without a `node` it is the view that is emitted
+  /// next.
   func label(_ name: String?, _ node: Int? = nil) -> String {
     if let name { return name }
     for case .id(let name) in pending.reversed() { return name }
@@ -17,7 +18,7 @@ extension TreeBuilder {
     if !value.isFinite { fail(label(name, node), field(), "is \(value); a finite number is needed") }
   }
 
-  /// A bound on the depth of a tree bounds the recursion of engines.
+  /// Refuses a tree that is too deep, because engines recurse through it.
   mutating func failForDepth(at node: Int, _ name: String?) {
     append(.divider, payload: 0)  // Stands in for the view, so that the tree is whole.
     fail(
@@ -109,12 +110,14 @@ extension TreeBuilder {
   }
 }
 
-// Section 6 for grids: what can only be checked once the rows are known.
+// Section 6 for grids: these checks need all rows.
 extension TreeBuilder {
-  /// The most columns that the grids of a tree may have together: a bound on what careless spans can allocate.
+  /// The most columns that the grids of a tree may have together. It limits the memory that large spans can
+  /// take.
   static var mostColumns: Int { 1_000_000 }
 
-  /// Spans must fit, and gaps given as data must be finite and as many as there are gaps (G3, G8).
+  /// Checks the spans and the gaps of a grid (G3, G8): the columns are not too many, every gap is finite, and
+  /// gaps given one by one are as many as the grid has.
   mutating func checkGaps(of node: Int, _ grid: GridDescription, _ name: String?) {
     let (columns, rows) = tree.extent(ofGrid: node, end: tree.count)
     if columns > Self.mostColumns {
@@ -149,11 +152,11 @@ extension TreeBuilder {
   }
 }
 
-/// Why a view description is refused (semantics, section 6): found before any engine runs.
+/// Why a view description is refused (semantics, section 6). The builder finds it before any engine runs.
 public struct TreeError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The view's name or path.
   public var view: String
-  /// The field, as the case format calls it: `frame.width`, `gridCellColumns`.
+  /// The field by its name in the case format, such as `frame.width` or `gridCellColumns`.
   public var field: String
   /// What is wrong and what would be right.
   public var problem: String

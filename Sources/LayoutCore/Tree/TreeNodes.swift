@@ -1,4 +1,4 @@
-// The mechanics of appending nodes.
+// Appending nodes.
 extension TreeBuilder {
   /// Opens the pending wrappers outermost first, emits the innermost view and closes them again.
   mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
@@ -24,7 +24,7 @@ extension TreeBuilder {
     take(modifiers, outermost: outermost)
   }
 
-  /// The pending wrappers around nothing.
+  /// Emits an empty node inside the pending wrappers.
   mutating func emptyElement() {
     guard error == nil else { return }
     let outermost = tree.count
@@ -47,7 +47,7 @@ extension TreeBuilder {
     close(node)
   }
 
-  /// Emits and closes an innermost view, which stands inside so many wrappers.
+  /// Emits and closes an innermost view that stands inside `wrappers` wrappers.
   private mutating func emitCore(
     named name: String?, under wrappers: Int, _ emit: (inout TreeBuilder) -> Void
   ) {
@@ -65,7 +65,7 @@ extension TreeBuilder {
     var secondary: ((inout TreeBuilder) -> Void)?
   }
 
-  /// Appends the wrapper that a modifier comes down to, if it does to one.
+  /// Appends the wrapper node of a modifier; nil if the modifier has none.
   private mutating func open(_ modifier: ModifierDescription) -> OpenWrapper? {
     var secondary: ((inout TreeBuilder) -> Void)?
     let node = tree.count
@@ -98,7 +98,7 @@ extension TreeBuilder {
       children(in: .layer) { builder in
         let node = builder.tree.count
         builder.withStack(secondary)
-        // An overlay has one secondary view; nothing and several views are an empty and a full ZStack's.
+        // An overlay has exactly one secondary view. Callers put none or several into a ZStack.
         let isOne = builder.tree.count > node && builder.tree.end(of: node) == builder.tree.count
         if !isOne && builder.error == nil {
           builder.fail(
@@ -109,7 +109,7 @@ extension TreeBuilder {
     close(wrapper.node)
   }
 
-  /// Appends an open node: until it is closed, everything that follows belongs to it.
+  /// Appends an open node. All later nodes belong to it until it is closed.
   mutating func append(_ kind: ViewKind, payload: Int) {
     tree.kinds.append(kind)
     tree.ends.append(.max)
@@ -126,7 +126,7 @@ extension TreeBuilder {
 
   mutating func close(_ node: Int) { tree.ends[node] = Int32(tree.count) }
 
-  /// Emits children, which see no modifiers from outside their container.
+  /// Emits children. Modifiers outside their container do not reach them.
   mutating func children(in context: Context, _ content: (inout TreeBuilder) -> Void) {
     let outer = (pending, pendingValues, rowBorders, self.context)
     pending = []
@@ -137,8 +137,8 @@ extension TreeBuilder {
     (pending, pendingValues, rowBorders, self.context) = outer
   }
 
-  /// Goes one view deeper: a bound on how deep bodies and erased views may stand inside each other, which
-  /// leave no nodes behind, bounds the recursion of building.
+  /// Runs `content` one view deeper, and refuses views that are nested too deep. Bodies and erased views
+  /// leave no nodes, so the depth of the tree does not limit how far building recurses.
   package mutating func descend(into view: Any.Type, _ content: (inout TreeBuilder) -> Void) {
     guard error == nil else { return }
     nesting += 1
@@ -171,7 +171,7 @@ extension TreeBuilder {
 }
 
 extension TreeBuilder {
-  /// Keeps the modifiers around an element, outermost first, and the values among them that custom layouts read (F8).
+  /// Stores the modifiers around an element, outermost first, and its layout values (F8).
   mutating func take(_ modifiers: [ModifierDescription], outermost: Int) {
     guard error == nil, !modifiers.isEmpty else { return }
     let list = writeList(of: modifiers, outermost: outermost)
@@ -182,11 +182,11 @@ extension TreeBuilder {
   }
 }
 
-// Building recurses through the views of the user: a deep tree must do with a thread's small stack.
+// Building recurses through the user's views, and a thread's stack may be small.
 extension TreeBuilder {
   /// Goes a level deeper, on a thread with a larger stack if this one has little left.
   mutating func withStack(_ content: (inout TreeBuilder) -> Void) {
-    // As many levels fit into any stack.
+    // Any stack has room for 32 levels.
     if depth + nesting + pending.count < 32 { return content(&self) }
     let current = stack ?? .current
     stack = current

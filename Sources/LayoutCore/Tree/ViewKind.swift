@@ -1,14 +1,14 @@
-/// What a node of a view tree is. Which table its payload indexes follows from the kind.
+/// What a node of a view tree is. The kind also says which table of `LayoutTree` its payload indexes.
 public enum ViewKind: UInt8, Sendable {
   // MARK: Leaves
 
-  /// A linear leaf whose minimum, ideal and maximum coincide on both axes (L2); payload: `fixedSizes`.
+  /// A linear leaf whose minimum, ideal and maximum are equal on each axis (L2); payload: `fixedSizes`.
   case fixedLeaf
   /// A linear leaf (L2, L3); payload: `leaves`.
   case leaf
   /// A leaf that answers by measuring (L7); payload: `measures`.
   case measuredLeaf
-  /// Payload: `spacerLengths` (L4).
+  /// A Spacer; payload: `spacerLengths` (L4).
   case spacer
   /// L5.
   case divider
@@ -17,7 +17,7 @@ public enum ViewKind: UInt8, Sendable {
 
   /// Children: rows and rowless cells; payload: `grids` (G1–G25).
   case grid
-  /// A GridRow, wherever one is written; children: cells; no geometry; payload: `rowAlignments` (G1).
+  /// A GridRow, inside a grid or not; it has no frame; children: cells; payload: `rowAlignments` (G1).
   case gridRow
   /// Children in a line; payload: `stacks` (S1–S7).
   case stack
@@ -47,17 +47,17 @@ public enum ViewKind: UInt8, Sendable {
   case offset
   /// Wrapper with one child; payload: `positions` (F11).
   case position
-  /// Wrapper with one child that sets the direction in which it is read, also to the one around it; payload: 0
-  /// for left to right, 1 for right to left (G26).
+  /// Wrapper with one child that sets its direction, even to the one it has; payload: 0 for left to right, 1
+  /// for right to left (G26).
   case layoutDirection
 
   // MARK: Nothing
 
-  /// An EmptyView; what it means where it stands is for engines to say (G5).
+  /// An EmptyView (G5); no payload.
   case empty
 
-  /// Whether the node wraps the view that follows it: its first child, and its only one but for the
-  /// secondary view of an overlay.
+  /// Whether the node wraps the node after it. That is its only child, except that an overlay also has a
+  /// secondary view.
   public var isWrapper: Bool {
     switch self {
     case .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .offset,
