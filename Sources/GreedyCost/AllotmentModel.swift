@@ -2,9 +2,9 @@ import LayoutCore
 import LayoutReading
 import LinearProgramming
 
-// What each kind of view may be given: the rules without an order of distribution.
+// The lengths that each kind of view may have, without any order of distribution.
 extension AllotmentProgram {
-  /// The lengths that a view may have; on the axes of `ideal` it is offered nil, and has its ideal length.
+  /// The possible lengths of a view. On the axes of `ideal` it is offered nil and has its ideal length.
   mutating func lengths(of node: Int, ideal: Axis.Set) throws(NotCovered) -> Lengths {
     let lengths: Lengths =
       switch tree.kinds[node] {
@@ -44,7 +44,8 @@ extension AllotmentProgram {
 
   // MARK: L6
 
-  /// One of its breaks: a convex combination whose weights are integers, so that no large number switches.
+  /// The text's size is the sum of its possible sizes times binaries, of which exactly one is 1. This needs
+  /// no large constants to switch sizes.
   private mutating func text(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
     let leaf = tree.measures[tree.payload(of: node)]
     guard leaf.text != nil else { throw .measuredLeaf }
@@ -69,7 +70,7 @@ extension AllotmentProgram {
     let ranges = Axis.allCases.map { tree.frameRange(of: node, $0, isIdeal: ideal.contains($0)) }
     var inside = ideal
     for (axis, range) in zip(Axis.allCases, ranges) {
-      // The least of its child's length and a bound is no matter for a linear program.
+      // A linear program cannot express the smaller of the child's length and a maximum.
       if ideal.contains(axis) && !range.isOffered && range.lengths.upperBound.isFinite {
         throw .boundedIdeal
       }
@@ -109,7 +110,7 @@ extension AllotmentProgram {
 
   // MARK: S1–S7
 
-  /// The children and their gaps along the axis, their guides on a line across it.
+  /// Along the axis: children and gaps. Across it: what the children need with their guides on one line.
   mutating func stack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
     let children = try children(of: node, ideal)
     if children.isEmpty { return .zero }  // L8
@@ -127,7 +128,7 @@ extension AllotmentProgram {
 
   // MARK: S8
 
-  /// As large as its layers of the highest priority need, and a room for the others.
+  /// Has room for what its layers of the highest priority need, and for each of the other layers.
   mutating func zStack(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
     let children = try children(of: node, ideal)
     for child in children { _ = try lengths(of: child, ideal: ideal) }
@@ -161,14 +162,15 @@ extension Alignment {
 }
 
 extension AllotmentProgram {
-  /// Tracks of any length that hold their cells; a cell of several columns has them and the gaps inside (G14, G20).
+  /// Tracks of any length that hold their cells. A cell with an anchor must fit into its tracks and the gaps
+  /// inside (G14, G20).
   mutating func grid(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
     let cells = GridCells(tree, node)
     if cells.cells.isEmpty { return .zero }  // L8
     if cells.cells.count > 1 && ideal.contains(Axis.horizontal) { throw .idealWidth }
     guard let geometry = greedy.grids.first(where: { $0.node == node }) else { throw .noLayout }
     for cell in cells.cells {
-      // On an unsized axis a cell is never offered nil, but 0 and in the end its track (G18).
+      // On an unsized axis a cell is offered 0 and in the end its track, never nil (G18).
       _ = try lengths(of: cell.node, ideal: ideal.subtracting(cell.modifiers.unsizedAxes ?? []))
     }
     let gaps = GridGaps(tree.grids[tree.payload(of: node)], geometry)
@@ -199,8 +201,8 @@ extension AllotmentProgram {
     }
   }
 
-  /// A row is as high as its cells need at their final widths (G19), also where what they are offered in the end
-  /// makes them higher; a column is sized before that, and may be exceeded.
+  /// A row is at least as high as its cells need at their final widths (G19), so no excess is allowed.
+  /// Columns are sized before final offers, so cells may exceed them.
   private mutating func hold(_ needs: [Affine], in length: Affine, _ room: Room) {
     if room.axis == .horizontal { return fit(needs, into: length, room) }
     for need in needs { demand(length, atLeast: need) }
@@ -215,8 +217,9 @@ extension AllotmentProgram {
 extension AllotmentProgram {
   // MARK: S5, G22
 
-  /// Lengths that views need which are brought onto a line by a guide: the longest one's where nothing is explicit,
-  /// else L + R, the largest guide and the largest (length − guide).
+  /// The lengths that a container must have room for if a guide brings these views onto one line. Without
+  /// explicit guides these are the views' own lengths, else the one length L + R: the largest guide plus the
+  /// largest (length − guide).
   ///
   /// - Parameter holdingLine: whether the line itself counts, as in a stack.
   mutating func needs(
@@ -238,7 +241,7 @@ extension AllotmentProgram {
 
   // MARK: A3–A5
 
-  /// The explicit guide of a view, from its origin; nil where it has its default.
+  /// The explicit value of the guide, from the view's origin; nil if the view has the default.
   private func explicitValue(of guide: AlignmentKey, _ node: Int) throws(NotCovered) -> Affine? {
     let child = node + 1
     switch tree.kinds[node] {
@@ -273,7 +276,7 @@ extension AllotmentProgram {
     }
   }
 
-  /// Where the child of a frame stands: the frame's default guide less the child's (F3).
+  /// The origin of a frame's child: the frame's default guide minus the child's guide (F3).
   private func origin(inFrame node: Int, _ axis: Axis) throws(NotCovered) -> Affine {
     let payload = tree.payload(of: node)
     let alignment =
@@ -286,7 +289,7 @@ extension AllotmentProgram {
       - (try value(of: guide, at: child, explicit: explicit))
   }
 
-  /// The explicit value of a guide, else its default in a view of a length (A1, A2).
+  /// The explicit value of the guide, else its default in a view of this length (A1, A2).
   private func value(
     of guide: AlignmentKey, at length: Affine, explicit: Affine?
   ) throws(NotCovered) -> Affine {
@@ -294,8 +297,9 @@ extension AllotmentProgram {
     return try value(of: guide.defaultValue, guide.axis, at: length)
   }
 
-  /// A formula that is a constant and a share of the view's length on its axis: a shorter view then needs no more
-  /// room on either side of the line, which lets a text keep the narrowest of breaks of equal height.
+  /// The value of a formula: a constant plus a share, from 0 to 1, of the view's length on its axis. With
+  /// such a guide a shorter view needs no more room on either side of the line. So of text sizes of equal
+  /// height the narrowest is enough.
   private func value(of formula: GuideFormula, _ axis: Axis, at length: Affine) throws(NotCovered) -> Affine {
     guard case .affine(let affine) = formula, affine.terms.isEmpty else { throw .guideFormula }
     let (share, other) =
@@ -312,7 +316,7 @@ extension AllotmentProgram {
 }
 
 extension AlignmentKey {
-  /// Whether a container gives it an explicit value if its children do (A5).
+  /// Whether a container combines the explicit values of its children for this guide (A5).
   fileprivate var isCombined: Bool {
     standard == nil || standard == .firstTextBaseline || standard == .lastTextBaseline
   }

@@ -2,30 +2,32 @@ import LayoutCore
 import LayoutReading
 import LinearProgramming
 
-/// The lengths that views could be given: a mixed-integer program without any order of distribution.
+/// The lengths that views could have, as a mixed-integer program without any order of distribution.
 ///
-/// A column is a length to decide: of a leaf, whatever it may answer (L2–L5); of a frame, what F2 lets it be; of a
-/// track; of what contents exceed their room by. A text has a binary for each way it may break (L6). Rows say what
-/// contents need. Nothing here is shared with the engines but the view tree.
+/// Each of these is a variable, that is, a column of the program: the length of a leaf (L2–L5), of a frame
+/// (F1, F2) and of a track, and each excess of contents over their room. Each possible size of a text has a
+/// binary (L6). The rows say what contents need. The program shares nothing with the engines but the view
+/// tree.
 struct AllotmentProgram {
   let tree: LayoutTree
-  /// The layout that the greedy rules give: its preferred gaps and its excesses are read.
+  /// The greedy layout. Its preferred gaps and its excesses are used here.
   let greedy: LayoutResult
   private(set) var program = MixedIntegerProgram()
-  /// The lengths of every primary view, by node.
+  /// The lengths of every view outside overlays and backgrounds, by node.
   var lengths: [Int: Lengths] = [:]
-  /// The columns of each grid, by node.
+  /// The widths of the columns of each grid, by node.
   var gridColumns: [Int: [Affine]] = [:]
-  /// By how much the contents of each room are longer: a column of the program.
+  /// For each room, the variable for the excess of its contents.
   private(set) var excesses: [(room: Room, column: Int)] = []
-  /// Whether a text may break in several ways.
+  /// Whether some text may break in several ways.
   var hasChoices: Bool { !program.integers.isEmpty }
-  /// What is added to the objective of the program's columns.
+  /// The constant part of the objective, which the program itself leaves out.
   private var objectiveConstant = 0.0
 
   /// The axis of the stack that each spacer and divider belongs to (L4, L5).
   let stackAxes: [Int: Axis]
-  /// Whether a text keeps breaks that are narrower at no other height: a guide across it could prefer them.
+  /// Whether all sizes of a text are kept, not only the narrowest of each height: with an explicit horizontal
+  /// guide a wider one may be better.
   let keepsAllBreaks: Bool
 
   init(_ tree: LayoutTree, _ greedy: LayoutResult, in proposal: ProposedViewSize) throws(NotCovered) {
@@ -44,7 +46,7 @@ struct AllotmentProgram {
 
   // MARK: Columns
 
-  /// A length to decide.
+  /// A variable length; a constant if the range has one value.
   mutating func length(_ range: ClosedRange<Double>) -> Affine {
     if range.lowerBound == range.upperBound { return Affine(range.lowerBound) }
     return Affine(
@@ -52,7 +54,7 @@ struct AllotmentProgram {
         objective: 0, lower: range.lowerBound, upper: range.upperBound))
   }
 
-  /// A number that is 0 or 1.
+  /// A variable that is 0 or 1.
   mutating func choice() -> Affine { Affine(variable: program.addBinary(objective: 0)) }
 
   // MARK: Rows
@@ -77,7 +79,7 @@ struct AllotmentProgram {
     }
   }
 
-  /// A length at least as long as each of `others`, and as 0.
+  /// A length that is at least 0 and at least each of `others`.
   mutating func length(atLeast others: [Affine]) -> Affine {
     let constant = others.reduce(0) { $1.isConstant ? max($0, $1.constant) : $0 }
     let open = others.filter { !$0.isConstant }
@@ -87,7 +89,7 @@ struct AllotmentProgram {
     return length
   }
 
-  /// Contents stand in a room, and stick out of it by an excess.
+  /// Demands that contents fit into a room, up to an excess that is a variable.
   mutating func fit(_ contents: [Affine], into length: Affine, _ room: Room) {
     let column = program.relaxation.addColumn(objective: 0, lower: 0)
     excesses.append((room, column))
@@ -96,7 +98,7 @@ struct AllotmentProgram {
 
   // MARK: Objectives
 
-  /// Makes `expression` what the program makes least.
+  /// Makes `expression` the objective, to be minimised.
   mutating func minimise(_ expression: Affine) {
     objectiveConstant = expression.constant
     var costs = [Double](repeating: 0, count: program.relaxation.columnCount)
@@ -104,23 +106,23 @@ struct AllotmentProgram {
     program.relaxation.objective = costs
   }
 
-  /// Bounds a length that is a column of the program.
+  /// Sets an upper bound of a length, if the length is a single variable.
   mutating func limit(_ length: Affine, to most: Double) {
     if let column = length.bareVariable { program.relaxation.columnUpper[column] = most }
   }
 
-  /// No room is exceeded by more than in a measured layout.
+  /// Limits the excess of every room to the one in `measure`.
   mutating func limitExcesses(to measure: LayoutMeasure) {
     let known = Dictionary(uniqueKeysWithValues: zip(measure.rooms, measure.excesses))
     for (room, column) in excesses { program.relaxation.columnUpper[column] = known[room] ?? 0 }
   }
 
-  /// The objective at a value of the program's own.
+  /// The objective's value, from the value that the program's solution has without the constant.
   func objective(_ value: Double) -> Double { value + objectiveConstant }
 }
 
 extension AllotmentProgram {
-  /// Asks for the least of `objective`, under what it holds fixed.
+  /// Sets the objective and its conditions.
   mutating func pose(_ objective: GreedyObjective, against measure: LayoutMeasure) {
     switch objective {
     case .overflow:
@@ -135,17 +137,17 @@ extension AllotmentProgram {
     }
   }
 
-  /// All excesses along one axis together.
+  /// The sum of all excesses along one axis.
   private func overflow(_ axis: Axis) -> Affine {
     excesses.reduce(into: .zero) { sum, excess in
       if excess.room.axis == axis { sum.add(Affine(variable: excess.column)) }
     }
   }
 
-  /// Over all grids, the widest column less the narrowest, each grid as wide as in the greedy layout.
+  /// The sum over all grids of the widest column minus the narrowest. Each grid keeps its greedy width.
   private mutating func unevenness() -> Affine {
     var sum = Affine.zero
-    // Inner grids come first: how wide they can be bounds the columns around them.
+    // Inner grids come first, because their largest widths bound the columns around them.
     for geometry in greedy.grids.reversed() {
       guard let columns = gridColumns[geometry.node] else { continue }
       let lengths = geometry.columns.map(\.length)
@@ -159,8 +161,8 @@ extension AllotmentProgram {
     return sum
   }
 
-  /// A column is as wide as a cell of its own can be; a spanned one may be wider, by a share of what spans add in the
-  /// greedy layout (G14), and where guides make others wider they may stay so (G22).
+  /// Limits each column to the largest width of its own cells, or to its greedy width if guides make that
+  /// larger. Columns under a span may be wider: they share what spans add in the greedy layout (G14).
   private mutating func limit(_ columns: [Affine], of cells: GridCells, _ lengths: [Double]) {
     let longest = cells.aligned(.horizontal).map { $0.map { self.longest($0.node) }.max() ?? 0 }
     let spanned = Set(cells.cells.filter(\.isSpanning).flatMap(\.columns))
@@ -180,7 +182,7 @@ extension AllotmentProgram {
 }
 
 extension AllotmentProgram {
-  /// The views with the lengths that they have where column i has value `values[i]`.
+  /// The tree with the lengths of a solution, whose variable i is `values[i]`.
   func allotted(at values: [Double]) -> AllottedTree {
     func length(_ expression: Affine) -> Double { max(0, expression.value(at: values)) }
     let grids = greedy.grids.filter { gridColumns[$0.node] != nil }
@@ -196,7 +198,7 @@ extension AllotmentProgram {
 }
 
 extension AllotmentProgram {
-  /// The largest width that a view can have, ∞ if there is none.
+  /// The largest possible width of a view; ∞ if there is no bound.
   func longest(_ node: Int) -> Double {
     let child = node + 1
     switch tree.kinds[node] {
@@ -222,7 +224,7 @@ extension AllotmentProgram {
     }
   }
 
-  /// The largest width that the bounds of its columns leave a view.
+  /// The largest width of a view that the bounds of the variables allow.
   private func largestValue(_ node: Int) -> Double {
     guard let width = lengths[node]?.width else { return 0 }
     var largest = width.constant

@@ -1,10 +1,11 @@
 import LayoutCore
 import LayoutReading
 
-/// A tree in which every view is given its length, so that any engine lays it out as decided.
+/// A tree in which every view has its length prescribed, so that any engine lays it out with these lengths.
 ///
-/// Linear leaves and texts stand in frames of their lengths, spacers and dividers become leaves, frames become fixed,
-/// and a last row of a grid, without height, keeps each column as wide as decided. Overlays and backgrounds are left
+/// Linear leaves and texts are put into frames. Spacers and dividers become leaves, flexible frames become
+/// fixed. An extra last row of each grid, of height 0, keeps the columns at their widths. Overlays and
+/// backgrounds are left out. A view that has a frame is named `#` plus its node in the original tree.
 /// out. A view that has a frame is named `#` and its node in the original tree.
 struct AllottedTree {
   let tree: LayoutTree
@@ -18,7 +19,7 @@ struct AllottedTree {
     return try builder.finish()
   }
 
-  /// - Parameter container: what an element stands in; nil for a view inside a wrapper.
+  /// - Parameter container: the container that an element is in; nil for the child of a wrapper.
   private func emit(_ node: Int, in container: Int?, into builder: inout TreeBuilder) {
     let name = tree.kinds[node].isWrapper ? [] : [ModifierDescription.name("#\(node)")]
     let values = container.map { self.values(of: node, in: $0) } ?? []
@@ -46,7 +47,7 @@ struct AllottedTree {
     }
   }
 
-  /// A wrapper around its child; one that changes no length is left out.
+  /// Emits a wrapper around its child. A wrapper that changes no length is left out.
   private func emitWrapper(_ node: Int, _ size: Size, into builder: inout TreeBuilder) {
     let payload = tree.payload(of: node)
     let modifier: ModifierDescription? =
@@ -67,7 +68,7 @@ struct AllottedTree {
 
   // MARK: Containers
 
-  /// Preferred gaps become leaves, for the views that prefer them are gone (S1).
+  /// Preferred gaps become leaves, because the views that prefer them are replaced (S1).
   private func emitStack(_ node: Int, into builder: inout TreeBuilder) {
     var stack = tree.stacks[tree.payload(of: node)]
     let gaps = stack.spacing == nil ? tree.gaps(ofStack: node) : []
@@ -107,7 +108,7 @@ struct AllottedTree {
     }
   }
 
-  /// What the container around an element reads off it (G6, S9).
+  /// The modifiers of an element that its container reads (G6, S9).
   private func values(of node: Int, in container: Int) -> [ModifierDescription] {
     let cell = tree.cellModifiers(of: node)
     var modifiers: [ModifierDescription] = []

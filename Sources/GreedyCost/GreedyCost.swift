@@ -1,19 +1,20 @@
 package import LayoutCore
 package import LinearProgramming
 
-/// What the greedy rules of distribution cost: a layout against the best one that gives the same views other lengths.
+/// Computes what the greedy rules of distribution cost: compares a layout with the best one that gives the
+/// same views other lengths.
 ///
-/// Children are offered equal shares of what is left, in order of flexibility (S2, S3, G12–G14), and nothing that has
-/// been given is taken back. So contents can stick out although there is room, columns can be less even than they
-/// could be, and texts can wrap into more lines than they must. The optimum is found by a mixed-integer program over
-/// the lengths that views may have, built from the tree alone, and checked by laying it out.
+/// The greedy rules offer each child an equal share of what is left, in order of flexibility (S2, S3,
+/// G12–G14), and never take anything back. So contents can overflow although there is room, columns can be
+/// less even than possible, and texts can take more lines than necessary. A mixed-integer program over the
+/// possible lengths finds the optimum. It is built from the tree alone. A layout of the result checks it.
 ///
 /// Complexity: exponential in the number of texts that may break.
 package struct GreedyCost: Sendable {
   /// The engine that follows the greedy rules.
   package var engine: any LayoutEngine
   package var solver: any MixedIntegerSolver
-  /// The limits are for one program.
+  /// Options of the solver. The limits hold for one program.
   package var options: SolverOptions
 
   package init(
@@ -24,7 +25,7 @@ package struct GreedyCost: Sendable {
     self.options = options
   }
 
-  /// Compares the greedy layout of `tree` with the least that `objective` could be.
+  /// Compares the greedy layout of `tree` with the smallest possible value of `objective`.
   ///
   /// - Throws: `SolverError` where the solver aborts or runs out of memory.
   package func compare(
@@ -57,7 +58,7 @@ package struct GreedyCost: Sendable {
     }
   }
 
-  /// More than a level of the tree takes of a thread's stack.
+  /// Stack space per level of the tree, in bytes; more than a level needs.
   private static let bytesPerLevel = 16 << 10
 
   private func compare(
@@ -67,7 +68,7 @@ package struct GreedyCost: Sendable {
     var comparison = GreedyComparison(
       objective: objective, proposal: proposal, greedy: measure, layout: program.greedy,
       hasChoices: program.hasChoices)
-    // No excess and no difference is below 0, and no height is left to choose without texts.
+    // Excesses and differences are at least 0. Without a text that can break, the height is fixed.
     if comparison.greedyValue == 0 || objective == .height && !program.hasChoices { return comparison }
     let solution = try solver.solve(program.program, options: options)
     comparison.take(solution, of: program)
@@ -77,7 +78,7 @@ package struct GreedyCost: Sendable {
     return comparison
   }
 
-  /// Lays out the views with the lengths of a solution.
+  /// Lays out the tree with the lengths of a solution.
   private func realise(
     _ program: AllotmentProgram, at values: [Double], in proposal: ProposedViewSize
   ) -> RealisedLayout? {
@@ -90,41 +91,41 @@ package struct GreedyCost: Sendable {
   }
 }
 
-/// What a layout could do better than the greedy rules of distribution (S3, G13, G14) make it do.
+/// A number, in points, that another distribution of lengths could make smaller (S3, G13, G14).
 package enum GreedyObjective: String, CaseIterable, Sendable {
-  /// The points by which contents are longer than the rooms they stand in, both axes together, and along neither axis
-  /// more than in the greedy layout.
+  /// The sum of the lengths by which contents exceed their rooms, on both axes. On neither axis is it larger
+  /// than in the greedy layout.
   ///
   /// Rooms are the proposal, frames, ZStacks, and the tracks and cells of grids.
   case overflow
-  /// The height of the root with every height left ideal, as in a scrolling view: what texts take that must wrap. No
-  /// contents exceed their room by more than in the greedy layout.
+  /// The height of the root if no height is proposed, as in a scrolling view. No contents exceed their room
+  /// by more than in the greedy layout.
   case height
-  /// The widest column of a grid less its narrowest, summed over all grids: each grid as wide as greed makes it, what
-  /// spans add to columns shared among spanned ones, no other column wider than there unless a cell of its own can
-  /// be as wide, and no room exceeded by more.
+  /// The widest column minus the narrowest, summed over all grids. Conditions: each grid keeps its greedy
+  /// width; a column is no wider than its own cells can be or greed makes it; spanned columns may share
+  /// differently what spans add; no contents exceed their room by more than in the greedy layout.
   case evenness
 }
 
 /// A greedy layout and what is known about the best one.
 package struct GreedyComparison: Sendable {
   package let objective: GreedyObjective
-  /// What both layouts are offered; without a height where the height is compared.
+  /// The proposal for both layouts; without a height if the height is compared.
   package let proposal: ProposedViewSize
   package let greedy: LayoutMeasure
   /// The greedy layout.
   package let layout: LayoutResult
-  /// Whether a text may break in several ways.
+  /// Whether some text may break in several ways.
   package let hasChoices: Bool
-  /// The least value found, in points; the greedy one where no better one was.
+  /// The smallest value found, in points; the greedy value if nothing smaller was found.
   package private(set) var optimum: Double
-  /// No layout of the model has a smaller value.
+  /// A lower bound: no layout of the model has a smaller value.
   package private(set) var bound: Double
-  /// What the solver knows about its point; nil where no program was needed, because nothing can be less.
+  /// The status of the solution; nil if no program was needed because nothing can be smaller.
   package private(set) var point: LinearProgramSolution.Point?
-  /// Programs that the search branched into.
+  /// Number of programs solved by branch and bound.
   package private(set) var nodes = 0
-  /// A layout of the least value, where that is less than the greedy one.
+  /// A layout with the value `optimum`; nil if that is not smaller than the greedy value.
   package internal(set) var better: RealisedLayout?
 
   init(
@@ -140,38 +141,39 @@ package struct GreedyComparison: Sendable {
     bound = optimum
   }
 
-  /// Whether the optimum is known: not if the solver stopped before.
+  /// Whether `optimum` is known to be the smallest value; false if the solver stopped early.
   package var isOptimal: Bool { point == nil || point == .optimal }
 
-  /// How far the optimum may be above the least value, relative to its magnitude or to 1.
+  /// The largest possible distance of `optimum` from the smallest value, relative to its magnitude or to 1.
   package var gap: Double { isOptimal ? 0 : (optimum - bound) / max(1, optimum) }
 
-  /// What the greedy layout comes to, in points.
+  /// The objective's value in the greedy layout, in points.
   package var greedyValue: Double { greedy.value(of: objective) }
 
-  /// What greed costs, in points; 0 up to the tolerance of a search among integers, 1e-6 of the value.
+  /// The greedy value minus the optimum, in points; 0 if within 1e-6 of the value, the tolerance of the
+  /// integer search.
   package var loss: Double {
     let loss = greedyValue - optimum
     return loss > Self.tolerance * max(1, greedyValue) ? loss : 0
   }
 
-  /// Up to which an optimum of 0 and a loss of 0 are known, relative to a value's magnitude or to 1.
+  /// The accuracy of an optimum and of a loss, relative to a value's magnitude or to 1.
   package static let tolerance = 1e-6
 
-  /// Whether the greedy layout leaves something to make less.
+  /// Whether the greedy value is larger than 0, so that there is something to improve.
   package var concernsGreed: Bool { greedyValue > Self.tolerance }
 
-  /// Whether the better layout measures what the program promised, to 1e-6 of the value.
+  /// Whether the better layout has the value that the program promised, to 1e-6 of the value.
   package var isRealised: Bool {
     guard let better else { return loss == 0 }
     return abs(better.measure.value(of: objective) - optimum) <= Self.tolerance * max(1, optimum)
   }
 
-  /// The greedy layout is a solution too: a search that stopped early counts with the better of the two.
+  /// The greedy layout is a solution too, so it counts if a search that stopped early found nothing better.
   mutating func take(_ solution: MixedIntegerSolution, of program: AllotmentProgram) {
     nodes = solution.nodes
     point = solution.point
-    // A solver that finds no solution at all is wrong about its bound, too.
+    // If the solver finds no solution at all, its bound is wrong too.
     let known = solution.point == .noFeasiblePoint ? 0 : program.objective(solution.bound)
     bound = max(0, min(optimum, known))
     guard !solution.values.isEmpty else { return }
@@ -180,18 +182,18 @@ package struct GreedyComparison: Sendable {
   }
 }
 
-/// The views of a tree with lengths of their own, laid out.
+/// A layout with the lengths of a solution.
 package struct RealisedLayout: Sendable {
-  /// The views in frames of their lengths; a view is named `#` and its node in the original tree.
+  /// The views in frames of their lengths. A view is named `#` plus its node in the original tree.
   package let tree: LayoutTree
   package let result: LayoutResult
   package let measure: LayoutMeasure
 
-  /// The frame of the view that has this node in the original tree.
+  /// The frame of a view, by its node in the original tree.
   package func frame(ofOriginal node: Int) -> Rect? { tree.nodes["#\(node)"].map { result.frames[$0] } }
 }
 
-/// Why the optimum of a layout is not asked for: what the model of lengths has no words for.
+/// Why the model does not cover a layout.
 package enum NotCovered: String, Error, CaseIterable, Sendable {
   case noLayout = "the greedy rules give no layout"
   case unboundedProposal = "an infinite proposal, or no width"

@@ -1,16 +1,16 @@
 package import LayoutCore
 
-/// What a finished layout measures: excesses, heights and columns, read off its frames alone.
+/// Excesses, columns and height of a finished layout, read from its frames alone.
 ///
-/// Overlays and backgrounds have no say in the lengths of other views, and are left out (F6).
+/// Overlays and backgrounds are left out, because they change no length of other views (F6).
 package struct LayoutMeasure: Sendable {
   /// The rooms, in the order of the tree.
   package private(set) var rooms: [Room] = []
-  /// By how much the contents of each room are longer, in points, at least 0.
+  /// For each room, by how much its contents exceed it, in points; at least 0.
   package private(set) var excesses: [Double] = []
-  /// The lengths of the columns of each grid, in the order of the tree.
+  /// The widths of the columns of each grid, in points, in the order of the tree.
   package private(set) var columns: [[Double]] = []
-  /// The height of the root.
+  /// The height of the root, in points.
   package let height: Double
 
   private let tree: LayoutTree
@@ -35,18 +35,18 @@ package struct LayoutMeasure: Sendable {
     }
   }
 
-  /// All excesses together, in points.
+  /// The sum of all excesses, in points.
   package var overflow: Double { excesses.reduce(0, +) }
 
-  /// All excesses along one axis together.
+  /// The sum of all excesses along one axis, in points.
   package func overflow(_ axis: Axis) -> Double {
     zip(rooms, excesses).reduce(0) { $1.0.axis == axis ? $0 + $1.1 : $0 }
   }
 
-  /// Over all grids, the widest column less the narrowest.
+  /// The sum over all grids of the widest column minus the narrowest, in points.
   package var unevenness: Double { columns.reduce(0) { $0 + ($1.max() ?? 0) - ($1.min() ?? 0) } }
 
-  /// What `objective` makes least.
+  /// The value of `objective`, in points.
   package func value(of objective: GreedyObjective) -> Double {
     switch objective {
     case .overflow: overflow
@@ -95,7 +95,7 @@ package struct LayoutMeasure: Sendable {
     }
   }
 
-  /// From the start of the first view to the end of the last.
+  /// The distance from the smallest start to the largest end of the views.
   private func extent(of nodes: [Int], _ axis: Axis) -> Double {
     let frames = nodes.map { result.frames[$0] }
     if frames.count == 1 { return frames[0].size[axis] }
@@ -104,22 +104,22 @@ package struct LayoutMeasure: Sendable {
   }
 }
 
-/// A length that contents should not exceed, and may.
+/// A length that contents should fit into.
 package struct Room: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     /// What the host proposes to the root.
     case proposal
-    /// A frame around its view, or a ZStack around the layers that size it (S8).
+    /// A frame around its child, or a ZStack around the layers that size it (S8).
     case view
-    /// A column or a row, around the cells that are aligned in it (G22).
+    /// A track, around the cells that its guides align (G22).
     case track(Int)
-    /// What a view by itself is offered: the tracks of a cell that uses an anchor (G23, G24), a ZStack for a layer
+    /// What one view is offered: its tracks for a cell that uses an anchor (G23, G24), the ZStack for a layer
     /// that does not size it (S8).
     case offer
   }
 
   package var part: Part
-  /// The root, the frame or the ZStack; the grid of a track; the view with an offer of its own.
+  /// The root, the frame or the ZStack; for a track its grid; for an offer the view that is offered it.
   package var node: Int
   package var axis: Axis
 

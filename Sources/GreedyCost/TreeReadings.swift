@@ -2,7 +2,7 @@ import LayoutCore
 import LayoutReading
 import LinearProgramming
 
-/// The width and the height of a view.
+/// The width and the height of a view, as expressions over the variables of a program.
 struct Lengths {
   var width: Affine
   var height: Affine
@@ -23,9 +23,9 @@ struct Lengths {
 }
 
 extension LayoutTree {
-  /// What a leaf other than a measured one may answer (L2–L5).
+  /// The range of lengths of a leaf that is not measured (L2–L5).
   ///
-  /// - Parameter stack: the axis of the stack that a spacer or a divider belongs to.
+  /// - Parameter stack: the axis of the stack that a spacer or divider belongs to.
   func lengthRanges(ofLeaf node: Int, in stack: Axis?) -> LinearLeaf {
     let payload = payload(of: node)
     switch kinds[node] {
@@ -47,16 +47,16 @@ extension LayoutTree {
     }
   }
 
-  /// What a frame may be long on one axis.
+  /// The possible lengths of a frame on one axis.
   struct FrameRange {
     var lengths: ClosedRange<Double>
-    /// Whether the frame offers its child a length of its own where it is itself offered nil.
+    /// Whether the frame offers its child the frame's own length, even if the frame is offered nil.
     var isOffered: Bool
   }
 
-  /// F1, F2: a frame has its fixed length, else any in its bounds, and any where it has none.
+  /// The lengths that a frame may have: its fixed one, else any within its bounds (F1, F2).
   ///
-  /// - Parameter isIdeal: whether the frame is offered nil on the axis.
+  /// - Parameter isIdeal: whether the frame is offered nil on this axis.
   func frameRange(of node: Int, _ axis: Axis, isIdeal: Bool) -> FrameRange {
     if kinds[node] == .fixedFrame {
       guard let length = fixedFrames[payload(of: node)][axis] else {
@@ -73,19 +73,19 @@ extension LayoutTree {
   }
 }
 
-/// The sizes that a text takes at all widths that it may be offered (L6).
+/// All sizes that a text can have, depending on the width that it is offered (L6).
 struct TextBreaks {
-  /// From the widest, which is the ideal one.
+  /// The widest first, which is the ideal size.
   let sizes: [Size]
 
-  /// - Parameter keepsAll: whether to keep a size beside a narrower one that is no higher.
+  /// - Parameter keepsAll: whether to keep a size if a narrower one is no higher.
   ///
-  /// Complexity: a measurement for each size that there is.
+  /// Complexity: one measurement per size.
   init(_ leaf: MeasuredLeaf, keepsAll: Bool) {
     var sizes = [leaf.measure(.unspecified)]
     while let last = sizes.last, last.width > 0 {
-      // Lines that fit into the widest of them break alike in all widths between that and the offer, so the next
-      // answer is that to the next narrower offer, in the units of widths.
+      // Every offer between a text's answer and the width offered breaks the lines in the same way. So the
+      // next size is the answer to one unit less than the last width.
       let narrower = leaf.measure(ProposedViewSize(width: last.width - 1 / 65536, height: nil))
       if narrower.width >= last.width { break }
       sizes.append(narrower)
@@ -93,7 +93,7 @@ struct TextBreaks {
     self.sizes = keepsAll ? sizes : Self.undominated(sizes)
   }
 
-  /// Of equal heights the narrowest.
+  /// Leaves out sizes for which a narrower one is no higher.
   private static func undominated(_ sizes: [Size]) -> [Size] {
     var kept: [Size] = []
     for size in sizes {
@@ -105,7 +105,8 @@ struct TextBreaks {
 }
 
 extension LayoutTree {
-  /// The nodes outside all overlays and backgrounds, in order: what has a say in the lengths of others (F6).
+  /// The nodes outside all overlays and backgrounds, in order; only these affect the lengths of other views
+  /// (F6).
   var primaryNodes: [Int] {
     var nodes: [Int] = []
     var secondaryEnds: [Int: Int] = [:]
@@ -132,7 +133,7 @@ extension LayoutTree {
     }
   }
 
-  /// Whether the view is a spacer, also inside guides and stacks of one (L4, A6, S10).
+  /// Whether the view is a spacer, also one inside guides or stacks with one child (L4, A6, S10).
   private func prefersNoGap(_ node: Int) -> Bool {
     switch kinds[node] {
     case .spacer: true
@@ -143,17 +144,17 @@ extension LayoutTree {
   }
 }
 
-/// The cells of a grid and the guides of its tracks, read off the tree (G1–G7, G21).
+/// The cells of a grid and the guides of its tracks (G1–G7, G21).
 struct GridCells {
   struct Cell {
     var node: Int
     var row: Int
     var columns: Range<Int>
-    /// Rowless, or of several columns (G2).
+    /// Whether the cell is rowless or spans several columns (G2).
     var isSpanning: Bool
     var modifiers: CellModifiers
 
-    /// Whether it is placed by an anchor and not by the guides of its tracks (G23, G24).
+    /// Whether an anchor places the cell instead of the guides of its tracks (G23, G24).
     var usesAnchor: Bool { isSpanning || modifiers.anchor != nil }
 
     func tracks(_ axis: Axis) -> Range<Int> { axis == .horizontal ? columns : row..<(row + 1) }
@@ -183,7 +184,7 @@ struct GridCells {
     }
   }
 
-  /// The columns that each cell of a row spans (G7); a rowless cell asks for none (G2).
+  /// The number of columns that each cell of a row spans (G7); empty for a row that is one rowless cell (G2).
   private static func spans(_ tree: LayoutTree, _ row: Int) -> [Int] {
     guard tree.kinds[row] == .gridRow else { return [] }
     return tree.elements(inside: row).map { tree.cellModifiers(of: $0).span }
@@ -196,7 +197,7 @@ struct GridCells {
 
   func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rows.count }
 
-  /// The cells whose guides are brought onto the line of each track (G22).
+  /// For each track, the cells whose guides are brought onto its line (G22).
   func aligned(_ axis: Axis) -> [[Cell]] {
     var tracks = [[Cell]](repeating: [], count: trackCount(axis))
     for cell in cells where !cell.usesAnchor { tracks[cell.tracks(axis).lowerBound].append(cell) }
@@ -205,7 +206,7 @@ struct GridCells {
 
   // MARK: G21
 
-  /// The guide of each track: that of the row or the first of the column, else the grid's.
+  /// The guide of each track: that of the row, or the first of the column, else the grid's.
   func guides(_ axis: Axis) -> [AlignmentKey] {
     if axis == .vertical {
       return rows.map { row in
@@ -221,7 +222,7 @@ struct GridCells {
   }
 }
 
-/// The gaps of a grid (G8–G10); preferred ones are read off a layout, for they depend on no length.
+/// The gaps of a grid (G8–G10). Preferred gaps are read from a layout, since they depend on no length.
 struct GridGaps {
   private let description: GridDescription
   private let geometry: GridGeometry
@@ -241,7 +242,8 @@ struct GridGaps {
     }
   }
 
-  /// The gap between two neighbours, which is not negative; from right to left the second one is on the left (G26).
+  /// The gap between two neighbours, at least 0. In right-to-left layouts the second one is on the left
+  /// (G26).
   private static func gap(_ a: GridGeometry.Track, _ b: GridGeometry.Track) -> Double {
     max(b.position - a.position - a.length, a.position - b.position - b.length, 0).cleaned
   }

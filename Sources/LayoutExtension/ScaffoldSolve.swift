@@ -310,7 +310,7 @@ struct ScaffoldSolve {
   private static let shares = [0.5, 1.5, 0.75, 0.25, 2, 1.2, 0.9, 4, 0.05]
   private static let mostStarts = 45
 
-  /// Adds the regions that border on the present one.
+  /// Divides the present region by the outcomes of its assumptions, and adds the parts to the regions.
   private func takeApart(
     _ regions: inout [AssumedRegion], _ doubt: inout String?, alsoHere: Bool
   ) throws(OpenLayout.Failure) {
