@@ -1,26 +1,26 @@
 import LayoutCore
 import LinearProgramming
 
-/// Answers in numbers: of leaves that are measured (L7), of custom layouts and their subviews (F8), and, where
-/// expressions of offers multiply, of containers.
+/// Answers in numbers, not expressions: of measured leaves (L7), of custom layouts and their subviews (F8),
+/// and of containers that answer by value.
 ///
-/// What a container or a subview answers to a proposal in numbers is a layout program of its own, solved when asked for.
-/// Answers are kept by view and proposal for all rounds and all programs of a layout.
+/// To find what a container or a subview answers to a proposal in numbers, a layout program of its own is
+/// solved. Answers are kept by view and proposal for all rounds and all programs of a layout.
 ///
-/// **By value.** A container asks its child under several offers. As expressions these are different offers even where
-/// they are equal numbers, and a nest of containers multiplies them with every level. So a layout begins with
-/// expressions, and where it asks for more than `ConstraintEngine.expressionLimit` lengths a view it begins again, with the answers of
-/// containers taken as numbers, like that of a measured leaf: the offer is solved for, the answer comes from a program of
-/// its own, and the solution is checked against the offer. Equal numbers are one question. No number of it is computed
-/// here: every one is the solver's.
+/// **By value.** A container asks its child under several offers. Two expressions are different offers even
+/// if they have equal values, so nested containers multiply the offers with every level. A layout therefore
+/// begins with expressions. If it asks for more than `ConstraintEngine.expressionLimit` lengths a view, it
+/// begins again, and containers answer in numbers like measured leaves: an earlier round's solution gives the
+/// offer, a program of its own gives the answer, and the check compares the offer with this round's solution.
+/// Offers of equal value are then asked once. The solver computes every one of these numbers.
 final class Answers: SubviewHost {
   typealias Answer<Value> = Result<Value, Compiler.Failure>
 
-  /// What a custom layout says of an explicit guide.
+  /// What a custom layout answers when asked for an explicit guide.
   enum Guide {
     case absent
     case value(Double)
-    /// It leaves it to A5.
+    /// Rule A5 combines the guides of its subviews.
     case combined
   }
 
@@ -56,7 +56,8 @@ final class Answers: SubviewHost {
   private var isCombining = false
   private var failure: Compiler.Failure?
 
-  /// - Parameter mayTakeByValue: whether containers may answer in numbers, of which no expression is known.
+  /// - Parameter mayTakeByValue: whether containers may answer by value; no expressions of such answers are
+  ///   known.
   init(
     _ facts: TreeFacts, _ engine: ConstraintEngine, _ limits: WorkLimits, mayTakeByValue: Bool = true
   ) {
@@ -68,28 +69,32 @@ final class Answers: SubviewHost {
     statistics.counts["measures"] = 0
   }
 
-  /// Lets go of the custom layouts, which hold on to whoever answers for their subviews.
+  /// Releases the custom layouts. They hold this object, which answers for their subviews.
   func retire() { runs = [:] }
 
   // MARK: By value
 
-  /// The most expressions under which one view is asked where containers may not answer by value: this bounds what a
-  /// deep tree may take.
+  /// The most lengths that a program may ask of one view. It bounds the work on a deep tree whose containers
+  /// may not answer by value.
   static let hardLimit = 100_000
 
   private let mayTakeByValue: Bool
   /// Whether containers answer by value.
   private(set) var takesByValue = false
-  /// The view whose length was one too many.
+  /// The view that was asked when a limit was passed.
   private var crowdedView: Int?
   /// How many lengths this layout has asked of views, in all its programs.
   private var lengthsAsked = 0
 
-  /// The most lengths that a layout asks for before containers answer by value. Views that declare theirs are not asked.
+  /// The most lengths that a layout asks for before containers answer by value. Views that declare their
+  /// lengths do not count.
   private lazy var mostLengths =
     engine.expressionLimit * tree.kinds.reduce(0) { $1.declaresLengths ? $0 : $0 + 1 }
 
-  /// Notes that a view is asked for a length it was not asked for before, the given number of them in one program.
+  /// Counts a length that no view was asked for before.
+  ///
+  /// - Parameter number: how many lengths the program has asked of this view.
+  /// - Throws: `tooDeep` if a limit is passed.
   func noteLength(of node: Int, number: Int = 1) throws(Compiler.Failure) {
     lengthsAsked += 1
     let isCrowded =
@@ -101,13 +106,13 @@ final class Answers: SubviewHost {
     if lengthsAsked.isMultiple(of: 1000) { try limits.check() }
   }
 
-  /// - Throws: where the work has to end, or to begin again by value.
+  /// - Throws: if the work has to end, or to begin again by value.
   func checkLimits() throws(Compiler.Failure) {
     try limits.check()
     if let crowdedView { throw .tooDeep(view: crowdedView) }
   }
 
-  /// Whether answers are failures because the work has to end: they are not to be kept.
+  /// Whether the work has to end. Answers are failures from then on, and must not be kept.
   private var isOver: Bool {
     do throws(Compiler.Failure) { try checkLimits() } catch { return true }
     return false
@@ -132,8 +137,8 @@ final class Answers: SubviewHost {
     return true
   }
 
-  /// Whether the view answers by value: a container, one length of which rests on the other side of its proposal. Where
-  /// none does, the axes come apart and expressions do not multiply.
+  /// Whether the view answers by value: it is a container, and its length on one axis depends on the other
+  /// side of its proposal. If no length does, the axes are independent and expressions do not multiply.
   func isByValue(_ node: Int) -> Bool {
     if !takesByValue { return false }
     switch tree.kinds[node] {
@@ -156,10 +161,11 @@ final class Answers: SubviewHost {
     return Assumptions.Measurement(offer: offer, size: size)
   }
 
-  /// Whether choices that declared constants tell are made while compiling.
+  /// Whether a choice that follows from declared constants is made while compiling.
   var choosesByComparison: Bool { engine.choices == .compared }
 
-  /// Whether declared lengths are variables of their own: in the cells encoding alone, which folds none of them.
+  /// Whether declared lengths are variables of their own. Only the cells encoding can do that: it folds no
+  /// lengths.
   var namesData: Bool { engine.namesData && engine.encoding == .cells }
 
   /// The chosen child of each choice.
@@ -183,7 +189,7 @@ final class Answers: SubviewHost {
     return answer(question).map { $0.size[axis] }
   }
 
-  /// The explicit guide of the view at `node` for an offer; nil where it has none.
+  /// The explicit guide of the view at `node` for an offer; nil if it has none.
   func explicitGuide(_ guide: AlignmentKey, of node: Int, in offer: ProposedViewSize) -> Answer<Double?> {
     answer(Question(node: node, guide: guide, offer: offer)).map(\.guide)
   }
@@ -233,7 +239,8 @@ final class Answers: SubviewHost {
     }.map { answer }
   }
 
-  /// Settles a program of its own, and notes its times and iterations, which hold nothing of programs inside it.
+  /// Settles a program of its own, and adds its times and iterations, without those of the programs inside
+  /// it.
   private func solveApart(
     _ compile: AssumptionLoop.Compile, read: (Compiler, [Double]) -> Void
   ) -> Answer<Void> {
@@ -292,7 +299,7 @@ final class Answers: SubviewHost {
 
   func combinesGuides() { isCombining = true }
 
-  /// The answer of a subview; a failure is one of the layout that asks.
+  /// The answer of a subview. If it is a failure, the custom layout that asks fails too.
   private func value<Value>(_ answer: Answer<Value>) -> Value? {
     switch answer {
     case .success(let answer): return answer
@@ -302,7 +309,7 @@ final class Answers: SubviewHost {
     }
   }
 
-  // MARK: F8  What custom layouts answer, checked: their numbers come from outside
+  // MARK: F8  What custom layouts answer: checked, because foreign code computes it
 
   func spacing(ofLayout node: Int) throws(Compiler.Failure) -> ViewSpacing {
     if let known = spacings[node] { return known }
@@ -327,7 +334,7 @@ final class Answers: SubviewHost {
     return answer
   }
 
-  /// Where a layout puts its subviews, those that it places.
+  /// Where a layout puts the subviews that it places.
   func placements(
     ofLayout node: Int, in offer: ProposedViewSize
   ) -> Answer<[Int: SubviewPlacement]> {
@@ -384,8 +391,8 @@ final class Answers: SubviewHost {
     .failure(.refused(view: node, reason: reason))
   }
 
-  /// Asks a custom layout; a subview without an answer fails the layout too. Layouts ask each other through
-  /// their subviews, so what they do is kept apart.
+  /// Asks a custom layout; a subview that fails makes the layout fail too. A layout may ask others through
+  /// its subviews, so the state of the outer question is saved and restored.
   private func ask<Value>(_ node: Int, _ ask: (any LayoutRun) -> Answer<Value>) -> Answer<Value> {
     let outer = (asked, placed, isCombining, failure)
     (asked, placed, isCombining, failure) = (node, [:], false, nil)
@@ -394,7 +401,8 @@ final class Answers: SubviewHost {
     return failure.map { .failure($0) } ?? answer
   }
 
-  /// The layout at work; what its cache could not be made without fails every question to it.
+  /// The custom layout with its cache. If a subview failed while the cache was made, every question to the
+  /// layout fails.
   private func run(_ node: Int) -> any LayoutRun {
     if let known = runs[node] {
       failure = failure ?? cacheFailures[node]
@@ -414,10 +422,10 @@ extension ProposedViewSize {
 }
 
 extension Answers.Question {
-  /// The question that offers which differ by rounding errors alone have in common.
+  /// The question with its offer rounded to 2⁻³⁶ point, so that rounding errors do not make a new question.
   fileprivate var merged: Self {
     func merged(_ length: Double?) -> Double? {
-      // Larger ones have no smaller steps.
+      // Doubles of 2¹⁶ or more have no smaller steps.
       length.map { abs($0) < 0x1p16 ? ($0 * 0x1p36).rounded() * 0x1p-36 : $0 }
     }
     var question = self
@@ -427,7 +435,7 @@ extension Answers.Question {
 }
 
 extension ViewKind {
-  /// Whether a view answers by its declared data alone.
+  /// Whether declared data alone give the view's answers.
   fileprivate var declaresLengths: Bool {
     switch self {
     case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .empty: true

@@ -2,10 +2,10 @@ package import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
-// Along a ray every length is affine while the rows attained stay. What is assumed is a step function of
-// such lengths, so the first place where it fails can be found.
+// One input moves along a ray. Every length is affine in the distance as long as the same rows are attained.
+// An assumption is a step function of such lengths, so the first distance where it fails can be found.
 
-/// An assumption that ceases to hold somewhere along a ray, and what holds behind that place.
+/// An assumption that fails from some distance on along a ray, and what holds beyond.
 package enum AssumptionFlip: Sendable, Hashable {
   /// S2, G13  The order of distribution: positions of children in a stack, of tracks in a grid.
   case order(node: Int, Axis, before: [Int], after: [Int])
@@ -13,16 +13,16 @@ package enum AssumptionFlip: Sendable, Hashable {
   case choice(node: Int, before: Int, after: Int)
   /// L7  The answer of a measured leaf.
   case measure(node: Int, before: Size, after: Size)
-  /// A1  A guide closure that is affine no more.
+  /// A1  A guide closure that is no longer affine.
   case closure(node: Int, guide: AlignmentKey)
 }
 
 extension AssumptionCheck {
-  /// What an expression is along the ray, while the rows attained stay.
+  /// The value of an expression along the ray, as long as the same rows are attained.
   typealias Line = (Affine) -> ParametricLine
 
-  /// A view whose answer follows what it is offered in no way that lines express: it was asked in numbers, and the
-  /// numbers move. Nil where they stand still.
+  /// The view, if it was asked in numbers and the numbers move along the ray: no line gives its answers
+  /// between them. Otherwise nil.
   func movingAnswer(_ line: Line) -> Int? {
     switch self {
     case .offer(let key, let proposal, _): proposal.moves(line) ? key.node : nil
@@ -31,11 +31,11 @@ extension AssumptionCheck {
     }
   }
 
-  /// The first distance inside `range` behind which the assumption fails, to neighbouring doubles, and what holds
-  /// there.
+  /// The first distance inside `range` from which the assumption fails, exact to neighbouring doubles, and
+  /// what holds there; nil if it holds in all of `range`.
   ///
-  /// Two lengths that pass each other are less than a unit (S2) apart for a while, in which a decision between them
-  /// may go back and forth: there one of the places is found.
+  /// When two lengths cross, they are less than a unit (S2) apart for a while, and rounding may change the
+  /// decision between them several times. The distance is then one of these changes.
   func firstFlip(
     in range: ClosedRange<Double>, of tree: LayoutTree, _ line: Line
   ) -> (distance: Double, flip: AssumptionFlip)? {
@@ -90,8 +90,8 @@ extension ParametricLine {
 }
 
 extension Double {
-  /// The first double from here up to `end` at which something no longer holds that holds here and not there, if it
-  /// changes once.
+  /// Bisects to the first double up to `end` where `holds` is false. It must be true here and false at `end`,
+  /// and change once in between.
   func firstNeighbour(upTo end: Double, where holds: (Double) -> Bool) -> Double {
     var (last, first) = (self, end)
     while true {
@@ -105,8 +105,8 @@ extension Double {
 extension MeasuredLeaf {
   /// The first distance inside `range` at which the leaf's answer is no longer `size`.
   ///
-  /// A text breaks its lines greedily (L6): with more room no line of it starts earlier, so lines that are the same
-  /// at both ends of a range are so inside. Of other leaves the same is assumed of their answers.
+  /// A text breaks its lines greedily (L6): with more room no line starts earlier. So lines that are the same
+  /// at both ends of a range are the same inside it. For other leaves we assume this of their sizes.
   ///
   /// - Parameter offered: the offer at a distance, monotone on each axis.
   func firstFlip(
@@ -123,7 +123,7 @@ extension MeasuredLeaf {
     }
   }
 
-  /// What the answer follows from.
+  /// What decides a leaf's answer: its lines for a text, the size itself for other leaves.
   private enum Lines: Equatable {
     case text([Range<String.Index>])
     case other(Size)

@@ -1,14 +1,16 @@
 import LayoutCore
 import LinearProgramming
 
-/// Assume, compile, solve, check, correct: again and again, until the solution confirms what was assumed.
+/// Assumes, compiles, solves, checks and corrects, until the solution confirms every assumption: then the
+/// program has *settled*.
 ///
-/// A layout program computes. What chooses or measures is assumed while it is compiled. Definitions are acyclic, so
-/// the earliest wrong assumption rests on right ones only, and is right from the next round on: there are at most as
-/// many rounds as assumptions in a chain.
+/// The rows of a layout program can compute, but not choose or measure, so choices and measures are assumed
+/// while compiling. Definitions are acyclic: the earliest wrong assumption depends on right ones only, and is
+/// right from the next round on. So there are at most as many rounds as assumptions that depend on each other
+/// in a chain.
 ///
-/// Layouts, sessions, open layouts, proofs of claims, and the programs that answer for a part of a tree all settle here.
-/// They differ in what they compile and in how they solve it.
+/// Layouts, sessions, open layouts, certificates, and programs for a part of a tree all use this loop. They
+/// differ in what they compile and in how they solve it.
 struct AssumptionLoop {
   /// Compiles what is asked for.
   typealias Compile = (Compiler) throws(Compiler.Failure) -> Void
@@ -18,9 +20,9 @@ struct AssumptionLoop {
   let engine: ConstraintEngine
   let answers: Answers
   private(set) var assumptions = Assumptions()
-  /// What is given and not corrected: the region in which the layout is looked at.
+  /// Assumptions in this region are given and never corrected.
   var region = AssumedRegion.everything
-  /// The last program; nil where it has to be compiled anew.
+  /// The compiler of the last program; nil if it has to be compiled anew.
   private(set) var compiler: Compiler?
 
   init(_ engine: ConstraintEngine, _ answers: Answers, assuming assumptions: Assumptions = Assumptions()) {
@@ -29,10 +31,10 @@ struct AssumptionLoop {
     self.assumptions = assumptions
   }
 
-  /// Lets go of the last program: something went into it that has changed.
+  /// Drops the last program, because something that it was compiled from has changed.
   mutating func recompile() { compiler = nil }
 
-  /// Goes back to what was assumed and compiled at an earlier time.
+  /// Goes back to earlier assumptions and the program compiled with them.
   mutating func restore(_ assumptions: Assumptions, _ compiler: Compiler?) {
     self.assumptions = assumptions
     self.compiler = compiler
@@ -40,7 +42,9 @@ struct AssumptionLoop {
 
   // MARK: Rounds
 
-  /// Compiles and solves, correcting what is assumed, until it holds.
+  /// Compiles, solves and corrects until all assumptions hold.
+  ///
+  /// - Throws: also if that takes more than `ConstraintEngine.roundLimit` rounds.
   mutating func settle(
     _ statistics: inout LayoutStatistics, compile: Compile, solve: Solve
   ) throws(Compiler.Failure) -> (compiler: Compiler, solve: StagedSolve) {
@@ -53,7 +57,7 @@ struct AssumptionLoop {
     throw .solverFailure("the assumptions did not settle in \(engine.roundLimit) rounds")
   }
 
-  /// The last program, or a new one under what is assumed now.
+  /// The last program, or a new one under the present assumptions.
   mutating func compiled(
     _ statistics: inout LayoutStatistics, _ compile: Compile
   ) throws(Compiler.Failure) -> Compiler {
@@ -68,10 +72,10 @@ struct AssumptionLoop {
     return new
   }
 
-  /// Whether what is assumed holds at the values of a program, but for what the region gives. If it does not, it is
+  /// Whether the assumptions that the region leaves open hold at the values of a program. If not, they are
   /// corrected, and the program has to be compiled anew.
   ///
-  /// - Throws: what cannot be mended, and a refusal that stands because everything assumed holds.
+  /// - Throws: if an assumption cannot be corrected, or if all hold and the compiler deferred a failure.
   mutating func confirm(_ compiler: Compiler, at values: [Double]) throws(Compiler.Failure) -> Bool {
     let checks =
       region.isEverything ? compiler.checks : compiler.checks.filter { !region.decides($0) }
@@ -86,7 +90,8 @@ struct AssumptionLoop {
     }
   }
 
-  /// Runs `body`; where expressions of offers multiply, again with answers by value (`Answers.takeByValue`).
+  /// Runs `body`; if it asks for too many lengths as expressions, again with answers by value (see
+  /// `Answers`).
   mutating func symbolsFirst<Answer>(
     _ body: (inout AssumptionLoop) throws(Compiler.Failure) -> Answer
   ) throws(Compiler.Failure) -> Answer {
@@ -114,14 +119,15 @@ extension Answers {
     }.solve
   }
 
-  /// Solves a program and checks the solution, without trusting the solver. Where a point fails, because lengths of very
-  /// different magnitudes leave errors or smaller lengths than the solver's tolerance are taken for nothing, it is solved
-  /// again with one more refinement.
+  /// Solves a program and checks the solution without trusting the solver. If the check fails, the program is
+  /// solved again with one more refinement. That happens if lengths differ much in magnitude, or are smaller
+  /// than the solver's tolerance.
   ///
   /// - Parameters:
   ///   - fewest: the refinements to begin with.
-  ///   - solve: solves the program with so many refinements, within the options.
+  ///   - solve: solves the program with the given options and number of refinements.
   /// - Returns: the solution, and how many refinements it took.
+  /// - Throws: if the check fails with the most refinements too, or the limits are passed.
   func checked(
     _ compiler: Compiler, refinements fewest: Int = 0, _ statistics: inout LayoutStatistics,
     solve: (SolverOptions, _ refinements: Int) throws(StagedSolve.Failure) -> StagedSolve
