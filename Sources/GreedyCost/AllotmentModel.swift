@@ -101,7 +101,8 @@ extension AllotmentProgram {
 }
 
 extension AllotmentProgram {
-  /// The children of a container; offered its ideal width, it distributes none, and is left out if it has several.
+  /// The children of a container. A container with several children that is offered a nil width is not
+  /// covered.
   private func children(of node: Int, _ ideal: Axis.Set) throws(NotCovered) -> [Int] {
     let children = tree.elements(inside: node)
     if children.count > 1 && ideal.contains(Axis.horizontal) { throw .idealWidth }

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// Where guides stand in the layout that the rules give, by the naive reading that `RuleChecker` judges by.
+/// The positions of guides in the layout that the rules give, found by the naive reading of `RuleChecker`.
 public struct GuideReading: Sendable {
   /// A guide of the view at a node.
   public struct Place: Sendable, Hashable {
@@ -13,13 +13,13 @@ public struct GuideReading: Sendable {
     }
   }
 
-  /// In points, in the host's coordinates (A1, G26); nil for a view that is not shown (F7), or where views answer more
-  /// proposals than may be read.
+  /// In points, in the host's coordinates (A1, G26). Nil for a view that is not shown (F7), and for every
+  /// view if the reading exceeds its capacity.
   public let positions: [Place: Double]
 
-  /// - Parameter capacity: the most sizes of views that the reading may take.
+  /// - Parameter capacity: the most (view, proposal) pairs that may be sized.
   ///
-  /// Complexity: that of asking every view for every proposal that the rules make, once.
+  /// Complexity: asks every view once for every proposal that the rules make to it.
   public init(
     of places: [Place], in tree: LayoutTree, _ proposal: ProposedViewSize, host: Host,
     capacity: Int = 4_000_000
@@ -41,7 +41,7 @@ public struct GuideReading: Sendable {
 }
 
 extension LayoutTree {
-  /// Whether the view at `node` is read from right to left, so that its x runs against the host's (G26).
+  /// Whether x of the view at `node` runs from right to left in its container (G26).
   ///
   /// Complexity: O(node).
   package func isMirrored(_ node: Int) -> Bool {

@@ -1,17 +1,18 @@
 public import LayoutCore
 
-/// Says which rules of `Documentation/Semantics.md` a claimed layout breaks.
+/// Finds the rules of `Documentation/Semantics.md` that a claimed layout breaks.
 ///
-/// The checker trusts no engine and shares nothing with one but the view tree: it reads the rules naively,
-/// and where frames deviate it walks them from the root, takes what is claimed for granted step by step, and
-/// names the rules by which the next step does not follow.
+/// The checker shares nothing with the engines but the view tree. It reads the rules naively. Where frames
+/// deviate it starts at the root and goes down step by step: it takes the claims so far as given, and reports
+/// the rules by which the next step does not follow.
 public struct RuleChecker: Sendable {
   /// How far a coordinate may be off, relative to its magnitude, at least 1 point.
   public var tolerance: Double
-  /// Section 6: a coordinate may be off by so many units in the last place of the largest one on its axis, too.
+  /// A coordinate may also be off by this many units in the last place of the largest coordinate on its axis
+  /// (section 6).
   public static let ulps = 64.0
 
-  /// The most sizes of views that a judgement may take; beyond, the layout is not judged.
+  /// The most (view, proposal) pairs that may be sized; a layout that needs more is not judged.
   public var capacity: Int
 
   public init(tolerance: Double = 1e-9, capacity: Int = 4_000_000) {
@@ -19,14 +20,14 @@ public struct RuleChecker: Sendable {
     self.capacity = capacity
   }
 
-  /// Judges an answer by its status, its frames and, if it has some, the tracks of its grids.
+  /// Judges an answer by its status, its frames and, if there are any, the tracks of its grids.
   ///
   /// - Parameters:
   ///   - proposal: what the host proposes to the root.
-  ///   - result: the claim; tracks may be left out.
+  ///   - result: the claimed layout; tracks may be left out.
   ///
-  /// Complexity: that of asking every view for every proposal that the rules make, once; and, where frames
-  /// deviate, of reading a container again for every number that could explain it.
+  /// Complexity: asks every view once for every proposal that the rules make to it. If frames deviate, a
+  /// container is read once more for every number that could explain the deviation.
   public func judgement(
     of result: LayoutResult, _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host
   ) -> Judgement {
@@ -58,17 +59,17 @@ public struct RuleChecker: Sendable {
   }
 }
 
-/// What the rules say of a claimed layout. There is nothing else, and nothing is passed over in silence.
+/// The result of judging a claimed layout. There is no other outcome.
 public enum Judgement: Sendable, Hashable {
   /// Every rule that determines the answer holds.
   case holds
-  /// Rules are broken; the first violation is the best explanation: the earliest in the order of evaluation,
-  /// closest to the root. Never empty.
+  /// The broken rules, never empty. The first one is the best explanation: the earliest in the order of
+  /// evaluation, nearest to the root.
   case broken([RuleViolation])
-  /// The answer cannot be judged: it is none, or the layout is beyond what can be read naively.
+  /// The answer cannot be judged: it has no layout, or the layout exceeds the checker's capacity.
   case notJudged(view: Int, reason: String)
 
-  /// The violations, nil where nothing could be judged.
+  /// The violations, empty if all rules hold; nil if nothing was judged.
   public var violations: [RuleViolation]? {
     switch self {
     case .holds: []
@@ -78,23 +79,24 @@ public enum Judgement: Sendable, Hashable {
   }
 }
 
-/// A number that breaks a rule: what the rule demands of it, and what is claimed.
+/// A number that breaks a rule: the value that the rule demands, and the claimed one.
 public struct RuleViolation: Sendable, Hashable, CustomStringConvertible {
   public var rule: Rule
-  /// The view whose number it is: a container for its gaps and tracks.
+  /// The view that the number belongs to; for gaps and tracks their container.
   public var node: Int
-  /// How reports call that view.
+  /// The view's label in reports.
   public var view: String
-  /// Such as `gap after column 1`, `x`, which is counted from the container's origin, read from left to right.
+  /// The number's name, such as `gap after column 1` or `x`. Positions count from the container's origin,
+  /// left to right.
   public var subject: String
-  /// What follows from the rule and from what is claimed of everything that the rule reads.
+  /// The value by the rule, computed from the claimed values of everything that the rule reads.
   public var expected: Double
-  /// What is claimed, or what frames that show it indirectly come down to.
+  /// The claimed value. If no frame shows it directly, it is inferred from frames that do.
   public var found: Double
-  /// Where a number that no frame shows by itself can be seen, such as `x of b`.
+  /// For a number that no frame shows directly, the coordinate where it shows, such as `x of b`.
   public var seenAt: String?
 
-  /// By how much the rule is broken: points, for lengths and positions.
+  /// `found` − `expected`; in points for lengths and positions.
   public var deviation: Double { found - expected }
 
   public var description: String {

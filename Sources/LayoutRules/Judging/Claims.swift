@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Claimed frames, seen from one container at a time and read from left to right (G26).
+/// The claimed frames, relative to one container at a time and read from left to right (G26).
 final class Claims {
   private let answers: Answers
   let frames: [Rect]
-  /// The largest difference that rounding explains, in points.
+  /// The largest difference that rounding errors can explain, in points.
   let slack: Double
   private var agreements: [Answers.Question: Bool] = [:]
 
@@ -19,7 +19,7 @@ final class Claims {
 
   func size(_ node: Int) -> Size { frames[node].size }
 
-  /// A child's origin in its container, rows left out.
+  /// A child's origin, from the origin of its container; a row is not a container.
   func origin(_ child: Int, in container: Int) -> Point {
     let (inner, outer) = (frames[child], frames[container])
     return Point(
@@ -28,7 +28,7 @@ final class Claims {
       y: inner.minY - outer.minY)
   }
 
-  /// A position in the host, from the origin of a container.
+  /// Converts a position in the host to one from the origin of a container.
   func position(_ value: Double, length: Double, _ axis: Axis, in container: Int) -> Double {
     let frame = frames[container]
     if axis == .vertical { return value - frame.minY }
@@ -36,7 +36,7 @@ final class Claims {
       ? frame.maxX - value - length : value - frame.minX
   }
 
-  /// Section 6: what the rounding errors of the largest coordinate on an axis explain, in points.
+  /// The rounding error that the largest coordinate on an axis can explain, in points (section 6).
   func noise(_ axis: Axis) -> Double {
     let lengths = frames.lazy.filter { !$0.isNull }.flatMap { [$0.origin[axis], $0.size[axis]] }
     return RuleChecker.ulps * lengths.map(abs).filter(\.isFinite).reduce(1, max).ulp
@@ -44,7 +44,7 @@ final class Claims {
 
   func isNear(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= slack }
 
-  /// The dimensions that the frames of a view and of what is inside it show.
+  /// The dimensions of a view, with guides computed from the claimed frames inside it.
   func dimensions(_ node: Int) -> ViewDimensions {
     ViewDimensions(size(node)) { self.explicitGuide($0, node) }
   }
@@ -55,10 +55,10 @@ final class Claims {
       geometricChildren(of: node).filter(isShown).map { (origin($0, in: node), dimensions($0)) })
   }
 
-  /// The children with frames: cells in place of rows.
+  /// The children that have frames; in place of rows their cells.
   func geometricChildren(of node: Int) -> [Int] { answers.elements.inside(node) }
 
-  /// Whether a view and everything in it is claimed to be as the rules say at this offer.
+  /// Whether the view and everything in it are claimed as the rules say at this offer.
   func agrees(_ node: Int, _ offer: ProposedViewSize) -> Bool {
     let question = Answers.Question(node: node, proposal: offer)
     if let known = agreements[question] { return known }

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// What a container may have got wrong, one thing at a time and in the order of evaluation.
+/// Possible mistakes of a container, one at a time, in the order of evaluation.
 struct Hypotheses {
-  /// A thing that may be wrong.
+  /// A possible mistake: the beliefs that contain it, and the violation that it would be.
   struct Hypothesis {
     var beliefs: Beliefs
     var rule: Rule
@@ -13,7 +13,7 @@ struct Hypotheses {
 
   let search: Search
   let start: Search.Outcome
-  /// Where the wrong number shows first.
+  /// The first observation that deviates, where the mistake shows.
   private let seenAt: String?
 
   init(_ search: Search, _ outcome: Search.Outcome) {
@@ -24,7 +24,7 @@ struct Hypotheses {
     }
   }
 
-  /// The first hypothesis that explains what it must.
+  /// The first hypothesis whose outcome satisfies `explains`. Choices are tried before numbers.
   func first(
     where explains: (Search.Outcome) -> Bool
   ) -> (outcome: Search.Outcome, violation: RuleViolation)? {
@@ -56,7 +56,7 @@ struct Hypotheses {
       seenAt: seenAt)
   }
 
-  /// What may be chosen wrongly at a step: an order, an alignment, a number that is left out.
+  /// Wrong choices at a step: an order, an alignment, a number that is left out.
   private func choices(at step: Step) -> [Hypothesis] {
     let quantity = step.quantity
     let first = start.steps.first {
@@ -73,7 +73,7 @@ struct Hypotheses {
     return others + (guess.map { [$0] } ?? [])
   }
 
-  /// What a number of a step may be instead.
+  /// Wrong values of the number at a step.
   private func numbers(at step: Step) -> [Hypothesis] {
     values(of: step).map { hypothesis(step, $0) }
   }
@@ -86,13 +86,14 @@ struct Hypotheses {
       expected: step.value ?? ideal(step), found: value)
   }
 
-  /// What the child takes that is offered its ideal length.
+  /// The length that the child has if it is offered its ideal length.
   private func ideal(_ step: Step) -> Double {
     let child = start.children[step.quantity.index]
     return search.judge.answers.size(child.node, child.offer)[step.quantity.axis]
   }
 
-  /// The values of a number that would explain some of what is seen: where the number moves it, by how much.
+  /// Values of the number that would explain an observation. Moving the number by one point shows which
+  /// observations depend on it, and by how much.
   private func values(of step: Step) -> [Double] {
     var values: [Double] = []
     if let value = step.value, value.isFinite, ![.guide, .choice, .priority].contains(step.quantity.kind) {
@@ -119,9 +120,9 @@ struct Hypotheses {
   }
 }
 
-// What is chosen rather than measured.
+// Wrong choices.
 extension Hypotheses {
-  /// S2, G12: other orders of distribution, those next to the right one.
+  /// S2, G12: wrong orders of distribution: source order, reversed, or with two neighbours swapped.
   func orders(_ quantity: Quantity) -> [Hypothesis] {
     let axis = quantity.axis
     let right = start.steps.filter { $0.quantity.kind == quantity.kind && $0.quantity.axis == axis }
@@ -146,7 +147,7 @@ extension Hypotheses {
     }
   }
 
-  /// G14: other ways to share out what a spanning cell needs.
+  /// G14: wrong ways to share out what a spanning cell needs.
   func shares(_ quantity: Quantity) -> [Hypothesis] {
     let count = search.judge.answers.shape(of: search.node).spanning[quantity.index].columns.count
     let part = start.steps.first { $0.quantity == quantity }?.value ?? 0
@@ -161,7 +162,7 @@ extension Hypotheses {
     }
   }
 
-  /// G21: other alignments of a track.
+  /// G21: wrong alignments of a track.
   func alignments(_ quantity: Quantity) -> [Hypothesis] {
     let track = Quantity(rule: .G21, kind: .guide, axis: quantity.axis, index: quantity.index)
     let right = search.judge.answers.shape(of: search.node).alignment(quantity.axis, quantity.index)

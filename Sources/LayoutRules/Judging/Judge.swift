@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Walks claimed frames from the root and finds the rules by which they do not follow.
+/// Walks the claimed frames from the root and finds the rules that they break.
 final class Judge {
   let answers: Answers
   let truth: Truth
@@ -15,7 +15,7 @@ final class Judge {
     grids = Dictionary(result.grids.map { ($0.node, $0) }) { first, _ in first }
   }
 
-  /// Every broken rule, the best explanation first.
+  /// All violations, the best explanation first.
   func violations(in proposal: ProposedViewSize, host: Host) -> [RuleViolation] {
     guard claims.isShown(0) else { return [] }
     let frame = claims.frames[0]
@@ -30,7 +30,7 @@ final class Judge {
     return violations + self.violations(at: 0, proposal)
   }
 
-  /// The rules that a view and what is in it break, offered `offer` last.
+  /// The violations of a view and of everything in it. `offer` is the last offer to the view.
   private func violations(at node: Int, _ offer: ProposedViewSize) -> [RuleViolation] {
     var offers = [offer]
     if let right = truth.offers[node] {
@@ -49,7 +49,7 @@ final class Judge {
     return violations
   }
 
-  /// Whether the tracks of every grid inside are as the rules say.
+  /// Whether the tracks of all grids inside are claimed as the rules say.
   private func tracksAgree(in node: Int) -> Bool {
     (node..<tree.end(of: node)).allSatisfy { inner in
       guard let claimed = grids[inner], let right = truth.tracks[inner] else { return true }
@@ -76,9 +76,9 @@ final class Judge {
   }
 }
 
-// Which coordinates are not those that the rules give, before any explanation.
+// Deviations from the layout that the rules give, before any explanation.
 extension Judge {
-  /// One violation for every coordinate and every track that deviates.
+  /// A violation for every deviating coordinate and for every grid whose tracks deviate.
   func deviations(_ tolerance: Double) -> [RuleViolation] {
     let containers = containers()
     let noise = Dictionary(uniqueKeysWithValues: Axis.allCases.map { ($0, claims.noise($0)) })
@@ -115,7 +115,7 @@ extension Judge {
     return deviations
   }
 
-  /// The container of each view, rows left out; nil for the root and for rows.
+  /// The container of each view; nil for the root and for rows, which are not containers either.
   private func containers() -> [Int?] {
     var containers = [Int?](repeating: nil, count: tree.count)
     for node in 0..<tree.count where tree.kinds[node].hasGeometry {

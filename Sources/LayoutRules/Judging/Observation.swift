@@ -1,13 +1,13 @@
 import LayoutCore
 
-/// A number that claimed frames or tracks show, beside the one that a reading gives.
+/// A number that claimed frames or tracks show, with the value that a reading gives for it.
 struct Observation {
   enum Kind {
     /// A number of the container itself: its size, a track.
     case own
-    /// A child's place.
+    /// A child's position, or whether it is shown.
     case place
-    /// A child's size, which is the child's own affair unless its offer is wrong.
+    /// A child's size. It is the child's mistake, unless the offer is wrong.
     case answer
   }
 
@@ -17,10 +17,10 @@ struct Observation {
   var subject: String
   var expected: Double
   var found: Double
-  /// The number if everything obeyed the rules; nil where that is not known.
+  /// The value if every rule held; nil if unknown.
   var truth: Double?
 
-  /// What tells a number from the others that are seen in one container.
+  /// Identifies a number among those observed in one container.
   struct Name: Hashable {
     var node: Int
     var subject: String
@@ -30,7 +30,7 @@ struct Observation {
 }
 
 extension Judge {
-  /// Everything that is visible of the view at `node`, read with some beliefs.
+  /// All observations in the view at `node`, compared with an arrangement that was read with these beliefs.
   func observations(_ node: Int, _ arrangement: Arrangement, _ beliefs: Beliefs) -> [Observation] {
     var seen = ownSize(node, arrangement.size)
     if let tracks = arrangement.tracks, let claimed = grids[node] {
@@ -119,7 +119,7 @@ extension Judge {
 }
 
 extension Axis {
-  /// How reports call a length and a position along the axis.
+  /// The names of lengths and positions in reports.
   var length: String { self == .horizontal ? "width" : "height" }
   var position: String { self == .horizontal ? "x" : "y" }
 }

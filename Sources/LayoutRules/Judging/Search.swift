@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// The search for what a container did wrong, so that its claimed insides follow.
+/// Searches for the mistakes of a container that explain its claimed frames.
 struct Search {
-  /// A container with what it got wrong.
+  /// The mistakes of a container.
   struct Explanation {
     var violations: [RuleViolation]
-    /// The children with the offers that follow.
+    /// The children, with the offers that follow from the mistakes.
     var children: [PlacedView]
   }
 
-  /// A container read with some beliefs.
+  /// The result of reading a container with some beliefs.
   struct Outcome {
     var beliefs: Beliefs
     var steps: [Step]
@@ -42,36 +42,38 @@ struct Search {
       seen: judge.observations(node, arrangement, beliefs))
   }
 
-  /// How many numbers do not follow from what is claimed.
+  /// The number of observations that do not follow from the claims.
   var deviationCount: Int { wrong(start).count }
 
   private func read(_ beliefs: Beliefs) -> Outcome { Self.read(judge, node, offer, beliefs) }
 
-  /// What does not follow.
+  /// The observations that do not follow from the outcome's beliefs.
   func wrong(_ outcome: Outcome) -> [Observation] {
     outcome.seen.filter { !follows($0) }
   }
 
   private func follows(_ seen: Observation) -> Bool { judge.claims.isNear(seen.expected, seen.found) }
 
-  /// What neither follows nor is as it should be, but for answers, which the children explain.
+  /// The observations that neither follow nor have their true value. Answers of children are left out: the
+  /// children explain them.
   private func unexplained(_ outcome: Outcome) -> [Observation] {
     wrong(outcome).filter { $0.kind != .answer && !isRight($0) }
   }
 
-  /// Whether a number is as it should be.
+  /// Whether the number has the value that it would have if every rule held.
   private func isRight(_ seen: Observation) -> Bool {
     seen.truth.map { judge.claims.isNear($0, seen.found) } ?? false
   }
 
-  /// How many numbers a guess leaves to be explained. A number that followed before the guess must still follow, even
-  /// if it is as it should be: a guess that speaks against what is claimed explains less.
+  /// Counts what a guess leaves unexplained. A number that followed before the guess must still follow, even
+  /// if it has its true value: the guess must not contradict the claims.
   private func left(by guess: Outcome, followed: Set<Observation.Name>) -> Int {
     wrong(guess).count { $0.kind != .answer && (!isRight($0) || followed.contains($0.name)) }
   }
 
-  /// One wrong number that explains everything, if there is one; else children that answer wrongly; else the
-  /// wrong numbers that explain the most, and what is left, one by one.
+  /// Explains the deviations in this order: by one mistake that explains all; else by children with wrong
+  /// answers; else by the mistakes that explain the most, one after the other, and each remaining deviation
+  /// by itself.
   func explanation() -> Explanation {
     var outcome = start
     var violations: [RuleViolation] = []
@@ -94,8 +96,8 @@ struct Search {
     return Explanation(violations: violations, children: outcome.children)
   }
 
-  /// The container read as if children that answer their last offers wrongly answered every offer so; nil if
-  /// that explains nothing.
+  /// Reads the container as if the children with wrong last answers gave these to every offer; nil if this
+  /// explains nothing.
   private func believingWrongAnswers(_ outcome: Outcome) -> Outcome? {
     let liars = Set(wrong(outcome).filter { $0.kind == .answer }.map(\.node))
     guard !liars.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// Section 6: whether a layout may be placed at all.
+/// Section 6: whether a layout must be refused or is infinite.
 struct StatusCheck {
   let tree: LayoutTree
   let fault: Fault?
@@ -17,7 +17,7 @@ struct StatusCheck {
     self.answers = answers
   }
 
-  /// The judgement where it follows from the status; nil where frames decide.
+  /// The judgement, if the status decides it; nil if the frames decide.
   func judgement(of result: LayoutResult) -> Judgement? {
     switch (result.status, fault, infinite) {
     case (.refused, _?, _): .holds
@@ -47,7 +47,7 @@ struct StatusCheck {
     }
   }
 
-  /// A view that is said to be infinite and is not.
+  /// The violation of an answer that calls a finite view infinite.
   private func finite(_ view: Int) -> RuleViolation {
     let node = tree.kinds.indices.contains(view) ? view : 0
     return violation(

@@ -2,15 +2,15 @@ import LayoutCore
 
 /// The layout that the rules give, by a naive reading from the root down.
 struct Truth {
-  /// Null for what is not shown; those of rows mean nothing.
+  /// By node; null for views that are not shown. Those of rows have no meaning.
   private(set) var frames: [Rect]
-  /// What each shown view is offered last.
+  /// The last offer to each shown view, by node.
   private(set) var offers: [Int: ProposedViewSize] = [:]
-  /// Where each shown view but the root stands in its container.
+  /// The origin of each shown view in its container, by node; without the root.
   private(set) var origins: [Int: Point] = [:]
-  /// The tracks of each grid.
+  /// The tracks of each grid, by node.
   private(set) var tracks: [Int: GridTracks] = [:]
-  /// Section 6: the first view that comes out infinite, children before parents.
+  /// Section 6: the first infinite view, children before parents.
   private(set) var infinite: Int?
 
   init(_ answers: Answers, in proposal: ProposedViewSize, host: Host) {
@@ -20,7 +20,7 @@ struct Truth {
     walk(answers, 0, proposal, Rect(origin: origin, size: size), isMirrored: false)
   }
 
-  /// F9.
+  /// F9: the root's origin in the host.
   static func origin(of root: Size, in proposal: ProposedViewSize, _ host: Host) -> Point {
     var origin = Point.zero
     for axis in Axis.allCases {

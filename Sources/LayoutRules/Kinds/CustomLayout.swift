@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// F8  A custom layout: bounds = its own answer; a subview never placed is centred with the container's proposal; explicit
-///     guides by A5 unless it says otherwise. What is infinite places nothing and has no guides.
+/// F8  A custom layout: bounds = its own answer; a subview never placed is centred with the container's proposal;
+///     explicit guides by A5 unless it says otherwise. If it is infinite, it places nothing and has no guides.
 struct CustomLayoutRules: ReadRules {
   let view: Reading
 
@@ -32,7 +32,7 @@ struct CustomLayoutRules: ReadRules {
     }
   }
 
-  /// The layout's explicit guide, else its subviews' combined (A5).
+  /// The layout's own explicit guide, else the combined one of its subviews (A5).
   func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? {
     let answers = view.answers
     let size = answers.size(view.node, proposal)
@@ -59,7 +59,7 @@ extension ProposedViewSize {
 }
 
 extension Answers {
-  /// The layout at work, with its cache, made once.
+  /// The running layout. Its cache is made once.
   func run(_ node: Int) -> any LayoutRun {
     if let run = runs[node] { return run }
     let subviews = LayoutSubviews(
@@ -70,7 +70,7 @@ extension Answers {
     return run
   }
 
-  /// Where the layout puts its subviews in bounds of this size.
+  /// The placements that the layout gives its subviews, in bounds of this size.
   func customPlacements(
     _ node: Int, _ size: Size, _ proposal: ProposedViewSize
   ) -> [Int: SubviewPlacement] {
@@ -92,7 +92,7 @@ extension Answers {
     return placed
   }
 
-  /// What the layout says of an explicit guide, and whether it leaves it to A5.
+  /// The layout's explicit guide, and whether the layout leaves the guide to A5.
   func customGuide(
     _ key: AlignmentKey, _ node: Int, _ size: Size, _ proposal: ProposedViewSize
   ) -> (value: Double?, combines: Bool) {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// S2, S3, G12, G13: who is offered what is available, in which order.
+/// S2, S3, G12, G13: distributes the available length among children or tracks, in order.
 struct Distribution {
   /// A child of a stack or a track of a grid.
   struct Member {
@@ -30,9 +30,9 @@ struct Distribution {
     }
   }
 
-  /// Visits the members in `order`, offering each its part of what is available.
+  /// Visits the members in `order` and offers each its share of what is available.
   ///
-  /// - Parameter take: the length that a member takes of its offer.
+  /// - Parameter take: returns the length that a member takes of its offer.
   func run(
     _ order: [Int], available whole: Double, take: (_ member: Int, _ offer: Double) -> Double
   ) {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// G8–G25: a grid with children, as its shape (G1–G7) has them.
+/// G8–G25: a grid with children. `GridShape` has its cells (G1–G7).
 struct GridRules: ReadRules {
   let view: Reading
   private let shape: GridShape
@@ -43,7 +43,7 @@ struct GridRules: ReadRules {
     return Size(width: tracks.extent(.horizontal), height: tracks.extent(.vertical))
   }
 
-  /// G22: what a track needs for these answers.
+  /// G22: the length that a track needs for these answers.
   func need(_ axis: Axis, _ track: Int, _ answers: [(cell: GridShape.Cell, answer: ViewDimensions)])
     -> Double
   {
@@ -60,7 +60,7 @@ struct GridRules: ReadRules {
     return max(plain, before + after)
   }
 
-  /// G21, or what is believed instead.
+  /// G21: the alignment of a track, or the believed one.
   func alignment(_ axis: Axis, _ track: Int) -> AlignmentKey {
     let quantity = Quantity(rule: .G21, kind: .guide, axis: axis, index: track)
     return view.beliefs?.alignments[quantity] ?? shape.alignment(axis, track)
@@ -114,7 +114,7 @@ struct GridRules: ReadRules {
     }
   }
 
-  /// G23, G24: the anchor of a cell that uses one.
+  /// G23, G24: the anchor of a cell that uses one, on one axis.
   private func share(_ cell: GridShape.Cell, _ axis: Axis) -> Double {
     if let anchor = cell.modifiers.anchor { return anchor[axis] }
     return
@@ -122,7 +122,7 @@ struct GridRules: ReadRules {
       .unitValue
   }
 
-  /// G22: where the guides meet, from the start of each track.
+  /// G22: the position of each track's line, from the start of the track.
   private func lines(
     _ axis: Axis, _ tracks: GridTracks, _ cells: [(cell: GridShape.Cell, answer: ViewDimensions)]
   ) -> [Int: Double] {
@@ -161,7 +161,7 @@ extension AlignmentKey {
 }
 
 extension Answers {
-  /// G9, G10: the gaps that cells prefer.
+  /// G9, G10: the preferred gaps.
   func preferredGaps(of grid: Int, _ axis: Axis) -> [Double] {
     if let gaps = preferredGaps[grid]?[axis] { return gaps }
     let shape = shape(of: grid)

@@ -4,14 +4,14 @@ import LayoutCore
 struct GridShape {
   struct Cell {
     var node: Int
-    /// Among the cells, from 0.
+    /// The cell's index in `cells`.
     var index: Int
     var row: Int
     var columns: Range<Int>
     /// G2: whether the cell is rowless or spans several columns.
     var isSpanning: Bool
     var modifiers: CellModifiers
-    /// S9; −∞ for what is a spacer in a stack of its own (A6).
+    /// S9; −∞ for a stack whose only child is a spacer (A6).
     var priority: Double
 
     func isUnsized(_ axis: Axis) -> Bool { modifiers.unsizedAxes.contains(axis) }
@@ -56,7 +56,7 @@ struct GridShape {
     for cell in rowless { cells[cell].columns = 0..<columnCount }
   }
 
-  /// G14: the spanning cells in the order in which they are sized.
+  /// G14: the spanning cells, in the order in which they are sized.
   var spanning: [Cell] {
     cells.enumerated().filter(\.element.isSpanning).sorted {
       ($0.element.columns.count, $0.offset) < ($1.element.columns.count, $1.offset)
@@ -65,7 +65,7 @@ struct GridShape {
 
   func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowAlignments.count }
 
-  /// G12, G19: the cells by which a track is sized without what spans add.
+  /// G12, G19: the cells that size a track before spanning cells add to it.
   func members(_ axis: Axis, _ track: Int) -> [Cell] {
     cells.filter {
       axis == .vertical ? $0.row == track : !$0.isSpanning && $0.columns.lowerBound == track
@@ -83,7 +83,7 @@ struct GridShape {
   static func alignsByGuide(_ cell: Cell) -> Bool { !cell.isSpanning && cell.modifiers.anchor == nil }
 }
 
-/// G1, G5: a row and nothing have no geometry.
+/// G1, G5: rows and empty views have no geometry.
 struct NothingRules: ViewRules {
   func size(in proposal: ProposedViewSize) -> Size { .zero }
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [] }

@@ -1,23 +1,23 @@
 import LayoutCore
 
-/// The tracks of a grid as far as they are known.
+/// The tracks of a grid, as far as they are computed.
 struct GridTracks {
   var gaps: [Axis: [Double]] = [:]
   var lengths: [Axis: [Double]] = [:]
   var lines: [Axis: [Int: Double]] = [:]
 
-  /// From the start of the grid to the start of a track.
+  /// The distance from the start of the grid to the start of a track.
   func start(_ axis: Axis, _ track: Int) -> Double {
     zip(lengths[axis, default: []].prefix(track), gaps[axis, default: []]).map(+).reduce(0, +)
   }
 
-  /// The length of some tracks with the gaps inside.
+  /// The length of neighbouring tracks with the gaps inside.
   func length(_ axis: Axis, _ tracks: Range<Int>) -> Double {
     lengths[axis, default: []][tracks].reduce(0, +)
       + gaps[axis, default: []][tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
   }
 
-  /// What stands outside some tracks: all others and their gaps.
+  /// The length of all other tracks and all other gaps.
   func outside(_ axis: Axis, _ tracks: Range<Int>) -> Double {
     let lengths = lengths[axis, default: []].enumerated().filter { !tracks.contains($0.offset) }
       .map(
@@ -34,15 +34,15 @@ struct GridTracks {
   }
 }
 
-/// The sizing of the columns or of the rows of a grid.
+/// Sizes the columns or the rows of a grid.
 struct TrackSizing {
   let grid: GridRules
   let shape: GridShape
   let axis: Axis
   let limit: Double?
-  /// What a cell is offered on the other axis.
+  /// What a cell is offered on the other axis, except in probes.
   let across: (GridShape.Cell) -> Double?
-  /// The same in a probe, whose side is given.
+  /// The same in a probe with this length.
   let acrossProbe: (GridShape.Cell, Double) -> Double?
 
   private var other: Axis { axis == .horizontal ? .vertical : .horizontal }
@@ -73,7 +73,7 @@ struct TrackSizing {
     )
   }
 
-  /// G13, G15, G19 without spans.
+  /// G13, G15, G19: sizes the tracks without spanning cells.
   func size(_ tracks: inout GridTracks) {
     let count = shape.trackCount(axis)
     guard let limit, limit != .infinity else {
@@ -122,7 +122,7 @@ struct TrackSizing {
     }
   }
 
-  /// G14, G15: what spanning cells add.
+  /// G14, G15: adds what spanning cells need.
   func addSpans(_ tracks: inout GridTracks) {
     for (number, cell) in shape.spanning.enumerated() {
       let have = tracks.length(axis, cell.columns)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-// Views without children: what they answer.
+// Views without children.
 
 protocol LeafReading: ReadRules {}
 
@@ -33,7 +33,8 @@ extension LengthRange {
   }
 }
 
-/// L6, L7  The answer is measured: lengths of at least 0, infinite ones in answer to an infinite side alone.
+/// L6, L7  The answer is measured. It must be at least 0, and finite unless a side of the proposal is
+/// infinite.
 struct MeasuredLeafRules: LeafReading {
   let view: Reading
 
@@ -50,7 +51,8 @@ struct MeasuredLeafRules: LeafReading {
   func lengthRule(_ axis: Axis) -> Rule { tree.measures[payload].text == nil ? .L7 : .L6 }
 }
 
-/// L4  `minLength` or 8 at least, and ∞ at most along the stack around it; elsewhere on both axes. No spacing.
+/// L4  Along the stack around it from `minLength` (or 8) to ∞, across it 0; elsewhere flexible on both axes.
+/// No spacing.
 struct SpacerRules: LeafReading {
   let view: Reading
 

@@ -4,7 +4,7 @@ import LayoutCore
 struct StackRules: ReadRules {
   let view: Reading
 
-  /// A child with the offer of one distribution and its answer.
+  /// A child with its offer in one distribution and its answer.
   private struct Share {
     var offer: ProposedViewSize
     var answer: ViewDimensions
@@ -22,7 +22,7 @@ struct StackRules: ReadRules {
     }
   }
 
-  /// S2–S4: what every child is offered and answers.
+  /// S2–S4: the offer to each child, and its answer.
   private func shares(
     in proposal: ProposedViewSize, _ ask: (Int, ProposedViewSize) -> ViewDimensions
   )
@@ -61,7 +61,7 @@ struct StackRules: ReadRules {
       maximum: view.answer(child, most)[major])
   }
 
-  /// S5: the largest guide and the largest rest, and what children that are infinite need at least.
+  /// S5: the position of the line and the extent, which also holds the plain size of infinite children.
   private func across(_ shares: [Share]) -> (line: Double, extent: Double) {
     var (before, after, plain) = (0.0, 0.0, 0.0)
     for (index, share) in shares.enumerated() {

@@ -1,6 +1,6 @@
 import LayoutCore
 
-// Wrappers around one view that size it or move it. What they forward: A4.
+// Wrappers around one view. They forward its explicit guides by A4.
 
 /// F4  The child is offered max(0, p − insets) and stands at (leading, top); the size is max(0, child + insets).
 struct PaddingRules: WrapperRules {
@@ -91,7 +91,7 @@ struct AlignmentGuideRules: WrapperRules {
     return children.first.map { value(in: $0.inside) }
   }
 
-  /// A3, A8: the closure in the dimensions of the view inside.
+  /// A3, A8: the closure's value in the dimensions of the view inside.
   private func value(in inside: ViewDimensions) -> Double {
     let value = explicit.formula.value(in: inside)
     if inside.isFinite, !value.isFinite {
@@ -108,13 +108,14 @@ struct AlignmentGuideRules: WrapperRules {
 
   func guideRule(_ key: AlignmentKey) -> Rule {
     if explicit.guide != key { return view.answers.rules(of: child).guideRule(key) }
-    // A text's baselines are guides around it.
+    // A text's baselines are stored as guides around the text.
     return tree.kinds[tree.core(of: view.node)] == .measuredLeaf && key.standard != nil ? .L6 : .A3
   }
 }
 
-/// G26  Where the direction changes everything inside is mirrored in the view's width, its horizontal guides too (A4).
-///      A layout direction that is the one around it changes nothing. S1 looks through both.
+/// G26  Where the direction changes, everything inside is mirrored in the view's width, its horizontal guides
+/// too
+///      (A4). A direction that is the same as around it changes nothing. S1 ignores both.
 struct LayoutDirectionRules: WrapperRules {
   let view: Reading
 

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// What the rules say of every view of one tree, whatever it is offered: a naive reading of
-/// `Documentation/Semantics.md`, memoised per view and proposal and in no other way clever.
+/// The answers of every view of a tree to any offer, by a naive reading of `Documentation/Semantics.md`.
 ///
-/// A custom layout holds on to its host, so `release()` must be called at the end.
+/// Answers are kept per view and proposal. A custom layout keeps a reference to this object, so `release()`
+/// must be called at the end.
 final class Answers {
   /// A view and what it is offered.
   struct Question: Hashable {
@@ -18,7 +18,7 @@ final class Answers {
 
   let elements: Elements
   var tree: LayoutTree { elements.tree }
-  /// The most sizes that are kept: beyond, the tree is not judged (section 6).
+  /// The most sizes that are kept. A tree that needs more is not judged (section 6).
   private let capacity: Int
   private var sizes: [Question: Size] = [:]
   private var arrangements: [Question: Arrangement] = [:]
@@ -26,10 +26,10 @@ final class Answers {
   private var shapes: [Int: GridShape] = [:]
   var preferredGaps: [Int: [Axis: [Double]]] = [:]
   var runs: [Int: any LayoutRun] = [:]
-  /// Where the custom layouts that are placing have put their subviews.
+  /// The placements of subviews by the custom layouts that are placing now.
   var placements: [Int: [Int: SubviewPlacement]] = [:]
   var combinesGuidesByRule = false
-  /// The first thing found that no engine may accept.
+  /// The first thing for which an engine must refuse the layout.
   private(set) var fault: Fault?
   private(set) var isExhausted = false
 
@@ -55,7 +55,7 @@ final class Answers {
     return size
   }
 
-  /// Where the children stand and what they are offered last.
+  /// The children's positions and last offers.
   func arrangement(_ node: Int, _ proposal: ProposedViewSize) -> Arrangement {
     let question = Question(node: node, proposal: proposal)
     if let arrangement = arrangements[question] { return arrangement }
@@ -72,7 +72,7 @@ final class Answers {
     return shape
   }
 
-  /// The rules of a view, without beliefs.
+  /// The rules of a view, read without beliefs.
   func rules(of node: Int) -> any ViewRules { LayoutRules.rules(of: Reading(self, node)) }
 
   /// The explicit value of a guide, nil if there is none.
@@ -92,7 +92,7 @@ final class Answers {
     spacing(first).distance(to: spacing(second), along: axis)
   }
 
-  /// A1: the size with the guides.
+  /// A1: the size and the guides.
   func dimensions(_ node: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size(node, proposal)) { self.explicitGuide($0, node, proposal) }
   }
@@ -113,8 +113,7 @@ struct Arrangement {
   var tracks: GridTracks?
 }
 
-/// A view in its container: what it is offered last, and where it stands from the container's origin, read
-/// from left to right.
+/// A view in its container: its last offer, and its origin from the container's, read from left to right.
 struct PlacedView {
   var node: Int
   var offer: ProposedViewSize
@@ -126,7 +125,7 @@ extension Size {
 }
 
 extension Double {
-  /// S2: the whole number of units of 1/65536 point in which lengths are compared.
+  /// S2: the length in whole units of 1/65536 point, for comparisons.
   var units: Double { (self * 65536 - 0.618034).rounded(.up) }
 }
 

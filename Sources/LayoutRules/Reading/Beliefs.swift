@@ -1,27 +1,28 @@
 import LayoutCore
 
-/// What a reading takes for granted although it is only claimed.
+/// Claimed values that a reading uses instead of those that the rules give.
 struct Beliefs {
   var claims: Claims
   /// The view's own size.
   var own: Size
-  /// Numbers that no frame shows.
+  /// Claimed numbers that no frame shows.
   var numbers: [Quantity: Double] = [:]
   /// The order in which children or tracks are visited, by axis (S2, G12).
   var orders: [Axis: [Int]] = [:]
-  /// The alignment of tracks (G21).
+  /// The claimed alignments of tracks (G21).
   var alignments: [Quantity: AlignmentKey] = [:]
-  /// How a spanning cell shares out what it needs (G14), by its number.
+  /// By the number of a spanning cell: how it shares out what it needs (G14).
   var shares: [Int: SpanShare] = [:]
-  /// Children that are taken to answer every offer with what is claimed of them.
+  /// Children that are taken to have their claimed size at every offer.
   var fixed: Set<Int> = []
 
-  /// A child as its frame is claimed; nil if it is not shown.
+  /// The child's claimed dimensions; nil if it is not shown.
   func child(_ child: Int) -> ViewDimensions? {
     claims.isShown(child) ? claims.dimensions(child) : nil
   }
 
-  /// A child at its last offer: by the rules where everything in it obeys them, else as claimed.
+  /// The child's dimensions at its last offer: by the rules if everything in it is claimed as they say, else
+  /// as claimed.
   func dimensions(_ child: Int, _ offer: ProposedViewSize, _ answers: Answers) -> ViewDimensions {
     guard let claimed = self.child(child), !claims.agrees(child, offer) else {
       return answers.dimensions(child, offer)
@@ -30,11 +31,11 @@ struct Beliefs {
   }
 }
 
-/// Ways to share out what a spanning cell needs, the rule's own and wrong ones.
+/// Ways to share out what a spanning cell needs: the right one and wrong ones.
 enum SpanShare: CaseIterable {
   case equally, toTheFirst, toTheLast, notAtAll
 
-  /// What column `position` of `count` gets of `deficit`.
+  /// The part of `deficit` that column `position` of `count` gets.
   func part(of deficit: Double, _ position: Int, of count: Int) -> Double {
     switch self {
     case .equally: deficit / Double(count)
@@ -45,22 +46,22 @@ enum SpanShare: CaseIterable {
   }
 }
 
-/// A number that the rules of a container give on the way to frames, and that no frame shows by itself.
+/// A number that the rules of a container compute on the way to frames, and that no frame shows directly.
 struct Quantity: Hashable {
   enum Kind: Hashable {
-    /// After a child or a track.
+    /// The gap after a child or a track.
     case gap
-    /// To a child.
+    /// The offer to a child.
     case offer
-    /// Of a track, without what spans add to it.
+    /// The length of a track, without what spanning cells add to it.
     case length
-    /// What a spanning cell adds to each of its columns.
+    /// The length that a spanning cell adds to each of its columns.
     case addition
-    /// Where guides meet, from the start of the track or stack.
+    /// The position of the guide line, from the start of the track or stack.
     case line
     /// The guide of a child.
     case guide
-    /// Which child a ViewThatFits chooses.
+    /// The child that a ViewThatFits chooses.
     case choice
     /// The layout priority of a child.
     case priority
@@ -69,10 +70,10 @@ struct Quantity: Hashable {
   var rule: Rule
   var kind: Kind
   var axis: Axis
-  /// Of the child or the track, from 0.
+  /// The index of the child or the track, from 0.
   var index: Int
 
-  /// How reports call it.
+  /// The number's name in reports.
   var subject: String {
     let track = axis == .horizontal ? "column" : "row"
     let number = index + 1

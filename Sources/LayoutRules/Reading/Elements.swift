@@ -1,18 +1,18 @@
 import LayoutCore
 
-/// The elements of a tree: what stands in which container, and what was written around it.
+/// The elements of a tree: the members of each container, and the modifiers around each of them.
 ///
-/// A tree says what was written; what it means is read here. An element is a view with all its modifiers, known by its
-/// outermost node.
+/// An element is a view with all its modifiers. Its outermost node identifies it. A tree stores only what was
+/// written; the rules about its meaning are applied here.
 struct Elements {
   let tree: LayoutTree
   /// The members of each container, by node; those of a grid are its cells.
   private var members: [Int: [Int]] = [:]
   /// The rows of each grid.
   private var rows: [Int: [Row]] = [:]
-  /// The axis of the stack around an element, by its innermost view.
+  /// The axis of the stack that an element belongs to, by the element's innermost view.
   private var stackAxes: [Int: Axis] = [:]
-  /// Whether what is inside each node is read from right to left (G26).
+  /// By node, whether its inside is read from right to left (G26).
   private var isRightToLeft: [Bool]
   private var mirrors: [Bool]
 
@@ -46,12 +46,13 @@ struct Elements {
 
   // MARK: Containers
 
-  /// The views in a container, in order; the cells of a grid.
+  /// The elements in a container, in order; for a grid its cells.
   func members(of container: Int) -> [Int] { members[container] ?? [] }
 
   func rows(of grid: Int) -> [Row] { rows[grid] ?? [] }
 
-  /// The views with frames directly inside a node: what a wrapper wraps, what lies over it, the members of a container.
+  /// The views with frames directly inside a node: a wrapper's child, its overlays or background, a
+  /// container's members.
   func inside(_ node: Int) -> [Int] {
     switch tree.kinds[node] {
     case .overlay: [node + 1, tree.secondary(of: node)]
@@ -100,8 +101,9 @@ struct Elements {
     }
   }
 
-  /// Whether the innermost view still belongs to the stack around the element: alignment guides, layout priorities,
-  /// layout values, layout directions and cell modifiers do not come between; any other wrapper does.
+  /// Whether the innermost view still belongs to the stack around the element. Alignment guides, layout
+  /// priorities, layout values, layout directions and cell modifiers do not prevent this; every other wrapper
+  /// does.
   private func isSeen(_ element: Int) -> Bool {
     tree.modifiers(of: element).allSatisfy { modifier in
       guard case .wrapper(let kind, _) = modifier else { return true }
@@ -111,7 +113,7 @@ struct Elements {
 
   // MARK: S9  Layout priority
 
-  /// What a child counts for in a distribution, and what it would count for if the rule were forgotten.
+  /// A child's layout priority, and the one that it would have if a rule were forgotten.
   struct Priority {
     var value: Double
     var rule: Rule
@@ -152,8 +154,8 @@ struct Elements {
 
   // MARK: G6, G7  Cell modifiers
 
-  /// Of two the innermost wins, so a cell's own beats its row's. They travel through wrappers with one child, not out of
-  /// containers.
+  /// Of two the innermost wins, so a cell's own beats its row's. They pass through wrappers with one child,
+  /// but not out of containers.
   func cellModifiers(of element: Int) -> CellModifiers {
     var cell = CellModifiers()
     for modifier in tree.modifiers(of: element) {
@@ -170,7 +172,7 @@ struct Elements {
 
   // MARK: G26  Directions
 
-  /// Whether a node mirrors what is inside it: the direction there is another than around it.
+  /// Whether a node mirrors its inside: the direction changes there.
   func mirrors(_ node: Int) -> Bool { mirrors[node] }
 
   func isRightToLeft(inside node: Int) -> Bool { isRightToLeft[node] }

@@ -1,16 +1,16 @@
 import LayoutCore
 
-/// One view's rules, read once for one proposal.
+/// Reads the rules of one view once, for one proposal.
 ///
-/// Without beliefs everything follows from the rules. With beliefs the numbers that somebody claims stand in
-/// for those that the rules give, so that only the next step is recomputed.
+/// Without beliefs every number follows from the rules. With beliefs, claimed numbers replace those of the
+/// rules, so only the next step is computed.
 final class Reading {
   let answers: Answers
   let node: Int
   let beliefs: Beliefs?
-  /// What the children were offered last.
+  /// The last offer to each child.
   private(set) var lastOffers: [Int: ProposedViewSize] = [:]
-  /// The numbers that no frame shows, in the order of evaluation.
+  /// The numbers that no frame shows directly, in the order of evaluation.
   private(set) var steps: [Step] = []
   private var settledQuantities: Set<Quantity> = []
   var tracks: GridTracks?
@@ -25,7 +25,7 @@ final class Reading {
     self.beliefs = beliefs
   }
 
-  /// The places of the children; with beliefs in a view of the believed size.
+  /// The children's positions and last offers. With beliefs the view has its believed size.
   func arrangement(in proposal: ProposedViewSize) -> Arrangement {
     let kind = LayoutRules.rules(of: self)
     let own = beliefs?.own ?? answers.size(node, proposal)
@@ -51,10 +51,10 @@ final class Reading {
     return beliefs?.dimensions(child, offer, answers) ?? answers.dimensions(child, offer)
   }
 
-  /// What a child answers while the view is sized.
+  /// The size of `answer(_:_:)`.
   func size(of child: Int, _ offer: ProposedViewSize) -> Size { answer(child, offer).size }
 
-  /// The layout priority of a child; a guess is that a rule on it was forgotten.
+  /// The layout priority of a child. A possible mistake is that a rule about it was forgotten.
   func priority(_ child: Int, _ index: Int) -> Double {
     let priority = answers.elements.priority(of: child)
     return settle(
@@ -62,13 +62,13 @@ final class Reading {
       guess: priority.guess)
   }
 
-  /// A child that keeps the size it answers to its last offer.
+  /// Places a child with the size that it answers to its last offer.
   func place(_ child: Int, _ offer: ProposedViewSize, _ origin: Point = .zero) -> PlacedView {
     _ = last(child, offer)
     return PlacedView(node: child, offer: offer, origin: origin)
   }
 
-  /// A1: the guide of a child; a guess is that its explicit value was not heeded.
+  /// A1: the guide of a child. A possible mistake is that its explicit value was ignored.
   func guide(_ key: AlignmentKey, _ child: Int, _ index: Int, _ answer: ViewDimensions) -> Double {
     guard beliefs != nil, answer[explicit: key] != nil else { return answer[key] }
     let rule = answers.rules(of: child).guideRule(key)
@@ -77,7 +77,7 @@ final class Reading {
       guess: key.defaultValue.value(in: ViewDimensions(answer.size)))
   }
 
-  /// A number that a rule gives and no frame shows: the one believed, else that of the rule.
+  /// Records a step: its number is the believed one, else that of the rule.
   func settleOptional(_ quantity: Quantity, _ value: Double?, guess: Double? = nil) -> Double? {
     guard let beliefs else { return value }
     let settled = beliefs.numbers[quantity] ?? value
@@ -92,17 +92,17 @@ final class Reading {
   }
 }
 
-/// A number on the way to frames.
+/// A number that the rules compute on the way to frames.
 struct Step {
   var quantity: Quantity
-  /// What the rule gives.
+  /// The value by the rule.
   var value: Double?
-  /// What the number would be if the frames were right, as far as that is easily said.
+  /// A likely wrong value, to try as an explanation.
   var guess: Double?
 }
 
 extension ProposedViewSize {
-  /// Whether two offers are equal but for rounding errors.
+  /// Whether two offers differ by rounding errors at most.
   func isNear(_ other: ProposedViewSize) -> Bool {
     Axis.allCases.allSatisfy { axis in
       switch (self[axis], other[axis]) {

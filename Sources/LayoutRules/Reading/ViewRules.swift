@@ -1,29 +1,29 @@
 import LayoutCore
 
-/// What the rules say of one kind of view: what it answers, where its children stand, what it hands on.
+/// The rules of one kind of view: its answer, its children's places, and what it passes on.
 protocol ViewRules {
-  /// L1: what the view answers.
+  /// L1: the view's answer to a proposal.
   func size(in proposal: ProposedViewSize) -> Size
-  /// Where the children stand in the view when it is as large as `own`, and what they are offered last.
+  /// The positions and last offers of the children in a view of size `own`.
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView]
-  /// A4, A5: what the view makes of the explicit guides of its children.
+  /// A4, A5: the view's explicit guide, from the explicit guides of its children.
   func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double?
-  /// The explicit guide at a proposal; a custom layout has a say in it.
+  /// The view's explicit guide at a proposal. A custom layout may decide it itself.
   func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double?
   /// S1, G9, G10: the spacing that the view prefers.
   var spacing: ViewSpacing { get }
 
-  // Which rule is at work, for reports.
+  // The rule at work, for reports.
 
-  /// What sizes the view.
+  /// The rule that sizes the view.
   func lengthRule(_ axis: Axis) -> Rule
-  /// What places a child.
+  /// The rule that places a child.
   func positionRule(of child: Int, _ axis: Axis) -> Rule
-  /// What makes a guide explicit.
+  /// The rule that makes a guide explicit.
   func guideRule(_ key: AlignmentKey) -> Rule
 }
 
-/// The one list of kinds.
+/// The rules of the view's kind.
 func rules(of view: Reading) -> any ViewRules {
   switch view.tree.kinds[view.node] {
   case .fixedLeaf, .leaf: LeafRules(view: view)
@@ -61,8 +61,8 @@ private func containerRules(of view: Reading) -> (any ViewRules)? {
 typealias GuidedView = (origin: Point, inside: ViewDimensions)
 
 extension ViewRules {
-  /// A5: custom guides by the mean, baselines by the first and the last; edges and centres never. What is infinite has
-  /// none.
+  /// A5: custom guides are combined by their mean, baselines by the first and the last; edges and centres are
+  /// not combined. Infinite views do not count.
   func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
     let values = children.filter { $0.inside.isFinite }.compactMap { forwarded(key, $0) }
     guard !values.isEmpty else { return nil }
@@ -79,12 +79,12 @@ extension ViewRules {
   func guideRule(_ key: AlignmentKey) -> Rule { .A1 }
 }
 
-/// A4: the child's origin and its explicit value.
+/// A4: the child's origin plus its explicit value.
 func forwarded(_ key: AlignmentKey, _ child: GuidedView) -> Double? {
   child.inside[explicit: key].map { child.origin[key.axis] + $0 }
 }
 
-/// Rules of the view of a reading.
+/// Rules that read their view through a `Reading`.
 protocol ReadRules: ViewRules {
   var view: Reading { get }
 }
@@ -101,7 +101,7 @@ extension ReadRules {
   }
 }
 
-/// Wrappers with one child, or one before others (F6): what they forward (A4).
+/// Wrappers with one child, or a primary child before others (F6). They forward its guides (A4).
 protocol WrapperRules: ReadRules {}
 
 extension WrapperRules {
