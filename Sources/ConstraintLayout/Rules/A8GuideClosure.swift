@@ -1,6 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
+// A8  A guide is a function of the dimensions it sees. `Assumptions` asks a closure twice at the solution.
+//
 // A closure that computes a guide is a linear term where it is an affine function of what it reads.
 // Affinity is never assumed: the coefficients are verified at further points here, and wherever the
 // closure is used its prediction is compared with the closure itself at the solution. Any other closure
