@@ -1,26 +1,29 @@
-// Section 6: the direct engine, what it refuses, and what comes out infinite.
+// Section 6: the direct engine, what it refuses, and infinite results.
 
 public import LayoutCore
 
-/// The direct engine: the rules of `Documentation/Semantics.md` run as a procedure, the way a toolkit would.
+/// The direct engine runs the rules of `Documentation/Semantics.md` as a procedure, like a UI toolkit.
 ///
-/// It measures by asking every view for its size at a proposal, and places by handing every view its
-/// proposal and origin. Complexity: linear in the number of views for grids of leaves. Containers are
-/// sized once for every proposal that differs where they read it. Around views whose lengths read both sides,
-/// as custom layouts and guides may, the proposals may multiply by up to 2 with every level; a layout that asks
-/// more than 1,000,000 and 1,000 times the views is refused.
+/// It first asks views for their sizes at proposals, then gives every view its last proposal and its origin.
 ///
-/// Sizing recurses, placing does not: a tree whose depth may take more stack than the calling thread has left is
-/// laid out on a thread of its own, while the caller waits.
+/// Complexity: O(views) for grids of leaves. A container is sized once for all proposals that agree on the
+/// sides that matter to it. Where both lengths of a view depend on both sides, as with custom layouts and
+/// guides, the number of proposals may double with every level. The engine refuses a layout that asks more
+/// than 1,000,000 + 1,000 × nodes times.
 ///
-/// Statistics: `measures` of leaves (L7), `grids` sized on an axis, `asks` of containers and wrappers for what the
-/// views inside answer, `reused`, the answers that were known.
+/// Sizing recurses, placing does not. If the thread's stack may be too small for the depth of the tree, the
+/// engine uses a thread of its own while the caller waits.
+///
+/// Counts in the statistics: `measures`, how often leaves were measured (L7); `grids`, how often a grid was
+/// sized on an axis; `asks`, how often containers and wrappers asked views inside; `reused`, how often an
+/// answer was already known; with custom layouts also `layouts`, how often one was asked for its size.
 public struct DirectEngine: LayoutEngine {
   public let name: String
-  /// Whether tracks of linear leaves are folded into one range and placed in bulk, which changes speed alone.
+  /// Whether tracks of linear leaves are combined into one range and placed in bulk. This changes only the
+  /// speed.
   let foldsLinearTracks: Bool
-  /// Whether answers are shared between proposals that differ only where nothing depends on them, and guides
-  /// asked only where they may be other than by default, which changes speed alone.
+  /// Whether proposals that agree on all sides that matter share an answer, and guides are asked only where
+  /// they may differ from their defaults. This changes only the speed.
   let sharesAxes: Bool
 
   public init() { self.init(foldsLinearTracks: true, sharesAxes: true) }
@@ -38,7 +41,7 @@ public struct DirectEngine: LayoutEngine {
     }
   }
 
-  /// More than a level of the tree takes of a thread's stack.
+  /// An upper bound for the stack that one level of the tree takes.
   private static var bytesPerLevel: Int {
     #if DEBUG
       8 << 10
@@ -80,8 +83,8 @@ public struct DirectEngine: LayoutEngine {
     return nil
   }
 
-  /// Names the first view that has an infinite size, children before parents; if only positions overflow,
-  /// the first view whose position does. Views that are not shown have no frame to overflow.
+  /// Names the first view of infinite size, children before parents. If all sizes are finite, it names the
+  /// first view of infinite position. Views that are not shown do not count.
   private static func unbounded(_ frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {
     let first =
       nodes.firstInPostOrder { !(frames[$0].size.width.isFinite && frames[$0].size.height.isFinite) }

@@ -1,23 +1,23 @@
-// L1, L7, A1: what every kind of view answers, and the only list of the kinds.
+// L1, L7, A1: the questions that every kind of view answers, and the list of the kinds.
 
 internal import LayoutCore
 
 /// A kind of view: how its nodes are sized, placed and aligned.
 ///
-/// Every kind has a room of its own, a file that holds its rules. What a kind leaves out here, the defaults below
-/// answer. Kinds are types without values; what is known about a node stands in the layout pass, or in an object of
-/// the kind's room.
+/// Every kind has a *room*: a file of its own with its rules. An extension below holds the defaults. Kinds
+/// are types without values. The layout pass, or an object in the kind's file, holds the data about a node.
 protocol Kind {
-  /// Reads off the tree what the kind wants to have at hand; children come before parents.
+  /// Collects data about the node from the tree. Children are prepared before parents.
   static func prepare(_ node: Int, in pass: LayoutPass)
 
-  /// L7: what the lengths of the view depend on, those of the views inside being known.
+  /// L7: the sides of a proposal on which the lengths of the view depend. The `reads` of the views inside are
+  /// known.
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads
 
-  /// L1: the length along one axis at a proposal, in points; ∞ where a flexible view is offered ∞.
+  /// L1: the length along one axis at a proposal, in points; ∞ if a flexible view is offered ∞.
   ///
-  /// Most views need one axis of the views inside for one of their own. Asking for both would ask nested stacks and
-  /// grids for their rows at every width that is only tried out, and again at every level.
+  /// For one axis, most views need only that axis of the views inside. If both were asked, nested stacks and
+  /// grids would compute heights for every width that is only a probe, again at every level.
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double
@@ -25,10 +25,11 @@ protocol Kind {
   /// L1: both lengths.
   static func size(of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Size
 
-  /// L2: the ranges of a view that answers each axis by a clamp, through wrappers too; else nil.
+  /// L2: the ranges of a view whose length on each axis is a clamp of the proposal, wrappers included; else
+  /// nil.
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf?
 
-  /// Gives the views inside their places; the view itself has its own.
+  /// Places the views inside. The view itself is already placed.
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass)
 
   /// A1: the explicit value of a guide, or nil.
@@ -58,7 +59,7 @@ extension Kind {
 }
 
 extension ViewKind {
-  /// The room of the kind.
+  /// The type that holds the rules of the kind.
   @inline(__always)
   var room: any Kind.Type {
     switch self {

@@ -1,21 +1,22 @@
-// L1, L7, F9: one layout of one tree, as far as all kinds of views need to know it.
+// L1, L7, F9: one layout of one tree, with the data that all kinds of views use.
 
 internal import LayoutCore
 
-/// One layout of one tree: what is known about it so far.
+/// One layout of one tree, with all that is known so far.
 ///
-/// A view has four answers: its length along an axis at a proposal (`length`), its size (`size`), its explicit guides
-/// (`explicit`), and the places of the views inside it (`place` asks for them). The rooms of the kinds give them.
+/// It asks a view four questions: its length along an axis at a proposal (`length`), its size (`size`), its
+/// explicit guides (`explicit`), and the places of the views inside it (`place`). The kinds of views answer
+/// (`Kind`).
 ///
-/// A pass belongs to one thread, and no access to what it and the rooms note lasts longer than the statement it
-/// stands in: checking that at run time took a fifth of the time of a tree of stacks, which is why the properties
-/// that are read for every view are not checked.
+/// A pass belongs to one thread, and every access to its properties ends with its statement. So the
+/// properties that are read for every view need no exclusivity checks, which took a fifth of the time for a
+/// tree of stacks.
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: TreeNodes
-  /// Whether tracks of linear leaves are folded into one range and placed in bulk.
+  /// Whether tracks of linear leaves are combined into one range and placed in bulk.
   let foldsLinearTracks: Bool
-  /// Whether answers are shared between proposals that differ only where nothing depends on them.
+  /// Whether proposals that agree on all sides that matter share an answer.
   let sharesAxes: Bool
   /// S9, A6.
   let priorities: LayoutPriorities
@@ -24,9 +25,9 @@ final class LayoutPass {
   /// G26.
   @exclusivity(unchecked) var directions = LayoutDirections()
   let guides: Guides
-  /// Whether no track of any grid asks for guides, so that leaves side by side need no cell each.
+  /// Whether no track of any grid needs guides. Then one entry serves several plain leaves side by side.
   let mayHavePlainRuns: Bool
-  /// What each view's lengths depend on.
+  /// The sides of a proposal on which each view's lengths depend.
   @exclusivity(unchecked) private(set) var reads: [Reads]
 
   // MARK: What the kinds note, each in its room
@@ -45,16 +46,16 @@ final class LayoutPass {
 
   /// How often a leaf was measured (L7).
   private(set) var measureCount = 0
-  /// How often an answer was known already.
+  /// How often an answer was already known.
   @exclusivity(unchecked) private(set) var reusedCount = 0
   /// How often a custom layout was asked for its size.
   private(set) var layoutCount = 0
   /// How often a grid was sized on an axis.
   private(set) var gridCount = 0
-  /// How often containers and wrappers have asked a view for an answer of theirs that was not known.
+  /// How often containers and wrappers asked views inside, because their own answer was not known.
   @exclusivity(unchecked) private(set) var askedCount = 0
 
-  /// The first reason to refuse the layout; the layout goes on with harmless numbers.
+  /// The first reason to refuse the layout. The pass then goes on with harmless numbers.
   private(set) var failure: LayoutStatus?
 
   init(_ tree: LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool) {
@@ -78,7 +79,7 @@ final class LayoutPass {
 
   /// Reads the structure, children before parents.
   private func prepare() {
-    // Custom layouts may be made for what is prepared around them (S1), and are told their directions (F8).
+    // Preparing a view around a custom layout may create the layout (S1), which needs its direction (F8).
     if !tree.customLayouts.isEmpty { directions.read(nodes) }
     let kinds = nodes.kinds
     var chain = 0
@@ -105,7 +106,8 @@ final class LayoutPass {
     nodes.kinds[node].room.length(of: node, along: axis, in: proposal, self)
   }
 
-  /// The ranges of a view that answers each axis by a clamp, where they are folded; else nil (L2).
+  /// The ranges of a view whose length on each axis is a clamp of the proposal, if tracks are combined; else
+  /// nil (L2).
   func range(of node: Int) -> LinearLeaf? {
     foldsLinearTracks ? nodes.kinds[node].room.range(of: node, self) : nil
   }
@@ -120,7 +122,7 @@ final class LayoutPass {
     guides.explicit(guide, of: node, in: proposal, self)
   }
 
-  /// Gives the view its frame, and notes that the views inside it need theirs.
+  /// Sets the view's frame, and notes that the views inside must be placed.
   func place(_ view: PlacedView) {
     note(view.frame, of: view.node)
     if !nodes.kinds[view.node].isLeaf { pending.append(view) }
@@ -130,9 +132,9 @@ final class LayoutPass {
 
   /// A frame per node, being filled in.
   @exclusivity(unchecked) private(set) var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
-  /// 0 as long as all frames are finite, else NaN: the sum of 0 × every coordinate.
+  /// The sum of 0 × every coordinate: 0 while all frames are finite, else NaN.
   @exclusivity(unchecked) private(set) var excess = 0.0
-  /// The views that have a frame, while the views inside them have none yet; the last one is next.
+  /// The views with a frame whose inside is not placed yet. The last one is next.
   @exclusivity(unchecked) private var pending: [PlacedView] = []
 
   @inline(__always)
@@ -141,10 +143,10 @@ final class LayoutPass {
     excess += frame.excess
   }
 
-  /// Counts frames that were written in bulk.
+  /// Adds the `excess` of frames that were written in bulk.
   func note(excess: Double) { self.excess += excess }
 
-  /// The view at `node` and everything inside it have no frames.
+  /// Gives the view at `node` and everything inside it no frame.
   func hide(_ node: Int) {
     for hidden in node..<nodes.end(of: node) { frames[hidden] = .null }
   }
@@ -171,7 +173,8 @@ final class LayoutPass {
     }
   }
 
-  /// Places everything inside the pending views, in tree order: without recursion, so that depth costs no stack.
+  /// Places everything inside the pending views, in tree order. It does not recurse, so deep trees need no
+  /// stack.
   private func placePending() {
     while let view = pending.popLast() {
       let first = pending.count
@@ -188,8 +191,8 @@ final class LayoutPass {
   func countLayout() { layoutCount += 1 }
   func countGrid() { gridCount += 1 }
 
-  /// Whether `count` more views may be asked for the container at `node`: a bound on what containers that multiply
-  /// proposals with every level may take.
+  /// Counts `count` more questions of the container at `node`, and says whether they are allowed. The limit
+  /// ends layouts whose proposals multiply with every level.
   func mayAsk(_ count: Int, for node: Int) -> Bool {
     askedCount += count
     if askedCount <= 1_000_000 + 1_000 * nodes.count { return true }
@@ -202,19 +205,19 @@ final class LayoutPass {
   }
 }
 
-/// A view where it is put.
+/// A placed view.
 struct PlacedView {
   var node: Int
-  /// What the view was offered last.
+  /// The view's last offer.
   var proposal: ProposedViewSize
   /// The view's answer to the proposal.
   var size: Size
-  /// In the host's coordinates, or in those of the container that is asked where its children are.
+  /// In the coordinates of the host, or of the container that is asked for its children's places.
   var origin: Point
 
   var frame: Rect { Rect(origin: origin, size: size) }
 
-  /// The view in the coordinates in which its container stands at `origin`.
+  /// The view moved by the origin of its container.
   func moved(by origin: Point) -> PlacedView {
     PlacedView(node: node, proposal: proposal, size: size, origin: self.origin + origin)
   }

@@ -1,16 +1,17 @@
-// G1, G5: the views inside a container: a row outside a grid is a group, an EmptyView is nothing.
+// G1, G5: the members of a container. A row outside a grid is a group, and an EmptyView is nothing.
 
 internal import LayoutCore
 
-/// G1: outside a Grid a GridRow acts as a Group, whose members are the container's. G5: EmptyView is nothing, and a modifier
-/// on nothing is nothing: what it wraps is not shown, the content of an overlay on it neither.
+/// Finds the members of containers: the views inside, without rows and empty views. G1: outside a Grid a
+/// GridRow acts as a Group, so its members are the container's. G5: an EmptyView with its wrappers is not
+/// shown, and neither is the content of its overlays.
 struct Members {
   /// Whether the tree has an EmptyView.
   fileprivate(set) var haveEmptyViews = false
-  /// Whether nodes are left out, which have no frames.
+  /// Whether some nodes were left out. They have no frames.
   private(set) var leaveNodesOut = false
 
-  /// The views inside a container that is no grid, or inside a row of one, in order.
+  /// The members of a container that is no grid, or of a row of a grid, in order.
   mutating func of(_ container: Int, _ nodes: TreeNodes) -> [Int32] {
     var members: [Int32] = []
     var node = container + 1
@@ -20,7 +21,7 @@ struct Members {
     return members
   }
 
-  /// The first member from `node` on, behind which `node` stands then; nil if there is none before `end`.
+  /// The first member from `node` on; nil if there is none before `end`. Sets `node` to the node after it.
   @inline(__always)
   mutating func next(from node: inout Int, to end: Int, _ nodes: TreeNodes) -> Int? {
     while node < end {
@@ -37,7 +38,7 @@ struct Members {
     return nil
   }
 
-  /// Whether a view is an EmptyView, in whatever wrappers.
+  /// Whether a view is an EmptyView, with or without wrappers.
   @inline(__always)
   mutating func isNothing(_ view: Int, _ nodes: TreeNodes) -> Bool {
     guard haveEmptyViews, nodes.kinds[nodes.core(of: view)] == .empty else { return false }
@@ -45,7 +46,7 @@ struct Members {
     return true
   }
 
-  /// A row of a grid without cells is no row (G1).
+  /// Notes that a row without cells was left out (G1).
   mutating func leaveOutRow() { leaveNodesOut = true }
 }
 

@@ -1,8 +1,8 @@
-// L7: answers are functions of the proposal, so each is asked for once.
+// L7: answers depend on the proposal only, so each question is asked once.
 
 internal import LayoutCore
 
-/// Answers by proposal: few in most views, which are searched one by one, and a table of those that follow.
+/// Answers by proposal. Most views have few: the first 8 are searched one by one, the others are in a table.
 struct ProposalMemo<Answer> {
   private var first: [(proposal: ProposedViewSize, answer: Answer)] = []
   private var others: [ProposedViewSize: Answer] = [:]
@@ -12,14 +12,14 @@ struct ProposalMemo<Answer> {
     return others.isEmpty ? nil : others[proposal]
   }
 
-  /// Adds the answer to a proposal that has none yet.
+  /// Adds an answer. The proposal must have none yet.
   mutating func add(_ answer: Answer, for proposal: ProposedViewSize) {
     if first.isEmpty { first.reserveCapacity(4) }
     if first.count < 8 { first.append((proposal, answer)) } else { others[proposal] = answer }
   }
 }
 
-/// The lengths of a view along each axis by proposal.
+/// The lengths of a view along each axis, by proposal.
 struct LengthMemo {
   private var widths = ProposalMemo<Double>()
   private var heights = ProposalMemo<Double>()

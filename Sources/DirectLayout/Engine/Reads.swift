@@ -1,11 +1,11 @@
-// L7: what the lengths of a view depend on, so that an answer is shared where nothing it depends on differs.
+// L7: the sides of a proposal on which a view's lengths depend. Proposals that agree on them share an answer.
 
 internal import LayoutCore
 
 /// The sides of a proposal on which a view's width and its height depend.
 ///
-/// A side that is not listed changes nothing, so that answers can be shared between proposals that differ in
-/// it alone. A side that is listed need not change anything.
+/// A side that is not listed has no influence, so proposals that differ only there share an answer. A listed
+/// side may have an influence.
 struct Reads: Equatable {
   var width: Axis.Set
   var height: Axis.Set
@@ -16,13 +16,13 @@ struct Reads: Equatable {
   static let all = Reads(width: .both, height: .both)
   static let none = Reads(width: [], height: [])
 
-  /// What the length along an axis depends on.
+  /// The sides on which the length along an axis depends.
   subscript(axis: Axis) -> Axis.Set {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// What the two lengths depend on, and with them everything inside the view.
+  /// The sides on which the size depends, and with it everything inside the view.
   var either: Axis.Set { width.union(height) }
 
   mutating func formUnion(_ other: Reads) {

@@ -1,5 +1,3 @@
-// The arrays of a view tree, as hot loops read them.
-
 internal import LayoutCore
 
 /// The arrays of a view tree that hot loops read, without bounds checks in release mode.
@@ -15,7 +13,7 @@ struct TreeNodes {
   let leaves: UnsafeBufferPointer<LinearLeaf>
   let fixedFrames: UnsafeBufferPointer<FixedFrame>
   let flexibleFrames: UnsafeBufferPointer<FlexibleFrame>
-  /// By the raw value of a kind of plain leaves.
+  /// A table for each kind of plain leaves, by the kind's raw value.
   let leafTables: UnsafeBufferPointer<LeafTable>
 
   static func with<Result>(_ tree: LayoutTree, _ body: (TreeNodes) -> Result) -> Result {
@@ -51,7 +49,7 @@ struct TreeNodes {
 
   func payload(of node: Int) -> Int { Int(payloads[node]) }
 
-  /// The axes that a fixed size or a ViewThatFits is about.
+  /// The axes of a `fixedSize` or a `ViewThatFits`.
   func axes(of node: Int) -> Axis.Set { Axis.Set(rawValue: UInt8(payload(of: node))) }
 
   /// The declared lengths of the plain leaf at `node`.

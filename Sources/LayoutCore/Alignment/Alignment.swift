@@ -67,13 +67,14 @@ public struct Alignment: Sendable, Hashable {
     horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
-/// The identity of an alignment guide, with the value it has where nothing explicit is given (A1, A2).
+/// The identity of an alignment guide, with its default value (A1, A2).
 public protocol AlignmentID: SendableMetatype {
-  /// The guide's value in a view of these dimensions: any finite number, also outside the view.
+  /// The guide's value in a view where it is not explicit, in points from the leading or top edge. It may be
+  /// any finite number, even outside the view.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A view's size and its alignment guides, as guide closures see them (A1).
+/// A view's size in points and its alignment guides, as guide closures see them (A1).
 public struct ViewDimensions {
   public let width: CGFloat
   public let height: CGFloat

@@ -11,7 +11,7 @@ public struct AlignmentKey: Sendable {
     case firstTextBaseline, lastTextBaseline
   }
 
-  /// What an alignment is, in one place however many views and containers use it.
+  /// The data of an alignment. All copies of a key share it.
   private final class Definition: Sendable {
     let axis: Axis
     let name: String
@@ -86,11 +86,11 @@ extension AlignmentKey: Hashable {
   }
 }
 
-/// How a guide's value follows from a view's dimensions, in points.
+/// A formula for a guide's value in points, given the dimensions of a view.
 public enum GuideFormula: Sendable {
   /// `constant + width·w + height·h + Σ k·(value of another guide in the same view)`.
   case affine(AffineGuide)
-  /// A closure, which must be a function of the dimensions alone.
+  /// A closure; its result may depend on the dimensions only (A8).
   case function(@Sendable (ViewDimensions) -> Double)
 
   public func value(in dimensions: ViewDimensions) -> Double {
@@ -101,7 +101,7 @@ public enum GuideFormula: Sendable {
   }
 }
 
-/// An affine formula of a view's own dimensions.
+/// The formula `constant + width·w + height·h + Σ factor·(another guide)` in a view of w × h points.
 public struct AffineGuide: Sendable, Hashable {
   /// A multiple of another guide of the same view.
   public struct Term: Sendable, Hashable {

@@ -1,36 +1,38 @@
-/// A demand on a layout that its rules do not make: `left = right`, `left ≥ right` or `left ≤ right`.
+/// A demand on a layout in addition to the rules: `left = right`, `left ≥ right` or `left ≤ right`.
 ///
-/// `Documentation/Constraints.md` says what gives way so that it holds.
+/// `Documentation/Constraints.md` says which lengths change so that it holds.
 public struct LayoutConstraint: Sendable, Hashable {
-  /// How the left side stands to the right one.
+  /// How the left side compares with the right one.
   public enum Relation: String, Sendable, Hashable, CaseIterable {
     case equal, atLeast, atMost
   }
 
   /// Whether a constraint must hold, or is a preference of a level; level 1 is the strongest.
   public enum Strength: Sendable, Hashable {
-    /// Holds, or there is no layout.
+    /// Must hold; otherwise there is no layout.
     case required
-    /// Holds as far as what is required and all preferences of lower levels allow. Levels count from 1, the
-    /// strongest; within a level the sum of what lacks is least.
+    /// Holds as far as required constraints and preferences of stronger levels allow. Level 1 is the
+    /// strongest. Within a level, the sum of the amounts by which preferences are missed is as small as
+    /// possible.
     case preferred(level: Int)
   }
 
   /// Where a constraint was written.
   public enum Source: Sendable, Hashable {
-    /// The file and the line of a program.
+    /// The file and the line in Swift code.
     case code(file: String, line: Int)
     /// The place in a case, such as `$.constraints[2]`.
     case path(String)
   }
 
-  /// What reports call it.
+  /// The name of the constraint in reports.
   public var name: String?
   public var left: LayoutExpression
   public var relation: Relation
   public var right: LayoutExpression
   public var strength: Strength
-  /// The quantities that give way; nil for those of the left side, and where it has none, of the right side.
+  /// The quantities that may change so that the constraint holds. nil means those of the left side, or those
+  /// of the right side if the left has none.
   public var gives: [LayoutQuantity]?
   public var source: Source
 
@@ -85,21 +87,22 @@ extension LayoutExpression {
 }
 
 extension LayoutConstraint {
-  /// The constraint by the name that reports call it.
+  /// The constraint with a name for reports.
   public func named(_ name: String) -> LayoutConstraint {
     var constraint = self
     constraint.name = name
     return constraint
   }
 
-  /// The constraint as a preference; level 1 is the strongest, `weakestLevel` the last.
+  /// The constraint as a preference. Level 1 is the strongest, `weakestLevel` the weakest.
   public func preferred(_ level: Int = 1) -> LayoutConstraint {
     var constraint = self
     constraint.strength = .preferred(level: level)
     return constraint
   }
 
-  /// The constraint for which the quantities of `expressions` give way, such as `grid("form").column(0).width`.
+  /// The constraint with the quantities in `expressions` as those that may change, such as
+  /// `grid("form").column(0).width`.
   public func giving(_ expressions: LayoutExpression...) -> LayoutConstraint {
     var constraint = self
     constraint.gives = expressions.flatMap { $0.terms.map(\.quantity) }
@@ -111,20 +114,20 @@ extension LayoutConstraint {
   /// The weakest level that a preference may have.
   public static let weakestLevel = 1_000_000
 
-  /// What is wrong with a constraint, whatever the layout is.
+  /// An error in a constraint that does not depend on the layout.
   public struct Flaw: Sendable, Hashable {
-    /// The part of a constraint that is no good.
+    /// The faulty part of a constraint.
     public enum Part: String, Sendable, Hashable {
       case left, right, level, gives
     }
 
-    /// Where it is; nil for the constraint as a whole.
+    /// The faulty part; nil for the constraint as a whole.
     public var part: Part?
-    /// What is wrong and what would be right, in words that follow the part's name.
+    /// What is wrong and what would be right, as words that follow the part's name.
     public var problem: String
   }
 
-  /// The first thing that is wrong with the constraint whatever the layout is; nil if nothing is.
+  /// The first error in the constraint that does not depend on the layout; nil if there is none.
   ///
   /// Complexity: O(terms).
   public var flaw: Flaw? {
@@ -155,15 +158,15 @@ extension LayoutConstraint {
 }
 
 extension LayoutExpression {
-  /// The numbers other than 0 that constraints may have, by their size.
+  /// The allowed magnitudes of numbers other than 0 in constraints.
   public static let magnitudes = 1e-15...1e15
 
-  /// Whether a constraint may have the number.
+  /// Whether the number is allowed in a constraint.
   public static func allows(_ number: Double) -> Bool {
     number == 0 || magnitudes.contains(number.magnitude)
   }
 
-  /// The first number out of range, in words that follow the expression's name; nil where there is none.
+  /// The first number out of range, as words that follow the expression's name; nil if there is none.
   fileprivate var problem: String? {
     let expression = merged
     let needed = "0 or a number from 1e-15 to 1e15 in size is needed"
@@ -230,7 +233,7 @@ extension LayoutQuantity: CustomStringConvertible {
 }
 
 extension LayoutQuantity.TrackValue {
-  /// What frames call such a number along `axis`.
+  /// The name of this number in a frame along `axis`, such as `minX`.
   package func name(along axis: Axis) -> String {
     let isHorizontal = axis == .horizontal
     return switch self {

@@ -20,8 +20,8 @@ public struct LayoutExpression: Sendable, Hashable {
   }
 }
 
-// Sums and multiples of expressions, and of expressions and numbers in points. Terms of the same quantity become
-// one, and what comes to zero goes. Complexity: O(terms).
+// Arithmetic with expressions and numbers in points. Terms of the same quantity are added up, and terms that
+// come to zero are dropped. Complexity: O(terms).
 extension LayoutExpression {
   public static func + (a: LayoutExpression, b: LayoutExpression) -> LayoutExpression {
     LayoutExpression(constant: a.constant + b.constant, terms: a.terms + b.terms).merged
@@ -51,7 +51,8 @@ extension LayoutExpression {
       terms: terms.map { Term($0.quantity, coefficient: change($0.coefficient)) })
   }
 
-  /// The same expression with a term per quantity, in the order in which they first occur, and none that is zero.
+  /// The expression with one term per quantity, in order of first occurrence, without terms that are zero.
+  /// Complexity: O(terms).
   public var merged: LayoutExpression {
     var merged: [Term] = []
     var places: [LayoutQuantity: Int] = [:]
@@ -76,23 +77,23 @@ public enum LayoutQuantity: Sendable, Hashable {
   case column(grid: String, Int, TrackValue)
   /// A number of a row of the grid that has this name; rows count from 0.
   case row(grid: String, Int, TrackValue)
-  /// What the host proposes on an axis; where it proposes nil or ∞, the length of the root.
+  /// The length that the host proposes on an axis; if that is nil or ∞, the length of the root.
   case window(Axis)
 
   /// A number of a frame.
   public enum FrameValue: Sendable, Hashable {
     case width, height
     case minX, midX, maxX, minY, midY, maxY
-    /// Where a guide of the view stands (A1–A8).
+    /// The position of a guide of the view (A1–A8).
     case guide(AlignmentKey)
   }
 
-  /// A number of a track, along the axis on which the tracks follow each other.
+  /// A number of a track: its width for a column, its height for a row, and its position along the same axis.
   public enum TrackValue: String, Sendable, Hashable, CaseIterable {
     case length, start, middle, end
   }
 
-  /// The axis along which it is measured.
+  /// The axis along which the quantity is measured.
   public var axis: Axis {
     switch self {
     case .view(_, let value): value.axis
@@ -113,7 +114,7 @@ extension LayoutQuantity.FrameValue {
   }
 }
 
-/// A view as constraints speak of it: by its name.
+/// A view in a constraint, given by its name.
 public struct NamedView: Sendable, Hashable {
   public let name: String
 
@@ -136,7 +137,7 @@ public struct NamedView: Sendable, Hashable {
   }
 }
 
-/// The view that `id(_:)` or `name(_:)` names so, for constraints.
+/// The view that `id(_:)` or `name(_:)` gave this name, for constraints.
 public func view(_ name: String) -> NamedView { NamedView(name: name) }
 
 extension LayoutExpression {
@@ -144,7 +145,7 @@ extension LayoutExpression {
   public init(_ quantity: LayoutQuantity) { self.init(terms: [Term(quantity)]) }
 }
 
-/// A grid as constraints speak of it: by its name.
+/// A grid in a constraint, given by its name.
 public struct NamedGrid: Sendable, Hashable {
   public let name: String
 
@@ -153,7 +154,7 @@ public struct NamedGrid: Sendable, Hashable {
   /// The row at `index`, counted from 0; a rowless cell is a row of its own (G2).
   public func row(_ index: Int) -> Row { Row(grid: name, index: index) }
 
-  /// A column of the grid, from 0.
+  /// A column of the grid, counted from 0.
   public struct Column: Sendable, Hashable {
     public let grid: String
     public let index: Int
@@ -168,7 +169,7 @@ public struct NamedGrid: Sendable, Hashable {
     }
   }
 
-  /// A row of the grid, from 0.
+  /// A row of the grid, counted from 0.
   public struct Row: Sendable, Hashable {
     public let grid: String
     public let index: Int
@@ -184,14 +185,15 @@ public struct NamedGrid: Sendable, Hashable {
   }
 }
 
-/// The grid that `id(_:)` or `name(_:)` names so, right on the grid, for constraints.
+/// The grid that `id(_:)` or `name(_:)` gave this name, for constraints. The name must stand directly on the
+/// grid, without wrappers between.
 public func grid(_ name: String) -> NamedGrid { NamedGrid(name: name) }
 
-/// What the host proposes, as constraints speak of it.
+/// The host's proposal in a constraint.
 public struct ProposedWindow: Sendable, Hashable {
   public var width: LayoutExpression { LayoutExpression(.window(.horizontal)) }
   public var height: LayoutExpression { LayoutExpression(.window(.vertical)) }
 }
 
-/// What the host proposes, for constraints.
+/// The host's proposal, for constraints.
 public let window = ProposedWindow()

@@ -6,24 +6,25 @@
   internal import Musl
 #endif
 
-/// The stack of calls of a thread, which is small on secondary threads of some systems: 512 KiB.
+/// The call stack of a thread. On secondary threads of some systems it has only 512 KiB.
 ///
-/// Deep trees are built and laid out by recursion, whose depth `LayoutTree.deepest` bounds.
+/// Trees are built and laid out by recursion. `LayoutTree.deepest` limits its depth.
 public struct CallStack {
-  /// Where the stack, which grows downward, ends; the largest address if the system does not say.
+  /// The lowest address of the stack, which grows downward; the largest integer if the system does not tell.
   private let end: Int
 
-  /// Runs `body` with at least so many bytes of stack: on this thread if it has as much left, else on a thread
-  /// made for it while this one waits.
+  /// Runs `body` with at least `bytes` bytes of stack: on this thread if it has enough left, else on a new
+  /// thread, while this one waits.
   ///
-  /// The other thread sees no thread-local or task-local values. If no thread can be made, `body` runs here.
+  /// The new thread has no thread-local or task-local values of this one. If no thread can be made, `body`
+  /// runs here.
   public static func with<Result>(atLeast bytes: Int, _ body: () -> Result) -> Result {
-    // Every thread has as much, and asking the system takes longer than laying out a small tree.
+    // Every thread has 384 KiB, and asking the system takes longer than laying out a small tree.
     if bytes <= 384 << 10 || CallStack.current.bytesLeft >= bytes { return body() }
     return onThread(of: bytes, body)
   }
 
-  /// Runs `body` on a thread made for it, with at least so many bytes of stack, while this one waits.
+  /// Runs `body` on a new thread with at least `bytes` bytes of stack, while this one waits.
   static func onThread<Result>(of bytes: Int, _ body: () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
       let work = ReturningWork(body)
@@ -42,7 +43,7 @@ public struct CallStack {
       return CallStack(
         end: Int(bitPattern: pthread_get_stackaddr_np(thread)) - pthread_get_stacksize_np(thread))
     #else
-      // Declared with GNU's extensions only, which Swift does not import.
+      // Swift does not import this function, because headers declare it only with GNU extensions.
       typealias Query = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
       guard let symbol = dlsym(nil, "pthread_getattr_np") else { return CallStack(end: .max) }
       var attributes = pthread_attr_t()
@@ -56,7 +57,7 @@ public struct CallStack {
     #endif
   }
 
-  /// How much of it is not in use, where it is the stack of this thread.
+  /// The bytes that are not in use. Valid only for the stack of the calling thread.
   var bytesLeft: Int {
     var marker: UInt8 = 0
     return withUnsafeMutablePointer(to: &marker) { Int(bitPattern: $0) } - end
@@ -64,12 +65,12 @@ public struct CallStack {
 
   // MARK: Another thread
 
-  /// What a thread is to do.
+  /// The task of a thread.
   private class Work {
     func run() {}
   }
 
-  /// What came of it too; one of the two threads at a time touches it.
+  /// A task with a result. Only one of the two threads uses it at a time.
   private final class ReturningWork<Result>: Work {
     private let body: () -> Result
     private(set) var result: Result?
@@ -83,7 +84,7 @@ public struct CallStack {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
-    let page = 64 << 10  // At least as large as any system's.
+    let page = 64 << 10  // No system has larger pages.
     guard pthread_attr_setstacksize(&attributes, (bytes / page + 2) * page) == 0 else { return nil }
     let pointer = Unmanaged.passRetained(work).toOpaque()
     #if canImport(Darwin)

@@ -1,11 +1,11 @@
-/// An engine: a view tree and a proposal in, frames out.
+/// A layout engine: it computes frames from a view tree and a proposal.
 public protocol LayoutEngine: Sendable {
-  /// A short name that tells its configuration, such as `constraint/tracks`.
+  /// A short name that includes the configuration, such as `constraint/tracks`.
   var name: String { get }
 
-  /// Lays out `tree` in `proposal`.
+  /// Lays out `tree` in `proposal`, in points; `host` says where the root stands (F9).
   ///
-  /// An engine never throws: what it cannot do is the result's status.
+  /// An engine never throws. The result's status says what it could not do.
   func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult
 }
 
@@ -13,13 +13,13 @@ public protocol LayoutEngine: Sendable {
 public enum LayoutStatus: Sendable, Hashable {
   /// Every view has a finite frame.
   case placed
-  /// Some view would come out infinite (section 6); `view` is the first such node, children first.
+  /// Some view would be infinite (section 6); `view` is the first such node, children before parents.
   case unbounded(view: Int)
-  /// A view answers in a way this engine cannot express.
+  /// The engine cannot express how a view answers; `view` is its node.
   case unsupported(view: Int, reason: String)
-  /// The solver did not return an optimum; the text says why it stopped.
+  /// The solver found no optimum; the text says why it stopped.
   case solverFailure(String)
-  /// The engine could not accept the input.
+  /// The input is not valid; `view` is the node at fault.
   case refused(view: Int, reason: String)
 
   /// The name used in machine-readable output.
@@ -34,15 +34,16 @@ public enum LayoutStatus: Sendable, Hashable {
   }
 }
 
-/// The answer of an engine.
+/// An engine's answer: a status and, if everything is placed, frames.
 public struct LayoutResult: Sendable {
   public var status: LayoutStatus
-  /// A frame per node in the host's coordinates, `Rect.null` for what is not shown (F7), for rows (G1), and for empty
-  /// views and the wrappers around them (G5). Empty unless placed.
+  /// A frame per node in the host's coordinates. Empty unless placed. `Rect.null` for views that are not
+  /// shown (F7), for rows (G1), and for empty views and the wrappers around them (G5).
   public var frames: [Rect]
   /// The tracks of every grid, in tree order. Empty unless placed.
   public var grids: [GridGeometry]
-  /// The doubles nearest to the frames in exact arithmetic; empty unless the engine was asked for them.
+  /// The frames computed in exact arithmetic and then rounded to the nearest doubles. Empty unless the engine
+  /// was configured to compute them.
   public var nearestFrames: [Rect] = []
   public var statistics: LayoutStatistics
 
@@ -62,14 +63,14 @@ public struct LayoutResult: Sendable {
 
 /// Counts and times of one layout.
 public struct LayoutStatistics: Sendable {
-  /// The phases every timing is split into.
+  /// The phases of a layout that are timed.
   public enum Phase: Int, CaseIterable, Sendable {
     case build, compile, load, solve, readBack
   }
 
   /// Seconds spent in each phase.
   public private(set) var seconds = [Double](repeating: 0, count: Phase.allCases.count)
-  /// Named counts, such as rows, stages, iterations, rounds, measures.
+  /// Counts by name, such as rows, stages, iterations, rounds and measures. Each engine documents its own.
   public var counts: [String: Double] = [:]
 
   public init() {}
@@ -93,7 +94,7 @@ public struct LayoutStatistics: Sendable {
 }
 
 extension LayoutStatus {
-  /// What a status says of its view, such as `grid would come out infinite`.
+  /// The status in words, such as `grid would come out infinite`.
   package func words(in tree: LayoutTree) -> String {
     switch self {
     case .placed: "every view is placed"
@@ -105,14 +106,14 @@ extension LayoutStatus {
   }
 }
 
-/// The tracks of one placed grid, in the host's coordinates: what pictures and explanations draw.
+/// The tracks of one placed grid, in the host's coordinates. Pictures and explanations use them.
 public struct GridGeometry: Sendable, Hashable {
   /// A column or a row.
   public struct Track: Sendable, Hashable {
-    /// Where the track starts.
+    /// The start of the track.
     public var position: Double
     public var length: Double
-    /// Where the guides of its cells meet (G22); nil if no cell of the track aligns by a guide.
+    /// The line on which the guides of its cells lie (G22); nil if no cell of the track aligns by a guide.
     public var guideLine: Double?
 
     public init(position: Double, length: Double, guideLine: Double?) {

@@ -1,6 +1,6 @@
 /// The numbered rules of `Documentation/Semantics.md`, the specification of every engine.
 public enum Rule: UInt8, CaseIterable, Sendable, Hashable {
-  // The numbers of the specification are the names, capitals included.
+  // The names are the rule numbers of the specification, with capitals.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case L1, L2, L3, L4, L5, L6, L7, L8, L9
   // swift-format-ignore: AlwaysUseLowerCamelCase

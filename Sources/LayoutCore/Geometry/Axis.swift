@@ -41,7 +41,8 @@ public enum Edge: UInt8, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// What a parent offers a view: on each axis nil (its ideal), 0 (its minimum), ∞ (its maximum) or a length.
+/// What a parent offers a view on each axis: a length in points, nil for the view's ideal length, 0 for its
+/// minimum or ∞ for its maximum.
 public struct ProposedViewSize: Sendable, Hashable {
   public var width: Double?
   public var height: Double?
@@ -63,7 +64,7 @@ public struct ProposedViewSize: Sendable, Hashable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// A size with `size` standing in where nothing is proposed.
+  /// The proposal as a size; `size` replaces the sides that are nil.
   public func replacingUnspecifiedDimensions(
     by size: Size = Size(width: 10, height: 10)
   ) -> Size {
@@ -71,7 +72,7 @@ public struct ProposedViewSize: Sendable, Hashable {
   }
 }
 
-/// Where the root's frame is placed (F9).
+/// Where the host places the root's frame (F9).
 public enum Host: String, Sendable, Hashable, Codable {
   /// Frames are relative to the root's own origin.
   case topLeading

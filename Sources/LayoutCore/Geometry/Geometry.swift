@@ -65,7 +65,7 @@ public struct Rect: Sendable, Hashable {
   public var coordinates: [Double] { [origin.x, origin.y, size.width, size.height] }
 }
 
-/// A point of the unit square, scaled to a view by its size.
+/// A point in a view, as fractions of the view's size: (0, 0) is the top left, (1, 1) the bottom right.
 public struct UnitPoint: Sendable, Hashable {
   public var x: Double
   public var y: Double
@@ -90,8 +90,7 @@ public struct UnitPoint: Sendable, Hashable {
   public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }
 
-// The initializers that SwiftUI code uses besides: zero, and whole numbers, whose quotients are whole as
-// CGPoint's are.
+// Initializers that SwiftUI code also uses: none, and Int. With the Int ones, 1 / 2 is 0, as with CGPoint.
 extension Size {
   public init() { self = .zero }
 
@@ -119,13 +118,13 @@ extension UnitPoint {
   public init() { self = .zero }
 }
 
-// What layouts do with rectangles, under the names of CGRect. A null rectangle holds nothing.
+// Operations on rectangles, named as in CGRect. A null rectangle contains nothing.
 extension Rect {
-  /// The rectangle with every edge moved inward; `Rect.null` where nothing is left.
+  /// The rectangle with every edge moved inward; `Rect.null` if nothing is left.
   ///
   /// - Parameters:
-  ///   - dx: in points, at the left and at the right; negative widens.
-  ///   - dy: likewise at the top and at the bottom.
+  ///   - dx: in points, for the left and the right edge; negative values widen.
+  ///   - dy: likewise for the top and the bottom edge.
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     let inset = CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     return isNull || inset.width < 0 || inset.height < 0 ? .null : inset
@@ -145,7 +144,7 @@ extension Rect {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// What belongs to both: without extent where they only touch, `Rect.null` where they do not.
+  /// The part that both share. It has no area if they only touch; it is `Rect.null` if they do not touch.
   public func intersection(_ other: CGRect) -> CGRect {
     if isNull || other.isNull { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -172,7 +171,7 @@ extension Rect {
   }
 }
 
-// The names that SwiftUI code uses for parts of a rectangle.
+// The parts of a rectangle, named as in CGRect.
 extension Rect {
   public var minX: Double { origin.x }
   public var midX: Double { origin.x + size.width / 2 }
@@ -183,17 +182,18 @@ extension Rect {
   public var width: Double { size.width }
   public var height: Double { size.height }
 
-  /// The frame of a view that is not shown, such as those that a `ViewThatFits` does not choose.
+  /// The frame of a view that is not shown, such as a view that a `ViewThatFits` does not choose.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 }
 
 extension Double {
-  /// The multiple of 1/65536 next to the number if it is as near as rounding errors leave it, else the number.
+  /// The nearest multiple of 1/65536, if the number is within 10⁻¹⁰ of it, relative to its size but at least
+  /// to 1; else the number itself.
   ///
-  /// What measures in numbers is asked with such numbers (F8): it may decide by comparing them, and an engine
-  /// may be some rounding errors off.
+  /// Custom layouts get such numbers (F8). They may compare them, and rounding errors of an engine must not
+  /// decide.
   public var cleaned: Double {
     let unit = (self * 65536).rounded() / 65536
     return abs(unit - self) <= 1e-10 * Swift.max(1, abs(self)) ? unit : self

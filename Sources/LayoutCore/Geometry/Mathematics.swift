@@ -1,5 +1,5 @@
-// SwiftUI brings along sine and square root, which layouts place views with, and the ids of a model; so code
-// written for it asks for neither.
+// SwiftUI also exports functions such as `sin` and types such as `UUID`. Code written for it uses them
+// without an import, so they are exported here too.
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials
   #if canImport(Glibc)

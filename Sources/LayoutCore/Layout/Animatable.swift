@@ -1,4 +1,4 @@
-/// Values that can be added and scaled, so that others lie between two of them.
+/// Values that can be added and scaled, and so interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by factor: Double)
 
@@ -18,8 +18,8 @@ extension Float: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
-/// A type part of which an animation could change: accepted, so that layouts and shapes written for SwiftUI
-/// compile. Layouts are animated by their frames here (`LayoutTransition`), so nothing reads the data.
+/// SwiftUI's protocol for types with animated data. It exists so that layouts and shapes written for SwiftUI
+/// compile. Nothing reads the data: `LayoutTransition` interpolates frames instead.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }

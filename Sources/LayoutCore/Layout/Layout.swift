@@ -1,9 +1,10 @@
 /// A container written by a user: SwiftUI's `Layout` (F8).
 ///
-/// A layout is a function of the proposal and of its subviews' answers: an engine may call its methods in
-/// any order, on any thread, and as often as it likes.
+/// A layout must be a function of the proposal and of its subviews' answers. An engine may call its methods
+/// in any order, on any thread and any number of times.
 public protocol Layout: ContainerLayout, Animatable {
-  /// What a layout keeps between calls: it is made once per layout of a tree, whose subviews do not change.
+  /// Data that the layout keeps between calls. It is made once each time a tree is laid out, since the
+  /// subviews of a tree do not change.
   associatedtype Cache = Void
   /// SwiftUI's name for the views that a layout places.
   typealias Subviews = LayoutSubviews
@@ -13,19 +14,21 @@ public protocol Layout: ContainerLayout, Animatable {
 
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Called where the subviews have changed since the cache was made.
+  /// Updates the cache after the subviews have changed. Subviews of a tree do not change, so this is not
+  /// called for one.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The spacing that the container prefers around itself; by default the largest of its subviews'.
+  /// The spacing that the container prefers around itself; by default the largest of its subviews' at each
+  /// edge.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The container's size in points for a proposal; ∞ only in answer to ∞.
+  /// The container's size in points at a proposal. It may be infinite only if a side of the proposal is ∞.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-  /// Places the subviews by their `place`; of two calls the last wins, and a subview that is never placed is
-  /// centred with the container's proposal.
+  /// Places each subview by calling its `place`. Of several calls the last wins. A subview that is never
+  /// placed is centred, with the container's proposal.
   ///
-  /// - Parameter bounds: the container's frame, with its answer to `proposal` for a size.
+  /// - Parameter bounds: the container's frame in points; its size is the container's answer to `proposal`.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
@@ -42,9 +45,9 @@ public protocol Layout: ContainerLayout, Animatable {
   ) -> CGFloat?
 }
 
-/// What a layout says of itself before it is used.
+/// Properties of a type of layouts.
 public struct LayoutProperties: Sendable, Hashable {
-  /// The axis along which spacers and dividers inside take the layout for a stack; nil for none (L4, L5).
+  /// Spacers and dividers inside behave as in a stack along this axis; nil means as outside a stack (L4, L5).
   public var stackOrientation: Axis?
 
   public init() {}
@@ -84,7 +87,7 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// The containers that a layout value can come down to.
+/// The containers that a layout value can stand for.
 public enum LayoutContainer: Sendable {
   case stack(StackDescription)
   case zStack(Alignment)
@@ -92,18 +95,19 @@ public enum LayoutContainer: Sendable {
   case custom(any Layout)
 }
 
-/// A container as a value, to be called with its content: a custom `Layout`, `HStackLayout`, `AnyLayout`.
+/// A container as a value that is called with its content, such as a custom `Layout`, an `HStackLayout` or an
+/// `AnyLayout`.
 public protocol ContainerLayout: Sendable {
   var container: LayoutContainer { get }
 }
 
-/// A value that views hand to the custom layout around them (F8).
+/// The key of a value that views give the custom layout around them (F8).
 public protocol LayoutValueKey {
   associatedtype Value: Sendable
   static var defaultValue: Value { get }
 }
 
-/// The identity of a layout value: the type of its key, or the name that case files give it.
+/// The identity of a layout value: the type of its key, or its name in a case file.
 enum LayoutValueIdentity: Hashable, Sendable {
   case type(ObjectIdentifier)
   case named(String)
@@ -119,14 +123,14 @@ public struct LayoutValue: Sendable {
     self.value = value
   }
 
-  /// A number under a name, as case files declare it.
+  /// A number with a name, as in case files.
   public init(named name: String, _ value: Double) {
     identity = .named(name)
     self.value = value
   }
 }
 
-/// The layout values of a view: of two for the same key the outermost wins.
+/// The layout values of a view. Of several for the same key the outermost wins.
 public struct LayoutValues: Sendable {
   private var values: [LayoutValueIdentity: any Sendable] = [:]
 
@@ -142,6 +146,6 @@ public struct LayoutValues: Sendable {
 }
 
 extension LayoutSubview {
-  /// The number that a case file gives the subview under a name; nil without one.
+  /// The number with this name that a case file gives the subview; nil if there is none.
   public func value(named name: String) -> Double? { host.tree.layoutValues[node]?[named: name] }
 }

@@ -1,17 +1,18 @@
-/// A custom layout at work in one layout of a tree, with its cache (F8).
+/// A custom layout with its subviews and its cache, while one tree is laid out (F8).
 ///
-/// An engine makes one per node of kind `customLayout` and asks it for sizes, placements and guides.
+/// An engine makes one per node of kind `customLayout`. A layout that asks itself gets NaN for its size.
 public protocol LayoutRun: AnyObject {
   func spacing() -> ViewSpacing
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size
   /// Calls the host's `place` for each subview that the layout places.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize)
-  /// The guide relative to `bounds`; nil also where the layout told the host to combine (A5).
+  /// The explicit guide, in points relative to `bounds`. It is nil if there is none, and if the layout called
+  /// the host's `combinesGuides` (A5).
   func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double?
 }
 
 extension Layout {
-  /// The layout at work on some subviews.
+  /// The layout with its subviews and a new cache.
   public func run(_ subviews: LayoutSubviews) -> any LayoutRun { TypedLayoutRun(self, subviews) }
 }
 
@@ -58,8 +59,8 @@ private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
 
   private var isBeingAsked = false
 
-  /// Asks the layout, unless it is being asked already: a layout can reach itself through subviews that it
-  /// got hold of elsewhere, without end. Its size is then NaN, which engines refuse.
+  /// Asks the layout, unless it is being asked already. Through subviews of another layout, a layout could
+  /// ask itself without end. Its size is then NaN, which engines refuse.
   private func ask<Answer>(or otherwise: Answer, _ question: (inout Custom.Cache) -> Answer) -> Answer {
     if isBeingAsked { return otherwise }
     isBeingAsked = true
@@ -68,16 +69,16 @@ private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
   }
 }
 
-/// What an engine does for the custom layouts of a tree: it answers for their subviews.
+/// The engine's side of custom layouts: it answers for their subviews.
 ///
-/// Nodes are those of the subviews' outermost wrappers.
+/// A subview is given by its outermost node. Sizes, guides and spacing are in points.
 public protocol SubviewHost: AnyObject {
   var tree: LayoutTree { get }
 
-  /// The size of a subview for a proposal, ∞ where it is infinite.
+  /// The size of a subview at a proposal; may be ∞.
   func size(ofSubview node: Int, in proposal: ProposedViewSize) -> Size
 
-  /// The explicit guide of a subview for a proposal (A1).
+  /// The explicit guide of a subview at a proposal; nil if there is none (A1).
   func explicitGuide(
     _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
   ) -> Double?
@@ -88,14 +89,15 @@ public protocol SubviewHost: AnyObject {
   /// The spacing that a subview prefers around itself (S1).
   func spacing(ofSubview node: Int) -> ViewSpacing
 
-  /// Notes where a subview goes; ignored while nothing is being placed.
+  /// Records the place of a subview. Ignored unless its layout is placing its subviews.
   func place(_ node: Int, _ placement: SubviewPlacement)
 
-  /// A layout leaves an explicit guide to A5.
+  /// The layout that is asked for an explicit guide leaves it to A5.
   func combinesGuides()
 }
 
-/// Where a custom layout puts a subview: `anchor` of the subview at `position`, in the bounds' coordinates.
+/// A custom layout's place for a subview: the subview's `anchor` lies at `position`, in the coordinates of
+/// the bounds.
 public struct SubviewPlacement: Sendable, Hashable {
   public var position: Point
   public var anchor: UnitPoint

@@ -1,17 +1,18 @@
 /// The subviews of a custom layout, in order (F8).
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
-  /// A part of the views, which are proxies like all of them.
+  /// Some of the subviews.
   public typealias SubSequence = LayoutSubviews
 
-  /// The direction in which the container is read. Layouts place from left to right in both; the engine
-  /// mirrors them (G26).
+  /// The direction of the container. Layouts place from left to right in both directions; the engine mirrors
+  /// the result (G26).
   public let layoutDirection: LayoutDirection
   let host: any SubviewHost
   private let nodes: ArraySlice<Int>
 
   /// - Parameters:
-  ///   - nodes: the subviews that the engine counts, in order, by their outermost nodes.
-  ///   - direction: the direction in which the container is read.
+  ///   - nodes: the outermost nodes of the subviews, in order. The engine leaves out views that make no
+  ///     subview.
+  ///   - direction: the direction of the container.
   ///   - host: answers for the subviews.
   public init(_ nodes: [Int], readIn direction: LayoutDirection, host: any SubviewHost) {
     self.host = host
@@ -42,7 +43,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   }
 }
 
-/// A subview of a custom layout: a stand-in that answers for it and takes its place.
+/// A proxy for a subview of a custom layout.
 public struct LayoutSubview: Equatable {
   let node: Int
   let host: any SubviewHost
@@ -58,12 +59,12 @@ public struct LayoutSubview: Equatable {
     host.tree.layoutValues[node]?[key] ?? Key.defaultValue
   }
 
-  /// The subview's size for a proposal, in points.
+  /// The subview's size at a proposal, in points; may be ∞ if a side of the proposal is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     host.size(ofSubview: node, in: proposal.withoutNegatives).cleaned
   }
 
-  /// The subview's size and guides for a proposal.
+  /// The subview's size and guides at a proposal, in points.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let proposal = proposal.withoutNegatives
     return ViewDimensions(host.size(ofSubview: node, in: proposal).cleaned) { [host, node] guide in
@@ -71,7 +72,8 @@ public struct LayoutSubview: Equatable {
     }
   }
 
-  /// Puts `anchor` of the subview at `position`; of several calls the last wins.
+  /// Puts the subview's `anchor` at `position`, in the coordinates of the bounds. Of several calls the last
+  /// wins.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     host.place(
       node, SubviewPlacement(position: position, anchor: anchor, proposal: proposal.withoutNegatives))
@@ -83,14 +85,14 @@ public struct LayoutSubview: Equatable {
 }
 
 extension ProposedViewSize {
-  /// A layout that subtracts from a proposal may end below 0, and so may a grid with negative gaps: layouts
-  /// offer 0 then, and are offered 0 (F8).
+  /// The proposal with 0 in place of negative sides, as custom layouts make and get it (F8). A layout may
+  /// subtract too much from a proposal, and a grid with negative gaps may offer a negative length.
   var withoutNegatives: ProposedViewSize {
     ProposedViewSize(width: width.map { $0 < 0 ? 0 : $0 }, height: height.map { $0 < 0 ? 0 : $0 })
   }
 }
 
-/// The spacing that a view prefers at each of its edges (S1): 8 points, or none as a spacer.
+/// The spacing that a view prefers at each of its edges (S1): 8 points, or none as for a Spacer.
 public struct ViewSpacing: Sendable, Hashable {
   private var prefersNone: Edge.Set
 
@@ -102,8 +104,8 @@ public struct ViewSpacing: Sendable, Hashable {
 
   private init(prefersNone: Edge.Set) { self.prefersNone = prefersNone }
 
-  /// The gap between this view and the next one along an axis, in points: 8, or 0 where one of the two
-  /// prefers none.
+  /// The gap between this view and the next one along an axis, in points: 8, or 0 if one of the two prefers
+  /// none.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start): (Edge.Set, Edge.Set) =
       axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)

@@ -1,11 +1,12 @@
-/// A text in its font: the words, and where each character would stand on one endless line (L6).
+/// A text in its font: its words, and the position of each character on one endless line (L6).
 ///
-/// Measured once, when a tree is built; what follows is arithmetic and asks no measurer.
+/// A text is measured once, when the tree is built. Breaking it into lines later needs no measurer.
 public struct MeasuredText: Sendable {
-  /// What stands between two line breaks.
+  /// The part of a text between two line breaks.
   struct Paragraph: Sendable {
     var start: Int
-    /// Offsets of characters without the spaces before them; after spaces at the end an empty word follows.
+    /// The offsets of each word's characters, without the spaces before it. Spaces at the end are followed by
+    /// an empty word.
     var words: [Range<Int>] = []
   }
 
@@ -15,7 +16,7 @@ public struct MeasuredText: Sendable {
   let lineLimit: Int
 
   private(set) var paragraphs: [Paragraph] = []
-  /// Where each character begins, and where the last one ends: whole units of 1/65536 point.
+  /// The start of each character and the end of the last one, in points, as multiples of 1/65536.
   private(set) var positions = [0.0]
 
   /// Complexity: O(characters).
@@ -42,10 +43,10 @@ public struct MeasuredText: Sendable {
     }
   }
 
-  /// The width in points of a run of characters, given as offsets.
+  /// The width in points of the characters at the offsets in `run`.
   func width(of run: Range<Int>) -> Double { positions[run.upperBound] - positions[run.lowerBound] }
 
-  /// A length in whole units of 1/65536 point, in which widths are compared (L6).
+  /// A length in points, rounded to a multiple of 1/65536 as widths are for comparing (L6).
   static func wholeUnits(_ length: Double) -> Double { (length * 65536 - 0.618034).rounded(.up) / 65536 }
 
   /// How many characters are measured so far.
@@ -71,8 +72,8 @@ extension MeasuredText {
 
   /// The lines that fit into `width`, placed.
   ///
-  /// Given the width of a text's frame these are the lines in that frame, unless the text was offered less
-  /// than the width of one of its characters.
+  /// For the width of a text's frame these are the lines in that frame. The exception is a text that was
+  /// offered less than the width of one of its characters.
   ///
   /// Complexity: O(characters).
   public func layout(in width: Double?) -> TextLayout {
@@ -96,7 +97,7 @@ extension MeasuredText {
 
   private func size(of lines: [Range<Int>]) -> Size {
     var widest = 0.0
-    // No number is not less or equal, and neither is what follows it.
+    // A NaN width makes the result NaN: the widths of all later lines are NaN too, and `<=` is false.
     for line in lines where !(width(of: line) <= widest) { widest = width(of: line) }
     return Size(width: widest, height: Double(lines.count) * lineMetrics.height)
   }
@@ -113,12 +114,12 @@ extension MeasuredText {
   }
 }
 
-/// Lines being filled with one word after the other.
+/// Fills lines with one word after another.
 private struct Filling {
   let text: MeasuredText
   let width: Double
   var lines: [Range<Int>] = []
-  /// The line that still takes words.
+  /// The current line.
   var line = 0..<0
 
   var isFull: Bool { lines.count >= text.lineLimit }
@@ -127,7 +128,8 @@ private struct Filling {
     if !isFull { lines.append(line) }
   }
 
-  /// Puts the word on the line with the spaces before it, else on a line of its own without them.
+  /// Puts the word and the spaces before it on the current line. If they do not fit, the word starts a new
+  /// line without the spaces.
   mutating func place(_ word: Range<Int>) {
     if fits(upTo: word.upperBound) {
       line = line.lowerBound..<word.upperBound
@@ -138,7 +140,7 @@ private struct Filling {
     }
   }
 
-  /// A word wider than a line breaks between characters; a line holds at least one.
+  /// Breaks a word that is wider than a line between characters. Each line holds at least one character.
   private mutating func split(_ word: Range<Int>) {
     for character in word where !isFull {
       if !line.isEmpty, !fits(upTo: character + 1) {
@@ -152,30 +154,30 @@ private struct Filling {
   private func fits(upTo end: Int) -> Bool { !(text.width(of: line.lowerBound..<end) > width) }
 }
 
-/// A text broken into lines: its size, its baselines, and where each line lies (L6). All in points.
+/// A text broken into lines: its size, its baselines and the place of each line (L6). All in points.
 public struct TextLayout: Sendable, Hashable {
   /// One line, placed in the text's frame.
   public struct Line: Sendable, Hashable {
-    /// What the line shows: without the spaces and the `\n` at which it broke.
+    /// The text of the line, without the spaces or the `\n` at which it broke.
     public var text: Substring
-    /// From the left edge of the text's frame to that of the line.
+    /// From the left edge of the text's frame to the left edge of the line.
     public var x: Double
     public var width: Double
     /// From the top of the text's frame.
     public var baseline: Double
   }
 
-  /// The width of the widest line and the heights of all.
+  /// The width of the widest line, and the sum of the lines' heights.
   public var size: Size
   /// The baseline of the first line, from the top.
   public var firstBaseline: Double
   /// The baseline of the last line, from the top.
   public var lastBaseline: Double
-  /// At least one.
+  /// The lines, from the top; at least one.
   public var lines: [Line]
 }
 
-/// Where the lines of a text stand in the text's own frame; it never moves the frame (L6).
+/// How the lines of a text are aligned inside the text's frame. It never changes the frame (L6).
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
   case leading, center, trailing
 

@@ -1,13 +1,12 @@
-/// What texts take from the views around them.
+/// The settings that texts take from the views around them.
 ///
-/// Of several values the innermost wins: a tree builder's environment holds while it emits the content of
-/// the view that sets it.
+/// Of several values the innermost wins.
 public struct TextEnvironment: Sendable {
   /// What measures the texts of the tree.
   let measurer: any TextMeasurer
-  /// nil is `Font.body`.
+  /// nil means `Font.body`.
   public var font: Font?
-  /// The most lines of each text; nil is no limit, below 1 counts as 1 (L6).
+  /// The most lines of each text; nil means no limit, a number below 1 counts as 1 (L6).
   public var lineLimit: Int?
   public var multilineTextAlignment = TextAlignment.leading
 
@@ -17,7 +16,7 @@ public struct TextEnvironment: Sendable {
 extension TreeBuilder {
   /// A text (L6): a measured leaf inside the wrappers that make its baselines explicit.
   ///
-  /// Complexity: O(characters), for it is measured here.
+  /// The text is measured here. Complexity: O(characters).
   public mutating func text(_ content: String, name: String? = nil) {
     if let font = environment.font { check(length: font.size, "font.size", name) }
     guard error == nil else { return }
@@ -31,7 +30,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Changes what the texts that `content` emits take from around them; the innermost change wins.
+  /// Changes the settings of the texts that `content` emits. The innermost change wins.
   public mutating func texts(
     _ change: (inout TextEnvironment) -> Void, content: (inout TreeBuilder) -> Void
   ) {
@@ -43,7 +42,7 @@ extension TreeBuilder {
 }
 
 extension MeasuredLeaf {
-  /// The size of `text` follows from the proposed width; its height is free (L6).
+  /// The size of a text depends on the proposed width only (L6).
   fileprivate init(_ text: MeasuredText) {
     self.init(reads: .horizontal) { text.size(in: $0.width) }
     self.text = text

@@ -1,17 +1,18 @@
-/// What breaking a text into lines needs to know of a font (L6): advances and the height of a line.
+/// Measures characters and lines in a font, for breaking texts into lines (L6).
 ///
-/// The breaking itself is written once, in `MeasuredText`, for every measurer. A measurer is called from any
-/// thread and must answer equal questions equally: both engines lay out what it says.
+/// `MeasuredText` breaks the lines, for every measurer. A measurer may be called on any thread. Equal
+/// arguments must give equal results.
 public protocol TextMeasurer: Sendable {
-  /// How far each character of `run` takes the pen, in points: one number per `Character`.
+  /// The advance of each `Character` of `run` in points: the distance from its start to the start of the
+  /// next.
   ///
-  /// - Parameter run: a word without spaces, or spaces alone; never a line break, possibly empty. What happens
-  ///   between neighbours, kerning and ligatures, counts inside a run.
-  /// - Returns: numbers that are taken in whole units of 1/65536 point. A character without a number is not
-  ///   a number wide, which engines refuse.
+  /// - Parameter run: a word without spaces, or spaces only; may be empty, and holds no line break. Kerning
+  ///   and ligatures count inside a run.
+  /// - Returns: one number per character; each is rounded to a multiple of 1/65536 point. A missing number
+  ///   counts as NaN, which engines refuse.
   func advances(of run: Substring, in font: Font) -> [Double]
 
-  /// The height of a line and where its baseline lies.
+  /// The height of a line and the position of its baseline, in points.
   func lineMetrics(in font: Font) -> LineMetrics
 }
 
@@ -29,11 +30,11 @@ public struct LineMetrics: Sendable, Hashable {
 }
 
 extension TextMeasurer {
-  /// Breaks `text` into lines and says where they lie (L6).
+  /// Breaks `text` into lines and places them (L6).
   ///
   /// - Parameters:
-  ///   - lineLimit: the most lines shown; below 1 counts as 1.
-  ///   - width: the proposed width in points; nil and ∞ leave lines unbroken but for `\n`.
+  ///   - lineLimit: the most lines shown; a number below 1 counts as 1, nil means no limit.
+  ///   - width: the proposed width in points; with nil or ∞, lines break only at `\n`.
   ///
   /// Complexity: O(characters).
   public func layout(
@@ -48,10 +49,9 @@ extension TextMeasurer {
   }
 }
 
-/// The same metrics for every font and on every machine: what texts are measured with by default (L6).
+/// The default measurer: the same metrics for every font, on every machine (L6).
 ///
-/// A choice of this project: real fonts differ between machines, and a comparison of layouts needs
-/// text that does not.
+/// Real fonts differ between machines. Comparing layouts needs text that is the same everywhere.
 public struct FixedMetrics: TextMeasurer {
   /// Width of every character, spaces included, in points.
   public static let characterWidth = 7.0
@@ -71,21 +71,21 @@ public struct FixedMetrics: TextMeasurer {
   }
 }
 
-/// A font, as SwiftUI names it: a size. Which file its glyphs come from is the measurer's choice.
+/// A font, named as in SwiftUI. It is only a size; the measurer decides which font file it uses.
 ///
-/// `FixedMetrics` measures every font alike. Weights are accepted and not kept.
+/// Weights are accepted and ignored.
 public struct Font: Sendable, Hashable {
   /// The weight of a font; it changes no width (L6).
   public enum Weight: Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// A role of a text, which gives its size.
+  /// The role of a text, which decides the size of its font.
   public enum TextStyle: Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
-  /// In points; a text in a font of a size that is not finite or below 0 is refused.
+  /// In points. A text whose font size is negative or not finite is refused when the tree is built.
   public let size: Double
 
   public static let largeTitle = system(.largeTitle)
@@ -94,7 +94,7 @@ public struct Font: Sendable, Hashable {
   public static let title3 = system(.title3)
   public static let headline = system(.headline)
   public static let subheadline = system(.subheadline)
-  /// The font of a text for which no other is set.
+  /// The font of texts without another one.
   public static let body = system(.body)
   public static let callout = system(.callout)
   public static let footnote = system(.footnote)
@@ -107,7 +107,7 @@ public struct Font: Sendable, Hashable {
 }
 
 extension Font.TextStyle {
-  /// In points; our choice (L6), that of a phone at its default text size.
+  /// In points. Our choice (L6): the sizes of a phone at its default text size.
   public var size: Double {
     switch self {
     case .largeTitle: 34

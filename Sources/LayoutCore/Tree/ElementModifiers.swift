@@ -1,9 +1,9 @@
-/// One modifier of an element as it was written: raw data, from which every engine reads the rules on modifiers for
-/// itself (L4, L5, G6, G12, S9, F8).
+/// One modifier of an element as it was written. Every engine applies the rules on modifiers to this raw data
+/// by itself (L4, L5, G6, G12, S9, F8).
 ///
-/// Names are not among them: they change no layout, and `LayoutTree.names` has them.
+/// Names are left out: they change no layout, and `LayoutTree.names` holds them.
 public enum ElementModifier: Sendable {
-  /// A modifier that is a node: its kind, and which node it is.
+  /// A modifier that is a wrapper node: its kind and its node.
   case wrapper(ViewKind, at: Int)
   case layoutPriority(Double)
   indirect case layoutValue(LayoutValue)
@@ -11,14 +11,14 @@ public enum ElementModifier: Sendable {
   case gridCellAnchor(UnitPoint)
   case gridCellUnsizedAxes(Axis.Set)
   case gridColumnAlignment(HorizontalAlignment)
-  /// A border: what stands before it was written on a grid row around the element, or on what is around that row.
-  /// What stands behind it is the element's own.
+  /// A border in the list. The modifiers before it were written on a grid row around the element, or outside
+  /// that row. The modifiers after the last border are the element's own.
   case row
 }
 
 /// The modifiers of an element as they were written, outermost first.
 public struct ElementModifiers: RandomAccessCollection, Sendable {
-  /// The list, with wrappers by how many stand outside them; nil where wrappers are all there is.
+  /// The list, where a wrapper is given by the number of wrappers outside it; nil if there are wrappers only.
   private let written: ArraySlice<ElementModifier>?
   private let wrappers: ArraySlice<ViewKind>
   /// The node of the outermost wrapper.
@@ -50,12 +50,12 @@ public struct ElementModifiers: RandomAccessCollection, Sendable {
 }
 
 extension LayoutTree {
-  /// The modifiers of the element whose outermost node is `node`: what was written on it and on the groups, rows and
-  /// `ForEach` around it up to its container, outermost first.
+  /// The modifiers of the element whose outermost node is `node`, outermost first: those written on it, and
+  /// those on the groups, rows and `ForEach` between it and its container.
   ///
-  /// A group, a row and a `ForEach` hand their modifiers to each member. That is notation, and the builder does it;
-  /// a `row` marks what came from a grid row (G1), so that a cell's own can be told from its row's (G6). Which of
-  /// several modifiers counts, and through which wrappers, is for engines to decide. Complexity: O(wrappers).
+  /// The builder hands the modifiers of a group, a row or a `ForEach` to each member. A `row` ends the
+  /// modifiers of a grid row (G1), so that engines can tell a cell's own modifiers from its row's (G6).
+  /// Engines decide which of several modifiers counts, and through which wrappers. Complexity: O(wrappers).
   public func modifiers(of node: Int) -> ElementModifiers {
     let list = modifierLists[Int(modifierIndices[node])]
     if list.isEmpty { return ElementModifiers(wrappers: kinds[node..<core(of: node)], outermost: node) }
@@ -63,21 +63,21 @@ extension LayoutTree {
       written: writtenModifiers[Int(list.lowerBound)..<Int(list.upperBound)], outermost: node)
   }
 
-  /// How many different lists of modifiers there are, at most.
+  /// How many lists of modifiers are stored. Equal lists may be stored more than once.
   public var modifierListCount: Int { modifierLists.count }
 
-  /// The list that elements have whose `modifierIndices` are `index`, with wrappers by how many stand outside them
-  /// in place of their nodes.
+  /// The list of the elements whose entry in `modifierIndices` is `index`. A wrapper is given by the number
+  /// of wrappers outside it, not by its node.
   ///
-  /// So an engine can read each list once for all elements that have it. List 0, and any other that is empty, is of
-  /// elements that have wrappers alone or nothing.
+  /// An engine can read a list once for all elements that share it. List 0 is empty. Elements with an empty
+  /// list have wrappers only, or no modifiers.
   public func modifierList(_ index: Int) -> ElementModifiers {
     let list = modifierLists[index]
     return ElementModifiers(
       written: writtenModifiers[Int(list.lowerBound)..<Int(list.upperBound)], outermost: 0)
   }
 
-  /// Lends `read` every list that `modifierList` gives, in order, without copying any of them.
+  /// Calls `read` with every list of `modifierList`, in order, without copying.
   public func forEachModifierList(_ read: (_ index: Int, _ modifiers: Span<ElementModifier>) -> Void) {
     let written = writtenModifiers.span
     for (index, list) in modifierLists.enumerated() {
@@ -89,9 +89,9 @@ extension LayoutTree {
 // MARK: Building
 
 extension TreeBuilder {
-  /// Appends the list of an element's modifiers, unless wrappers are all there is.
+  /// Appends the list of an element's modifiers, unless there are wrappers only.
   ///
-  /// - Returns: where it stands among `writtenModifiers`; empty where wrappers are all there is.
+  /// - Returns: its range in `writtenModifiers`; empty if there are wrappers only.
   mutating func writeList(of modifiers: [ModifierDescription], outermost: Int) -> Range<Int32> {
     let start = Int32(tree.writtenModifiers.count)
     if pendingValues == 0 && rowBorders.last ?? 0 == 0 { return start..<start }
@@ -123,7 +123,7 @@ extension TreeBuilder {
     return start..<Int32(tree.writtenModifiers.count)
   }
 
-  /// Gives the element its list: that of the element before it, if they are equal.
+  /// Sets the element's list. If the last stored list is equal, the two share it.
   mutating func setModifiers(_ list: Range<Int32>, of node: Int) {
     if let last = tree.modifierLists.last, tree.isSame(last, list) {
       tree.writtenModifiers.removeLast(list.count)
@@ -135,7 +135,7 @@ extension TreeBuilder {
 }
 
 extension LayoutTree {
-  /// Whether two lists of modifiers say the same; two layout values never do.
+  /// Whether two lists of modifiers are equal. Layout values always count as different.
   fileprivate func isSame(_ a: Range<Int32>, _ b: Range<Int32>) -> Bool {
     a.count == b.count
       && zip(a, b).allSatisfy { writtenModifiers[Int($0)].isSame(as: writtenModifiers[Int($1)]) }
@@ -158,7 +158,7 @@ extension ElementModifier {
 }
 
 extension Modifier where Words == TreeWords {
-  /// Whether the modifier is a node wherever it is written.
+  /// Whether the modifier needs no list: it is a wrapper node, or a name.
   var isAlwaysWrapper: Bool {
     switch self {
     case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,

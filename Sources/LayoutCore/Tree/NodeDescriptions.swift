@@ -1,6 +1,6 @@
-/// Minimum, ideal and maximum length of a linear leaf on one axis (L2), in points.
+/// The minimum, ideal and maximum length of a linear leaf on one axis (L2), in points.
 ///
-/// `0 ≤ min ≤ ideal ≤ max`, all finite but `max`, which may be ∞.
+/// `0 ≤ min ≤ ideal ≤ max`. All are finite, except that `max` may be ∞.
 public struct LengthRange: Sendable, Hashable {
   public var min: Double
   public var ideal: Double
@@ -17,7 +17,7 @@ public struct LengthRange: Sendable, Hashable {
   /// Colors and shapes (L3).
   public static let shape = LengthRange(min: 0, ideal: 10, max: .infinity)
 
-  /// Whether every proposal is answered with the same length.
+  /// Whether the length is the same at every proposal.
   public var isFixed: Bool { min == max && ideal == min }
 }
 
@@ -37,7 +37,7 @@ public struct LinearLeaf: Sendable, Hashable {
   public subscript(axis: Axis) -> LengthRange { axis == .horizontal ? width : height }
 }
 
-/// A frame with fixed lengths (F1); nil takes the child's.
+/// A frame with fixed lengths in points (F1). A nil length is the child's.
 public struct FixedFrame: Sendable, Hashable {
   public var width: Double?
   public var height: Double?
@@ -52,7 +52,7 @@ public struct FixedFrame: Sendable, Hashable {
   public subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
 }
 
-/// The three optional lengths of a flexible frame on one axis (F2), as declared.
+/// The three optional lengths of a flexible frame on one axis (F2), in points, as declared.
 public struct FlexibleLength: Sendable, Hashable {
   public var min: Double?
   public var ideal: Double?
@@ -101,7 +101,7 @@ public enum GridSpacing: Sendable, Hashable {
   case preferred
   /// One length for every gap (G8).
   case uniform(Double)
-  /// Measured gaps given as data, one per gap.
+  /// Every gap on its own, such as gaps measured on SwiftUI (G10); as many as the grid has gaps.
   case each([Double])
 }
 
@@ -126,16 +126,16 @@ public struct GridDescription: Sendable, Hashable {
   }
 }
 
-/// A leaf that answers by measuring: a pure function of the proposal (L1, L7).
+/// A leaf whose size is a pure function of the proposal (L1, L7), such as a text.
 public struct MeasuredLeaf: Sendable {
-  /// Size in points for a proposal; finite and not negative for every finite or nil proposal.
+  /// The size in points at a proposal. It must be finite and not negative at every finite or nil proposal.
   public var measure: @Sendable (ProposedViewSize) -> Size
-  /// The axes of the proposal that the answer depends on: a promise of whoever measures.
+  /// The sides of the proposal on which `measure` depends.
   ///
-  /// Proposals that are equal on these axes must be answered with the same size on both, so that an engine
-  /// may measure once for all of them.
+  /// `measure` must give one size for all proposals that agree on these sides. An engine measures only once
+  /// for them.
   public var reads: Axis.Set
-  /// The text that is measured; nil where it is something else.
+  /// The measured text; nil if the leaf is no text.
   public var text: MeasuredText?
 
   public init(
@@ -150,9 +150,9 @@ public struct MeasuredLeaf: Sendable {
 public struct StackDescription: Sendable, Hashable {
   /// The major axis: horizontal for an HStack, vertical for a VStack.
   public var axis: Axis
-  /// The guide on which the children meet (S5), a guide of the other axis.
+  /// The guide of the other axis that lies on one line in all children (S5).
   public var alignment: AlignmentKey
-  /// The gap in points, also negative; nil takes the preferred one (S1).
+  /// The gap in points; may be negative. nil means the preferred gaps (S1).
   public var spacing: Double?
 
   /// - Precondition: `alignment` is a guide of the axis across the stack.
@@ -169,7 +169,7 @@ public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// Lengths at the four edges of a view, in points; negative ones are legal (F4).
+/// Lengths at the four edges of a view, in points; may be negative (F4).
 public struct EdgeInsets: Sendable, Hashable {
   public var top: Double
   public var leading: Double

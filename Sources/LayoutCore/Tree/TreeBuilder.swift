@@ -1,33 +1,34 @@
-/// Builds a tree from the outside in, checking every number on the way.
+/// Builds a tree from the root down, and checks every number.
 ///
-/// `modified(by:)` may be nested and may surround several elements; each element takes all the
-/// modifiers around it, the way SwiftUI applies a modifier on a group to each member. The first
-/// error is kept; later calls do nothing of consequence and `finish` throws it.
+/// `modified(by:)` may be nested, and its closure may emit several elements: each of them gets all modifiers
+/// around it, as SwiftUI applies a group's modifiers to each member. The builder keeps the first error, and
+/// `finish` throws it. Calls after an error have no effect on the result.
 public struct TreeBuilder {
-  /// What the elements about to come stand in.
+  /// What surrounds the next elements.
   enum Context: Equatable {
     case root, grid, elsewhere
-    /// An overlay or a background, which has one view, as the root is one.
+    /// An overlay or a background. Like the root it holds exactly one view.
     case layer
   }
 
   var tree = LayoutTree()
-  /// Modifiers around the element about to come, outermost first.
+  /// The modifiers around the next element, outermost first.
   var pending: [ModifierDescription] = []
-  /// How many of these need not be nodes.
+  /// How many of these need a list: they are neither wrapper nodes nor names.
   var pendingValues = 0
-  /// How many of the modifiers stand outside each grid row around the element about to come, outermost row first.
+  /// For each grid row around the next element, outermost first: how many of the modifiers stand outside it.
   var rowBorders: [Int] = []
   var context = Context.root
-  /// What texts take from around them.
+  /// The font and other settings for the next texts.
   package var environment: TextEnvironment
   /// How many nodes are open.
   var depth = 0
-  /// How many bodies and erased views stand around the view about to come.
+  /// How many bodies and erased views stand around the next view.
   var nesting = 0
-  /// What views of a module above take from around them, such as styles of controls; the builder only keeps it.
+  /// Settings that a higher module keeps here for its views, such as styles of controls. The builder does not
+  /// read them.
   package var viewEnvironment: Any?
-  /// The stack of this thread, where it has been looked at.
+  /// The stack of this thread; nil before it is first needed.
   var stack: CallStack?
   var error: TreeError?
 
@@ -58,8 +59,8 @@ public struct TreeBuilder {
     }
   }
 
-  /// A linear leaf with guides of its own (A1), outermost first: whoever asks for a guide of the view called `name`
-  /// gets these.
+  /// A linear leaf with explicit guides of its own (A1), outermost first. `name` names the leaf with its
+  /// guides.
   public mutating func leaf(_ leaf: LinearLeaf, guides: [ExplicitGuide], name: String?) {
     modified(by: guides.map(ModifierDescription.alignmentGuide)) { $0.leaf(leaf, name: name) }
     if let name, error == nil, let core = tree.nodes[name] { tree.nodes[name] = core - guides.count }
@@ -81,8 +82,8 @@ public struct TreeBuilder {
     element(named: name) { $0.append(.divider, payload: 0) }
   }
 
-  /// An EmptyView (G5): a node with the wrappers around it, but without the content of its overlays. Where one view is
-  /// asked for, at the root and as the content of an overlay, an empty view is none, and there is no node.
+  /// An EmptyView (G5): a node inside the pending wrappers, whose overlays have no content. At the root and
+  /// as the content of an overlay, where one view is needed, it leaves no node.
   public mutating func empty() {
     if context != .root && context != .layer { emptyElement() }
   }
@@ -100,7 +101,8 @@ public struct TreeBuilder {
     }
   }
 
-  /// A grid row (G1): a node wherever it is written, but for where one view is asked for.
+  /// A grid row (G1). It is a node except at the root and as the content of an overlay, where one view is
+  /// needed.
   public mutating func gridRow(
     alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
   ) {
@@ -145,9 +147,9 @@ public struct TreeBuilder {
 
   // MARK: Result
 
-  /// The finished tree.
+  /// The finished tree. Throws the first error.
   ///
-  /// Several elements at the top, or none, are an error: a layout has one root.
+  /// A layout has one root: no element at the top, or more than one, is an error.
   public consuming func finish() throws(TreeError) -> LayoutTree {
     if error == nil, tree.count == 0 || tree.end(of: 0) != tree.count {
       fail(
@@ -204,7 +206,7 @@ extension TreeBuilder {
     }
   }
 
-  /// The container that a layout comes down to.
+  /// The container that a layout value stands for; `content` emits its children.
   public mutating func container(
     _ container: LayoutContainer, name: String? = nil, content: (inout TreeBuilder) -> Void
   ) {

@@ -1,9 +1,9 @@
 extension LayoutTree {
-  /// What a view of a finished tree is put into: a fixed frame (F1), and around it an offset (F10).
+  /// New wrappers for a view of a finished tree: a fixed frame (F1), and around it an offset (F10).
   package struct Wrapping: Sendable, Hashable {
     package var frame: FixedFrame?
     package var offset: Size?
-    /// Whether the frame goes by the view's names from now on.
+    /// Whether the view's names move to the frame.
     package var takesNames: Bool
 
     package init(frame: FixedFrame? = nil, offset: Size? = nil, takesNames: Bool = true) {
@@ -15,22 +15,22 @@ extension LayoutTree {
     fileprivate var count: Int { (frame == nil ? 0 : 1) + (offset == nil ? 0 : 1) }
   }
 
-  /// A tree with some views wrapped, and where the nodes of the first one are in it.
+  /// A tree with some views wrapped, and the new place of each old node.
   package struct Wrapped: Sendable {
     package var tree: LayoutTree
-    /// The new index of each node, and of the end of the tree.
+    /// The new index of each old node; the last entry is the number of nodes.
     package fileprivate(set) var nodes: [Int]
-    /// The node of each new frame, by the old index of the view in it.
+    /// The node of the frame around a view, by the view's old index.
     package fileprivate(set) var frames: [Int: Int] = [:]
-    /// The node of each new offset, by the old index of the view in it.
+    /// The node of the offset around a view, by the view's old index.
     package fileprivate(set) var offsets: [Int: Int] = [:]
   }
 
-  /// The same views, some of them wrapped. The modifiers of an element go to its outermost node (G6).
-  /// Complexity: O(count).
+  /// A copy of the tree with some views wrapped. The modifiers of an element move to its new outermost node
+  /// (G6). Complexity: O(count).
   ///
-  /// - Parameter wrappings: by node; rows of grids cannot be wrapped.
-  /// - Returns: nil where the tree would become deeper than `deepest`.
+  /// - Parameter wrappings: by node. A row has no frame and cannot be wrapped: that is a programming error.
+  /// - Returns: nil if two more levels would make the tree deeper than `deepest`.
   package func wrapping(_ wrappings: [Int: Wrapping]) -> Wrapped? {
     if depth + 2 > Self.deepest { return nil }
     var wrapped = Wrapped(tree: self, nodes: [])
@@ -66,7 +66,7 @@ extension LayoutTree {
     modifierIndices.append(0)
   }
 
-  /// Other numbers for the fixed frame at `node`.
+  /// Sets the length along `axis` of the fixed frame at `node`, in points.
   package mutating func setLength(_ length: Double, ofFrame node: Int, _ axis: Axis) {
     let payload = payload(of: node)
     if axis == .horizontal {
@@ -76,7 +76,7 @@ extension LayoutTree {
     }
   }
 
-  /// Other numbers for the offset at `node`.
+  /// Sets the offset along `axis` at `node`, in points.
   package mutating func setOffset(_ offset: Double, at node: Int, _ axis: Axis) {
     offsets[payload(of: node)][axis] = offset
   }
@@ -96,8 +96,8 @@ extension LayoutTree.Wrapped {
     }
   }
 
-  /// The list of an element's modifiers with the new wrappers among them: each stands directly outside the node that
-  /// it wraps.
+  /// Adds the new wrappers to the list of an element's modifiers, each directly outside the node that it
+  /// wraps.
   fileprivate mutating func rewriteList(
     of element: Int, in old: LayoutTree, _ wrappings: [Int: LayoutTree.Wrapping], at start: Int
   ) {
@@ -124,7 +124,7 @@ extension LayoutTree.Wrapped {
     tree.modifierLists.append(first..<Int32(tree.writtenModifiers.count))
   }
 
-  /// Every subtree ends where the next element starts, wrappers included.
+  /// Sets where each subtree ends: at the first new wrapper of the next element.
   fileprivate mutating func close(
     _ wrappings: [Int: LayoutTree.Wrapping], _ starts: [Int], _ ends: [Int32]
   ) {
