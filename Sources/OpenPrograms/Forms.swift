@@ -8,8 +8,8 @@ struct LinearForm {
   private(set) var coefficients: [Double] = []
 
   /// - Parameters:
-  ///   - places: for each variable of `expression` its number in the core, or −1 for what is constant there.
-  ///   - values: the values of the constant ones.
+  ///   - places: for each variable of `expression` its number in the core, or −1 if it is constant there.
+  ///   - values: the values of these constant variables.
   init(_ expression: Affine, places: [Int32], values: [Double]) {
     var terms: [Affine.Term] = []
     var constant = expression.constant
@@ -24,7 +24,7 @@ struct LinearForm {
     self.init(constant: constant, terms)
   }
 
-  /// Over the variables as they are.
+  /// The expression with the numbers of its variables unchanged.
   init(_ expression: Affine) {
     var terms: [Affine.Term] = []
     expression.forEachTerm { terms.append(Affine.Term(variable: $0, coefficient: $1)) }
@@ -72,7 +72,7 @@ struct LinearForm {
     return largest
   }
 
-  /// The power of two next below the largest coefficient: dividing by it rounds nothing.
+  /// The largest power of two up to the largest coefficient: dividing by it does not round.
   var scale: Double {
     let largest = coefficients.reduce(0) { max($0, abs($1)) }
     return largest == 0 ? 1 : Double(sign: .plus, exponent: largest.exponent, significand: 1)
@@ -89,7 +89,7 @@ struct BoundedForm {
   /// The price of missing a bound by one.
   var weight = 1.0
 
-  /// By how much a bound is missed; 0 within the tolerance of constraints.
+  /// By how much the expression misses a bound; 0 within the tolerance of constraints.
   func miss(at values: [Double]) -> Double {
     let value = form.value(at: values)
     let miss = max(lower - value, value - upper)
@@ -107,10 +107,10 @@ struct BoundedForm {
 
 // MARK: Criteria
 
-/// One of the quantities that are made least, one after the other.
+/// One of the quantities that are minimised one after the other.
 enum Criterion {
-  /// The weighted sum of what bounds are missed by: a level of preferred constraints, a total of absolute values, or
-  /// how far an input moves.
+  /// The weighted sum by which bounds are missed: of a level of preferred constraints, of a total of absolute
+  /// values, or of the distance that an input moves.
   case misses([BoundedForm])
   case least(LinearForm)
 
@@ -129,7 +129,7 @@ enum Criterion {
   }
 }
 
-/// The value of a criterion, and the largest magnitude that it was summed from, at least 1.
+/// The value of a criterion, and the largest magnitude of its terms, at least 1.
 struct OpenMeasure {
   var value: Double
   var magnitude: Double
@@ -139,10 +139,10 @@ struct OpenMeasure {
     self.magnitude = magnitude
   }
 
-  /// An input.
+  /// The measure of an input's value.
   init(of value: Double) { self.init(value: value, magnitude: max(1, abs(value))) }
 
-  /// What no criterion is below.
+  /// The measure of a criterion without a least value.
   static let unbounded = OpenMeasure(value: -.infinity, magnitude: 1)
 
   func equals(_ other: OpenMeasure) -> Bool {
@@ -153,8 +153,8 @@ struct OpenMeasure {
 }
 
 extension [OpenMeasure] {
-  /// Whether the first measure that differs is smaller. Measures are equal within the tolerance of constraints,
-  /// relative to what they were summed from; what only the longer list has does not count.
+  /// Whether the first measure that differs is smaller. Measures are equal within the tolerance of
+  /// constraints, relative to their magnitudes. If one list is longer, its further measures do not count.
   func isBetter(than other: [OpenMeasure]) -> Bool {
     for (mine, others) in zip(self, other) where !mine.equals(others) { return mine.value < others.value }
     return false

@@ -1,8 +1,9 @@
 import LinearProgramming
 
-/// The definitions of a layout program that depend on one input, with everything else folded into constants.
+/// The *cone* of an input: the definitions of a layout program that depend on it, with everything else folded
+/// into constants.
 ///
-/// Flat arrays over the cone: member k is the k-th definition that depends on the input, the input itself first.
+/// Flat arrays: member k is the k-th definition that depends on the input, the input itself first.
 /// Memory is about 60 bytes a row of the cone and 30 a term.
 struct InputCone {
   /// The definitions, in ascending order.
@@ -10,7 +11,7 @@ struct InputCone {
   private(set) var kinds: [LayoutProgram.Kind] = []
   /// Where the rows of each member start; one entry more than members.
   private(set) var rowStarts = [0]
-  /// The row of the program that each row is.
+  /// For each row of the cone its row in the program.
   private(set) var programRows: [Int] = []
   private(set) var constants: [DoubleDouble] = []
   /// Where the terms of each row start; one entry more than rows.
@@ -70,7 +71,7 @@ struct InputCone {
     rowStarts.append(programRows.count)
   }
 
-  /// A row's constant and all that does not depend on the input; `term` is called with what does.
+  /// The sum of a row's constant and the terms outside the cone; `term` is called with each other term.
   private func folded(
     _ row: Int, of program: LayoutProgram, term: (_ member: Int, DoubleDouble) -> Void
   ) -> DoubleDouble {

@@ -1,14 +1,15 @@
 public import LinearProgramming
 
-/// Members of a conflict none of which could be left out: together, and with what is not up for choice, they have no
-/// solution; without any one of them the others have one.
+/// A conflict of which every member is needed: together the members have no solution, but without any one of
+/// them the others have one. What belongs to no member always stays.
 ///
-/// A program may have many such subsets, of different sizes. This finds one of them, not the smallest.
+/// A program may have many such subsets, of different sizes. The search finds one of them, not always the
+/// smallest.
 public struct IrreducibleSubset<Member> {
   public var verdict: ConflictVerdict
-  /// In the order they were given in.
+  /// In the order in which they were given.
   public var members: [Member]
-  /// How many times it was asked whether some members have a solution.
+  /// How many times the search asked whether some members have a solution.
   public var solves: Int
 
   public init(verdict: ConflictVerdict, members: [Member], solves: Int) {
@@ -22,16 +23,16 @@ extension IrreducibleSubset: Sendable where Member: Sendable {}
 extension IrreducibleSubset: Equatable where Member: Equatable {}
 
 extension IrreducibleSubset where Member: Hashable {
-  /// The deletion filter (J. Chinneck and E. Dravnieks, "Locating minimal infeasible constraint sets in linear
-  /// programs", ORSA Journal on Computing 3 (2), 1991) over any oracle: each member is left out once, for good if
-  /// the others still have no solution.
+  /// Finds an irreducible conflict with a deletion filter: each member is left out once, and for good if the
+  /// others still have no solution (J. Chinneck and E. Dravnieks, "Locating minimal infeasible constraint
+  /// sets in linear programs", ORSA Journal on Computing 3 (2), 1991).
   ///
   /// - Parameters:
-  ///   - suspects: the members that a conflict is expected among. If they turn out to have a solution all members
-  ///     are searched. Nil for all.
-  ///   - timeLimit: seconds for the whole search; it does not interrupt the oracle.
-  ///   - isFeasible: whether these members have a solution, with what is not up for choice. Fewer members must not
-  ///     have fewer solutions.
+  ///   - suspects: members that probably conflict; nil for all. If they have a solution, all members are
+  ///     searched.
+  ///   - timeLimit: seconds for the whole search; it does not interrupt `isFeasible`.
+  ///   - isFeasible: whether these members have a solution together. Leaving members out must never lose
+  ///     solutions.
   /// Complexity: one question per member searched, and at most three more.
   public static func find<Failure: Error>(
     members: [Member], suspects: [Member]? = nil, timeLimit: Double = .infinity,
@@ -54,35 +55,35 @@ extension IrreducibleSubset {
   }
 }
 
-/// What is known about the members that a search for a conflict ends with.
+/// The result of a search for a conflict: what is known about the members that it ends with.
 public enum ConflictVerdict: String, Sendable {
-  /// Together they have no solution, and without any one of them the others have one; both were seen by solving.
-  /// Without any member, what is not up for choice has no solution by itself.
+  /// Together they have no solution, and without any one of them the others have one; solves have shown both.
+  /// If there are no members, what always stays has no solution by itself.
   case irreducible
-  /// Together they have no solution; a limit struck before it was known whether each of them is needed.
+  /// Together they have no solution; a limit was reached before each of them was tried.
   case infeasible
   /// There is no conflict: all members together have a solution.
   case feasible
-  /// Whether there is a conflict could not be found out.
+  /// A limit was reached before the search knew whether there is a conflict.
   case undecided
 }
 
 // MARK: Of a linear program
 
 extension IrreducibleSubset where Member == RowGroup {
-  /// Members of a linear program that conflict, none of which could be left out.
+  /// Finds an irreducible conflict among members of a linear program.
   ///
-  /// Rows outside of all members and the bounds of the columns are not up for choice. Every certificate that the
-  /// solver gives on the way narrows the search to the members that have a part in it, so that mostly members of
-  /// the conflict alone are left out one by one. That each question is answered by solving anew makes the result
-  /// as good as the solver's tolerance, whatever a certificate said.
+  /// Rows outside all members and the bounds of the columns always stay. Every certificate that the solver
+  /// gives narrows the search to the members that take part in it. A certificate is never trusted: each
+  /// question is answered by a solve of its own, so the result is as good as the solver's tolerance.
   ///
   /// - Parameters:
   ///   - options: the limit on time is for the whole search.
   ///   - start: a basis of `program` to start each solve from.
-  /// - Throws: `SolverError` for rows that do not exist or are in two members, and for what the solver refuses.
-  /// Complexity: one solve of the program per member of the first conflict found, and at most two more for each
-  /// time it gets narrower.
+  /// - Throws: `SolverError` for rows that do not exist or are in two members, and for what the solver
+  ///   refuses.
+  /// Complexity: one solve of the program per member of the first conflict found, and at most two more for
+  /// each time it gets narrower.
   public static func find(
     in program: LinearProgram, members: [RowGroup], solver: some InfeasibilityFindingSolver,
     options: SolverOptions = SolverOptions(), start: Basis? = nil
@@ -113,12 +114,12 @@ extension IrreducibleSubset where Member == RowGroup {
 
 /// The search behind `IrreducibleSubset`, on the indices of the members.
 ///
-/// What it holds for a conflict was seen to have no solution; an answer's narrower suspects are believed only once
-/// they were asked about themselves.
+/// A set of members counts as a conflict only after a solve has found no solution for exactly this set. The
+/// narrower suspects of an answer are therefore asked about too.
 struct DeletionFilter {
   enum Answer {
     case feasible
-    /// No solution, presumably because of these alone, which are among those asked about.
+    /// No solution, presumably because of these members, which are among those asked about.
     case infeasible(suspects: [Int])
     case undecided
   }
@@ -130,9 +131,9 @@ struct DeletionFilter {
 
   private let count: Int
   private let deadline: Deadline
-  /// Members without which the others have a solution.
+  /// Members that are needed: without any one of them the others have a solution.
   private var needed: [Int] = []
-  /// Members yet to be left out once, ascending.
+  /// Members of the conflict not yet tried, ascending.
   private var candidates: [Int] = []
 
   init(count: Int, deadline: Deadline) {
@@ -140,7 +141,8 @@ struct DeletionFilter {
     self.deadline = deadline
   }
 
-  /// The last members are left out first, so that of several conflicts one among earlier members tends to be found.
+  /// Tries to leave out the last members first, so that of several conflicts it tends to find one among
+  /// earlier members.
   mutating func run<Failure: Error>(
     suspects: [Int], ask: ([Int]) throws(Failure) -> Answer
   ) throws(Failure) {
@@ -175,7 +177,7 @@ struct DeletionFilter {
     return .undecided
   }
 
-  /// Keeps of the conflict what is in `narrower`, if that has no solution either.
+  /// Narrows the conflict to `narrower`, if these members have no solution by themselves.
   private mutating func narrow<Failure: Error>(
     to narrower: [Int], _ ask: ([Int]) throws(Failure) -> Answer
   ) throws(Failure) {

@@ -1,20 +1,20 @@
 import LinearProgramming
 
-/// Makes the criteria of a relaxation least, one after the other, each among the optima of those before.
+/// Minimises the criteria of a relaxation one after the other, each among the optima of those before.
 ///
-/// No weights: after each criterion the optimal face is fixed, that is every nonbasic row and column with a nonzero
-/// multiplier stays at its bound, and the primal simplex method goes on to the next criterion from the same basis.
-/// By complementary slackness the feasible points with these at their bounds are exactly the optima.
-/// A first criterion that is a sum of misses starts by the dual method from the structural basis.
+/// There are no weights. After each criterion the optimal face is fixed: every nonbasic row or column with a
+/// nonzero multiplier stays at its bound. By complementary slackness, the feasible points with these bounds
+/// are exactly the optima. The primal simplex method then goes on to the next criterion from the same basis.
+/// If the first criterion is a sum of misses, the dual method starts it from the structural basis.
 struct LexicographicSolve {
   enum End {
     case optimal
     case infeasible
-    /// The relaxation has no least value of this criterion; the point is optimal for those before.
+    /// The last criterion in `measures` has no least value; the point is optimal for those before.
     case unbounded
-    /// Some criterion came out worse than `cutoff` asks.
+    /// The measures are worse than `cutoff`.
     case cutOff
-    /// The point is not enough.
+    /// `isEnough` was false.
     case interrupted
     case stopped(String)
     case failed(String)
@@ -23,7 +23,7 @@ struct LexicographicSolve {
   private(set) var end = End.optimal
   /// A value per column; empty without a point.
   private(set) var values: [Double] = []
-  /// The measures of the criteria at the point, as far as they were made least; −∞ for one that is unbounded.
+  /// The measures of the criteria minimised so far, at the point; −∞ for one that is unbounded.
   private(set) var measures: [OpenMeasure] = []
   private(set) var iterations = 0
 
@@ -35,8 +35,10 @@ struct LexicographicSolve {
   private let clock: OpenClock
 
   /// - Parameters:
-  ///   - cutoff: measures that are of no interest unless they are better.
-  ///   - isEnough: whether to go on from the optimum of the criterion with this number, of levels and objectives.
+  ///   - cutoff: the solve ends when the measures become worse than these.
+  ///   - isEnough: whether to go on from the optimum of a criterion; asked for the first one, levels and
+  ///     objectives.
+  /// - Throws: `SolverError` if the solver refuses or aborts; every other end is a status.
   init(
     _ relaxation: OpenRelaxation, of core: OpenCore, with solver: any LinearProgramSolver,
     _ clock: OpenClock, cutoff: [OpenMeasure]?,
@@ -81,7 +83,7 @@ struct LexicographicSolve {
     return take(solution)
   }
 
-  /// Makes a criterion least on the face of those before, and leaves the face of its optima.
+  /// Minimises a criterion on the present face, then fixes the face of its optima.
   private mutating func makeLeast(_ number: Int) throws(SolverError) -> Bool {
     let criterion = core.criteria[number]
     let missed = relaxation.elastic[number]
@@ -108,7 +110,7 @@ struct LexicographicSolve {
     return true
   }
 
-  /// Every multiplier that is not zero holds its row or column where it is.
+  /// Fixes every row and column whose multiplier is not zero.
   private mutating func fixFace(_ solution: LinearProgramSolution) {
     for column in 0..<program.columnCount where abs(solution.reducedCosts[column]) > Self.leastMultiplier {
       fix(column: column)
@@ -123,7 +125,7 @@ struct LexicographicSolve {
     }
   }
 
-  /// Keeps a nonbasic column at its bound, and a basic one that says what is missed at zero.
+  /// Fixes a nonbasic column at its bound, and a basic elastic column at 0.
   private mutating func fix(column: Int) {
     switch basis.columns[column] {
     case .atLower: program.columnUpper[column] = program.columnLower[column]
@@ -134,17 +136,17 @@ struct LexicographicSolve {
     if basis.columns[column] != .basic { basis.columns[column] = .fixed }
   }
 
-  /// Multipliers below are rounding errors.
+  /// Smaller multipliers are rounding errors.
   private static let leastMultiplier = 1e-9
 
   // MARK: One linear program
 
-  /// One linear program from the basis at hand; nil after noting why there is no answer.
+  /// Solves the linear program from the present basis; nil if there is no answer, and `end` says why.
   private mutating func solve(_ method: SolverOptions.Method) throws(SolverError) -> LinearProgramSolution? {
     var solution = try solver.solve(program, options: clock.options(method), start: basis)
     iterations += solution.iterations
     if case .gaveUp = solution.stop {
-      // A fresh start, for the basis may be all that is wrong.
+      // Perhaps only the basis was bad: start without it.
       solution = try solver.solve(program, options: clock.options(.dual), start: nil)
       iterations += solution.iterations
     }
@@ -169,7 +171,8 @@ struct LexicographicSolve {
 
   // MARK: At the end
 
-  /// Where a required constraint is off by more than its tolerance, the solver is asked for what the point lacks.
+  /// Corrects the point by iterative refinement if it misses a required constraint by more than the
+  /// tolerance.
   private mutating func refine() throws(SolverError) {
     let point = LinearProgramSolution(stop: .finished, point: .optimal, values: values, basis: basis)
     let required = core.required
@@ -182,7 +185,7 @@ struct LexicographicSolve {
     if refined.point == .optimal { values = refined.values }
   }
 
-  /// Nothing that was won may have been lost since.
+  /// Fails if a criterion is worse at the final point than when it was minimised.
   private mutating func conclude() {
     for (number, criterion) in core.criteria.enumerated() {
       let now = criterion.measure(at: values)
@@ -197,7 +200,7 @@ struct LexicographicSolve {
 }
 
 extension LinearProgram {
-  /// Whether something nonbasic may still move.
+  /// Whether some nonbasic row or column may still move.
   fileprivate func isFree(_ basis: Basis) -> Bool {
     for column in 0..<columnCount where columnLower[column] < columnUpper[column] {
       if basis.columns[column] != .basic { return true }

@@ -1,18 +1,18 @@
 import LinearProgramming
 
-/// What matters of an open program: the definitions that a free input reaches, and from which a constraint or an
-/// objective is reached. All else is constant, or concerns nobody.
+/// The part of an open program that a search needs: the definitions that depend on a free input and on which
+/// a constraint or an objective depends. All other definitions are constant, or unused.
 struct OpenCore {
-  /// The definitions that matter, with constants folded; its inputs are the free ones.
+  /// The definitions of the core, with constants folded; its inputs are the free ones.
   private(set) var program = LayoutProgram()
   private(set) var inputs: [Input] = []
   /// For each definition whether it is one of the inputs.
   private(set) var isInput: [Bool] = []
-  /// The required constraints, and which of the open program's each is.
+  /// The required constraints, and the index of each in the open program.
   private(set) var required: [BoundedForm] = []
   private(set) var requiredIndices: [Int] = []
-  /// What is made least, in order: what each level misses, the strongest first; the objectives; how far each input
-  /// moves.
+  /// The quantities to minimise, in order: the sum that each level misses, strongest first; the objectives;
+  /// the distance that each input moves.
   private(set) var criteria: [Criterion] = []
   private(set) var levels: [Int] = []
 
@@ -37,24 +37,25 @@ struct OpenCore {
     }
   }
 
-  /// Levels and objectives.
+  /// The number of levels and objectives.
   var measureCount: Int { criteria.count - inputs.count }
 
-  /// What reports call a criterion.
+  /// The name of a criterion in reports.
   func name(ofCriterion number: Int) -> String {
     if number < levels.count { return "level \(levels[number])" }
     if number < measureCount { return "objective \(number - levels.count)" }
     return "the move of input \(inputs[number - measureCount].index)"
   }
 
-  /// The core with other bounds, for as many criteria.
+  /// The core with other required constraints and other criteria, as many as before.
   func keeping(required: [BoundedForm], criteria: [Criterion]) -> OpenCore {
     var core = self
     (core.required, core.criteria) = (required, criteria)
     return core
   }
 
-  /// Defines what matters; returns for each variable of the open program its number in the core, or −1.
+  /// Writes the definitions of the core. Returns for each variable of the open program its number in the
+  /// core, or −1.
   private mutating func define(_ open: OpenProgram, _ values: [Double]) -> [Int32] {
     let layout = open.program
     let matters = open.matters
@@ -80,7 +81,7 @@ struct OpenCore {
       }
       program.define(layout.kinds[definition], label: label)
     }
-    // In the order of the caller, who says which input moves last.
+    // In the caller's order, which decides which input moves last.
     inputs.sort { $0.index < $1.index }
     isInput = [Bool](repeating: false, count: program.count)
     for input in inputs { isInput[input.variable] = true }
@@ -89,7 +90,7 @@ struct OpenCore {
 }
 
 extension LayoutProgram {
-  /// A row over the core's variables; what has no place there is a constant.
+  /// A row over the core's variables; variables outside the core become constants.
   fileprivate func expression(ofRow row: Int, places: [Int32], values: [Double]) -> Affine {
     var expression = Affine(rowConstants[row])
     for term in terms(of: row) {
@@ -128,7 +129,7 @@ extension Criterion {
 }
 
 extension OpenCore {
-  /// A free input that matters.
+  /// A free input of the core.
   struct Input {
     /// Its place among the free inputs of the open program.
     var index: Int
@@ -139,7 +140,8 @@ extension OpenCore {
     /// The value within the bounds that is nearest to the present one.
     var reference: Double
 
-    /// The reference or the bound that `value` is but for rounding errors; else `value` within the bounds.
+    /// The reference or a bound if `value` equals it up to rounding errors; else `value`, moved into the
+    /// bounds.
     func snapped(_ value: Double) -> Double {
       let marks = [reference, lower, upper].filter(\.isFinite)
       return marks.first { abs($0 - value) <= Self.rounding * max(1, abs($0)) }
@@ -153,7 +155,8 @@ extension OpenCore {
 // MARK: What matters
 
 extension OpenProgram {
-  /// Whether each definition matters: a free input reaches it, and a constraint or an objective reaches back to it.
+  /// Whether each definition belongs to the core: it depends on a free input, and a constraint or an
+  /// objective depends on it.
   ///
   /// Complexity: linear in the nonzeros.
   var matters: [Bool] {

@@ -1,16 +1,16 @@
 import LinearProgramming
 
-/// A part of all inputs: those where some definitions attain given rows; with it, where each variable can be.
+/// All inputs for which some definitions attain given rows, with a range for each variable there.
 ///
-/// Ranges follow from the bounds of the inputs by interval arithmetic. Where a range leaves one row that a
-/// definition can attain, that row is given too.
+/// Ranges follow from the bounds of the inputs by interval arithmetic. If the ranges leave only one row that
+/// a definition can attain, the piece gives that row too.
 struct OpenPiece {
-  /// For each definition of the core the row that it attains, −1 where that is open.
+  /// For each definition of the core the row that it attains, −1 if that is open.
   private(set) var attained: [Int32]
   private(set) var ranges: [Interval]
 
   /// - Parameter attained: the rows that are given; nil for none.
-  /// - Returns: nil where the ranges leave nothing.
+  /// - Returns: nil if some range is empty: then no inputs attain the given rows.
   /// Complexity: linear in the nonzeros.
   init?(_ core: OpenCore, attained given: [Int32]? = nil) {
     let program = core.program
@@ -33,14 +33,14 @@ struct OpenPiece {
     }
   }
 
-  /// The rows that a definition can attain in here.
+  /// The rows that a definition can attain in the piece.
   func candidates(_ program: LayoutProgram, _ definition: Int) -> [Int] {
     program.rows(of: definition).filter { program.range(ofRow: $0, in: ranges).mayAttain(ranges[definition]) }
   }
 }
 
 extension LayoutProgram {
-  /// Where the value of a row can be; where that overflows, anywhere.
+  /// The range of a row's value; unbounded on a side that overflows.
   func range(ofRow row: Int, in ranges: [Interval]) -> Interval {
     var sum = Interval(lower: rowConstants[row], upper: rowConstants[row])
     for term in terms(of: row) { sum = sum + termCoefficients[term] * ranges[Int(termVariables[term])] }
@@ -50,7 +50,7 @@ extension LayoutProgram {
 }
 
 extension [Interval] {
-  /// Where the largest or the smallest of values in these ranges is.
+  /// The range of the largest or the smallest of values in these ranges.
   fileprivate func hull(_ kind: LayoutProgram.Kind) -> Interval {
     let isSmallest = kind == .smallest
     return dropFirst().reduce(self[0]) {
@@ -62,13 +62,13 @@ extension [Interval] {
 }
 
 extension Interval {
-  /// Rounding errors of ranges, relative.
+  /// The rounding errors that a range may have.
   private var slack: Double {
     let ends = [lower, upper].filter(\.isFinite)
     return 1e-11 * ends.reduce(1) { max($0, abs($1)) }
   }
 
-  /// Whether a row with this range can be where the definition is.
+  /// Whether a row with this range can have the value of a definition with the given range.
   fileprivate func mayAttain(_ definition: Interval) -> Bool {
     upper >= definition.lower - definition.slack && lower <= definition.upper + definition.slack
   }
@@ -77,7 +77,8 @@ extension Interval {
     Interval(lower: max(lower, other.lower), upper: min(upper, other.upper))
   }
 
-  /// The range with ends that rounding errors crossed put together; nil where they are further apart.
+  /// The range, with its ends swapped if rounding errors crossed them; nil if they crossed by more, so that
+  /// it is empty.
   fileprivate var settled: Interval? {
     if lower <= upper { return self }
     return lower - upper <= slack ? Interval(lower: upper, upper: lower) : nil
@@ -86,13 +87,13 @@ extension Interval {
 
 // MARK: Branching
 
-/// Which definition of a piece is decided next.
+/// Chooses the open definition of a piece to decide next: the one whose relaxed value is furthest from all
+/// its rows, relative to its magnitude.
 ///
-/// Of those whose value the relaxation leaves beyond all their rows, and from which something is reached that the
-/// layout program does worse than the relaxation promised, the one that is furthest beyond, relative to its
-/// magnitude. Where nothing is to blame, any open definition.
+/// It prefers definitions that are to blame: a constraint or criterion that came out worse in the layout
+/// program than in the relaxation depends on them.
 struct OpenBranching {
-  /// Nil where the piece leaves none open.
+  /// Nil if the piece leaves none open.
   private(set) var definition: Int?
 
   /// - Parameters:
@@ -112,7 +113,7 @@ struct OpenBranching {
     }
   }
 
-  /// Whether each definition reaches a bound or an expression that came out worse.
+  /// For each definition whether a bound or an expression that came out worse depends on it.
   private static func blamed(_ core: OpenCore, _ relaxed: [Double], _ truth: [Double]) -> [Bool] {
     var blamed = [Bool](repeating: false, count: core.program.count)
     func blame(_ form: LinearForm) { for variable in form.variables { blamed[Int(variable)] = true } }

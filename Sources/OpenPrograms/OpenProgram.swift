@@ -1,14 +1,20 @@
 public import LinearProgramming
 
-/// A layout program of which some inputs are free, with constraints and objectives on its values: find the inputs.
+/// A layout program with free inputs, and constraints and objectives on its values. Its answer is the best
+/// inputs.
 ///
-/// The values of the layout program follow from its inputs as ever. What is asked comes in strict order: the required
-/// constraints hold; then the sum of what the preferred constraints of the strongest level miss is least; among those
-/// inputs that of the next level; then the objectives, in order. Where that leaves a choice, the free inputs stay as
-/// near as possible to their present values, the first one first, and of two equally near values the lower is taken:
-/// so the answer is unique, and does not depend on where a solver starts.
+/// As always, the inputs determine all values of the layout program. The best inputs are chosen in this
+/// order:
 ///
-/// Formulation and search: `OpenRelaxation`, `OpenSearch`.
+/// 1. The required constraints hold.
+/// 2. The preferred constraints of the strongest level miss by the least sum; then those of the next level,
+///    and so on.
+/// 3. The objectives are least, one after the other.
+/// 4. The free inputs stay near their present values, the first one first; of two equally near values the
+///    lower wins.
+///
+/// So the answer is unique, and does not depend on where a solver starts. See `OpenRelaxation` and
+/// `OpenSearch`.
 public struct OpenProgram: Sendable {
   /// Its inputs have their present values.
   public var program: LayoutProgram
@@ -48,15 +54,14 @@ public struct FreeInput: Sendable, Hashable {
 extension OpenProgram {
   /// A constraint on the values of a layout program: `lower ≤ expression ≤ upper`.
   ///
-  /// It holds where the expression keeps its bounds to `tolerance` of the largest magnitude among its terms and the
-  /// bound, at least 1. What misses a bound by less counts as nothing.
+  /// It may miss a bound by up to `tolerance` times the largest magnitude among its terms and finite bounds,
+  /// at least 1.
   public struct Constraint: Sendable {
     /// Whether a constraint must hold, or is a preference.
     public enum Strength: Sendable, Hashable {
-      /// Holds, or there is no answer.
+      /// If it cannot hold, there is no answer.
       case required
-      /// Holds as far as the required constraints and the preferred ones of stronger levels allow. Levels count from 1,
-      /// the strongest.
+      /// Holds as far as required constraints and stronger levels allow. Levels count from 1, the strongest.
       case preferred(level: Int)
     }
 
@@ -87,7 +92,7 @@ extension OpenProgram {
     }
   }
 
-  /// What is made least once the preferred constraints of all levels are as good as can be.
+  /// A quantity to minimise once the preferred constraints of all levels are as good as possible.
   public enum Objective: Sendable {
     /// The value of an expression.
     case least(Affine)
@@ -123,30 +128,31 @@ extension OpenProgram {
 public struct OpenAnswer: Sendable {
   /// How the search ended.
   public enum Status: Sendable, Hashable {
-    /// Nothing is better.
+    /// These are the best inputs.
     case optimal
-    /// No inputs meet the required constraints; among `suspects` some are in conflict, by index.
+    /// No inputs meet the required constraints; some of the `suspects`, by index, conflict.
     case infeasible(suspects: [Int])
-    /// An objective has no least value; the index of the objective.
+    /// The objective with this index has no least value.
     case unbounded(objective: Int)
-    /// A limit struck: the inputs are the best found so far, or there are none yet.
+    /// The limit that the text names was reached: the inputs are the best found so far, or empty.
     case undecided(String)
-    /// The solver lost its way in rounding errors; the text says where. Inputs that are there meet the
-    /// required constraints, but need not be the best.
+    /// Rounding errors ended the search; the text says where. The inputs may not be the best, or may be
+    /// empty.
     case numericalFailure(String)
   }
 
   public var status: Status
-  /// A value per free input; empty where none were found that meet the required constraints.
+  /// A value per free input; empty if none were found that meet the required constraints.
   public var inputs: [Double] = []
-  /// The values of the layout program at these inputs; empty without them.
+  /// The values of the layout program at these inputs; empty without inputs.
   public var values: [Double] = []
-  /// By how much each constraint is missed, in the unit of its expression; 0 where it holds. Empty without inputs.
+  /// By how much each constraint is missed, in the unit of its expression; 0 where it holds. Empty without
+  /// inputs.
   public var unmet: [Double] = []
-  /// The sum that is missed in each level that occurs, strongest first, then the value of each objective.
+  /// The sum that each level misses, strongest first, then the value of each objective.
   public var measures: [Double] = []
-  /// Nothing has better measures than these, compared in order: the measures themselves at an optimum. As many as
-  /// are known; −∞ where an objective has no bound.
+  /// No inputs have better measures than these, compared in order; at an optimum they equal `measures`. It
+  /// may be shorter than `measures`, and is −∞ for an objective without a bound.
   public var bound: [Double] = []
   /// Relaxations solved.
   public var nodes = 0
@@ -156,7 +162,7 @@ public struct OpenAnswer: Sendable {
 
   public init(status: Status) { self.status = status }
 
-  /// By how much the first measure that is not proved may still be above its bound; 0 at an optimum, ∞ where
+  /// The difference between the first measure that is not proved optimal and its bound; 0 at an optimum, ∞ if
   /// nothing is known.
   public var gap: Double {
     if status == .optimal { return 0 }
@@ -169,7 +175,7 @@ public struct OpenAnswer: Sendable {
 // MARK: What is no open program
 
 extension OpenProgram {
-  /// What is wrong with it, where and how to fix it; nil where nothing is.
+  /// Why the program is invalid, where, and how to fix it; nil if it is valid.
   var refusal: SolverError? {
     var seen: Set<Int> = []
     let inputs = Set(program.inputs)
@@ -247,6 +253,6 @@ extension OpenProgram {
     }
   }
 
-  /// Products of two still leave a solver room.
+  /// The largest number allowed: products of two stay within what solvers take.
   private static let largest = 1e45
 }

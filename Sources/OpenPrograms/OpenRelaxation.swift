@@ -2,22 +2,24 @@ import LinearProgramming
 
 /// The linear relaxation of an open program on a piece, without an objective.
 ///
-/// Column i is variable i of the core. A largest is at least each of its rows, a smallest at most each; a row that
-/// is known to be attained is an equation. A definition may come out beyond all its rows, within its range: so the
-/// optimum of the relaxation bounds that of the piece, and is it where every definition that counts is attained.
-/// Behind follow, for every bound that may be missed, a column that says by how much. Rows of constraints are divided by
-/// a power of two near their largest coefficient. No variable is eliminated, so rows stay as sparse as they are.
+/// Column i is variable i of the core. A largest is at least each of its rows, a smallest at most each; a row
+/// that the piece gives as attained is an equation. A definition may lie beyond all its rows, so the optimum
+/// of the relaxation bounds that of the piece. They are equal if every definition that counts attains a row.
+/// After the variables comes an *elastic* column for every bound that may be missed: it holds by how much.
+/// Rows of constraints are divided by a power of two near their largest coefficient. No variable is
+/// eliminated, so rows stay sparse.
 struct OpenRelaxation {
   private(set) var program = LinearProgram()
-  /// The structural basis at the present values: the attained rows rest, what is missed does not count yet. It is
-  /// dual feasible for every criterion that is a sum of misses.
+  /// The structural basis at the present values: attained rows are nonbasic, and so are the rows that hold
+  /// the inputs; the rows of other bounds are basic. It is dual feasible for every criterion that is a sum of
+  /// misses.
   private(set) var start = Basis(rows: [], columns: [])
   private(set) var requiredRows = 0..<0
-  /// For each criterion the columns that say what is missed, and the price of each; empty for `least`.
+  /// The elastic columns of each criterion; empty for `least`.
   private(set) var elastic: [Range<Int>] = []
-  /// The price of each column behind the variables.
+  /// The price of each elastic column.
   private var prices: [Double] = []
-  /// The column behind the last variable.
+  /// The column after the last variable.
   private let firstElastic: Int
 
   /// - Parameter present: the values of the core at the references of its inputs.
@@ -40,8 +42,8 @@ struct OpenRelaxation {
     for row in program.rowCount - core.inputs.count..<program.rowCount { start.rows[row] = .fixed }
   }
 
-  /// The costs of a criterion, scaled to at most about 1; nil where its prices differ so much that a sum in double
-  /// precision loses the smaller ones.
+  /// The costs of a criterion, scaled to at most about 1; nil if its prices differ so much that a sum in
+  /// double precision loses the smaller ones.
   func costs(of criterion: Criterion, number: Int) -> [Double]? {
     var costs = [Double](repeating: 0, count: program.columnCount)
     switch criterion {
@@ -59,7 +61,7 @@ struct OpenRelaxation {
     return costs
   }
 
-  /// Prices below this part of the largest are lost in the solver's tolerances.
+  /// Prices below this fraction of the largest are lost in the solver's tolerances.
   private static let leastShare = 1e-9
 }
 
@@ -69,7 +71,8 @@ extension OpenRelaxation {
   /// A column for each variable of the core.
   private mutating func addColumns(_ core: OpenCore, _ piece: OpenPiece) {
     for (variable, range) in piece.ranges.enumerated() {
-      // The rows say on one side what the range says: there only constant rows count.
+      // On one side the rows bound the variable already: there only constant rows, which get no row, bound
+      // the column.
       var (lower, upper) = (range.lower, range.upper)
       let rows = core.program.rows(of: variable)
       let constants = rows.filter { core.program.terms(of: $0).isEmpty }.map { core.program.rowConstants[$0] }
@@ -88,7 +91,7 @@ extension OpenRelaxation {
     }
   }
 
-  /// The rows of a definition that have a term; one of all rests.
+  /// Adds the rows of a definition that have terms. The attained row is nonbasic in `start`.
   private mutating func addRows(
     _ layout: LayoutProgram, _ definition: Int, _ piece: OpenPiece, _ present: [Double]
   ) {
@@ -118,7 +121,7 @@ extension OpenRelaxation {
     program.columnLower[column] == program.columnUpper[column] ? .fixed : layout.kinds[column].resting
   }
 
-  /// The row of a bound, divided by its scale, and the columns that say what is missed below and above.
+  /// Adds the row of a bound, divided by its scale, and the elastic columns of its finite sides.
   private mutating func addRow(_ form: BoundedForm, isElastic: Bool) {
     let scale = form.form.scale
     for (variable, coefficient) in zip(form.form.variables, form.form.coefficients) {
@@ -136,7 +139,7 @@ extension OpenRelaxation {
 }
 
 extension LayoutProgram {
-  /// The row that a definition attains, the nearest one to its value.
+  /// The row that a definition attains: the one nearest to its value.
   func attainedRow(of definition: Int, at values: [Double]) -> Int {
     rows(of: definition).min {
       abs(value(ofRow: $0, at: values) - values[definition])
@@ -156,14 +159,15 @@ extension OpenPiece {
 
 /// The bounds that a relaxation has rows for.
 ///
-/// Of many bounds few are ever in the way. The others are left out until a point misses them, worst first: a
-/// relaxation without them is one all the more, and one whose point misses none of them is the whole.
+/// Of many bounds only few ever matter. The others are left out until a point misses them, the worst first.
+/// That is safe: with fewer rows it is still a relaxation, and a point that misses no bound left out solves
+/// the full one.
 struct OpenActiveSet {
   /// For each required constraint, and for each bound of each criterion.
   private var required: [Bool]
   private var criteria: [[Bool]]
 
-  /// All bounds where they are few; of many those that are missed at `values`, and those of the inputs.
+  /// All bounds if they are few; else those that are missed at `values`, and those of the inputs.
   init(_ core: OpenCore, at values: [Double]) {
     let isSmall = core.boundCount <= Self.few
     required = core.required.map { isSmall || $0.miss(at: values) > 0 }
@@ -183,9 +187,10 @@ struct OpenActiveSet {
       })
   }
 
-  /// Takes in what `values` miss, at most as much again as there is already; whether that was anything.
+  /// Adds bounds that `values` miss, worst first, at most as many as there are already (or `few`).
   ///
-  /// - Parameter last: the last criterion whose bounds are looked at.
+  /// - Parameter last: the last criterion whose bounds are checked.
+  /// - Returns: whether any was added.
   mutating func grow(_ core: OpenCore, at values: [Double], through last: Int) -> Bool {
     var missed: [Place] = []
     for (index, form) in core.required.enumerated() where !required[index] {
@@ -208,7 +213,7 @@ struct OpenActiveSet {
     return !missed.isEmpty
   }
 
-  /// Takes in all bounds; whether any was left out.
+  /// Adds all bounds. Returns whether any was missing.
   mutating func fill() -> Bool {
     let before = count
     required = required.map { _ in true }
@@ -225,7 +230,7 @@ struct OpenActiveSet {
 
   private var count: Int { criteria.reduce(required.count(where: \.self)) { $0 + $1.count(where: \.self) } }
 
-  /// So many rows cost little.
+  /// A number of rows that costs little.
   private static let few = 500
 }
 

@@ -2,21 +2,22 @@ import LinearProgramming
 
 /// Branch and bound over the rows that definitions attain.
 ///
-/// A node is a piece. Its relaxation gives inputs, and measures that nothing in the piece is better than. The layout
-/// program is solved at these inputs; where the required constraints hold there, that is an answer, and where it is as
-/// good as the relaxation, the best of the piece. Otherwise the definition whose value is furthest from all its rows is
-/// decided: one child for each row that it can attain, searched depth first, the row nearest to the relaxation first.
-/// Before that the piece that the layout program attains at these inputs is solved: its relaxation is exact, so a
-/// good answer comes early. Pieces that cannot be better than the best answer are not searched.
+/// A node is a piece. Its relaxation gives inputs, and measures that nothing in the piece beats. The layout
+/// program is solved at these inputs. If the required constraints hold there, that is an answer; if it is as
+/// good as the relaxation, it is the best of the piece. Otherwise the search decides one definition
+/// (`OpenBranching`): it makes one child for each row that the definition can attain, and searches depth
+/// first, the row nearest to the relaxation first. Before that it solves the piece that the layout program
+/// attains at these inputs. The relaxation of that piece is exact, so a good answer comes early. Pieces that
+/// cannot beat the best answer are not searched.
 ///
-/// Complexity: exponential in the number of definitions that matter, in the worst case.
+/// Complexity: in the worst case exponential in the number of definitions of the core.
 struct OpenSearch {
-  /// What is best so far.
+  /// The best answer so far.
   struct Best {
     /// A value per input of the core.
     var inputs: [Double]
     var measures: [OpenMeasure]
-    /// The criterion that has no least value.
+    /// The index of the criterion that has no least value; nil if all have one.
     var unbounded: Int?
   }
 
@@ -31,7 +32,7 @@ struct OpenSearch {
   private(set) var iterations = 0
   /// Why the search ended early.
   private(set) var stop: String?
-  /// Where rounding errors got the better of it.
+  /// Why rounding errors ended the search.
   private(set) var failure: String?
 
   private let core: OpenCore
@@ -62,14 +63,14 @@ struct OpenSearch {
     }
   }
 
-  /// The limit that is reached.
+  /// The limit that has been reached; nil if none.
   private var limit: String? {
     if nodes >= nodeLimit { return "the limit of \(nodeLimit) nodes" }
     if Task.isCancelled { return "the task was cancelled" }
     return clock.isOver ? "the time limit" : nil
   }
 
-  /// Nothing that was not searched is better than this.
+  /// No answer, found or not, is better than this.
   var bound: [OpenMeasure] {
     let open = stack.map(\.bound) + (best.map { [$0.measures] } ?? [])
     return open.dropFirst().reduce(open.first ?? []) { $1.isBetter(than: $0) ? $1 : $0 }
@@ -90,12 +91,13 @@ struct OpenSearch {
     if stop == nil, isInteresting(found.measures) { push(definition, of: piece, found) }
   }
 
-  /// Whether something with this bound can be better than the best.
+  /// Whether a piece with this bound can beat the best answer.
   private func isInteresting(_ bound: [OpenMeasure]) -> Bool {
     best.map { bound.isBetter(than: $0.measures) } ?? true
   }
 
-  /// The relaxation of a piece, with the bounds that matter; nil where it has no interesting point.
+  /// Solves the relaxation of a piece, adding bounds until the point misses none; nil if no point can beat
+  /// the best.
   private mutating func solve(_ piece: OpenPiece) throws(SolverError) -> OpenPoint? {
     nodes += 1
     while true {
@@ -122,7 +124,8 @@ struct OpenSearch {
     }
   }
 
-  /// The values of the core at the inputs of a relaxation; an answer if the required constraints hold there.
+  /// The values of the core at the inputs of a relaxation. If the required constraints hold there, they are
+  /// an answer.
   private mutating func evaluate(_ found: OpenPoint) throws(SolverError) -> [Double]? {
     let values: [Double]
     do {
@@ -151,14 +154,14 @@ struct OpenSearch {
     if found.unbounded == nil { _ = try evaluate(found) } else { offer(found.best) }
   }
 
-  /// Of a piece whose relaxation is exact.
+  /// The failure of a piece in which every definition is decided, so that its relaxation should be exact.
   private static let unconfirmed =
     "the layout program has other values at the inputs found than the solver, by more than"
     + " \(OpenProgram.Constraint.tolerance) of their magnitude"
 
   // MARK: Branching
 
-  /// The nearest row comes last, to be searched first.
+  /// Pushes a child for each row, the nearest row last, so that it is searched first.
   private mutating func push(_ definition: Int, of piece: OpenPiece, _ found: OpenPoint) {
     let value = found.values[definition]
     let rows = piece.candidates(core.program, definition)
@@ -174,12 +177,12 @@ struct OpenSearch {
 
 // MARK: Points
 
-/// What a relaxation found.
+/// The point that a relaxation found.
 struct OpenPoint {
-  /// The values of the core's variables, as the relaxation has them.
+  /// The values of the core's variables in the relaxation.
   var values: [Double]
   var inputs: [Double]
-  /// Measures that nothing in the piece is better than; those of the criteria, then the inputs themselves.
+  /// Measures that nothing in the piece beats: those of the criteria, then the inputs themselves.
   var measures: [OpenMeasure]
   var unbounded: Int?
 
@@ -199,7 +202,7 @@ struct OpenPoint {
 }
 
 extension OpenCore {
-  /// The values of the core at given inputs, as the solver finds them stage by stage.
+  /// The values of the core at given inputs, solved stage by stage.
   func values(
     at inputs: [Double], with solver: any LinearProgramSolver, _ options: SolverOptions
   ) throws(StagedSolve.Failure) -> [Double] {
@@ -208,7 +211,7 @@ extension OpenCore {
     return try program.checkedValues(with: solver, options)
   }
 
-  /// All criteria, then the inputs themselves, the lower the better.
+  /// The measures of all criteria, then the inputs themselves: of equally near values the lower is better.
   func measures(at values: [Double]) -> [OpenMeasure] {
     criteria.map { $0.measure(at: values) }
       + inputs.map { OpenMeasure(of: values[$0.variable]) }

@@ -1,22 +1,23 @@
 public import LinearProgramming
 
 extension OpenProgram {
-  /// Finds the inputs.
+  /// Finds the best inputs.
   ///
   /// - Parameters:
-  ///   - options: tolerances and limits; the time limit is for the whole answer. The methods are chosen here.
+  ///   - options: tolerances and limits. The time limit holds for the whole answer; method and presolve are
+  ///     ignored.
   ///   - nodeLimit: the most relaxations solved.
-  /// - Throws: `SolverError.invalidInput` for what is no open program, `place` naming what and where. Everything
-  ///   that can become of a valid one is a status.
-  /// - Complexity: that of the linear programs, a few for each level that is missed and each input that moves, times
-  ///   the nodes.
+  /// - Throws: `SolverError.invalidInput` if the open program is invalid; `place` names where. For a valid
+  ///   one, the status tells how the search ended.
+  /// - Complexity: each node solves a few linear programs for each level that is missed and each input that
+  ///   moves.
   public func solve(
     with solver: any LinearProgramSolver, options: SolverOptions = SolverOptions(), nodeLimit: Int = 10_000
   ) throws(SolverError) -> OpenAnswer {
     try answer(with: solver, options, nodeLimit: nodeLimit, namesSuspects: true)
   }
 
-  /// - Parameter namesSuspects: whether to look for constraints in conflict where there is no answer.
+  /// - Parameter namesSuspects: whether to search for the constraints in conflict if there is no answer.
   func answer(
     with solver: any LinearProgramSolver, _ options: SolverOptions, nodeLimit: Int, namesSuspects: Bool
   ) throws(SolverError) -> OpenAnswer {
@@ -56,7 +57,7 @@ extension OpenProgram {
     return best.unbounded.map { .unbounded(objective: $0 - core.levels.count) } ?? .optimal
   }
 
-  /// The core said that nothing is better and that the required constraints hold: so must the whole.
+  /// Checks on the whole program that the required constraints hold; the search has checked only the core.
   private func confirm(_ answer: inout OpenAnswer) {
     answer.bound = answer.measures
     for (index, unmet) in answer.unmet.enumerated()
@@ -65,20 +66,20 @@ extension OpenProgram {
     }
   }
 
-  /// A value per free input; those that do not matter stay.
+  /// A value per free input; those outside the core stay as they are, within their bounds.
   private func inputs(_ core: OpenCore, _ found: [Double], _ values: [Double]) -> [Double] {
     var inputs = free.map { $0.nearest(to: values[$0.variable]) }
     for (input, value) in zip(core.inputs, found) { inputs[input.index] = value }
     return inputs
   }
 
-  /// What follows from the inputs, read off the whole layout program.
+  /// Fills in what follows from the inputs, from the values of the whole layout program.
   private func fill(
     _ answer: inout OpenAnswer, inputs: [Double], with solver: any LinearProgramSolver, _ clock: OpenClock
   ) throws(StagedSolve.Failure) {
     var program = program
     for (input, value) in zip(free, inputs) { program.setInput(input.variable, to: value) }
-    // An answer that is there is worth a second beyond the limit.
+    // An answer has been found, so finishing it may take a second beyond the limit.
     var options = clock.options(.dual)
     options.timeLimit = max(1, options.timeLimit)
     let values = try program.checkedValues(with: solver, options)
@@ -94,9 +95,9 @@ extension OpenProgram {
 // MARK: Why there is no answer
 
 extension OpenProgram {
-  /// Whether some inputs meet the given constraints, by index, as if they were required and there were no others.
+  /// Whether some inputs meet the given constraints, by index: all of them required, and without the others.
   ///
-  /// - Throws: `SolverError.aborted` where that could not be decided within the limits.
+  /// - Throws: `SolverError.aborted` if that could not be decided within the limits.
   public func isFeasible(
     constraints members: Set<Int>, with solver: any LinearProgramSolver,
     options: SolverOptions = SolverOptions(),
@@ -107,7 +108,7 @@ extension OpenProgram {
       part.constraints.append(constraints[member])
       part.constraints[part.constraints.count - 1].strength = .required
     }
-    // Which of them are to blame is not asked here.
+    // The caller does not ask which of them conflict.
     switch try part.answer(with: solver, options, nodeLimit: nodeLimit, namesSuspects: false).status {
     case .optimal, .unbounded: return true
     case .infeasible: return false
@@ -115,11 +116,11 @@ extension OpenProgram {
     }
   }
 
-  /// The relaxation before any branching, without an objective: where it has no feasible point, the open program
-  /// has no answer. The converse does not hold.
+  /// The relaxation before any branching, without an objective. If it has no feasible point, the open program
+  /// has no answer; the converse does not hold.
   ///
-  /// - Returns: the linear program, and for each constraint its rows there: one, or none where it is preferred.
-  /// - Throws: `SolverError` where the open program is none, or its present values cannot be found.
+  /// - Returns: the linear program, and the rows of each constraint there: one, or none if it is preferred.
+  /// - Throws: `SolverError` if the open program is invalid, or its present values cannot be found.
   public func relaxation(
     with solver: any LinearProgramSolver, options: SolverOptions = SolverOptions()
   ) throws(SolverError) -> (program: LinearProgram, rowsOfDemand: [Range<Int>]) {
@@ -139,9 +140,9 @@ extension OpenProgram {
 }
 
 extension OpenCore {
-  /// Required constraints, by the open program's index, that contradict each other in the relaxation, none of which could
-  /// be left out there. All of them where only branching shows that there is no answer, where a limit struck, and
-  /// where the solver gives no certificates.
+  /// An irreducible set of required constraints, by index in the open program, that conflict in the
+  /// relaxation. All required constraints if only branching shows the conflict, a limit was reached, or the
+  /// solver gives no certificates.
   func suspects(
     _ present: [Double], with solver: any LinearProgramSolver, _ clock: OpenClock
   ) throws(SolverError) -> [Int] {
@@ -158,9 +159,9 @@ extension OpenCore {
 // MARK: Values of the layout program
 
 extension LayoutProgram {
-  /// The values at the present inputs, solved stage by stage, and refined where they do not pass the check.
+  /// The values at the present inputs, solved stage by stage, and refined if they fail the check.
   ///
-  /// - Throws: what the solver said last, or that the check fails even so, in the last stage.
+  /// - Throws: the solver's last failure, or that the check fails with the most refinements too.
   func checkedValues(
     with solver: any LinearProgramSolver, _ options: SolverOptions
   ) throws(StagedSolve.Failure) -> [Double] {
@@ -177,7 +178,7 @@ extension LayoutProgram {
 
 // MARK: Time
 
-/// What is left of the time for an answer, and the options of each solve within it.
+/// Measures the time of an answer, and gives each solve the options with the time that is left.
 struct OpenClock: Sendable {
   private let began = ContinuousClock.now
   private let given: SolverOptions

@@ -2,16 +2,16 @@ public import LinearProgramming
 
 /// Follows the solution of a layout program along a ray of one of its inputs, from breakpoint to breakpoint.
 ///
-/// A solution is piecewise linear in an input: while every definition goes on attaining the same row, it is affine.
-/// The sweep holds the line of every definition that depends on the input, the row that it attains, and where
-/// another of its rows overtakes that one; the least of these places is the next breakpoint. Behind it only what
-/// depends on the definitions that changed is followed anew.
+/// A solution is piecewise linear in an input: it is affine as long as every definition attains the same row.
+/// For every definition that depends on the input, the sweep keeps its line, the row that it attains, and the
+/// distance at which another row overtakes that one. The least of these distances is the next breakpoint.
+/// After it, only definitions that depend on a changed one are computed again.
 ///
-/// What ties at a breakpoint is decided a *resolution* of 1e-9 of the input's magnitude behind it, where no two rows
-/// of different slopes tie any more. So a tie that rounding errors left open makes no piece, and pieces shorter
-/// than that, which no two layouts could be told apart in, are merged with their successors. Arithmetic is in
-/// double-doubles over the fractions that the program's doubles stand for, so that a breakpoint is the double
-/// nearest to the true one.
+/// Rows that tie at a breakpoint are compared a *resolution* beyond it, 1e-9 of the input's magnitude, where
+/// rows of different slopes no longer tie. So ties make no pieces of their own, and pieces shorter than the
+/// resolution, in which layouts count as equal, are merged with the next one. Arithmetic uses double-doubles,
+/// and takes the program's doubles as the fractions they stand for, so a breakpoint is the double nearest to
+/// the true one.
 public struct ParametricSweep: Sendable {
   /// A change of the row that a definition attains.
   public struct Switch: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct ParametricSweep: Sendable {
     public var to: Int
   }
 
-  /// What happens at a breakpoint.
+  /// The changes at a breakpoint.
   public struct Step: Sendable {
     /// The distance from the start of the ray.
     public var distance: DoubleDouble
@@ -35,18 +35,19 @@ public struct ParametricSweep: Sendable {
   private var lines: [ParametricLine]
   /// The row of the cone that each member attains.
   private var attained: [Int]
-  /// Where the attained row is overtaken, at infinity if nowhere.
+  /// The distance at which each member's attained row is overtaken; infinite if never.
   private var crossings: [DoubleDouble]
   private var isDirty: [Bool]
   /// The value of the input where the ray starts.
   private let start: DoubleDouble
   private let direction: DoubleDouble
-  /// The distance at which rows were compared last, inside the current piece.
+  /// The distance at which rows were last compared; it lies inside the current piece.
   public private(set) var position: DoubleDouble
 
-  /// A ray from the value `start` of an input, towards larger values or, with a direction of −1, smaller ones.
+  /// Starts a ray at the value `start` of an input, towards larger values or, with a direction of −1, smaller
+  /// ones.
   ///
-  /// The first piece is the one that the ray enters, where its start is a breakpoint itself.
+  /// If the start is itself a breakpoint, the first piece is the one that the ray enters.
   ///
   /// - Parameter input: nil for a number that nothing depends on.
   /// - Precondition: `input` is one of the program's inputs, `direction` is 1 or −1.
@@ -65,7 +66,7 @@ public struct ParametricSweep: Sendable {
     for member in lines.indices.dropFirst() { follow(member) }
   }
 
-  /// The length of the shortest piece at a value of the input: what the equality of two layouts leaves open.
+  /// The length of the shortest piece at a value of the input: within it two layouts count as equal.
   public static func resolution(at value: Double) -> Double { 1e-9 * max(1, abs(value)) }
 
   private static let never = DoubleDouble(.infinity)
@@ -102,16 +103,18 @@ public struct ParametricSweep: Sendable {
 
   // MARK: Steps
 
-  /// The distance of the next breakpoint of the program; nil where the piece never ends. Complexity: linear in the
-  /// cone's definitions.
+  /// The distance of the next breakpoint; nil if the piece never ends. Complexity: linear in the cone's
+  /// definitions.
   public var nextDistance: DoubleDouble? {
     let next = crossings.min() ?? Self.never
     return next == Self.never ? nil : next
   }
 
-  /// Goes past the next breakpoint, and everything within the resolution behind it; nil where the piece never ends.
+  /// Goes past the next breakpoint and all others within the resolution beyond it; nil if the piece never
+  /// ends.
   ///
-  /// Complexity: linear in the nonzeros of what depends on the changed definitions, plus the cone's definitions.
+  /// Complexity: linear in the nonzeros of what depends on the changed definitions, plus the cone's
+  /// definitions.
   public mutating func step() -> Step? {
     guard let distance = nextDistance else { return nil }
     position = max(position, distance) + DoubleDouble(Self.resolution(at: value(at: distance)))
@@ -133,14 +136,14 @@ public struct ParametricSweep: Sendable {
     return step
   }
 
-  /// Finds the row that a member attains at the position, and where another one overtakes it.
+  /// Finds the row that a member attains at the position, and the distance where another row overtakes it.
   private mutating func follow(_ member: Int) {
     let rows = cone.rows(of: member)
     if rows.count == 1 {
       lines[member] = line(ofRow: rows.lowerBound)
       return
     }
-    // The smallest is the largest of what is negated.
+    // The smallest row is the largest of the negated ones.
     let sign = DoubleDouble(cone.kinds[member] == .smallest ? -1 : 1)
     let candidates = rows.map { line(ofRow: $0) }
     var best = attained[member] - rows.lowerBound
@@ -157,7 +160,7 @@ public struct ParametricSweep: Sendable {
     crossings[member] = crossing
   }
 
-  /// Whether a row dominates another just behind the position: by its value, where these tie by its slope.
+  /// Whether row `a` dominates row `b` just beyond the position: by value, or by slope if the values tie.
   private func precedes(_ a: ParametricLine, _ b: ParametricLine, _ sign: DoubleDouble) -> Bool {
     let (valueA, valueB) = (a.value(at: position), b.value(at: position))
     if !ParametricLine.ties(valueA, valueB) { return sign * valueA > sign * valueB }
@@ -168,7 +171,7 @@ public struct ParametricSweep: Sendable {
 // MARK: Causes
 
 extension ParametricSweep {
-  /// The switches of a step that some of the expressions depend on through definitions whose lines changed.
+  /// The switches of a step that change some of the expressions, through definitions whose lines changed.
   ///
   /// Complexity: linear in the nonzeros of the changed definitions and in the terms of the expressions.
   public func causes(
@@ -187,7 +190,7 @@ extension ParametricSweep {
 
 // MARK: Lines
 
-/// What an expression is along a ray: `start + slope · x` at the distance x from where the ray starts.
+/// The value of an expression along a ray: `start + slope · x` at the distance x from the start of the ray.
 public struct ParametricLine: Sendable, Hashable {
   public var start: DoubleDouble
   public var slope: DoubleDouble
@@ -205,20 +208,21 @@ public struct ParametricLine: Sendable, Hashable {
     slope = slope + factor * other.slope
   }
 
-  /// Whether the value changes along the ray by more than what the doubles of a program leave of a slope of 0.
+  /// Whether the value changes along the ray; slopes up to 1e-12 are rounding errors of the program's
+  /// doubles.
   public var moves: Bool { slope.magnitude.high > 1e-12 }
 
   public static func - (a: ParametricLine, b: ParametricLine) -> ParametricLine {
     ParametricLine(start: a.start - b.start, slope: a.slope - b.slope)
   }
 
-  /// Whether two lines are one up to the rounding errors of double-doubles.
+  /// Whether two lines are equal up to the rounding errors of double-doubles.
   func isSame(as other: ParametricLine) -> Bool {
     Self.ties(start, other.start) && Self.ties(slope, other.slope)
   }
 
-  /// Whether two numbers differ by rounding errors alone: far more than double-doubles leave in a program, and far
-  /// less than any two lengths that a layout makes differ by.
+  /// Whether two numbers differ only by rounding errors. The tolerance of 1e-24 is far above the errors of
+  /// double-doubles in a program, and far below any real difference of lengths in a layout.
   package static func ties(_ a: DoubleDouble, _ b: DoubleDouble) -> Bool {
     (a - b).magnitude.high <= 1e-24 * max(1, abs(a.high), abs(b.high))
   }

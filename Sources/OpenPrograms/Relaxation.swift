@@ -1,18 +1,18 @@
 public import LinearProgramming
 
-/// How far bounds of rows have to give way for a program to have a feasible point.
+/// How far bounds of rows have to move for a program to have a feasible point.
 public struct Relaxation: Sendable, Equatable {
-  /// What the search for a relaxation came to.
+  /// How the search ended.
   public enum Outcome: Sendable, Equatable {
     /// With the shifts the program has a feasible point, and no smaller total will do.
     case found
-    /// No shift of these rows helps: what conflicts is elsewhere.
+    /// No shift of these rows helps: other rows or columns conflict.
     case impossible
     /// The solver stopped before it knew.
     case undecided(LinearProgramSolution.Stop)
   }
 
-  /// A bound that gives way.
+  /// A bound that moves.
   public struct Shift: Sendable, Equatable {
     /// Which bound of a row is moved.
     public enum Side: String, Sendable { case lower, upper }
@@ -33,7 +33,7 @@ public struct Relaxation: Sendable, Equatable {
   }
 
   public var outcome: Outcome
-  /// In the order of the rows; none where nothing had to give way.
+  /// In the order of the rows; empty if nothing had to move.
   public var shifts: [Shift]
 
   public init(outcome: Outcome, shifts: [Shift] = []) {
@@ -41,14 +41,15 @@ public struct Relaxation: Sendable, Equatable {
     self.shifts = shifts
   }
 
-  /// The sum of all amounts; infinite unless it was found.
+  /// The sum of all amounts; infinite unless the outcome is `found`.
   public var total: Double { outcome == .found ? shifts.reduce(0) { $0 + $1.amount } : .infinity }
 
-  /// The shifts of rows of `groups` with the least total, all else kept.
+  /// Finds the shifts of rows of `groups` with the least total; everything else stays.
   ///
-  /// Amounts up to what the solver's tolerance lets any bound be beyond are not reported.
+  /// Amounts within the solver's tolerance are not reported.
   /// - Parameter start: a basis of `program` to start from.
-  /// - Throws: `SolverError` for rows that do not exist or are in two groups, and for what the solver refuses.
+  /// - Throws: `SolverError` for rows that do not exist or are in two groups, and for what the solver
+  ///   refuses.
   /// Complexity: two solves of the program, the second with one or two columns more per row of the groups.
   public static func cheapest(
     of groups: [RowGroup], in program: LinearProgram, solver: some InfeasibilityFindingSolver,
@@ -63,10 +64,12 @@ public struct Relaxation: Sendable, Equatable {
     return try elastic.solve(with: solver, options: options.until(deadline), start: start)
   }
 
-  /// For each group the cheapest relaxation of it alone, while the rows of all others keep their bounds.
+  /// Finds for each group the cheapest relaxation of this group alone, while all other rows keep their
+  /// bounds.
   ///
-  /// Of an irreducible subset every member can be relaxed alone, in the program without the members outside of it
-  /// (`LinearProgram.dropping`); in the whole program another conflict may make that impossible.
+  /// Use it on an irreducible subset, in the program without the members outside the subset
+  /// (`LinearProgram.dropping`): there every member can be relaxed alone. In the whole program another
+  /// conflict may make that impossible.
   public static func ofEach(
     _ groups: [RowGroup], in program: LinearProgram, solver: some InfeasibilityFindingSolver,
     options: SolverOptions = SolverOptions(), start: Basis? = nil
@@ -83,11 +86,11 @@ public struct Relaxation: Sendable, Equatable {
   }
 }
 
-/// A program in which bounds of some rows may give way at a cost of their distance: `lower ≤ A x + e − f ≤ upper`
-/// with e, f ≥ 0 for a row with both bounds, minimising the sum of all e and f.
+/// A program in which bounds of some rows may move, at a cost of 1 per unit: `lower ≤ A x + e − f ≤ upper`
+/// with e, f ≥ 0 for a row with both bounds. It minimises the sum of all e and f.
 struct ElasticProgram {
   private(set) var program = LinearProgram()
-  /// The shift that each column beyond those of the original program stands for, with its bound.
+  /// The shift and its bound for each column after those of the original program.
   private var shifts: [(shift: Relaxation.Shift, bound: Double)] = []
 
   /// - Parameter memberships: for each row the index of its group, −1 for a row that stays as it is.
@@ -115,7 +118,7 @@ struct ElasticProgram {
     shifts.append((shift, bound))
   }
 
-  /// - Parameter start: a basis of the original program; no bound has given way yet in it.
+  /// - Parameter start: a basis of the original program; the solve starts with no bound moved.
   func solve(
     with solver: some LinearProgramSolver, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> Relaxation {
@@ -141,7 +144,7 @@ struct ElasticProgram {
 
 // MARK: Rows that stand or fall together
 
-/// Rows of a program that stand or fall together, such as those of one constraint that somebody asked for.
+/// Rows of a program that are kept or left out together, such as those of one constraint.
 public struct RowGroup: Sendable, Hashable {
   public var name: String
   public var rows: [Int]

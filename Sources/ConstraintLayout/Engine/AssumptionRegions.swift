@@ -1,13 +1,13 @@
 import LayoutCore
 package import LinearProgramming
 
-// An order (S2, G12), a choice (F7) and a measure (L7) are right for some inputs and wrong for others. For each way in
-// which they can turn out, the inputs for which it is right meet linear bounds: that one flexibility is at most another,
-// that an ideal length fits its room, that a text is offered a width between two line breaks.
+// Which order (S2, G12), choice (F7) or measure (L7) is right depends on the inputs. Each *outcome* is right
+// exactly where the inputs meet linear bounds: one flexibility is at most another, an ideal length fits its
+// room, a text is offered a width between two line breaks.
 //
-// So the inputs of an open layout come apart into regions. In each of them the layout is one program.
+// These bounds divide the inputs of an open layout into regions. In each region the layout is one program.
 
-/// Something that a layout takes for granted.
+/// The identity of an assumption, without its outcome.
 package struct Assumed: Hashable, Sendable {
   fileprivate enum Key: Hashable, Sendable {
     case order(OrderKey)
@@ -20,14 +20,15 @@ package struct Assumed: Hashable, Sendable {
   fileprivate let key: Key
 }
 
-/// How some of what is assumed turns out. A region is all inputs for which it does.
+/// The outcomes of some assumptions. The region is all inputs for which these outcomes are right.
 package struct AssumedRegion: Sendable {
-  /// One way in which something assumed can turn out.
+  /// One way in which an assumption can turn out.
   fileprivate enum Outcome: Hashable, Sendable {
     case order([[Int]])
-    /// The child that is chosen, and for each one before it the side that it does not fit; nil for whichever.
+    /// The chosen child, and for each child before it a side that it does not fit; nil if any side may be too
+    /// short.
     case choice(Int, tooLong: [Int]?)
-    /// What a text is offered, in points.
+    /// The widths that a text may be offered, in points.
     case width(ClosedRange<Double>)
   }
 
@@ -44,7 +45,7 @@ package struct AssumedRegion: Sendable {
   }
 }
 
-/// What an expression keeps to in a region.
+/// Bounds of an expression throughout a region: `lower ≤ expression ≤ upper`.
 package struct RegionBound: Sendable {
   package var expression: Affine
   package var lower: Double
@@ -52,7 +53,7 @@ package struct RegionBound: Sendable {
 }
 
 extension AssumedRegion {
-  /// Takes the outcomes for granted.
+  /// Writes the outcomes as assumptions.
   func write(to assumptions: inout Assumptions, _ tree: LayoutTree) {
     for (assumed, outcome) in outcomes {
       switch (assumed.key, outcome) {
@@ -71,9 +72,10 @@ extension AssumedRegion {
   /// Whether the outcome of a check is given here.
   func decides(_ check: AssumptionCheck) -> Bool { outcomes[check.subject] != nil }
 
-  /// What holds throughout the region, over the variables of a program compiled for it.
+  /// The bounds of the region, over the variables of a program compiled for it.
   ///
-  /// - Parameter margin: by how much what is shorter must be shorter, where equal lengths turn out otherwise.
+  /// - Parameter margin: by how many points one length must be shorter than another, if equal lengths have
+  ///   another outcome.
   func bounds(_ checks: [AssumptionCheck], margin: Double) -> [RegionBound] {
     checks.flatMap { check in
       outcomes[check.subject].map { check.bounds($0, margin: margin) } ?? []
@@ -81,22 +83,23 @@ extension AssumedRegion {
   }
 }
 
-/// A region taken apart by what is assumed in it.
+/// A region divided by the outcomes of its assumptions.
 package struct RegionParts: Sendable {
-  /// Where all that is assumed now is right.
+  /// The part where all present assumptions are right.
   package private(set) var present: AssumedRegion
-  /// The others.
+  /// The other parts.
   package private(set) var others: [AssumedRegion] = []
-  /// Whether they hold all inputs of the region. An order of many tracks, a leaf that is no text, a custom layout and a guide
-  /// closure are not taken apart.
+  /// Whether the parts cover the region. They may not if an order of many tracks, a leaf other than a text, a
+  /// custom layout or a guide closure depends on the inputs: these have no list of outcomes.
   package private(set) var isComplete: Bool
 
-  /// Each of the others differs from what is assumed in one outcome; what comes before it is as assumed. Checks stand in the
-  /// order of compilation, so none depends on a later one.
+  /// Each other part changes the outcome of one check; the checks before it keep theirs. Checks stand in the
+  /// order of compilation, so no check depends on a later one.
   ///
   /// - Parameters:
-  ///   - region: what all are part of.
-  ///   - isAskedInNumbers: whether what may move is asked for in numbers, so that no check shows it.
+  ///   - region: the region to divide.
+  ///   - isAskedInNumbers: whether lengths that depend on an input are asked for in numbers. No check shows
+  ///     these.
   ///   - moves: whether an expression depends on an input that may move.
   ///   - value: the value of an expression that does not.
   init(
@@ -134,7 +137,7 @@ extension AssumptionCheck {
     }
   }
 
-  /// Whether other inputs may prove the assumption wrong.
+  /// Whether the assumption may be wrong at other inputs.
   func depends(_ moves: (Affine) -> Bool) -> Bool {
     switch self {
     case .order(_, let inputs, _): inputs.depends(moves)
@@ -147,7 +150,7 @@ extension AssumptionCheck {
     }
   }
 
-  /// All ways in which it can turn out; nil where they cannot be listed.
+  /// All outcomes that are possible; nil if they cannot be listed.
   fileprivate func outcomes(
     _ tree: LayoutTree, _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
   ) -> [AssumedRegion.Outcome]? {
@@ -178,7 +181,7 @@ extension AssumptionCheck {
     case (.choice(_, let inputs, _), .choice(let child, let tooLong)): inputs.bounds(child, tooLong, margin)
     case (.measure(_, let proposal, _), .width(let widths)):
       [
-        // The widest that a text is offered is a unit less than what its longer lines take.
+        // From a unit (S2) above `upperBound` on, the text has longer lines.
         RegionBound(
           expression: proposal.width.length, lower: widths.lowerBound,
           upper: widths.upperBound + (1.0 / 65536 - margin))
@@ -191,14 +194,14 @@ extension AssumptionCheck {
 // MARK: S2, G12  Orders
 
 extension OrderInputs {
-  /// A length by which another one is longer, or how that turns out for all inputs.
+  /// Which of two tracks comes first: the same for all inputs, or decided by the sign of a difference.
   private enum Contest {
     case isBefore(Bool)
-    /// The first of two tracks is before the second one where this is at least 0; above 0 if `isStrict`.
+    /// The first track comes before the second if this is at least 0, or above 0 if `isStrict`.
     case difference(Affine, isStrict: Bool)
   }
 
-  /// By track; the maximum of one that a span may stretch is not known.
+  /// The maximum of each track; nil if a spanning cell may raise one by a length that is no constant.
   private var maxima: [AffineLength]? {
     if spans.isEmpty { return tracks.map(\.maximum) }
     var maxima = tracks.map(\.maximum)
@@ -243,7 +246,8 @@ extension OrderInputs {
     return false
   }
 
-  /// The orders that some inputs may lead to, as `order` gives them.
+  /// The orders that some inputs may lead to, in the form of `order`; nil if there are more than
+  /// `mostOrders`.
   fileprivate func possibleOrders(
     _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
   ) -> [[[Int]]]? {
@@ -297,7 +301,7 @@ extension ChoiceInputs {
   fileprivate func possibleChoices(
     _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
   ) -> [AssumedRegion.Outcome]? {
-    /// Whether an ideal length fits; nil where that depends on the inputs.
+    /// Whether an ideal length fits its side; nil if that depends on the inputs.
     func fits(_ child: Int, _ side: Int) -> Bool? {
       guard let ideal = ideals[child][side].expression else { return false }
       let room = sides[side] - ideal
@@ -310,7 +314,7 @@ extension ChoiceInputs {
       let fitting = child < ideals.count ? sides.indices.map { fits(child, $0) } : []
       if !fitting.contains(false) { outcomes += tooLong.map { .choice(child, tooLong: $0) } }
       if child == ideals.count { break }
-      // The sides of which one must be too long for the next child to have its turn.
+      // The next child is considered if this child is too long on one of these sides.
       let ways = fitting.firstIndex(of: false).map { [$0] } ?? fitting.indices.filter { fitting[$0] == nil }
       tooLong = tooLong.flatMap { before in ways.map { before + [$0] } }
       if tooLong.count > Self.mostWays { return nil }
@@ -339,18 +343,18 @@ extension ChoiceInputs {
 // MARK: L7, L6  Texts
 
 extension MeasuredText {
-  /// The widths for which the lines are the same, from the widest down; nil where they are too many, or a character is
-  /// wider than what it is offered.
+  /// Ranges of widths that break the text into the same lines, from the widest down; nil if there are too
+  /// many, or if a character is wider than its line.
   ///
-  /// Lines are broken greedily: a text of lines that are at most w wide has the same lines in any width from w on up to
-  /// that in which they were broken.
+  /// Lines are broken greedily. If the longest line is w wide, every width from w up to the one that was
+  /// offered gives the same lines.
   fileprivate var widths: [ClosedRange<Double>]? {
     var widths: [ClosedRange<Double>] = []
     var width = Double.infinity
     while true {
       let longest = size(in: width.isFinite ? width : nil).width
       if !(longest <= width) || longest <= 0 {
-        // Nothing breaks any more.
+        // Narrower widths break nothing more.
         guard size(in: 0) == size(in: width) else { return nil }
         widths.append(-.infinity...width)
         return widths

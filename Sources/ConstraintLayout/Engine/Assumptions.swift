@@ -1,24 +1,22 @@
 import LayoutCore
 import LinearProgramming
 
-// What is assumed while compiling, and what a solution says of it.
-
-/// Which distribution an order belongs to.
+/// Identifies the distribution that an order belongs to.
 struct OrderKey: Hashable {
   var node: Int
   var axis: Axis
   var proposal: UInt64
 }
 
-/// Which view under which proposal a choice or an offer belongs to.
+/// Identifies a view under a proposal: the key of a measure, a choice or an offer.
 struct ChoiceKey: Hashable {
   var node: Int
   var proposal: UInt64
 }
 
-/// What is taken for granted while compiling, because it chooses or measures rather than computes.
+/// What compiling takes for granted because rows cannot compute it: choices, orders, and answers in numbers.
 struct Assumptions {
-  /// What tells the proposals apart that assumptions are kept by.
+  /// Gives the proposals in the keys below the same numbers in every round.
   let offerNumbers = OfferNumbers()
   /// The order of each distribution (S2, G13).
   var orders: [OrderKey: [[Int]]] = [:]
@@ -26,9 +24,10 @@ struct Assumptions {
   var measures: [ChoiceKey: Measurement] = [:]
   /// The child that each ViewThatFits chooses (F7).
   var choices: [ChoiceKey: Int] = [:]
-  /// What is offered to each view that is asked in numbers: custom layouts (F8), and views that answer by value.
+  /// What is offered to each view that is asked in numbers: custom layouts (F8), and views that answer by
+  /// value.
   var offers: [ChoiceKey: ProposedViewSize] = [:]
-  /// What is known of the guide closures that are not simply affine (A1).
+  /// What earlier rounds found out about guide closures that are not affine at the first points tried (A1).
   var closures: [ClosureKey: ClosureKnowledge] = [:]
 
   /// A leaf's answer to an offer.
@@ -38,7 +37,7 @@ struct Assumptions {
   }
 }
 
-/// Something assumed, with what it takes to check it against a solution.
+/// An assumption, with the expressions to check it against a solution.
 enum AssumptionCheck {
   case order(OrderKey, OrderInputs, [[Int]])
   case measure(ChoiceKey, Proposal, Assumptions.Measurement)
@@ -50,19 +49,19 @@ enum AssumptionCheck {
 // MARK: Checking and correcting
 
 extension Assumptions {
-  /// What a solution says of the assumptions it was made under.
+  /// Whether the assumptions hold at the solution that was computed with them.
   enum Outcome {
     case hold
     /// Some were wrong and are corrected: solve again.
     case corrected
-    /// One cannot be mended.
+    /// One cannot be corrected.
     case refuted(Compiler.Failure)
   }
 
   /// Checks assumptions of a program against its solution and corrects the wrong ones.
   ///
-  /// Where answers are taken by value, an offer is believed only if nothing that it rests on is open: a wrong offer
-  /// would have a whole subtree answer in vain. See `OpenQuestions`.
+  /// When containers answer by value, an offer is accepted only if it depends on no unknown answer: for a
+  /// wrong offer a whole subtree would be solved in vain. See `OpenQuestions`.
   mutating func correct(
     _ checks: [AssumptionCheck], of compiler: Compiler, at values: [Double]
   ) throws(Compiler.Failure) -> Outcome {
@@ -89,7 +88,7 @@ extension Assumptions {
         if let assumed, assumed.isNearly(actual) { continue }
         offers[key] = open.concern(proposal) ? nil : actual
         isCorrected = true
-        // The answer to another offer is in the program as a number.
+        // The program holds the answer to another offer as a number: whatever follows may be wrong too.
         if assumed != nil { open.concernAllThatFollows() }
       case .closure(let use):
         if open.concern(use) {
@@ -109,7 +108,9 @@ extension Assumptions {
     return refutation.map(Outcome.refuted) ?? .hold
   }
 
-  /// F7  All choices at once, because one program may answer them. Those that were wrong.
+  /// F7  Corrects all choices together, because one integer program may make them.
+  ///
+  /// - Returns: the choices that were wrong.
   private mutating func correctChoices(
     _ checks: [AssumptionCheck], at values: [Double], _ host: Answers
   ) throws(Compiler.Failure) -> Set<ChoiceKey> {
@@ -127,7 +128,8 @@ extension Assumptions {
   }
 
   private mutating func correct(_ use: GuideClosure.Use, at point: [Double]) -> Outcome {
-    // What only measures may compare numbers; the linear terms are checked where they are.
+    // A measured closure may compare numbers, so it sees them cleaned. Affine ones are checked at the point
+    // itself.
     let measured = point.map(\.cleaned)
     let (value, surprises) = use.closure.evaluate(measured)
     // A8  A guide is a function of the dimensions it sees.
@@ -168,7 +170,8 @@ extension Proposal {
 }
 
 extension Size {
-  /// Whether two measures are equal, NaN included, which is refused once the round's assumptions hold.
+  /// Whether two measures are equal. NaN counts as equal to NaN; it is refused once the round's assumptions
+  /// hold.
   fileprivate func isSame(as other: Size) -> Bool {
     Axis.allCases.allSatisfy { self[$0] == other[$0] || (self[$0].isNaN && other[$0].isNaN) }
   }
@@ -185,17 +188,17 @@ extension ProposedViewSize {
   }
 }
 
-/// Which values of a solution rest on answers that are not known yet: nobody, where none is taken by value.
+/// Which values of a solution depend on answers that are not known yet. Only answers by value can be unknown.
 ///
-/// An answer that is not known is a variable of its own, worth 0. What is defined with it is as unknown, and so is
-/// everything compiled after an order or a choice that was made with it.
+/// An unknown answer is a variable of its own, with the value 0. Definitions that use it are unknown too, and
+/// so is everything compiled after an order or a choice that used it.
 private struct OpenQuestions {
-  /// By variable; empty where every answer is known.
+  /// By variable; empty if every answer is known.
   private var isOpen: [Bool] = []
   private var concernsAll = false
   private let takesByValue: Bool
 
-  /// - Complexity: linear in the nonzeros.
+  /// - Complexity: linear in the nonzeros; constant if every answer is known.
   init(_ compiler: Compiler) {
     takesByValue = compiler.host.takesByValue
     guard let first = compiler.unknowns.min() else { return }

@@ -1,11 +1,12 @@
 import LayoutCore
 import LinearProgramming
 
-// What the compiler makes of views that answer by value (`Answers`). The offer is an assumption, as that to a custom
-// layout is (F8): it is what an earlier round's solution made it, and is checked at this round's. The answer is data, as
-// a leaf's measure is (L7). What is inside the view stands where a program of its own puts it, relative to the view.
+// How views that answer by value (`Answers`) are compiled. The offer is an assumption, as for a custom layout
+// (F8): it comes from an earlier round's solution, and is checked at this round's. The answer is data, as for
+// a measured leaf (L7). A program of its own places what is inside the view, relative to the view.
 //
-// A view that was not offered anything yet answers with a variable worth 0, so that the check can tell what rests on it.
+// Before there is an offer, the view answers with a variable of value 0, so that the check can tell what
+// depends on it.
 extension Compiler {
   /// L1  The length that the view answers on one axis.
   func lengthByValue(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
@@ -17,7 +18,7 @@ extension Compiler {
     return .finite(rows.measured(length, provenance, proposal, offer))
   }
 
-  /// A3  The explicit value of a guide in the view.
+  /// A3  The explicit value of a guide in the view; nil if there is none.
   func explicitValueByValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal
   ) throws(Failure) -> Affine? {
@@ -59,7 +60,8 @@ extension Compiler {
 
   // MARK: Programs of their own
 
-  /// What a view by itself answers to a proposal in numbers: its lengths, and a guide if it is explicit.
+  /// Compiles the answer of a single view to a proposal in numbers: the length asked for, or both lengths
+  /// and, if one is asked for and explicit, a guide.
   func answer(_ question: Answers.Question) throws(Failure) -> (size: AffineSize, guide: Affine?) {
     try refuseManyViews()
     root = question.node
@@ -73,7 +75,7 @@ extension Compiler {
     return (size, try explicitValue(guide, root, in: own, size))
   }
 
-  /// The view by itself, placed at 0, for a proposal in numbers.
+  /// Compiles a single view, placed at the origin, for a proposal in numbers.
   func compileInside(_ node: Int, in proposal: ProposedViewSize) throws(Failure) {
     try refuseManyViews()
     root = node

@@ -1,23 +1,24 @@
 public import LayoutCore
 import LinearProgramming
 
-/// What became of proving that claimed frames are the layout.
+/// The result of trying to prove that claimed frames are the layout.
 ///
-/// The frames and tracks of the claim imply a basis of the linear programs. A solver that finds this basis optimal
-/// without an iteration, with the claimed frames as its point, has proved the claim: the programs have one optimum.
+/// The claimed frames and tracks imply a basis of the linear programs. The claim is proved if the solver
+/// finds this basis optimal without an iteration and its point has the claimed frames: the programs have only
+/// one optimum.
 public struct Certificate: Sendable {
-  /// The layout read from the solver's point, with its statistics; the status says why there is none.
+  /// The layout read from the solver's point, with its statistics. If there is none, the status says why.
   public let result: LayoutResult
-  /// Simplex iterations from the basis that the claim implies, in the program whose assumptions hold. Programs that
-  /// answer for a part of the tree in numbers, of which no frame of the claim names a variable, are not counted.
+  /// Simplex iterations from the implied basis, in the program whose assumptions hold. Programs that answer
+  /// for a part of the tree in numbers do not count: the claim has no values for their variables.
   public let iterations: Int
   /// Rows of the layout program.
   public let rows: Int
-  /// How far a coordinate of a frame is off, relative to the largest one claimed on its axis, at least 1; infinite
-  /// where a view is shown in one of the layouts only.
+  /// The largest difference of a coordinate, relative to the largest one claimed on its axis, at least 1
+  /// point; infinite if some view is shown in only one of the two layouts.
   public let deviation: Double
 
-  /// The tolerance of `deviation`: the errors of a sum of some thousand terms.
+  /// The largest `deviation` of a proof: the rounding errors of a sum of some thousand terms.
   public static let tolerance = 1e-12
 
   /// Whether every claimed frame is the layout's, and the basis implied by the claim was optimal.
@@ -49,14 +50,14 @@ public struct Certificate: Sendable {
 
 // MARK: Proving
 
-// A claim is proved by the solver, from the basis that the claim implies.
 extension ConstraintEngine {
-  /// Proves claimed frames and tracks, of any engine, to be the layout; see `Certificate`.
+  /// Tries to prove that claimed frames and tracks, of any engine, are the layout; see `Certificate`.
   ///
-  /// Assumptions are made as the claim has them, and checked at the solver's point. A claim without frames proves nothing.
+  /// Assumptions are first taken from the claim, then checked at the solver's point. A claim without frames
+  /// proves nothing.
   ///
   /// - Parameter claimed: the answer of an engine to the same question.
-  /// Complexity: that of compiling, loading and one factorization, if the claim is right.
+  /// - Complexity: if the claim is right, that of compiling, loading and one factorization.
   public func certify(
     _ claimed: LayoutResult, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host
   ) -> Certificate {
@@ -93,7 +94,8 @@ extension ConstraintEngine {
     }
   }
 
-  /// Settles at the claim first, so far as it does, and then at the solver's points.
+  /// Corrects the assumptions at the claimed values first, as long as that works, and then at the solver's
+  /// points.
   private func prove(
     _ claimed: LayoutResult, _ loop: inout AssumptionLoop, _ statistics: inout LayoutStatistics,
     _ compile: AssumptionLoop.Compile
@@ -107,7 +109,7 @@ extension ConstraintEngine {
       do throws(Compiler.Failure) {
         if try !loop.confirm(compiler, at: claim.values), number < Self.claimRounds { continue }
       } catch {
-        // The claim cannot be right, or its values are not: the solver's point will tell.
+        // The claim or the values derived from it are wrong; the solver's point shows which.
       }
       loop.restore(assumptions, known)
       break
@@ -123,17 +125,17 @@ extension ConstraintEngine {
 
 // MARK: What a claim implies
 
-/// What claimed frames and tracks say of the variables of a program, and the rows that the definitions would then
-/// attain.
+/// The values that claimed frames and tracks give the variables of a program, and the rows that the
+/// definitions would then attain.
 ///
-/// A variable that a coordinate names, alone, has the value that is claimed for it; the others follow from their
-/// definitions. A definition attains the row that is nearest to its value. None of this has to be right: it is
-/// where the solver starts.
+/// If a claimed coordinate is a single variable, the variable has the claimed value. The other values follow
+/// from the definitions. Each definition attains the row nearest to its value. These may be wrong: the solver
+/// only starts there.
 struct CertifiedClaim {
   private(set) var values: [Double]
   private(set) var attained: [Int32]
 
-  /// Complexity: linear in the nonzeros and the terms of the frames.
+  /// - Complexity: linear in the nonzeros and the terms of the frames.
   init(_ compiler: Compiler, _ claimed: LayoutResult) {
     let program = compiler.program
     let names = NamedValues(compiler.readBack, claimed, count: program.count)
@@ -159,7 +161,7 @@ struct CertifiedClaim {
   }
 }
 
-/// The values that coordinates of frames and tracks claim for variables that they consist of.
+/// The claimed values of the variables that are themselves coordinates of frames or tracks.
 private struct NamedValues {
   private var values: [Double]
 

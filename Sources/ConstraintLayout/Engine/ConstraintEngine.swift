@@ -1,8 +1,8 @@
 public import LayoutCore
 public import LinearProgramming
 
-/// The constraint engine: compiles the rules into a layout program, has it solved stage by stage, and
-/// reads the frames back.
+/// The constraint engine: compiles the rules into a layout program, lets a solver solve it stage by stage,
+/// and reads the frames back.
 public struct ConstraintEngine: LayoutEngine {
   /// Where the simplex method starts.
   public enum Start: String, CaseIterable, Sendable {
@@ -10,7 +10,7 @@ public struct ConstraintEngine: LayoutEngine {
     case cold
     /// A basis guessed from declared data alone.
     case structural
-    /// Structural in the first stage; in later ones the basis that follows from what earlier stages solved.
+    /// Structural in the first stage; in later ones the basis that follows from the values of earlier stages.
     case propagated
 
     var stagedStart: StagedSolve.Start {
@@ -24,9 +24,10 @@ public struct ConstraintEngine: LayoutEngine {
 
   /// How a ViewThatFits is decided (F7); both give the same answer.
   public enum Choices: String, CaseIterable, Sendable {
-    /// By comparing lengths: assumed, and checked against the solution.
+    /// By comparing lengths; the choice is assumed, and checked against the solution.
     case compared
-    /// By a mixed-integer program with one binary per choice, over what the solution gives.
+    /// By a mixed-integer program with one binary variable per child, over the lengths that the solution
+    /// gives.
     case integer
   }
 
@@ -34,22 +35,23 @@ public struct ConstraintEngine: LayoutEngine {
   public var start: Start
   public var choices = Choices.compared
   public var solver: any LinearProgramSolver
-  /// How linear programs are solved. The time limit holds for a whole layout: compiling, every round, and every
-  /// program that answers for a part of the tree. Work past it ends with a solver failure, as it does where the calling
-  /// task is cancelled. Only the iteration limit is that of each linear program.
+  /// How linear programs are solved. The time limit covers a whole layout: compiling, every round, and every
+  /// program for a part of the tree. When it passes, or the calling task is cancelled, the layout ends with a
+  /// solver failure. The iteration limit holds for each linear program.
   public var options = SolverOptions()
   /// The largest dominance weight before a program is cut into stages.
   public var weightCap = 1e5
   /// The most rows in a stage.
   public var rowCap = Staging.rowCap
-  /// Whether to follow the final program in exact arithmetic too, which is slow, count how the solution does,
-  /// and tell the frames nearest to the exact ones.
+  /// Whether to evaluate the final program in exact arithmetic too, which is slow. The statistics then say
+  /// how far the solution is off, and the result has `nearestFrames`, the doubles nearest to the exact
+  /// coordinates.
   public var checksExactly = false
   /// Whether every length that a view declares is a variable of its own in the cells encoding, so that an
   /// explanation can name it. The layout is the same.
   public var namesData = false
-  /// The most lengths a view that a layout asks for as expressions, on average over the views. Beyond it the layout
-  /// begins again, and containers answer by value. The layout is the same.
+  /// The most lengths per view, on average, that a layout asks for as expressions. Beyond it the layout
+  /// begins again, and containers answer by value (see `Answers`). The layout is the same.
   package var expressionLimit = 100
   /// The most rounds of correcting assumptions, in every program.
   public var roundLimit = 1000
@@ -62,15 +64,15 @@ public struct ConstraintEngine: LayoutEngine {
     self.solver = solver
   }
 
-  /// In the cells encoding a row for every rule instance is a row of the linear program too. A propagated start
-  /// begins with few rows.
+  /// The cells encoding keeps every row of a rule as a row of the linear program. A propagated start gets a
+  /// small first stage.
   var staging: Staging {
     Staging(
       weightCap: weightCap, rowCap: rowCap, firstRowCap: start == .propagated ? firstRowCap : .max,
       boundsColumns: encoding == .tracks)
   }
 
-  /// The most rows in the first stage of a propagated start; as many as it likes where stages are not capped.
+  /// The most rows in the first stage of a propagated start; no limit if stages have none.
   private var firstRowCap: Int { rowCap == .max ? .max : Staging.firstRowCap }
 
   public var name: String {
@@ -120,12 +122,13 @@ public struct ConstraintEngine: LayoutEngine {
     }
   }
 
-  /// What the structure of a tree tells this engine: the tracks encoding lays leaves out track by track.
+  /// The facts of a tree for this engine. Only the tracks encoding gathers leaves in stretches.
   func facts(of tree: LayoutTree, _ parameters: Parameters = .none) -> TreeFacts {
     TreeFacts(tree, gathersLeaves: encoding == .tracks, parameters: parameters)
   }
 
-  /// Section 6: a proposal is nil, ∞ or a finite length that is not negative.
+  /// Why a proposal is refused; nil if each side is nil, ∞ or a finite length of at least 0 (Semantics,
+  /// section 6).
   static func refusal(of proposal: ProposedViewSize) -> String? {
     for axis in Axis.allCases {
       if let length = proposal[axis], !(length >= 0) {
@@ -139,17 +142,18 @@ public struct ConstraintEngine: LayoutEngine {
 // MARK: Threads, time and cancellation
 
 extension ConstraintEngine {
-  /// Runs `body` with as much stack as the depth of a tree may take: on a thread of its own where the calling one has
-  /// less left. Compiling recurses through the tree, and solving does where a part of it is asked in numbers.
+  /// Runs `body` with enough stack for the depth of a tree: on a thread of its own if the calling thread has
+  /// less left. Compiling recurses through the tree, and so does solving if a part of the tree is asked in
+  /// numbers.
   func work<Answer>(on tree: LayoutTree, _ body: (WorkLimits) -> Answer) -> Answer {
     withUnsafeCurrentTask { task in
-      // A thread of its own belongs to no task: this one, which waits for it, is asked from there.
+      // The new thread belongs to no task, so it asks the calling task, which waits for it.
       let limits = WorkLimits(seconds: options.timeLimit) { task?.isCancelled ?? false }
       return CallStack.with(atLeast: (tree.depth + 8) * Self.bytesPerLevel) { body(limits) }
     }
   }
 
-  /// More than a level of the tree takes of a thread's stack.
+  /// An upper bound on the stack that a level of the tree needs.
   private static var bytesPerLevel: Int {
     #if DEBUG
       64 << 10
@@ -173,7 +177,7 @@ struct WorkLimits {
     deadline = Deadline(seconds: seconds)
   }
 
-  /// The same limits, from now on.
+  /// Limits that count from now, with the same cancellation.
   func again(seconds: Double) -> WorkLimits { WorkLimits(seconds: seconds, isCancelled: isCancelled) }
 
   var secondsLeft: Double { deadline.secondsLeft }

@@ -2,9 +2,11 @@ package import LayoutCore
 package import LinearProgramming
 package import OpenPrograms
 
-/// A layout some of whose declared numbers are inputs, compiled under assumptions that can be checked and corrected.
+/// A layout in which some declared numbers are inputs of the program. It is compiled under assumptions that
+/// can be checked and corrected.
 ///
-/// Not thread-safe. Deep trees take stack: everything that compiles or asks for assumptions is used from within `run`.
+/// Not thread-safe. Deep trees need much stack, so call everything that compiles, solves or checks from
+/// within `run`.
 package final class OpenLayout {
   /// Why there is no layout.
   package struct Failure: Error, Sendable {
@@ -21,10 +23,10 @@ package final class OpenLayout {
   /// The last program.
   private(set) var compiler: Compiler
   private var start: Start?
-  /// Those of the call of `run` that is at work.
+  /// The limits of the present call of `run`.
   private var limits = WorkLimits.none
 
-  /// What it takes to begin again.
+  /// The state that `begin` goes back to.
   private struct Start {
     var values: [Double]
     var assumptions: Assumptions
@@ -33,7 +35,8 @@ package final class OpenLayout {
 
   /// Compiles a layout.
   ///
-  /// - Parameter parameters: the numbers that are inputs, with what they are at first.
+  /// - Parameter parameters: the numbers that are inputs, with their first values.
+  /// - Throws: `Failure` if the proposal or the tree is refused.
   package static func make(
     _ tree: LayoutTree, _ parameters: Parameters, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine
@@ -45,7 +48,7 @@ package final class OpenLayout {
     }
   }
 
-  /// Runs `body` with a layout that has been compiled, and as much stack as its tree takes.
+  /// Compiles a layout and runs `body` with it, with enough stack for its tree.
   package static func with<Answer>(
     _ tree: LayoutTree, _ parameters: Parameters, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine, _ body: (OpenLayout) throws(Failure) -> Answer
@@ -53,7 +56,7 @@ package final class OpenLayout {
     try make(tree, parameters, in: proposal, host: host, by: engine).run(body)
   }
 
-  /// Runs `body` with as much stack as the tree takes.
+  /// Runs `body` with enough stack for the tree.
   package func run<Answer>(_ body: (OpenLayout) throws(Failure) -> Answer) throws(Failure) -> Answer {
     try Self.run(tree, engine) { limits throws(Failure) in
       let outer = self.limits
@@ -97,25 +100,27 @@ package final class OpenLayout {
 
   // MARK: What is compiled
 
-  /// The program under what is assumed now.
+  /// The program compiled under the present assumptions.
   package var program: LayoutProgram { compiler.program }
 
-  /// The input of a slot; nil where no layout depends on it, for instance inside a view that is not shown.
+  /// The input variable of a slot; nil if nothing depends on it, for instance inside a view that is not
+  /// shown.
   package func input(ofSlot slot: Int) -> Int? { compiler.parameterVariables[slot] }
 
-  /// The input of a side of the proposal; nil where that is nil or ∞.
+  /// The input variable of a side of the proposal; nil if that side is nil or ∞.
   package func input(ofProposal axis: Axis) -> Int? {
     let label = Provenance(.F9, .proposal, axis, view: 0).label
     return program.inputs.first { program.labels[$0] == label }
   }
 
-  /// What x, y, width and height of each shown node are in the variables of the program, by node.
+  /// The expressions of x, y, width and height, in this order, of each shown node, by node.
   package var frames: [Int: [Affine]] { compiler.readBack.expressions() }
 
-  /// Where the guides that were asked for stand; without those of views that are not shown.
+  /// The positions of the guides that the parameters ask for, in the host's coordinates; views not shown have
+  /// none.
   package var guides: [PlacedGuide: Affine] { compiler.placedGuides }
 
-  /// Where the tracks of the grid at `node` start, in the host's coordinates, and how long they are; nil where it is
+  /// The start, in the host's coordinates, and the length of each track of the grid at `node`; nil if it is
   /// not shown.
   package func tracks(of node: Int, _ axis: Axis) -> [(start: Affine, length: Affine)]? {
     compiler.readBack.trackExpressions().first { $0.node == node }.map { grid in
@@ -125,10 +130,11 @@ package final class OpenLayout {
 
   // MARK: Numbers
 
-  /// What the slots hold now.
+  /// The present number of each slot.
   package var parameterValues: [Double] { facts.parameters.values }
 
-  /// Other numbers in the slots. What custom layouts have answered is void, and so is what was compiled with it.
+  /// Puts other numbers into the slots, one for each. If the tree has custom layouts, their answers are
+  /// dropped and the layout is compiled anew.
   package func setParameterValues(_ values: [Double]) throws(Failure) {
     precondition(values.count == facts.parameters.values.count, "a number for each slot")
     facts.parameters.values = values
@@ -144,7 +150,7 @@ package final class OpenLayout {
     try compile()
   }
 
-  /// Compiles anew under what is assumed now.
+  /// Compiles anew under the present assumptions.
   package func compile() throws(Failure) {
     loop.recompile()
     compiler = try named { () throws(Compiler.Failure) in try loop.compiled(&statistics, compileRoot) }
@@ -156,7 +162,8 @@ package final class OpenLayout {
 
   // MARK: Solving
 
-  /// The values of the program with the numbers that the slots hold, under what is assumed now; checked.
+  /// Solves the program for the present numbers under the present assumptions. The solution passes the check
+  /// that definitions are attained; the assumptions may fail at it.
   package func solve() throws(Failure) -> StagedSolve {
     try named { () throws(Compiler.Failure) in
       try loop.answers.solve(compiler, from: engine.start.stagedStart, &statistics)
@@ -170,16 +177,16 @@ package final class OpenLayout {
     return loop.region.isEverything || holds(at: values) ? .holds : .isElsewhere
   }
 
-  /// What a solution says of the assumptions that it was made under.
+  /// Whether the assumptions hold at the solution that was computed with them.
   package enum Confirmation: Sendable {
     case holds
     /// Some were wrong and are corrected.
     case corrected
-    /// The solution lies outside of the region.
+    /// The solution lies outside the region.
     case isElsewhere
   }
 
-  /// The same of the assumptions that the region leaves open alone.
+  /// Like `confirm`, for only the assumptions that the region leaves open.
   private func confirmOpen(at values: [Double]) throws(Failure) -> Bool {
     let holds = try named { () throws(Compiler.Failure) in try loop.confirm(compiler, at: values) }
     if !holds { try compile() }
@@ -194,7 +201,9 @@ package final class OpenLayout {
     return false
   }
 
-  /// Solves and corrects until the assumptions hold. The engine's time limit is that of each call.
+  /// Solves and corrects until the assumptions hold. The engine's time limit holds for each call.
+  ///
+  /// - Throws: `Failure` also if the layout is infinite, or lies outside the region.
   package func settle() throws(Failure) -> StagedSolve {
     let answers = loop.answers
     answers.limits = limits.again(seconds: engine.options.timeLimit)
@@ -212,9 +221,10 @@ package final class OpenLayout {
     return settled.solve
   }
 
-  /// Settles at the numbers that the slots held at first. Once it has, a later call only goes back there.
+  /// Settles at the present numbers, without a region. Later calls only go back to the state after the first
+  /// one.
   ///
-  /// - Returns: iterations of the simplex method.
+  /// - Returns: simplex iterations, 0 for later calls.
   package func begin() throws(Failure) -> Int {
     loop.region = .everything
     if let start {
@@ -231,13 +241,13 @@ package final class OpenLayout {
 
   // MARK: Regions
 
-  /// Whether other inputs than those of now may change what is assumed.
+  /// Whether other numbers in the slots may make the assumptions wrong.
   package var dependsOnAssumptions: Bool {
     let moves = moving
     return isAskedInNumbers || compiler.checks.contains { !loop.region.decides($0) && $0.depends(moves) }
   }
 
-  /// What the present region comes apart into.
+  /// The parts of the present region.
   package func regionParts() throws(Failure) -> RegionParts {
     let values = try solve().values
     return RegionParts(
@@ -245,7 +255,7 @@ package final class OpenLayout {
       value: { $0.value(at: values) })
   }
 
-  /// F8  Whether a slot is inside a custom layout: that asks its subviews in numbers, which the program does not show.
+  /// F8  Whether a slot is inside a custom layout, which asks its subviews in numbers: no check shows these.
   private var isAskedInNumbers: Bool {
     let layouts = (0..<tree.count).filter { tree.kinds[$0] == .customLayout }
     return facts.parameters.slots.keys.contains { parameter in
@@ -253,10 +263,10 @@ package final class OpenLayout {
     }
   }
 
-  /// Compiles the layout as it is in a region. What the region leaves open is assumed as it is at the numbers that the
-  /// slots held at first, if they were in the region.
+  /// Compiles the layout for a region: its outcomes are given, and the other assumptions are corrected at the
+  /// first numbers of the slots.
   ///
-  /// - Returns: whether that settles.
+  /// - Returns: whether that settles within the engine's limit on rounds.
   package func enter(_ region: AssumedRegion) throws(Failure) -> Bool {
     _ = try begin()
     loop.region = region
@@ -267,9 +277,9 @@ package final class OpenLayout {
     return false
   }
 
-  /// What keeps the slots in the region, over the variables of the program.
+  /// The bounds of the region, over the variables of the program.
   ///
-  /// - Parameter margin: by how much a length must be shorter than another one to count as shorter.
+  /// - Parameter margin: by how many points one length must be shorter than another to count as shorter.
   package func bounds(margin: Double) -> [RegionBound] { loop.region.bounds(compiler.checks, margin: margin) }
 
   /// Whether an expression depends on a slot.
@@ -292,7 +302,7 @@ package final class OpenLayout {
     }
   }
 
-  /// The layout that the solution of `solve` or `settle` is read back as.
+  /// Reads the layout from the solution of `solve` or `settle`.
   package func result(of solve: StagedSolve) -> LayoutResult {
     var statistics = statistics
     statistics.add(loop.answers.statistics)
@@ -313,11 +323,12 @@ package final class OpenLayout {
 
 // MARK: Along a ray
 
-// What the assumptions say of a ray of one of the inputs, while the rows attained stay.
+// One input moves along a ray, and the same rows stay attained.
 extension OpenLayout {
-  /// The first distance inside `range` behind which some assumptions fail, and which.
+  /// The first distance inside `range` from which some assumptions fail, and how they change; nil if all
+  /// hold.
   ///
-  /// - Parameter sweep: of the program, in the piece that `range` lies in.
+  /// - Parameter sweep: a sweep of the program, in the piece that contains `range`.
   package func firstFlips(
     in range: ClosedRange<Double>, of sweep: ParametricSweep
   ) -> (distance: Double, flips: [AssumptionFlip])? {
@@ -334,9 +345,9 @@ extension OpenLayout {
     return flips.isEmpty ? nil : (first, flips)
   }
 
-  /// F8, A1  What is asked in numbers must be asked for the same ones throughout the sweep's piece.
+  /// F8, A1  Checks that what is asked in numbers is asked the same numbers throughout the sweep's piece.
   ///
-  /// - Throws: where the numbers move, so that what is answered between them is not known.
+  /// - Throws: `Failure` if the numbers move: the answers between them are not known.
   package func refuseMovingAnswers(in sweep: ParametricSweep) throws(Failure) {
     guard let view = compiler.checks.lazy.compactMap({ $0.movingAnswer(sweep.line) }).first else { return }
     throw Failure(

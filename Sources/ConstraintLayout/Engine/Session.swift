@@ -1,16 +1,15 @@
 public import LayoutCore
 public import LinearProgramming
 
-/// A layout that stays with its solver: after a change of the proposal, or of the tree, it is solved from where the
-/// last one ended.
+/// A layout that stays loaded in its solver: after a change of the proposal or the tree, the solver goes on
+/// from where the last solve ended.
 ///
-/// Every answer is checked like that of `ConstraintEngine`, and is equal to it, up to rounding errors: what is
-/// assumed is confirmed by the solution, every row holds, every definition attains one of its rows. Where a warm
-/// solve fails, for whatever reason, the engine lays out afresh, and the answer is its.
+/// Every answer is checked like that of `ConstraintEngine`, and equals it up to rounding errors. If a solve
+/// from the last state fails, for whatever reason, the engine lays out from scratch and its answer counts.
 ///
-/// A session is used by one caller at a time: it is not `Sendable`, so that Swift sees to it. What is bound to a
-/// thread stands behind `LinearProgramSession`, on a thread of its own. Where the calling task is cancelled, the
-/// answer is a failure, which leaves the session usable; so does input that is refused, and a limit.
+/// One caller at a time may use a session: it is not `Sendable`, so Swift enforces that. The solver's state
+/// is bound to a thread of its own, behind `LinearProgramSession`. If the calling task is cancelled, a limit
+/// is reached or the input is refused, the answer is a failure and the session stays usable.
 ///
 /// ```swift
 /// let session = try LayoutSession(tree, in: proposal)
@@ -21,14 +20,14 @@ public import LinearProgramming
 public final class LayoutSession {
   /// The last answer.
   public private(set) var result = LayoutResult(status: .placed)
-  /// How views are compiled, and what lays out afresh where a warm solve fails.
+  /// Compiles views, and lays out from scratch if a solve from the last state fails.
   public let engine: ConstraintEngine
   private let stages: StagedSession
   private var layout: KeptLayout
 
-  /// A session with its first layout.
+  /// Makes a session and its first layout.
   ///
-  /// - Parameter programs: where linear programs stay loaded; one may serve several sessions.
+  /// - Parameter programs: keeps linear programs loaded; one may serve several sessions.
   public init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host = .center, engine: ConstraintEngine,
     programs: any LinearProgramSession
@@ -55,9 +54,10 @@ public final class LayoutSession {
     return result
   }
 
-  /// Lays out another tree, for instance the same one with other sizes, alignments or guides, in the same proposal.
+  /// Lays out another tree, for instance the same one with other sizes, alignments or guides, in the same
+  /// proposal.
   ///
-  /// Any tree will do. What compiles to the same rows is solved from the last basis.
+  /// Any tree is allowed. The rows that it shares with the last program keep their place in the start basis.
   public func update(_ tree: LayoutTree) -> LayoutResult {
     result = layOut(tree, in: layout.proposal, layout.host)
     return result
@@ -100,12 +100,13 @@ public final class LayoutSession {
 
 // MARK: What a session keeps
 
-/// The layout of a session between changes: its tree and proposal, the last program, and what was assumed for it.
+/// The layout of a session between changes: its tree and proposal, the last program, and what was assumed for
+/// it.
 private struct KeptLayout {
   private(set) var tree: LayoutTree
   private(set) var proposal: ProposedViewSize
   let host: Host
-  /// What is known of the tree; nil where it has to be asked anew.
+  /// The loop with the tree's facts and answers; nil if the tree has changed.
   private var loop: AssumptionLoop?
   private var assumptions = Assumptions()
   private var refinements = 0
@@ -123,29 +124,30 @@ private struct KeptLayout {
     refinements = 0
   }
 
-  /// Another tree: what was measured is void, and what was assumed a guess.
+  /// Replaces the tree. Measured answers are dropped; assumptions stay as a first guess, except those of
+  /// closures.
   mutating func replace(_ tree: LayoutTree) {
     retire()
     assumptions.closures = [:]
     self.tree = tree
   }
 
-  /// Lets go of what works for the tree.
+  /// Releases the loop, and keeps its assumptions.
   mutating func retire() {
     if let loop { assumptions = loop.assumptions }
     loop?.answers.retire()
     loop = nil
   }
 
-  /// Another proposal: other numbers for the inputs of the program; another program where a side becomes nil or ∞, or
-  /// ceases to be.
+  /// Replaces the proposal. The program only gets other numbers, unless a side changes to or from nil or ∞:
+  /// then it is compiled anew.
   mutating func propose(_ proposal: ProposedViewSize) {
     let isSameKind = Axis.allCases.allSatisfy { proposal[$0].kind == self.proposal[$0].kind }
     self.proposal = proposal
     if isSameKind { loop?.compiler?.setProposal(proposal) } else { loop?.recompile() }
   }
 
-  /// Settles, and reads the frames back. A program that took refinements is solved with as many the next time.
+  /// Settles, and reads the frames back. The next solve begins with as many refinements as this one needed.
   mutating func answer(
     by engine: ConstraintEngine, _ stages: StagedSession, _ limits: WorkLimits,
     _ statistics: inout LayoutStatistics
@@ -192,7 +194,7 @@ private struct KeptLayout {
 }
 
 extension Compiler {
-  /// F9  Another proposal of the same kinds: other numbers for what the host proposes.
+  /// F9  Sets the inputs to another proposal of the same kinds.
   fileprivate func setProposal(_ proposal: ProposedViewSize) {
     for axis in Axis.allCases {
       guard let length = proposal[axis], length.isFinite else { continue }
@@ -203,7 +205,7 @@ extension Compiler {
 }
 
 extension Double? {
-  /// What the compiler makes of a side of a proposal.
+  /// The kind of offer that a side of a proposal compiles to.
   fileprivate var kind: Offer.Kind {
     switch self {
     case nil: .ideal

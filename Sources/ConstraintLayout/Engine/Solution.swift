@@ -1,7 +1,7 @@
 public import LayoutCore
 public import LinearProgramming
 
-/// A layout of the constraint engine with the program, the values and the stages it was read from.
+/// A layout of the constraint engine, with the program, the values and the stages that it was read from.
 public struct ConstraintSolution: Sendable {
   public private(set) var result: LayoutResult
   /// Empty unless the layout was placed.
@@ -10,16 +10,18 @@ public struct ConstraintSolution: Sendable {
   public private(set) var values: [Double] = []
   /// Stages and dominance weights; nil unless the layout was placed.
   public private(set) var plan: DominanceWeights?
-  /// What the variables that stand for measured answers were measured for (L7, F8); empty unless data are named.
+  /// For each variable that stands for a measured answer (L7, F8), the offer that was measured; empty unless
+  /// the engine has `namesData`.
   public private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
   private var readBack = ReadBack()
 
-  /// What x, y, width and height of each shown node are in the variables of `program`, by node; empty unless
-  /// the layout was placed. Complexity: linear in the terms.
+  /// The expressions of x, y, width and height, in this order, of each shown node, over the variables of
+  /// `program`; empty unless the layout was placed. Complexity: linear in the terms.
   public var frameExpressions: [Int: [Affine]] { readBack.expressions() }
 
-  /// What position and length of the columns (horizontal) or rows (vertical) of a grid are in the variables of
-  /// `program`; nil where the grid is not shown (F7), or there is no layout. Complexity: linear in the grids.
+  /// The expressions of the position and the length of each column (horizontal) or row (vertical) of a grid,
+  /// over the variables of `program`; nil if the grid is not shown (F7) or the layout was not placed.
+  /// Complexity: linear in the tracks of all grids.
   package func trackExpressions(
     _ axis: Axis, ofGrid node: Int
   ) -> [(position: Affine, length: Affine)]? {
@@ -62,7 +64,7 @@ public struct ConstraintSolution: Sendable {
 // MARK: Statistics
 
 extension LayoutStatistics {
-  /// Takes over what was measured, and moves the times of the programs solved while compiling to their phases.
+  /// Adds the counts of measures, and moves the times of programs solved while compiling to their own phases.
   mutating func add(_ answers: LayoutStatistics) {
     self[.compile] -= answers.total
     for phase in Phase.allCases { self[phase] += answers[phase] }
@@ -78,7 +80,9 @@ extension LayoutStatistics {
     counts["largestWeight"] = solve.plan.largest
   }
 
-  /// Checks the solution without trusting the solver; what is wrong with it, if anything is.
+  /// Checks the solution without trusting the solver.
+  ///
+  /// - Returns: what is wrong with it; nil if it passes.
   mutating func verify(
     _ program: LayoutProgram, _ values: [Double], _ tree: LayoutTree
   ) -> String? {
