@@ -1,23 +1,23 @@
-// G6, G7: the cell modifiers, and which of them a cell has.
+// G6, G7: the cell modifiers that count for a cell.
 
 internal import LayoutCore
 
 /// G6: cell modifiers (columns, anchor, unsized axes, column alignment) travel outward through wrappers with one child,
 /// not out of containers. Of two the innermost wins; a cell's own beats its row's.
 struct CellModifiers {
-  /// What a grid reads off a cell.
+  /// The cell modifiers of one cell.
   struct Entry {
     /// G7: a span below 1 counts as 1.
     fileprivate(set) var span: Int32 = 1
-    /// Whether the cell spans, has an anchor, and the axes on which it is unsized.
+    /// Says whether the cell spans columns, whether it has an anchor, and on which axes it is unsized.
     fileprivate(set) var flags: GridCell.Flags = []
-    /// The number of the guide by which the cell aligns its column (G21); on a spanning cell it is ignored.
+    /// The number of the cell's `gridColumnAlignment` (G21); nil if it has none, and on a spanning cell.
     fileprivate(set) var columnGuide: Int32?
-    /// The cell's own anchor, where it has one (G23).
+    /// The cell's own anchor (G23). Valid only with the flag `anchored`.
     fileprivate(set) var anchor = UnitPoint(x: 0, y: 0)
   }
 
-  /// By list of modifiers.
+  /// An entry per list of modifiers in the tree.
   private var entries: [Entry] = []
 
   init(_ tree: LayoutTree, _ guides: Guides) {
@@ -25,7 +25,8 @@ struct CellModifiers {
     tree.forEachModifierList { _, modifiers in entries.append(Self.entry(of: modifiers, guides)) }
   }
 
-  /// Reads a list from the outside in: a row's modifiers stand outside its cells', and the last of each kind counts.
+  /// Reads a list from the outside in. The last modifier of each kind counts, so a cell's own beats its
+  /// row's.
   @inline(__always)
   private static func entry(of modifiers: Span<ElementModifier>, _ guides: Guides) -> Entry {
     var entry = Entry()
@@ -53,7 +54,7 @@ struct CellModifiers {
   @inline(__always)
   subscript(node: Int, nodes: TreeNodes) -> Entry { entries[Int(nodes.modifierIndices[node])] }
 
-  /// Whether some cell aligns its column by a custom guide.
+  /// Whether some cell has a custom guide as its `gridColumnAlignment`.
   func haveCustomGuides(_ guides: Guides) -> Bool {
     entries.contains { $0.columnGuide.map(guides.isCustom) ?? false }
   }

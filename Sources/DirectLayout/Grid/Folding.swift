@@ -1,12 +1,14 @@
-// G13, L2: cells that answer each axis by a clamp need no asking, for the largest of their answers is again a clamp.
+// G13, L2: if the lengths of cells are clamps of the offer, so is their maximum. So one range stands for all
+// of them.
 
 internal import LayoutCore
 
-/// What the cells of the columns or the rows of a grid need: what is known before any proposal, by track.
+/// The lengths that cells need, by track, as far as they are known before any proposal.
 struct TrackCells {
-  /// What the cells that answer linearly need together, as one range.
+  /// For each track: the range of its linear cells together. A cell is linear if its length is a clamp of the
+  /// offer.
   private(set) var ranges: [LengthRange]
-  /// The cells that must be asked one by one, by track; those of track t start at `starts[t]`.
+  /// The other cells, by track, which must be asked one by one. Those of track t start at `starts[t]`.
   private var asked: [Int32] = []
   private var starts: [Int32] = []
 
@@ -14,14 +16,15 @@ struct TrackCells {
 
   var areAsked: Bool { !asked.isEmpty }
 
-  /// The indices of the cells of `track` that must be asked.
+  /// The indices of the cells of `track` that must be asked one by one.
   func asked(in track: Int) -> ArraySlice<Int32> {
     asked.isEmpty ? [] : asked[Int(starts[track])..<Int(starts[track + 1])]
   }
 
   // MARK: Fold what is linear, list what must be asked
 
-  /// The cells of the columns and of the rows, and the spanning ones; marks what can be placed in bulk as plain.
+  /// Folds the linear cells of all tracks into ranges, and lists the other cells and the spanning ones. Cells
+  /// that can be placed in bulk get the flag `plain`.
   static func fold(
     _ grid: inout GridStructure, _ lines: (columns: TrackLines, rows: TrackLines), _ pass: LayoutPass
   ) -> (columns: TrackCells, rows: TrackCells, spans: [GridSpan]) {
@@ -57,10 +60,10 @@ struct TrackCells {
   }
 }
 
-/// The ranges of a grid's columns while the cells that answer linearly are folded into them.
+/// Folds linear cells into the ranges of a grid's columns.
 private struct Folding {
   let ranges: UnsafeMutableBufferPointer<LengthRange>
-  /// The widest fixed leaf of each column, whose one length is its minimum, ideal and maximum.
+  /// The width of the widest fixed leaf of each column.
   let fixedWidths: UnsafeMutableBufferPointer<Double>
   let lines: (columns: TrackLines, rows: TrackLines)
   let pass: LayoutPass
@@ -70,8 +73,8 @@ private struct Folding {
     for column in ranges.indices { ranges[column].formUnion(LengthRange(fixed: fixedWidths[column])) }
   }
 
-  /// Folds the cells of a row into the columns where they are linear, lists the others, and returns the range of the
-  /// row's linear cells.
+  /// Folds the linear cells of a row into the columns, and lists the others. Returns the range of the row's
+  /// linear cells.
   func fold(
     _ cells: UnsafeMutableBufferPointer<GridCell>, _ indices: Range<Int>, ofRow row: Int,
     _ spans: inout [GridSpan], _ askedInColumns: inout [Int32], _ askedInRows: inout [Int32]
@@ -133,15 +136,15 @@ private struct Folding {
 }
 
 extension LengthRange {
-  /// G18: an unsized cell counts with its size at an offer of 0, whatever the offer.
+  /// The range itself; for an unsized cell only its length at an offer of 0 (G18).
   fileprivate func sized(_ sized: Bool) -> LengthRange {
     sized ? self : LengthRange(fixed: length(in: 0))
   }
 }
 
 extension TreeNodes {
-  /// The sizes of leaves side by side if all of them are fixed: each fixed leaf of a tree has an entry in the
-  /// table of sizes, in the order of the tree, so that the first and the last tell. Complexity: O(1).
+  /// The sizes of the leaves if all of them are fixed, else nil. Each fixed leaf has an entry in the table of
+  /// sizes, in tree order, so checking the first and the last leaf is enough. Complexity: O(1).
   @inline(__always)
   func fixedSizes(of leaves: Range<Int>) -> UnsafeBufferPointer<Size>? {
     let (first, last) = (leaves.lowerBound, leaves.upperBound - 1)
@@ -153,7 +156,8 @@ extension TreeNodes {
 }
 
 extension Array {
-  /// The elements by ascending key, stable, and where those of each key start. Complexity: O(count + keys).
+  /// The elements sorted by key, and the start of each key's elements. The sort is stable. Complexity:
+  /// O(count + keys).
   func countingSorted(keys: Range<Int>, key: (Element) -> Int) -> (sorted: [Element], starts: [Int32]) {
     var starts = [Int32](repeating: 0, count: keys.count + 1)
     for item in self { starts[key(item) + 1] += 1 }

@@ -1,4 +1,4 @@
-// G16, G25: a grid as a whole: what it knows of its tracks, how large it is, and its guides.
+// G16, G25: a grid as a whole: its tracks, its size and its guides.
 
 internal import LayoutCore
 
@@ -7,7 +7,7 @@ enum GridKind: ContainerKind {
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads { pass.grids[node, pass].reads }
 
-  /// G16: the grid's width = columns + gaps, its height likewise; its width needs no rows.
+  /// G16: the grid's width = columns + gaps, its height likewise. The width does not depend on the rows.
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double {
@@ -43,9 +43,9 @@ enum GridRowKind: Kind {
 
 /// The grids of a tree.
 struct Grids {
-  /// By payload.
+  /// The grids by payload.
   private var grids: [GridNode?]
-  /// Whether some grid may come out shorter than 0 (G8, G16).
+  /// Whether some grid has a negative gap. Then its size may be negative (G8, G16).
   let haveNegativeGaps: Bool
   /// The tracks of the grids placed so far, in tree order.
   private(set) var geometries: [GridGeometry] = []
@@ -68,7 +68,7 @@ struct Grids {
 
   fileprivate mutating func add(_ geometry: GridGeometry) { geometries.append(geometry) }
 
-  /// G26: `start` says where what starts somewhere and has a length starts then.
+  /// G26: mirrors the columns of a grid. `start` gives the new start for an old start and a length.
   mutating func moveColumns(ofGeometry index: Int, _ start: (Double, Double) -> Double) {
     for column in geometries[index].columns.indices {
       let track = geometries[index].columns[column]
@@ -78,7 +78,7 @@ struct Grids {
   }
 }
 
-/// The columns or the rows of a grid: what is known before any proposal.
+/// The columns or the rows of a grid, with all that no proposal changes.
 struct GridTracks {
   let count: Int
   let gaps: TrackGaps
@@ -94,18 +94,18 @@ struct TrackSolution {
   var extent: Double
 }
 
-/// A grid's structure, read off the tree once, and the solutions found for it so far.
+/// A grid's structure, which is read once, and its solutions so far.
 final class GridNode {
   let node: Int
   let structure: GridStructure
   let columns: GridTracks
   let rows: GridTracks
   let spans: GridSpans
-  /// f of the grid's own horizontal guide, the anchor of spanning cells (G24).
+  /// The f of the grid's own horizontal guide: the horizontal anchor of spanning cells (G24).
   let fraction: Double
-  /// L7: what the columns and the rows depend on.
+  /// L7: the sides of a proposal on which the columns and the rows depend.
   let reads: Reads
-  /// Whether the rows depend on the columns, because some cell is higher in one width than in another.
+  /// Whether the rows depend on the columns, because the height of some cell depends on its width.
   private let rowsReadColumns: Bool
 
   @exclusivity(unchecked) private var columnSolutions: [ProposedViewSize: TrackSolution] = [:]
@@ -135,7 +135,7 @@ final class GridNode {
 
   func tracks(along axis: Axis) -> GridTracks { axis == .horizontal ? columns : rows }
 
-  /// The order of the columns, which no proposal changes (G11, G12).
+  /// The order of the columns, made once: no proposal changes it (G11, G12).
   func columnOrder(or make: () -> Distribution) -> Distribution {
     if let columnOrder { return columnOrder }
     let order = make()
@@ -207,7 +207,7 @@ final class GridNode {
     TrackSolution(lengths: Array(repeating: 0, count: tracks.count), extent: 0)
   }
 
-  /// The width of a cell with the gaps inside.
+  /// The width of a cell, with the gaps inside.
   func width(of cell: GridCell, in columns: TrackSolution) -> Double {
     cell.span == 1
       ? columns.lengths[Int(cell.column)]

@@ -1,18 +1,18 @@
-// G20, G23, G24: where a cell's view goes.
+// G20, G23, G24: the places of the cells' views.
 
 internal import LayoutCore
 
-/// The tracks of one grid placed at a proposal: where every cell goes.
+/// The placed tracks of one grid at one proposal, which give the place of every cell.
 struct GridPlacement {
-  /// A track's place, as the loop over its cells reads it.
+  /// The data of a placed track that the loop over its cells reads.
   private struct Track {
     var position: Double
     var length: Double
     /// f of G22.
     var fraction: Double
 
-    /// Where a view of this length starts in a track that needs no guides:
-    /// L + f·(track − L − R) − guide = f·(track − length) (G22).
+    /// The start of a view of this length in a track that needs no guides. All its guides are at the fraction
+    /// f of the length, so by G22: L + f·(track − L − R) − guide = f·(track − length).
     @inline(__always)
     func start(of length: Double) -> Double { position + fraction * (self.length - length) }
   }
@@ -22,11 +22,12 @@ struct GridPlacement {
   private let widths: TrackSolution
   private let columns: [Track]
   private let rows: [Track]
-  /// The guide line of each track, from its start, nil where no cell's guide was asked; empty without lines.
+  /// The line of each column, from the column's start; nil if no cell was asked for its guide. Empty if no
+  /// column is guided. `rowLines` likewise.
   private var columnLines: [Double?] = []
   private var rowLines: [Double?] = []
 
-  /// - Parameter origin: where the grid's own origin is.
+  /// - Parameter origin: the grid's own origin.
   init(_ grid: GridNode, in proposal: ProposedViewSize, at origin: Point, _ pass: LayoutPass) {
     self.pass = pass
     self.grid = grid
@@ -46,7 +47,7 @@ struct GridPlacement {
     }
   }
 
-  /// The lines of the tracks that need guides (G22).
+  /// The lines of the guided tracks (G22).
   private func lines(of tracks: GridTracks, _ placed: [Track], _ axis: Axis) -> [Double?] {
     guard tracks.lines.guided.contains(true) else { return [] }
     return tracks.lines.guided.indices.map { track in
@@ -84,7 +85,7 @@ struct GridPlacement {
     }
   }
 
-  /// The cells that may have explicit guides (A5, G25).
+  /// The placed cells that may have explicit guides (A5, G25).
   func placedCells() -> [PlacedView] {
     var cells: [PlacedView] = []
     for row in 0..<rows.count {
@@ -109,7 +110,7 @@ struct GridPlacement {
     ProposedViewSize(width: grid.width(of: cell, in: widths), height: rows[row].length)
   }
 
-  /// Plain leaves side by side.
+  /// Places plain leaves side by side.
   @inline(__always)
   private func placeLeaves(_ leaves: GridCell, _ columns: UnsafeBufferPointer<Track>, _ row: Track) {
     let frames = pass.frames
@@ -173,8 +174,8 @@ struct GridPlacement {
       y: rows[row].position + anchor.y * ((offer.height ?? 0) - size.height))
   }
 
-  /// The cell's own anchor. G24: a spanning or rowless cell always uses an anchor, the f of its guides: horizontally the
-  /// grid's, vertically the row's, else the grid's.
+  /// The cell's own anchor. G24: a spanning or rowless cell without one uses the f of its guides:
+  /// horizontally the grid's, vertically the row's, else the grid's.
   private func anchor(of cell: GridCell, inRow row: Int) -> UnitPoint {
     cell.flags.contains(.anchored)
       ? pass.cellModifiers[Int(cell.node), pass.nodes].anchor
@@ -183,7 +184,7 @@ struct GridPlacement {
 
   // MARK: Pictures
 
-  /// The tracks for pictures and explanations.
+  /// The grid's tracks for pictures and explanations, in the coordinates of `origin`.
   var geometry: GridGeometry {
     GridGeometry(
       node: grid.node, columns: Self.tracks(columns, columnLines, grid.columns),

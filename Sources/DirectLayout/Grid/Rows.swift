@@ -2,11 +2,12 @@
 
 internal import LayoutCore
 
-/// G19: the procedure of columns on the vertical axis, every cell's width fixed to its final cell width, in the probes too:
-/// (cell width, 0) and (cell width, ∞). There are no row spans: a spanning cell counts in its row like any other.
+/// The offers while rows are sized. G19: the procedure of columns on the vertical axis. Every cell is offered
+/// its final width, in the probes too: (cell width, 0) and (cell width, ∞). There are no row spans: a
+/// spanning cell counts in its row like any other.
 struct RowOffers: CellOffers {
   private let grid: GridNode
-  /// Nil where no height depends on a width.
+  /// nil if no height depends on a width.
   private let columns: TrackSolution?
 
   init(_ grid: GridNode, columns: TrackSolution?) {

@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// The gaps of the columns or the rows of a grid.
 struct TrackGaps {
-  /// The gap after each track but the last.
+  /// The gap after each track except the last, in points.
   private var gaps: [Double]
   private(set) var sum: Double
 
@@ -33,7 +33,7 @@ struct TrackGaps {
   /// The gap after column j is the largest preferred spacing of two cells that meet at that boundary in some row; 0 if in
   /// no row two cells meet there.
   private static func preferred(betweenColumnsOf grid: GridStructure) -> [Double] {
-    // Whether two cells, both of which prefer a gap, meet before a column.
+    // For each column: whether two cells that both prefer a gap meet at its start.
     var meet = [Bool](repeating: false, count: grid.columnCount)
     var missing = grid.columnCount - 1
     func note(_ column: Int) {
@@ -65,7 +65,7 @@ struct TrackGaps {
     (1..<max(1, grid.rowCount)).map { rowsMeet(grid, $0 - 1, $0) ? preferredGap : 0 }
   }
 
-  /// Whether cells of two rows overlap that both prefer a gap between them.
+  /// Whether two cells of the rows overlap and both prefer a gap.
   private static func rowsMeet(_ grid: GridStructure, _ upper: Int, _ lower: Int) -> Bool {
     let upper = grid.cells(inRow: upper)
     let lower = grid.cells(inRow: lower)
@@ -91,7 +91,7 @@ struct TrackGaps {
 
   // MARK: G16 Tracks and gaps
 
-  /// Where each track starts, the first one at `origin`.
+  /// The start of each track; the first one starts at `origin`.
   func positions(of lengths: [Double], from origin: Double) -> [Double] {
     var position = origin
     var positions: [Double] = []
@@ -103,7 +103,7 @@ struct TrackGaps {
     return positions
   }
 
-  /// The length of neighbouring tracks with the gaps inside.
+  /// The length of neighbouring tracks, with the gaps inside.
   func extent(of lengths: [Double], in tracks: Range<Int>) -> Double {
     if tracks.isEmpty { return 0 }
     var sum = lengths[tracks.lowerBound]
@@ -131,7 +131,7 @@ extension GridCell.Flags {
 }
 
 extension GridSpacing {
-  /// Whether some gap is shorter than 0, so that the grid may be too (G16).
+  /// Whether some gap is negative. Then the size of the grid may be negative (G16).
   var hasNegativeGaps: Bool {
     switch self {
     case .preferred: false

@@ -2,26 +2,26 @@
 
 internal import LayoutCore
 
-/// A spanning cell, as the columns under it see it (G12, G14).
+/// A spanning cell, with what the sizing of columns needs (G12, G14).
 struct GridSpan {
   var cell: GridCell
-  /// What the cell answers where its width is a clamp of the offered one (L2, G18), else nil.
+  /// The range of the cell's width if it is a clamp of the offered one (L2, G18), else nil.
   var width: LengthRange?
 }
 
 /// The spanning cells of a grid, rowless ones included.
 struct GridSpans {
-  /// By ascending span, then top to bottom, then left to right.
+  /// The cells by ascending span, then top to bottom, then left to right.
   let inOrder: [GridSpan]
 
-  /// - Parameter all: the spanning cells in the order of the tree.
+  /// - Parameter all: the spanning cells, in tree order.
   init(_ all: [GridSpan], columns: Int) {
     inOrder = all.isEmpty ? [] : all.countingSorted(keys: 0..<(columns + 1)) { Int($0.cell.span) }.sorted
   }
 
-  /// G14: each sees what the earlier ones did. With have = its columns + the gaps inside, and outside = all other columns
-  /// and gaps: offer max(have, W − outside). If it needs more than it has, add (need − have) ÷ span to each column it
-  /// spans, fixed ones too.
+  /// G14: for each cell, with have = its columns, as earlier spans left them, + the gaps inside, and outside
+  /// = all other columns and gaps: offer max(have, W − outside). If it needs more than it has, add (need −
+  /// have) ÷ span to each column it spans, fixed ones too.
   func widen(
     _ columns: inout [Double], in width: Double?, _ gaps: TrackGaps, _ offers: ColumnOffers,
     _ pass: LayoutPass

@@ -4,9 +4,9 @@ internal import LayoutCore
 
 /// The rows and cells of one grid.
 struct GridStructure {
-  /// The cells in tree order, row by row; plain leaves side by side may share an entry.
+  /// The cells, row by row. Plain leaves side by side may share an entry.
   fileprivate(set) var cells: [GridCell] = []
-  /// The rows, and one more entry where the cells end.
+  /// The rows, and a last entry that says where the cells end.
   private var rows: [GridRowEntry] = []
   private(set) var columnCount = 1
 
@@ -14,7 +14,7 @@ struct GridStructure {
 
   func row(_ index: Int) -> GridRowEntry { rows[index] }
 
-  /// The indices of the entries of a row's cells.
+  /// The indices in `cells` of a row's cells.
   @inline(__always)
   func cells(inRow row: Int) -> Range<Int> {
     Int(rows[row].firstCell)..<Int(rows[row + 1].firstCell)
@@ -91,8 +91,8 @@ struct GridStructure {
     return column
   }
 
-  /// How many plain leaves without cell modifiers follow each other from `first` on, a node and a column each, in trees
-  /// in which no track needs guides.
+  /// The number of plain leaves without modifiers that follow each other from `first` on. Each is one node
+  /// and one column. It is 0 if some track of the tree may need guides.
   @inline(__always)
   private static func plainLeaves(from first: Int, to end: Int, _ pass: LayoutPass) -> Int {
     guard pass.mayHavePlainRuns else { return 0 }
@@ -110,17 +110,18 @@ struct GridStructure {
 struct GridRowEntry {
   /// The node of the row itself, or of the rowless cell (G2).
   var node: Int32
-  /// Where the row's cells start in the list of cells; they end where the next row's start.
+  /// The index of the row's first cell. The row ends where the next one starts.
   var firstCell: Int32
   var isRowless: Bool
 }
 
-/// One cell of a grid, or several plain ones side by side, as the loops over all cells read it: 16 bytes.
+/// One cell of a grid, or several plain leaves side by side. It has only 16 bytes, because loops read all
+/// cells.
 struct GridCell {
   struct Flags: OptionSet {
     let rawValue: UInt16
 
-    /// A linear leaf without wrappers.
+    /// A linear leaf or a Spacer, without wrappers.
     static let leaf = Flags(rawValue: 1 << 0)
     /// Rowless, or of span 2 or more (G2).
     static let spanning = Flags(rawValue: 1 << 1)
@@ -130,10 +131,10 @@ struct GridCell {
     static let unsizedWidth = Flags(rawValue: 1 << 3)
     /// Counts with its size at an offer of 0 while rows are sized (G18).
     static let unsizedHeight = Flags(rawValue: 1 << 4)
-    /// Leaves of span 1 with spacing around them and without an anchor, in tracks whose lines need no guides: placed in
-    /// bulk. Where no view of the tree needs guides, all that follow each other without cell modifiers are one entry.
+    /// A leaf that is placed in bulk: it has span 1, no anchor, spacing on every side, and its tracks need no
+    /// guides. If no track of the tree needs guides, neighbours without modifiers share one entry.
     static let plain = Flags(rawValue: 1 << 5)
-    /// Prefers no spacing at an edge, as a Spacer does at each (S1).
+    /// The view prefers no spacing at this edge (S1).
     static let bareLeading = Flags(rawValue: 1 << 6)
     static let bareTrailing = Flags(rawValue: 1 << 7)
     static let bareTop = Flags(rawValue: 1 << 8)
@@ -144,11 +145,11 @@ struct GridCell {
   var node: Int32
   /// The first column (G3).
   var column: Int32
-  /// The number of columns covered; of plain leaves side by side their number.
+  /// The number of columns covered. For plain leaves side by side it is their number.
   var span: Int32
   var flags: Flags
 
-  /// Whether an anchor places the cell, its own or that of G24, so that no guide line counts it (G22).
+  /// Whether an anchor places the cell: its own or that of G24. Then its guides do not count (G22).
   var usesAnchor: Bool { !flags.isDisjoint(with: [.spanning, .anchored]) }
 
   /// The first column after the cell.
@@ -156,23 +157,23 @@ struct GridCell {
 
   var columns: Range<Int> { Int(column)..<endColumn }
 
-  /// The nodes of plain leaves.
+  /// The nodes of plain leaves side by side.
   var leaves: Range<Int> { Int(node)..<Int(node) + Int(span) }
 
-  /// The column of a plain leaf less its node: a node and a column each.
+  /// For plain leaves side by side: the column of a leaf minus its node, which is the same for all of them.
   var columnShift: Int { Int(column) - Int(node) }
 
   init(node: Int32, column: Int32, span: Int32, flags: Flags) {
     (self.node, self.column, self.span, self.flags) = (node, column, span, flags)
   }
 
-  /// A rowless cell, whose span is that of all columns once they are known (G2).
+  /// A rowless cell. Its span is set once the number of columns is known (G2).
   fileprivate init(rowless node: Int, _ pass: LayoutPass) {
     let flags = Self.flags(of: node, pass).union(.spanning)
     self.init(node: Int32(node), column: 0, span: 0, flags: flags)
   }
 
-  /// What the view and its cell modifiers decide.
+  /// The flags that follow from the view and its cell modifiers.
   @inline(__always)
   fileprivate static func flags(of node: Int, _ pass: LayoutPass) -> Flags {
     let flags = pass.cellModifiers[node, pass.nodes].flags

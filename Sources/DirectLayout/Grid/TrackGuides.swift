@@ -1,16 +1,17 @@
-// G21, G22: the guides of columns and rows, and the lines on which the cells' guides meet.
+// G21, G22: the guides of columns and rows, and the lines on which the cells' guides lie.
 
 internal import LayoutCore
 
-/// The guides of the columns or the rows of a grid, in arrays with an entry per track.
+/// The guides of the columns or the rows of a grid, with an array entry per track.
 struct TrackLines {
-  /// The guide of each track, as the tree's guides are numbered.
+  /// The guide of each track, by its number in `Guides`.
   private var guides: [Int32]
   /// f of G22: the guide's default value in a 1 × 1 view.
   private(set) var fractions: [Double] = []
-  /// Whether the line depends on guides asked from the cells, because they are custom or explicit.
+  /// Whether cells must be asked for their guides, because the track's guide is custom or may be explicit in
+  /// a cell.
   private(set) var guided: [Bool]
-  /// Whether some cell of the track aligns by the line.
+  /// Whether some cell of the track is aligned by its guide, not by an anchor.
   private(set) var aligned: [Bool]
 
   private init(count: Int, guide: Int32) {
@@ -19,7 +20,7 @@ struct TrackLines {
     aligned = [Bool](repeating: false, count: count)
   }
 
-  /// The columns' and the rows' of a grid.
+  /// The guides of the columns and of the rows of a grid.
   static func lines(
     of grid: GridStructure, _ description: GridDescription, _ node: Int, _ pass: LayoutPass
   ) -> (columns: TrackLines, rows: TrackLines) {
@@ -43,7 +44,7 @@ struct TrackLines {
   ) {
     let nodes = pass.nodes
     var isGiven = [Bool](repeating: false, count: grid.columnCount)
-    // How many more cells that align by lines cover a column than the one before it.
+    // For each column: how many more aligned cells cover it than cover the column before it.
     var steps = [Int](repeating: 0, count: grid.columnCount + 1)
     for row in 0..<grid.rowCount where !grid.row(row).isRowless {
       if let alignment = pass.tree.rowAlignments[nodes.payload(of: Int(grid.row(row).node))] {
@@ -74,7 +75,7 @@ struct TrackLines {
   // MARK: G22 f
 
   private mutating func takeFractions(_ node: Int, _ pass: LayoutPass) {
-    // By number of the guide.
+    // What is known of each guide, by its number.
     var known = [(fraction: Double, isCustom: Bool)?](repeating: nil, count: pass.guides.count)
     fractions.reserveCapacity(guides.count)
     for (track, number) in guides.enumerated() {
@@ -92,14 +93,14 @@ struct TrackLines {
     }
   }
 
-  /// f is the guide's default value in a 1 × 1 view; text baselines: 1.
+  /// The f of G22: the guide's default value in a 1 × 1 view; text baselines: 1.
   static func fraction(of guide: AlignmentKey, _ node: Int, _ pass: LayoutPass) -> Double {
     pass.guides.defaultValue(of: guide, in: Size(width: 1, height: 1), node, pass) ?? 0
   }
 
   // MARK: G22 Which tracks must ask their cells for guides
 
-  /// Those whose guide is explicit in a cell.
+  /// Marks the tracks whose guide may be explicit in a cell.
   private static func markExplicit(
     _ columns: inout TrackLines, _ rows: inout TrackLines, _ grid: GridStructure, _ pass: LayoutPass
   ) {
@@ -115,7 +116,8 @@ struct TrackLines {
     }
   }
 
-  /// Whether no guide is explicit and all guides that grids align by are SwiftUI's own, so that no track needs guides.
+  /// Whether no guide is explicit and grids align by SwiftUI's own guides only. Then no cell needs to be
+  /// asked for a guide.
   static func needNoGuides(in tree: LayoutTree, _ modifiers: CellModifiers, _ guides: Guides) -> Bool {
     tree.explicitGuides.isEmpty && tree.customLayouts.isEmpty
       && tree.grids.allSatisfy {
@@ -127,14 +129,14 @@ struct TrackLines {
 
   // MARK: G22 How long a track must be, and where its line lies
 
-  // In a column (row) the guides of its single-span, un-anchored cells are brought onto one line. With L = largest guide,
-  // R = largest (size − guide): the track is at least L + R long, where a cell that uses an anchor counts with its plain
-  // size, and the line lies at L + f·(track − L − R). A cell whose size is infinite on some axis counts with its plain
-  // size.
+  // In a column (row) the guides of the cells that neither span nor have an anchor are brought onto one line.
+  // L is the largest guide, R the largest (size − guide). The track is at least L + R long; a cell that uses
+  // an anchor counts with its plain size. The line lies at L + f·(track − L − R). A cell whose size is
+  // infinite on some axis counts with its plain size.
 
-  /// The length that cells of a track need, at least `length`.
+  /// The length in points that the cells of a track need, at least `length`.
   ///
-  /// - Parameter offer: what a cell is offered while the tracks are sized.
+  /// - Parameter offer: the offer to a cell while the tracks are sized.
   @inline(__always)
   func length(
     of track: Int, _ cells: ArraySlice<Int32>, in grid: GridStructure, _ axis: Axis, atLeast length: Double,
@@ -160,7 +162,8 @@ struct TrackLines {
     return max(length, line.length)
   }
 
-  /// The line of a guided track, from its start: L and R are those of the sizes returned at the final offers.
+  /// The position of a guided track's line, from the track's start. L and R are those of the sizes returned
+  /// at the final offers. It is nil if no cell's guide counts.
   func line(
     of track: Int, _ cells: ArraySlice<Int32>, in grid: GridStructure, _ axis: Axis, length: Double,
     _ pass: LayoutPass, offer: (_ cell: Int) -> ProposedViewSize
@@ -178,7 +181,7 @@ struct TrackLines {
     return line.leading + fractions[track] * (length - line.leading - line.trailing)
   }
 
-  /// The track's guide in a cell, nil where it is infinite.
+  /// The value of the track's guide in a cell; nil if the cell's size is infinite.
   func guide(
     of node: Int, inTrack track: Int, _ offer: ProposedViewSize, _ size: Size, _ pass: LayoutPass
   ) -> Double? {

@@ -2,20 +2,20 @@
 
 internal import LayoutCore
 
-/// What the cells of a grid are offered while its columns, or its rows, are sized.
+/// The offers to the cells of a grid while its columns, or its rows, are sized.
 protocol CellOffers {
   static var axis: Axis { get }
 
-  /// What a cell is offered at a length of its track.
+  /// The offer to a cell if its track is offered `length`.
   func offer(to cell: GridCell, _ length: Double?) -> ProposedViewSize
 
-  /// G11: what a cell is offered to know its minimum, at 0, or its maximum, at ∞.
+  /// G11: the offer that finds a cell's minimum (`length` 0) or its maximum (∞).
   func probe(of cell: GridCell, _ length: Double) -> ProposedViewSize
 }
 
 /// The offers while columns are sized.
 struct ColumnOffers: CellOffers {
-  /// G17: the height offered in the width pass: max(0, H − row gaps), or nil.
+  /// G17: the height offered while columns are sized: max(0, H − row gaps), or nil.
   private let height: Double?
 
   init(_ grid: GridNode, in proposal: ProposedViewSize) {
@@ -51,7 +51,7 @@ struct TrackSizing<Offers: CellOffers> {
     tracks = grid.tracks(along: Offers.axis)
   }
 
-  /// The lengths of the tracks where the grid is offered `total`.
+  /// The lengths of the tracks if the grid is offered `total`.
   func lengths(in total: Double?) -> [Double] {
     if let total, total.isFinite { return distribute(total) }
     // MARK: G15 W nil: columns take the largest ideal width; W = ∞: every cell is offered ∞
@@ -60,8 +60,9 @@ struct TrackSizing<Offers: CellOffers> {
 
   // MARK: G13 Visit the tracks
 
-  /// Visit the columns in the order of S2. Offer max(0, available ÷ columns left), columns that hold only spans included;
-  /// the column's width is the length that the widths its single-column cells return need, 0 if it has none; subtract it.
+  /// Visit the columns in the order of S2. Offer max(0, available ÷ columns left in the group), also to
+  /// columns that hold only spans. The column's width is what its single-column cells need at the sizes they
+  /// return, 0 if it has none. Subtract it.
   private func distribute(_ total: Double) -> [Double] {
     var lengths = [Double](repeating: 0, count: tracks.count)
     // G12: available = W − gaps.
@@ -72,7 +73,7 @@ struct TrackSizing<Offers: CellOffers> {
     return lengths
   }
 
-  /// What the cells of a track need, never shorter than 0.
+  /// The length that the cells of a track need, at least 0.
   private func length(of track: Int, offered: Double?) -> Double {
     let length = tracks.cells.ranges[track].length(in: offered)
     if !tracks.cells.areAsked { return length }
@@ -105,8 +106,8 @@ struct TrackSizing<Offers: CellOffers> {
     return Distribution(priorities: tracks.priorities, minimums: minimums, maximums: maximums)
   }
 
-  /// G12: for the order alone, a spanning cell that is sized and whose maximum exceeds its minimum counts with its maximum
-  /// in every column it covers; the comparison is in the units of S2.
+  /// G12: for the order alone, a spanning cell counts with its maximum in every column it covers, if it is
+  /// not unsized on this axis and its maximum exceeds its minimum in the units of S2.
   private func countSpans(_ maximums: inout [Double]) {
     var everywhere = 0.0
     for span in grid.spans.inOrder {
@@ -140,8 +141,8 @@ struct TrackPriorities {
   var columns: [Double]
   var rows: [Double]
 
-  /// Column priority = the largest layoutPriority of its single-column cells, 0 without any, a Spacer's −∞ counting as 0.
-  /// In a row every cell counts (G19).
+  /// A column's priority is the largest layout priority of its single-column cells; a Spacer's −∞ counts as
+  /// 0. Without such cells it is 0. In a row every cell counts (G19).
   init(_ grid: GridStructure, _ pass: LayoutPass) {
     columns = [Double](repeating: 0, count: grid.columnCount)
     rows = [Double](repeating: 0, count: grid.rowCount)
