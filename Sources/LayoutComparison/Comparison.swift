@@ -2,22 +2,22 @@ import LayoutCases
 public import LayoutCore
 import LayoutRules
 
-/// Two engines' answers to one layout, compared frame by frame.
+/// The comparison of two engines' answers to one layout, frame by frame.
 public struct Comparison: Sendable {
   public private(set) var verdict: Verdict
-  /// The largest relative deviation over all frames; 0 where frames are not comparable.
+  /// The largest relative deviation over all frames; 0 if there are no frames to compare.
   public private(set) var worstDeviation = 0.0
-  /// The largest distance over all frames, in points; 0 where frames are not comparable.
+  /// The largest difference of a coordinate, in points; 0 if there are no frames to compare.
   public private(set) var worstDistance = 0.0
 
   /// The largest relative deviation at which frames count as equal.
   public static let tolerance = 1e-9
 
-  /// Relative deviations count as equal too if they are at most so many units in the last place of the layout's
-  /// largest coordinate on the same axis: a coordinate that is what large ones leave over cannot be known better.
+  /// Frames also count as equal up to this many units in the last place of the largest coordinate on the same
+  /// axis. A coordinate that is a difference of large ones cannot be known better.
   public static let ulps = RuleChecker.ulps
 
-  /// The distance, in points, that this lets pass on an axis.
+  /// The distance on an axis that `ulps` allows, in points.
   static func noise(of frames: some Sequence<Rect>, _ axis: Axis) -> Double {
     let coordinates = Coordinate.allCases.filter { $0.axis == axis }
     let largest = frames.reduce(1) { largest, frame in
@@ -82,11 +82,12 @@ extension Verdict {
   }
 }
 
-/// The coordinates on which frames differ, and how far they are apart at most.
+/// Collects the coordinates on which frames differ, and the largest differences.
 struct FrameDifferences {
-  /// More than counts as equal.
+  /// The differences beyond the tolerance.
   private var found: [Difference] = []
-  /// The largest relative deviation, and the largest distance in points; ∞ where only one view is shown.
+  /// The largest relative deviation, and the largest distance in points; ∞ if one answer does not show a
+  /// view.
   private(set) var worst = 0.0
   private(set) var farthest = 0.0
   /// Whether every frame is the same bit by bit.
@@ -95,10 +96,11 @@ struct FrameDifferences {
   /// The distance that rounding errors explain, in points, by coordinate.
   private let noise: [Double]
   private let tree: LayoutTree
-  /// Read off where frames differ only.
+  /// Needed only where frames differ.
   private lazy var rules = RulesAtWork(tree)
 
-  /// - Parameter frames: those of the layout, whose largest coordinates say what rounding explains.
+  /// - Parameter frames: the reference's frames. Their largest coordinates decide which differences rounding
+  ///   explains.
   init(_ tree: LayoutTree, _ accuracy: Accuracy, of frames: some Sequence<Rect>) {
     self.accuracy = accuracy
     noise = Coordinate.allCases.map { accuracy.isRelative ? Comparison.noise(of: frames, $0.axis) : 0 }
@@ -108,8 +110,8 @@ struct FrameDifferences {
   /// The differences, worst first.
   var list: [Difference] { found.sorted { $0.deviation > $1.deviation } }
 
-  /// Compares two frames of a view, the reference's first; `Rect.null` is one that is not shown (F7). The view's
-  /// name is asked for where they differ only.
+  /// Compares two frames of a view, the reference's first; `Rect.null` stands for a view that is not shown
+  /// (F7). The view's label is computed only if they differ.
   mutating func add(_ node: Int, _ view: @autoclosure () -> String, _ a: Rect, _ b: Rect) {
     if a == b || a.isNull && b.isNull { return }
     isIdentical = false
@@ -135,11 +137,11 @@ struct FrameDifferences {
 
 /// A coordinate on which two answers differ by more than the tolerance.
 public struct Difference: Sendable, Hashable {
-  /// The view's node, and how reports call it.
+  /// The view's node, and its label in reports.
   public var node: Int
   public var view: String
   public var coordinate: Coordinate
-  /// The two values, in points: the reference's first; ∞ for a view that is not shown.
+  /// The two values, in points, the reference's first; ∞ for a view that is not shown.
   public var values: [Double]
   /// The rule that defines the coordinate.
   public var rule: Rule
@@ -157,7 +159,7 @@ public struct Difference: Sendable, Hashable {
     self.deviation = deviation
   }
 
-  /// The difference of a view that one of two answers does not show (F7).
+  /// The difference of a view that only one of the answers shows (F7).
   init(node: Int, view: String, shown frames: [Rect]) {
     self.init(
       node: node, view: view, coordinate: .x, values: frames.map { $0.isNull ? .infinity : $0.minX },
@@ -165,7 +167,7 @@ public struct Difference: Sendable, Hashable {
   }
 }
 
-/// How far two values are apart: |a − b| relative to the larger magnitude, at least 1 point.
+/// The relative deviation of two values: |a − b| divided by the largest of |a|, |b| and 1 point.
 public func relativeDeviation(_ a: Double, _ b: Double) -> Double {
   if a == b { return 0 }
   let deviation = abs(a - b) / max(1, abs(a), abs(b))
@@ -192,7 +194,7 @@ public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// How reports write a value, in points: in shortest round-trip form; ∞ is that of a view that is not shown (F7).
+  /// The text of a value in reports: points in shortest round-trip form, or `not shown` for ∞ (F7).
   public static func text(of value: Double) -> String {
     if value == .infinity { return "not shown" }
     let text = "\(value)"
@@ -200,11 +202,13 @@ public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// How near two frames have to be to count as equal, and which frames are compared.
+/// Which frames are compared, and when they count as equal.
 public enum Accuracy: Sendable, Hashable {
-  /// The frames of all views, to this share of a coordinate's magnitude, at least 1 point.
+  /// Compares the frames of all views. The number is the largest deviation relative to a coordinate, at least
+  /// 1 point.
   case relative(Double)
-  /// The frames of the views that answers label, to this many points.
+  /// Compares the frames of the views that have labels in answers. The number is the largest distance, in
+  /// points.
   case points(Double)
 
   var tolerance: Double {

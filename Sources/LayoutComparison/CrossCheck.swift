@@ -1,12 +1,12 @@
 public import LayoutCases
 public import LayoutCore
 
-/// Lays out cases with several engines and compares every answer with the first engine's and with the
-/// frames the case expects.
+/// Lays out cases with several engines. Compares every answer with the first engine's and with the expected
+/// frames.
 public struct CrossCheck: Sendable {
   /// The reference first.
   public var engines: [any CaseEngine]
-  /// The largest relative deviation at which frames count as equal, for engines that say nothing else.
+  /// The largest relative deviation at which frames count as equal, unless an engine has its own accuracy.
   public var tolerance: Double
   /// The custom layouts that cases may name.
   public var layouts: LayoutRegistry
@@ -32,12 +32,12 @@ public struct CrossCheck: Sendable {
 
   /// Lays out one case with every engine.
   ///
-  /// - Throws: `CaseError` where the case is wrong.
+  /// - Throws: `CaseError` if the case is not valid.
   public func check(_ layoutCase: LayoutCase) throws(CaseError) -> CaseReport {
     check(layoutCase, try layoutCase.tree(layouts: layouts))
   }
 
-  /// Lays out one case that was read with every engine.
+  /// Lays out one case that was read already.
   public func check(_ checked: CheckedCase) -> CaseReport { check(checked.layoutCase, checked.tree) }
 
   private func check(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> CaseReport {
@@ -55,18 +55,18 @@ public struct CrossCheck: Sendable {
   }
 }
 
-/// What a cross-check says of one case.
+/// The result of cross-checking one case.
 public struct CaseReport: Sendable {
-  /// One engine's part.
+  /// The answer of one engine.
   public struct Answer: Sendable {
     public var engine: String
-    /// How near its frames had to be.
+    /// The accuracy that its frames must have.
     public var accuracy: Accuracy
     public var result: LayoutResult
-    /// Against the first engine; an engine against itself for the first.
+    /// The comparison with the first engine's answer; the first engine is compared with itself.
     public var comparison: Comparison
-    /// Against the frames the case expects; nil if it expects none, the engine has none, or the engine is
-    /// held to another accuracy than the case.
+    /// The comparison with the frames that the case expects. Nil if there are none, if the engine has no
+    /// frames, or if its accuracy is in points.
     public var expectation: ExpectationCheck?
   }
 
@@ -77,9 +77,8 @@ public struct CaseReport: Sendable {
 
   public var name: String { layoutCase.name }
 
-  /// The verdict of the case: the first of the gravest ones if some are no agreement, a difference before a failure
-  /// of a solver, that before an unsupported view, and that before a refusal; else the one with the largest
-  /// deviation.
+  /// The verdict of the case. If all answers agree, the one with the largest deviation. Else the first of the
+  /// gravest: a difference, then a failure of a solver, then an unsupported view, then a refusal.
   public var verdict: Verdict {
     let verdicts = answers.map(\.comparison.verdict)
     for name in ["different", "solverFailure", "unsupported", "refused"] {
@@ -88,15 +87,15 @@ public struct CaseReport: Sendable {
     return answers.max { $0.comparison.worstDeviation < $1.comparison.worstDeviation }!.comparison.verdict
   }
 
-  /// The largest relative deviation between engines that are held to one.
+  /// The largest relative deviation between engines, without those whose accuracy is in points.
   public var worstDeviation: Double {
     answers.filter(\.accuracy.isRelative).map(\.comparison.worstDeviation).max() ?? 0
   }
 
-  /// Whether every engine gives the expected frames, as far as there are any.
+  /// Whether every engine meets the expected frames, if there are any.
   public var meetsExpectation: Bool { answers.allSatisfy { $0.expectation?.passes ?? true } }
 
-  /// Every coordinate on which an engine differs from the first one, or from what the case expects.
+  /// Every coordinate on which an engine differs from the first engine or from the expected frames.
   public var differences: [ReportedDifference] {
     answers.flatMap { answer in
       let others: [Difference] =
@@ -109,10 +108,10 @@ public struct CaseReport: Sendable {
   }
 }
 
-/// A placed layout against the frames that its case expects.
+/// The comparison of a placed layout with the frames that its case expects.
 public struct ExpectationCheck: Sendable {
-  /// The coordinates off by more than the case's tolerance; the first value is the expected one. A view that
-  /// is not shown is off once, at x.
+  /// The coordinates that are off by more than the case's tolerance, the expected value first. A view that is
+  /// not shown counts once, at x.
   public private(set) var differences: [Difference] = []
   /// The largest |expected − computed|, in points.
   public private(set) var worst = 0.0
@@ -121,7 +120,7 @@ public struct ExpectationCheck: Sendable {
 
   public var passes: Bool { differences.isEmpty }
 
-  /// - Precondition: every expected name is a view of `tree`, which reading a case has checked.
+  /// - Precondition: every expected name is a view of `tree`; reading a case checks this.
   public init(_ expectation: Expectation, _ tree: LayoutTree, _ result: LayoutResult) {
     let rules = RulesAtWork(tree)
     for (name, expected) in expectation.frames.sorted(by: { $0.key < $1.key }) {
@@ -150,7 +149,7 @@ public struct ExpectationCheck: Sendable {
 }
 
 extension ExpectedFrame {
-  /// The expected value of a coordinate, nil where only a position is expected.
+  /// The expected value of a coordinate; nil if only a position is expected.
   fileprivate func value(of coordinate: Coordinate) -> Double? {
     switch coordinate {
     case .x: origin.x
@@ -161,15 +160,15 @@ extension ExpectedFrame {
   }
 }
 
-/// A coordinate on which an engine differs from another or from what is expected, as reports write it.
+/// A coordinate on which an engine differs from another or from the expected frames, as reports write it.
 public struct ReportedDifference: Codable, Sendable, Hashable {
   public var coordinate: String
   public var engine: String
-  /// The engine compared with, or `expected`.
+  /// The engine that it is compared with, or `expected`.
   public var reference: String
   /// The rule that defines the coordinate.
   public var rule: String
-  /// The reference's value first, in points; ∞ where the view is not shown.
+  /// The two values, in points, the reference's first; ∞ if the view is not shown.
   public var values: [Double]
   public var view: String
 

@@ -2,15 +2,15 @@ import LayoutCases
 import LayoutCore
 public import LayoutRules
 
-/// What the rules say of one engine's answer to a case.
+/// Whether one engine's answer to a case follows the rules.
 public struct Opinion: Sendable, Hashable, CustomStringConvertible {
   public var engine: String
   public var judgement: Judgement
 
-  /// The rule broken first, nil if none is, or nothing could be judged.
+  /// The first broken rule; nil if none is broken or nothing was judged.
   public var violation: RuleViolation? { judgement.violations?.first }
 
-  /// The name of the judgement.
+  /// The judgement's name in summaries.
   public var name: String {
     switch judgement {
     case .holds: "holds"
@@ -19,7 +19,7 @@ public struct Opinion: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Every name, in the order in which summaries list them.
+  /// All names, in the order of summaries.
   public static let names = ["holds", "broken", "notJudged"]
 
   public var description: String {
@@ -32,16 +32,16 @@ public struct Opinion: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension CaseReport {
-  /// What the rules say of every answer, whatever the other answers are.
+  /// Judges every answer by itself.
   public func opinions() -> [Opinion] { answers.map(opinion) }
 
-  /// What the rules say of one answer.
+  /// Judges one answer.
   public func opinion(of answer: Answer) -> Opinion {
     Opinion(engine: answer.engine, judgement: judgement(of: answer))
   }
 
   private func judgement(of answer: Answer) -> Judgement {
-    // An engine that sees cases gives frames to labels; wrappers without a name of their own have none.
+    // External engines give frames only to views that have labels. A wrapper without a name has none.
     let untold = Set(tree.kinds.indices.filter { tree.kinds[$0].hasGeometry })
       .subtracting(answer.accuracy.nodes(of: tree)).min()
     if answer.result.status == .placed, let untold {

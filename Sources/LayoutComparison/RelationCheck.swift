@@ -1,12 +1,12 @@
 public import LayoutCases
 public import LayoutCore
 
-/// Checks relations between a case and changed cases with one engine.
+/// Checks relations between a case and changed versions of it, with one engine.
 public struct RelationCheck: Sendable {
   public var engine: any LayoutEngine
-  /// The same engine, solving its programs in another order; nil for an engine without programs.
+  /// The same engine with another solving order of its programs; nil for an engine without programs.
   public var reordered: (any LayoutEngine)?
-  /// The largest relative deviation at which a coordinate counts as what a theorem says.
+  /// The largest relative deviation from what a relation demands.
   public var tolerance: Double
   /// The custom layouts that cases may name.
   public var layouts: LayoutRegistry
@@ -24,8 +24,9 @@ public struct RelationCheck: Sendable {
   /// The outcome of each relation, in their order.
   ///
   /// Complexity: the case is laid out once, and once more for each relation that applies.
-  /// - Parameter seed: decides what relations leave open, for each of them alone.
-  /// - Throws: `CaseError` where the case is wrong.
+  ///
+  /// - Parameter seed: decides the free choices of each relation.
+  /// - Throws: `CaseError` if the case is not valid.
   public func check(
     _ relations: [any Relation], on layoutCase: LayoutCase, seed: UInt64
   ) throws(CaseError) -> [RelationOutcome] {
@@ -70,8 +71,8 @@ public struct RelationCheck: Sendable {
     return outcome(related.image(frames), found.byName, changed.tree)
   }
 
-  /// The outcome of frames as a theorem says they are, by the name of a view, against those that were found.
-  /// What counts as equal is what does between two engines (`Comparison`).
+  /// Compares the frames that a relation demands, by view name, with those found. The tolerances are those
+  /// between two engines (`Comparison`).
   private func outcome(
     _ expected: [String: Rect], _ found: [String: Rect], _ tree: LayoutTree
   ) -> RelationOutcome {
@@ -85,7 +86,7 @@ public struct RelationCheck: Sendable {
   }
 }
 
-/// A case laid out.
+/// A case with its layout.
 private struct Answer {
   let tree: LayoutTree
   let result: LayoutResult
@@ -95,7 +96,7 @@ private struct Answer {
     result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
   }
 
-  /// How the layout ended, with the reason if there is one.
+  /// The status, with its reason if there is one.
   var end: String {
     switch result.status {
     case .placed: "placed"
@@ -113,18 +114,18 @@ private struct Answer {
   }
 }
 
-/// What checking a relation on one case with one engine gives. There is nothing else, and nothing is skipped.
+/// The outcome of checking a relation on one case with one engine. There is no other outcome.
 public enum RelationOutcome: Sendable, Hashable {
-  /// Every frame of the changed case is, bit by bit, what the theorem says.
+  /// Every frame of the changed case is bit by bit as demanded.
   case identical
-  /// Every coordinate is what the theorem says within the tolerance; the largest deviation is told.
+  /// Every coordinate is as demanded within the tolerance; `deviation` is the largest.
   case withinTolerance(deviation: Double)
-  /// Some coordinates are not what the theorem says, worst first, the first value of each being the one it
-  /// says; or the two cases end differently, which `reason` tells.
+  /// Some coordinates are not as demanded, worst first, with the demanded value first; or the two cases end
+  /// differently, with the reason.
   case violated([Difference], reason: String?)
-  /// The theorem says nothing of this case, or not with this engine.
+  /// The relation does not apply to this case or to this engine.
   case notApplicable
-  /// Both cases end without frames in the same way, as the theorem says; the status is told.
+  /// Both cases end without frames in the same way, as demanded.
   case unplaced(status: String)
 
   /// The name used in machine-readable output.
@@ -138,17 +139,17 @@ public enum RelationOutcome: Sendable, Hashable {
     }
   }
 
-  /// Every name, in the order in which tables list them.
+  /// All names, in the order of tables.
   public static let names = ["identical", "withinTolerance", "unplaced", "notApplicable", "violated"]
 }
 
-/// How often each outcome was found for one relation and one engine.
+/// How often each outcome occurred for one relation and one engine.
 public struct RelationCounts: Sendable, Hashable {
-  /// By the names of `RelationOutcome.names`; a name that never came up is missing.
+  /// By the names of `RelationOutcome.names`; names without an occurrence are missing.
   public private(set) var counts: [String: Int] = [:]
-  /// The largest deviation of a coordinate, relative to its magnitude; ∞ for a view shown in one case alone.
+  /// The largest relative deviation of a coordinate; ∞ for a view that is shown in only one of the cases.
   public private(set) var worstDeviation = 0.0
-  /// Cases that a solver failed on, twice.
+  /// Cases on which the solver failed twice.
   public private(set) var unsolved = 0
 
   public init() {}
@@ -166,6 +167,6 @@ public struct RelationCounts: Sendable, Hashable {
 
   public subscript(outcome: String) -> Int { counts[outcome, default: 0] }
 
-  /// Cases with frames to which the theorem applies.
+  /// Cases with frames to which the relation applies.
   public var applied: Int { self["identical"] + self["withinTolerance"] + self["violated"] }
 }

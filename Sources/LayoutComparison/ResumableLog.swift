@@ -1,16 +1,16 @@
 package import Foundation
 
-/// A file of lines that one run appends to and a later one continues, as campaigns and benchmarks write them.
+/// A file of lines that one run appends to and a later run continues, for campaigns and benchmarks.
 ///
-/// What is appended is forced to disk. A killed run loses no more than what it was at: what it left of a line is cut
-/// off when the log is opened again. Where the disk is full, what was not written whole is cut off at once.
+/// Appended lines are forced to disk, so a killed run loses at most the line that it was writing. Opening the
+/// log again cuts such an unfinished line off. If the disk is full, an unfinished line is cut off at once.
 package final class ResumableLog: Sendable {
   package let path: String
   private let file: FileHandle
 
-  /// Opens the file, or makes it, for this run alone.
+  /// Opens or creates the file and locks it for this run.
   ///
-  /// - Throws: `LogError` where it is no file, is in use by another run, or cannot be written.
+  /// - Throws: `LogError` if it is not a file, is in use by another run, or cannot be written.
   package init(_ url: URL) throws(LogError) {
     path = url.path(percentEncoded: false)
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
@@ -23,14 +23,14 @@ package final class ResumableLog: Sendable {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw LogError(path, .inUse) }
   }
 
-  /// Everything that the file holds.
+  /// The whole content of the file.
   package func contents() throws(LogError) -> Data {
     do { return try file.readToEnd() ?? Data() } catch {
       throw LogError(path, .unwritable(systemWords(of: error)))
     }
   }
 
-  /// Goes on after so many bytes; what follows them is cut off.
+  /// Cuts off everything after `length` bytes. The next line is appended there.
   package func goOn(after length: Int) throws(LogError) {
     do {
       try file.truncate(atOffset: UInt64(length))
@@ -38,9 +38,10 @@ package final class ResumableLog: Sendable {
     } catch { throw LogError(path, .unwritable(systemWords(of: error))) }
   }
 
-  /// Adds lines, each with its end.
+  /// Appends lines, each with its line end.
   ///
-  /// - Throws: `LogError` where they cannot be written, and then says whether the log still ends with a whole line.
+  /// - Throws: `LogError` if they cannot be written; the error says whether the log still ends with a whole
+  ///   line.
   package func append(_ lines: Data) throws(LogError) {
     var end: UInt64?
     do {
@@ -60,13 +61,13 @@ public struct LogError: Error, CustomStringConvertible {
   /// What is wrong with the log. Lines count from 1.
   public enum Reason: Sendable, Hashable {
     case unwritable(String)
-    /// It cannot grow; it ends with a whole line or not.
+    /// The disk is full; the log ends with a whole line or not.
     case full(String, isWhole: Bool)
     case inUse
-    /// It is the log of something else, which differs in this.
+    /// It is the log of another run, which differs in this.
     case otherRun(String)
     case damaged(line: Int, String)
-    /// It contradicts another log in this.
+    /// It contradicts another log in this respect.
     case contradiction(String)
   }
 
@@ -96,7 +97,7 @@ public struct LogError: Error, CustomStringConvertible {
   }
 }
 
-/// What the system says of a failed call, such as `No space left on device`.
+/// The system's message for a failed call, such as `No space left on device`.
 package func systemWords(of error: any Error) -> String {
   let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error) as NSError
   return cause.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(cause.code))) : "\(error)"

@@ -1,7 +1,7 @@
 public import LayoutCore
 import LayoutReading
 
-/// Which rule defines a coordinate of a view, read off the structure alone.
+/// The rule that defines each coordinate of a view, derived from the tree alone.
 public struct RulesAtWork: Sendable {
   private let tree: LayoutTree
   private let parents: [Int32]
@@ -17,7 +17,7 @@ public struct RulesAtWork: Sendable {
     coordinate.isPosition ? position(node, coordinate.axis) : length(node, coordinate.axis)
   }
 
-  /// What sizes the view: its own kind.
+  /// The rule that sizes the view; its own kind decides.
   private func length(_ node: Int, _ axis: Axis) -> Rule {
     switch tree.kinds[node] {
     case .fixedLeaf: .L2
@@ -41,7 +41,7 @@ public struct RulesAtWork: Sendable {
 
   private func major(_ node: Int) -> Axis { tree.stacks[tree.payload(of: node)].axis }
 
-  /// What places the view: its parent.
+  /// The rule that places the view; its parent decides.
   private func position(_ node: Int, _ axis: Axis) -> Rule {
     var parent = Int(parents[node])
     // G1: a row outside of a grid is a group, whose members stand in the container.
@@ -49,7 +49,7 @@ public struct RulesAtWork: Sendable {
       parent = Int(parents[parent])
     }
     if parent < 0 { return .F9 }
-    // A6: the only child of a stack is where the stack is.
+    // A6: the only child of a stack has the stack's position.
     if [.stack, .zStack].contains(tree.kinds[parent]), tree.onlyElement(of: parent) != nil {
       return position(parent, axis)
     }

@@ -1,20 +1,20 @@
 import LayoutCore
 
-/// What comparing two answers gives. There is nothing else, and nothing is skipped.
+/// The outcome of comparing two answers. There is no other outcome.
 public enum Verdict: Sendable, Hashable {
   /// Every frame is bit-identical.
   case equal
-  /// Every coordinate agrees within the tolerance; the largest deviation is told.
+  /// Every coordinate agrees within the tolerance; `deviation` is the largest.
   case equalWithinTolerance(deviation: Double)
-  /// Some coordinates differ, worst first; or the answers are of different kinds, which `reason` tells.
+  /// Some coordinates differ, worst first; or the answers have different statuses, with the reason.
   case different([Difference], reason: String?)
   /// An engine cannot express a view.
   case unsupported(view: String, reason: String)
-  /// Both say that a view would come out infinite.
+  /// Both answers say that this view would be infinite.
   case unbounded(view: String)
   /// The solver did not return an optimum.
   case solverFailure(String)
-  /// The input is not accepted.
+  /// Both engines refuse the input.
   case refused(String)
 
   /// The name used in machine-readable output.
@@ -30,18 +30,18 @@ public enum Verdict: Sendable, Hashable {
     }
   }
 
-  /// Every name, in the order in which summaries list them.
+  /// All names, in the order of summaries.
   public static let names = [
     "equal", "equalWithinTolerance", "different", "unsupported", "unbounded", "solverFailure",
     "refused",
   ]
 
-  /// Counts by name in words, such as `3 equal, 1 different`; names that never came up are left out.
+  /// The counts as text, such as `3 equal, 1 different`; names without a count are left out.
   public static func text(_ counts: [String: Int]) -> String {
     names.compactMap { name in counts[name].map { "\($0) \(name)" } }.joined(separator: ", ")
   }
 
-  /// Why there are no frames to compare: the view that would come out infinite, or what an engine says.
+  /// Why there are no frames to compare: the infinite view, or the engine's message.
   public var reason: String? {
     switch self {
     case .equal, .equalWithinTolerance: nil
@@ -52,7 +52,7 @@ public enum Verdict: Sendable, Hashable {
     }
   }
 
-  /// Whether the answers agree, on frames or on there being none.
+  /// Whether the answers agree, either on frames or on having none.
   public var isAgreement: Bool {
     switch self {
     case .equal, .equalWithinTolerance, .unbounded: true
@@ -61,15 +61,15 @@ public enum Verdict: Sendable, Hashable {
   }
 }
 
-/// How often each verdict was given, with everything that was not compared counted too.
+/// How often each verdict was given; cases that could not be compared count too.
 public struct VerdictCounts: Sendable, Hashable {
-  /// By the names of `Verdict.names`; a name that never came up is missing.
+  /// By the names of `Verdict.names`; names without an occurrence are missing.
   public private(set) var counts: [String: Int] = [:]
-  /// Cases whose expected frames were all met, and cases with an expectation.
+  /// Cases whose expected frames were all met, and cases that have expected frames.
   public private(set) var expectationsMet = 0
   public private(set) var expectations = 0
   public private(set) var worstDeviation = 0.0
-  /// By engine; empty without an engine that knows the exact frames.
+  /// By engine; empty if no engine knows the exact frames.
   public private(set) var exactness: [String: Exactness] = [:]
 
   public init() {}
@@ -84,10 +84,11 @@ public struct VerdictCounts: Sendable, Hashable {
     }
   }
 
-  /// Whether nothing differs, neither between engines nor from what was expected.
+  /// Whether all engines agree with each other and with the expected frames.
   public var allAgree: Bool { counts["different"] == nil && expectationsMet == expectations }
 
-  /// Whether some case has an engine without an answer. That a view is infinite is one, on which engines agree.
+  /// Whether some case has an engine without an answer. An infinite view on which the engines agree is an
+  /// answer.
   public var someUnsolved: Bool {
     ["unsupported", "solverFailure", "refused"].contains { counts[$0] != nil }
   }

@@ -1,7 +1,7 @@
 package import LayoutCore
 
 extension LayoutTree {
-  /// The node of a name, else the innermost view at a path such as `0/2/1`.
+  /// The node with this name; else the innermost view at a path such as `0/2/1`; nil if there is neither.
   package func node(called label: String) -> Int? {
     if let node = nodes[label] { return node }
     let steps = label.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }

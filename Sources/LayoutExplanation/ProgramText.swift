@@ -2,14 +2,14 @@ package import ConstraintLayout
 package import LayoutCore
 package import LinearProgramming
 
-/// A solved layout's linear programs as text, a stage each, with rows and columns named by rule and view.
+/// A solved layout's linear programs as text, one per stage. Names of rows and columns contain rule and view.
 package struct ProgramText {
   package let name: String
   package let tree: LayoutTree
   package let solution: ConstraintSolution
   package let plan: DominanceWeights
 
-  /// Nil where the solution has no program, because the layout was not placed.
+  /// Nil if the layout was not placed, so that there is no program.
   package init?(_ name: String, _ tree: LayoutTree, _ solution: ConstraintSolution) {
     guard let plan = solution.plan else { return nil }
     self.name = name
@@ -25,7 +25,7 @@ package struct ProgramText {
     case mps
   }
 
-  /// The text of a stage, by its index: what earlier stages solved is a constant in it.
+  /// The text of the stage with this index. Numbers that earlier stages solved are constants in it.
   package func text(ofStage index: Int, _ format: Format) -> String {
     let stage = stage(index)
     let rowName = { provenance(ofRow: $0, of: stage).name(in: tree) }
@@ -36,17 +36,17 @@ package struct ProgramText {
     }
   }
 
-  /// A stage by its index. Complexity: linear in its nonzeros.
+  /// The stage with this index. Complexity: linear in its nonzeros.
   package func stage(_ index: Int) -> Stage {
     Stage(solution.program, stage: index, of: plan, values: solution.values)
   }
 
-  /// Where a row of a stage's linear program comes from.
+  /// The rule and view that a row of a stage's linear program belongs to.
   package func provenance(ofRow row: Int, of stage: Stage) -> Provenance {
     Provenance(label: solution.program.rowLabels[Int(stage.layoutRows[row])])
   }
 
-  /// Where a column of a stage's linear program comes from.
+  /// The rule and view that a column of a stage's linear program belongs to.
   package func provenance(ofColumn column: Int, of stage: Stage) -> Provenance {
     Provenance(label: solution.program.labels[stage.definitions.lowerBound + column])
   }

@@ -2,17 +2,17 @@ public import Foundation
 import LayoutCases
 public import LayoutComparison
 
-/// A run's log: the manifest, then a line for each sample.
+/// The log of a run: the manifest, then one line for each sample.
 ///
-/// The lines of a process are appended at once, so that a killed run loses no more than the process it was at.
+/// All lines of a process are appended at once, so a killed run loses at most the process that was running.
 public final class BenchmarkLog {
-  /// What earlier runs have finished.
+  /// The manifest and samples of earlier runs.
   public let contents: BenchmarkLogContents
   private let log: ResumableLog
 
-  /// Opens the log of a plan, or starts it.
+  /// Opens the log of a plan, or creates it.
   ///
-  /// - Throws: `LogError` where the file holds anything else, is damaged, is in use by another run, or cannot be
+  /// - Throws: `LogError` if the file holds anything else, is damaged, is in use by another run, or cannot be
   ///   written.
   public init(_ url: URL, _ manifest: BenchmarkManifest) throws {
     log = try ResumableLog(url)
@@ -29,9 +29,9 @@ public final class BenchmarkLog {
     if contents.manifest == nil { try append([manifest]) }
   }
 
-  /// Adds the samples of a process.
+  /// Appends the samples of a process.
   ///
-  /// - Throws: `LogError` where they cannot be written; the process then counts as not done.
+  /// - Throws: `LogError` if they cannot be written; the process then counts as not done.
   public func append(_ samples: [BenchmarkSample]) throws { try append(samples as [any Encodable]) }
 
   private func append(_ lines: [any Encodable]) throws {
@@ -39,17 +39,17 @@ public final class BenchmarkLog {
   }
 }
 
-/// The lines of a log that are whole, and of whole processes.
+/// The whole lines of a log, without those of a process that was not finished.
 public struct BenchmarkLogContents: Sendable {
-  /// Nil if not even the first line is whole.
+  /// Nil if even the first line is not whole.
   public private(set) var manifest: BenchmarkManifest?
   public private(set) var samples: [BenchmarkSample] = []
-  /// The bytes up to the end of the last process that is whole.
+  /// The number of bytes up to the end of the last finished process.
   public private(set) var length = 0
 
-  /// Reads a log. What follows the last sample of the last process is what a killed run left, and is not counted.
+  /// Reads a log. Lines after the last finished process were left by a killed run and are ignored.
   ///
-  /// - Throws: `LogError` with the number of the line that is wrong.
+  /// - Throws: `LogError` with the number of the damaged line.
   public init(_ data: Data, _ path: String) throws(LogError) {
     let decoder = JSONDecoder()
     var processes: Set<Int> = []
@@ -100,6 +100,6 @@ public struct BenchmarkLogContents: Sendable {
       path, .damaged(line: line, "is not that of a benchmark's log; give the path of a log, or a new one"))
   }
 
-  /// The places in the order of the processes that are done.
+  /// The positions of the finished processes in the run's order.
   public var finished: Set<Int> { Set(samples.map(\.position)) }
 }

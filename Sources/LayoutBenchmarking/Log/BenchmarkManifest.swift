@@ -1,23 +1,24 @@
 public import Foundation
 
-/// What was measured, where, and with what: the first line of a log, in the format `plumb-bench-manifest/1`.
+/// What was measured, on which machine, and with which programs: the first line of a log,
+/// `plumb-bench-manifest/1`.
 public struct BenchmarkManifest: Sendable, Hashable, Codable {
   public static let format = "plumb-bench-manifest/1"
 
   public var format = Self.format
   public var plan: BenchmarkPlan
-  /// A number that every byte of the plan's canonical text decides.
+  /// A digest of the plan's canonical text.
   public var planDigest: String
-  /// The cases of files by their names in the plan, each as the digest of its text.
+  /// By the names of case files in the plan: a digest of each case's text.
   public var cases: [String: String]
-  /// The seed of the order.
+  /// The seed of the order of processes.
   public var shuffle: UInt64
-  /// When the run was begun, in ISO 8601.
+  /// The start of the run, in ISO 8601.
   public var date: String
-  /// The command that began it.
+  /// The command that started the run.
   public var command: [String]
   public var machine: Machine
-  /// The compiler found on the machine, in its own words; nil if there is none.
+  /// The version text of the compiler found on the machine; nil if there is none.
   public var compiler: String?
   /// Such as `GLPK 5.0`.
   public var solver: String
@@ -47,7 +48,8 @@ public struct BenchmarkManifest: Sendable, Hashable, Codable {
     self.version = version
   }
 
-  /// The first thing that keeps results of `other` from standing beside these, in words; nil if nothing does.
+  /// The first difference, in words, because of which results of `other` do not belong in the same log; nil
+  /// if none.
   func difference(from other: Self) -> String? {
     if planDigest != other.planDigest { return "plan \(plan.name), digest \(planDigest)" }
     if cases != other.cases { return "cases that have changed" }
@@ -61,7 +63,7 @@ public struct BenchmarkManifest: Sendable, Hashable, Codable {
   }
 }
 
-/// A machine as results tell it.
+/// The description of a machine in results.
 public struct Machine: Sendable, Hashable, Codable {
   public var cpu: String
   public var cores: Int
@@ -69,7 +71,7 @@ public struct Machine: Sendable, Hashable, Codable {
   /// The system with its kernel.
   public var kernel: String
 
-  /// This one.
+  /// The machine that this process runs on.
   public init() {
     let information = ProcessInfo.processInfo
     cpu = Self.cpuModel ?? "unknown"
@@ -94,7 +96,7 @@ public struct Machine: Sendable, Hashable, Codable {
   }
 }
 
-/// FNV-1a of 64 bits (Fowler, Noll and Vo), in hexadecimal: enough to tell texts apart that nobody forges.
+/// The 64-bit FNV-1a hash (Fowler, Noll and Vo) in hexadecimal. It tells texts apart, but not forged ones.
 public func digest(of data: Data) -> String {
   let sum = data.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   let text = String(sum, radix: 16)

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// One measurement, or what stood in its way: a line of the format `plumb-sample/1`.
+/// One measurement, or why there is none: a line of the format `plumb-sample/1`.
 public struct BenchmarkSample: Sendable, Hashable, Codable {
   public static let format = "plumb-sample/1"
 
@@ -28,28 +28,28 @@ public struct BenchmarkSample: Sendable, Hashable, Codable {
   /// The contenders that shared the process; nil for one by itself.
   public var together: String?
   public var `repeat`: Int
-  /// From 1 on.
+  /// Counts from 1.
   public var iteration: Int
-  /// The step of a sweep, from 1 on, and its width in points.
+  /// The step of a sweep, counted from 1, and its width in points.
   public var step: Int?
   public var width: Double?
   public var position: Int
 
   // MARK: What came out
 
-  /// `placed`; the status of an engine that did not place; `different`, `timeOut`, `outOfMemory` or `crash`.
+  /// `placed`, another status of the engine, or `different`, `timeOut`, `outOfMemory` or `crash`.
   public var outcome: String
   public var reason: String?
-  /// Seconds in all; nil where nothing came out.
+  /// Total seconds; nil without a result.
   public var total: Double?
   public var roundTrip: Double?
   public var seconds: Phases?
   public var cells: Int?
   public var views: Int?
-  /// The verdict on the frames against the direct engine's, `unchecked` if the process ended before, `reference`
-  /// for the direct engine itself and `none` for what is no layout.
+  /// The verdict of comparing the frames with the direct engine's; `unchecked` if the process ended before,
+  /// `reference` for the direct engine itself, `none` for a contender that makes no layout.
   public var verdict: String?
-  /// The largest relative deviation of a coordinate; of other programs the largest distance in points.
+  /// The largest relative deviation of a coordinate; for other programs the largest distance in points.
   public var deviation: Double?
 
   // MARK: Sizes of the program, and effort
@@ -58,13 +58,13 @@ public struct BenchmarkSample: Sendable, Hashable, Codable {
 
   // MARK: Memory
 
-  /// The most that the process has had up to then.
+  /// The largest memory of the process so far.
   public var peakBytes: Int?
-  /// What it had before the problem was made, which every process of the tool has.
+  /// The memory of the process before the problem was made; every process of the tool has it.
   public var baseBytes: Int?
   public var treeBytes, resultBytes, programBytes: Int?
 
-  /// Whether it is the last of its process, after which the process need not be started again.
+  /// Whether this is the last sample of its process, which is then finished.
   public var last: Bool?
 
   init(_ task: BenchmarkTask, contender: String, iteration: Int, step: Int?, outcome: String) {
@@ -83,7 +83,7 @@ public struct BenchmarkSample: Sendable, Hashable, Codable {
     self.outcome = outcome
   }
 
-  /// Takes over what a run was and what it cost.
+  /// Stores the results of a run.
   mutating func take(_ run: ContenderRun, _ problem: BenchmarkProblem) {
     let statistics = run.result.statistics
     let counts = statistics.counts

@@ -29,7 +29,7 @@ extension BenchmarkExperiment: Codable {
     try check(object)
   }
 
-  /// The families, each with every set of parameters, by their labels.
+  /// The labels of the families, each with every set of parameters.
   private static func families(_ object: ObjectReader, _ parameters: [[String: Int]]) throws -> [String] {
     let names: [String] = try object.optional("families") { try object.array($0, of: "families") } ?? []
     return try names.enumerated().flatMap { index, name in
@@ -43,7 +43,7 @@ extension BenchmarkExperiment: Codable {
     }
   }
 
-  /// What no value by itself can tell.
+  /// Checks conditions that concern several values.
   private func check(_ object: ObjectReader) throws {
     if problems.isEmpty {
       throw CaseProblem(path: object.path, text: "has no problem; families, cases or a sweep are needed")
@@ -86,7 +86,7 @@ extension BenchmarkExperiment: Codable {
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(name, forKey: .name)
-    // The labels hold the parameters.
+    // The labels contain the parameters, which are not written again.
     if !families.isEmpty { try object.encode(families, forKey: .families) }
     if !cases.isEmpty { try object.encode(cases, forKey: .cases) }
     try object.encodeIfPresent(sweep, forKey: .sweep)
@@ -102,7 +102,7 @@ extension BenchmarkExperiment: Codable {
   }
 }
 
-/// What is set in a family.
+/// A set of values for parameters of a family.
 private struct ParameterSet: Decodable {
   var values: [String: Int] = [:]
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutCases
 
-/// What is measured: experiments, each of which crosses problems with contenders.
+/// The experiments of a benchmark. Each lays out all its problems with all its contenders.
 public struct BenchmarkPlan: Sendable, Hashable {
   public static let format = "plumb-plan/1"
 
@@ -14,42 +14,42 @@ public struct BenchmarkPlan: Sendable, Hashable {
   }
 }
 
-/// Problems that are laid out by the same contenders, under the same limits.
+/// Problems that are laid out by the same contenders, with the same limits.
 public struct BenchmarkExperiment: Sendable, Hashable {
-  /// Unique in its plan; growth is fitted over the problems of one experiment.
+  /// Unique in the plan. Growth is fitted over the problems of one experiment.
   public var name: String
   /// The labels of families with their parameters, such as `mixed:rows=30,columns=30`.
   public var families: [String] = []
-  /// Cases of files: `FILE` with one case, or `FILE#NAME`.
+  /// Cases from files: `FILE` if it has one case, else `FILE#NAME`.
   public var cases: [String] = []
   public var sweep: BenchmarkSweep?
-  /// What is measured in processes of its own.
+  /// The contenders that are each measured in processes of their own.
   public var contenders: [ContenderDescription] = []
-  /// What is measured within one process, in another order in each iteration.
+  /// Groups of contenders that are measured in the same processes, in a different order in each iteration.
   public var together: [[ContenderDescription]] = []
-  /// How many processes measure the same.
+  /// The number of processes that repeat a measurement.
   public var repeats = 5
-  /// How often a process measures, after `warmUp` times that are not counted.
+  /// The number of measured iterations of a process, after `warmUp` iterations that are not counted.
   public var iterations = 5
   public var warmUp = 1
-  /// Seconds after which a process begins no other iteration; one it always does.
+  /// A process starts no further iteration after this many seconds; the first one it always runs.
   public var enough = 10.0
-  /// Seconds that a process may take from its start.
+  /// The most seconds that a process may run.
   public var timeLimit = 60.0
-  /// GiB that a process may hold at a time.
+  /// The most memory of a process, in GiB.
   public var memoryLimit = 8.0
   /// The seed of the families' cases.
   public var seed: UInt64 = 1
 
   public init(name: String) { self.name = name }
 
-  /// The families with their parameters, and the cases: what problems are called.
+  /// The names of all problems: families with parameters, and cases.
   ///
-  /// - Precondition: the experiment was read from a plan, which checks families and parameters.
+  /// - Precondition: the experiment was read from a plan; reading checks families and parameters.
   public var problems: [String] { families + cases + (sweep.map { [$0.problem] } ?? []) }
 
-  /// The contenders that share a process: each by itself, then those that are measured together. The first
-  /// contender is there once more, by another name: what its two measurements differ by is noise.
+  /// The groups of contenders that share a process: each contender alone, then those measured together. The
+  /// first contender occurs a second time under another name: its two measurements differ only by noise.
   public var settings: [[ContenderDescription]] {
     if let first = contenders.first { return contenders.map { [$0] } + [[first.twin]] + together }
     guard let group = together.first, let first = group.first else { return [] }
@@ -58,12 +58,12 @@ public struct BenchmarkExperiment: Sendable, Hashable {
 }
 
 extension BenchmarkPlan {
-  /// Reads a plan; unknown keys, keys given twice and numbers out of their range are errors.
+  /// Reads a plan. Unknown keys, duplicate keys and numbers out of range are errors.
   ///
-  /// - Throws: `CaseError` with the path of what is wrong.
+  /// - Throws: `CaseError` with the path of the wrong value.
   public init(json: Data) throws(CaseError) { self = try strictDocument(Self.self, json) }
 
-  /// The plan's canonical text, in which nothing is left to defaults.
+  /// The plan's canonical text, with all default values written out.
   public func json() throws -> String { try canonicalText(of: self) }
 }
 
@@ -97,13 +97,14 @@ extension BenchmarkPlan: Codable {
   }
 }
 
-/// A contender as a plan names it.
+/// A contender as described in a plan.
 public struct ContenderDescription: Sendable, Hashable {
-  /// What results call it.
+  /// The contender's name in results.
   public var name: String
-  /// What it is, such as `direct`, `constraint/cells/structural` or `external:COMMAND`.
+  /// The engine, such as `direct`, `constraint/cells/structural` or `external:COMMAND`.
   public var engine: String
-  /// How far its coordinates may be off, in points; nil is the tolerance of comparisons, 1e-6 points for another program.
+  /// How far coordinates may be off, in points. If nil: the tolerance of comparisons, 1e-6 points for another
+  /// program.
   public var tolerance: Double?
 
   public init(_ engine: String, name: String? = nil, tolerance: Double? = nil) {
@@ -114,36 +115,36 @@ public struct ContenderDescription: Sendable, Hashable {
 
   static let twinPrefix = "A/A:"
 
-  /// The same contender, to be told apart by its name alone.
+  /// The same contender under another name.
   var twin: Self { Self(engine, name: Self.twinPrefix + name, tolerance: tolerance) }
 }
 
-/// One case that is laid out step by step, with one thing changed in each.
+/// A case that is laid out step by step, with one change in each step.
 public struct BenchmarkSweep: Sendable, Hashable {
   /// What changes.
   public enum Subject: Sendable, Hashable {
     /// The proposed width.
     case proposal
-    /// The width of a fixed leaf, named by its path, such as `0/3/5`: of the root, the fourth row, its sixth view.
+    /// The width of a fixed leaf, given by its path: `0/3/5` is the root's fourth row's sixth view.
     case leaf(String)
-    /// The alignment of the root grid: leading, center, trailing, and again.
+    /// The alignment of the root grid: leading, center, trailing, then from the start again.
     case alignment
   }
 
-  /// A family, or a case of a file.
+  /// A family's label or a case from a file.
   public var problem: String
   public var subject: Subject
-  /// The first and the last width, in points; of no meaning for alignments.
+  /// The first and the last width, in points; not used for alignments.
   public var from = 0.0
   public var to = 0.0
-  /// How many there are, at equal distances; at least 2.
+  /// The number of steps, at equal distances; at least 2.
   public var steps: Int
 
   public init(_ problem: String, _ subject: Subject, from: Double = 0, to: Double = 0, steps: Int) {
     (self.problem, self.subject, self.from, self.to, self.steps) = (problem, subject, from, to, steps)
   }
 
-  /// The width in a step, counted from 0; nil for alignments.
+  /// The width in a step, counted from 0, in points; nil for alignments.
   public func width(_ step: Int) -> Double? {
     subject == .alignment ? nil : from + (to - from) * Double(step) / Double(steps - 1)
   }
@@ -191,23 +192,23 @@ extension BenchmarkSweep: Codable {
   }
 }
 
-/// What one process measures.
+/// The work of one process.
 public struct BenchmarkTask: Sendable, Hashable, Codable {
   public var experiment: String
   /// A family's label, or a case of a file.
   public var problem: String
-  /// What changes from step to step; nil where the problem is laid out as it is.
+  /// The change from step to step; nil if the problem is laid out as it is.
   public var sweep: BenchmarkSweep?
   public var seed: UInt64
-  /// More than one are measured in another order in each iteration.
+  /// If there are several, each iteration measures them in a different order.
   public var contenders: [ContenderDescription]
-  /// From 1 on.
+  /// Counts from 1.
   public var `repeat`: Int
-  /// The place in the order of the run, from 0 on.
+  /// The position in the run's order, from 0.
   public var position = 0
   public var iterations: Int
   public var warmUp: Int
-  /// Seconds of work after which no other iteration is begun.
+  /// A process starts no further iteration after this many seconds of work.
   public var enough: Double
   /// Seconds from the start of the process.
   public var timeLimit: Double
@@ -216,14 +217,14 @@ public struct BenchmarkTask: Sendable, Hashable, Codable {
   /// The seed of the orders within the process.
   public var orderSeed: UInt64 = 0
 
-  /// How results call contenders that are measured together; nil for one by itself.
+  /// The name in results of a group measured together; nil for a single contender.
   public var together: String? {
     contenders.count > 1 ? contenders.map(\.name).joined(separator: "+") : nil
   }
 }
 
 extension BenchmarkPlan {
-  /// Every process of a run, in an order that the seed alone decides.
+  /// All processes of a run, in an order that depends on the seed alone.
   public func tasks(shuffle seed: UInt64) -> [BenchmarkTask] {
     var random = SeededGenerator(seed: seed)
     return random.shuffled(experiments.flatMap(\.tasks)).enumerated().map { position, task in

@@ -1,11 +1,11 @@
 public import LayoutCases
 public import LayoutCore
 
-/// A case to be laid out, once or in the steps of a sweep.
+/// A case that is laid out once, or in the steps of a sweep.
 public struct BenchmarkProblem: Sendable {
-  /// What is laid out in one go.
+  /// One layout of the problem.
   public struct Step: Sendable {
-    /// From 0 on.
+    /// Counts from 0.
     public let number: Int
     public let tree: LayoutTree
     public let proposal: ProposedViewSize
@@ -22,9 +22,9 @@ public struct BenchmarkProblem: Sendable {
   private let source: Source
   private let sweep: BenchmarkSweep?
 
-  /// - Parameter sweep: what changes from step to step; nil lays the case out as it is.
-  /// - Throws: `CaseError` where the family makes no valid case, `SweepError` where the case has not got what the
-  ///   sweep changes. Complexity: linear in the views, times the steps of a sweep that changes views.
+  /// - Parameter sweep: the change from step to step; nil to lay the case out as it is.
+  /// - Throws: `CaseError` if the family makes no valid case, `SweepError` if the case does not have what the
+  ///   sweep changes. Complexity: linear in the views, times the number of steps if the sweep changes views.
   public init(_ family: Family, seed: UInt64, sweep: BenchmarkSweep? = nil) throws {
     let outline = family.outline(seed: seed)
     source = .family(family, seed: seed)
@@ -56,11 +56,11 @@ public struct BenchmarkProblem: Sendable {
     }
   }
 
-  /// The tree of the first step: all have as many views.
+  /// The tree of the first step. All steps have the same number of views.
   public var tree: LayoutTree { steps[0].tree }
 
-  /// The case of each step as it is written, which programs that lay out are sent. Complexity: linear in the views
-  /// and the steps.
+  /// The case of each step as written, for external programs. Complexity: linear in the views times the
+  /// steps.
   public func makeCases() throws -> [LayoutCase] {
     let layoutCase =
       switch source {
@@ -71,7 +71,7 @@ public struct BenchmarkProblem: Sendable {
     return try steps.map { try layoutCase.swept(sweep, step: $0.number) }
   }
 
-  /// The views with nothing inside: the cells of a grid of leaves.
+  /// The number of views without children; for a grid of leaves its cells.
   public var cellCount: Int {
     tree.kinds.count { [.fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider].contains($0) }
   }
@@ -80,7 +80,7 @@ public struct BenchmarkProblem: Sendable {
 extension LayoutCase {
   /// The case in one step of a sweep.
   ///
-  /// - Throws: `SweepError` where it has not got what the sweep changes.
+  /// - Throws: `SweepError` if it does not have what the sweep changes.
   func swept(_ sweep: BenchmarkSweep, step: Int) throws(SweepError) -> LayoutCase {
     var swept = self
     switch sweep.subject {
@@ -99,14 +99,14 @@ extension LayoutCase {
   }
 }
 
-/// Why a case cannot be swept.
+/// Why a sweep does not fit a case.
 public struct SweepError: Error, CustomStringConvertible {
   public var reason: String
   public var description: String { reason }
 }
 
 extension ViewDescription {
-  /// Gives the fixed leaf at a path such as `0/3/5` another width.
+  /// Sets the width of the fixed leaf at a path such as `0/3/5`.
   fileprivate mutating func setWidth(_ width: Double, _ path: String) throws(SweepError) {
     try setWidth(width, path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(), path)
   }
@@ -129,17 +129,15 @@ extension ViewDescription {
   }
 }
 
-/// A generated case, ready to be laid out by any engine.
-///
-/// Generating it is outside every timing.
+/// A generated case, ready for any engine. No timing includes generating it.
 public struct GeneratedProblem: Sendable {
-  /// Such as `mixed:rows=100,columns=100`.
+  /// The family's label, such as `mixed:rows=100,columns=100`.
   public let name: String
   public let tree: LayoutTree
   private let proposal: ProposedViewSize
   private let host: Host
 
-  /// - Throws: `CaseError` where the family makes no valid case. Complexity: linear in the views.
+  /// - Throws: `CaseError` if the family makes no valid case. Complexity: linear in the views.
   public init(_ family: Family, seed: UInt64) throws(CaseError) {
     tree = try family.tree(seed: seed)
     let outline = family.outline(seed: seed)

@@ -1,9 +1,10 @@
 public import Foundation
 import LayoutCases
 
-/// Measures the tasks of a plan, each in a process of its own.
+/// Measures the tasks of a plan, each in its own process.
 public struct BenchmarkRun {
-  /// The program that is started for each task, and its arguments; it is sent the task as a line on its input.
+  /// The program that is started for each task, and its arguments. It reads the task as one line of its
+  /// input.
   public var program: URL
   public var arguments: [String]
 
@@ -14,10 +15,10 @@ public struct BenchmarkRun {
 
   /// Measures one task.
   ///
-  /// - Parameter isOver: asked a few times a second; once it says so the process is ended.
-  /// - Returns: the samples, the last of which is marked; nil if it is over. Whatever happens to the process is a
-  ///   sample too.
-  /// - Throws: where no process can be started.
+  /// - Parameter isOver: called a few times a second; if it returns true, the process is ended.
+  /// - Returns: the samples, with the last one marked; nil if `isOver` ended the task. A crash or a limit of
+  ///   the process is a sample too.
+  /// - Throws: if no process can be started.
   public func samples(of task: BenchmarkTask, isOver: () -> Bool) throws -> [BenchmarkSample]? {
     let process = try WorkerProcess(program, arguments, Data((try canonicalText(of: task) + "\n").utf8))
     let memoryLimit = Int(task.memoryLimit * 0x1p30)
@@ -50,12 +51,12 @@ public struct BenchmarkRun {
 }
 
 extension BenchmarkSample {
-  /// What ended a process before it was done, as the sample that it was at; nil where nothing did.
+  /// The sample for a process that ended before it was done; nil if the process finished.
   init?(_ task: BenchmarkTask, _ ending: WorkerProcess.Ending, after samples: [BenchmarkSample]) {
     let steps = task.sweep?.steps ?? 1
     let perIteration = task.contenders.count * steps
     let names = task.contenders.map(\.name)
-    // Of contenders that share a process the one that has the fewest samples was at work, or is next.
+    // The contender with the fewest samples was running, or is next.
     let counts = names.map { name in samples.count { $0.contender == name } }
     let name = zip(names, counts).min { $0.1 < $1.1 }?.0 ?? ""
     let done = samples.count { $0.contender == name }

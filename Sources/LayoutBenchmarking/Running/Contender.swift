@@ -1,14 +1,14 @@
 public import LayoutCore
 
-/// Something whose time is taken: it lays out a problem's steps, one after the other.
+/// Something that is timed while it lays out the steps of a problem in order.
 ///
-/// A contender belongs to one process and one thread. What it needs beforehand it makes in `begin`, which no
-/// timing includes; what it keeps from one step to the next is its own affair.
+/// A contender belongs to one process and one thread. It prepares in `begin`, which no timing includes. It
+/// may keep anything from one step to the next.
 public protocol Contender: AnyObject {
-  /// Whether its frames are those of a layout, which are compared with the direct engine's.
+  /// Whether it makes a layout. Its frames are then compared with the direct engine's.
   var laysOut: Bool { get }
 
-  /// Told before the first step of every pass over the steps.
+  /// Called before the first step of every pass over the steps.
   func begin(_ problem: BenchmarkProblem)
 
   /// Lays out one of the problem's steps.
@@ -21,12 +21,12 @@ extension Contender {
   public func begin(_ problem: BenchmarkProblem) {}
 }
 
-/// An answer and what it took.
+/// The answer to a step, and its time.
 public struct ContenderRun: Sendable {
   public var result: LayoutResult
-  /// Seconds by the clock on the wall, or by the contender's own.
+  /// Wall-clock seconds, or seconds measured by the contender.
   public var total: Double
-  /// Seconds with the way to another program and back; nil within the process.
+  /// Seconds including the communication with another program; nil within this process.
   public var roundTrip: Double?
 
   public init(_ result: LayoutResult, total: Double, roundTrip: Double? = nil) {
@@ -36,7 +36,7 @@ public struct ContenderRun: Sendable {
   }
 }
 
-/// An engine of this process, which starts afresh in every step.
+/// An engine in this process that starts afresh in every step.
 public final class EngineContender: Contender {
   private let engine: any LayoutEngine
 
@@ -50,10 +50,10 @@ public final class EngineContender: Contender {
   }
 }
 
-/// The floor that memory sets: a loop that reads 16 bytes and writes 32 bytes for every cell, and nothing more.
+/// A loop that only reads 16 bytes and writes 32 bytes for every cell: the time that memory alone takes.
 ///
-/// Like an engine, it writes into an array that is new each time, so that the system's work for fresh pages is
-/// part of it. What it writes is no layout.
+/// Like an engine, it writes into a new array each time, so that the system's work for fresh pages is
+/// included. It does not write a layout.
 public final class LoopContender: Contender {
   private var sizes: [Size] = []
 
@@ -61,7 +61,7 @@ public final class LoopContender: Contender {
 
   public var laysOut: Bool { false }
 
-  /// Gathers a size for every cell, in one array.
+  /// Collects a size for every cell in one array.
   public func begin(_ problem: BenchmarkProblem) {
     let tree = problem.tree
     guard sizes.isEmpty else { return }
@@ -93,7 +93,7 @@ public final class LoopContender: Contender {
 }
 
 extension LayoutResult {
-  /// A number that all bits of all frames decide: what two runs that compute the same have in common.
+  /// A checksum of all bits of all frames, to recognise runs with identical results.
   ///
   /// FNV-1a over the coordinates (Fowler, Noll and Vo). Complexity: O(frames).
   var checksum: UInt64 {

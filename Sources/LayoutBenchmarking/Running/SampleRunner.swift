@@ -2,9 +2,9 @@ import Foundation
 import LayoutCases
 public import LayoutCore
 
-/// Measures what one process measures, and has the frames checked when all times are taken.
+/// Runs the measurements of one process. The frames are checked after all timings.
 public struct SampleRunner {
-  /// What is said of a contender's frames.
+  /// The result of checking a contender's frames.
   public struct Judgement: Sendable, Hashable {
     public var verdict: String
     public var deviation: Double?
@@ -17,7 +17,7 @@ public struct SampleRunner {
     }
   }
 
-  /// A contender, its description, and the sums of the frames of each iteration and step.
+  /// A contender with its description, and the checksums of its frames by iteration and step.
   private struct Lane {
     var description: ContenderDescription
     var contender: any Contender
@@ -34,9 +34,9 @@ public struct SampleRunner {
   private let isReady: (WorkerLine) throws -> Void
 
   /// - Parameters:
-  ///   - baseBytes: what the process had in memory before the problem was made.
+  ///   - baseBytes: the memory of the process before the problem was made.
   ///   - make: makes each contender.
-  ///   - tell: takes each line as soon as it is known, outside all timings.
+  ///   - tell: called with each line when it is known, outside all timings.
   public init(
     _ task: BenchmarkTask, _ problem: BenchmarkProblem, baseBytes: Int?,
     make: (ContenderDescription) throws -> any Contender, tell: @escaping (WorkerLine) throws -> Void
@@ -51,7 +51,7 @@ public struct SampleRunner {
 
   /// Warms up, measures, and checks.
   ///
-  /// - Parameter judge: what is said of the frames of a contender in a step.
+  /// - Parameter judge: checks the frames of a contender in a step.
   public mutating func run(
     judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> Judgement
   ) throws {
@@ -116,7 +116,7 @@ extension Array: HeapStored {
 }
 
 extension Dictionary: HeapStored {
-  /// A table of a power of two of places, three quarters of which are its capacity.
+  /// A hash table has a power of two of slots and uses at most three quarters of them.
   fileprivate var heapBytes: Int {
     guard capacity > 0 else { return 0 }
     let places = (capacity * 4 + 2) / 3
@@ -124,30 +124,30 @@ extension Dictionary: HeapStored {
   }
 }
 
-/// The bytes of the arrays and tables that `value` holds itself; what their elements hold in turn, such as names
-/// of more than 15 bytes, is left out. Complexity: O(properties).
+/// The bytes of the arrays and tables that are properties of `value`. Memory that their elements own, such as
+/// names of more than 15 bytes, is left out. Complexity: O(properties).
 private func heapBytes(of value: Any) -> Int {
   Mirror(reflecting: value).children.reduce(0) { $0 + (($1.value as? any HeapStored)?.heapBytes ?? 0) }
 }
 
 extension LayoutTree {
-  /// The bytes of the tree's arrays and tables, as allocated.
+  /// The allocated bytes of the tree's arrays and tables.
   var heldBytes: Int { heapBytes(of: self) }
 }
 
 extension LayoutResult {
-  /// The bytes of the frames and tracks, as allocated.
+  /// The allocated bytes of the frames and tracks.
   var heldBytes: Int {
     frames.heapBytes + grids.heapBytes + grids.reduce(0) { $0 + $1.columns.heapBytes + $1.rows.heapBytes }
   }
 }
 
-/// The most memory that this process has had at a time.
+/// The largest memory that this process has had.
 public enum PeakMemory {
-  /// Bytes in memory since the program was started; nil if the system does not tell.
+  /// Resident bytes since the program was started; nil if the system does not say.
   public static var bytes: Int? {
     #if os(Linux)
-      // Unlike that of getrusage, this one does not remember the process that started us.
+      // Unlike getrusage, this does not include the process that started this one.
       return statusBytes("VmHWM:", of: "self")
     #else
       var usage = rusage()
@@ -155,7 +155,7 @@ public enum PeakMemory {
     #endif
   }
 
-  /// Bytes that a process has in memory; nil if the system does not tell.
+  /// The resident bytes of a process; nil if the system does not say.
   static func residentBytes(of process: Int32) -> Int? { statusBytes("VmRSS:", of: "\(process)") }
 
   private static func statusBytes(_ key: String, of process: String) -> Int? {

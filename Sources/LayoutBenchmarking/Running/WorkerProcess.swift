@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process that measures one task, ended with everything it started when it takes too much.
+/// A process that measures one task. If it exceeds a limit, it is ended with everything that it started.
 struct WorkerProcess {
   /// How a process ended.
   enum Ending: Sendable, Hashable {
@@ -8,7 +8,7 @@ struct WorkerProcess {
     case timeOut
     case outOfMemory(bytes: Int)
     case crash(String)
-    /// The user does not want to wait for it.
+    /// The user interrupted the run.
     case interrupted
   }
 
@@ -18,8 +18,8 @@ struct WorkerProcess {
   private let errors = Pipe()
   private let start = ContinuousClock.now
 
-  /// Starts `program`, which is sent the task as a line. Its input stays open until it is done with: a process
-  /// whose input ends before has lost who started it, and ends itself.
+  /// Starts `program` and sends it the task as one line. Its input stays open until it is done: if the input
+  /// ends earlier, the parent has died, and the process ends itself.
   init(_ program: URL, _ arguments: [String], _ task: Data) throws {
     process.executableURL = program
     process.arguments = arguments
@@ -30,11 +30,11 @@ struct WorkerProcess {
     try? input.fileHandleForWriting.write(contentsOf: task)
   }
 
-  /// Hands on what it writes, a line at a time, until it ends.
+  /// Passes on what the process writes, line by line, until it ends.
   ///
   /// - Parameters:
   ///   - timeLimit: seconds from its start.
-  ///   - memoryLimit: bytes in memory at a time, looked at a few times a second.
+  ///   - memoryLimit: the most resident bytes, checked a few times a second.
   func run(
     timeLimit: Double, memoryLimit: Int, isOver: () -> Bool, line: (Data) -> Void
   ) -> Ending {
@@ -66,7 +66,7 @@ struct WorkerProcess {
 
   private func stop(_ ending: Ending) -> Ending {
     let pid = process.processIdentifier
-    // Its group, where it leads one.
+    // Kill its process group, if it leads one.
     if getpgid(pid) == pid { kill(-pid, SIGKILL) }
     kill(pid, SIGKILL)
     process.waitUntilExit()
@@ -80,7 +80,7 @@ struct WorkerProcess {
     return .crash(said.isEmpty ? end : "\(end); it said: \(said)")
   }
 
-  /// What the streams hold within a time; nothing at the end of a stream.
+  /// Reads the available bytes of the streams, waiting at most this long. A stream at its end gives no bytes.
   private static func read(_ streams: Set<Int32>, milliseconds: Int32) -> [(Int32, Data)] {
     var polled = streams.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&polled, nfds_t(polled.count), milliseconds) > 0 else { return [] }
@@ -93,7 +93,7 @@ struct WorkerProcess {
   }
 }
 
-/// Bytes that come in pieces, and go out in lines.
+/// Collects bytes that arrive in pieces and returns whole lines.
 private struct LineBuffer {
   private var pending = Data()
 
@@ -105,7 +105,7 @@ private struct LineBuffer {
   }
 }
 
-/// A line that a measuring process writes for the one that started it: a measurement, or a verdict on frames.
+/// A line that a measuring process writes for its parent: a sample, or a verdict on frames.
 public struct WorkerLine: Sendable, Codable {
   var sample: BenchmarkSample?
   var check: FrameCheck?
@@ -121,10 +121,10 @@ struct FrameCheck: Sendable, Codable {
   var verdict: String
   var deviation: Double?
   var isDifferent: Bool
-  /// The iterations whose frames are not bit by bit those of the last one, which were checked.
+  /// The iterations whose frames are not bit by bit those of the last iteration, which was checked.
   var unlike: [Int]
 
-  /// Writes the verdict into a sample, if it is one of this contender and step.
+  /// Stores the verdict in a sample of this contender and step.
   func note(on sample: inout BenchmarkSample) {
     guard sample.contender == contender, sample.step ?? 1 == step else { return }
     let isUnlike = unlike.contains(sample.iteration)

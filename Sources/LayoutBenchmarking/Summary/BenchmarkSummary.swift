@@ -1,10 +1,10 @@
 import LayoutCases
 
-/// What the samples of logs say: medians, ratios, growth, noise and memory.
+/// A summary of the samples in logs: medians, ratios, growth, noise and memory.
 public struct BenchmarkSummary: Sendable {
-  /// What ratios are to, unless the setting does not have it.
+  /// The contender that ratios compare with, in settings that have it.
   public var reference: String
-  /// What ratios and exponents are of.
+  /// The measures for ratios and exponents.
   public var measures: [Measure]
   public var bootstrap: Bootstrap
   private(set) var groups: [SampleGroup]
@@ -32,7 +32,7 @@ public struct BenchmarkSummary: Sendable {
       .sorted { (order[$0.key] ?? .max) < (order[$1.key] ?? .max) }
   }
 
-  /// The keys in the order of the plans, which the order of a run says nothing of.
+  /// The keys in the order of the plans; the order of a run is random.
   private static func order(_ logs: [BenchmarkLogContents]) -> [SampleGroup.Key: Int] {
     var order: [SampleGroup.Key: Int] = [:]
     for plan in logs.compactMap(\.manifest?.plan) {
@@ -53,12 +53,12 @@ public struct BenchmarkSummary: Sendable {
     return order
   }
 
-  /// The contenders that there are samples of.
+  /// The contenders with samples.
   public var contenders: [String] {
     groups.reduce(into: []) { if !$0.contains($1.key.contender) { $0.append($1.key.contender) } }
   }
 
-  /// Every result, kind by kind. Complexity: resamples times samples.
+  /// All results, sorted by kind. Complexity: resamples times samples.
   public var lines: [SummaryLine] { medians + ratios + exponents + noise + memory }
 
   // MARK: Times
@@ -97,7 +97,7 @@ public struct BenchmarkSummary: Sendable {
     }
   }
 
-  /// The group of another contender on the same problem in the same setting.
+  /// The group of another contender with the same problem and setting.
   private func partner(of group: SampleGroup, _ contender: String) -> SampleGroup? {
     var key = group.key
     key.contender = contender
@@ -157,7 +157,7 @@ extension SampleGroup {
     return counts.reduce(into: [:]) { $0[$1.0] = median($1.1) }
   }
 
-  /// The medians over processes of the largest value in each.
+  /// Medians over processes of the largest value in each.
   fileprivate var bytes: [(String, Double)] {
     let kinds: [(String, (BenchmarkSample) -> Int?)] = [
       ("peak", \.peakBytes), ("tree", \.treeBytes), ("result", \.resultBytes), ("program", \.programBytes),
@@ -174,15 +174,15 @@ public struct SummaryLine: Sendable, Hashable, Codable {
   public static let format = "plumb-bench-summary/1"
 
   public enum Kind: String, Sendable, Codable, CaseIterable {
-    /// What a contender took on a problem, with its phases, counts and outcomes.
+    /// The time of a contender on a problem, with its phases, counts and outcomes.
     case median
-    /// What a contender took, as a multiple of what the reference took.
+    /// The time of a contender divided by that of the reference.
     case ratio
-    /// How a contender's time grows over the problems of an experiment.
+    /// How the time of a contender grows over the problems of an experiment.
     case exponent
-    /// A contender against itself.
+    /// The ratio of a contender to itself.
     case noise
-    /// What a contender held on a problem, in bytes.
+    /// The memory of a contender on a problem, in bytes.
     case memory
   }
 
@@ -190,34 +190,34 @@ public struct SummaryLine: Sendable, Hashable, Codable {
   public var kind: Kind
   public var plan: String
   public var experiment: String
-  /// A family's label or a case; of an exponent the names of the families.
+  /// A family's label or a case; for an exponent the names of the families.
   public var problem: String
   public var contender: String
   public var together: String?
-  /// `total` or a phase; of `memory` what held the bytes: `peak`, `tree`, `result` or `program`.
+  /// `total` or a phase; for `memory` one of `peak`, `tree`, `result` and `program`.
   public var measure: String
-  /// Seconds, a ratio, an exponent, or bytes; nil where nothing was placed.
+  /// Seconds, a ratio, an exponent, or bytes; nil if nothing was placed.
   public var value: Double?
-  /// The bootstrap interval; nil with less than two processes.
+  /// The bounds of the bootstrap interval; nil with fewer than two processes.
   public var low, high: Double?
-  /// The median distance of processes from their median, in the unit of the value.
+  /// The median distance of the processes from their median, in the unit of the value.
   public var mad: Double?
-  /// Processes with at least one iteration that was placed, and samples in all of them.
+  /// Processes with at least one placed iteration, and the samples of all of them.
   public var processes: Int
   public var samples: Int
-  /// What a ratio is to.
+  /// The contender that a ratio compares with.
   public var reference: String?
-  /// What an exponent is over, `cells` or `rows`, and how many problems.
+  /// For an exponent: `cells` or `rows`, and the number of problems.
   public var over: String?
   public var problems: Int?
   public var cells, views: Int?
-  /// Bytes a cell; of the peak those that the process did not have before the problem was made.
+  /// Bytes per cell; for the peak without the memory that the process had before the problem was made.
   public var perCell: Double?
-  /// The median seconds of each phase.
+  /// The median of each phase, in seconds.
   public var phases: [String: Double]?
   /// The medians of rows, columns, nonzeros, folded, stages, iterations, rounds and measures.
   public var counts: [String: Double]?
-  /// How many samples came out how, such as `timeOut`.
+  /// The number of samples with each outcome, such as `timeOut`.
   public var outcomes: [String: Int]?
 
   init(_ kind: Kind, _ group: SampleGroup, _ measure: String, value: Double?) {

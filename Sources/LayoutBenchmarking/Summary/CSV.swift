@@ -1,6 +1,6 @@
-/// Comma-separated values (RFC 4180): the names of the columns, always the same ones, then a line for each value.
+/// Comma-separated values (RFC 4180): a line with the names of the columns, then a line for each value.
 ///
-/// Empty is what is not known. Seconds and bytes, numbers in shortest round-trip form.
+/// Unknown values are empty. Times are in seconds, memory in bytes, numbers in shortest round-trip form.
 public struct CSV<Row: Sendable>: Sendable {
   private let columns: [(name: String, text: @Sendable (Row) -> String?)]
 

@@ -1,6 +1,6 @@
 /// The samples of one contender on one problem, in one setting, process by process.
 struct SampleGroup: Sendable {
-  /// What the samples of a group have in common.
+  /// The properties that the samples of a group share.
   struct Key: Sendable, Hashable {
     var plan: String
     var experiment: String
@@ -11,11 +11,11 @@ struct SampleGroup: Sendable {
 
   /// The iterations of one process, each as its steps.
   struct Process: Sendable {
-    /// Tells processes of all logs apart.
+    /// Identifies the process among those of all logs.
     var id: Int
     var iterations: [[BenchmarkSample]]
 
-    /// The median over the iterations of the mean over the steps, of iterations that placed all steps.
+    /// The mean over the steps of each iteration that placed all steps; then the median of these.
     func value(_ measure: Measure) -> Double? {
       iterations.compactMap { steps in
         let values = steps.compactMap(measure.value)
@@ -25,9 +25,9 @@ struct SampleGroup: Sendable {
   }
 
   let key: Key
-  /// Those with an iteration that placed everything.
+  /// The processes with at least one iteration that placed every step.
   private(set) var processes: [Process] = []
-  /// How often each outcome came out.
+  /// The number of samples with each outcome.
   private(set) var outcomes: [String: Int] = [:]
   private(set) var placed: [BenchmarkSample] = []
 
@@ -46,17 +46,17 @@ struct SampleGroup: Sendable {
 
   func values(_ measure: Measure) -> [Double] { processes.compactMap { $0.value(measure) } }
 
-  /// The median of what every placed sample counts.
+  /// The median of a count over the placed samples.
   func median(_ count: (BenchmarkSample) -> Double?) -> Double? { placed.compactMap(count).median }
 }
 
-/// What of a sample is summed up.
+/// A measure of samples that is summarised.
 public enum Measure: String, Sendable, CaseIterable {
   case total, roundTrip, build, compile, load, solve, readBack
-  /// What the solver took: to load and to solve.
+  /// The solver's time, for loading and solving.
   case solver
 
-  /// Seconds; nil where the sample has none.
+  /// In seconds; nil if the sample does not have it.
   func value(of sample: BenchmarkSample) -> Double? {
     switch self {
     case .total: sample.total
@@ -71,10 +71,10 @@ public enum Measure: String, Sendable, CaseIterable {
   }
 }
 
-/// What one contender took as a multiple of what another took.
+/// The time of one contender divided by that of another.
 ///
-/// Where both were measured in the same processes the ratio is that of each process, and its median; else it is
-/// that of the medians.
+/// If both were measured in the same processes, this is the median of the ratios of each process; otherwise
+/// it is the ratio of the medians.
 struct Ratio {
   private let groups: [[Double]]
   private let isPaired: Bool
@@ -91,7 +91,7 @@ struct Ratio {
     groups = isPaired ? [pairs] : [group.values(measure), other.values(measure)]
   }
 
-  /// Nil where one has no time, or the other none that is more than 0.
+  /// Nil if one has no time, or the other's time is not above 0.
   var value: Double? { statistic(groups) }
 
   func interval(_ bootstrap: Bootstrap) -> ClosedRange<Double>? { bootstrap.interval(of: groups, statistic) }
@@ -103,9 +103,9 @@ struct Ratio {
   }
 }
 
-/// How a contender's time grows with the size of the problems of one experiment.
+/// How the time of a contender grows with the size of the problems of one experiment.
 struct Growth {
-  /// What is taken for the size.
+  /// The number that counts as the size.
   enum Size: String, CaseIterable {
     case cells, rows
 
@@ -131,7 +131,7 @@ struct Growth {
     times = self.groups.map { $0.values(measure) }
   }
 
-  /// The problems of one experiment and one family, by contender and setting, in the order in which they come.
+  /// The problems of one experiment and one family, by contender and setting, in the order of the plan.
   static func series(of groups: [SampleGroup]) -> [[SampleGroup]] {
     var series: [[SampleGroup]] = []
     for group in groups where !group.isTwin {
@@ -145,7 +145,7 @@ struct Growth {
     return series
   }
 
-  /// Nil with less than three sizes, whose fit would say nothing of itself.
+  /// Nil with fewer than three sizes, because any two points fit exactly.
   func line(_ bootstrap: Bootstrap) -> SummaryLine? {
     guard Set(sizes).count > 2, let value = exponent(times) else { return nil }
     var line = SummaryLine(.exponent, groups[0], measure.rawValue, value: value)
@@ -165,6 +165,6 @@ struct Growth {
 }
 
 extension SampleGroup {
-  /// The problem without its parameters.
+  /// The problem's name without parameters.
   var family: String { String(key.problem.prefix { $0 != ":" }) }
 }

@@ -2,8 +2,8 @@ import Foundation
 import LayoutCases
 
 extension Collection where Element == Double {
-  /// The value below which a share of the values lies, between two values in proportion: the seventh definition
-  /// of Hyndman and Fan (1996), as NumPy's. Complexity: O(n log n).
+  /// The quantile of a share, interpolated between two values: definition 7 of Hyndman and Fan (1996), as in
+  /// NumPy. Complexity: O(n log n).
   ///
   /// - Precondition: there is a value, and the share is from 0 to 1.
   public func quantile(_ share: Double) -> Double {
@@ -17,7 +17,7 @@ extension Collection where Element == Double {
   /// The middle value, or the mean of the two in the middle; nil without values.
   public var median: Double? { isEmpty ? nil : quantile(0.5) }
 
-  /// The median distance from the median, as it is, not scaled to a standard deviation; nil without values.
+  /// The median distance from the median, not scaled to a standard deviation; nil without values.
   public var medianAbsoluteDeviation: Double? {
     guard let median else { return nil }
     return map { abs($0 - median) }.median
@@ -26,12 +26,12 @@ extension Collection where Element == Double {
 
 /// Percentile intervals by resampling (Efron, 1979).
 ///
-/// What is drawn is what is independent: whole processes, not the iterations within one, which share its memory
-/// layout and its luck.
+/// Whole processes are drawn, because they are independent. The iterations of one process share its memory
+/// layout and are not.
 public struct Bootstrap: Sendable, Hashable {
   public var seed: UInt64
   public var resamples: Int
-  /// The share of the resamples that lies within an interval.
+  /// The share of resamples inside an interval.
   public var confidence: Double
 
   public init(seed: UInt64 = 1, resamples: Int = 2000, confidence: Double = 0.95) {
@@ -40,10 +40,9 @@ public struct Bootstrap: Sendable, Hashable {
     self.confidence = confidence
   }
 
-  /// The interval of a statistic of several groups, each drawn from by itself, with replacement.
+  /// The interval of a statistic of several groups. Each group is drawn separately, with replacement.
   ///
-  /// - Returns: nil where a group has less than two members, of which no draw differs, or where the statistic is
-  ///   nil for some draw.
+  /// - Returns: nil if a group has fewer than two members, or if the statistic is nil for some draw.
   public func interval<Member>(
     of groups: [[Member]], _ statistic: ([[Member]]) -> Double?
   ) -> ClosedRange<Double>? {
@@ -60,9 +59,9 @@ public struct Bootstrap: Sendable, Hashable {
   }
 }
 
-/// The exponent e of y = c xᵉ by least squares on logarithms.
+/// The exponent e of y = c xᵉ, by least squares on logarithms.
 ///
-/// - Returns: nil with less than two different x, or numbers that have no logarithm.
+/// - Returns: nil with fewer than two different x, or with numbers that have no logarithm.
 func fittedExponent(_ points: [(x: Double, y: Double)]) -> Double? {
   guard points.allSatisfy({ $0.x > 0 && $0.y > 0 }), Set(points.map(\.x)).count > 1 else { return nil }
   let logs = points.map { (x: log($0.x), y: log($0.y)) }

@@ -3,13 +3,13 @@ import Foundation
 public import LayoutCases
 import Synchronization
 
-/// Cross-checks the chunks of a plan, on as many threads as asked.
+/// Cross-checks the chunks of a plan on several threads.
 public struct Campaign: Sendable {
   public let plan: CampaignPlan
   private let families: [String: Family]
   private let check: CrossCheck
 
-  /// - Precondition: the plan names the families' labels and the check's engines.
+  /// - Precondition: `plan` has the labels of `families` and the names of the check's engines.
   public init(_ plan: CampaignPlan, families: [Family], check: CrossCheck) {
     self.plan = plan
     self.families = Dictionary(families.map { ($0.label, $0) }) { first, _ in first }
@@ -17,12 +17,12 @@ public struct Campaign: Sendable {
     precondition(plan.families.allSatisfy { self.families[$0] != nil }, "a family of the plan is missing")
   }
 
-  /// Checks `chunks`, handing them out to `jobs` threads until none is left or `isOver` says so.
+  /// Checks `chunks` on `jobs` threads, until none is left or `isOver` returns true.
   ///
   /// - Parameters:
-  ///   - isOver: asked before each case; a chunk that it cuts short is not reported.
-  ///   - report: takes the reports, one at a time, in no particular order.
-  /// - Throws: what `report` throws; no other chunk is handed out then.
+  ///   - isOver: called before each case. A chunk that is interrupted is not reported.
+  ///   - report: called with one report at a time, in no particular order.
+  /// - Throws: what `report` throws; no more chunks are started then.
   public func run<ReportError: Error>(
     _ chunks: [CampaignChunk], jobs: Int, isOver: @Sendable () -> Bool,
     report: @Sendable (ChunkReport) throws(ReportError) -> Void
@@ -40,7 +40,7 @@ public struct Campaign: Sendable {
     if let failure = queue.withLock({ $0.failure }) { throw failure }
   }
 
-  /// Cross-checks the cases of a chunk one after the other; nil if cut short.
+  /// Cross-checks the cases of a chunk in order; nil if interrupted.
   private func report(on chunk: CampaignChunk, isOver: () -> Bool) -> ChunkReport? {
     guard let family = families[chunk.family] else { return nil }
     let start = CoreClock.now
@@ -66,7 +66,7 @@ public struct Campaign: Sendable {
   }
 }
 
-/// What is left to check, and what stopped it.
+/// The chunks that are left, and the error that stopped the run.
 private struct ChunkQueue<ReportError: Error> {
   var chunks: ArraySlice<CampaignChunk>
   var failure: ReportError?
@@ -74,16 +74,16 @@ private struct ChunkQueue<ReportError: Error> {
   mutating func next() -> CampaignChunk? { failure == nil ? chunks.popFirst() : nil }
 }
 
-/// What cross-checking a chunk gave; reports of several chunks can be added up.
+/// The result of cross-checking a chunk.
 public struct ChunkReport: Sendable, Hashable, Codable {
   public var chunk: CampaignChunk
   public var tally = CampaignTally()
-  /// The cases on which the engines do not agree.
+  /// The cases on which the engines disagree or an answer breaks a rule.
   public var findings: [Finding] = []
 
   public init(_ chunk: CampaignChunk) { self.chunk = chunk }
 
-  /// Whether every case of the chunk has one verdict, and every finding is one of its cases.
+  /// Whether the counts and findings fit the cases of the chunk.
   var isConsistent: Bool {
     tally.cases == chunk.count && tally.verdicts.values.allSatisfy { (0...chunk.count).contains($0) }
       && tally.verdicts.values.reduce(0, &+) == chunk.count
@@ -91,18 +91,18 @@ public struct ChunkReport: Sendable, Hashable, Codable {
   }
 }
 
-/// A case on which engines do not agree.
+/// A case with something to report: a disagreement, a broken rule, or an invalid case.
 public struct Finding: Sendable, Hashable, Codable {
   public var family: String
   public var seed: UInt64
-  /// The name of the verdict; `invalid` or `brokenRule`.
+  /// The name of a verdict, or `invalid` or `brokenRule`.
   public var verdict: String
   /// The engine that deviates from the reference.
   public var engine: String
   /// What is wrong, in words.
   public var reason: String
 
-  /// The finding of a case, nil if its engines agree or refuse it together.
+  /// The finding of a case; nil if the engines agree or all refuse it in the same way.
   init?(_ report: CaseReport, _ chunk: CampaignChunk, seed: UInt64) {
     let verdict = report.verdict
     guard !Self.isHarmless(verdict) else { return nil }
@@ -113,27 +113,27 @@ public struct Finding: Sendable, Hashable, Codable {
     reason = verdict.reason ?? report.differences.first.map(\.description) ?? ""
   }
 
-  /// An answer that breaks a rule, though no other answer may differ; nil if it breaks none.
+  /// A finding for an answer that breaks a rule, even if no other answer differs; nil if it breaks none.
   init?(_ opinion: Opinion, _ chunk: CampaignChunk, seed: UInt64) {
     guard opinion.violation != nil else { return nil }
     (family, self.seed, verdict, engine) = (chunk.family, seed, "brokenRule", opinion.engine)
     reason = opinion.description
   }
 
-  /// A case that cannot be made into a tree, which no family should make.
+  /// The finding of a case that is not valid. No family should generate one.
   init(_ error: CaseError, _ chunk: CampaignChunk, seed: UInt64) {
     (family, self.seed, verdict, engine) = (chunk.family, seed, "invalid", "")
     reason = "\(error)"
   }
 
-  /// What all engines refuse in the same way is no disagreement.
+  /// Whether all engines refuse in the same way, which is not a disagreement.
   private static func isHarmless(_ verdict: Verdict) -> Bool {
     if case .refused = verdict { return true }
     return verdict.isAgreement
   }
 }
 
-/// Seconds that a core has worked for the calling thread: what else the machine does does not count.
+/// Processor time of the calling thread, in seconds. Other work of the machine does not count.
 enum CoreClock {
   static var now: Double {
     var time = timespec()

@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutCases
 
-/// A campaign's log: a line that says what is checked, then a line for each finished chunk.
+/// A campaign's log: a first line that says what is checked, then one line for each finished chunk.
 public final class CampaignLog: Sendable {
   /// The first line of a log.
   public struct Header: Sendable, Hashable, Codable {
@@ -10,7 +10,7 @@ public final class CampaignLog: Sendable {
     public var format = Header.format
     public var plan: CampaignPlan
     public var shard: Shard
-    /// The version of Plumb that checks.
+    /// The version of Plumb that ran the campaign.
     public var version: String
 
     public init(plan: CampaignPlan, shard: Shard, version: String) {
@@ -20,13 +20,13 @@ public final class CampaignLog: Sendable {
     }
   }
 
-  /// What an earlier run has finished.
+  /// The reports of earlier runs.
   public let finished: [ChunkReport]
   private let log: ResumableLog
 
-  /// Opens the log of a campaign, or starts it.
+  /// Opens the log of a campaign, or creates it.
   ///
-  /// - Throws: `LogError` where the file holds anything else, is damaged, is in use by another run, or cannot be
+  /// - Throws: `LogError` if the file holds anything else, is damaged, is in use by another run, or cannot be
   ///   written.
   public init(_ url: URL, _ header: Header) throws {
     log = try ResumableLog(url)
@@ -45,7 +45,7 @@ public final class CampaignLog: Sendable {
 
   /// Adds the report of a finished chunk.
   ///
-  /// - Throws: `LogError` where it cannot be written; the chunk then counts as not done.
+  /// - Throws: `LogError` if it cannot be written; the chunk then counts as not done.
   public func append(_ report: ChunkReport) throws { try log.append(try Self.line(report)) }
 
   static func line(_ value: any Encodable) throws -> Data {
@@ -54,7 +54,7 @@ public final class CampaignLog: Sendable {
 }
 
 extension CampaignLog.Header {
-  /// The first thing in which two campaigns differ, in words.
+  /// The first difference between two campaigns, in words.
   func difference(from other: Self) -> String {
     if plan.families != other.plan.families { return "families \(plan.families.joined(separator: ", "))" }
     if plan.seed != other.plan.seed { return "seed \(plan.seed)" }
@@ -70,17 +70,17 @@ extension CampaignLog.Header {
   }
 }
 
-/// The lines of a campaign's log that are whole.
+/// The whole lines of a campaign's log.
 public struct CampaignLogContents: Sendable {
-  /// Nil if not even the first line is whole.
+  /// Nil if even the first line is not whole.
   public private(set) var header: CampaignLog.Header?
   public private(set) var reports: [ChunkReport] = []
   /// The length of the whole lines, in bytes.
   public private(set) var length = 0
 
-  /// Reads a log; what follows the last line end is what a killed run left of a line, and is not counted.
+  /// Reads a log. Text after the last line end is an unfinished line of a killed run; it is ignored.
   ///
-  /// - Throws: `LogError` with the number of the line that is wrong.
+  /// - Throws: `LogError` with the number of the damaged line.
   public init(_ data: Data, _ path: String) throws(LogError) {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -127,17 +127,17 @@ public struct CampaignLogContents: Sendable {
   }
 }
 
-/// The logs of several shards, or of several tries at one, joined.
+/// The joined logs of several shards, or of several runs of one shard.
 public struct MergedCampaign: Sendable {
   public private(set) var header: CampaignLog.Header
-  /// Every chunk once, in the order of the plan.
+  /// Each chunk once, in the order of the plan.
   public private(set) var reports: [ChunkReport]
-  /// How many reports were there more than once, as after the retry of a shard.
+  /// Number of reports that occur again, as after running a shard twice.
   public private(set) var repeated = 0
 
   /// Joins logs of one plan.
   ///
-  /// - Throws: `LogError` where a file is no log, belongs to another campaign, or contradicts another.
+  /// - Throws: `LogError` if a file is not a log, belongs to another campaign, or contradicts another log.
   /// - Precondition: there is at least one log.
   public init(_ logs: [(path: String, data: Data)]) throws(LogError) {
     precondition(!logs.isEmpty, "there is nothing to merge")
@@ -164,7 +164,7 @@ public struct MergedCampaign: Sendable {
     reports = merged.plan.chunks.compactMap { byChunk[$0] }
   }
 
-  /// The log that the campaign would have had in one run.
+  /// The log that one run of the whole campaign would have written.
   public func text() throws -> Data {
     try reports.reduce(into: try CampaignLog.line(header)) { $0 += try CampaignLog.line($1) }
   }

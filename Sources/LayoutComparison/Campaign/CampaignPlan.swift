@@ -1,26 +1,26 @@
-/// What a campaign cross-checks: so many cases of each family, by the same engines.
+/// What a campaign cross-checks: a number of cases of each family, with the same engines.
 ///
-/// The plan alone decides what is checked, in which chunks: two runs of one plan check the same cases.
+/// The plan alone decides the cases and the chunks, so two runs of one plan check the same cases.
 public struct CampaignPlan: Sendable, Hashable, Codable {
   /// The labels of the families.
   public var families: [String]
-  /// The seed of each family's first case; the others follow.
+  /// The seed of each family's first case. The other cases have the next seeds.
   public var seed: UInt64
-  /// How many cases of each family.
+  /// Number of cases of each family.
   public var count: Int
   /// The names of the engines, the reference first.
   public var engines: [String]
   /// The largest relative deviation at which frames count as equal.
   public var tolerance: Double
-  /// Whether frames are also compared with those in exact arithmetic.
+  /// Whether frames are also compared with those of exact arithmetic.
   public var certifies: Bool
-  /// Whether the rules judge the reference's answers too.
+  /// Whether the reference's answers are also judged by the rules.
   public var judges: Bool
-  /// What else the engines' answers can depend on, such as `--weight-cap 10.0`.
+  /// Other options that answers can depend on, such as `--weight-cap 10.0`.
   public var options: [String]
 
-  /// How many cases are reported together: enough that reporting costs nothing, few enough that a killed run
-  /// loses little.
+  /// Cases per chunk: enough that reporting takes no noticeable time, few enough that a killed run loses
+  /// little.
   static let chunkCount = 200
 
   public init(
@@ -38,16 +38,16 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.options = options
   }
 
-  /// The most cases of a campaign, whose chunks are held in memory.
+  /// The largest number of cases of a campaign, because its chunks are held in memory.
   public static let mostCases = 1_000_000_000
 
-  /// Whether there are no more cases than that, and no fewer than none.
+  /// Whether the number of cases is allowed.
   public var isPossible: Bool { (0...Self.mostCases / max(1, families.count)).contains(count) }
 
   public var caseCount: Int { count * families.count }
 
-  /// The chunks in the order in which they are checked: every family's first one, then every family's second,
-  /// so that a campaign that is stopped has seen all families.
+  /// The chunks in the order in which they are checked: every family's first, then every family's second, and
+  /// so on. So a campaign that is stopped early has checked all families.
   public var chunks: [CampaignChunk] {
     stride(from: 0, to: count, by: Self.chunkCount).flatMap { offset in
       families.map { family in
@@ -66,7 +66,7 @@ public struct CampaignChunk: Sendable, Hashable, Codable {
   public var count: Int
 }
 
-/// One of several parts of a campaign, no two of which have a chunk in common.
+/// One of several parts of a campaign. No two parts share a chunk.
 public struct Shard: Sendable, Hashable {
   /// From 1 to `count`.
   public var number: Int
@@ -82,7 +82,7 @@ public struct Shard: Sendable, Hashable {
     self.count = count
   }
 
-  /// A shard written like `2/8`; nil if the text is none.
+  /// Reads a shard written like `2/8`; nil if the text has another form.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
@@ -91,8 +91,8 @@ public struct Shard: Sendable, Hashable {
     self.init(number: number, count: count)
   }
 
-  /// The shard's own chunks: every `count`-th one of each family, shifted from family to family, so that
-  /// shards get the same share of the slow families.
+  /// The shard's chunks: every `count`-th one of each family. The start shifts from family to family, so that
+  /// all shards get the same share of slow families.
   public func chunks(of plan: CampaignPlan) -> [CampaignChunk] {
     let families = max(1, plan.families.count)
     return plan.chunks.enumerated().filter { index, _ in
@@ -102,7 +102,7 @@ public struct Shard: Sendable, Hashable {
 }
 
 extension CampaignPlan {
-  /// How many cases of each family a shard has to check.
+  /// Number of cases of each family in a shard.
   public func caseCounts(of shard: Shard) -> [String: Int] {
     if shard == .whole { return Dictionary(families.map { ($0, count) }) { first, _ in first } }
     return shard.chunks(of: self).reduce(into: [:]) { $0[$1.family, default: 0] += $1.count }

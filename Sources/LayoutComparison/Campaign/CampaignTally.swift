@@ -1,25 +1,26 @@
 import LayoutCore
 
-/// Counts over cross-checked cases. Tallies add up in any order, but for the last bits of the seconds.
+/// Counts over cross-checked cases. The order in which tallies are added changes only the last digits of
+/// seconds.
 public struct CampaignTally: Sendable, Hashable, Codable {
   public private(set) var cases = 0
-  /// By the names of `Verdict.names`, and `invalid` for what could not be made into a tree.
+  /// By the names of `Verdict.names`; `invalid` counts cases that are not valid.
   public private(set) var verdicts: [String: Int] = [:]
-  /// The largest relative deviation between engines where all are placed, and a seed that has it.
+  /// The largest relative deviation between engines if all placed the case, and a seed with this deviation.
   public private(set) var worstDeviation = 0.0
   public private(set) var worstSeed: UInt64?
   public private(set) var views = 0
-  /// Sum and largest, over the cases and the constraint engines.
+  /// Sum and largest value over the cases and the constraint engines.
   public private(set) var rounds = Extent()
   public private(set) var stages = Extent()
-  /// By engine; empty without an engine that knows the exact frames.
+  /// By engine; empty if no engine knows the exact frames.
   public private(set) var exactness: [String: Exactness] = [:]
-  /// What the rules say of the reference's answers, by the names of `Opinion.names`; empty if nobody asked.
+  /// Judgements of the reference's answers, by the names of `Opinion.names`; empty if answers are not judged.
   public private(set) var judgements: [String: Int] = [:]
-  /// Seconds that cores have worked, the processes of external engines not counted.
+  /// Processor time in seconds, without the processes of external engines.
   public private(set) var seconds = 0.0
 
-  /// A sum with its largest summand.
+  /// A sum and its largest term.
   public struct Extent: Sendable, Hashable, Codable {
     public private(set) var count = 0
     public private(set) var sum = 0
@@ -82,12 +83,12 @@ public struct CampaignTally: Sendable, Hashable, Codable {
   }
 }
 
-/// What a campaign found, per family and in all.
+/// The results of a campaign, by family and in all.
 public struct CampaignSummary: Sendable {
   public let plan: CampaignPlan
   /// In the order of the plan.
   public private(set) var families: [(label: String, tally: CampaignTally)]
-  /// In the order in which one thread would come to them.
+  /// In the order in which a single thread would find them.
   public var findings: [Finding] {
     func place(_ finding: Finding) -> (UInt64, Int, UInt64) {
       let offset = finding.seed &- plan.seed
@@ -117,12 +118,12 @@ public struct CampaignSummary: Sendable {
   }
 }
 
-/// How near an engine's frames come to those of exact arithmetic, over many cases.
+/// How near an engine's frames are to those of exact arithmetic, over many cases.
 public struct Exactness: Sendable, Hashable, Codable {
   /// Cases in which every coordinate is the double nearest to its exact value.
   public private(set) var correctlyRounded = 0
   public private(set) var cases = 0
-  /// The largest relative deviation from the nearest doubles.
+  /// The largest relative deviation from these doubles.
   public private(set) var worstDeviation = 0.0
 
   public init() {}
@@ -130,8 +131,8 @@ public struct Exactness: Sendable, Hashable, Codable {
   /// Counts one case.
   ///
   /// - Parameters:
-  ///   - nearest: the doubles nearest to the exact frames, per node.
-  ///   - nodes: those that have frames.
+  ///   - nearest: the doubles nearest to the exact frames, by node.
+  ///   - nodes: the nodes that have frames.
   mutating func add(_ frames: [Rect], nearest: [Rect], nodes: [Int]) {
     cases += 1
     var worst = 0.0
@@ -155,7 +156,7 @@ public struct Exactness: Sendable, Hashable, Codable {
 }
 
 extension [String: Exactness] {
-  /// Counts the answers to a case, if an engine followed its program in exact arithmetic.
+  /// Counts the answers to a case, if an engine also solved its program in exact arithmetic.
   mutating func add(_ report: CaseReport) {
     let exact = report.answers.first { !$0.result.nearestFrames.isEmpty }
     guard let nearest = exact?.result.nearestFrames else { return }

@@ -3,20 +3,20 @@ public import LayoutCases
 public import LayoutCore
 import Synchronization
 
-/// An engine of another program, asked through its standard input and output as
-/// `Documentation/ExternalEngines.md` describes.
+/// Another program that is asked through standard input and output, as `Documentation/ExternalEngines.md`
+/// describes.
 ///
-/// The program is started once for every thread that asks at the same time, and again after a failure.
-/// Whatever it does, an answer or a failure that says why comes back in time, and nothing of it is left
-/// running once the engine is released.
+/// A process is started for each thread that asks at the same time, and again after a failure. Every request
+/// gets an answer or a failure with a reason within the limits. No process is left running once the engine is
+/// released.
 public final class ExternalEngine: CaseEngine {
-  /// What a program may take before it is given up.
+  /// What a program may use before it is ended.
   public struct Limits: Sendable, Hashable {
-    /// Until its first line.
+    /// Time until its first line.
     public var start: Duration
-    /// For one answer.
+    /// Time for one answer.
     public var answer: Duration
-    /// Bytes that it may write for one answer.
+    /// Number of bytes that it may write for one answer.
     public var bytes: Int
 
     public init(start: Duration = .seconds(60), answer: Duration = .seconds(10), bytes: Int = 1 << 28) {
@@ -26,22 +26,22 @@ public final class ExternalEngine: CaseEngine {
     }
   }
 
-  /// What the shell starts.
+  /// The shell command.
   public let command: String
-  /// Who the program says it is.
+  /// The program's first line: its name and what it can do.
   public let hello: EngineHello
   public let accuracy: Accuracy?
   private let limits: Limits
   private let idle: Mutex<[EngineProcess]>
   private let requests = Atomic<Int>(0)
 
-  /// The distance that is let pass where nobody says more, in points.
+  /// The distance, in points, that counts as equal unless another one is given.
   public static let tolerance = 1e-6
 
-  /// Starts `command` and reads who it is.
+  /// Starts `command` and reads its first line.
   ///
   /// - Parameter tolerance: how far a coordinate may be off, in points.
-  /// - Throws: where the program cannot be started or does not say in time who it is.
+  /// - Throws: if the program cannot be started or does not write a valid first line in time.
   public init(
     _ command: String, tolerance: Double = ExternalEngine.tolerance, limits: Limits = Limits()
   ) throws(ExternalEngineError) {
@@ -79,7 +79,7 @@ public final class ExternalEngine: CaseEngine {
   }
 }
 
-/// One running program of an external engine, for one request at a time.
+/// One running process of an external engine. It handles one request at a time.
 private final class EngineProcess: Sendable {
   let hello: EngineHello
   private let lines: Mutex<LineExchange>
@@ -97,21 +97,21 @@ private final class EngineProcess: Sendable {
   }
 }
 
-/// An engine that a cross-check can ask: it sees the case as it is written and as a tree.
+/// An engine for cross-checks. It gets the case both as written and as a tree.
 public protocol CaseEngine: Sendable {
   /// A short name that reports use, such as `constraint/tracks`.
   var name: String { get }
 
-  /// How near its frames have to be to the reference's; nil leaves that to the cross-check.
+  /// The accuracy that its frames must have; nil if the cross-check decides.
   var accuracy: Accuracy? { get }
 
   /// Lays out `layoutCase`, whose tree is `tree`.
   ///
-  /// An engine never throws: what it cannot do is the result's status.
+  /// An engine never throws. The status of the result says what it cannot do.
   func layout(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> LayoutResult
 }
 
-/// An engine of this process, which sees the tree alone.
+/// An engine in this process, which uses the tree alone.
 public struct TreeEngine: CaseEngine {
   public var engine: any LayoutEngine
 
@@ -126,9 +126,9 @@ public struct TreeEngine: CaseEngine {
 }
 
 extension ExternalAnswer {
-  /// What the answer says of `tree`, with null frames for the views that it cannot name or does not show.
+  /// Converts the answer to a result. Views without labels and views that are not shown have null frames.
   ///
-  /// - Throws: where the frames are not those of the tree's labels, four finite numbers each.
+  /// - Throws: if the frames do not belong to labels of the tree, or are not four finite numbers each.
   func result(_ tree: LayoutTree) throws(ExternalEngineError) -> LayoutResult {
     let nodes = tree.nodesByLabel()
     var result = LayoutResult(status: try layoutStatus(nodes))
@@ -199,7 +199,7 @@ extension ExternalAnswer {
 }
 
 extension LayoutTree {
-  /// Everything inside a ViewThatFits, which shows one of its children (F7). Complexity: O(nodes).
+  /// Everything inside a ViewThatFits, which may not be shown (F7). Complexity: O(nodes).
   fileprivate func nodesThatMayBeHidden() -> Set<Int> {
     var hidden: Set<Int> = []
     var node = 0

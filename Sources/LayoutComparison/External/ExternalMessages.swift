@@ -1,20 +1,20 @@
 import Foundation
 import LayoutCases
 
-/// What went wrong between us and an external engine, in words that follow the engine's name.
+/// A failure in talking to an external engine, in words that follow the engine's name.
 public struct ExternalEngineError: Error, Sendable, Hashable, CustomStringConvertible {
   public let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// The first line of an external engine, in the format `plumb-engine/1`: who it is and what it can do.
+/// The first line of an external engine, in the format `plumb-engine/1`: its name and what it can do.
 public struct EngineHello: Sendable, Hashable, Decodable {
   static let format = "plumb-engine/1"
 
   public let name: String
   public let version: String
-  /// What it lays out, for people to read.
+  /// A description of what it lays out.
   public let subset: String
 
   private enum Key: String, CodingKey, CaseIterable {
@@ -39,7 +39,7 @@ struct ExternalRequest: Encodable {
   let id: Int
   private let labels: LabelTree
 
-  /// Neither the frames that the case expects are told, nor its constraints, which are no matter of the rules.
+  /// Leaves out the expected frames, and the constraints, which are not part of the rules.
   init(_ layoutCase: LayoutCase, _ labels: LabelTree, id: Int) {
     self.case = layoutCase
     self.case.expect = nil
@@ -66,7 +66,7 @@ struct ExternalAnswer: Decodable {
   let id: Int
   let status: Status
   let frames: [String: [Double]]?
-  /// What the layout alone took, measured by the engine.
+  /// The time of the layout alone, measured by the engine.
   let nanoseconds: Double?
   let view: String?
   let reason: String?
@@ -113,7 +113,7 @@ extension Decodable {
   }
 }
 
-/// A key of any name.
+/// A key with any name.
 private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -123,7 +123,7 @@ private struct AnyKey: CodingKey {
 }
 
 extension Decoder {
-  /// An object of this format that has no other keys than those of `Key`.
+  /// A container of an object that may have no other keys than those of `Key`.
   fileprivate func strictContainer<Key: CodingKey & CaseIterable>(
     keyedBy: Key.Type, format: String, in formatKey: Key
   ) throws -> KeyedDecodingContainer<Key> {

@@ -1,28 +1,28 @@
 import ChildProcesses
 import Foundation
 
-/// Lines sent to a command and lines read from it, each by a deadline.
+/// Sends lines to a command and reads its lines, each before a deadline.
 struct LineExchange {
   private let child: ChildProcess
   private let longestLine: Int
-  /// What the command has written and nobody has read yet.
+  /// Output of the command that is not yet returned.
   private var pending = Data()
-  /// How far `pending` is known to hold no end of a line.
+  /// How many bytes of `pending` were already searched for a line end.
   private var searched = 0
-  /// The last of what the command said on its standard error.
+  /// The end of what the command wrote to standard error.
   private var chatter = Data()
   private var hearsChatter = true
 
   private static let longestChatter = 2000
 
-  /// - Parameter longestLine: bytes after which a line that has not ended is a failure.
+  /// - Parameter longestLine: the most bytes of a line; a longer one is a failure.
   init(_ command: String, longestLine: Int) throws(ExternalEngineError) {
     do { child = try ChildProcess(command) } catch { throw ExternalEngineError(error.description) }
     self.longestLine = longestLine
   }
 
-  /// Sends a line, if there is one, and reads the next one, without its end; after a failure the command is
-  /// of no use.
+  /// Sends a line, if there is one, and returns the next line without its line end. After a failure the
+  /// command cannot be used any more.
   mutating func exchange(_ line: Data?, within limit: Duration) throws(ExternalEngineError) -> Data {
     var unsent = line.map { $0 + [0x0A] } ?? Data()
     let deadline = ContinuousClock.now + limit
@@ -58,7 +58,7 @@ struct LineExchange {
     return Data(line)
   }
 
-  /// Writes what the pipe takes. A command that has closed its input is told by what it answers.
+  /// Writes as much as the pipe takes. If the command has closed its input, reading its answer reports that.
   private func send(_ unsent: inout Data) {
     let count = unsent.withUnsafeBytes { write(child.input, $0.baseAddress, $0.count) }
     if count > 0 {
@@ -84,7 +84,7 @@ struct LineExchange {
     }
   }
 
-  /// Reads what is there on standard error and keeps the end of it.
+  /// Reads standard error and keeps the end of it.
   private mutating func hear() {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(child.errors, &bytes, bytes.count)

@@ -1,20 +1,20 @@
 public import LayoutCore
 
-/// What a comparison says of an external engine: a line of the format `plumb-peer/1`.
+/// The results of an external engine in a comparison: a line of the format `plumb-peer/1`.
 public struct PeerRecord: Sendable, Codable {
   public private(set) var format = "plumb-peer/1"
   public let engine: String
   public let version: String
   public let subset: String
   public let verdicts: [String: Int]
-  /// Points that a coordinate may be off, and is.
+  /// The allowed and the largest actual distance of a coordinate, in points.
   public let tolerance: Double
   public let worstDistance: Double
-  /// Medians, a leaf.
+  /// Medians, per leaf.
   public let nanoseconds: Double?
   public let roundTripNanoseconds: Double?
 
-  /// - Parameter tolerance: how many points a coordinate might be off.
+  /// - Parameter tolerance: the allowed distance of a coordinate, in points.
   public init(_ tally: EngineTally, _ engine: ExternalEngine, tolerance: Double) {
     self.engine = tally.engine
     version = engine.hello.version
@@ -27,14 +27,15 @@ public struct PeerRecord: Sendable, Codable {
   }
 }
 
-/// What a cross-check says of one engine over many cases.
+/// The results of one engine over many cases.
 public struct EngineTally: Sendable {
   public let engine: String
   /// How often each verdict was given, by its name.
   public private(set) var verdicts: [String: Int] = [:]
   /// The largest distance from the reference, in points.
   public private(set) var worstDistance = 0.0
-  /// Nanoseconds a leaf of each placed case: what the engine says it took, and with the way there and back.
+  /// Nanoseconds per leaf of each placed case: measured by the engine, and measured here with the
+  /// communication.
   private var ownTimes: [Double] = []
   private var roundTrips: [Double] = []
 
@@ -50,7 +51,7 @@ public struct EngineTally: Sendable {
     if let time = counts["roundTripNanoseconds"] { roundTrips.append(time / leaves) }
   }
 
-  /// Medians over the placed cases, in nanoseconds a leaf; nil without any.
+  /// The median of the engine's own times, in nanoseconds per leaf; nil if there is none.
   public var nanoseconds: Double? { Self.median(ownTimes) }
   public var roundTripNanoseconds: Double? { Self.median(roundTrips) }
 
@@ -60,7 +61,7 @@ public struct EngineTally: Sendable {
 }
 
 extension LayoutTree {
-  /// How many views have nothing inside.
+  /// The number of views without children.
   fileprivate var leafCount: Int {
     kinds.count { [.fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider].contains($0) }
   }

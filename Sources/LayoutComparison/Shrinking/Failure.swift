@@ -2,22 +2,21 @@ import LayoutCases
 public import LayoutCore
 import LayoutRules
 
-/// What is wrong with a case, in as far as a smaller case must have it wrong too.
+/// A class of failures. Shrinking keeps a smaller case only if it fails in the same class.
 ///
-/// A smaller case that fails in another way shows another fault: without such a class, shrinking slips from one
-/// fault to the next.
+/// Without classes, shrinking would slip from one fault to another.
 public enum Failure: Sendable, Hashable {
-  /// The verdict on an engine's answer is no agreement. `kinds` are the two statuses if they differ, `rule` that
-  /// of the coordinate that is farthest off, if frames differ.
+  /// The verdict on an engine's answer is not an agreement. `kinds` are the two statuses if they differ;
+  /// `rule` is that of the coordinate with the largest deviation if frames differ.
   case disagreement(verdict: String, engine: String, kinds: [String]?, rule: Rule?)
-  /// An engine's answer breaks a rule, though no other answer differs.
+  /// An engine's answer breaks a rule.
   case brokenRule(Rule, engine: String)
-  /// An engine misses a coordinate that the case expects: both numbers stay what they are, and what goes is what
-  /// they do not depend on.
+  /// An engine misses a coordinate that the case expects. Both values must stay the same in a smaller case,
+  /// so only parts that they do not depend on are removed.
   case unexpected(view: String, coordinate: Coordinate, values: [Double], rule: Rule, engine: String)
 
-  /// The first thing wrong with a case: a disagreement, else a broken rule, else a missed expectation; nil if
-  /// there is none.
+  /// The first failure of a case: a disagreement, else a broken rule, else a missed expectation; nil if there
+  /// is none.
   init?(_ report: CaseReport) {
     if let disagreement = Self.disagreements(in: report).first {
       self = disagreement
@@ -30,7 +29,7 @@ public enum Failure: Sendable, Hashable {
     }
   }
 
-  /// The rule at work where the failure shows.
+  /// The rule of the failure.
   public var rule: Rule? {
     switch self {
     case .disagreement(_, _, _, let rule): rule
@@ -38,7 +37,7 @@ public enum Failure: Sendable, Hashable {
     }
   }
 
-  /// The engine whose answer is wrong, or not that of the reference.
+  /// The engine that breaks the rule or differs from the reference.
   public var engine: String {
     switch self {
     case .disagreement(_, let engine, _, _), .brokenRule(_, let engine), .unexpected(_, _, _, _, let engine):
@@ -46,7 +45,7 @@ public enum Failure: Sendable, Hashable {
     }
   }
 
-  /// One word for the class: the name of a verdict, `brokenRule` or `unexpected`.
+  /// The name of the class: that of a verdict, `brokenRule` or `unexpected`.
   public var name: String {
     switch self {
     case .disagreement(let verdict, _, _, _): verdict
@@ -55,9 +54,9 @@ public enum Failure: Sendable, Hashable {
     }
   }
 
-  /// The failure of this class that another report shows, nil if it shows none.
+  /// The failure of the same class in another report; nil if there is none.
   ///
-  /// - Parameter keepsRule: whether the frames that differ must be the same rule's.
+  /// - Parameter keepsRule: whether frames that differ must also have the same rule.
   func found(in report: CaseReport, keepsRule: Bool) -> Failure? {
     switch self {
     case .disagreement(let verdict, let engine, let kinds, let rule):

@@ -2,31 +2,31 @@ public import Foundation
 public import LayoutCases
 import LayoutCore
 
-/// A shrunk case as a folder of files, kept for ever: the case, what was wrong with it, a picture of the answers
-/// and the linear program.
+/// A shrunk case as a folder of files that is kept: the case, the failure, a picture of the answers and the
+/// linear program.
 public struct RegressionRecord: Sendable {
   /// The files of a record.
   public enum File {
     public static let layoutCase = "case.json"
     public static let report = "report.json"
     public static let overlay = "overlay.svg"
-    /// A stage of the linear program, from 1.
+    /// The file name of a stage of the linear program; stages count from 1.
     public static func stage(_ number: Int) -> String { "stage-\(number).lp" }
   }
 
-  /// The folder's name: verdict, rule, and a hash of the shrunk case without its names.
+  /// The folder's name: verdict, rule, and a hash of the shrunk case without its name.
   public var name: String
   public var layoutCase: LayoutCase
   public var report: RegressionReport
   /// Both answers in one picture, as SVG.
   public var overlay: String?
-  /// The linear program, a stage a text.
+  /// The linear program as text, one element per stage.
   public var stages: [String]
 
   public init(_ shrunk: ShrunkCase, overlay: String? = nil, stages: [String] = []) throws(CaseError) {
     var layoutCase = shrunk.layoutCase
     (layoutCase.name, layoutCase.source) = ("regression", nil)
-    // The case is known by its content, however it was found.
+    // The hash covers the content only, so the same case has the same name however it was found.
     let hash = fingerprint(of: try layoutCase.json())
     let words = [shrunk.failure.name, shrunk.brokenRule?.number, hash]
     name = words.compactMap(\.self).joined(separator: "-")
@@ -58,36 +58,37 @@ public struct RegressionReport: Codable, Sendable, Hashable {
     public var frames: [String: [Double]]
   }
 
-  /// What it took to shrink the case.
+  /// The work of shrinking the case.
   public struct Effort: Codable, Sendable, Hashable {
-    /// How many cases were tried.
+    /// Number of cases tried.
     public var evaluations: Int
-    /// Whether no reduction of the case fails.
+    /// Whether no reduction of the case fails in the same way.
     public var isMinimal: Bool
-    /// The pass behind each step.
+    /// The pass of each step.
     public var steps: [String]
-    /// Views before and after.
+    /// Number of views before and after.
     public var views: [Int]
   }
 
   public var format = Self.format
   public var answers: [Answer]
-  /// The rule that the engine breaks, else that of the coordinate farthest off; nil where no frames differ.
+  /// The rule that the engine breaks, else that of the coordinate with the largest deviation; nil if no
+  /// frames differ.
   public var brokenRule: String?
   public var `case`: String
   public var differences: [ReportedDifference]
-  /// The engine whose answer is wrong, or not the reference's.
+  /// The engine that breaks the rule or differs from the reference.
   public var engine: String
-  /// The family and seed that the original was generated from, where it was.
+  /// The family and seed of the original case, if it was generated.
   public var family: String?
   public var original: String
-  /// Why there are no frames to compare, in the words of the engine.
+  /// Why there are no frames to compare, in the engine's words.
   public var reason: String?
   public var seed: UInt64?
   public var shrinking: Effort
   /// The name of a verdict, `brokenRule` or `unexpected`.
   public var verdict: String
-  /// What the rules say of each engine's answer.
+  /// For each engine, whether its answer follows the rules.
   public var opinions: [String]
 
   init(_ shrunk: ShrunkCase, name: String) {
@@ -113,7 +114,7 @@ public struct RegressionReport: Codable, Sendable, Hashable {
     (family, seed) = Self.origin(of: shrunk.original)
   }
 
-  /// Generated cases are called by their family's label and their seed.
+  /// Generated cases have names made of their family's label and their seed.
   private static func origin(of layoutCase: LayoutCase) -> (family: String?, seed: UInt64?) {
     guard layoutCase.source == "generated", let slash = layoutCase.name.lastIndex(of: "/"),
       let seed = UInt64(layoutCase.name[slash...].dropFirst())
@@ -121,19 +122,19 @@ public struct RegressionReport: Codable, Sendable, Hashable {
     return (String(layoutCase.name[..<slash]), seed)
   }
 
-  /// The report's text: keys in alphabetical order, indented for reading.
+  /// The report as text: keys in alphabetical order, indented.
   func json() throws -> String { try canonicalText(of: self, indented: true) + "\n" }
 }
 
-/// A folder of regression records, a folder each.
+/// A folder that contains a folder for each regression record.
 public struct RegressionFolder: Sendable {
   public var url: URL
 
   public init(_ url: URL) { self.url = url }
 
-  /// The cases of all records, by name. Hidden folders are records that were never finished.
+  /// The cases of all records, sorted by name. Hidden folders are unfinished records and are ignored.
   ///
-  /// - Throws: where a folder has no case that can be read, or a case of another name.
+  /// - Throws: if a folder has no readable case, or a case with another name.
   public func cases(layouts: LayoutRegistry = .builtIn) throws -> [LayoutCase] {
     let folders = try FileManager.default.contentsOfDirectory(
       at: url, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
@@ -144,10 +145,11 @@ public struct RegressionFolder: Sendable {
     }
   }
 
-  /// Writes a record, whole or not at all, unless there is one of its name, which then has the same case.
+  /// Writes a record completely or not at all. A record of this name that exists has the same case and is
+  /// kept.
   ///
   /// - Returns: the record's folder, and whether it is new.
-  /// - Throws: where the files cannot be written; nothing is left behind then.
+  /// - Throws: if the files cannot be written; nothing is left behind then.
   @discardableResult
   public func add(_ record: RegressionRecord) throws -> (folder: URL, isNew: Bool) {
     let files = FileManager.default
@@ -160,7 +162,7 @@ public struct RegressionFolder: Sendable {
       try files.moveItem(at: draft, to: folder)
     } catch {
       try? files.removeItem(at: draft)
-      // Another run may have been faster with the same record.
+      // Another run may have written the same record meanwhile.
       if files.fileExists(atPath: folder.path) { return (folder, false) }
       throw error
     }

@@ -2,16 +2,17 @@ public import LayoutCases
 public import LayoutCore
 import LayoutRules
 
-/// Makes a failing case simpler for as long as it goes on failing.
+/// Simplifies a failing case as long as it keeps failing.
 ///
-/// Greedy and deterministic: the first simpler case that still fails is taken, and the search goes on from
-/// there, until no reduction of the case fails; the case is then minimal, as delta debugging has it. Nothing is
-/// tried twice. Every step goes down in `CaseComplexity`, which is well-founded, so shrinking ends without a
-/// budget too.
+/// The search is greedy and deterministic. It takes the first simpler case that still fails and goes on from
+/// there, until no reduction fails: the case is then minimal in the sense of delta debugging. No case is
+/// tried twice. Each step lowers `CaseComplexity`, which is well-founded, so shrinking ends even without a
+/// budget.
 public struct Shrinker: Sendable {
   /// The most cases that are tried.
   public var budget: Int
-  /// How long to go on starting new tries; nil for no limit. Results then depend on the machine.
+  /// The time after which no more cases are tried; nil for no limit. With a limit, results depend on the
+  /// machine.
   public var timeLimit: Duration?
   /// The custom layouts that cases may name.
   public var layouts: LayoutRegistry
@@ -26,7 +27,7 @@ public struct Shrinker: Sendable {
   ///
   /// - Parameters:
   ///   - progress: called after every try.
-  ///   - isStillFailing: whether a simpler case fails in the same way; asked once per case.
+  ///   - isStillFailing: whether a simpler case fails in the same way; called once per case.
   public func shrink(
     _ layoutCase: LayoutCase, progress: (Shrinking) -> Void = { _ in },
     while isStillFailing: (LayoutCase) throws -> Bool
@@ -39,15 +40,15 @@ public struct Shrinker: Sendable {
   }
 }
 
-/// How far a case has been shrunk.
+/// The state of shrinking a case.
 public struct Shrinking: Sendable {
-  /// The simplest case so far that fails.
+  /// The simplest failing case so far.
   public internal(set) var layoutCase: LayoutCase
-  /// The names of the passes that made it simpler, in order: one for each step.
+  /// The name of the pass of each step, in order.
   public internal(set) var steps: [String] = []
-  /// How many cases were tried.
+  /// Number of cases tried.
   public internal(set) var evaluations = 0
-  /// Whether no reduction of the case fails; false where the budget or the time ended before that was known.
+  /// Whether no reduction of the case fails; false if the budget or the time ended before this was known.
   public internal(set) var isMinimal = false
 }
 
@@ -57,7 +58,8 @@ private struct Search {
   private let shrinker: Shrinker
   private let deadline: ContinuousClock.Instant?
   private var tried: Set<LayoutCase>
-  /// The pass to run next; all of them have been run on the case once it is their number.
+  /// The index of the pass to run next. If it equals the number of passes, all have been run on the present
+  /// case.
   private var next = 0
   private var isExhausted = false
 
@@ -72,7 +74,7 @@ private struct Search {
     !isExhausted && next < ReductionPass.all.count ? ReductionPass.all[next] : nil
   }
 
-  /// Tries a pass at every place, and starts again with the first pass if it got somewhere.
+  /// Tries a pass at every place. If it simplified the case, the search starts again with the first pass.
   mutating func run(
     _ pass: ReductionPass, _ progress: (Shrinking) -> Void, _ isStillFailing: (LayoutCase) throws -> Bool
   ) rethrows {
@@ -92,7 +94,7 @@ private struct Search {
       if try isStillFailing(candidate) {
         shrinking.layoutCase = candidate
         shrinking.steps.append(pass.name)
-        // What now stands at this position is the next thing to try.
+        // The simpler case has a new candidate at this position. Try it next.
         candidates = pass.candidates(of: candidate, layouts: shrinker.layouts)
       } else {
         position += 1
@@ -108,21 +110,22 @@ private struct Search {
   }
 }
 
-/// A failing case, the simplest one that fails in the same way, and what is wrong with it.
+/// A shrunk case with its failure.
 public struct ShrunkCase: Sendable {
   public var original: LayoutCase
   public var shrinking: Shrinking
-  /// What is wrong with the shrunk case.
+  /// The failure of the shrunk case.
   public var failure: Failure
-  /// What the engines say of the shrunk case.
+  /// The engines' answers to the shrunk case, compared.
   public var report: CaseReport
-  /// What the rules say of each answer to it.
+  /// For each answer to it, whether it follows the rules.
   public var opinions: [Opinion]
 
   /// The shrunk case.
   public var layoutCase: LayoutCase { shrinking.layoutCase }
 
-  /// The rule that the failing engine breaks, as far as the rules tell; else that of the coordinate farthest off.
+  /// The rule that the failing engine breaks, if known; else that of the coordinate with the largest
+  /// deviation.
   public var brokenRule: Rule? {
     opinions.first { $0.engine == failure.engine }?.violation?.rule ?? opinions.compactMap(\.violation).first?
       .rule
@@ -131,13 +134,13 @@ public struct ShrunkCase: Sendable {
 }
 
 extension Shrinker {
-  /// Shrinks a case that engines disagree on, whose answers break a rule, or that misses what it expects; nil if
+  /// Shrinks a case on which engines disagree, an answer breaks a rule, or an expectation is missed; nil if
   /// nothing is wrong with it.
   ///
   /// - Parameters:
-  ///   - keepsRule: whether the frames that differ must be those of the same rule in the end.
+  ///   - keepsRule: whether the frames that differ must keep the same rule.
   ///   - progress: called after every try.
-  /// - Throws: `CaseError` where the case is wrong.
+  /// - Throws: `CaseError` if the case is not valid.
   public func shrink(
     _ layoutCase: LayoutCase, check: CrossCheck, keepsRule: Bool = false,
     progress: (Shrinking) -> Void = { _ in }

@@ -2,31 +2,31 @@ public import ConstraintLayout
 public import LayoutCore
 public import LinearProgramming
 
-/// Why a coordinate of a frame or of a track is the number that it is: the attained rows from the coordinate down to the data,
-/// told in steps, and what each datum adds.
+/// Why a coordinate of a frame or track has its value: the attained rows from the coordinate down to the
+/// data, in steps, and what each datum adds.
 ///
-/// The chain is followed in exact arithmetic over the doubles of the program, and the terms sum exactly to `exact`.
-/// What chooses and what measures is taken as it is: orders of distribution (S2, G12), the choices of a ViewThatFits
-/// (F7), measured sizes (L7) and the answers of custom layouts (F8).
+/// The chain is followed in exact arithmetic over the doubles of the program, so the terms sum exactly to
+/// `exact`. Choices and measures are taken as given: orders of distribution (S2, G12), choices of a
+/// ViewThatFits (F7), measured sizes (L7) and answers of custom layouts (F8).
 public struct Explanation: Sendable {
   public let subject: ExplanationSubject
-  /// The name or the path of the view, of a track that of its grid.
+  /// The name or the path of the view; for a track, of its grid.
   public let view: String
   public let coordinate: FrameCoordinate
-  /// The exact value, which the layout's own differs from by rounding errors alone.
+  /// The exact value. The layout's own value differs from it only by rounding errors.
   public let exact: Dyadic
   public let graph: ExplanationGraph
-  /// What each node of the graph is, in words.
+  /// By node of the graph: its description in words.
   public let words: [String]
-  /// The rule of each node of the graph; nil for a coordinate that is a sum of definitions.
+  /// By node of the graph: its rule; nil for a coordinate that is a sum of definitions.
   public let rules: [Rule?]
-  /// The coordinate first; each step before those that it rests on.
+  /// The steps from the coordinate to the data. A step comes before the steps that it depends on.
   public let steps: [Step]
-  /// What the data add, the largest magnitudes first.
+  /// What each datum adds, the largest magnitude first.
   public let terms: [Term]
-  /// What one more or one less point of each given length would change, the proposal first.
+  /// The effect of one point more or less of each given length; the proposal comes first.
   public let sensitivities: [Sensitivity]
-  /// The definitions on the way that more than one row attains.
+  /// The definitions in the chain that several rows attain.
   public let ties: [Tie]
 
   /// The coordinate's value in points: the double nearest to the exact one.
@@ -34,11 +34,11 @@ public struct Explanation: Sendable {
 
   /// Explains a coordinate of the frame of a node, or of a track.
   ///
-  /// The solution is best that of an engine `forExplanations`, in which every datum has a name.
+  /// Solutions of an engine `forExplanations` are best, because every datum has a name in them.
   ///
-  /// - Complexity: linear in the rows of everything that the coordinate may depend on, in exact arithmetic; where
-  ///   rows are tied, that times the number of given lengths. The words of a view without a name take its path, which
-  ///   is linear in its siblings.
+  /// - Complexity: linear in the rows of everything that the coordinate may depend on, in exact arithmetic.
+  ///   If rows are tied, this is multiplied by the number of given lengths. An unnamed view is described by
+  ///   its path, which takes time linear in its siblings.
   public init(
     of subject: ExplanationSubject, _ coordinate: FrameCoordinate, in solution: ConstraintSolution,
     _ tree: LayoutTree
@@ -73,7 +73,7 @@ public struct Explanation: Sendable {
 }
 
 extension ConstraintEngine {
-  /// An engine whose solutions explanations are made of: a row for every rule instance, and a name for every datum.
+  /// The engine with the options for explanations: a row for every rule instance, and a name for every datum.
   public var forExplanations: ConstraintEngine {
     var engine = self
     engine.encoding = .cells
@@ -119,20 +119,21 @@ extension Wording {
   private func rule(_ definition: Int) -> Rule { Provenance(label: program.labels[definition]).rule }
 }
 
-/// What has the coordinate that is explained: the frame of a view, or a track of a grid.
+/// The owner of the explained coordinate: the frame of a view, or a track of a grid.
 public enum ExplanationSubject: Sendable, Hashable {
   case frame(node: Int)
-  /// A column of a grid (horizontal, with x and width) or a row (vertical, with y and height), by its number from 0.
+  /// A column of a grid (horizontal, with x and width) or a row (vertical, with y and height). The number
+  /// counts from 0.
   case track(grid: Int, Axis, Int)
 
-  /// The view or the grid.
+  /// The node of the view or of the grid.
   public var node: Int {
     switch self {
     case .frame(let node), .track(let node, _, _): node
     }
   }
 
-  /// The coordinates that it has.
+  /// The coordinates that the subject has.
   public var coordinates: [FrameCoordinate] {
     switch self {
     case .frame: FrameCoordinate.allCases
@@ -140,7 +141,7 @@ public enum ExplanationSubject: Sendable, Hashable {
     }
   }
 
-  /// What it is called in front of a coordinate, such as `blue` or `scores.column(2)`.
+  /// Its title before a coordinate, such as `blue` or `scores.column(2)`.
   package func title(in tree: LayoutTree) -> String {
     switch self {
     case .frame(let node): tree.label(of: node)
@@ -148,7 +149,7 @@ public enum ExplanationSubject: Sendable, Hashable {
     }
   }
 
-  /// The coordinate in the variables of the solution's program.
+  /// The coordinate as an expression over the variables of the solution's program.
   package func expression(
     _ coordinate: FrameCoordinate, in solution: ConstraintSolution, _ tree: LayoutTree
   ) throws(ExplanationError) -> Affine {
@@ -167,14 +168,14 @@ public enum ExplanationSubject: Sendable, Hashable {
   }
 }
 
-/// One of the four numbers of a frame, in the order in which they are told.
+/// One of the four numbers of a frame, in the order of reports.
 public enum FrameCoordinate: String, CaseIterable, Sendable, Hashable {
   case x, y, width, height
 
-  /// The axis along which it runs.
+  /// The axis that the coordinate belongs to.
   public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 
-  /// Its place among the expressions of a frame.
+  /// Its index among the expressions of a frame.
   var index: Int {
     switch self {
     case .x: 0
@@ -185,7 +186,7 @@ public enum FrameCoordinate: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// Why there is nothing to explain.
+/// Why a coordinate cannot be explained.
 public enum ExplanationError: Error, Sendable, Hashable {
   /// The layout has no frames.
   case notPlaced(LayoutStatus)
@@ -193,16 +194,16 @@ public enum ExplanationError: Error, Sendable, Hashable {
   case notShown
   /// A row of a grid, which has no frame (G1).
   case noFrame
-  /// The tracks of a view are asked for that is no grid.
+  /// Tracks were requested of a view that is not a grid.
   case noGrid
-  /// A grid has no track of this number, but so many.
+  /// The grid has no track of this number; it has `count` tracks.
   case noTrack(Axis, count: Int)
-  /// Columns have x and width, rows y and height.
+  /// The coordinate does not exist for tracks: columns have x and width, rows y and height.
   case notOfTrack(Axis)
 }
 
 extension ExplanationError {
-  /// What is wrong, with the name of the view in quotes.
+  /// The error in words, with the view's name in quotes.
   package func words(for view: String, in tree: LayoutTree) -> String {
     switch self {
     case .notPlaced(let status): status.words(in: tree)

@@ -1,17 +1,17 @@
 import LayoutCore
 public import LinearProgramming
 
-/// The chain of attained rows under a coordinate: what makes it the number that it is.
+/// The chain of attained rows from a coordinate down to the data that decide it.
 ///
-/// Its first node is the coordinate. Each edge goes from something to a term of the row that it attains, and the
-/// nodes that nothing goes out of are data. Every definition is a node once, however many ways lead to it.
+/// The first node is the coordinate. Each edge goes from a definition to a term of the row that it attains.
+/// Nodes without outgoing edges are data. Each definition is one node, even if several paths lead to it.
 public struct ExplanationGraph: Sendable {
   /// What a node stands for.
   public enum Source: Sendable, Hashable {
     case coordinate
     /// A definition of the program.
     case definition(Int)
-    /// The constant of a row of the program, nil for that of the coordinate itself.
+    /// The constant of a row of the program; nil for the constant of the coordinate itself.
     case constant(row: Int?)
   }
 
@@ -19,8 +19,8 @@ public struct ExplanationGraph: Sendable {
   public struct Node: Sendable {
     public var source: Source
     public var value: Dyadic
-    /// What the coordinate changes by for each point of this node along the chain: the sum over all ways that lead
-    /// to it of the products of their coefficients.
+    /// How much the coordinate changes per point of this node along the chain: the sum, over all paths to the
+    /// node, of the products of their coefficients.
     public var influence = Dyadic(0)
   }
 
@@ -33,14 +33,14 @@ public struct ExplanationGraph: Sendable {
     public var contribution: Dyadic
   }
 
-  /// The coordinate, then definitions, each before those that it rests on, then constants.
+  /// The coordinate, then definitions, then constants. A definition comes before those that it depends on.
   public private(set) var nodes: [Node] = []
-  /// In the order of the nodes that they go out of.
+  /// Sorted by the node that they start from.
   public private(set) var edges: [Edge] = []
-  /// Where the edges of each node start; one entry more than nodes.
+  /// The index of each node's first edge, and at the end the number of edges.
   private var edgeStarts: [Int] = []
 
-  /// Complexity: linear in the terms of the chain, in exact arithmetic, beside one pass over the program.
+  /// Complexity: linear in the terms of the chain, in exact arithmetic, plus one pass over the program.
   init(of expression: Affine, in cone: Cone) {
     let program = cone.program
     let chain = program.definitions(under: expression) { CollectionOfOne(cone[$0].row) }
@@ -58,7 +58,7 @@ public struct ExplanationGraph: Sendable {
       let terms = program.terms(of: row).map {
         (target: places[Int(program.termVariables[$0])]!, coefficient: program.termCoefficients[$0])
       }
-      // A single constant is a datum by itself.
+      // A definition that is a single constant is a datum itself.
       let isDatum = program.kinds[definition] == .single && terms.isEmpty
       take(terms, constant: isDatum ? 0 : program.rowConstants[row], from: places[definition]!, row: row)
     }
@@ -71,10 +71,10 @@ public struct ExplanationGraph: Sendable {
 
   public func edges(from node: Int) -> ArraySlice<Edge> { edges[edgeStarts[node]..<edgeStarts[node + 1]] }
 
-  /// Whether a node is where the chain ends.
+  /// Whether the chain ends at the node.
   public func isLast(_ node: Int) -> Bool { edgeStarts[node] == edgeStarts[node + 1] }
 
-  /// What the data add to the coordinate, without those that add nothing: the contributions sum exactly to its value.
+  /// The contributions of the data, without those that are 0. They sum exactly to the coordinate's value.
   var terms: [(node: Int, contribution: Dyadic)] {
     nodes.indices.filter(isLast).compactMap { node in
       let contribution = nodes[node].influence * nodes[node].value
@@ -98,24 +98,24 @@ public struct ExplanationGraph: Sendable {
   }
 }
 
-/// The definitions that an expression rests on through any of their rows: their exact values, and the rows that
-/// attain them.
+/// All definitions that an expression depends on through any of their rows, with exact values and attained
+/// rows.
 ///
-/// Which row is attained is told by exact arithmetic. Which rows are tied is a question of tolerance: a third of a
-/// length is not a double, so that what is equal by the rules may differ in the last place.
+/// Exact arithmetic decides which row is attained. Ties use a tolerance: a third of a length is not a double,
+/// so rows that are equal by the rules may differ in the last place.
 struct Cone {
   struct Attainment {
     var value: Dyadic
-    /// The first row that has the value.
+    /// The first row with the value.
     var row: Int
-    /// The rows that have it to the tolerance of `AttainmentCheck`.
+    /// The rows with this value to the tolerance of `AttainmentCheck`.
     var tied: [Int]
   }
 
   let program: LayoutProgram
   private var attainments: [Int: Attainment] = [:]
 
-  /// Complexity: linear in the rows of the cone, in exact arithmetic, beside one pass over the program.
+  /// Complexity: linear in the rows of the cone, in exact arithmetic, plus one pass over the program.
   init(of expression: Affine, in program: LayoutProgram) {
     self.program = program
     for definition in program.definitions(under: expression, through: { program.rows(of: $0) }) {
@@ -123,7 +123,7 @@ struct Cone {
     }
   }
 
-  /// - Precondition: the definition is one of the cone.
+  /// - Precondition: the definition is in the cone.
   subscript(definition: Int) -> Attainment { attainments[definition]! }
 
   func value(of expression: Affine) -> Dyadic {
@@ -154,7 +154,7 @@ struct Cone {
     return Attainment(value: best.value, row: best.row, tied: tied.map(\.row))
   }
 
-  /// The largest magnitude among the terms of a row, at least 1, as in `AttainmentCheck`.
+  /// The largest magnitude among the terms of a row, at least 1; the same scale as in `AttainmentCheck`.
   private func magnitude(ofRow row: Int) -> Double {
     program.terms(of: row).reduce(max(1, abs(program.rowConstants[row]))) { largest, term in
       let value = self[Int(program.termVariables[term])].value.rounded
@@ -164,7 +164,7 @@ struct Cone {
 }
 
 extension LayoutProgram {
-  /// The definitions that an expression reaches through the given rows of each, in the order of the program.
+  /// The definitions that an expression reaches through the given rows, in the order of the program.
   func definitions(under expression: Affine, through rows: (Int) -> some Sequence<Int>) -> [Int] {
     var isReached = [Bool](repeating: false, count: count)
     expression.forEachTerm { variable, _ in isReached[Int(variable)] = true }
@@ -178,8 +178,8 @@ extension LayoutProgram {
 }
 
 extension Explanation {
-  /// The graph in the DOT language of Graphviz: the coordinate on top, data as boxes, coefficients other than 1 on
-  /// the edges.
+  /// The graph in Graphviz's DOT language: the coordinate on top, data as boxes, and coefficients other than
+  /// 1 on the edges.
   public var dot: String {
     var lines = ["digraph explanation {", "  node [shape=plaintext];"]
     for (node, words) in words.enumerated() {
@@ -194,7 +194,7 @@ extension Explanation {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// A text inside the quotes of a label: quotes and backslashes escaped, control characters written out.
+  /// A text for the inside of a quoted label: quotes, backslashes and control characters are escaped.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -78,7 +78,7 @@ package struct ExplanationObject: Encodable {
   package var format = "plumb-explanation/1"
   package var `case`: String
   package var view: String
-  /// Nil where the coordinate is one of the view's frame.
+  /// Nil for a coordinate of the view's frame.
   package var track: Track?
   package var coordinate: String
   package var encoding: String
@@ -93,7 +93,7 @@ package struct ExplanationObject: Encodable {
 }
 
 extension ExplanationObject {
-  /// What a format's reader needs of an explanation: steps, terms, sensitivities and the graph.
+  /// The parts of an explanation that the format contains: steps, terms, sensitivities and the graph.
   package init(_ explanation: Explanation, _ name: String, _ encoding: Encoding) {
     self.case = name
     view = explanation.view

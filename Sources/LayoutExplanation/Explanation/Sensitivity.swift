@@ -3,22 +3,22 @@ import LayoutCore
 import LinearProgramming
 
 extension Explanation {
-  /// What a given length changes, as long as what is assumed stays what it is.
+  /// The effect of a given length on the coordinate, as long as the assumptions hold.
   public struct Sensitivity: Sendable {
-    /// The definition that stands for the length.
+    /// The definition that is the length.
     public var definition: Int
-    /// Such as "declared width of `a`".
+    /// The length in words, such as "declared width of `a`".
     public var words: String
-    /// In points.
+    /// The length in points.
     public var amount: Double
-    /// The derivative towards smaller lengths, in points a point: what one point less takes away.
+    /// The derivative to the left, in points per point: the loss with one point less.
     public var less: Double
-    /// The derivative towards larger lengths: what one point more adds.
+    /// The derivative to the right, in points per point: the gain with one point more.
     public var more: Double
-    /// Where the two differ, the definition whose tied rows are the first cause.
+    /// If the two differ: the first definition whose tied rows cause it.
     public var tie: Int?
 
-    /// Whether there is one derivative.
+    /// Whether both derivatives are equal.
     public var isDefined: Bool { Rates.areEqual(less, more) }
 
     init(of definition: Int, _ rates: Rates, _ wording: Wording) {
@@ -32,14 +32,14 @@ extension Explanation {
     }
   }
 
-  /// A definition that more than one row attains: a change may follow either of them.
+  /// A definition that several rows attain: if a length changes, any of them may decide.
   public struct Tie: Sendable {
     public var definition: Int
-    /// Such as "column 2 of `grid`".
+    /// The definition in words, such as "column 2 of `grid`".
     public var words: String
-    /// In points.
+    /// Its value in points.
     public var value: Double
-    /// The tied rows.
+    /// The tied rows in words.
     public var rows: [String]
 
     init(of definition: Int, in cone: Cone, _ wording: Wording) {
@@ -51,15 +51,15 @@ extension Explanation {
   }
 }
 
-/// How fast an expression changes with given lengths, to each side.
+/// The derivatives of an expression in given lengths, to both sides.
 ///
-/// A layout program is piecewise linear. Where several rows of a definition are tied, its derivative in a direction is
-/// the largest, for a smallest the smallest, of those of the tied rows; all others follow the row they attain. So a
-/// derivative to one side is followed from definition to definition along tied rows.
+/// A layout program is piecewise linear. In a given direction, the derivative of a largest value is the
+/// largest derivative among its tied rows; that of a smallest value is the smallest. A definition without
+/// ties has the derivative of its attained row.
 struct Rates {
   private let expression: Affine
   private let cone: Cone
-  /// What is reached along tied rows, in the order of the program.
+  /// The definitions reached along tied rows, in the order of the program.
   private let definitions: [Int]
 
   /// Complexity: linear in the rows of the cone.
@@ -69,7 +69,7 @@ struct Rates {
     definitions = cone.program.definitions(under: expression) { cone[$0].tied }
   }
 
-  /// The variables of given lengths, in the order of the program: the proposal first.
+  /// The variables that are given lengths, in the order of the program: the proposal first.
   var given: [Int] {
     definitions.filter { definition in
       let rows = cone.program.rows(of: definition)
@@ -78,11 +78,11 @@ struct Rates {
     }
   }
 
-  /// The definitions that more than one row attains.
+  /// The definitions that several rows attain.
   var ties: [Int] { definitions.filter { cone[$0].tied.count > 1 } }
 
-  /// What the expression changes by for a point less and a point more of a given length, and where the first tie
-  /// stands that makes them differ.
+  /// The change of the expression with one point less and one point more of a given length, and the first tie
+  /// that makes them differ.
   ///
   /// Complexity: linear in the tied rows.
   func rates(of datum: Int) -> (less: Double, more: Double, tie: Int?) {
@@ -94,7 +94,7 @@ struct Rates {
     return (-less.value, more.value, kink)
   }
 
-  /// Whether two derivatives differ by no more than rounding errors.
+  /// Whether two derivatives differ only by rounding errors.
   static func areEqual(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a), abs(b)) }
 
   private func directional(_ datum: Int, _ direction: Double) -> (rates: [Int: Double], value: Double) {

@@ -3,20 +3,20 @@ public import LayoutCore
 public import LinearProgramming
 
 extension Explanation {
-  /// One sentence of an explanation: what a number is, which row makes it so, and what that row adds up.
+  /// One sentence of an explanation: a number, the row that decides it, and the terms of that row.
   public struct Step: Sendable {
-    /// The node of the graph that the step is about.
+    /// The node of the graph that the step explains.
     public var node: Int
-    /// The rules at work, that of the node first.
+    /// The rules that apply, the node's own rule first.
     public var rules: [Rule]
     public var kind: LayoutProgram.Kind
-    /// What the attained row adds up: sums that say nothing by themselves are folded into it.
+    /// The terms of the attained row. Intermediate sums are written out in them.
     public var parts: [Part]
-    /// The view that the attained row is of, where rows are of different views.
+    /// The view of the attained row, if the definition has rows of different views.
     public var source: String?
-    /// The nearest rows that are not attained.
+    /// The nearest rows that are not attained, or that are tied.
     public var rivals: [Rival]
-    /// How many rows are not attained.
+    /// The number of rows that are not attained.
     public var rivalCount: Int
   }
 
@@ -35,15 +35,15 @@ extension Explanation {
 
   /// What a datum adds to the coordinate.
   public struct Term: Sendable {
-    /// The node of the graph that the datum is.
+    /// The datum's node of the graph.
     public var node: Int
-    /// What the coordinate has of each point of it, along the chain.
+    /// How much the coordinate changes per point of the datum, along the chain.
     public var coefficient: Double
-    /// In points.
+    /// The datum's value in points.
     public var amount: Double
     /// The coefficient times the amount, in points.
     public var contribution: Double
-    /// The contribution itself: those of all terms sum to the exact value of the coordinate.
+    /// The exact contribution. The sum over all terms is the exact value of the coordinate.
     public var exact: Dyadic
 
     init(node: Int, in graph: ExplanationGraph, _ contribution: Dyadic) {
@@ -56,18 +56,18 @@ extension Explanation {
   }
 }
 
-/// Tells the chain in steps: a step for every largest, smallest and track, with the plain sums between them folded.
+/// Turns the chain into steps: one for each largest value, smallest value and track. Sums between them are
+/// folded, that is, written out in the step that uses them.
 ///
-/// A sum that one step alone refers to is folded into it, and so is a definition that equals another: a position that
-/// follows from positions before it becomes one sum. Each sum is folded once, so that all steps together are no longer
-/// than the chain.
+/// A sum is folded if only one step uses it; a definition that equals another one is folded too. So a chain
+/// of positions becomes one sum. Each sum is folded once, so all steps together are no longer than the chain.
 struct StepMaker {
   let graph: ExplanationGraph
   let cone: Cone
   let wording: Wording
   let rules: [Rule?]
 
-  /// The most rows that are told of those not attained.
+  /// The most unattained rows that a step lists.
   private static let mostRivals = 3
 
   var steps: [Explanation.Step] {
@@ -113,7 +113,7 @@ struct StepMaker {
     return step
   }
 
-  /// What is left of a node's sum when folded nodes are written out, the largest first, and those nodes.
+  /// The terms of a node's sum after folding, largest first, and the folded nodes.
   private func parts(of node: Int, _ isFolded: [Bool]) -> (parts: [Explanation.Part], folded: [Int]) {
     var coefficients: [Int: Dyadic] = [:]
     var (order, folded): ([Int], [Int]) = ([], [])
@@ -138,7 +138,7 @@ struct StepMaker {
     return (parts.sorted { $0.contribution > $1.contribution }, folded)
   }
 
-  /// Which row a definition attains, and which ones it does not.
+  /// Describes which row a definition attains, and which rows it does not.
   private func describe(_ definition: Int, _ step: inout Explanation.Step) {
     step.kind = cone.program.kinds[definition]
     let rows = cone.program.rows(of: definition)
@@ -156,8 +156,9 @@ struct StepMaker {
 }
 
 extension Explanation {
-  /// The steps as sentences, such as "column 0 of `grid` = 78: 69 (what `divider` adds to each of its columns) + 9
-  /// (widest answer in column 0 of `grid`) (G13)". What adds nothing, and what makes it so, is left out.
+  /// The steps as sentences, such as "column 0 of `grid` = 78: 69 (what `divider` adds to each of its
+  /// columns) + 9 (widest answer in column 0 of `grid`) (G13)". Terms that are 0 are left out, and so are the
+  /// steps that explain them.
   public var story: [String] {
     var told: Set = [0]
     var sentences: [String] = []
@@ -169,10 +170,10 @@ extension Explanation {
     return sentences
   }
 
-  /// Contributions and derivatives of at most this are what rounding leaves.
+  /// Contributions and derivatives up to this magnitude count as rounding errors.
   package static let least = 1e-9
 
-  /// The most parts of a sum that a sentence writes out.
+  /// The most terms of a sum in a sentence.
   private static let mostParts = 8
 
   private func sentence(_ step: Step, _ parts: [Part]) -> String {

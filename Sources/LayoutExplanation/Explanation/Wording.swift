@@ -2,7 +2,7 @@ package import ConstraintLayout
 package import LayoutCore
 import LinearProgramming
 
-/// What the numbers of a program are called: the words of the rules (`Words`), put together.
+/// Describes the numbers of a program, with the words of the rules (`Words`).
 package struct Wording {
   let tree: LayoutTree
   let program: LayoutProgram
@@ -16,26 +16,26 @@ package struct Wording {
     measuredOffers = solution.measuredOffers
   }
 
-  /// What a definition is.
+  /// The description of a definition.
   package func quantity(_ definition: Int) -> String {
     let provenance = Provenance(label: program.labels[definition])
     let quantity = words.quantity(provenance, program.kinds[definition]) ?? provenance.name(in: tree)
     return measuredOffers[definition].map { "\(quantity) for an offer of \(Self.offer($0))" } ?? quantity
   }
 
-  /// What the constant of a row is.
+  /// The description of the constant of a row.
   package func constant(ofRow row: Int) -> String {
     let provenance = Provenance(label: program.rowLabels[row])
     return words.constant(provenance) ?? provenance.name(in: tree)
   }
 
-  /// The view that a row is of, where the rows of a definition are of different ones.
+  /// The view that a row belongs to; nil if all rows of the definition belong to the same view.
   func source(ofRow row: Int, of definition: Int) -> String? {
     if program.rowLabels[row] == program.labels[definition] { return nil }
     return words.source(Provenance(label: program.rowLabels[row]))
   }
 
-  /// Which row of a definition is meant: the view that it is of, else its terms.
+  /// The description of a row that tells it from the definition's others: its view, else its terms.
   package func candidate(_ row: Int, of definition: Int) -> String {
     if let words = source(ofRow: row, of: definition) { return words }
     let terms = program.terms(of: row)
@@ -52,15 +52,15 @@ package struct Wording {
     return words.joined(separator: " ")
   }
 
-  /// How many terms of a row are told where it is not attained.
+  /// The most terms in the description of a row that is not attained.
   private static let mostTerms = 4
 
-  /// What a view is called.
+  /// The description of a view.
   func view(_ node: Int) -> String { words.view(node) }
 }
 
 extension Wording {
-  /// A number in at most six decimals, for reading.
+  /// A number with at most six decimals.
   package static func number(_ value: Double) -> String {
     let rounded = abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
     return (rounded == 0 ? 0 : rounded).shortest
@@ -68,7 +68,7 @@ extension Wording {
 
   static func sign(_ value: Double) -> String { value < 0 ? "− " : "+ " }
 
-  /// `words` times a positive factor; that of a share is written as a division.
+  /// `words` times a positive factor. A factor such as 1/3 is written as a division.
   static func times(_ words: String, _ factor: Double) -> String {
     if factor == 1 { return words }
     let divisor = (1 / factor).rounded()

@@ -3,31 +3,32 @@ public import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
-/// A layout as a function of one number: piecewise linear, its pieces found and not sampled.
+/// A layout as a piecewise linear function of one number. Pieces are computed, not sampled.
 ///
-/// `Documentation/WhatIf.md` says how, and what is exact.
+/// `Documentation/WhatIf.md` describes how, and what is exact.
 public struct LayoutSweep: Sendable {
   public let parameter: WhatIfParameter
-  /// The views that nodes are of; a fixed leaf whose length moves stands in a fixed frame here.
+  /// The tree that nodes refer to. If the number is the length of a fixed leaf, the leaf is in a fixed frame
+  /// here.
   public let tree: LayoutTree
-  /// What the number is in the case; nil where it has none, as a proposal of nil or a preferred spacing.
+  /// The number's value in the case; nil if it has none, such as a nil proposal or a preferred spacing.
   public let value: Double?
-  /// In ascending order, each from where the last one ends.
+  /// In ascending order; each piece starts where the one before ends.
   public private(set) var pieces: [LayoutPiece]
-  /// Between the pieces; where `around` found the pieces, those at their outer ends too.
+  /// The values between the pieces. After `around`, also those at the outer ends.
   public private(set) var breakpoints: [LayoutBreakpoint]
-  /// Why there is no layout behind the last piece; nil where it ends where it was asked to.
+  /// Why there is no layout beyond the last piece; nil if the sweep reached its end.
   public private(set) var stop: LayoutStatus?
 
-  /// The largest value that a parameter is moved to.
+  /// The largest value of a parameter.
   public static let limit = 1e9
 
-  /// Every piece between two values.
+  /// Finds every piece between two values.
   ///
-  /// - Throws: `WhatIfError` where the tree has no such number, the interval is none, or there is no layout at its
-  ///   start.
-  /// Complexity: that of a layout for each place where what is assumed fails, and linear in what depends on the
-  /// number for each breakpoint.
+  /// - Throws: `WhatIfError` if the tree has no such number, the interval is empty, or there is no layout at
+  ///   its start.
+  /// Complexity: a layout for each value at which an assumption fails; for each breakpoint, linear in what
+  /// depends on the number.
   public init(
     _ parameter: WhatIfParameter, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
     from start: Double, to end: Double, by engine: ConstraintEngine
@@ -57,10 +58,10 @@ public struct LayoutSweep: Sendable {
     }
   }
 
-  /// The piece around the number's own value, or the two that meet there, with the breakpoints at both ends; a piece
-  /// that starts at 0 or ends at `limit` has none there.
+  /// Finds the piece that contains the number's own value, or the two that meet there, with the breakpoints
+  /// at both ends. A piece that starts at 0 or ends at `limit` has no breakpoint there.
   ///
-  /// - Throws: `WhatIfError` where the tree has no such number, the number has no value, or there is no layout.
+  /// - Throws: `WhatIfError` if the tree has no such number, the number has no value, or there is no layout.
   public static func around(
     _ parameter: WhatIfParameter, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine
@@ -74,7 +75,7 @@ public struct LayoutSweep: Sendable {
     }
     let first = value < 1e-6 ? 0 : try run(moving, from: value, to: 0, most: 1).breakpoints.first?.value ?? 0
     let last = try run(moving, from: value, to: limit, most: 1).breakpoints.first?.value ?? limit
-    // A little more on both sides shows what changes at the ends.
+    // Sweep a little further on both sides, to find what changes at the ends.
     let start = max(0, first - 4 * ParametricSweep.resolution(at: first))
     let end = min(limit, last + 4 * ParametricSweep.resolution(at: last))
     var sweep = LayoutSweep(parameter, moving, try run(moving, from: start, to: end))
@@ -82,7 +83,7 @@ public struct LayoutSweep: Sendable {
     return sweep
   }
 
-  /// Leaves the pieces that `value` lies in; the first one of them has every coordinate.
+  /// Keeps only the pieces that contain `value`. The first of them then lists every coordinate.
   private mutating func cut(to value: Double) {
     let kept = pieces.indices.filter { pieces[$0].from <= value && value <= pieces[$0].to }
     guard let first = kept.first, let last = kept.last else { return }
@@ -93,7 +94,7 @@ public struct LayoutSweep: Sendable {
     pieces = Array(pieces[first...last])
   }
 
-  /// Every coordinate of every view that is shown in a piece, by node and coordinate.
+  /// The functions of all coordinates of all views that are shown in a piece, by node and coordinate.
   ///
   /// Complexity: linear in the functions of all pieces up to this one.
   public func functions(inPiece index: Int) -> [LayoutPiece.Function] {
@@ -110,14 +111,14 @@ public struct LayoutSweep: Sendable {
   }
 }
 
-/// An interval of a parameter in which every coordinate of every frame is one affine function of it.
+/// An interval of a parameter in which every coordinate of every frame is an affine function of it.
 public struct LayoutPiece: Sendable, Hashable {
-  /// One of x, y, width and height of a view in a piece: `start + slope · (parameter − from)`.
+  /// The function of one coordinate of a view in a piece: `start + slope · (parameter − from)`.
   public struct Function: Sendable, Hashable {
     public var node: Int
     /// 0 to 3 for x, y, width and height.
     public var coordinate: Int
-    /// In points, at the start of the piece.
+    /// The coordinate at the start of the piece, in points.
     public var start: Double
     /// In points per point.
     public var slope: Double
@@ -125,15 +126,16 @@ public struct LayoutPiece: Sendable, Hashable {
 
   public var from: Double
   public var to: Double
-  /// What is other than in the piece before, by node and coordinate; in the first piece everything.
+  /// The functions that differ from those of the piece before, by node and coordinate; in the first piece
+  /// all.
   public var functions: [Function]
-  /// The views that are no longer shown (F7).
+  /// The views that are not shown any more (F7).
   public var hidden: [Int]
 }
 
-/// Where a piece of a layout ends and the next one starts.
+/// The value at which one piece of a layout ends and the next one starts.
 public struct LayoutBreakpoint: Sendable, Hashable {
-  /// A coordinate that is not continuous, with its limits from both sides.
+  /// A discontinuous coordinate, with its limits from both sides.
   public struct Jump: Sendable, Hashable {
     public var node: Int
     /// 0 to 3 for x, y, width and height.
@@ -142,29 +144,29 @@ public struct LayoutBreakpoint: Sendable, Hashable {
     public var right: Double
   }
 
-  /// The value of the parameter: the double nearest to it.
+  /// The double nearest to the parameter's value.
   public var value: Double
-  /// What becomes tight, or is decided otherwise, in the order of the rules' evaluation.
+  /// The rows, choices and measures that change here, in the order in which the rules are evaluated.
   public var changes: [LayoutChange]
   public var jumps: [Jump]
   /// Whether no view appears, disappears or jumps.
   public var isContinuous: Bool
 }
 
-/// What is other behind a breakpoint, in words.
+/// A change at a breakpoint, in words.
 public struct LayoutChange: Sendable, Hashable {
-  /// The rule at work.
+  /// The rule that applies.
   public var rule: Rule
-  /// The view that it is about, as reports call it.
+  /// The label of the view in reports.
   public var view: String
-  /// What is defined, measured, chosen or ordered.
+  /// The number, measure, choice or order that changes.
   public var subject: String
   public var before: String
   public var after: String
 }
 
 extension LayoutChange {
-  /// A definition that attains another row.
+  /// A definition that attains another row from here on.
   init(_ change: ParametricSweep.Switch, in program: LayoutProgram, _ tree: LayoutTree) {
     let words = RowWords(program: program, tree: tree)
     let provenance = Provenance(label: program.labels[change.definition])
@@ -175,7 +177,7 @@ extension LayoutChange {
     after = words.row(change.to, of: change.definition)
   }
 
-  /// An assumption that does not hold any more.
+  /// An assumption that does not hold from here on.
   init(_ flip: AssumptionFlip, in tree: LayoutTree) {
     func label(_ node: Int) -> String { tree.label(of: node) }
     func size(_ size: Size) -> String { "\(size.width.shortest) × \(size.height.shortest)" }

@@ -1,14 +1,14 @@
 import ConstraintLayout
 public import LayoutCore
 
-/// A number of a case that can be moved: a side of the proposal, a declared length, or a spacing.
+/// A number of a case that can be varied: a side of the proposal, a declared length, or a spacing.
 public enum WhatIfParameter: Sendable, Hashable {
   case proposal(Axis)
-  /// The fixed length of the view of this name: of a fixed leaf (L2), or of a fixed frame around it (F1).
+  /// The fixed length of the named view: of a fixed leaf (L2), or of a fixed frame around it (F1).
   case length(view: String, Axis)
-  /// Every gap between the children of the stack of this name (S1).
+  /// Every gap between the children of the named stack (S1).
   case spacing(view: String)
-  /// Every gap along an axis of the grid of this name (G8).
+  /// Every gap along an axis of the named grid (G8).
   case gridSpacing(view: String, Axis)
 
   /// Reads `width`, `height`, or a name followed by `.width`, `.height`, `.spacing`, `.horizontalSpacing` or
@@ -50,18 +50,18 @@ extension WhatIfParameter: CustomStringConvertible {
   }
 }
 
-/// A view tree in which one number moves.
+/// A view tree with one number that varies.
 struct MovingLayout: Sendable {
-  /// What moves: a side of the proposal, or a parameter of the tree.
+  /// The number that varies: a side of the proposal, or a parameter of the tree.
   enum Target: Sendable {
     case proposal(Axis)
     case parameter(Parameter)
   }
 
-  /// The views; a fixed leaf whose length moves stands in a fixed frame.
+  /// The tree. If the number is the length of a fixed leaf, the leaf is in a fixed frame here.
   let tree: LayoutTree
   let target: Target
-  /// What the number is in the case; nil where it has none, as a proposal of nil or a preferred spacing.
+  /// The number's value in the case; nil if it has none, such as a nil proposal or a preferred spacing.
   let value: Double?
   private let proposal: ProposedViewSize
   private let host: Host
@@ -79,8 +79,8 @@ struct MovingLayout: Sendable {
     self.engine = engine
   }
 
-  /// Runs `body` with the layout that holds at a value of the number, its assumptions confirmed, and with the input
-  /// that stands for the number: nil where nothing depends on it.
+  /// Calls `body` with the layout at a value of the number, after its assumptions are confirmed, and with the
+  /// input for the number; nil if the layout does not depend on it.
   func with<Answer>(
     _ value: Double, _ body: (OpenLayout, _ input: Int?) throws(OpenLayout.Failure) -> Answer
   ) throws(OpenLayout.Failure) -> Answer {
@@ -105,7 +105,7 @@ struct MovingLayout: Sendable {
 }
 
 extension MovingLayout {
-  /// - Throws: where the tree has no such number.
+  /// - Throws: if the tree has no such number.
   init(
     _ parameter: WhatIfParameter, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
     by engine: ConstraintEngine
@@ -133,7 +133,7 @@ extension MovingLayout {
     self.init(moving, target, value: value, in: proposal, host: host, by: engine)
   }
 
-  /// The node that a name stands for.
+  /// The node with this name.
   private static func node(_ name: String, in tree: LayoutTree) throws(WhatIfError) -> Int {
     if let node = tree.nodes[name] { return node }
     let near = NearNames(name, among: tree.nodes.keys.sorted()).names
@@ -142,7 +142,7 @@ extension MovingLayout {
         + (near.isEmpty ? "no view has an id" : "there are \(near.joined(separator: ", "))"))
   }
 
-  /// The innermost view of the element of this name.
+  /// The innermost view of the named element.
   private static func core(
     _ name: String, _ kind: ViewKind, _ problem: String, in tree: LayoutTree
   ) throws(WhatIfError) -> Int {
@@ -151,13 +151,13 @@ extension MovingLayout {
     throw .parameter("\(name) is \(problem)")
   }
 
-  /// The fixed frame whose length is that of a view: the view itself, one made around a leaf of fixed length, or
-  /// the nearest one around it.
+  /// The fixed frame that sets the length of a view: the view itself, a frame added around a leaf of fixed
+  /// length, or the nearest frame around the view.
   private static func frame(of name: String, _ axis: Axis, in tree: inout LayoutTree) throws(WhatIfError)
     -> Int
   {
     var node = try node(name, in: tree)
-    // The guides that a leaf declares are part of it.
+    // Alignment guides of a leaf belong to it.
     while tree.kinds[node] == .alignmentGuide { node += 1 }
     if let length = tree.fixedLength(ofLeaf: node, axis) {
       let frame = axis == .horizontal ? FixedFrame(width: length) : FixedFrame(height: length)
@@ -180,7 +180,7 @@ extension MovingLayout {
       "\(name) has no fixed \(length): only a leaf of fixed size and a fixed frame have one (L2, F1)")
   }
 
-  /// F8  A custom layout asks its subviews for numbers, which must not move.
+  /// F8  Numbers inside a custom layout must not vary, because the layout computes with their values.
   private static func check(_ node: Int, in tree: LayoutTree, _ parameter: WhatIfParameter)
     throws(WhatIfError)
   {
@@ -193,7 +193,7 @@ extension MovingLayout {
 }
 
 extension LayoutTree {
-  /// The length of a leaf that answers every proposal with it (L2).
+  /// The leaf's length if it is the same for every proposal (L2).
   fileprivate func fixedLength(ofLeaf node: Int, _ axis: Axis) -> Double? {
     switch kinds[node] {
     case .fixedLeaf: return fixedSizes[payload(of: node)][axis]
@@ -205,9 +205,9 @@ extension LayoutTree {
   }
 }
 
-/// Why a number cannot be moved, in words.
+/// Why a number cannot be varied, in words.
 public enum WhatIfError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The case has no such number, or it cannot be what it is asked to be.
+  /// The case has no such number, or the number cannot have this value.
   case parameter(String)
   /// There is no layout where the sweep starts.
   case noLayout(String)

@@ -3,25 +3,26 @@ import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
-/// Follows a layout along one number, from piece to piece and, where assumptions fail, from program to program.
+/// Follows a layout along one number, piece by piece. When an assumption fails, it goes on with the next
+/// program.
 struct SweepRun {
   private let moving: MovingLayout
   private let end: Double
   private let direction: Double
-  /// After how many breakpoints it ends.
+  /// The run ends after this many breakpoints.
   private let most: Int
   private(set) var pieces: [LayoutPiece] = []
   private(set) var breakpoints: [LayoutBreakpoint] = []
-  /// Why there is no layout behind the last piece.
+  /// Why there is no layout beyond the last piece.
   private(set) var stop: LayoutStatus?
-  /// How far the last piece is known to go.
+  /// The end of the last piece so far.
   private var reached: Double
   private var lines: FrameLines?
-  /// What ended the last program's validity.
+  /// The assumptions whose failure ended the last program.
   private var flips: [AssumptionFlip] = []
 
-  /// - Precondition: from `start` to `end` it is more than the resolution.
-  /// - Throws: where there is no layout at `start`.
+  /// - Precondition: `end` − `start` is larger than the resolution.
+  /// - Throws: if there is no layout at `start`.
   init(_ moving: MovingLayout, from start: Double, to end: Double, most: Int = .max) throws(OpenLayout
     .Failure)
   {
@@ -42,11 +43,11 @@ struct SweepRun {
       pieces[pieces.count - 1].to = reached
       if stop != nil { return }
     }
-    // What is shorter than the resolution is no piece of its own.
+    // An interval shorter than the resolution does not become a piece.
     if breakpoints.count < most { pieces[pieces.count - 1].to = end }
   }
 
-  /// Follows one program to where its assumptions fail, or where everything ends.
+  /// Follows one program until one of its assumptions fails or the sweep ends.
   private mutating func follow(
     _ layout: OpenLayout, _ input: Int?, from start: Double
   ) throws(OpenLayout.Failure) {
@@ -76,7 +77,7 @@ struct SweepRun {
 
   // MARK: Breakpoints
 
-  /// Ends the last piece where some coordinates bend, if any do.
+  /// Ends the last piece if some coordinates change their slope here.
   private mutating func bend(_ step: ParametricSweep.Step, of sweep: ParametricSweep, _ layout: OpenLayout) {
     guard var lines else { return }
     self.lines = nil
@@ -94,7 +95,7 @@ struct SweepRun {
     append(bent, of: lines, hidden: [], at: reached)
   }
 
-  /// Starts with the lines of another program; no piece ends where everything goes on as before.
+  /// Goes on with the lines of another program. The last piece ends only if a line differs.
   private mutating func begin(_ next: FrameLines, at value: Double) {
     defer { lines = next }
     guard let last = lines else {
@@ -127,7 +128,7 @@ struct SweepRun {
     append(changed, of: next, hidden: hidden, at: value)
   }
 
-  /// Starts a piece with the coordinates, by their indices, that are other than before.
+  /// Starts a piece with the changed coordinates, given by their indices.
   private mutating func append(_ changed: [Int], of lines: FrameLines, hidden: [Int], at value: Double) {
     if !pieces.isEmpty { pieces[pieces.count - 1].to = value }
     let functions = changed.map { index in
@@ -139,7 +140,7 @@ struct SweepRun {
   }
 }
 
-/// The coordinates of all frames as lines along a ray.
+/// The coordinates of all frames as linear functions along a ray.
 struct FrameLines {
   /// A coordinate of a frame: x, y, width or height of a node.
   struct Coordinate: Hashable, Comparable {
@@ -153,15 +154,15 @@ struct FrameLines {
   private(set) var coordinates: [Coordinate] = []
   private(set) var expressions: [Affine] = []
   private var lines: [ParametricLine] = []
-  /// The indices of the coordinates that depend on each variable.
+  /// By variable: the indices of the coordinates that depend on it.
   private var dependents: [Int: [Int]] = [:]
-  /// The value of the parameter where the ray starts, and the sign of its direction.
+  /// The parameter's value at the start of the ray, and its direction: 1 or −1.
   private let origin: Double
   private let direction: Double
 
   /// - Parameters:
   ///   - frames: x, y, width and height by node.
-  ///   - line: the line of an expression.
+  ///   - line: gives the linear function of an expression.
   init(
     _ frames: [Int: [Affine]], from origin: Double, direction: Double, moving definitions: [Int],
     line: (Affine) -> ParametricLine
@@ -191,12 +192,12 @@ struct FrameLines {
   /// The slope of a coordinate, by its index, in the parameter.
   func slope(_ index: Int) -> Double { direction * Self.told(lines[index].slope) }
 
-  /// The nearest double; what rounding errors leave of a difference is 0.
+  /// The nearest double; a number as small as rounding errors becomes 0.
   private static func told(_ number: DoubleDouble) -> Double {
     ParametricLine.ties(number, .zero) ? 0 : number.high
   }
 
-  /// Takes over the lines of a sweep that went a step, and returns the indices of what bends there.
+  /// Updates the lines after a step of a sweep, and returns the indices of those that changed.
   ///
   /// Complexity: linear in the coordinates that depend on the changed definitions.
   mutating func follow(_ step: ParametricSweep.Step, of sweep: ParametricSweep) -> [Int] {
@@ -209,9 +210,9 @@ struct FrameLines {
     }
   }
 
-  /// Whether two slopes differ by no more than the doubles of two programs leave.
+  /// Whether two slopes differ only by the rounding errors of two programs.
   static func isSame(slope a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-11 * max(1, abs(a)) }
 
-  /// Whether two limits of a coordinate are equal as two layouts are: to 1e-9 of its magnitude.
+  /// Whether two limits of a coordinate are equal by the tolerance for layouts: 1e-9 of the magnitude.
   static func isSame(value a: Double, _ b: Double) -> Bool { abs(a - b) <= 1e-9 * max(1, abs(a)) }
 }

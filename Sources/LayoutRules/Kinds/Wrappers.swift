@@ -113,8 +113,7 @@ struct AlignmentGuideRules: WrapperRules {
   }
 }
 
-/// G26  Where the direction changes, everything inside is mirrored in the view's width, its horizontal guides
-/// too
+/// G26  Where the direction changes, everything inside is mirrored in the view's width, its horizontal guides too
 ///      (A4). A direction that is the same as around it changes nothing. S1 ignores both.
 struct LayoutDirectionRules: WrapperRules {
   let view: Reading
