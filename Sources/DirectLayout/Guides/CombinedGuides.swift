@@ -4,16 +4,16 @@ internal import LayoutCore
 
 /// A kind of view with several children.
 protocol ContainerKind: Kind {
-  /// The children that the container shows, at its last offers, in its own coordinates.
+  /// The children that the container shows, at their last offers, in the container's coordinates.
   static func placedChildren(
     of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> [PlacedView]
 }
 
-// A5: containers with several children combine (child's origin + child's explicit value), skipping children that have
-// none: custom IDs by the arithmetic mean; firstTextBaseline by the minimum, lastTextBaseline by the maximum; the six
-// edges and centers never. nil if no child has one. A child that the container does not show, or that is infinite on
-// some axis, has none.
+// A5: a container with several children combines (child's origin + child's explicit value) over the children
+// that have one: custom IDs by the arithmetic mean; firstTextBaseline by the minimum, lastTextBaseline by the
+// maximum; the six edges and centers never. It is nil if no child has one. A child that the container does
+// not show, or that is infinite on some axis, has no value.
 extension ContainerKind {
   static func combined(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass

@@ -1,6 +1,6 @@
-// S5, S8, G22: the line on which guides meet, with L and R.
+// S5, S8, G22: L and R of a line on which guides lie.
 
-/// The line on which the guides of several views meet, seen from both sides.
+/// The line on which the guides of several views lie: the largest lengths before it and after it, in points.
 struct GuideLine {
   /// L: the largest guide.
   private(set) var leading = -Double.infinity
@@ -12,6 +12,6 @@ struct GuideLine {
     trailing = max(trailing, length - guide)
   }
 
-  /// L + R, 0 where no guide counts.
+  /// L + R; 0 if no guide counts.
   var length: Double { leading == -.infinity ? 0 : leading + trailing }
 }

@@ -1,15 +1,15 @@
-// A1: which guides a tree has, and which of its views may make them explicit.
+// A1: the guides of a tree, and the views that may make them explicit.
 
 internal import LayoutCore
 
 /// The alignment guides of one tree, numbered, with the views that make each of them explicit.
 struct GuideTable {
-  /// SwiftUI's own guides first, then custom ones as they are met.
+  /// The guides by number: SwiftUI's own first, then custom ones in the order in which they were entered.
   private(set) var keys: [AlignmentKey]
   private var numbers: [AlignmentKey: Int] = [:]
-  /// The nodes that make each guide explicit, ascending.
+  /// For each guide: the nodes that make it explicit, ascending.
   private var explicitNodes: [[Int]]
-  /// The custom layouts, ascending: they may make any guide explicit (F8).
+  /// The nodes of custom layouts, ascending. They may make any guide explicit (F8).
   private let customLayouts: [Int]
   /// Whether any view of the tree may make a guide explicit.
   let hasExplicitGuides: Bool
@@ -26,13 +26,13 @@ struct GuideTable {
     }
   }
 
-  /// The number of a guide, if it has one.
+  /// The number of a guide; nil if it has none yet.
   private func number(of key: AlignmentKey) -> Int? {
     if let standard = key.standard { return Int(standard.rawValue) }
     return numbers[key]
   }
 
-  /// The number of a guide, which gets one if it has none.
+  /// The number of a guide. A guide without one gets the next number.
   mutating func enter(_ key: AlignmentKey) -> Int {
     if let number = number(of: key) { return number }
     numbers[key] = keys.count

@@ -2,10 +2,10 @@
 
 internal import LayoutCore
 
-/// The guides of one tree, looked up on demand: most trees have no explicit ones.
+/// The guides of one tree. Values are computed on demand, because most trees have no explicit guides.
 final class Guides {
   @exclusivity(unchecked) private var table: GuideTable
-  /// L7: what is known about explicit guides so far.
+  /// L7: the questions about explicit guides so far, with their answers.
   private var questions: [Place: Question] = [:]
 
   init(_ tree: LayoutTree) { table = GuideTable(tree) }
@@ -17,11 +17,11 @@ final class Guides {
     var proposal: ProposedViewSize
   }
 
-  /// What is known about one guide of one view at one proposal.
+  /// A question about one guide of one view at one proposal.
   private final class Question {
-    /// The sides of the proposal that the view reads.
+    /// The proposal, with nil on the sides that do not matter to the view.
     let proposal: ProposedViewSize
-    /// Nil until it is known, then the explicit value or nil.
+    /// nil until the answer is known. The answer is the explicit value, or nil if the guide is not explicit.
     var answer: Double??
 
     init(proposal: ProposedViewSize) { self.proposal = proposal }
@@ -29,7 +29,8 @@ final class Guides {
 
   // MARK: A1 The explicit value if there is one, else the default value
 
-  /// The value of a guide in a view; nil where the view is infinite, whose guides count for nothing (S5, G22).
+  /// The value of a guide in a view, in points; nil if the view is infinite, because then it does not count
+  /// (S5, G22).
   func guide(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, size: Size, _ pass: LayoutPass
   ) -> Double? {
@@ -41,7 +42,7 @@ final class Guides {
     return finite(value, of: guide, node, size, pass)
   }
 
-  /// What guide closures see: explicit guides are resolved when they are read.
+  /// The dimensions for guide closures. An explicit guide is computed when it is read.
   func dimensions(
     of node: Int, in proposal: ProposedViewSize, size: Size, _ pass: LayoutPass
   ) -> ViewDimensions {
@@ -52,7 +53,7 @@ final class Guides {
 
   // MARK: A2 Defaults
 
-  /// The default value of one of SwiftUI's guides in a view of length 1; it scales with the length. Text baselines: 1.
+  /// The default value of one of SwiftUI's guides, as a fraction of the view's length. Text baselines: 1.
   static func fraction(of standard: AlignmentKey.Standard) -> Double {
     switch standard {
     case .leading, .top: 0
@@ -65,7 +66,7 @@ final class Guides {
     size[axis] * fraction(of: standard)
   }
 
-  /// The default value of a guide in a size without explicit guides.
+  /// The default value of a guide in a view of this size without explicit guides.
   func defaultValue(of guide: AlignmentKey, in size: Size, _ node: Int, _ pass: LayoutPass) -> Double? {
     if let standard = guide.standard { return Self.value(of: standard, guide.axis, in: size) }
     let value = evaluate(guide.defaultValue, for: guide, node, in: ViewDimensions(size), pass)
@@ -74,7 +75,7 @@ final class Guides {
 
   // MARK: A8 A guide is a function of the dimensions it sees
 
-  /// The value of a formula; a closure is asked twice, and refused if it answers twice.
+  /// The value of a formula. A closure is called twice; two different values are refused.
   func evaluate(
     _ formula: GuideFormula, for guide: AlignmentKey, _ node: Int, in dimensions: ViewDimensions,
     _ pass: LayoutPass
@@ -90,7 +91,7 @@ final class Guides {
     return 0
   }
 
-  /// `value` if it is finite; else the layout is refused, unless the view is infinite.
+  /// `value` if it is finite, else nil. The layout is then refused, unless the view is infinite.
   func finite(
     _ value: Double, of guide: AlignmentKey, _ node: Int, _ size: Size, _ pass: LayoutPass
   ) -> Double? {
@@ -116,7 +117,7 @@ final class Guides {
     return answer
   }
 
-  /// The question for a guide that may be explicit in the view at `node`; else nil.
+  /// The question about a guide; nil if it cannot be explicit in the view at `node`.
   private func question(
     about guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Question? {
@@ -141,15 +142,15 @@ final class Guides {
     return table.hasExplicitGuides && table.mayBeExplicit(Int(standard.rawValue), in: subtree)
   }
 
-  /// The number of a guide, by which grids remember the guides of their tracks.
+  /// The number of a guide. Grids store the guides of their tracks by number.
   func number(of guide: AlignmentKey) -> Int32 { Int32(table.enter(guide)) }
 
   func guide(numbered number: Int32) -> AlignmentKey { table.keys[Int(number)] }
 
-  /// How many guides have a number so far.
+  /// The number of guides that have a number so far.
   var count: Int { table.keys.count }
 
-  /// Whether the guide is none of SwiftUI's own, which have the first numbers.
+  /// Whether the guide is not one of SwiftUI's own.
   func isCustom(_ number: Int32) -> Bool { AlignmentKey.Standard(rawValue: number) == nil }
 
   /// Whether some view in the subtree may make the guide explicit. Complexity: O(log n).

@@ -1,6 +1,7 @@
-// S2, S3: in which order children and tracks are offered length, and how much; also for grids (G12, G13).
+// S2, S3: the order in which children of stacks and tracks of grids are offered length, and how much (G12,
+// G13).
 
-/// S2: the order in which views, or tracks, are offered length, and S3: how much each is offered.
+/// S2: the order in which items (children or tracks) are offered length. S3: how much each is offered.
 struct Distribution {
   /// The items in order.
   private let items: [Int32]
@@ -17,10 +18,11 @@ struct Distribution {
     minimums = [0]
   }
 
-  /// Layout priority descending; within a priority flexibility ascending, where flexibility = maximum − minimum. Equal
-  /// finite flexibilities keep the source order; of two infinite ones the larger minimum goes first; then source order.
+  /// Higher layout priority goes first, and within a priority lower flexibility = maximum − minimum. Equal
+  /// finite flexibilities keep the source order; of two infinite ones the larger minimum goes first; then
+  /// source order. Complexity: O(n log n).
   ///
-  /// - Parameters: a value per item each, the minimums finite.
+  /// - Parameters: arrays with a value per item. Minimums must be finite.
   init(priorities: [Double], minimums: [Double], maximums: [Double]) {
     var ranks = minimums.indices.map {
       Rank(item: $0, priority: priorities[$0], minimum: minimums[$0], maximum: maximums[$0])
@@ -32,19 +34,19 @@ struct Distribution {
     groups = Self.groups(of: items, priorities)
   }
 
-  /// What decides where an item stands in the order.
+  /// The values that decide the position of an item in the order.
   private struct Rank: Comparable {
     let item: Int32
     private let priority: Double
     /// In units.
     private let flexibility: Double
-    /// In units where the flexibility is infinite, else 0.
+    /// In units if the flexibility is infinite, else 0.
     private let minimum: Double
 
     init(item: Int, priority: Double, minimum: Double, maximum: Double) {
       self.item = Int32(item)
       self.priority = priority
-      // An overflow of both is no flexibility, not ∞ − ∞.
+      // Both are ∞ after an overflow; ∞ − ∞ would be NaN.
       flexibility = maximum == minimum ? 0 : LengthUnits.of(maximum - minimum)
       self.minimum = flexibility == .infinity ? LengthUnits.of(minimum) : 0
     }
@@ -71,13 +73,13 @@ struct Distribution {
 
   // MARK: S3 Distribution
 
-  /// Hands out `length`, which is the proposal without the gaps.
+  /// Distributes `length`: the proposal minus the gaps, in points.
   ///
-  /// Available = length − minimums of all lower priority groups. For each group, highest first: add back the group's own
-  /// minimums (not for the first group); then, item by item in order, offer max(0, available ÷ items left in the group),
-  /// and subtract the length taken.
+  /// At first available = length − minimums of all groups but the highest. For each group, highest first: add
+  /// its minimums back (not for the first); then, item by item in order, offer max(0, available ÷ items left
+  /// in the group), and subtract the length taken.
   ///
-  /// - Parameter take: what an item takes of its offer.
+  /// - Parameter take: returns the length that an item takes at an offer.
   @inline(__always)
   func distribute(_ length: Double, take: (_ item: Int, _ offer: Double) -> Double) {
     var available = length
@@ -91,18 +93,18 @@ struct Distribution {
     }
   }
 
-  /// The minimum lengths of a group's items together.
+  /// The sum of the minimums of a group's items.
   private func minimum(of group: Range<Int>) -> Double {
     group.reduce(0) { $0 + minimums[Int(items[$1])] }
   }
 }
 
-/// Lengths as comparisons see them (S2, G12, F7).
+/// The units in which lengths are compared (S2, G12, F7).
 enum LengthUnits {
-  /// A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie: the smallest integer that is
-  /// at least 65536·x − 0.618034.
+  /// The smallest integer that is at least 65536·x − 0.618034, for a length of x points: whole units of
+  /// 1/65536 point. So rounding errors cannot decide a tie.
   ///
-  /// Below 0 are the flexibility of a view that is shorter the more it is offered, as a ViewThatFits may be, and the
-  /// lengths of grids with negative gaps.
+  /// The argument may be negative: the length of a grid with negative gaps, or the flexibility of a view that
+  /// gets shorter as the offer grows, such as a ViewThatFits.
   static func of(_ length: Double) -> Double { (length * 65536 - 0.618034).rounded(.up) }
 }

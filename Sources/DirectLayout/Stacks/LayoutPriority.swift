@@ -2,11 +2,13 @@
 
 internal import LayoutCore
 
-/// S9: of several `layoutPriority` the outermost wins; it survives fixedSize, alignmentGuide, overlay, background, layout
-/// values, layout directions, cell modifiers and names; frame, padding and other wrappers reset it to 0. A Spacer in a
-/// stack has −∞ (L4), a stack of one view that of the view (A6).
+/// The layout priorities of a tree. S9: of several `layoutPriority` the outermost wins. It passes outward
+/// through fixedSize, alignmentGuide, overlay, background, layout values, layout directions, cell modifiers
+/// and names; frame, padding and other wrappers reset it to 0. A Spacer in a stack has −∞ (L4). A stack with
+/// one child has the child's priority (A6).
 struct LayoutPriorities {
-  /// By list of modifiers, the `layoutPriority` that counts; nil where none does. Empty in a tree without any.
+  /// For each list of modifiers: the `layoutPriority` that counts, nil if there is none. Empty if no list has
+  /// one.
   private var declared: [Double?] = []
 
   init(_ tree: LayoutTree) {
@@ -17,7 +19,7 @@ struct LayoutPriorities {
     }
   }
 
-  /// The outermost `layoutPriority`, unless a wrapper around it resets it.
+  /// The outermost `layoutPriority`; nil if there is none or a wrapper outside it resets it.
   @inline(__always)
   private static func declared(by modifiers: Span<ElementModifier>) -> Double? {
     for position in modifiers.indices {
@@ -38,7 +40,7 @@ struct LayoutPriorities {
       || wrapper == .position
   }
 
-  /// The priority of the element whose outermost node is `element`; the views inside are prepared.
+  /// The priority of the element whose outermost node is `element`. The views inside must be prepared.
   func priority(of element: Int, _ pass: LayoutPass) -> Double {
     let nodes = pass.nodes
     if areDeclared, let priority = declared[Int(nodes.modifierIndices[element])] { return priority }

@@ -2,9 +2,9 @@
 
 internal import LayoutCore
 
-/// A6: an HStack, VStack or ZStack with exactly one child passes that child through unchanged, guides included; its
-/// proposals pass unchanged too, for placing as well. Its priority is in `LayoutPriorities`, its spacing in
-/// `PreferredSpacing`. L8: a container without children is 0 × 0.
+/// A6: an HStack, VStack or ZStack with exactly one child answers as that child does, guides included. The
+/// child is offered the stack's own proposal, for placing too. `LayoutPriorities` and `PreferredSpacing`
+/// apply A6 to priority and spacing. L8: a container without children is 0 × 0.
 enum OnlyChild {
   /// The child of an HStack, VStack or ZStack that has exactly one; nil for others.
   static func of(_ node: Int, _ pass: LayoutPass) -> Int? {
@@ -37,7 +37,8 @@ enum OnlyChild {
   ) -> Double? { of(node, pass).flatMap { pass.explicit(guide, of: $0, in: proposal) } }
 }
 
-/// The stacks of one kind, by payload: those of several views, and the only views of those of one.
+/// The stacks of one kind, by payload: the data of those with several children, and the child of those with
+/// one.
 struct StackTable<Node: AnyObject> {
   private var stacks: [Node?]
   private var onlyChildren: [Int32]
@@ -54,7 +55,7 @@ struct StackTable<Node: AnyObject> {
     return child < 0 ? nil : Int(child)
   }
 
-  /// Enters a stack; `stack` is nil where it has fewer than two members.
+  /// Enters a stack. `stack` is nil if there are fewer than two members.
   mutating func enter(_ payload: Int, _ stack: Node?, _ members: [Int32]) {
     stacks[payload] = stack
     if members.count == 1 { onlyChildren[payload] = members[0] }

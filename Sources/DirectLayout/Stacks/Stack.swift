@@ -2,7 +2,7 @@
 
 internal import LayoutCore
 
-/// An HStack or a VStack. One of fewer than two views is no more than `OnlyChild` says.
+/// An HStack or a VStack. `OnlyChild` handles those with fewer than two children.
 enum StackKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     let members = pass.members.of(node, pass.nodes)
@@ -66,15 +66,15 @@ struct Stacks {
   }
 }
 
-/// A stack of at least two views, and the answers found for it so far.
+/// A stack with at least two children, and its answers so far.
 private final class StackNode {
   private let node: Int
   /// The major axis.
   let axis: Axis
-  /// The guide on which the children meet, across the stack (S5).
+  /// The stack's alignment: the guide that lies on one line in all children (S5).
   private let guide: AlignmentKey
-  /// Whether guides must be asked from the children, because the guide is custom or explicit in some child.
-  /// Else a child's guide is `fraction` of its length.
+  /// Whether children must be asked for the guide, because it is custom or may be explicit in a child.
+  /// Otherwise a child's guide is `fraction` of its length.
   private let isGuided: Bool
   private let fraction: Double
   private let children: [Int32]
@@ -82,8 +82,8 @@ private final class StackNode {
   /// The gap after each child but the last.
   private let gaps: [Double]
   private let gapSum: Double
-  /// Whether some child may be offered more than 0 where the stack is offered 0, because gaps or children
-  /// before it are shorter than 0. Else S3 makes 0 for every child of it, in any order.
+  /// Whether some child may be offered more than 0 if the stack is offered 0, because gaps or children may be
+  /// negative. Otherwise S3 then offers 0 to every child, in any order.
   private let mayGrowFromZero: Bool
 
   @exclusivity(unchecked) private var orders = ProposalMemo<Distribution>()
@@ -115,13 +115,14 @@ private final class StackNode {
   // MARK: L7 What the lengths depend on
 
   func reads(_ pass: LayoutPass) -> Reads {
-    // Offers follow from the proposal along the stack and from all that the lengths along it depend on.
+    // The offers along the stack depend on that side of the proposal, and on all sides on which the
+    // children's lengths along the stack depend.
     var reads = Reads.none
     reads[axis] = Axis.Set(axis)
     for child in children {
       let inside = pass.reads[Int(child)]
       reads[axis].formUnion(inside[axis])
-      // A guide sees both lengths, and whether the child is finite on both.
+      // A guide may depend on both lengths, and counts only if both are finite.
       reads[axis.cross].formUnion(isGuided ? inside.either : inside[axis.cross])
     }
     if reads[axis.cross].contains(axis) { reads[axis.cross].formUnion(reads[axis]) }
@@ -179,23 +180,23 @@ private final class StackNode {
     return order
   }
 
-  /// The children's lengths, all being offered `length` along the stack.
+  /// The children's lengths if each is offered `length` along the stack.
   private func probe(
     in proposal: ProposedViewSize, at length: Double, _ pass: LayoutPass
   ) -> [Double] {
     var offer = proposal
     offer[axis] = length
-    // The answers of the stack itself at 0 and ∞, but where it may have something to hand out at 0.
+    // The stack at 0 or ∞ offers its children just that, unless it may offer more at 0.
     if length > 0 || !mayGrowFromZero { return distribution(in: offer, pass).lengths }
     return children.map { pass.length(of: Int($0), along: axis, in: offer) }
   }
 
   // MARK: S5 Across the stack
 
-  /// The children are shifted until their guides of the stack's alignment coincide; the extent is the smallest interval
-  /// that holds all of them and the guide line itself: with L = the largest guide and R = the largest (size − guide),
-  /// both at least 0, it is L + R long and the line lies at L. A child that is infinite on some axis does not take part
-  /// in L and R: the extent is then at least that child's plain size.
+  /// The children are shifted until their guides of the stack's alignment lie on one line. L is the largest
+  /// guide and R the largest (size − guide), both at least 0. The extent is L + R, the smallest interval that
+  /// holds all children and the line itself, and the line lies at L. A child that is infinite on some axis
+  /// does not take part in L and R: the extent is then at least that child's plain size.
   func extent(in proposal: ProposedViewSize, _ pass: LayoutPass) -> (length: Double, line: Double) {
     let sides = pass.reads[node][axis.cross]
     let question = sides.of(proposal)
@@ -212,7 +213,7 @@ private final class StackNode {
     in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> (length: Double, line: Double) {
     guard pass.mayAsk(children.count, for: node) else { return (0, 0) }
-    // Without it no child's length across the stack depends on its offer along it.
+    // If this is nil, no child's length across the stack depends on its offer along it.
     let lengths = pass.reads[node][axis.cross].contains(axis) ? distribution(in: proposal, pass) : nil
     var offer = proposal
     var (leading, trailing, plain) = (0.0, 0.0, 0.0)
@@ -228,7 +229,7 @@ private final class StackNode {
           plain = max(plain, size[axis.cross])
         }
       } else {
-        // L + R is the largest length where every guide is at the same fraction of it.
+        // With every guide at the same fraction of its child, L + R is the largest length.
         let length = pass.length(of: child, along: axis.cross, in: offer)
         plain = max(plain, length)
         if length < .infinity { leading = max(leading, fraction * length) }
@@ -239,9 +240,9 @@ private final class StackNode {
 
   // MARK: S6 Placement
 
-  /// Placement reuses the same proposals, except that a nil cross proposal becomes the stack's own cross size, with which
-  /// the distribution is run again. The children follow each other from the start of the stack with the lengths of that
-  /// last distribution, and the line lies at the L of the sizes returned in it.
+  /// Placing runs the distribution again with the same proposal, except that a nil cross proposal becomes the
+  /// stack's own cross size. The children follow each other from the start of the stack with the lengths of
+  /// this last distribution, and the line lies at the L of the sizes returned in it.
   func forEachChild(in proposal: ProposedViewSize, _ pass: LayoutPass, _ body: (PlacedView) -> Void) {
     let across = axis.cross
     var offer = proposal
@@ -263,7 +264,8 @@ private final class StackNode {
     }
   }
 
-  /// The child's guide; the line's own position where it has none, so that the child starts with the stack.
+  /// The child's guide. An infinite child has none; it gets the position of the line, so that it starts where
+  /// the stack does.
   private func guide(
     ofChild child: Int, in offer: ProposedViewSize, size: Size, _ line: Double, _ pass: LayoutPass
   ) -> Double {
@@ -273,11 +275,11 @@ private final class StackNode {
   }
 }
 
-/// What the children of a stack are offered and take along it at one proposal.
+/// The offers to the children of a stack and their lengths along it, at one proposal.
 private final class StackLengths {
   /// The children's lengths.
   let lengths: [Double]
-  /// An offer per child; nil where all are offered the same.
+  /// An offer per child; nil if all get `offerToAll`.
   private let offers: [Double]?
   private let offerToAll: Double?
   /// S7: lengths + gaps, never clamped to the proposal, and at least 0.
@@ -297,6 +299,6 @@ private final class StackLengths {
     length = Swift.max(0, lengths.reduce(0, +) + gaps)
   }
 
-  /// What the child with index `child` is offered along the stack.
+  /// The offer along the stack to the child with this index.
   func offer(to child: Int) -> Double? { offers.map { $0[child] } ?? offerToAll }
 }

@@ -2,11 +2,11 @@
 
 internal import LayoutCore
 
-/// S8: sized by the children of the highest layout priority; size = union of their frames when their guides coincide on
-/// both axes; every child is then offered that size and placed by its guides, the guide line being where the largest
-/// guide of the sizing children puts it at that offer. In the union a child that is infinite on some axis counts as in
-/// S5, and the guide line itself does not count; the union is at least 0. One of fewer than two views is no more than
-/// `OnlyChild` says.
+/// S8: the children of the highest layout priority size a ZStack. Its size is the union of their frames when
+/// their guides coincide on both axes. Every child is then offered that size and placed with its guides on
+/// two lines. A line lies at the largest guide that the sizing children have at that offer. In the union a
+/// child that is infinite on some axis counts as in S5, and the line itself does not count; the union is at
+/// least 0. `OnlyChild` handles ZStacks with fewer than two children.
 enum ZStackKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     let members = pass.members.of(node, pass.nodes)
@@ -68,14 +68,15 @@ struct ZStacks {
   }
 }
 
-/// A ZStack of at least two views, and the answers found for it so far.
+/// A ZStack with at least two children, and its answers so far.
 private final class ZStackNode {
   private let node: Int
   private let alignment: Alignment
   private let children: [Int32]
-  /// The children of the highest layout priority.
+  /// The sizing children: those of the highest layout priority.
   private let sizing: [Int32]
-  /// The axes along which guides must be asked from the children; else they are a fraction of their lengths.
+  /// The axes on which children must be asked for guides. On the others a guide is a fixed fraction of the
+  /// length.
   private let guidedAxes: Axis.Set
   @exclusivity(unchecked) private var lengths = LengthMemo()
 
@@ -123,7 +124,7 @@ private final class ZStackNode {
   ) -> Double {
     guard pass.mayAsk(sizing.count, for: node) else { return 0 }
     if guidedAxes.contains(axis) { return union(along: axis, in: proposal, pass) }
-    // With every guide at the same fraction of its child the union is the largest length.
+    // With every guide at the same fraction of its child, the union is the largest length.
     var length = 0.0
     for child in sizing { length = max(length, pass.length(of: Int(child), along: axis, in: proposal)) }
     return length
@@ -145,7 +146,7 @@ private final class ZStackNode {
 
   // MARK: S8 Placing
 
-  /// Hands the children to `body`, each offered the ZStack's own size.
+  /// Calls `body` with each child, placed at an offer of the ZStack's own size.
   func forEachChild(in size: Size, _ pass: LayoutPass, _ body: (PlacedView) -> Void) {
     let offer = ProposedViewSize(size)
     var line = Point.zero
@@ -161,7 +162,7 @@ private final class ZStackNode {
     }
   }
 
-  /// The largest guide of the sizing children; 0 where none has one.
+  /// The largest guide of the sizing children; 0 if none has one.
   private func line(along axis: Axis, in offer: ProposedViewSize, _ pass: LayoutPass) -> Double {
     var line = GuideLine()
     for child in sizing {
