@@ -1,11 +1,11 @@
 package import LayoutCore
 
-/// The cell modifiers of an element that count (G6): of two the innermost.
+/// The cell modifiers that count for an element: of several of one kind the innermost (G6).
 ///
-/// This module reads the rules on modifiers for pictures, reports and relations. The engines and the rule checker
-/// read them for themselves, and must not use it.
+/// Pictures, reports and relations use this module. The engines and the rule checker must not use it: each
+/// applies the rules on modifiers by itself.
 package struct CellModifiers: Sendable, Hashable {
-  /// Columns spanned, as declared; nil for none.
+  /// The span as declared; nil if there is none.
   package var columns: Int?
   /// The anchor of `gridCellAnchor` (G23).
   package var anchor: UnitPoint?
@@ -14,7 +14,7 @@ package struct CellModifiers: Sendable, Hashable {
   /// The guide of `gridColumnAlignment` (G21).
   package var columnAlignment: HorizontalAlignment?
 
-  /// Columns spanned, at least 1 (G7).
+  /// The number of columns spanned, at least 1 (G7).
   package var span: Int { max(1, columns ?? 1) }
 }
 
@@ -35,13 +35,14 @@ extension LayoutTree {
     return cell
   }
 
-  /// The one view of a stack or ZStack with exactly one (A6); nil where there are none or several.
+  /// The only element of a stack or ZStack (A6); nil if there are none or several. Complexity: O(elements).
   package func onlyElement(of container: Int) -> Int? {
     let inside = elements(inside: container)
     return inside.count == 1 ? inside[0] : nil
   }
 
-  /// Whether each node mirrors its child: where the layout direction changes (G26). Complexity: O(nodes).
+  /// For each node: whether the layout direction changes there, so that its child is mirrored (G26).
+  /// Complexity: O(nodes).
   package func mirrors() -> [Bool] {
     var mirrors = [Bool](repeating: false, count: count)
     var directions: [(direction: LayoutDirection, end: Int)] = []

@@ -1,10 +1,13 @@
 package import LayoutCore
 
 extension LayoutTree {
-  /// The layout priority of an element of a container (S9): of several the outermost counts, and a wrapper that it does
-  /// not survive resets it to 0. A spacer in a stack has −∞ (L4), a stack of one what that one has (A6).
+  /// The layout priority of an element of a container (S9). The outermost `layoutPriority` counts; some
+  /// wrappers around it reset it to 0. A spacer in a stack has −∞ (L4), a stack with one child the child's
+  /// priority (A6).
   ///
-  /// - Parameter element: its outermost node. Complexity: O(modifiers), those inside stacks of one included.
+  /// - Parameter element: its outermost node.
+  ///
+  /// Complexity: O(modifiers), including those inside stacks with one child.
   package func layoutPriority(of element: Int, in container: Int) -> Double {
     for modifier in modifiers(of: element) {
       switch modifier {
@@ -22,8 +25,8 @@ extension LayoutTree {
     }
   }
 
-  /// The axis of the stack that each spacer and divider belongs to, without those that belong to none (L4, L5).
-  /// Complexity: O(nodes).
+  /// The axis of the stack that each spacer or divider belongs to, by node. Those outside stacks are left out
+  /// (L4, L5). Complexity: O(nodes).
   package func stackAxes() -> [Int: Axis] {
     var axes: [Int: Axis] = [:]
     for container in kinds.indices {
@@ -36,14 +39,14 @@ extension LayoutTree {
     return axes
   }
 
-  /// The view of an element that its stack sees, through guides and directions.
+  /// The view of an element inside its outer alignment guides and layout directions, which L4 looks through.
   private func member(_ element: Int) -> Int {
     var view = element
     while kinds[view] == .alignmentGuide || kinds[view] == .layoutDirection { view += 1 }
     return view
   }
 
-  /// The axis along which a container is a stack; nil for others.
+  /// The axis along which a container is a stack; nil if it is none.
   private func stackAxis(of container: Int) -> Axis? {
     switch kinds[container] {
     case .stack: stacks[payload(of: container)].axis

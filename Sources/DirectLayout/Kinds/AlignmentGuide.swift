@@ -2,8 +2,8 @@
 
 internal import LayoutCore
 
-/// A3: `alignmentGuide(g) { d in … }` makes g explicit. The closure sees the dimensions of the view inside it; the
-/// outermost modifier wins; size and spacing do not change.
+/// A3: `alignmentGuide(g) { d in … }` makes g explicit. The closure sees the dimensions of the view inside
+/// it. Of several modifiers for g the outermost wins. Size and spacing do not change.
 enum AlignmentGuideKind: WrapperKind {
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { pass.range(of: node + 1) }
 

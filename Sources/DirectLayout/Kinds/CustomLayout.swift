@@ -1,10 +1,11 @@
-// F8: a layout written by a user, whose numbers are checked.
+// F8: layouts written by users. The numbers that they give are checked.
 
 internal import LayoutCore
 
-/// F8: bounds = the layout's own sizeThatFits answer; the last `place` wins; a subview never placed is centred with the
-/// container's proposal; explicit guides by A5 unless it says otherwise. The bounds start at (0, 0). A custom layout
-/// that comes out infinite is not asked to place, has no explicit guides, and its subviews do not count.
+/// F8: the bounds start at (0, 0) and have the size that the layout's sizeThatFits answers. The last `place`
+/// wins; a subview never placed is centred with the container's proposal. Explicit guides follow A5 unless
+/// the layout says otherwise. A custom layout of infinite size is not asked to place and has no explicit
+/// guides, and its subviews do not count.
 enum CustomLayoutKind: ContainerKind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     let members = pass.members.of(node, pass.nodes)
@@ -73,7 +74,7 @@ enum CustomLayoutKind: ContainerKind {
       var origin = Point.zero
       for axis in Axis.allCases {
         let anchor = finite(placement.anchor[axis], "an anchor", layout, pass)
-        // 0 takes nothing from an infinite length.
+        // 0 × ∞ would be NaN.
         let offset = anchor == 0 ? 0 : anchor * size[axis]
         origin[axis] = finite(placement.position[axis], "a position", layout, pass) - offset
       }
@@ -81,7 +82,7 @@ enum CustomLayoutKind: ContainerKind {
     }
   }
 
-  /// `value` if it is finite, else 0, and refused.
+  /// `value` if it is finite; else 0, and the layout is refused.
   private static func finite(
     _ value: Double, _ what: String, _ layout: CustomLayoutNode, _ pass: LayoutPass
   ) -> Double {
@@ -93,7 +94,8 @@ enum CustomLayoutKind: ContainerKind {
 
   // MARK: Explicit guides
 
-  /// What the layout says of a guide, else its subviews' values combined if it leaves it to them (A5).
+  /// The layout's own value of a guide, or its subviews' values combined if the layout leaves the guide to
+  /// A5.
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double? {
@@ -108,7 +110,7 @@ enum CustomLayoutKind: ContainerKind {
   }
 }
 
-/// A custom layout at work, and its answers so far.
+/// A custom layout of a tree, and its answers so far.
 private final class CustomLayoutNode {
   let node: Int
   let children: [Int]
@@ -116,10 +118,10 @@ private final class CustomLayoutNode {
   private(set) lazy var spacing = run.spacing()
   var sizes = ProposalMemo<Size>()
   private var placements = ProposalMemo<[SubviewPlacement?]>()
-  /// The placement of each subview noted so far, while the layout is placing them.
+  /// The placements so far while the layout is placing its subviews; nil at other times.
   private var notes: [SubviewPlacement?]?
 
-  /// - Parameter direction: the direction in which the layout is read (G26).
+  /// - Parameter direction: the direction of the layout (G26).
   init(
     _ node: Int, _ children: [Int], _ layout: any Layout,
     _ direction: LayoutDirection,
@@ -130,8 +132,8 @@ private final class CustomLayoutNode {
     run = layout.run(LayoutSubviews(children, readIn: direction, host: host))
   }
 
-  /// The last placement of each subview, nil for those that are never placed. The layout is asked once per proposal:
-  /// frames and explicit guides follow from it.
+  /// The last placement of each subview; nil for those that are never placed. The layout is asked once per
+  /// proposal, for frames and explicit guides together.
   func placements(in bounds: Rect, _ proposal: ProposedViewSize) -> [SubviewPlacement?] {
     if let known = placements[proposal] { return known }
     notes = Array(repeating: nil, count: children.count)
@@ -149,9 +151,9 @@ private final class CustomLayoutNode {
 final class CustomLayouts {
   let answers: SubviewAnswers
   private var layouts: [CustomLayoutNode?]
-  /// The subviews of each, by payload.
+  /// The subviews of each custom layout, by payload.
   private var children: [[Int]]
-  /// Which subview of which custom layout a node is.
+  /// For the node of a subview: the node of its custom layout, and its index there.
   private var subviews: [Int: (layout: Int, index: Int)] = [:]
 
   init(_ tree: LayoutTree) {
@@ -165,7 +167,7 @@ final class CustomLayouts {
     for (index, child) in children.enumerated() { subviews[child] = (node, index) }
   }
 
-  /// The layout of the node, made with its cache when it is first needed.
+  /// The layout at the node. It is made, with its cache, when it is first needed.
   fileprivate func layout(at node: Int, _ pass: LayoutPass) -> CustomLayoutNode {
     let payload = pass.nodes.payload(of: node)
     if let known = layouts[payload] { return known }
@@ -176,19 +178,18 @@ final class CustomLayouts {
     return layout
   }
 
-  /// S1: the spacing that a custom layout says it prefers.
+  /// S1: the preferred spacing of a custom layout.
   func spacing(of node: Int, _ pass: LayoutPass) -> ViewSpacing { layout(at: node, pass).spacing }
 
   // MARK: Questions that come from the code of custom layouts
 
-  /// Notes the place of a subview whose layout is placing; other ones are ignored, those whose layout is still making
-  /// its cache too.
+  /// Records the place of a subview. It is ignored unless the subview's layout is placing its subviews.
   fileprivate func note(_ placement: SubviewPlacement, ofSubview node: Int, _ pass: LayoutPass) {
     guard let number = subviews[node] else { return }
     layouts[pass.nodes.payload(of: number.layout)]?.note(placement, ofChild: number.index)
   }
 
-  /// The proposal with nil in the place of what is no number.
+  /// The proposal with nil in place of NaN, which is refused.
   fileprivate func checked(
     _ proposal: ProposedViewSize, ofSubview node: Int, _ pass: LayoutPass
   ) -> ProposedViewSize {
@@ -204,9 +205,9 @@ final class CustomLayouts {
   }
 }
 
-/// What the subviews of custom layouts answer, as long as the layout of their tree goes on.
+/// Answers for the subviews of custom layouts, for as long as their tree is being laid out.
 ///
-/// A user's layout may keep its subviews for longer; then all are 0 × 0.
+/// A user's layout may keep its subviews for longer. Then all of them are 0 × 0.
 final class SubviewAnswers: SubviewHost {
   let tree: LayoutTree
   weak var pass: LayoutPass?
@@ -241,7 +242,7 @@ final class SubviewAnswers: SubviewHost {
 
   func combinesGuides() { combines = true }
 
-  /// What a custom layout says of a guide, and whether it left it to A5 meanwhile.
+  /// Asks a custom layout for a guide with `say`. Returns its answer, and whether it left the guide to A5.
   fileprivate func leftToCombine(_ say: () -> Double?) -> (said: Double?, combines: Bool) {
     let outer = combines
     combines = false

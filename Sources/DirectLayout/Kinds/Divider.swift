@@ -1,9 +1,10 @@
-// L5: a Divider is a line across the stack that it stands in, elsewhere a horizontal one.
+// L5: a Divider is a line across its stack; outside a stack it is horizontal.
 
 internal import LayoutCore
 
-/// L5: 1 pt thick across the stack's major axis, (0, 10, ∞) along the line like a shape. Outside a stack, in a Grid too, it
-/// is a horizontal line. Which stack it belongs to is as for a Spacer (L4).
+/// L5: a line 1 point thick that lies across its stack; along the line it is (0, 10, ∞) like a shape. Outside
+/// a stack, in a Grid too, it is horizontal. It belongs to a stack under the same conditions as a Spacer
+/// (L4).
 enum DividerKind: Kind {
   /// A line along `axis`.
   static func line(along axis: Axis) -> LinearLeaf {

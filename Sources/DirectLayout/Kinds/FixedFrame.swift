@@ -2,15 +2,16 @@
 
 internal import LayoutCore
 
-/// F1: the child is offered the fixed values, the parent's elsewhere; size = fixed, else the child's.
+/// F1: the child is offered the fixed values, and the parent's proposal where there is none; size = fixed,
+/// else the child's.
 enum FixedFrameKind: FrameKind {
   @inline(__always)
   private static func frame(_ node: Int, _ pass: LayoutPass) -> UnsafePointer<FixedFrame> {
-    // Where it stands: a copy would retain its alignment.
+    // A pointer, because a copy would retain the alignment's object, which takes time.
     pass.nodes.fixedFrames.baseAddress.unsafelyUnwrapped + pass.nodes.payload(of: node)
   }
 
-  /// A fixed length depends on nothing, and what the child reads of that side is fixed.
+  /// A fixed length depends on nothing, and the child's offer on that side is fixed.
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     var reads = pass.reads[node + 1]
     for axis in Axis.allCases where frame(node, pass).pointee[axis] != nil {

@@ -2,15 +2,15 @@
 
 internal import LayoutCore
 
-/// F2: offer clamp(proposal or ideal). Size on an axis with proposal p, child's offer q, child's size s: min and max
-/// given and p not nil → clamp(p); p nil and ideal given → ideal; else min and max → clamp(s); only min →
-/// max(min(q or ∞, s), min); only max → min(max(q or −∞, s), max); neither → s.
+/// F2: with proposal p on an axis, the child is offered q = clamp(p or ideal), and answers s. The length is
+/// the first that applies: min and max given, p not nil → clamp(p); p nil, ideal given → ideal; min and max
+/// given → clamp(s); only min → max(min(q or ∞, s), min); only max → min(max(q or −∞, s), max); neither → s.
 enum FlexibleFrameKind: FrameKind {
   private static func range(_ node: Int, _ axis: Axis, _ pass: LayoutPass) -> FlexibleLength {
     pass.nodes.flexibleFrames[pass.nodes.payload(of: node)][axis].normalized
   }
 
-  /// The proposal counts beside the child's length.
+  /// Each length depends on its own side of the proposal too, not only on the child.
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     var reads = pass.reads[node + 1]
     reads.formUnion(.own)
@@ -51,16 +51,16 @@ extension FlexibleLength {
     Swift.max(Swift.min(length, max ?? .infinity), min ?? -.infinity)
   }
 
-  /// What the child is offered; the range is normalized.
+  /// The child's offer. The range must be normalized.
   fileprivate func offer(in proposal: Double?) -> Double? { (proposal ?? ideal).map(clamp) }
 
-  /// The frame's length at a proposal where it does not depend on the child; else nil.
+  /// The frame's length at a proposal if it does not depend on the child; else nil.
   fileprivate func ownLength(in proposal: Double?) -> Double? {
     guard let proposal else { return ideal }
     return min != nil && max != nil ? clamp(proposal) : nil
   }
 
-  /// The frame's length at a proposal where the child has answered its offer with `child`.
+  /// The frame's length at a proposal, given the child's answer `child`.
   fileprivate func length(in proposal: Double?, around child: Double) -> Double {
     let offer = offer(in: proposal)
     switch (min, max) {

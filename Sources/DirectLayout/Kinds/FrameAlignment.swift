@@ -1,10 +1,10 @@
-// F3: where a frame puts its child.
+// F3: the place of a frame's child.
 
 internal import LayoutCore
 
-/// F3: a frame, fixed or flexible, offers its child, for placing, the frame's own size, and places it by its alignment:
-/// origin = the frame's default guide − the child's guide. The default is taken in the frame's dimensions without
-/// explicit guides, which would depend on the origin sought.
+/// F3: to place its child, a frame, fixed or flexible, offers it the frame's own size and aligns it: origin =
+/// the frame's default guide − the child's guide. The default is taken in the frame's dimensions without
+/// explicit guides: those come from the child (A4) and depend on the origin sought.
 protocol FrameKind: WrapperKind {
   static func alignment(of node: Int, _ pass: LayoutPass) -> Alignment
 }

@@ -2,8 +2,9 @@
 
 internal import LayoutCore
 
-/// G26: everything is laid out left to right, and where the direction changes everything inside that view is mirrored in
-/// its width. The tracks of a mirrored grid keep their order; only their positions and lines are mirrored.
+/// G26: everything is laid out left to right. Where the direction changes, everything inside that view is
+/// then mirrored in the view's width. The tracks of a mirrored grid keep their order; only their positions
+/// and lines are mirrored.
 enum LayoutDirectionKind: WrapperKind {
   static func prepare(_ node: Int, in pass: LayoutPass) { pass.directions.areSaid = true }
 
@@ -22,9 +23,9 @@ enum LayoutDirectionKind: WrapperKind {
 
   // MARK: Mirroring
 
-  /// Mirrors the frames and tracks inside every mirror in that mirror's width.
+  /// Mirrors the frames and tracks inside each *mirror*, a view where the direction changes, in its width.
   ///
-  /// Complexity: linear, however deep mirrors stand inside each other.
+  /// Complexity: O(nodes), also for nested mirrors.
   static func mirrorFrames(_ pass: LayoutPass) {
     if !pass.directions.changeSomewhere { return }
     var open: [(end: Int, reflection: Reflection)] = []
@@ -50,12 +51,13 @@ enum LayoutDirectionKind: WrapperKind {
   }
 }
 
-/// G26: the directions in which views are read: left to right at the root, and inside a layout direction what it says.
+/// G26: the directions of views: left to right at the root, and inside a `layoutDirection` the one that it
+/// sets.
 struct LayoutDirections {
   private struct Entry {
     var node: Int
     var end: Int
-    /// The entry around it, −1 where there is none.
+    /// The index of the entry around it; −1 if there is none.
     var outer: Int
     var direction: LayoutDirection
     var changes: Bool
@@ -65,10 +67,10 @@ struct LayoutDirections {
   private var entries: [Entry] = []
   private(set) var changeSomewhere = false
 
-  /// Whether some view says a direction.
+  /// Whether some view sets a direction.
   fileprivate(set) var areSaid = false
 
-  /// Reads the directions from the root on.
+  /// Reads all directions of the tree. Complexity: O(nodes).
   mutating func read(_ nodes: TreeNodes) {
     entries = []
     var outer = -1
@@ -86,13 +88,13 @@ struct LayoutDirections {
     }
   }
 
-  /// Whether the view sets another direction than the one around it. Complexity: O(log directions).
+  /// Whether the view changes the direction. Complexity: O(log directions).
   func changes(at node: Int) -> Bool {
     guard changeSomewhere, let last = last(upTo: node) else { return false }
     return entries[last].node == node && entries[last].changes
   }
 
-  /// The direction in which the view is read. Complexity: O(log directions + directions inside each other).
+  /// The direction of the view. Complexity: O(log directions + nested directions).
   func direction(at node: Int) -> LayoutDirection {
     var entry = last(upTo: node) ?? -1
     while entry >= 0, entries[entry].end <= node { entry = entries[entry].outer }
@@ -110,13 +112,13 @@ struct LayoutDirections {
   }
 }
 
-/// What mirrors around a view do together to x: a shift, or a reflection in a line.
+/// The combined effect on x of all mirrors around a view: a shift or a reflection.
 private struct Reflection {
   var isReversed: Bool
-  /// Added to x, or to its opposite.
+  /// Added to x, or to −x if reversed.
   var shift: Double
 
-  /// A mirror whose frame is `frame`, inside the mirrors of `outer`.
+  /// The effect of a mirror whose frame is `frame`, inside the mirrors of `outer`.
   init(in frame: Rect, after outer: Reflection?) {
     let sum = frame.origin.x + frame.origin.x + frame.width
     guard let outer else {
@@ -127,7 +129,7 @@ private struct Reflection {
     shift = outer.isReversed ? outer.shift - sum : outer.shift + sum
   }
 
-  /// Where what starts at `start` and is `length` long starts then.
+  /// The new start of an interval that starts at `start` and is `length` long.
   func start(_ start: Double, _ length: Double) -> Double {
     isReversed ? shift - start - length : shift + start
   }

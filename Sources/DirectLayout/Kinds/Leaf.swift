@@ -1,4 +1,4 @@
-// L1–L3: linear leaves, which answer each axis by a clamp: fixed leaves, colors, shapes.
+// L1–L3: linear leaves, whose length on each axis is a clamp of the proposal: fixed leaves, colors, shapes.
 
 internal import LayoutCore
 
@@ -15,7 +15,7 @@ extension LengthRange {
   /// max(clamp(p, a, b), clamp(p, c, d)) = clamp(p, max(a, c), max(b, d)).
   @inline(__always)
   mutating func formUnion(_ other: LengthRange) {
-    // Compared so that each is one instruction without a branch: no length is NaN.
+    // No length is NaN, so each of these compiles to one instruction without a branch.
     min = other.min > min ? other.min : min
     ideal = other.ideal > ideal ? other.ideal : ideal
     max = other.max > max ? other.max : max
@@ -28,7 +28,7 @@ extension LinearLeaf {
   }
 }
 
-/// A leaf whose minimum, ideal and maximum coincide on both axes.
+/// A leaf whose minimum, ideal and maximum are equal on each axis.
 enum FixedLeafKind: Kind {
   @inline(__always)
   private static func size(of node: Int, _ pass: LayoutPass) -> Size {
@@ -46,7 +46,7 @@ enum FixedLeafKind: Kind {
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { pass.nodes.lengths(of: node).leaf }
 }
 
-/// Any other linear leaf, colors and shapes too, which are (0, 10, ∞) on both axes (L3).
+/// Any other linear leaf. Colors and shapes are (0, 10, ∞) on both axes (L3).
 enum LinearLeafKind: Kind {
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
@@ -78,10 +78,10 @@ extension ViewKind {
 
 // MARK: Leaves in bulk
 
-/// Where the lengths of all plain leaves of one kind stand, so that leaves of mixed kinds are read in the same
-/// steps: a branch would be mispredicted at every change.
+/// The addresses of the lengths of all plain leaves of one kind. Leaves of all kinds are read with the same
+/// instructions: a branch would be mispredicted at every change of kind.
 ///
-/// Provided because declared sizes and ranges are doubles without gaps between them.
+/// This works because declared sizes and ranges are doubles without gaps in memory.
 struct LeafTable {
   /// The lengths of the first leaf.
   private var start: UnsafeRawPointer?
@@ -108,7 +108,7 @@ struct LeafTable {
     next = MemoryLayout<Double>.stride
   }
 
-  /// The lengths of the leaf with this payload, which there must be.
+  /// The lengths of the leaf with this payload. There must be one.
   @inline(__always)
   subscript(payload: Int) -> LeafLengths {
     // Offsets in memory do not overflow.
@@ -116,7 +116,8 @@ struct LeafTable {
     return LeafLengths(width: width, height: width + height, next: next)
   }
 
-  /// Hands `body` a table for each raw value of a kind of plain leaves; valid only inside the closure.
+  /// Calls `body` with the tables, indexed by the raw value of the kind. They are valid only inside the
+  /// closure.
   static func with<Result>(
     _ fixedSizes: UnsafeBufferPointer<Size>, _ leaves: UnsafeBufferPointer<LinearLeaf>,
     _ body: (UnsafeBufferPointer<LeafTable>) -> Result
@@ -132,7 +133,7 @@ struct LeafTable {
   }
 }
 
-/// The declared lengths of one plain leaf, read where they stand.
+/// Pointers to the declared lengths of one plain leaf.
 struct LeafLengths {
   fileprivate let width: UnsafeRawPointer
   fileprivate let height: UnsafeRawPointer

@@ -1,9 +1,10 @@
-// L6, L7: texts and other leaves that answer by measuring.
+// L6, L7: texts and other measured leaves.
 
 internal import LayoutCore
 
-/// L7: a view's measured answer is a pure function of the proposal, and counted. A leaf declares the axes of the
-/// proposal that its answer depends on, for a text the width alone (L6); proposals that are equal there are one.
+/// L7: a view's measured answer is a pure function of the proposal. Measures are counted, and remembered. A
+/// leaf declares which sides of the proposal its answer depends on, for a text the width alone (L6);
+/// proposals that agree on these are one.
 enum MeasuredLeafKind: Kind {
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     let axes = pass.tree.measures[pass.nodes.payload(of: node)].reads

@@ -16,7 +16,7 @@ enum OffsetKind: WrapperKind {
     return axis == .horizontal ? offset.width : offset.height
   }
 
-  /// A4: an offset forwards guides as if there were none.
+  /// A4: an offset forwards the child's value alone, as if it moved nothing.
   static func forward(
     _ value: Double, of guide: AlignmentKey, ofChild size: Size, offered offer: ProposedViewSize,
     in view: PlacedView, _ pass: LayoutPass

@@ -1,9 +1,10 @@
-// L4: a Spacer is flexible along the stack that it stands in, elsewhere on both axes.
+// L4: a Spacer is flexible along its stack; outside a stack on both axes.
 
 internal import LayoutCore
 
-/// L4: ideal = minimum = `minLength` or 8; in a stack the maximum is ∞ along the axis and 0 across it, elsewhere ∞ on
-/// both axes. `PreferredSpacing` has its spacing of 0, `LayoutPriorities` its priority of −∞.
+/// L4: the ideal and the minimum are `minLength` or 8. In a stack the maximum along the axis is ∞ and the
+/// length across is 0. Elsewhere the maximum is ∞ on both axes. `PreferredSpacing` has its spacing of 0,
+/// `LayoutPriorities` its priority of −∞.
 enum SpacerKind: Kind {
   private static func leaf(_ node: Int, _ pass: LayoutPass) -> LinearLeaf {
     let length = pass.tree.spacerLengths[pass.nodes.payload(of: node)]
@@ -24,19 +25,21 @@ enum SpacerKind: Kind {
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { leaf(node, pass) }
 }
 
-/// L4: a Spacer belongs to the stack around it if it is wrapped only in alignment guides, layout priorities, layout values,
-/// layout directions, cell modifiers or names. Inside any other wrapper it behaves as outside a stack. In a custom layout
-/// that declares a stack orientation it behaves as in a stack along that axis. L5: the same goes for a Divider.
+/// The stacks that Spacers and Dividers belong to. L4: a Spacer belongs to the stack around it if it is
+/// wrapped only in alignment guides, layout priorities, layout values, layout directions, cell modifiers or
+/// names. Inside any other wrapper it behaves as outside a stack. In a custom layout that declares a stack
+/// orientation it behaves as in a stack along that axis. The same holds for a Divider (L5).
 struct Surroundings {
-  /// By node, 0 outside a stack, else 1 + the raw value of its axis; empty in a tree without spacers and dividers.
+  /// By node: 0 outside a stack, else 1 + the raw value of the stack's axis. Empty if no spacer or divider is
+  /// in a stack.
   private var axes: [UInt8] = []
 
-  /// The axis of the stack that the spacer or divider at `node` belongs to.
+  /// The axis of the stack of the spacer or divider at `node`; nil outside a stack.
   func axis(of node: Int) -> Axis? {
     axes.isEmpty || axes[node] == 0 ? nil : Axis(rawValue: axes[node] - 1)
   }
 
-  /// Notes the members of a stack along `axis`, each by its outermost wrapper.
+  /// Records the spacers and dividers among the members of a stack along `axis`. Members are outermost nodes.
   mutating func enter(_ members: [Int32], ofStackAlong axis: Axis, _ nodes: TreeNodes) {
     for member in members {
       guard let view = Self.transparent(Int(member), nodes) else { continue }
@@ -45,7 +48,7 @@ struct Surroundings {
     }
   }
 
-  /// The spacer or divider that is seen through the wrappers of an element; else nil.
+  /// The spacer or divider of an element, if its wrappers let it belong to the stack (L4); else nil.
   private static func transparent(_ element: Int, _ nodes: TreeNodes) -> Int? {
     var node = element
     while true {

@@ -2,11 +2,11 @@
 
 internal import LayoutCore
 
-/// F7: the first child whose ideal size fits the proposal on the given axes, else the last; a nil axis does not
-/// constrain. The chosen child is offered the real proposal, and its explicit guides pass through. The ideal size is
-/// that at (nil, nil); lengths are compared in the units of S2, an infinite ideal fits only an infinite or nil side, a
-/// child after the first that fits is not asked, and the choice is made for each proposal anew. The other children are
-/// not shown.
+/// F7: the first child whose ideal size fits the proposal on the given axes, else the last; a nil side does
+/// not constrain. The chosen child is offered the real proposal, and its explicit guides pass through. The
+/// ideal size is that at (nil, nil). Lengths are compared in the units of S2; an infinite ideal fits only an
+/// infinite or nil side. A child after the first that fits is not asked. The choice is made for each proposal
+/// anew. The other children are not shown.
 enum ViewThatFitsKind: Kind {
   static func prepare(_ node: Int, in pass: LayoutPass) {
     pass.choices.add(node, pass.members.of(node, pass.nodes))
@@ -66,7 +66,7 @@ enum ViewThatFitsKind: Kind {
   }
 }
 
-/// The views of every ViewThatFits.
+/// The children of every ViewThatFits.
 struct Choices {
   private var views: [Int: FittingViews] = [:]
 
@@ -79,14 +79,14 @@ struct Choices {
   fileprivate func views(of node: Int) -> [Int] { views[node]?.children ?? [] }
 }
 
-/// The views of one ViewThatFits, with the ideal sizes asked for so far.
+/// The children of one ViewThatFits, with their ideal sizes so far.
 private final class FittingViews {
   let children: [Int]
   private var idealSizes: [Size] = []
 
   init(_ children: [Int]) { self.children = children }
 
-  /// The size of a child at (nil, nil), asked for in order.
+  /// The size of a child at (nil, nil). Children are asked in order.
   func idealSize(ofChild index: Int, _ pass: LayoutPass) -> Size {
     while idealSizes.count <= index {
       idealSizes.append(pass.size(of: children[idealSizes.count], in: .unspecified))

@@ -2,41 +2,41 @@
 
 internal import LayoutCore
 
-/// A kind of view with one child, the node after it: what it offers the child, how long it is around it, and where it
-/// puts it. What a wrapper leaves out, it passes through.
+/// A kind of view with one child, which is the next node. By default a wrapper passes everything through
+/// unchanged.
 protocol WrapperKind: Kind {
   // MARK: Sizing
 
-  /// What the child is offered while the wrapper is sized.
+  /// The child's offer while the wrapper is sized.
   static func offer(
     inside node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> ProposedViewSize
 
-  /// The wrapper's length where it needs no child for it; else nil.
+  /// The wrapper's length if it does not depend on the child; else nil.
   static func ownLength(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double?
 
-  /// The wrapper's length where the child has answered its offer with `child`.
+  /// The wrapper's length, given the child's answer `child`.
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, around child: Double, _ pass: LayoutPass
   ) -> Double
 
   // MARK: Placing
 
-  /// Whether the wrapper's size is that of the child at its offer.
+  /// Whether the wrapper's size is always the child's size at `offer`.
   static var hasSizeOfChild: Bool { get }
 
-  /// Whether the child is offered the wrapper's own size for placing (F3), not what it is offered while sized.
+  /// Whether the child is offered the wrapper's own size for placing (F3), instead of `offer`.
   static var offersOwnSize: Bool { get }
 
-  /// Where a child that has answered its last offer with `size` starts in the wrapper.
+  /// The start of the child in the wrapper along `axis`. The child's size at its last offer is `size`.
   static func start(
     ofChild size: Size, offered offer: ProposedViewSize, in view: PlacedView, along axis: Axis,
     _ pass: LayoutPass
   ) -> Double
 
-  /// A4: where an explicit guide of the child that lies at `value` in the child lies in the wrapper.
+  /// A4: the value in the wrapper of an explicit guide whose value in the child is `value`.
   static func forward(
     _ value: Double, of guide: AlignmentKey, ofChild size: Size, offered offer: ProposedViewSize,
     in view: PlacedView, _ pass: LayoutPass
@@ -48,7 +48,7 @@ extension WrapperKind {
 
   // MARK: L1 Length
 
-  // Recursion runs through here, once for every wrapper: a deep tree must do with a thread's small stack.
+  // Each wrapper recurses through here. It must take little stack, since trees may be deep and stacks small.
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double {
@@ -135,21 +135,21 @@ extension WrapperKind {
 
 // MARK: L7 Chains
 
-/// The answers of some wrappers, so that a chain of wrappers is not asked through to its end once for every wrapper
-/// that is placed.
+/// The known lengths of some wrappers. Without them, each wrapper of a chain would ask through to its end
+/// when it is placed, which takes quadratic time.
 struct WrapperChains {
   final class Answers {
     @exclusivity(unchecked) fileprivate var lengths = LengthMemo()
   }
 
-  /// One wrapper in as many keeps its answers.
+  /// One wrapper in this many keeps its lengths.
   private static let length = 8
 
   private var answers: [Int: Answers] = [:]
 
   subscript(node: Int) -> Answers? { answers.isEmpty ? nil : answers[node] }
 
-  /// Notes that so many wrappers follow each other from `node` on.
+  /// Notes that `wrappers` wrappers follow each other from `node` on.
   mutating func note(_ node: Int, wrappers: Int) {
     if wrappers > 0 && wrappers % Self.length == 0 { answers[node] = Answers() }
   }
