@@ -1,12 +1,12 @@
 /// Guesses the row that each definition attains.
 ///
-/// A variable is declared if all its rows hold declared variables and constants only; inputs, such as a
-/// proposal, are not declared. In a later stage the variables of earlier stages are constants, so rows that
-/// mention no others are known too. The first unknown row of a definition is guessed, and where all rows are
-/// known the dominating one.
+/// A variable is *declared* if its rows hold only declared variables and constants; inputs, such as a
+/// proposal, are not declared. A row is *known* if it holds only declared variables and variables of earlier
+/// stages, which are solved. If all rows of a definition are known, the guess is the dominating one; else it
+/// is the first unknown row.
 ///
-/// A *structural* guess stops there: nothing that depends on an input is followed from definition to
-/// definition. A *propagating* one follows the definitions of a later stage from what earlier stages solved.
+/// A *structural* guess never treats a variable of the present stage as known if it depends on an input. A
+/// *propagating* guess does: if all rows of a definition are known, later rows may use its value.
 struct AttainmentGuess {
   private enum Knowledge: UInt8 {
     case unknown, declared, solved
@@ -44,7 +44,7 @@ struct AttainmentGuess {
     }
   }
 
-  /// Takes over the solved values of a stage, which are constants in the next.
+  /// Takes the solved values of a stage, which are constants in later stages.
   mutating func learn(_ solved: ArraySlice<Double>) {
     for index in solved.indices where knowledge[index] != .declared {
       values[index] = solved[index]
@@ -52,7 +52,7 @@ struct AttainmentGuess {
     }
   }
 
-  /// The value of a row and what it rests on: the least of what its variables rest on.
+  /// The value of a row, and the weakest knowledge among its variables.
   private func evaluate(_ row: Int, in program: LayoutProgram) -> (value: Double, source: Knowledge) {
     var sum = program.rowConstants[row]
     var source = Knowledge.declared

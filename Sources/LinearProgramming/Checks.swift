@@ -1,7 +1,7 @@
 /// Checks a solution without trusting any solver: it is right exactly when every row holds and every
-/// largest or smallest is attained by one of its rows.
+/// definition attains one of its rows.
 ///
-/// One pass over the rows in double precision. A residual counts relative to the largest magnitude
+/// The check is one pass over the rows in double precision. A residual is relative to the largest magnitude
 /// among the row's terms, so that cancellation is not mistaken for an error.
 public struct AttainmentCheck: Sendable {
   /// A definition that fails.
@@ -56,7 +56,7 @@ public struct AttainmentCheck: Sendable {
           case .smallest: residual
           case .single: abs(residual)
           }
-        // A sum that overflows is no number, and holds nothing.
+        // A sum that overflows is not a number, and its row does not hold.
         if !(excess <= tolerance) {
           violations.append(Violation(kind: .broken, definition: definition, row: row, amount: excess))
         }
@@ -89,12 +89,12 @@ public struct AttainmentCheck: Sendable {
 
 /// The exact values of a layout program, and how a solution compares with them.
 ///
-/// The definitions are followed in exact arithmetic over the doubles of the program as they stand. Exact
-/// numbers grow with the length of chains, so this is for verifying, not for laying out.
+/// The definitions are evaluated in exact arithmetic over the doubles of the program. Exact numbers get
+/// longer along a chain of definitions, so this is for verifying, not for laying out.
 public struct ExactCheck: Sendable {
   /// The largest |value − exact value|.
   public private(set) var worst = 0.0
-  /// How many values are the exact ones.
+  /// How many values equal the exact ones.
   public private(set) var exactCount = 0
   /// How many values are the doubles nearest to the exact ones; includes the exact ones.
   public private(set) var correctlyRoundedCount = 0

@@ -1,7 +1,7 @@
 /// A number as the sum of two doubles that do not overlap: about 32 digits.
 ///
-/// Sums and products by Dekker (1971), with the accurate addition of Hida, Li and Bailey (2001). Breakpoints are
-/// followed in it because doubles cannot tell a tie from a near miss where slopes differ by little.
+/// Sums and products are Dekker's (1971), with the accurate addition of Hida, Li and Bailey (2001).
+/// Breakpoints need this precision: if slopes differ by little, doubles cannot tell a tie from a near miss.
 public struct DoubleDouble: Sendable, Hashable {
   /// The nearest double to the number.
   public private(set) var high: Double
@@ -50,7 +50,7 @@ public struct DoubleDouble: Sendable, Hashable {
     return first + second + third
   }
 
-  /// The sum of two doubles and what its rounding leaves (Knuth).
+  /// The rounded sum of two doubles, and its rounding error (Knuth).
   private static func exactSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {
     let sum = a + b
     let part = sum - a
@@ -67,11 +67,12 @@ extension DoubleDouble: Comparable {
 // MARK: Fractions
 
 extension DoubleDouble {
-  /// The fraction that a double stands for: the first convergent of its continued fraction that rounds to it, such
-  /// as 1/3 for 0.3333333333333333 and 1/10 for 0.1; the double itself if that has a denominator over 2²⁰.
+  /// The fraction that a double stands for, such as 1/3 for 0.3333333333333333 and 1/10 for 0.1: the first
+  /// convergent of its continued fraction that rounds to it. It is the double itself if that fraction has a
+  /// denominator over 2²⁰.
   ///
-  /// Shares are thirds and sevenths, which doubles only come near to. Taken at their word they would part what a
-  /// rule makes equal.
+  /// Shares are thirds and sevenths, which doubles only approximate. Their exact values would separate
+  /// lengths that a rule makes equal.
   ///
   /// - Precondition: `value` is finite.
   public init(fractionNear value: Double) {
@@ -95,6 +96,6 @@ extension DoubleDouble {
   }
 
   private static let largestDenominator = 0x1p20
-  /// Above it numerators are no longer exact.
+  /// Numerators above it are not exact.
   private static let largestFraction = 0x1p30
 }

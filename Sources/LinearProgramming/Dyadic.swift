@@ -1,6 +1,7 @@
 internal import BigInt
 
-/// An exact number `significand · 2^exponent`: every double is one, and sums and products stay ones.
+/// An exact number `significand · 2^exponent`. Every finite double has this form, and so have sums and
+/// products.
 public struct Dyadic: Sendable {
   private var significand: BigInt
   private var exponent: Int
@@ -43,7 +44,7 @@ public struct Dyadic: Sendable {
   public var rounded: Double {
     let width = significand.magnitude.bitWidth
     let shift = max(0, width - 64)
-    // 64 bits with a sticky last bit round the same way as all of them.
+    // The leading 64 bits, with the last one set if any lower bit is, round the same way as all bits.
     var leading = significand.magnitude >> shift
     if shift > 0, significand.magnitude.trailingZeroBitCount < shift { leading |= 1 }
     let magnitude = Double(sign: .plus, exponent: exponent + shift, significand: Double(UInt64(leading)))

@@ -2,10 +2,10 @@
 public protocol InfeasibilityFindingSolver: LinearProgramSolver {
   /// A point between the bounds of `program`, or a certificate that there is none.
   ///
-  /// The objective is not looked at. Of `options` the limits, the tolerances and the cold start count.
+  /// The objective is ignored. Of `options` only the limits, the tolerances and the cold start count.
   /// - Parameter start: the basis to start from; nil leaves the start to `options`.
-  /// - Throws: `SolverError` when the input is refused or the solver aborts. Running into a limit is no error but
-  ///   an answer.
+  /// - Throws: `SolverError` if the input is refused or the solver aborts. Reaching a limit is an answer, not
+  ///   an error.
   func conflict(
     in program: LinearProgram, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> InfeasibilityAnswer
@@ -13,9 +13,9 @@ public protocol InfeasibilityFindingSolver: LinearProgramSolver {
 
 /// Whether a program has a feasible point.
 public enum InfeasibilityAnswer: Sendable, Equatable {
-  /// It has this one, a value per column; bounds are kept to the solver's tolerance.
+  /// This point is feasible, to the solver's tolerance; a value per column.
   case feasible(values: [Double])
-  /// It has none. Without a certificate that is the solver's word alone.
+  /// There is none. Without a certificate, only the solver claims that.
   case infeasible(InfeasibilityCertificate?)
   /// The solver stopped before it knew.
   case undecided(LinearProgramSolution.Stop)
@@ -23,13 +23,14 @@ public enum InfeasibilityAnswer: Sendable, Equatable {
 
 /// Multipliers that prove that a program has no feasible point.
 ///
-/// With y for the rows and d for the columns, Σ yᵢ (A x)ᵢ + Σ dⱼ xⱼ is 0 for every x, because d = −Aᵀ y. Where x keeps
-/// the bounds, the same sum is at least
+/// With y for the rows and d for the columns, Σ yᵢ (A x)ᵢ + Σ dⱼ xⱼ is 0 for every x, because d = −Aᵀ y. If x
+/// keeps the bounds, this sum is at least
 ///
 ///     gap = Σ (yᵢ > 0 ? yᵢ rowLowerᵢ : yᵢ rowUpperᵢ) + Σ (dⱼ > 0 ? dⱼ columnLowerⱼ : dⱼ columnUpperⱼ),
 ///
 /// and a gap above 0 is a contradiction (J. Farkas, "Theorie der einfachen Ungleichungen", 1902). A positive
-/// multiplier leans on a lower bound, a negative one on an upper bound; what has multiplier 0 has no part in it.
+/// multiplier uses a lower bound, a negative one an upper bound. Rows and columns with multiplier 0 take no
+/// part in the conflict.
 public struct InfeasibilityCertificate: Sendable, Equatable {
   /// A multiplier per row: y.
   public var rowMultipliers: [Double]
@@ -41,14 +42,14 @@ public struct InfeasibilityCertificate: Sendable, Equatable {
     self.columnMultipliers = columnMultipliers
   }
 
-  /// The rows that have a part in the conflict, in order.
+  /// The rows that take part in the conflict, in order.
   public var rows: [Int] { rowMultipliers.indices.filter { rowMultipliers[$0] != 0 } }
 
-  /// The columns whose own bounds have a part in the conflict, in order.
+  /// The columns whose own bounds take part in the conflict, in order.
   public var columns: [Int] { columnMultipliers.indices.filter { columnMultipliers[$0] != 0 } }
 
-  /// Whether this is a certificate as far as floating point can tell: every column of yᵀA + dᵀ is 0 up to 1e-9 of
-  /// what it was summed from, and the gap is above 1e-12 of what that was summed from.
+  /// Whether this is a certificate as far as floating point can tell: every column of yᵀA + dᵀ is 0 up to
+  /// 1e-9 of its largest terms, and the gap is above 1e-12 of its own.
   ///
   /// Complexity: linear in the size of the program.
   public func holds(for program: LinearProgram) -> Bool {
@@ -86,16 +87,16 @@ public struct InfeasibilityCertificate: Sendable, Equatable {
 // MARK: Proofs
 
 extension InfeasibilityCertificate {
-  /// Whether the row multipliers prove, in exact arithmetic over the doubles of `program` as they stand, that it
-  /// has no feasible point.
+  /// Whether the row multipliers prove, in exact arithmetic over the doubles of `program`, that it has no
+  /// feasible point.
   ///
-  /// The multipliers of the columns are worked out anew as d = −Aᵀ y, so that no rounding is left. Without a bound
-  /// to lean on, d has to be 0 exactly. Since thirds are no doubles, the row multipliers are tried as they are and
-  /// then as the integers that they are nearly proportional to.
+  /// The column multipliers are computed again as d = −Aᵀ y, without rounding. If a column lacks the bound
+  /// that its d would use, d has to be exactly 0. Thirds are not doubles, so the row multipliers are tried
+  /// twice: as they are, and as the integers that they are nearly proportional to.
   ///
-  /// A certificate that holds in floating point and proves nothing is not refuted: its exact multipliers
-  /// are fractions that were not found again.
-  /// Complexity: linear in the nonzeros of the rows that have a part in it, with numbers of arbitrary size.
+  /// False does not refute a certificate that holds in floating point: its exact multipliers may be fractions
+  /// that these tries do not find.
+  /// Complexity: linear in the nonzeros of the rows that take part, with numbers of arbitrary size.
   public func proves(_ program: LinearProgram) -> Bool {
     guard fits(program) else { return false }
     return isProof(rowMultipliers, of: program)
@@ -124,8 +125,8 @@ extension InfeasibilityCertificate {
     return gap > zero
   }
 
-  /// The integers that the row multipliers are proportional to up to 1e-12, found by making one after the other an
-  /// integer; nil if that takes integers above 2⁵³.
+  /// Integers that the row multipliers are proportional to, up to 1e-12; nil if there are none up to 2⁵³. The
+  /// common scale is multiplied until one multiplier after the other is an integer.
   private var integralRowMultipliers: [Double]? {
     guard let least = rows.map({ abs(rowMultipliers[$0]) }).min() else { return nil }
     var scale = 1 / least
@@ -137,7 +138,8 @@ extension InfeasibilityCertificate {
     return integers.allSatisfy { abs($0) <= 0x1p53 } ? integers : nil
   }
 
-  /// The denominator of the first convergent of x ≥ 1 that is as near as 1e-12 of it; nil above a million.
+  /// The denominator of the first convergent of x ≥ 1 that is within 1e-12 of x, relative; nil above a
+  /// million.
   private static func denominator(of x: Double) -> Double? {
     var (rest, previous, denominator) = (x, 0.0, 1.0)
     while denominator <= 1e6 {

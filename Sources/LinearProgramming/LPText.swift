@@ -5,7 +5,8 @@ extension LinearProgram {
   /// format has no double-bounded rows: such a row gets a column `range_…` of its own that carries both
   /// bounds. A row without bounds is left out, as a comment.
   ///
-  /// A program that is malformed or not finite gives a comment that says where, which no reader accepts.
+  /// For a program that is malformed or not finite, the text is only a comment that says where; no reader
+  /// accepts it.
   /// Complexity: linear in the size of the program.
   public func lpText(
     name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
@@ -114,7 +115,7 @@ extension LinearProgram {
   }
 }
 
-/// A linear form in the making, broken into lines of a few terms.
+/// Writes a linear form, in lines of a few terms.
 struct LPTextForm {
   private var count = 0
 
@@ -156,9 +157,10 @@ extension MixedIntegerProgram {
 // MARK: Rows by themselves
 
 extension LinearProgram {
-  /// The names of columns and rows as `lpText` gives them, and each row's text as it writes it, in one line.
+  /// The names of columns and rows in `lpText`, and the text of each row in one line.
   ///
-  /// A row with two different bounds has both around it, which the format has no word for.
+  /// A row with two different bounds is written as `lower <= form <= upper`, which the format itself does not
+  /// allow.
   /// Complexity: linear in the size of the program.
   package func lpRows(
     rowName: (Int) -> String, columnName: (Int) -> String
@@ -186,15 +188,15 @@ extension LinearProgram {
 }
 
 extension String {
-  /// Without the plus sign and the spaces at its start.
+  /// The text without spaces and plus signs at its start.
   fileprivate var trimmed: String { String(drop { $0 == " " || $0 == "+" }) }
 }
 
 // MARK: How readers count columns
 
 extension LinearProgram {
-  /// The columns in the order in which `lpText` names them first, which is how readers of the format number them;
-  /// nil stands for a column that the text adds.
+  /// The columns in the order of their first mention in `lpText`: readers of the format number them like
+  /// this. Nil stands for a column that the text adds.
   ///
   /// Complexity: linear in the size of the program.
   package var lpTextOrder: [Int?] {
@@ -221,7 +223,7 @@ extension LinearProgram {
   }
 }
 
-/// Columns in the order in which they are named first.
+/// Columns in the order of their first mention.
 private struct LPTextOrder {
   var columns: [Int?] = []
   private var isNamed: [Bool]

@@ -1,5 +1,5 @@
-/// A sequence of definitions, each of one variable from earlier ones: the largest or the smallest of
-/// some affine expressions, or exactly one.
+/// A sequence of definitions. Each defines one variable from earlier ones, as the largest or the smallest of
+/// some affine expressions, or as a single one.
 ///
 /// Definition i defines variable i. Its expressions are its rows: `x_i ≥ a_ik` for a largest,
 /// `x_i ≤ a_ik` for a smallest, `x_i = a_i` for a single one. Everything is stored in flat arrays;
@@ -10,7 +10,7 @@ public struct LayoutProgram: Sendable {
     case largest, smallest, single
   }
 
-  /// Where something comes from, packed by whoever builds the program.
+  /// Where a definition or row comes from, in a code of whoever builds the program.
   public typealias Label = UInt64
 
   public private(set) var kinds: [Kind] = []
@@ -21,11 +21,12 @@ public struct LayoutProgram: Sendable {
   public private(set) var termStarts: [Int32] = [0]
   public private(set) var termVariables: [Int32] = []
   public private(set) var termCoefficients: [Double] = []
-  /// Where each definition comes from.
+  /// A label for each definition.
   public private(set) var labels: [Label] = []
-  /// Where each row comes from.
+  /// A label for each row.
   public private(set) var rowLabels: [Label] = []
-  /// The variables that stand for given data which no start may be guessed from, such as a proposal.
+  /// The variables that stand for given data, such as a proposal. A guessed start must not depend on their
+  /// values.
   public private(set) var inputs: [Int] = []
 
   public init() {}
@@ -51,7 +52,7 @@ public struct LayoutProgram: Sendable {
 
   // MARK: Building
 
-  /// Makes room for so many definitions of one row with one term.
+  /// Reserves memory for a number of definitions with one row of one term each.
   public mutating func reserve(definitions count: Int) {
     kinds.reserveCapacity(count)
     rowStarts.reserveCapacity(count + 1)
@@ -129,7 +130,8 @@ public struct LayoutProgram: Sendable {
     rowConstants[rows(of: variable).lowerBound] = value
   }
 
-  /// Sorts the terms of the last row by variable, adds up those that share one and drops those that cancel.
+  /// Sorts the terms of the last row by variable, adds up terms of the same variable, and drops those that
+  /// cancel.
   private mutating func mergeTerms(from start: Int) {
     sortTerms(from: start)
     var end = start

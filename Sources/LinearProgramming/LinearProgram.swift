@@ -53,7 +53,7 @@ public struct LinearProgram: Sendable, Equatable {
 
 /// A linear program in which some columns must be integers.
 public struct MixedIntegerProgram: Sendable, Equatable {
-  /// The program without that demand.
+  /// The program without the demand for integers.
   public var relaxation: LinearProgram
   /// The columns that must be integers, in any order; their finite bounds must be integers.
   public var integers: [Int]

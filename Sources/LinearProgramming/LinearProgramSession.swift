@@ -1,50 +1,51 @@
-/// Linear programs that stay with their solver between solves, on a thread of its own, for warm starts.
+/// Linear programs that stay loaded in their solver between solves, for warm starts.
 ///
-/// The solver's state is bound to that thread by construction: what runs there is handed over by `run`, which
-/// waits for it. So a session may be used from anywhere, one caller at a time.
+/// The solver's state lives on a thread of its own. `run` hands work to this thread and waits for it, so a
+/// session may be used from any thread, by one caller at a time.
 public protocol LinearProgramSession: AnyObject, Sendable {
   /// Name and version of the solver, such as `GLPK 5.0`.
   var name: String { get }
 
-  /// A number that the session gives to no other caller, for the keys of its programs.
+  /// A number, different for each call, for the keys of a caller's programs.
   func newOwner() -> Int
 
-  /// Says that work will come soon, so that the thread is awake when it does.
+  /// Says that work will come soon, so that the thread wakes up early.
   func announce()
 
   /// Runs `work` on the session's thread and waits for it.
   ///
-  /// Where the calling task is cancelled, the solve in hand and all later ones of `work` give up soon.
+  /// If the calling task is cancelled, the present solve and all later ones of `work` give up soon.
   /// - Precondition: not called from within `work`.
   func run<Answer, Failure: Error>(
     _ work: (any LoadedPrograms) throws(Failure) -> Answer
   ) throws(Failure) -> Answer
 }
 
-/// The programs of a session, as its thread sees them. Not to be kept beyond the work that it was handed to.
+/// The programs of a session, for use on its thread. Do not keep it after the work that received it.
 public protocol LoadedPrograms {
   /// Solves `program`, and keeps it under `key`.
   ///
   /// - Parameters:
-  ///   - sameMatrix: whether the program is the one last solved under `key` but for bounds. Then the solve goes on
-  ///     from the basis where that one ended, if the program is still there.
-  ///   - start: the basis to start from where the program is loaded; nil leaves the start to `options`.
+  ///   - sameMatrix: whether the program differs from the one last solved under `key` in its bounds only. If
+  ///     that program is still loaded, the solve goes on from its last basis.
+  ///   - start: the basis to start from if the program has to be loaded; nil leaves the start to `options`.
   /// - Throws: `SolverError` like `LinearProgramSolver.solve`; the session stays usable.
   func solve(
     _ program: LinearProgram, key: LinearProgramKey, sameMatrix: Bool, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> LinearProgramSolution
 
-  /// Whether a program is kept under `key`. Programs without nonzeros never are: they take no solver.
+  /// Whether a program is kept under `key`. Programs without nonzeros never are: they need no solver.
   func holds(key: LinearProgramKey) -> Bool
 
   /// Forgets the program under `key`, if there is one.
   func forget(key: LinearProgramKey)
 
-  /// What is kept now.
+  /// The state of the session.
   var state: LinearProgramSessionState { get }
 }
 
-/// The name of a program in a session: who loaded it, and which of the owner's programs it is.
+/// The key of a program in a session: the number of its owner (`newOwner`), and a number among the owner's
+/// programs.
 public struct LinearProgramKey: Sendable, Hashable {
   public var owner: Int
   public var number: Int
@@ -55,7 +56,7 @@ public struct LinearProgramKey: Sendable, Hashable {
   }
 }
 
-/// What a session keeps, and what it has done.
+/// The programs that a session keeps, and counts of its work.
 public struct LinearProgramSessionState: Sendable, Hashable {
   /// Programs kept.
   public var programs: Int

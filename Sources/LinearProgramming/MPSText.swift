@@ -4,7 +4,8 @@ extension LinearProgram {
   /// Numbers and names are those of `lpText`. A row without bounds is a further row of type N. GLPK reads
   /// coefficients below 1e-12 in magnitude as 0 in this format.
   ///
-  /// A program that is malformed or not finite gives a comment that says where, which no reader accepts.
+  /// For a program that is malformed or not finite, the text is only a comment that says where; no reader
+  /// accepts it.
   /// Complexity: linear in the size of the program.
   public func mpsText(
     name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
@@ -135,7 +136,8 @@ struct MPSRow {
     }
   }
 
-  /// Readers compute lower + range or upper − range: the choice that gives both bounds back exactly, if any.
+  /// Readers compute lower + range or upper − range; this picks the one that gives both bounds back exactly,
+  /// if any.
   private static func ranged(lower: Double, upper: Double) -> (String, Double, Double) {
     let width = upper - lower
     for range in [width, width.nextUp, width.nextDown] {
@@ -150,7 +152,7 @@ struct MPSRow {
 
 extension MixedIntegerProgram {
   /// The program in free MPS format, as `LinearProgram.mpsText` writes it, with markers around integer
-  /// columns and all of their bounds, because readers differ in those they assume.
+  /// columns. All bounds of these are written, because readers assume different default bounds.
   public func mpsText(
     name: String = "plumb", rowName: (Int) -> String = { "r\($0)" },
     columnName: (Int) -> String = { "c\($0)" }

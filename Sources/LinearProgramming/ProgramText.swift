@@ -1,14 +1,14 @@
 /// Names that the LP and MPS formats accept, each given out once.
 ///
-/// Legal are at most 255 letters, digits and a few signs of ASCII; no start that reads as a number, no
-/// keyword.
+/// A legal name has at most 255 ASCII letters, digits and a few signs. It does not start like a number, and
+/// is not a keyword.
 struct LPTextNames {
   private var used: Set<String> = []
   private var repeats: [String: Int] = [:]
 
   init(reserved: String...) { used = Set(reserved) }
 
-  /// `proposal`, made legal, with a number at its end if it was given out before.
+  /// `proposal` as a legal name, with a number at its end if the name was given out before.
   ///
   /// Complexity: amortised, the length of the name.
   mutating func unique(_ proposal: String) -> String {
@@ -45,7 +45,7 @@ struct LPTextNames {
     }
   }
 
-  /// Whether no reader takes the start for a number, as in 1x, .5 or e9.
+  /// Whether no reader can take the start for a number, as it would in 1x, .5 or e9.
   private static func canStart(_ name: String) -> Bool {
     guard let first = name.first, first != ".", !first.isNumber else { return false }
     guard first == "e" || first == "E" else { return true }
@@ -56,8 +56,8 @@ struct LPTextNames {
 // MARK: What cannot be written
 
 extension LinearProgram {
-  /// Why the program cannot be written as text: the first array that does not fit the others, or number that
-  /// is none. Nil for every linear program.
+  /// Why the program cannot be written as text: the first array of a wrong length, or the first value that is
+  /// not a number. Nil for a valid program.
   func textFault(integers: [Int]) -> String? {
     lengthFault ?? structureFault ?? numberFault ?? integerFault(integers)
   }
@@ -107,7 +107,7 @@ extension LinearProgram {
 
 // MARK: Numbers
 
-/// The shortest text that reads back as `x`, with a point for the decimals in any locale.
+/// The shortest text that reads back as `x`, with a decimal point in any locale.
 func lpNumber(_ x: Double) -> String {
   x.magnitude < 1e15 && x == x.rounded(.towardZero) ? String(Int64(x)) : x.description
 }

@@ -1,16 +1,17 @@
-/// Iterative refinement: what a solution in floating point lacks is a solution of the same program with other bounds,
-/// for which the solver is asked again, magnified.  A. Gleixner, D. Steffy and K. Wolter, "Iterative refinement for
-/// linear programming", INFORMS Journal on Computing 28 (3), 2016.
+/// Iterative refinement (A. Gleixner, D. Steffy and K. Wolter, "Iterative refinement for linear programming",
+/// INFORMS Journal on Computing 28 (3), 2016).
 ///
-/// This is the one place where it is done: for linear programs, and by them for layout programs.
+/// A solution in floating point is slightly wrong. Its correction solves the *remainder*: the same program
+/// with other bounds, which the solver solves magnified.
 extension LinearProgram {
-  /// A solution, and so many times what it still lacks.
+  /// Adds corrections to a solution.
   ///
   /// - Parameters:
-  ///   - times: how often the solver is asked, at most.
-  ///   - isWanting: whether values are to be refined.
-  ///   - ask: solves a program with the matrix of this one, from a basis.
-  /// - Returns: what the last answer says of the point, with all corrections in its values.
+  ///   - times: the most corrections.
+  ///   - isWanting: whether values need another correction.
+  ///   - ask: solves the remainder, which has the matrix of this program, from a basis.
+  /// - Returns: the last answer, with all corrections added to its values, and the iterations and times of
+  ///   all.
   package func refined<Failure: Error>(
     _ solution: LinearProgramSolution, times: Int, while isWanting: ([Double]) -> Bool = { _ in true },
     ask: (_ remainder: LinearProgram, _ start: Basis?) throws(Failure) -> LinearProgramSolution
@@ -29,14 +30,14 @@ extension LinearProgram {
     return solution
   }
 
-  /// How much nearer each refinement looks.
+  /// The factor by which each correction magnifies more than the one before.
   private static let magnification = 0x1p20
 
-  /// The program whose solution d makes `values + d / magnification` a solution of this one: same matrix, same
-  /// objective, and as bounds what the point leaves of them, times the magnification.
+  /// The remainder at a point: if d solves it, `values + d / magnification` solves this program. It has the
+  /// same matrix and objective; each bound is its distance from the point, magnified.
   ///
-  /// Bounds that the point is far from cannot hold a correction back, and are as good at `farthest`: a simplex
-  /// method that passes through one on its way takes its rounding errors along.
+  /// Distances are cut off at `farthest`: bounds so far away cannot limit a correction, but a simplex method
+  /// that passes through one on its way would pick up its rounding errors.
   /// Complexity: linear in the nonzeros.
   private func remainder(at values: [Double], magnification: Double) -> LinearProgram {
     func magnified(_ bound: Double, less value: Double) -> Double {
@@ -61,7 +62,7 @@ extension LinearProgram {
 }
 
 extension LinearProgramSolution {
-  /// The solution of the program whose remainder `correction` solves.
+  /// This solution with a correction added, which solves its remainder.
   fileprivate func corrected(by correction: LinearProgramSolution, magnification: Double)
     -> LinearProgramSolution
   {
@@ -77,15 +78,15 @@ extension LinearProgramSolution {
 // MARK: Layout programs
 
 extension StagedSolve {
-  /// Solves a layout program, and refines its stages more and more until nothing is wrong with the values.
+  /// Solves a layout program with more and more refinements of each stage, until nothing is wrong with the
+  /// values.
   ///
-  /// Lengths of very different magnitudes leave errors, and a solver takes smaller lengths than its tolerance for
-  /// nothing.
+  /// Refinements help if lengths differ much in magnitude, or are smaller than the solver's tolerance.
   ///
   /// - Parameters:
   ///   - first: the number of refinements to begin with.
-  ///   - solve: solves with so many refinements of each stage.
-  ///   - fault: what is wrong with a solve; nil where nothing is.
+  ///   - solve: solves with a number of refinements of each stage.
+  ///   - fault: what is wrong with a solve; nil if nothing is.
   /// - Returns: the solve, and how many refinements it took.
   /// - Throws: the last failure.
   public static func refining(
@@ -105,6 +106,6 @@ extension StagedSolve {
     throw failure
   }
 
-  /// How often what the solution of a stage lacks is asked for, at most.
+  /// The most refinements of a stage.
   public static let mostRefinements = 2
 }

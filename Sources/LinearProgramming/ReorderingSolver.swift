@@ -1,5 +1,5 @@
-/// A solver that hands another one every program with its rows, its columns and the terms of each row in
-/// another order, and puts the answer back in order.
+/// A solver that reorders the rows, the columns and the terms of each row of every program, lets another
+/// solver solve it, and puts the answer back in order.
 ///
 /// A program that has exactly one optimum has the same one in every order.
 public struct ReorderingSolver: LinearProgramSolver {
@@ -14,7 +14,7 @@ public struct ReorderingSolver: LinearProgramSolver {
 
   public var name: String { "\(base.name), reordered" }
 
-  /// Complexity: linear in the nonzeros, beside what the other solver takes.
+  /// Complexity: linear in the nonzeros, besides the other solver's work.
   public func solve(
     _ program: LinearProgram, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> LinearProgramSolution {
@@ -36,12 +36,12 @@ private struct Permutation {
   /// For each place the number that stands there.
   let order: [Int]
 
-  /// One of all orders, the same for the same count and seed (Fisher and Yates).
+  /// A pseudo-random order, the same for the same count and seed (Fisher and Yates).
   init(count: Int, seed: UInt64) {
     var order = Array(0..<count)
     var state = seed &+ 0x9E37_79B9_7F4A_7C15 &* UInt64(count)
     for last in stride(from: count - 1, to: 0, by: -1) {
-      // Knuth's linear congruential generator, of which the high half is used.
+      // The high half of Knuth's linear congruential generator.
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       order.swapAt(last, Int((state >> 33) % UInt64(last + 1)))
     }
@@ -50,7 +50,7 @@ private struct Permutation {
 
   func apply<Value>(_ values: [Value]) -> [Value] { order.map { values[$0] } }
 
-  /// Answers that a solver left out stay left out.
+  /// Arrays that the solver left empty stay empty.
   func undo<Value>(_ values: [Value]) -> [Value] {
     guard values.count == order.count else { return values }
     var result = values

@@ -6,8 +6,8 @@ public protocol LinearProgramSolver: Sendable {
   /// Solves `program`.
   ///
   /// - Parameter start: the basis to start from; nil leaves the start to `options`.
-  /// - Throws: `SolverError` when the input is refused or the solver aborts. Running into a limit or
-  ///   proving that there is no solution is no error but a status.
+  /// - Throws: `SolverError` if the input is refused or the solver aborts. Reaching a limit, or proving that
+  ///   there is no solution, is a status and not an error.
   func solve(
     _ program: LinearProgram, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> LinearProgramSolution
@@ -44,7 +44,7 @@ public struct SolverOptions: Sendable, Hashable {
 
 /// Which rows and columns are basic, and at which bound the others rest.
 public struct Basis: Sendable, Equatable {
-  /// Whether a variable is basic, and else at which bound it rests.
+  /// Whether a row or column is basic; if not, the bound at which it rests.
   public enum Status: UInt8, Sendable {
     case basic, atLower, atUpper, free, fixed
   }
@@ -58,14 +58,14 @@ public struct Basis: Sendable, Equatable {
   }
 }
 
-/// What a solver returns: on one axis why it stopped, on the other what is known about the point.
+/// A solver's answer: why it stopped, and, independently, what is known about the point.
 public struct LinearProgramSolution: Sendable {
   /// Why the solver stopped.
   public enum Stop: Sendable, Hashable {
     case finished
     case iterationLimit
     case timeLimit
-    /// It gave up; the text is the solver's own reason.
+    /// It gave up, for the reason in its own words.
     case gaveUp(String)
   }
 
@@ -115,7 +115,7 @@ public struct LinearProgramSolution: Sendable {
 
 /// Why a solver could not take or finish a program.
 public enum SolverError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The input is not a linear program; `place` names the array and index.
+  /// The input is not a valid program; `place` names the array and index.
   case invalidInput(place: String, problem: String)
   /// The solver hit an internal check; `message` is its own.
   case aborted(message: String)
@@ -132,14 +132,15 @@ public enum SolverError: Error, Sendable, Hashable, CustomStringConvertible {
 
 // MARK: Time
 
-/// A number of seconds from now.
+/// The end of a number of seconds that begins now.
 package struct Deadline: Sendable {
   private let began = ContinuousClock.now
   private let seconds: Double
 
   package init(seconds: Double) { self.seconds = seconds }
 
-  /// Never below 0, unless it was to begin with: what is no limit stays none.
+  /// At least 0. A number of seconds that is negative or not a number stays as it is, so that the solver
+  /// refuses it.
   package var secondsLeft: Double {
     let left = seconds - (ContinuousClock.now - began) / .seconds(1)
     return seconds > 0 ? max(0, left) : seconds
@@ -149,7 +150,7 @@ package struct Deadline: Sendable {
 }
 
 extension SolverOptions {
-  /// The same with what is left of the time.
+  /// The options with the time that is left.
   package func until(_ deadline: Deadline) -> SolverOptions {
     var options = self
     options.timeLimit = deadline.secondsLeft
@@ -159,26 +160,27 @@ extension SolverOptions {
 
 // MARK: Integers
 
-/// A solver that can also demand integers.
+/// A solver that also solves programs with integer columns.
 public protocol MixedIntegerSolver: LinearProgramSolver {
   /// Solves `program`; the limits of `options` are for the whole search.
   ///
-  /// - Throws: `SolverError` when the input is refused or the solver aborts. Running into a limit or
-  ///   proving that there is no solution is no error but a status.
+  /// - Throws: `SolverError` if the input is refused or the solver aborts. Reaching a limit, or proving that
+  ///   there is no solution, is a status and not an error.
   func solve(
     _ program: MixedIntegerProgram, options: SolverOptions
   ) throws(SolverError) -> MixedIntegerSolution
 }
 
-/// What a solver returns: why it stopped, the best point it found, and how good a point could still be.
+/// A solver's answer: why it stopped, the best point that it found, and a bound on the objective of any
+/// point.
 public struct MixedIntegerSolution: Sendable {
   public var stop: LinearProgramSolution.Stop
-  /// What is known about the returned point. `unbounded` is said of the relaxation: then there are solutions
-  /// of any objective, or none at all.
+  /// What is known about the returned point. `unbounded` holds for the program without integers: with them
+  /// there are either solutions of any objective or none at all.
   public var point: LinearProgramSolution.Point
   /// 0 without a point.
   public var objective: Double
-  /// No solution has a smaller objective: +∞ without any solution, −∞ where nothing is known, the objective
+  /// No solution has a smaller objective: +∞ if there is no solution, −∞ if nothing is known, the objective
   /// itself at an optimum.
   public var bound: Double
   /// A value per column, exact integers where they are demanded; empty unless the point is optimal or
@@ -186,7 +188,7 @@ public struct MixedIntegerSolution: Sendable {
   public var values: [Double]
   /// A value per row: A x; empty without values.
   public var rowActivities: [Double]
-  /// Programs that the search branched into, 0 where none was needed.
+  /// The number of programs that the search branched into; 0 if it needed none.
   public var nodes: Int
   public var iterations: Int
   /// Seconds to hand the program to the solver.

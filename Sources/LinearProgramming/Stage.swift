@@ -1,14 +1,14 @@
-/// One stage of a layout program as a linear program: the definitions of a range, with every earlier
-/// variable a constant.
+/// One stage of a layout program as a linear program: a range of definitions, with every earlier variable a
+/// constant.
 ///
-/// Column k of the linear program is variable `definitions.lowerBound + k`. Row k is row `layoutRows[k]` of the
-/// layout program, written as `x_i − Σ a·x_j  ≥, ≤ or =  constant`: all rows of the stage in order, or, where
-/// constant rows become bounds of columns, those with a variable of the stage.
+/// Column k of the linear program is variable `definitions.lowerBound + k`. Row k is row `layoutRows[k]` of
+/// the layout program, written as `x_i − Σ a·x_j  ≥, ≤ or =  constant`. All rows of the stage appear in
+/// order, except constant ones that become bounds of columns.
 public struct Stage: Sendable {
   public let definitions: Range<Int>
   /// The rows of the definitions in the layout program.
   public let rows: Range<Int>
-  /// The row of the layout program that each row of the linear program is.
+  /// For each row of the linear program its row in the layout program.
   public let layoutRows: [Int32]
   /// For each definition the row of the layout program that became the bound of its column, or −1.
   public let boundRows: [Int32]
@@ -45,11 +45,11 @@ public struct Stage: Sendable {
 
   /// The structural basis in which every definition attains the given row.
   ///
-  /// A column is nonbasic where the attained row is its bound. All other columns are basic, the attained rows
-  /// rest at their bounds and the others are basic. Every such basis is triangular and dual feasible (see the
-  /// corollary in `Papers/README.md`).
-  /// - Parameter attained: a row of the layout program for each definition of the stage; the first row
-  ///   stands in for one that is not the definition's, such as −1.
+  /// An attained row rests at its bound; all other rows are basic. A column is basic, unless the attained row
+  /// became its bound. Every such basis is triangular and dual feasible (see the corollary in
+  /// `Papers/README.md`).
+  /// - Parameter attained: a row of the layout program for each definition of the stage; for a number that is
+  ///   no row of the definition, such as −1, its first row is used.
   public func basis(attaining attained: [Int32], in layout: LayoutProgram) -> Basis {
     var basis = Basis(
       rows: [Basis.Status](repeating: .basic, count: layoutRows.count),
@@ -72,7 +72,7 @@ public struct Stage: Sendable {
     return basis
   }
 
-  /// The row of the layout program that each definition attains in a basis, −1 where the basis names none.
+  /// The row of the layout program that each definition attains in a basis, −1 if the basis names none.
   public func attainedRows(in basis: Basis, of layout: LayoutProgram) -> [Int32] {
     var attained = [Int32](repeating: -1, count: definitions.count)
     var next = 0
@@ -89,7 +89,7 @@ public struct Stage: Sendable {
 }
 
 extension LayoutProgram.Kind {
-  /// How an attained row rests, and a column at its bound.
+  /// The status of an attained row, or of a column at its bound.
   package var resting: Basis.Status {
     switch self {
     case .largest: .atLower

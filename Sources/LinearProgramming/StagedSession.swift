@@ -1,8 +1,8 @@
 /// Solves layout programs one after the other, each from where the one before ended.
 ///
-/// A stage whose bounds are what they were is not solved again. One of which only bounds changed goes on from its
-/// last basis and its factorization. One whose matrix changed is loaded anew, and starts from the rows that were
-/// attained before.
+/// A stage that has not changed is not solved again. If only its bounds changed, the solver goes on from the
+/// last basis and its factorization. If its matrix changed, the stage is loaded anew, and starts from the
+/// rows attained before.
 public final class StagedSession {
   private let session: any LinearProgramSession
   private var program = LayoutProgram()
@@ -12,18 +12,18 @@ public final class StagedSession {
   private var values: [Double] = []
   private var guess: AttainmentGuess?
   private let owner: Int
-  /// What became of the stages of the last solve.
+  /// How the stages of the last solve were solved.
   public private(set) var counts = Counts()
 
-  /// What became of stages.
+  /// Numbers of stages, by how they were solved.
   public struct Counts: Sendable, Hashable {
-    /// Nothing had changed.
+    /// Unchanged, so not solved.
     public var kept = 0
-    /// Only bounds had: solved from the last basis.
+    /// Only bounds changed: solved from the last basis.
     public var warm = 0
     /// Loaded anew.
     public var loaded = 0
-    /// Without a row: takes no solver.
+    /// Without nonzeros, so no solver is needed.
     public var trivial = 0
 
     public init() {}
@@ -37,7 +37,7 @@ public final class StagedSession {
   /// Says that a solve will come soon.
   public func announce() { session.announce() }
 
-  /// Forgets what was solved: the next solve is a fresh one.
+  /// Forgets the last solve: the next one starts afresh.
   public func forget() {
     program = LayoutProgram()
     plan = nil
@@ -46,12 +46,13 @@ public final class StagedSession {
     values = []
   }
 
-  /// Solves `program`. After a failure the next solve is a fresh one.
+  /// Solves `program`. After a failure the next solve starts afresh.
   ///
   /// - Parameters:
-  ///   - options: the limits are for all stages together.
-  ///   - refinements: how often the solver is asked for what the solution of a stage lacks.
-  /// - Complexity: linear in the nonzeros beside what the solver does; one hand-over to its thread.
+  ///   - options: the limits hold for all stages together.
+  ///   - refinements: the number of refinements of each stage.
+  /// - Complexity: linear in the nonzeros, besides the solver's work; the solver's thread is called at most
+  ///   once.
   public func solve(
     _ program: LayoutProgram, options: SolverOptions = SolverOptions(), staging: Staging = Staging(),
     refinements: Int = 0
@@ -60,7 +61,7 @@ public final class StagedSession {
     counts = Counts()
     let plan = work.assembling { take(program, staging) }
     var stage = work.assembling { nextStage(of: plan, from: 0, refinements) }
-    // Where nothing changed the solver's thread is left alone.
+    // If nothing changed, the solver's thread is not called.
     if stage != nil {
       do throws(StagedSolve.Failure) {
         try session.run { (programs) throws(StagedSolve.Failure) in
@@ -77,7 +78,7 @@ public final class StagedSession {
     return StagedSolve(values: values, attained: attained, plan: plan, work)
   }
 
-  /// Plans a program, and carries over what is known of the one before.
+  /// Plans the stages of a program, and keeps what the last solve knows of it.
   private func take(_ program: LayoutProgram, _ staging: Staging) -> DominanceWeights {
     let known = self.program
     self.program = program
@@ -101,7 +102,7 @@ public final class StagedSession {
     var sameMatrix: Bool
   }
 
-  /// The next stage that has to be solved; what lies before keeps its values.
+  /// The next stage that has to be solved, from `first` on; the stages before it keep their values.
   private func nextStage(of plan: DominanceWeights, from first: Int, _ refinements: Int) -> ChangedStage? {
     if first == 0 { stages.removeLast(max(0, stages.count - plan.stages.count)) }
     for number in first..<plan.stages.count {
@@ -135,8 +136,8 @@ public final class StagedSession {
     take(solution, of: stage, changed.number, refinements: work.refinements)
   }
 
-  /// Where a stage starts that is loaded: at the rows attained before, and where none is known, at those that follow
-  /// from earlier stages.
+  /// The start basis of a stage that is loaded: the rows attained before; for a definition without one, the
+  /// row guessed from earlier stages.
   private func basis(for stage: Stage) -> Basis {
     let definitions = stage.definitions
     var rows = Array(attained[definitions])
@@ -169,7 +170,7 @@ private struct SolvedStage {
   var values: [Double]
   var refinements: Int
 
-  /// Whether this is the solution of a stage of the same matrix too.
+  /// Whether this solution also solves another stage, which has the same matrix.
   func isSolved(_ other: Stage, refinements: Int) -> Bool {
     self.refinements >= refinements && stage.program.hasSameBounds(as: other.program)
   }
@@ -177,7 +178,6 @@ private struct SolvedStage {
 
 // MARK: From one program to the next
 
-// What is known of one program carries over to the next.
 extension LayoutProgram {
   /// Whether two programs have the same definitions, by kind and label, with the same rows, by label.
   func hasSameRows(as other: LayoutProgram) -> Bool {
@@ -191,8 +191,8 @@ extension LayoutProgram {
       && termCoefficients == other.termCoefficients
   }
 
-  /// The rows that the definitions of another program attain if they do as those of this one: definitions and their
-  /// rows correspond by label, and by order among equals. −1 where nothing corresponds.
+  /// Transfers attained rows of this program to another: definitions and their rows correspond by label, and
+  /// by order among equal labels. −1 if nothing corresponds.
   ///
   /// Complexity: linear in the definitions.
   func transfer(_ attained: [Int32], to other: LayoutProgram) -> [Int32] {
@@ -212,7 +212,7 @@ extension LayoutProgram {
 }
 
 extension LinearProgram {
-  /// Whether two programs are one but for bounds. Constant time where they share storage.
+  /// Whether two programs differ at most in their bounds. Constant time if they share storage.
   func hasSameMatrix(as other: LinearProgram) -> Bool {
     rowStarts == other.rowStarts && columns == other.columns && coefficients == other.coefficients
       && objective == other.objective

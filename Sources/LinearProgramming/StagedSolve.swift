@@ -6,10 +6,10 @@ public struct StagedSolve: Sendable {
     case cold
     /// A basis guessed from declared data alone.
     case structural
-    /// Structural in the first stage; in later ones the rows that follow from what earlier stages solved.
+    /// Structural in the first stage; in later ones the rows that follow from the values of earlier stages.
     case propagated
-    /// A basis that attains the given row in each definition, one for every variable of the program, for
-    /// instance the last solution's.
+    /// A basis that attains given rows, for instance those of the last solution: one row for every variable
+    /// of the program.
     case attaining([Int32])
 
     fileprivate var propagates: Bool {
@@ -17,7 +17,7 @@ public struct StagedSolve: Sendable {
     }
   }
 
-  /// Why no values were found: the stage, and what the solver said.
+  /// Why no values were found: the stage that failed, and the solver's reason.
   public struct Failure: Error, Sendable, CustomStringConvertible {
     /// Counted from 0.
     public var stage: Int
@@ -27,7 +27,7 @@ public struct StagedSolve: Sendable {
 
   /// The value of each variable.
   public private(set) var values: [Double]
-  /// The row that each definition attains in the final basis, −1 where the basis names none.
+  /// The row that each definition attains in the final basis, −1 if the basis names none.
   public private(set) var attained: [Int32]
   public private(set) var plan: DominanceWeights
   public private(set) var iterations = 0
@@ -37,8 +37,9 @@ public struct StagedSolve: Sendable {
   public private(set) var solveSeconds = 0.0
 
   /// - Parameters:
-  ///   - options: the limits are for all stages together.
-  ///   - refinements: how often the solver is asked for what the solution of a stage lacks.
+  ///   - options: the limits hold for all stages together.
+  ///   - refinements: the number of refinements of each stage.
+  /// - Throws: `Failure` unless every stage has an optimum.
   public init(
     _ program: LayoutProgram, with solver: any LinearProgramSolver,
     options: SolverOptions = SolverOptions(), start: Start = .propagated, staging: Staging = Staging(),
@@ -71,7 +72,7 @@ public struct StagedSolve: Sendable {
     take(work)
   }
 
-  /// What a session found.
+  /// The solve of a session.
   init(values: [Double], attained: [Int32], plan: DominanceWeights, _ work: StageWork) {
     self.values = values
     self.attained = attained
@@ -99,7 +100,7 @@ public struct StagedSolve: Sendable {
 
 // MARK: One stage
 
-/// The limits of a solve, what it took so far, and the one way in which a stage is solved.
+/// Solves and refines single stages, within the limits of a whole solve; adds up iterations and times.
 struct StageWork {
   private let options: SolverOptions
   let refinements: Int
@@ -121,7 +122,7 @@ struct StageWork {
     return body()
   }
 
-  /// Solves a program within given limits from a start; whether it is the stage's own but for bounds.
+  /// Solves a program within given limits from a start. A remainder has the stage's matrix with other bounds.
   typealias Ask = (
     _ program: LinearProgram, _ options: SolverOptions, _ start: Basis?, _ isRemainder: Bool
   ) throws(SolverError) -> LinearProgramSolution
@@ -151,7 +152,7 @@ struct StageWork {
   ) throws(SolverError) -> LinearProgramSolution {
     var left = options
     left.timeLimit = options.timeLimit - (ContinuousClock.now - began) / .seconds(1)
-    // What is no limit is refused by the solver.
+    // A limit below 0 is passed on, so that the solver refuses it.
     if options.timeLimit >= 0 { left.timeLimit = max(0, left.timeLimit) }
     if options.iterationLimit >= 0 { left.iterationLimit = max(0, options.iterationLimit - iterations) }
     let solution = try ask(program, left, start, isRemainder)

@@ -1,17 +1,19 @@
-/// How a layout program becomes linear programs: where it is cut into stages, and what its constant rows become.
+/// How a layout program becomes linear programs: where it is cut into stages, and whether constant rows
+/// become bounds.
 ///
-/// Every cut is exact (see Stages in `Papers/README.md`): the values are the same however a program is staged.
+/// Every cut is exact (see Stages in `Papers/README.md`): the values are the same however a program is
+/// staged.
 public struct Staging: Sendable, Hashable {
   /// The largest dominance weight before a stage ends.
   public var weightCap: Double
-  /// The most rows in a stage, unless one definition alone has more: a stage then stays within a processor's
-  /// caches, and what a solver takes grows as the rows do.
+  /// The most rows in a stage, unless one definition alone has more. Small stages fit in a processor's
+  /// caches, so that solving takes time proportional to the rows.
   public var rowCap: Int
-  /// The most rows in the first stage. Of the first stage nothing is known before it is solved, so that the row
-  /// that a definition attains is guessed; what a propagating start guesses of later ones follows from it.
+  /// The most rows in the first stage. Its start basis is only a guess; a propagating start derives those of
+  /// later stages from its solution.
   public var firstRowCap: Int
-  /// Whether rows without a variable of the stage become bounds of columns: `x_i ≥ c` and `x_i ≤ c` instead of
-  /// rows. Definitions at the end that mention nothing of each other are then a stage without any row.
+  /// Whether a row with no other variable of the stage becomes a bound of its column, `x_i ≥ c` or `x_i ≤ c`.
+  /// Definitions at the end that do not mention each other then form a stage without rows.
   public var boundsColumns: Bool
 
   public init(
@@ -23,9 +25,9 @@ public struct Staging: Sendable, Hashable {
     self.boundsColumns = boundsColumns
   }
 
-  /// Rows that a solver works on in about the second-level cache.
+  /// About as many rows as a solver can work on in the second-level cache.
   public static let rowCap = 1000
-  /// Rows among which wrong guesses cost little, at the price of a stage more.
+  /// So few rows that wrong guesses cost little; worth the additional stage.
   public static let firstRowCap = 20
   /// The fewest definitions at the end that are worth a stage of their own.
   static let leastTerminal = 64
@@ -35,11 +37,11 @@ public struct Staging: Sendable, Hashable {
 
 /// The weights that make a layout program's one optimum its value, and the stages that keep them small.
 ///
-/// Formula: for every variable an interval S bounds the derivative, with respect to it, of the later
-/// objective terms. From the last definition to the first a largest gets `c = 1 + max(0, −min S)`, a
-/// smallest `c = 1 + max(0, max S)`; each earlier variable j then receives
-/// `[min_k a_kj, max_k a_kj] · (S ± c)`. Where a weight would pass the cap, or the rows
-/// would, a stage starts after the definition, and everything before it is a constant there. See `Papers/README.md` for the proof.
+/// For every variable, an interval S bounds the derivative of the later objective terms with respect to it.
+/// From the last definition to the first, a largest gets the weight `c = 1 + max(0, −min S)`, a smallest `c =
+/// 1 + max(0, max S)`. Then `[min_k a_kj, max_k a_kj] · (S ± c)` is added to the interval of each earlier
+/// variable j. If a weight or the number of rows would pass its cap, a new stage starts after the definition,
+/// and everything before is constant there. `Papers/README.md` has the proof.
 public struct DominanceWeights: Sendable {
   /// The definitions of each stage, in the order in which the stages are solved.
   public private(set) var stages: [Range<Int>] = []
@@ -47,7 +49,7 @@ public struct DominanceWeights: Sendable {
   public private(set) var weights: [Double]
   /// The largest weight.
   public private(set) var largest: Double = 0
-  /// What decided the stages.
+  /// The options that decided the stages.
   public let staging: Staging
 
   /// Complexity: linear in the nonzeros.
@@ -69,7 +71,7 @@ public struct DominanceWeights: Sendable {
         stages.append(definition + 1..<stageEnd)
         stageEnd = definition + 1
         rowsInStage = 0
-        // Earlier variables are constants in the stage just ended: what it says of them is void.
+        // Earlier variables are constants in the stage just ended: its derivatives do not count for them.
         derivatives.reset()
         weight = kind == .single ? 0 : 1
       }
@@ -99,15 +101,15 @@ public struct DominanceWeights: Sendable {
 }
 
 extension LayoutProgram {
-  /// Where the first definitions end that have no more than `cap` rows, at least one definition; `count` where
-  /// what follows would be no more than that.
+  /// The end of the first stage: the first definitions with at most `cap` rows, at least one definition;
+  /// `count` if the rest would have no more rows than that.
   fileprivate func firstStageEnd(rows cap: Int) -> Int {
     if rowCount / 2 <= cap { return count }
     return max(1, (rowStarts.firstIndex { $0 > cap } ?? rowStarts.count) - 1)
   }
 
-  /// Where the definitions at the end begin that mention none of each other; `count` where they are too few to
-  /// be worth a stage of their own.
+  /// The start of the definitions at the end that do not mention each other; `count` if they are too few for
+  /// a stage of their own.
   fileprivate var terminalStart: Int {
     var start = count
     var latest: Int32 = -1
