@@ -1,6 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
+// L6  A text is a leaf that is measured; the measurer is data.
 // L7  A view's measured answer is a pure function of the proposal: an assumption, measured for the offer
 //     that the solution makes, until the offer stays what it was.
 struct MeasuredLeafRule: ViewRule {
