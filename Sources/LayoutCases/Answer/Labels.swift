@@ -1,13 +1,13 @@
 public import LayoutCore
 
-/// The elements of a tree by the labels that answers call them, each inside its container.
+/// The labels that answers use for the elements of a tree, as a tree of containers.
 ///
-/// Groups and empty views are resolved, as in the tree; overlays and backgrounds follow the children of the
-/// view they lie over, the innermost first. So the n-th element of a container is the n-th of its `children`,
-/// whatever the case's text looks like.
+/// Groups and empty views are resolved, as in the tree. Overlays and backgrounds follow the children of the
+/// view that they belong to, the innermost first. So the n-th element of a container is the n-th of its
+/// `children`, however the case is written.
 public struct LabelTree: Sendable, Hashable {
-  /// The labels of the element's innermost view: its names in alphabetical order, else its path; none for
-  /// a row.
+  /// The labels of the element's innermost view: its names in alphabetical order, else its path; empty for a
+  /// row.
   public var labels: [String]
   /// The names of the wrappers around it, the innermost wrapper first.
   public var wrapperLabels: [String]
@@ -19,7 +19,7 @@ extension LabelTree: Encodable {
     case children, labels, wrapperLabels
   }
 
-  /// Writes the lists that are not empty.
+  /// Encodes only the lists that are not empty.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     if !children.isEmpty { try object.encode(children, forKey: .children) }
@@ -29,7 +29,7 @@ extension LabelTree: Encodable {
 }
 
 extension LayoutTree {
-  /// The labels of every element. Complexity: O(nodes), but for the names of one node, which are sorted.
+  /// The labels of every element. Complexity: O(nodes), plus sorting the names of each node.
   public func labelTree() -> LabelTree {
     let names = Dictionary(grouping: nodes.keys) { nodes[$0] ?? 0 }.mapValues { $0.sorted() }
     return labelTree(of: 0, path: "0", names)
@@ -37,7 +37,7 @@ extension LayoutTree {
 
   private func labelTree(of element: Int, path: String, _ names: [Int: [String]]) -> LabelTree {
     let core = core(of: element)
-    // A leaf with guides of its own goes by its name, whose node is that of the guides.
+    // A leaf with guides of its own has its name at the node of these guides.
     let own = names[core] ?? [self.names[core] ?? path]
     return LabelTree(
       labels: kinds[core].hasGeometry ? own : [],
@@ -52,8 +52,8 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-  /// What `values`, one per node, say of every innermost view by its name or path, and of every wrapper
-  /// that has a name.
+  /// The values of the views in answers: of every innermost view by its name or path, and of every named
+  /// wrapper by its name. `values` has one value per node.
   ///
   /// Rows have no frame (G1) and are left out. Complexity: O(nodes).
   func labelled<Value>(_ values: [Value]) -> [String: Value] {

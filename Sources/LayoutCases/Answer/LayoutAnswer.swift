@@ -3,19 +3,19 @@ public import LayoutCore
 
 /// The answer of an engine in the format `plumb-layout/1`.
 public struct LayoutAnswer: Sendable {
-  /// The format this type writes.
+  /// The format's name and version.
   public static let format = "plumb-layout/1"
 
   /// The case's name.
   public var caseName: String
   public var engine: String
   public var status: LayoutStatus
-  /// The label of the view the status is about.
+  /// The label of the view that the status names.
   public var view: String?
-  /// The root's size, nil unless placed.
+  /// The root's size, in points; nil unless placed.
   public var size: Size?
-  /// Frames in the host's coordinates: of every innermost view by its name, else its path, and of every
-  /// wrapper that has a name, but for those that are not shown (F7). Empty unless placed.
+  /// The frames in the host's coordinates: of every innermost view by its name or path, and of every named
+  /// wrapper. Views that are not shown (F7) are missing. Empty unless placed.
   public var frames: [String: Rect]
   public var statistics: LayoutStatistics
 
@@ -30,16 +30,17 @@ public struct LayoutAnswer: Sendable {
     statistics = result.statistics
   }
 
-  /// The answer's canonical text, keys in alphabetical order and numbers in shortest round-trip form.
+  /// The answer's canonical text: keys in alphabetical order, numbers in shortest round-trip form.
   ///
-  /// Numbers that are not finite, which no engine should give, become strings: the schema refuses them.
+  /// Numbers that are not finite become strings. The schema refuses these, because no engine should give
+  /// them.
   public func json(indented: Bool = false) throws -> String {
     try canonicalText(of: self, indented: indented)
   }
 }
 
 extension LayoutStatus {
-  /// The node the status is about.
+  /// The node that the status names.
   fileprivate var view: Int? {
     switch self {
     case .placed, .solverFailure: nil

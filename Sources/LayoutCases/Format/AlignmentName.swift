@@ -2,7 +2,7 @@ import LayoutCore
 
 /// An alignment on both axes, by name.
 public enum AlignmentName: Sendable, Hashable {
-  /// `topLeading`, `firstTextBaseline`, a custom guide; the axis it leaves open is centred.
+  /// `topLeading`, `firstTextBaseline`, a custom guide; an axis that the name leaves open is centred.
   case named(String)
   case axes(horizontal: String, vertical: String)
 }
@@ -56,7 +56,7 @@ extension GuideValue: Codable {
       of: try object.optional("of") { try object.dictionary($0) { try $0.number($1) } } ?? [:])
   }
 
-  /// Writes what is not 0.
+  /// Encodes only insets that are not 0.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ObjectReader.Name.self)
     if constant != 0 { try object.encode(constant, forKey: "constant") }

@@ -2,10 +2,10 @@ import Foundation
 
 extension LayoutCase {
   /// The case's canonical text: keys in alphabetical order, numbers in shortest round-trip form, ∞ as
-  /// "infinity"; one line, or indented for reading.
+  /// "infinity"; one line, or indented.
   ///
-  /// Throws if a number is NaN, or infinite where the format has no word for it, and if views nest too deep for
-  /// JSON; what nests more than 256 deep and yet can be written is refused where it is read.
+  /// - Throws: if a number is NaN, if a number is infinite where the format does not allow it, or if views
+  ///   nest too deep for JSON. Text with more than 256 levels can be written, but reading refuses it.
   public func json(indented: Bool = false) throws(CaseError) -> String {
     do {
       return String(decoding: try JSONEncoder.canonical(indented: indented).encode(self), as: UTF8.self)
@@ -21,10 +21,11 @@ extension LayoutCase {
   }
 }
 
-/// A value as the text of every format of the project: keys in alphabetical order, numbers in shortest round-trip
-/// form; in one line without its end, or indented for reading.
+/// A value as text in any of the project's formats: keys in alphabetical order, numbers in shortest
+/// round-trip form; one line without a line end, or indented.
 ///
-/// Numbers that are not finite, which only wrong engines give, become the strings "infinity", "-infinity" and "nan".
+/// Numbers that are not finite become the strings "infinity", "-infinity" and "nan"; only wrong engines give
+/// such numbers.
 public func canonicalText(of value: some Encodable, indented: Bool = false) throws -> String {
   let encoder = JSONEncoder.canonical(indented: indented)
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -33,7 +34,7 @@ public func canonicalText(of value: some Encodable, indented: Bool = false) thro
 }
 
 extension JSONEncoder {
-  /// The encoder of canonical text, for which numbers that are not finite are errors.
+  /// The encoder of canonical text. It refuses numbers that are not finite.
   static func canonical(indented: Bool) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,16 +1,17 @@
 public import LayoutCore
 
-/// A demand beyond the rules as a case describes it, its guides by their names; `LayoutCase.layoutConstraints(of:)`
-/// looks them up.
+/// A constraint as a case describes it, with guides by name. `LayoutCase.layoutConstraints(of:)` resolves the
+/// names.
 public struct ConstraintDescription: Sendable, Hashable {
-  /// What reports call it; unique in a case.
+  /// The constraint's name in reports; unique in a case.
   public var name: String?
   public var left: [Summand]
   public var relation: LayoutConstraint.Relation
   public var right: [Summand]
-  /// From 1, the strongest preference, to `LayoutConstraint.weakestLevel`; nil is required.
+  /// A preference's level, from 1 (strongest) to `LayoutConstraint.weakestLevel`; nil for a required
+  /// constraint.
   public var level: Int?
-  /// What gives way; nil for the quantities of the left side, and where it has none, of the right side.
+  /// The quantities that may change; nil for those of the left side or, if it has none, of the right side.
   public var gives: [QuantityDescription]?
 
   public init(
@@ -25,24 +26,24 @@ public struct ConstraintDescription: Sendable, Hashable {
     self.gives = gives
   }
 
-  /// What is added up on either side.
+  /// A term of a sum on either side.
   public enum Summand: Sendable, Hashable {
-    /// In points where the quantities are.
+    /// A number; in points if it is added to lengths or positions.
     case number(Double)
     case term(QuantityDescription, times: Double = 1)
   }
 }
 
-/// A number of a finished layout as a case describes it, its guide by name.
+/// A number of a finished layout as a case describes it, with guides by name.
 public enum QuantityDescription: Sendable, Hashable {
   case view(String, FrameNumber)
-  /// Where a guide of the view stands; the axis is needed where the guide is `center`.
+  /// The position of a guide of the view. The axis is needed if the guide is `center`.
   case guide(view: String, String, axis: Axis? = nil)
   case column(grid: String, Int, LayoutQuantity.TrackValue)
   case row(grid: String, Int, LayoutQuantity.TrackValue)
   case window(Axis)
 
-  /// A number of a frame, as the format calls it.
+  /// A number of a frame, by its name in the format.
   public enum FrameNumber: String, Sendable, Hashable, CaseIterable {
     case width, height
     case minX, midX, maxX, minY, midY, maxY
@@ -134,7 +135,7 @@ extension KeyedEncodingContainer<ObjectReader.Name> {
 }
 
 extension Decoder {
-  /// A number that constraints may have.
+  /// A number within the range for constraints.
   fileprivate func allowedNumber(_ needed: String) throws -> Double {
     let value = try? singleValueContainer()
     guard let number = try? value?.decode(Double.self) else {
@@ -153,7 +154,7 @@ extension QuantityDescription: Codable {
     try self.init(ObjectReader(decoder, "a quantity"), otherKeys: [])
   }
 
-  /// - Parameter otherKeys: what the object may hold beside the quantity.
+  /// - Parameter otherKeys: keys that the object may have besides the quantity.
   init(_ object: ObjectReader, otherKeys: [String]) throws {
     if object.has("view"), object.has("guide") {
       try object.allow(["view", "guide", "axis"] + otherKeys, in: "a guide of a view")

@@ -1,24 +1,24 @@
 public import LayoutCore
 
-/// One layout problem in the format `plumb-case/1`, as an exact value.
+/// A layout problem in the format `plumb-case/1`, as an exact value.
 ///
-/// Reading a case's JSON and writing it again gives an equal value. `tree(layouts:)` turns it into what the
-/// engines lay out. The format is described in `Documentation/CaseFormat.md`.
+/// Writing a case and reading it again gives an equal value. `tree(layouts:)` makes the tree for the engines.
+/// `Documentation/CaseFormat.md` describes the format.
 public struct LayoutCase: Sendable, Hashable {
-  /// The format this type reads and writes.
+  /// The format's name and version.
   public static let format = "plumb-case/1"
 
   public var name: String
-  /// Where the expectation comes from.
+  /// The origin of the expected frames.
   public var source: String?
-  /// Each side nil (ideal), a length of at least 0, or ∞.
+  /// Each side is nil (ideal), a length of at least 0, or ∞.
   public var proposal: ProposedViewSize
   public var host: Host
   public var layoutDirection: LayoutDirection
   /// Custom guides by name.
   public var alignments: [String: CustomAlignment]
   public var root: ViewDescription
-  /// What is demanded beyond the rules.
+  /// Demands beyond the layout rules.
   public var constraints: [ConstraintDescription]
   public var expect: Expectation?
 
@@ -39,7 +39,7 @@ public struct LayoutCase: Sendable, Hashable {
   }
 }
 
-/// A custom guide: its axis and its value where nothing explicit is given (A2).
+/// A custom guide: its axis, and its default value (A2).
 public struct CustomAlignment: Sendable, Hashable {
   public var axis: Axis
   public var defaultValue: GuideValue
@@ -50,12 +50,12 @@ public struct CustomAlignment: Sendable, Hashable {
   }
 }
 
-/// An affine formula of a view's own dimensions: `constant + width·w + height·h + Σ factor·guide`.
+/// An affine formula in a view's own dimensions: `constant + width·w + height·h + Σ factor·guide`.
 public struct GuideValue: Sendable, Hashable {
   public var constant: Double
   public var width: Double
   public var height: Double
-  /// Factor by the name of another guide in the same view; `center` is that of the formula's own axis.
+  /// Factors by the names of other guides of the view. `center` is the one on the formula's own axis.
   public var of: [String: Double]
 
   public init(constant: Double = 0, width: Double = 0, height: Double = 0, of: [String: Double] = [:]) {
@@ -68,7 +68,7 @@ public struct GuideValue: Sendable, Hashable {
 
 /// The frames a case expects, by the id of a view.
 public struct Expectation: Sendable, Hashable {
-  /// The tolerance of a case that gives none.
+  /// The tolerance of a case without one, in points.
   public static let defaultTolerance = 1e-9
 
   public var frames: [String: ExpectedFrame]
@@ -119,7 +119,7 @@ extension LayoutCase: Codable {
     )
   }
 
-  /// Writes what is not the default.
+  /// Encodes only values that differ from the default.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ObjectReader.Name.self)
     try object.encode(Self.format, forKey: "format")

@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// Modifiers as a case says them: by names. An alignment that is nil is what the format calls absent.
+/// Modifiers as a case writes them, with names. A nil alignment means that the key is absent.
 public enum CaseWords: ModifierWords {
-  /// How a view stands in what is around it: an alignment.
+  /// An alignment of a view in its surroundings.
   public typealias Placement = AlignmentName?
   /// An explicit guide (A3).
   public typealias Guide = GuideDescription
@@ -14,7 +14,7 @@ public enum CaseWords: ModifierWords {
   public typealias Value = LayoutValueDescription
 }
 
-/// A guide made explicit (A3); the axis is needed where the guide is `center`.
+/// An explicit guide (A3). The axis is needed if the guide is `center`.
 public struct GuideDescription: Sendable, Hashable {
   public var guide: String
   public var axis: Axis?
@@ -43,7 +43,7 @@ extension ViewDescription {
   public typealias Modifier = LayoutCore.Modifier<CaseWords>
 }
 
-// What is absent need not be written.
+// Shorter forms for keys that may be absent.
 extension ViewDescription.Modifier {
   public static func frame(width: Double? = nil, height: Double? = nil) -> Self {
     .frame(width: width, height: height, alignment: nil)
@@ -69,7 +69,7 @@ extension ViewDescription.Modifier {
 }
 
 extension ViewDescription.Modifier {
-  /// The key of the modifier in the format.
+  /// The modifier's key in the format.
   public var name: String {
     switch self {
     case .frame, .flexibleFrame: "frame"
@@ -180,7 +180,7 @@ extension ViewDescription.Modifier: Codable {
 }
 
 extension ObjectReader {
-  /// A frame with fixed lengths (F1), or with flexible ones (F2); the two do not mix.
+  /// A fixed frame (F1) or a flexible one (F2); keys of both cannot be mixed.
   fileprivate var frame: ViewDescription.Modifier {
     get throws {
       let fixed = ["width", "height"]

@@ -3,11 +3,11 @@ public import LayoutCore
 /// A view as a case describes it: its kind, its name, its modifiers and its children.
 public struct ViewDescription: Sendable, Hashable {
   public var kind: Kind
-  /// Names the innermost view, before its modifiers.
+  /// The name of the innermost view, without its modifiers.
   public var id: String?
   /// Innermost first.
   public var modifiers: [Modifier]
-  /// Empty for a kind that holds no children.
+  /// Empty for kinds without children.
   public var children: [ViewDescription]
 
   public init(
@@ -19,7 +19,7 @@ public struct ViewDescription: Sendable, Hashable {
     self.children = children
   }
 
-  /// What a view is, with the keys of its own. Lengths are in points; nil is what the format calls absent.
+  /// The kind of a view, with its own keys. Lengths are in points; nil means that the key is absent.
   public enum Kind: Sendable, Hashable {
     case grid(
       alignment: AlignmentName? = nil, horizontalSpacing: GridSpacing = .preferred,
@@ -34,7 +34,7 @@ public struct ViewDescription: Sendable, Hashable {
     case color, rectangle, circle
     case spacer(minLength: Double? = nil)
     case divider
-    /// L6; at most `lineLimit` lines, if one is given.
+    /// L6; at most `lineLimit` lines, if given.
     case text(String, lineLimit: Int? = nil)
     case leaf(LinearLeaf, firstTextBaseline: Double? = nil, lastTextBaseline: Double? = nil)
     /// A custom layout, by the name under which it is registered.
@@ -65,7 +65,7 @@ extension ViewDescription.Kind {
     }
   }
 
-  /// Whether the format knows the key `children` for this kind.
+  /// Whether the format allows the key `children` for this kind.
   public var holdsChildren: Bool {
     switch self {
     case .grid, .gridRow, .hStack, .vStack, .zStack, .group, .viewThatFits, .layout: true
@@ -82,22 +82,23 @@ extension ViewDescription.Kind {
   }
 }
 
-// Walks over views, the content of overlays and backgrounds included.
+// Functions over views, including the content of overlays and backgrounds.
 extension ViewDescription {
-  /// Changes every view, the views inside a view before it. Complexity: O(views and modifiers).
+  /// Changes every view; inner views first. Complexity: O(views and modifiers).
   mutating func rewrite(_ change: (inout ViewDescription) -> Void) {
     for index in children.indices { children[index].rewrite(change) }
     for index in modifiers.indices { modifiers[index].rewriteContent { $0.rewrite(change) } }
     change(&self)
   }
 
-  /// Whether some view passes `test`: this one or one inside.
+  /// Whether this view or one inside satisfies `test`.
   func contains(where test: (ViewDescription) -> Bool) -> Bool {
     test(self) || children.contains { $0.contains(where: test) }
       || modifiers.contains { $0.content?.contains(where: test) ?? false }
   }
 
-  /// How many elements the view comes down to: a group and a row hand on their members, an empty view is none.
+  /// The number of elements that the view becomes: a group or a row counts its members, an empty view counts
+  /// 0.
   var memberCount: Int {
     switch kind {
     case .emptyView: 0
@@ -106,14 +107,14 @@ extension ViewDescription {
     }
   }
 
-  /// Whether some modifier passes `test`: of this view or of one inside.
+  /// Whether a modifier of this view or of one inside satisfies `test`.
   func containsModifier(where test: (Modifier) -> Bool) -> Bool {
     contains { $0.modifiers.contains(where: test) }
   }
 }
 
 extension ViewDescription.Modifier {
-  /// What an overlay or a background shows; nil for other modifiers.
+  /// The content of an overlay or a background; nil for other modifiers.
   var content: ViewDescription? {
     switch self {
     case .overlay(let content, _), .background(let content, _): content
@@ -121,7 +122,7 @@ extension ViewDescription.Modifier {
     }
   }
 
-  /// Changes what an overlay or a background shows; other modifiers show nothing and stay as they are.
+  /// Changes the content of an overlay or a background; does nothing for other modifiers.
   mutating func rewriteContent(_ change: (inout ViewDescription) -> Void) {
     guard var content else { return }
     change(&content)
@@ -196,7 +197,7 @@ extension ViewDescription.Kind {
     "Rectangle", "Circle", "Spacer", "Divider", "Text", "Leaf", "Layout",
   ]
 
-  /// The keys of this kind alone.
+  /// The keys that only this kind has.
   fileprivate var keys: [String] {
     switch self {
     case .grid: ["alignment", "horizontalSpacing", "verticalSpacing"]

@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Draws the views of one case, with names that are unique in it and the few guides that it is about.
+/// Generates the views of one case, with unique names and a few guides.
 struct CaseMaker {
-  /// What a case is made of.
+  /// The kinds of views that a case consists of.
   enum Language {
     /// Grids and leaves.
     case grids
@@ -11,14 +11,14 @@ struct CaseMaker {
 
   var random: SeededGenerator
   let language: Language
-  /// In the whole language: leaves that may still be made, and how many of them a grid's cell may hold.
+  /// For the whole language: how many leaves may still be made, and how many a grid's cell may hold.
   var leavesLeft = 0
   var cellLeaves = 1
-  /// In the whole language: lengths that come up again and again.
+  /// For the whole language: lengths that are used repeatedly.
   private var ties: [Double] = []
   private var cellCount = 0
   private var gridCount = 0
-  /// The case's own guides, and all the guides that its views use, by axis.
+  /// The case's custom guides, and all guides that its views use, by axis.
   var alignments: [String: CustomAlignment] = [:]
   var horizontals = ["leading", "center", "trailing"]
   var verticals = ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
@@ -41,7 +41,8 @@ struct CaseMaker {
     return gridCount == 1 ? "grid" : "grid\(gridCount)"
   }
 
-  /// A length of the range, in points; in the whole language at times a tie, which may lie outside it, or 0.
+  /// A length in the range, in points. In the whole language it is sometimes 0 or a repeated length outside
+  /// the range.
   mutating func length(_ range: ClosedRange<Int>) -> Double {
     if language == .everything {
       if random.chance(20) { return random.pick(ties) }
@@ -50,7 +51,7 @@ struct CaseMaker {
     return random.length(range)
   }
 
-  /// A case with the maker's guides around a root that is offered about `width` × `height` points.
+  /// A case with this root and the maker's guides. Its proposal is about `width` × `height` points.
   mutating func offering(_ width: Int, _ height: Int, root: ViewDescription) -> LayoutCase {
     var layoutCase = random.offering(width, height, root: root)
     layoutCase.alignments = alignments
@@ -59,9 +60,9 @@ struct CaseMaker {
 }
 
 extension CaseMaker {
-  /// Chooses the few guides that the case is about, so that views and containers often mean the same one.
+  /// Chooses a few guides for the case, so that views and containers often use the same one.
   ///
-  /// - Parameter count: how many guides the case declares, up to three; by default any number of them.
+  /// - Parameter count: the number of custom guides, at most three; random by default.
   mutating func declareAlignments(count: Int? = nil) {
     horizontals = [
       random.pick(["leading", "center", "trailing"]), random.pick(["leading", "center", "trailing"]),
@@ -75,7 +76,7 @@ extension CaseMaker {
     }
   }
 
-  /// A custom guide's default, at times outside the view, at times reading the other axis (A2).
+  /// The default of a custom guide. Sometimes it is outside the view or reads the other axis (A2).
   private mutating func defaultValue(on axis: Axis) -> GuideValue {
     var value = GuideValue()
     if random.chance(50) { value.constant = length(0...90) - 30 }

@@ -1,16 +1,16 @@
 public import LayoutCore
 
-/// A family of generated cases: for every seed one case, the same one on every platform and for ever.
+/// A family of generated cases. Every seed gives one case, always the same on every platform.
 ///
-/// A family has a text: its name, and the parameters that are not as usual, such as `spanning:density=60`.
+/// A family has a label: its name and the parameters that the seed does not draw, such as `spanning:density=60`.
 public struct Family: Sendable {
   /// Such as `spanning`.
   public let name: String
-  /// What its cases are, on one line.
+  /// A description of its cases, on one line.
   public let summary: String
-  /// What can be set.
+  /// The parameters that can be set.
   public let parameters: [FamilyParameter]
-  /// What has been set, by the name of the parameter.
+  /// The parameters that were set, by name.
   public private(set) var values: [String: Int] = [:]
   private let plan: @Sendable (FamilySettings, inout SeededGenerator) -> CasePlan
 
@@ -27,10 +27,10 @@ public struct Family: Sendable {
   /// The most cells of a grid.
   public static let mostCells = 4_000_000
 
-  /// The family with these parameters set, by name, and the others as they were.
+  /// The family with these parameters set, by name; the others stay as they are.
   ///
-  /// - Throws: where the family has no such parameter, where a value is out of its range, and where there
-  ///   would be more than `mostCells` cells.
+  /// - Throws: if the family has no such parameter, a value is out of range, or a grid would have more than
+  ///   `mostCells` cells.
   public func setting(_ values: [String: Int]) throws(FamilyError) -> Family {
     var family = self
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -52,7 +52,7 @@ public struct Family: Sendable {
 
   // MARK: Cases
 
-  /// The case of this seed. Complexity: O(views).
+  /// The case for a seed. Complexity: O(views).
   public func makeCase(seed: UInt64) -> LayoutCase {
     var random = SeededGenerator(seed: seed)
     let plan = plan(seed, &random)
@@ -61,15 +61,15 @@ public struct Family: Sendable {
     return layoutCase
   }
 
-  /// The case of this seed without the rows that are made one by one: its proposal, host and grid.
+  /// The case for a seed without the rows that are made one by one: its proposal, host and grid.
   public func outline(seed: UInt64) -> LayoutCase {
     var random = SeededGenerator(seed: seed)
     return plan(seed, &random).outline
   }
 
-  /// The tree of this seed's case, made without the case in between where it is made row by row.
+  /// The tree for a seed. Rows that are made one by one go directly into the tree, without a case in between.
   ///
-  /// Throws only what `LayoutCase.tree()` throws of `makeCase(seed:)`. Complexity: O(views).
+  /// - Throws: what `LayoutCase.tree()` throws for `makeCase(seed:)`. Complexity: O(views).
   public func tree(seed: UInt64) throws(CaseError) -> LayoutTree {
     var random = SeededGenerator(seed: seed)
     let plan = plan(seed, &random)
@@ -93,18 +93,18 @@ public struct Family: Sendable {
   }
 }
 
-/// What can be set in a family: a whole number of a range, and its value where none is set.
+/// An integer parameter of a family, with its range and its value if it is not set.
 public struct FamilyParameter: Sendable, Hashable {
   /// The value of a parameter that is not set.
   public enum Usual: Sendable, Hashable {
     case value(Int)
-    /// Drawn from the range for every seed.
+    /// Random in the range, for every seed anew.
     case seeded(ClosedRange<Int>)
   }
 
   /// Such as `density`.
   public let name: String
-  /// What it counts, such as `percent of the cells that span columns`.
+  /// Its meaning, such as `percent of the cells that span columns`.
   public let meaning: String
   public let range: ClosedRange<Int>
   public let usual: Usual
@@ -127,11 +127,11 @@ extension FamilyParameter {
   }
 }
 
-/// The values of all parameters of a family for one seed.
+/// The values of all parameters of a family, for one seed.
 struct FamilySettings {
   private var values: [String: Int] = [:]
 
-  /// Takes what is set, and draws what is left to the seed, in the order of the parameters.
+  /// Uses the given values and draws the others from the seed, in the order of the parameters.
   init(_ parameters: [FamilyParameter], _ given: [String: Int], _ random: inout SeededGenerator) {
     for parameter in parameters {
       switch parameter.usual {
@@ -148,14 +148,14 @@ struct FamilySettings {
   }
 }
 
-/// What a family makes of a seed: a case as a whole, or a grid whose rows are made one by one, so that a large
-/// one need not be held as a case.
+/// The case for a seed: either complete, or a grid whose rows are made one by one. A large grid then needs no
+/// case in memory.
 struct CasePlan {
-  /// The case but for the rows that `row` makes. If it makes any, the root is a grid without modifiers, and the
-  /// case is read from left to right.
+  /// The case without the rows that `row` makes. If there are such rows, the root is a grid without
+  /// modifiers, and the case is read from left to right.
   var outline: LayoutCase
   var rowCount = 0
-  /// Makes the child of the grid at an index, top to bottom.
+  /// Makes the grid's child at an index, from top to bottom.
   var row: (Int, inout SeededGenerator) -> ViewDescription = { _, _ in ViewDescription(.emptyView) }
 }
 
@@ -163,8 +163,8 @@ extension Family {
   /// A family of grids that are made row by row.
   ///
   /// - Parameters:
-  ///   - outline: the grid without its rows, and what it is offered.
-  ///   - row: a child of the grid.
+  ///   - outline: the grid without its rows, and its proposal.
+  ///   - row: makes a child of the grid.
   static func grids(
     _ name: String, _ summary: String, _ parameters: [FamilyParameter] = [.rows(), .columns()],
     outline: @escaping @Sendable (FamilySettings, inout SeededGenerator) -> LayoutCase,
@@ -177,7 +177,7 @@ extension Family {
     }
   }
 
-  /// A family whose cases are made as a whole, of the views that a `CaseMaker` draws.
+  /// A family of complete cases, whose views a `CaseMaker` generates.
   static func cases(
     _ name: String, _ summary: String, _ parameters: [FamilyParameter] = [],
     _ language: CaseMaker.Language = .grids,
@@ -191,7 +191,7 @@ extension Family {
 }
 
 extension Family {
-  /// Every family, with its usual parameters.
+  /// All families, with no parameters set.
   public static let all: [Family] = [
     fixed, aligned, bounded, flexible, mixed, spanning, guides, anchors, unsized, text, nested, stacks,
     textStacks,
@@ -200,10 +200,10 @@ extension Family {
     trees, boundaries, positions, farGuides, notation,
   ]
 
-  /// The family of a text: `NAME` or `NAME:PARAMETER=VALUE,…`, such as `mixed:rows=100,columns=100`.
+  /// The family with a label: `NAME` or `NAME:PARAMETER=VALUE,…`, such as `mixed:rows=100,columns=100`.
   ///
-  /// - Throws: where there is no such family or parameter, where a parameter is given twice, and where a
-  ///   value is no whole number of its range; the error lists what there is.
+  /// - Throws: if there is no such family or parameter, a parameter is given twice, or a value is not an
+  ///   integer in its range. The error lists what is possible.
   public init(_ text: String) throws(FamilyError) {
     let name = text.prefix { $0 != ":" }
     guard let family = Self.all.first(where: { $0.name == name }) else {
@@ -213,7 +213,7 @@ extension Family {
     self = name.count == text.count ? family : try family.setting(settings)
   }
 
-  /// The family with the settings of a text, such as `rows=100,columns=100`.
+  /// The family with parameters from a text, such as `rows=100,columns=100`.
   private func setting(_ text: Substring) throws(FamilyError) -> Family {
     var values: [String: Int] = [:]
     for setting in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -234,7 +234,7 @@ extension Family {
     return try self.setting(values)
   }
 
-  /// The text that names this family and every parameter that is not left to the seed, such as
+  /// The family's name with all parameters except those that are drawn from the seed, such as
   /// `spanning:density=30`.
   public var label: String {
     let settings = parameters.compactMap { parameter -> String? in
@@ -246,11 +246,11 @@ extension Family {
   }
 }
 
-/// Why a text names no family.
+/// Why a text is not the label of a family.
 public struct FamilyError: Error, Sendable, Hashable {
-  /// The family as it was asked for.
+  /// The label that was given.
   public var family: String
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   public var problem: String
 }
 

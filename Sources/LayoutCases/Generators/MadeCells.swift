@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension CaseMaker {
-  /// A cell with its name and any modifiers but spans.
+  /// A named cell with modifiers, but without a span.
   mutating func cell(depth: Int) -> ViewDescription {
     if language == .everything { return element(leaves: cellLeaves, depth: depth + 1) }
     if depth < 2, random.chance(3) { return decorated(grid(depth: depth + 1)) }
@@ -46,7 +46,7 @@ extension CaseMaker {
     return LengthRange(min: lengths[0], ideal: lengths[1], max: .infinity)
   }
 
-  /// The view in frames, with guides and cell modifiers in any order, at times with a name for the whole.
+  /// The view with frames, guides and cell modifiers in any order; sometimes the whole has a name.
   private mutating func decorated(_ view: ViewDescription) -> ViewDescription {
     var modifiers: [ViewDescription.Modifier] = []
     for _ in 0..<2 where random.chance(20) { modifiers.append(frame()) }
@@ -61,7 +61,7 @@ extension CaseMaker {
     return view
   }
 
-  /// A modifier that the grid reads off a cell, but for its span.
+  /// A cell modifier other than a span.
   mutating func cellModifier() -> ViewDescription.Modifier {
     switch random.below(5) {
     case 0: .gridCellAnchor(random.anchor())
@@ -87,7 +87,7 @@ extension CaseMaker {
       height: sides.contains(.vertical) ? flexibleLength() : FlexibleLength(), alignment: name)
   }
 
-  /// Some of minimum, ideal and maximum, at least one, in order mostly.
+  /// One to three of minimum, ideal and maximum; mostly in ascending order.
   private mutating func flexibleLength() -> FlexibleLength {
     var lengths = [length(0...100), length(0...100), length(0...100)]
     if random.chance(90) { lengths.sort() }
@@ -120,7 +120,7 @@ extension CaseMaker {
     return .text(text, lineLimit: random.chance(25) ? 1 + random.below(3) : nil)
   }
 
-  /// The view with up to three modifiers and at times a name for the whole.
+  /// The view with up to three modifiers; sometimes the whole has a name.
   mutating func modified(_ view: ViewDescription, depth: Int) -> ViewDescription {
     var view = view
     for _ in 0..<random.pick([0, 0, 0, 0, 1, 1, 1, 2, 2, 3]) { view.modifiers.append(modifier(depth: depth)) }
@@ -143,7 +143,7 @@ extension CaseMaker {
     }
   }
 
-  /// A modifier that wraps the view and needs no other.
+  /// A wrapping modifier.
   mutating func wrapper() -> ViewDescription.Modifier {
     switch random.below(100) {
     case 0..<46: frame()
@@ -168,7 +168,7 @@ extension CaseMaker {
 
   private mutating func rank() -> Double { Double(random.integer(-2...4)) / 2 }
 
-  /// What stands over or behind a view: one view mostly, at times several or nothing.
+  /// The content of an overlay or background: mostly one view, sometimes several or none.
   private mutating func layer(depth: Int) -> ViewDescription {
     let deeper = min(depth + 1, Self.deepest)
     switch random.below(12) {

@@ -5,8 +5,8 @@ extension CaseMaker {
   /// The most containers around a leaf.
   static let deepest = 6
 
-  /// A view of about `leaves` leaves with its modifiers; `depth` counts the containers around it. Where no
-  /// leaves are left, nothing.
+  /// A view of about `leaves` leaves with modifiers; an empty one if no leaves are left. `depth` counts the
+  /// containers around it.
   mutating func element(leaves: Int, depth: Int) -> ViewDescription {
     guard leavesLeft > 0 else { return ViewDescription(.emptyView) }
     if depth == Self.deepest || leaves <= 1 && !random.chance(12) {
@@ -35,7 +35,7 @@ extension CaseMaker {
     }
   }
 
-  /// A container other than a grid with its children; half of them have a name.
+  /// A container other than a grid, with its children. Half of them have a name.
   private mutating func holding(
     _ kind: ViewDescription.Kind, _ leaves: Int, _ depth: Int
   ) -> ViewDescription {
@@ -43,7 +43,8 @@ extension CaseMaker {
     return ViewDescription(kind, id: id, children: members(leaves: leaves, depth: depth + 1))
   }
 
-  /// Two to five views mostly, at times one or none, at times in a group or a row, which is one here.
+  /// Mostly two to five views, sometimes one or none; sometimes inside a group or a row, which acts as a
+  /// group here.
   private mutating func members(leaves: Int, depth: Int) -> [ViewDescription] {
     let count: Int
     switch random.below(100) {
@@ -73,7 +74,8 @@ extension CaseMaker {
     return grid
   }
 
-  /// How many leaves each of `count` views gets: at least one, the rest spread out or all for one.
+  /// The number of leaves of each of `count` views: each has at least one, and the rest is spread or goes to
+  /// one view.
   private mutating func shares(of leaves: Int, among count: Int) -> [Int] {
     var shares = [Int](repeating: 1, count: count)
     let heir = random.chance(40) ? random.below(count) : nil
@@ -81,7 +83,7 @@ extension CaseMaker {
     return shares
   }
 
-  /// An explicit spacing: none, a gap, or an overlap.
+  /// An explicit spacing: 0, positive or negative.
   private mutating func spacingLength() -> Double {
     switch random.below(10) {
     case 0..<3: 0
@@ -90,7 +92,7 @@ extension CaseMaker {
     }
   }
 
-  /// The views in a stack, each beside a leaf in a grid, or the first one alone.
+  /// The views in a stack, or in a grid with a leaf next to each; or the first view alone.
   mutating func arranged(_ views: [ViewDescription]) -> ViewDescription {
     switch random.below(4) {
     case 0: return ViewDescription(.hStack(alignment: random.pick(verticals)), children: views)
@@ -124,7 +126,7 @@ extension CaseMaker {
     return grid
   }
 
-  /// A child of a grid: a row mostly, a rowless cell (G2), a group of either, or nothing.
+  /// A child of a grid: mostly a row, else a rowless cell (G2), a group of either, or nothing.
   private mutating func rowOrCell(columns: Int, depth: Int) -> ViewDescription {
     switch random.below(100) {
     case 0..<10: cell(depth: depth)
@@ -158,7 +160,7 @@ extension CaseMaker {
     return row
   }
 
-  /// A span of 2 to 4 that fits, rarely one that does not or that counts as 1; nil for a plain cell.
+  /// Mostly a span of 2 to 4 that fits; rarely one that does not fit or counts as 1; nil for a plain cell.
   private mutating func span(left: Int) -> Int? {
     switch random.below(100) {
     case 0..<14: min(left, random.integer(2...4))
@@ -168,7 +170,7 @@ extension CaseMaker {
     }
   }
 
-  /// A group, at times with a modifier, which each of its members takes.
+  /// A group, sometimes with a modifier that applies to each member.
   private mutating func group(_ members: [ViewDescription]) -> ViewDescription {
     ViewDescription(.group, modifiers: random.chance(30) ? [frame()] : [], children: members)
   }

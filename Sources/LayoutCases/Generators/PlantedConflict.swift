@@ -1,16 +1,17 @@
 public import LayoutCore
 
-/// Constraints on a layout of which some contradict each other by construction, scattered among others that the
-/// layout meets anyway.
+/// Constraints with one known conflict, for testing. Some contradict each other by construction; the layout
+/// meets all others.
 public struct PlantedConflict: Sendable {
   public private(set) var constraints: [LayoutConstraint] = []
-  /// The places of those that contradict each other; any of them left out, the others of them do not.
+  /// The indices of the contradicting constraints. Without any one of them, the rest do not contradict each
+  /// other.
   public private(set) var planted: Set<Int> = []
 
   /// - Parameters:
   ///   - layout: the layout without constraints.
-  ///   - noise: how many others there are.
-  /// - Returns: nil for a tree with fewer than three named views that are shown.
+  ///   - noise: the number of other constraints.
+  /// - Returns: nil if the tree has fewer than three named views that are shown.
   public init?(_ tree: LayoutTree, _ layout: LayoutResult, seed: UInt64, noise: Int) {
     let names = tree.nodes.filter { !layout.frames[$0.value].isNull }.keys.sorted()
     if names.count < 3 { return nil }
@@ -33,12 +34,12 @@ public struct PlantedConflict: Sendable {
     planted = Set(all.indices.filter { all[$0].isPlanted })
   }
 
-  /// Wider than it may be.
+  /// Two constraints: a view is at least this wide, and less wide.
   private static func pair(_ name: String, _ width: Double) -> [LayoutConstraint] {
     [view(name).width.atLeast(width + 20), view(name).width.atMost(width + 10)]
   }
 
-  /// A view that must be as wide as one that is wider than it may be.
+  /// A view must be at least as wide as another one, which must be wider than the first may be.
   private static func chain(_ a: String, _ b: String, _ width: Double) -> [LayoutConstraint] {
     [
       view(a).width.atLeast(width + 30), view(b).width.atLeast(view(a).width),
@@ -46,14 +47,14 @@ public struct PlantedConflict: Sendable {
     ]
   }
 
-  /// Each to the right of the next, in a circle.
+  /// Each view must be to the right of the next one, in a circle.
   private static func circle(_ names: [String]) -> [LayoutConstraint] {
     names.indices.map { index in
       view(names[index]).minX.atLeast(view(names[(index + 1) % names.count]).minX + 5)
     }
   }
 
-  /// Far from what the layout has.
+  /// A constraint that the layout meets by far.
   private static func met(_ name: String, _ frame: Rect, _ round: Int) -> LayoutConstraint {
     let far = 1000 + Double(round)
     return switch round % 4 {

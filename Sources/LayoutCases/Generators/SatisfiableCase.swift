@@ -1,17 +1,18 @@
 public import LayoutCore
 
-/// A case with constraints that are known to have a layout, because lengths and places were chosen first.
+/// A case with constraints that certainly have a layout.
 ///
-/// Some views of the case are put into frames of other lengths or moved: that is the witness. Its numbers are read off
-/// the frames of an engine that knows no constraints, and a leaf's baselines off the case itself. What is demanded then
-/// is what the witness has, with what the witness changed giving way.
+/// Some views of the case are put into frames of other lengths, or moved: this changed case is the witness.
+/// An engine without constraints lays it out. The constraints demand numbers of this layout, and of the
+/// baselines that leaves declare. The changed quantities may give way.
 public struct SatisfiableCase: Sendable {
   /// The case with its constraints.
   public let layoutCase: LayoutCase
   public let witness: Witness
 
   /// - Parameter layout: an engine without constraints.
-  /// - Returns: nil where the case has no layout, no two named views that are shown, or no witness was found.
+  /// - Returns: nil if the case has no layout or fewer than two named views that are shown, or no witness was
+  ///   found.
   public init?(
     _ plain: LayoutCase, seed: UInt64, by layout: (LayoutTree, ProposedViewSize, Host) -> LayoutResult
   ) {
@@ -33,26 +34,26 @@ public struct SatisfiableCase: Sendable {
     return nil
   }
 
-  /// Lengths that something does not fit into make no witness.
+  /// The most witnesses tried. A witness fails if some content does not fit into its new length.
   private static let attempts = 4
 }
 
-/// What views are as long as, and moved by, in a layout that meets constraints.
+/// The lengths and offsets of views in a layout that meets the constraints.
 public struct Witness: Sendable {
-  /// Whether a view is made as long as a number, or moved by it.
+  /// Whether a view gets a length or is moved.
   public enum Kind: Sendable, Hashable {
     case length, place
   }
 
-  /// What one view is given.
+  /// The change of one view.
   public struct Change: Sendable {
     public let view: String
     public let kind: Kind
     public let axis: Axis
-    /// In points.
+    /// The length or the distance, in points.
     public let value: Double
 
-    /// What gives way.
+    /// The quantity that may change.
     var quantity: QuantityDescription {
       switch (kind, axis) {
       case (.length, .horizontal): .view(view, .width)
@@ -81,7 +82,7 @@ public struct Witness: Sendable {
     }
   }
 
-  /// The case with frames (F1) and offsets (F10) around the views that are changed, as far as it has them.
+  /// The case with frames (F1) and offsets (F10) around the changed views that it contains.
   public func realization(of layoutCase: LayoutCase) -> LayoutCase {
     var realization = layoutCase
     realization.constraints = []
@@ -107,10 +108,10 @@ public struct Witness: Sendable {
     return realization
   }
 
-  /// What the view inside a frame is called.
+  /// The name of the view inside a frame.
   fileprivate static func content(of id: String) -> String { "what \(id) holds" }
 
-  /// The numbers of the realization; nil where it has no layout, or a length is less than what it holds.
+  /// The numbers of the realization; nil if it has no layout, or if a content does not fit into its length.
   fileprivate func numbers(
     of layoutCase: LayoutCase, by layout: (LayoutTree, ProposedViewSize, Host) -> LayoutResult
   ) -> WitnessedNumbers? {
@@ -122,7 +123,7 @@ public struct Witness: Sendable {
     return numbers
   }
 
-  /// Whether the constraints of a case hold in its realization: then they have a layout.
+  /// Whether the constraints of a case hold in its realization, which proves that they have a layout.
   public func holds(
     _ layoutCase: LayoutCase, by layout: (LayoutTree, ProposedViewSize, Host) -> LayoutResult
   ) -> Bool {
@@ -133,7 +134,7 @@ public struct Witness: Sendable {
       let numbers = witness.numbers(of: layoutCase, by: layout)
     else { return false }
     return layoutCase.constraints.allSatisfy { constraint in
-      // What is not shown without constraints cannot be demanded.
+      // Constraints may not name a view that is hidden without constraints.
       constraint.quantities.allSatisfy { plain.value($0) != nil }
         && numbers.miss(constraint).map { $0 <= Self.tolerance } ?? false
     }
@@ -146,7 +147,7 @@ public struct Witness: Sendable {
 public struct WitnessedNumbers {
   fileprivate private(set) var frames: [String: Rect] = [:]
   private var baselines: [String: [String: Double]] = [:]
-  /// The views that frames and offsets can be put around.
+  /// The views that can be put into frames or offsets.
   fileprivate private(set) var changeable: [String] = []
 
   fileprivate init?(
@@ -176,7 +177,7 @@ public struct WitnessedNumbers {
     changeable.sort()
   }
 
-  /// The quantities that can be demanded, in a fixed order.
+  /// The quantities that constraints can name, in a fixed order.
   fileprivate var quantities: [QuantityDescription] {
     frames.keys.sorted().filter { !$0.hasPrefix("what ") }.flatMap { name in
       QuantityDescription.FrameNumber.allCases.map { .view(name, $0) }
@@ -184,7 +185,7 @@ public struct WitnessedNumbers {
     }
   }
 
-  /// Nil for what is not shown, and for a guide that no leaf declares.
+  /// The value in points; nil if the view is not shown, or if no leaf declares the guide.
   func value(_ quantity: QuantityDescription) -> Double? {
     switch quantity {
     case .view(let name, let number):
@@ -206,8 +207,8 @@ public struct WitnessedNumbers {
     }
   }
 
-  /// By how much the sides of a constraint miss each other, relative to the largest number among them, at least 1; nil
-  /// where something is not known.
+  /// The difference of a constraint's sides, relative to the largest number among them, at least 1; nil if a
+  /// number is unknown.
   public func miss(_ constraint: ConstraintDescription) -> Double? {
     var (difference, magnitude) = (0.0, 1.0)
     for (side, sign) in [(constraint.left, 1.0), (constraint.right, -1.0)] {
@@ -231,11 +232,11 @@ public struct WitnessedNumbers {
   }
 }
 
-/// What is demanded: the numbers of a witness.
+/// Makes constraints from the numbers of a witness.
 private struct Demands {
   private let changes: [Witness.Change]
   private let numbers: WitnessedNumbers
-  /// What is shown in both layouts.
+  /// The quantities of views that are shown in both layouts.
   private let quantities: [QuantityDescription]
 
   init(_ witness: Witness, plain: WitnessedNumbers, _ numbers: WitnessedNumbers) {
@@ -243,13 +244,13 @@ private struct Demands {
     self.numbers = numbers
     quantities = plain.quantities.filter { quantity in
       guard numbers.value(quantity) != nil else { return false }
-      // A baseline in a frame stands where the frame puts it.
+      // The baseline of a view in a frame depends on the frame.
       guard case .guide(let name, _, _) = quantity else { return true }
       return !witness.changes.contains { $0.view == name && $0.kind == .length }
     }
   }
 
-  /// A constraint for each change, which gives way for it.
+  /// One constraint for each change, whose quantity may give way.
   mutating func list(_ random: inout SeededGenerator) -> [ConstraintDescription] {
     changes.enumerated().compactMap { index, change in
       let left = random.chance(40) ? change.quantity : random.pick(quantities)
@@ -276,7 +277,8 @@ private struct Demands {
 }
 
 extension ViewDescription {
-  /// Names every view that has a frame and no name; not what lies over or behind a group, which is there several times.
+  /// Names every unnamed view that has a frame. Views over or behind a group occur several times and get no
+  /// name.
   fileprivate mutating func nameAll() {
     var count = 0
     func name(_ view: inout ViewDescription) {

@@ -2,8 +2,8 @@ import LayoutCore
 
 /// A seeded source of random numbers: SplitMix64 (Steele, Lea and Flood, 2014).
 ///
-/// The same seed gives the same numbers on every platform and in every version of Swift, which is why the
-/// draws below are made here and not by the standard library.
+/// A seed gives the same numbers on every platform and in every version of Swift. The standard library's
+/// draws may change between versions, so they are not used.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -19,7 +19,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   // MARK: Draws
 
-  /// An integer from 0 to `bound` − 1; the bias is below `bound` ÷ 2⁶⁴.
+  /// An integer from 0 to `bound` − 1; the probabilities differ by less than `bound` ÷ 2⁶⁴.
   package mutating func below(_ bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
@@ -27,14 +27,15 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// An integer of the range.
   mutating func integer(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
-  /// Whether an event of this probability, in percent, happens.
+  /// True with this probability, in percent.
   mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
-  /// One of the values.
-  /// - Precondition: there is one.
+  /// One of the values, each with the same probability.
+  ///
+  /// - Precondition: there is at least one.
   package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 
-  /// The values in another order, each as likely as any other.
+  /// The values in a random order, all orders equally likely.
   package mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
     var values = values
     for last in values.indices.dropFirst().reversed() { values.swapAt(last, below(last + 1)) }
@@ -43,12 +44,12 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 
   // MARK: Lengths, in points
 
-  /// A length of the range on the grid of quarter points, where sums are exact.
+  /// A multiple of a quarter point in the range, so that sums are exact.
   mutating func quarters(_ range: ClosedRange<Int>) -> Double {
     Double(4 * range.lowerBound + below(4 * (range.upperBound - range.lowerBound) + 1)) / 4
   }
 
-  /// A length of the range: half points mostly, quarter points, and now and then hundredths.
+  /// A length in the range: mostly a multiple of half a point, else of a quarter or, rarely, of a hundredth.
   mutating func length(_ range: ClosedRange<Int>) -> Double {
     let quarters = quarters(range)
     switch below(10) {
@@ -70,7 +71,7 @@ extension SeededGenerator {
     return ViewDescription(.leaf(size))
   }
 
-  /// A leaf with a finite least and largest length on each axis.
+  /// A leaf with a finite minimum and maximum on each axis.
   mutating func boundedLeaf() -> ViewDescription {
     ViewDescription(.leaf(LinearLeaf(width: bounded(), height: bounded())))
   }
@@ -84,7 +85,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A view without a largest width, nor mostly a largest height: a shape, a leaf, a spacer or a frame.
+  /// A view without a maximum width, mostly without a maximum height: a shape, a leaf, a spacer or a frame.
   mutating func flexibleView() -> ViewDescription {
     switch below(10) {
     case 0..<4: return ViewDescription(pick([.color, .rectangle, .circle]))
@@ -98,7 +99,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Three lengths in order on the grid of quarter points.
+  /// Three lengths in ascending order, multiples of a quarter point.
   private mutating func bounded() -> LengthRange {
     let lengths = [quarters(0...80), quarters(0...80), quarters(0...80)].sorted()
     return LengthRange(min: lengths[0], ideal: lengths[1], max: lengths[2])
@@ -111,7 +112,7 @@ extension SeededGenerator {
 
   // MARK: Rows
 
-  /// Spans that fill `columns` columns; about `percent` of them are of 2 to 4.
+  /// Spans that fill `columns` columns. About `percent` of them are 2 to 4 columns wide.
   mutating func spans(columns: Int, percent: Int) -> [Int] {
     var spans: [Int] = []
     var left = columns
@@ -120,8 +121,8 @@ extension SeededGenerator {
       if wanted > 1, left == 1, let last = spans.indices.last,
         spans[last] > 1 || chance(10_000 / (100 + percent))
       {
-        // One column is too few for a span: the cell before takes it; a plain one not always, for that cell is
-        // then lost to the plain ones.
+        // One column cannot hold a span, so the cell before takes it. A plain cell takes it only sometimes,
+        // because this reduces the share of plain cells.
         spans[last] += 1
       } else {
         spans.append(min(wanted, left))
@@ -131,13 +132,13 @@ extension SeededGenerator {
     return spans
   }
 
-  /// A row of these cells, at times with an alignment of its own.
+  /// A row of these cells, sometimes with an alignment.
   mutating func row(_ cells: [ViewDescription], aligned percent: Int = 30) -> ViewDescription {
     let names = ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
     return ViewDescription(.gridRow(alignment: chance(percent) ? pick(names) : nil), children: cells)
   }
 
-  /// An anchor, at times outside of the unit square.
+  /// An anchor, sometimes outside the unit square.
   mutating func anchor() -> UnitPoint {
     chance(50)
       ? pick([.topLeading, .center, .bottomTrailing, .trailing, .bottom])
@@ -146,7 +147,7 @@ extension SeededGenerator {
 
   // MARK: Grids
 
-  /// A grid of any alignment and spacing, without its rows.
+  /// A grid without rows, with random alignment and spacing.
   mutating func grid() -> ViewDescription {
     let alignment = AlignmentName.axes(
       horizontal: pick(["leading", "center", "trailing"]),
@@ -166,13 +167,13 @@ extension SeededGenerator {
     }
   }
 
-  /// A case around a root that is offered about `width` × `height` points.
+  /// A case with this root and a proposal of about `width` × `height` points.
   mutating func offering(_ width: Int, _ height: Int, root: ViewDescription) -> LayoutCase {
     let proposal = ProposedViewSize(width: offered(width), height: offered(height))
     return LayoutCase(name: "", proposal: proposal, host: pick([.topLeading, .center]), root: root)
   }
 
-  /// From half of `usual` to all of it mostly, at times far less, ideal, or minimum; never without end.
+  /// Mostly half to all of `usual`, sometimes much less, nil or 0; never ∞.
   mutating func offered(_ usual: Int) -> Double? {
     switch below(100) {
     case 0..<72: length(max(1, usual / 2)...max(2, usual))

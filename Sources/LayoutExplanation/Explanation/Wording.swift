@@ -29,7 +29,7 @@ package struct Wording {
     return words.constant(provenance) ?? provenance.name(in: tree)
   }
 
-  /// The view that a row belongs to; nil if all rows of the definition belong to the same view.
+  /// The view that a row belongs to; nil if the row belongs to the definition itself.
   func source(ofRow row: Int, of definition: Int) -> String? {
     if program.rowLabels[row] == program.labels[definition] { return nil }
     return words.source(Provenance(label: program.rowLabels[row]))

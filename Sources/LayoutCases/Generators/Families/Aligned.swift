@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Fixed leaves of many sizes in columns and rows with alignments of their own: what it costs to align every
-  /// cell in its tracks, where nothing has to be asked twice (G20–G22).
+  /// Fixed leaves of many sizes in columns and rows with their own alignments. Measures what it costs to
+  /// align every cell in its tracks when no view is asked twice (G20–G22).
   public static let aligned = Family.grids(
     "aligned", "grids of fixed leaves, most columns and rows with an alignment of their own"
   ) { _, random in

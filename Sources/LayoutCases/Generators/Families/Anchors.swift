@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Anchored cells, inside and outside of their cells, among aligned ones, which they must not move, and
-  /// spans, which are anchored by their guides (G21–G24).
+  /// Anchored cells and spans among aligned cells. Anchors may lie inside or outside the cell and must not
+  /// move aligned cells. Spans are anchored by their guides (G21–G24).
   static let anchors = Family.grids(
     "anchors", "grids in which many cells are anchored, inside their cell or outside",
     [.rows(), .columns(), .density(40, of: "are anchored")]

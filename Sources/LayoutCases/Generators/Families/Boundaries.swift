@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Lengths at which the units of S2 turn from one to the next, made in several ways, and lengths just beside them:
-  /// what decides orders, shares and choices by comparing (S2, S3, G12, G13, F7).
+  /// Lengths at and just beside a boundary between two units of S2, computed in several ways. They decide
+  /// comparisons for orders, shares and choices (S2, S3, G12, G13, F7).
   static let boundaries = Family.cases(
     "boundaries", "lengths at the boundary between two units of comparison, in stacks, grids and choices"
   ) { _, maker in
@@ -31,7 +31,7 @@ extension CaseMaker {
     }
   }
 
-  /// A leaf with lengths around the boundary, at times in a frame of such a length.
+  /// A leaf with lengths around the boundary, sometimes in a frame of such a length.
   private mutating func turningLeaf(around base: Double) -> ViewDescription {
     let leaf = LinearLeaf(width: random.turningRange(base), height: random.turningRange(base))
     switch random.below(8) {
@@ -44,7 +44,7 @@ extension CaseMaker {
 }
 
 extension SeededGenerator {
-  /// A length at the boundary above `base`, where one unit of S2 ends, or just beside it; or `base` itself.
+  /// `base`, or a length at or just beside the boundary above it.
   fileprivate mutating func turn(_ base: Double) -> Double {
     let boundary = 0.618034 / 65536
     switch below(8) {
@@ -57,7 +57,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A fixed length, a bounded range or one without end.
+  /// A fixed length, a bounded range, or an unbounded one.
   fileprivate mutating func turningRange(_ base: Double) -> LengthRange {
     let length = turn(base)
     switch below(5) {

@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension Family {
-  /// Leaves with a least and a largest length: tracks that take less than they are offered, tracks that take
-  /// more, and what that leaves for the others (G12, G13, G19). Only here and in `random` and `trees` is a
-  /// proposal without end, since all of it comes out finite (G15).
+  /// Leaves with a minimum and a maximum: some tracks take less than offered, others more, and the rest goes
+  /// to other tracks (G12, G13, G19). Only this family, `random` and `trees` have infinite proposals; here
+  /// the layout is always finite (G15).
   static let bounded = Family.grids(
     "bounded", "grids of leaves with a least and a largest length, offered from nothing to everything"
   ) { settings, random in

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Views of which the first that fits is shown, in stacks, grids and other choices, of which some are near the
-  /// room that there is: choices that are made for each proposal anew (F7, A5, S2).
+  /// ViewThatFits in stacks, grids and each other. Some candidates are about as large as the room, and the
+  /// choice is made for each proposal anew (F7, A5, S2).
   static let choices = Family.cases(
     "choices", "ViewThatFits in stacks, in grids and in other choices"
   ) { _, maker in
@@ -13,7 +13,7 @@ extension Family {
 }
 
 extension CaseMaker {
-  /// Two to four candidates, the largest first mostly.
+  /// Two to four candidates, mostly the largest first.
   fileprivate mutating func choice(depth: Int) -> ViewDescription {
     let axes: [Axis.Set?] = [nil, nil, .horizontal, .vertical, []]
     var candidates = [random.length(80...240), random.length(40...120), random.length(10...60)]
@@ -25,7 +25,7 @@ extension CaseMaker {
       modifiers: random.chance(20) ? [wrapper()] : [], children: children)
   }
 
-  /// A view of about this ideal width, of about as much height in total.
+  /// A view of about this ideal width.
   private mutating func candidate(about width: Double) -> ViewDescription {
     let half = LinearLeaf(width: LengthRange(fixed: width / 2), height: LengthRange(fixed: 20))
     let pair = [ViewDescription(.leaf(half)), ViewDescription(.leaf(half))]

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// The custom layouts that come with the format, in stacks and grids and inside each other: layouts that ask
-  /// their subviews in numbers, read their priorities, values, spacing and guides, and place them (F8).
+  /// The built-in custom layouts in stacks, in grids and inside each other. They compute with their subviews'
+  /// sizes, read priorities, values, spacing and guides, and place subviews (F8).
   static let customLayouts = Family.cases(
     "customLayouts", "the custom layouts of the format, in stacks, in grids and inside each other"
   ) { _, maker in
@@ -23,7 +23,7 @@ extension CaseMaker {
       modifiers: random.chance(25) ? [wrapper()] : [], children: children)
   }
 
-  /// A leaf, a text, a spacer or a divider, with what a layout may read of it.
+  /// A leaf, a text, a spacer or a divider, with modifiers that a layout may read.
   private mutating func subview() -> ViewDescription {
     var view = random.chance(25) ? random.text() : ViewDescription(leaf(), id: cellName())
     if random.chance(30) {

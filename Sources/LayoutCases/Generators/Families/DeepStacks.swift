@@ -1,9 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// One stack inside the other, horizontal and vertical in turn, each with its share of the leaves around the
-  /// next one: trees as deep as trees may be, in which every leaf stands inside a different number of stacks
-  /// (S1–S7, A6).
+  /// Nested stacks, alternately horizontal and vertical. Each holds the next one and its share of the leaves.
+  /// The trees can be as deep as trees may be, and leaves have different depths (S1–S7, A6).
   public static let deepStacks = Family(
     "deepStacks", "stacks inside each other, each with some of the leaves around the next one",
     [
@@ -14,7 +13,7 @@ extension Family {
     let (leaves, depth) = (settings["leaves"], settings["depth"])
     let side = 60 * Double(leaves).squareRoot().rounded(.up)
     var root: ViewDescription?
-    // From the innermost stack, which is horizontal where the number of stacks is odd, outward.
+    // From the innermost stack outward. It is horizontal if the number of stacks is odd.
     for level in (0..<depth).reversed() {
       let count = leaves * (level + 1) / depth - leaves * level / depth
       var children = (0..<count).map { _ in random.leaf() }

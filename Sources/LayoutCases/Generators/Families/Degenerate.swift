@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Cases with hardly anything in them, or with the same thing everywhere: nothing, zeros, single cells, empty
-  /// rows and groups, equal views and an offer of nothing (L8, G1, G4, G5, S3, S7).
+  /// Cases with almost no content or with equal content everywhere: empty containers, zeros, single cells,
+  /// empty rows and groups, equal views, proposals of 0 (L8, G1, G4, G5, S3, S7).
   static let degenerate = Family.cases(
     "degenerate", "empty containers and rows, zeros, single cells, views that are all equal"
   ) { _, maker in
@@ -39,7 +39,7 @@ extension CaseMaker {
     return view
   }
 
-  /// None to four times the same view.
+  /// The same view zero to four times.
   private mutating func degenerateMembers(depth: Int) -> [ViewDescription] {
     let member: ViewDescription
     switch random.below(depth < 2 ? 8 : 6) {

@@ -1,9 +1,10 @@
 import LayoutCore
 
 extension Family {
-  /// Guides far outside of the views that have them, where what remains of a sum is small beside its parts: on each axis
-  /// all views of a case have one constant, up to tens of thousands of points, which is the f of G22 too (A2, A3, S5,
-  /// S8). Where different large constants meet on a line, equality is not claimed (section 6).
+  /// Guides far outside their views, where small lengths are differences of large ones. On each axis all
+  /// guides of a case have the same constant, up to tens of thousands of points; it is also the f of G22 (A2,
+  /// A3, S5, S8). Different large constants on one line are avoided, because equality is not claimed for them
+  /// (section 6).
   static let farGuides = Family.cases(
     "farGuides", "guides with a large constant in common, in grids, stacks and layers"
   ) { _, maker in
@@ -48,7 +49,8 @@ extension CaseMaker {
     }
   }
 
-  /// Fixed, so that a track is as long as its longest cell: f multiplies whatever else it had.
+  /// The size is fixed, so that a track is exactly as long as its longest cell: f would multiply any other
+  /// length.
   private mutating func farLeaf(_ constants: [Double]) -> ViewDescription {
     var view = random.fixedLeaf()
     for (axis, constant) in zip(Axis.allCases, constants) where random.chance(40) {

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Fixed leaves with explicit spacing, everything centred: the plainest grids there are, and a measure of
-  /// what every cell costs (G3, G8, G15, G20).
+  /// Fixed leaves with explicit spacing, all centred. The plainest grids, used to measure the cost of a cell
+  /// (G3, G8, G15, G20).
   public static let fixed = Family.grids(
     "fixed", "grids of fixed leaves, centred, with spacing 8"
   ) { _, _ in

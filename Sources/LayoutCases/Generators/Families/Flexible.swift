@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Views without a largest length, at times of another layout priority: the order among equals, shares, and
-  /// groups that go first (S2, G12, G13, F2, L3, L4).
+  /// Views without a maximum length, sometimes with other layout priorities. Tests the order of equal views,
+  /// shares, and groups by priority (S2, G12, G13, F2, L3, L4).
   static let flexible = Family.grids(
     "flexible", "grids of shapes, spacers and frames without a largest width, at times of other priorities"
   ) { settings, random in

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Explicit and custom guides nearly everywhere, baselines among them, also behind wrappers and inside
-  /// stacks, which forward or combine them (A1–A6, A8, G21, G22, G25).
+  /// Explicit and custom guides on almost every view, also baselines, in wrappers and stacks that forward or
+  /// combine them (A1–A6, A8, G21, G22, G25).
   static let guides = Family.cases(
     "guides", "grids in which most cells have explicit or custom guides, some behind wrappers and stacks",
     [.rows(1...6), .columns(1...6)]
@@ -19,7 +19,7 @@ extension Family {
 }
 
 extension CaseMaker {
-  /// A leaf or a small stack, with guides mostly, at times wrapped.
+  /// A leaf or a small stack, mostly with guides, sometimes wrapped.
   fileprivate mutating func guidedCell() -> ViewDescription {
     var cell: ViewDescription
     switch random.below(10) {

@@ -12,7 +12,7 @@ extension Family {
     }
   }
 
-  /// One column of many rows, a rowless cell here and there: the vertical pass by itself (G2, G19).
+  /// One column of many rows with occasional rowless cells: mainly sizes rows (G2, G19).
   static let tall = Family(
     "tall", "grids of one column of many flexible, bounded and fixed cells", [.rows(8...64)]
   ) { settings, random in

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Lengths of very different magnitudes beside each other, where rounding errors of the large ones are as long
-  /// as the small ones: what a tolerance relative to each coordinate can bear (S2, S3, G13, G14, F8).
+  /// Lengths of very different magnitudes together: rounding errors of the large ones can be as long as the
+  /// small ones. Tests the tolerance relative to each coordinate (S2, S3, G13, G14, F8).
   static let magnitudes = Family.cases(
     "magnitudes", "lengths of very different magnitudes in one grid",
     [

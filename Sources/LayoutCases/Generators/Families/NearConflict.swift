@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension Family {
-  /// Numbers that are equal but for a unit of 1/65536 point or a rounding error, where an order or a maximum
-  /// turns: frames whose minimum and maximum nearly contradict each other, ties of flexibility, spans that need
-  /// exactly what there is, proposals that just suffice (S2, F2, G12–G14, F7).
+  /// Numbers that differ only by one unit of 1/65536 point or by a rounding error, where an order or a
+  /// maximum changes: minimum and maximum of frames, ties of flexibility, spans that exactly fit, proposals
+  /// that just suffice (S2, F2, G12–G14, F7).
   static let nearConflict = Family.cases(
     "nearConflict", "lengths that are equal but for a unit of 1/65536 point or a rounding error",
     [.rows(1...5), .columns(1...5)]
@@ -28,7 +28,7 @@ extension Family {
 }
 
 extension CaseMaker {
-  /// A cell that needs about `length`, or can take it.
+  /// A cell that needs or can take about `length`.
   fileprivate mutating func nearCell(_ length: Double, span: Int) -> ViewDescription {
     var cell: ViewDescription
     switch random.below(7) {
@@ -60,7 +60,7 @@ extension CaseMaker {
 }
 
 extension SeededGenerator {
-  /// The length itself, a unit or half a unit more or less, or as much as a rounding error makes.
+  /// The length, exactly or plus or minus a unit, half a unit or a rounding error.
   fileprivate mutating func near(_ length: Double) -> Double {
     switch below(8) {
     case 0, 1: length
@@ -73,7 +73,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A range that ends a little above where it starts, or ties with others in how flexible it is.
+  /// A range with its maximum just above its minimum, or with the same flexibility as others.
   fileprivate mutating func nearRange(_ length: Double) -> LengthRange {
     let room = near(pick([0, 10, length]))
     let least = max(0, near(length) - max(0, room))

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Grids in cells of grids, also behind stacks, frames and paddings: what a grid answers when it is asked by
-  /// another one, for its minimum, its maximum and its share (G11, G12, G19, G25, S2).
+  /// Grids in cells of grids, also inside stacks, frames and paddings. Outer grids ask inner ones for their
+  /// minimum, maximum and share (G11, G12, G19, G25, S2).
   static let nested = Family.cases(
     "nested", "grids inside grids, also behind stacks, frames and paddings",
     [FamilyParameter(name: "depth", meaning: "grids inside each other", range: 1...40, usual: .value(3))]
@@ -13,8 +13,7 @@ extension Family {
 }
 
 extension CaseMaker {
-  /// A grid with `depth` − 1 grids inside each other in one of its cells, at times in another cell a shallower
-  /// one.
+  /// A grid with `depth` − 1 nested grids in one cell; sometimes another cell has fewer levels.
   fileprivate mutating func nest(_ depth: Int) -> ViewDescription {
     let (rows, columns) = (random.integer(1...3), random.integer(1...3))
     let nest = random.below(rows * columns)

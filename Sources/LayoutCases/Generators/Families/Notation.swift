@@ -1,9 +1,9 @@
 import LayoutCore
 
 extension Family {
-  /// What is written and has no frame of its own: directions equal to the one around them, rows outside of grids,
-  /// empty rows and views with modifiers around them, overlays of groups; around spacers, dividers and priorities,
-  /// which see what is around them (G1, G5, G6, G26, L4, L5, S1, S9, A6, F6).
+  /// Things that are written but have no frame: layout directions that change nothing, rows outside grids,
+  /// empty rows and empty views with modifiers, overlays of groups. They are put around spacers, dividers and
+  /// priorities, whose meaning depends on what is around them (G1, G5, G6, G26, L4, L5, S1, S9, A6, F6).
   static let notation = Family.cases(
     "notation", "directions that change nothing, rows outside of grids, empty views, groups in overlays"
   ) { _, maker in
@@ -12,7 +12,7 @@ extension Family {
 }
 
 extension CaseMaker {
-  /// A container with at most two more inside each other.
+  /// A container with at most two more levels of containers inside.
   fileprivate mutating func written(depth: Int) -> ViewDescription {
     let members = (0..<random.integer(1...4)).map { _ in writtenMember(depth: depth) }
     var view: ViewDescription

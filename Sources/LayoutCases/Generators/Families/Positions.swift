@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Views centred on a position where what is offered is negative: by gaps and insets below 0, across spans, with
-  /// views over and behind them that take what the position takes (F11, F6, F4, G8, G14, L3).
+  /// `position` where gaps or insets make the offer negative, across spans, with overlays and backgrounds
+  /// that get the position's size (F11, F6, F4, G8, G14, L3).
   static let positions = Family.cases(
     "positions", "positions in grids and stacks with negative gaps and insets"
   ) { _, maker in

@@ -1,7 +1,7 @@
 import LayoutCore
 
 extension Family {
-  /// Small grids of everything that a grid lays out, with numbers that need not make sense.
+  /// Small grids with everything that a grid can lay out, and arbitrary numbers.
   public static let random = Family.cases(
     "random", "grids of everything that grids lay out, with numbers that need not make sense"
   ) { _, maker in maker.makeGridCase() }
@@ -18,7 +18,7 @@ extension CaseMaker {
     return LayoutCase(name: "", proposal: proposal, host: host, alignments: alignments, root: root)
   }
 
-  /// Ideal, minimum, too little, enough, or without end.
+  /// Nil, 0, too little, enough, or ∞.
   private mutating func proposedLength() -> Double? {
     switch random.below(100) {
     case 0..<20: nil

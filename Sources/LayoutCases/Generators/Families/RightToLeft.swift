@@ -1,8 +1,9 @@
 import LayoutCore
 
 extension Family {
-  /// What is read from right to left, as a whole or in part, where left and right differ: leading and trailing
-  /// guides, insets, offsets, positions and anchors, in grids and stacks (G26, A4, F4, F10, F11).
+  /// Cases that are read from right to left, as a whole or in part, with contents that differ left and right:
+  /// leading and trailing guides, insets, offsets, positions and anchors, in grids and stacks (G26, A4, F4,
+  /// F10, F11).
   static let rightToLeft = Family.cases(
     "rightToLeft", "grids and stacks that are read from right to left, as a whole or in part"
   ) { _, maker in
@@ -16,7 +17,7 @@ extension Family {
 }
 
 extension CaseMaker {
-  /// A container whose two sides differ, with at most two more inside each other.
+  /// A container with different left and right sides and at most two more levels inside.
   fileprivate mutating func lopsided(depth: Int) -> ViewDescription {
     let members = (0..<random.integer(2...4)).map { _ in
       depth < 2 && random.chance(30) ? self.lopsided(depth: depth + 1) : lopsidedLeaf()

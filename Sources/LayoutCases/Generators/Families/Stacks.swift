@@ -1,9 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Stacks in stacks, horizontal and vertical in turn: a balanced tree of fixed, bounded and flexible leaves
-  /// in a finite proposal, for measuring how effort grows with the number of leaves and with the depth
-  /// (S1–S7).
+  /// Nested stacks, alternately horizontal and vertical: a balanced tree of fixed, bounded and flexible
+  /// leaves in a finite proposal. Measures how cost grows with the number of leaves and the depth (S1–S7).
   public static let stacks = stacks(
     "stacks", "balanced trees of HStacks and VStacks around flexible, bounded and fixed leaves"
   ) { random in random.leaf() }
@@ -40,7 +39,7 @@ extension Family {
   ) -> ViewDescription {
     let count = branching(leaves: leaves, depth: depth)
     let children = (0..<count).map { number in
-      // The leaves up to each child's end, less those up to its start.
+      // The number of leaves up to the child's end minus the number up to its start.
       let share = leaves * (number + 1) / count - leaves * number / count
       if share == 1 { return leaf(&random) }
       return stack(
@@ -49,7 +48,7 @@ extension Family {
     return ViewDescription(axis == .horizontal ? .hStack() : .vStack(), children: children)
   }
 
-  /// The fewest children per stack with which `depth` levels hold the leaves.
+  /// The smallest number of children per stack with which `depth` levels hold all leaves.
   private static func branching(leaves: Int, depth: Int) -> Int {
     var count = 1
     while true {

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Texts that break where the column is too narrow, some of limited lines, beside flexible cells and in rows
-  /// that their baselines align: heights that follow from widths (L6, L7, G19, G22).
+  /// Texts in narrow columns, some with a line limit, next to flexible cells and in rows that align their
+  /// baselines. Heights follow from widths (L6, L7, G19, G22).
   static let text = Family.grids(
     "text", "grids of texts, some of limited lines, beside flexible cells and aligned by their baselines",
     [.rows(1...6), .columns(1...5)]
@@ -31,7 +31,7 @@ extension SeededGenerator {
     "a", "of", "the", "grid", "column", "alignment", "unbreakablewordwithoutend", "x", "layout",
   ]
 
-  /// A text of up to twelve words, one in four of at most three lines.
+  /// A text of up to twelve words. One in four is limited to at most three lines.
   mutating func text() -> ViewDescription {
     let count = 1 + min(below(12), below(12))
     let words = (0..<count).map { _ in pick(Self.words) }

@@ -1,8 +1,7 @@
 import LayoutCore
 
 extension Family {
-  /// Small trees over the whole language, at most 40 leaves and 6 containers deep, with numbers that need
-  /// not make sense.
+  /// Small trees with all kinds of views, at most 40 leaves and 6 containers deep, with arbitrary numbers.
   public static let trees = Family.cases(
     "trees", "trees of everything that a case can hold, with numbers that need not make sense", [],
     .everything
@@ -23,7 +22,7 @@ extension CaseMaker {
       layoutDirection: random.chance(20) ? .rightToLeft : .leftToRight, alignments: alignments, root: root)
   }
 
-  /// Enough mostly, too little, ideal, minimum, and now and then without end.
+  /// Mostly enough; else too little, nil, 0, or rarely ∞.
   private mutating func offeredLength() -> Double? {
     switch random.below(100) {
     case 0..<65: random.length(100...600)

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Cells that take part in no track on one axis or on both, dividers between the rows among them, with what
-  /// they are offered at the end (G18, G19, L5).
+  /// Cells that do not size their tracks on one or both axes, with dividers between the rows. Tests their
+  /// final offers (G18, G19, L5).
   static let unsized = Family.grids(
     "unsized", "grids in which many cells are unsized on an axis, with dividers between rows",
     [.rows(), .columns(), .density(30, of: "are unsized")]

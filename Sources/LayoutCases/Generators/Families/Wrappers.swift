@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension Family {
-  /// Long chains of frames, paddings, fixed sizes, offsets, positions, layers and guides around a leaf: offers
-  /// that are changed on the way in, sizes and guides that are changed on the way out (F1–F6, F10, F11, A4, S9).
+  /// Long chains of frames, paddings, fixed sizes, offsets, positions, overlays, backgrounds and guides
+  /// around a leaf. Offers change on the way in, sizes and guides on the way out (F1–F6, F10, F11, A4, S9).
   static let wrappers = Family.cases(
     "wrappers", "leaves in chains of frames, paddings, fixed sizes, offsets, positions, layers and guides",
     [FamilyParameter(name: "length", meaning: "modifiers of a chain", range: 1...60, usual: .value(6))]
