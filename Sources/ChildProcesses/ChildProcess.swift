@@ -1,26 +1,27 @@
 import Foundation
 import Synchronization
 
-/// A command of the shell in a process group of its own, with its three streams as pipes that never block us.
+/// A shell command in a process group of its own. Its input, output and errors are pipes that do not block
+/// this process.
 ///
-/// Foundation's `Process` has no groups: it would leave running what the command itself started. What left the group,
-/// as by `setsid`, is found on Linux by a mark in its environment, which it inherited from the command, and is ended
-/// too.
+/// Foundation's `Process` has no groups, so processes that the command started would go on after it. Here the
+/// whole group is ended. Some descendants leave the group, for example with `setsid`. On Linux they are found
+/// by a mark in the environment that they inherit from the command, and ended too.
 ///
-/// Limits: what both left the group and dropped its environment lives on; so does what left the group where this
-/// process is killed itself, or is not on Linux.
+/// Limits: a descendant that left the group lives on if it also dropped its environment, if this process is
+/// killed, or if the system is not Linux.
 package final class ChildProcess {
   private let pid: pid_t
-  /// What only the environments of the command and of its descendants hold.
+  /// A text that only the environments of the command and of its descendants contain.
   private let mark: String
   package let input: Int32
   package let output: Int32
   package let errors: Int32
-  /// Nothing is written here: that it closes tells the group that we are gone.
+  /// Nothing is ever written here. When it closes, the group knows that this process is gone.
   private let lifeline: Int32
-  /// How the command ended, once it has.
+  /// How the command ended; nil while it runs.
   private var ending: String?
-  /// Whether the command has ended by itself, with exit code 0.
+  /// Whether the command ended by itself with exit code 0. Known after `end(within:)`.
   package private(set) var hasSucceeded = false
 
   /// Why a command could not be started.
@@ -43,7 +44,7 @@ package final class ChildProcess {
     for stream in child.streams { _ = fcntl(stream, F_SETFL, fcntl(stream, F_GETFL) | O_NONBLOCK) }
   }
 
-  /// Closes the command's input, which asks it to end, and ends what is left of it after a second.
+  /// Closes the command's input, which asks it to end. After a second it ends the rest of the group.
   deinit {
     close(input)
     _ = end(within: .seconds(1))
@@ -55,7 +56,8 @@ package final class ChildProcess {
   /// Ends the command and everything it started, at once.
   package func kill() { _ = end(within: .zero) }
 
-  /// Waits at most `grace` for the command to end, ends what is left of all that it started, and says how it ended.
+  /// Waits at most `grace` for the command to end by itself. Then ends it and everything that it started.
+  /// Returns how the command ended, in words.
   package func end(within grace: Duration) -> String {
     if let ending { return ending }
     let endedByItself = ends(within: grace)
@@ -70,7 +72,7 @@ package final class ChildProcess {
     return ending
   }
 
-  /// Waits at most `limit` for the command to end by itself, and says whether it has.
+  /// Waits at most `limit` for the command to end by itself. Returns whether it has.
   package func ends(within limit: Duration) -> Bool {
     let deadline = ContinuousClock.now + limit
     while !hasEnded {
@@ -80,16 +82,16 @@ package final class ChildProcess {
     return true
   }
 
-  /// Whether the command has ended; it stays to be waited for.
+  /// Whether the command has ended. It is not reaped yet, so that its process id stays reserved.
   private var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo == SIGCHLD
   }
 
-  /// Ends what has the mark in its environment, again and again until nothing has: between a look and a signal a
-  /// process may start another.
+  /// Ends all processes with the mark in their environment, at most 100 times over, until none is left: a
+  /// process may start another one before it gets the signal.
   ///
-  /// Complexity: a look at every process of the machine.
+  /// Complexity: O(processes of the machine).
   private func endMarked() {
     #if os(Linux)
       let mark = Data(self.mark.utf8)
@@ -117,16 +119,18 @@ package final class ChildProcess {
 
   // MARK: Starting
 
-  /// One at a time, so that no command inherits the pipes of another; a write to a closed one is an error.
+  /// Commands start one at a time, so that none inherits the pipes of another. Also ignores SIGPIPE, so that
+  /// a write to a closed pipe is an error.
   private static let starting: Mutex<Void> = {
     signal(SIGPIPE, SIG_IGN)
     return Mutex(())
   }()
 
-  /// Ends the group a second after whoever holds the other end of stream 3 is gone, however that came about.
+  /// Shell code that ends the group one second after stream 3, the lifeline, is closed for whatever reason.
   private static let watch = "{ read _ <&3; sleep 1; kill -KILL 0; } >/dev/null 2>&1 & exec 3<&-\n"
 
-  /// The process and our ends of its input, output, errors and lifeline; nil with `errno` set.
+  /// The process id, and our ends of its input, output, errors and lifeline. On failure nil, with `errno`
+  /// set.
   private static func start(_ command: String, _ mark: String) -> (pid_t, [Int32])? {
     var ours: [Int32] = []
     var theirs: [Int32] = []
@@ -147,7 +151,8 @@ package final class ChildProcess {
     return (pid, ours)
   }
 
-  /// Both ends of a pipe, numbered above those of the command and not inherited by other programs.
+  /// Both ends of a pipe. Their numbers are at least 10, above the command's streams, and other programs do
+  /// not inherit them.
   private static func makePipe() -> (reading: Int32, writing: Int32)? {
     var low: [Int32] = [0, 0]
     guard pipe(&low) == 0 else { return nil }
@@ -160,7 +165,7 @@ package final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  /// The variable of the environment that holds the mark.
+  /// The environment variable that contains the mark.
   private static let variable = "PLUMB_CHILD"
 
   private static func spawn(_ command: String, _ mark: String, _ streams: [Int32]) -> pid_t? {
@@ -186,7 +191,7 @@ package final class ChildProcess {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     var arguments = ["sh", "-c", watch + command].map { (argument: String) in strdup(argument) }
     arguments.append(nil)
-    // A mark of those who started us stays: they find our descendants by it.
+    // Keep the mark of a process that started this one, so that it can find our descendants.
     var environment = ProcessInfo.processInfo.environment
     environment[Self.variable, default: ""] += ":\(mark)"
     var variables = environment.map { (variable: (key: String, value: String)) in

@@ -4,27 +4,27 @@ public import LayoutCore
 
 /// Measures text in a font file, shaped by HarfBuzz: with kerning, ligatures and combining marks (L6).
 ///
-/// Advances are those of the font's own units × size ÷ units per em, unhinted, so that they are the same on
-/// every machine. A run is shaped in the script and direction of its first letter that has one, in no
-/// particular language; a character that the font lacks is as wide as its glyph for missing ones. All fonts
-/// of a tree come from this one file and differ in size alone.
+/// An advance is its value in font units × size ÷ units per em. It is not hinted, so it is the same on every
+/// machine. A run takes its script and direction from the first letter that has one, and no language. A
+/// character that the font lacks is as wide as the font's glyph for missing characters. All fonts of a tree
+/// use this one file and differ only in size.
 public struct FontMetrics: TextMeasurer {
   private let file: FontFile
 
-  /// - Parameter path: a TrueType or OpenType file; of a collection the first font.
+  /// - Parameter path: a TrueType or OpenType file. In a collection the first font is used.
   ///
-  /// Throws a `FontFileError` that says what is wrong with the file and what would be right. The file is
-  /// read here and never again.
+  /// The file is read only here. Throws a `FontFileError` if it cannot be used.
   public init(fontFile path: String) throws(FontFileError) {
     file = try FontFile(path: path)
   }
 
-  /// Complexity: O(characters); short runs are shaped once.
+  /// Complexity: O(characters). Short runs are shaped once and remembered.
   public func advances(of run: Substring, in font: Font) -> [Double] {
     file.advances(of: run).map { points($0, in: font) }
   }
 
-  /// The height is ascender − descender + line gap, the gap below; the baseline lies an ascender below the top.
+  /// The height is ascender − descender + line gap, with the gap at the bottom. The baseline lies an ascender
+  /// below the top.
   public func lineMetrics(in font: Font) -> LineMetrics {
     let metrics = file.metrics
     return LineMetrics(
@@ -41,7 +41,7 @@ public struct FontMetrics: TextMeasurer {
 
 /// An open font file, and the advances of the short runs that were shaped in it.
 ///
-/// Unchecked: HarfBuzz lets threads share a font that is immutable, and the lock guards the rest.
+/// Unchecked, but safe: HarfBuzz lets threads share an immutable font, and the lock guards the rest.
 final class FontFile: @unchecked Sendable {
   /// In font units.
   let metrics: plumb_font_metrics
@@ -49,7 +49,8 @@ final class FontFile: @unchecked Sendable {
   private let lock = NSLock()
   private var known: [Substring: [Double]] = [:]
 
-  /// Bounds on what is kept: the bytes of a run, and how many runs; more than that and all are forgotten.
+  /// Limits of the memory: the most bytes of a run, and the most runs. One run too many, and all are
+  /// forgotten.
   private static let longestKnown = 64
   private static let mostKnown = 10_000
 
@@ -75,7 +76,7 @@ final class FontFile: @unchecked Sendable {
     let advances = shaped(run)
     lock.withLock {
       if known.count >= Self.mostKnown { known.removeAll() }
-      // A copy: a part of a text would keep all of it.
+      // A copy, because a substring would keep the whole text in memory.
       known[Substring(String(run))] = advances
     }
     return advances
@@ -102,7 +103,7 @@ public struct FontFileError: Error, Sendable, Hashable, CustomStringConvertible 
 
   public var description: String { "font file \(path.debugDescription): \(problem)" }
 
-  /// The fix that all of these have in common.
+  /// The advice at the end of every message.
   private static let fix =
     "give the path of a TrueType or OpenType font, such as DejaVuSans.ttf, which scripts/setup installs"
 
@@ -121,7 +122,7 @@ public struct FontFileError: Error, Sendable, Hashable, CustomStringConvertible 
     self.init(path: path, problem: problem)
   }
 
-  /// A path that C would cut short.
+  /// The error for a path with a null byte, where C would cut the path off.
   static func nullByte(in path: String) -> FontFileError {
     FontFileError(path: path, problem: "the path holds a null byte")
   }
@@ -139,10 +140,11 @@ public struct FontFileError: Error, Sendable, Hashable, CustomStringConvertible 
 // MARK: Advances
 
 extension [Int64] {
-  /// The advances of clusters, which stand at the bytes where these start, as one number per character.
+  /// The advances of HarfBuzz's clusters as one number per character. The array has the advance of each
+  /// cluster at the byte where it starts, and `PLUMB_FONT_NO_CLUSTER` at all other bytes.
   ///
-  /// A character with several clusters has their sum; characters that share one, as in a ligature, share its
-  /// advance equally, in whole font units, the remainder going to the first.
+  /// A character with several clusters gets their sum. Characters of one cluster, as in a ligature, share its
+  /// advance equally in whole font units; the first also gets the remainder.
   func perCharacter(of run: Substring) -> [Double] {
     var advances: [Double] = []
     var byte = 0
@@ -165,7 +167,7 @@ extension [Int64] {
 }
 
 extension [Double] {
-  /// Shares the last advance among `count` characters.
+  /// Replaces the last advance by `count` shares of it.
   fileprivate mutating func share(among count: Int) {
     guard count > 1, let whole = popLast() else { return }
     let share = (whole / Double(count)).rounded(.down)

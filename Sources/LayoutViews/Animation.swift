@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// How SwiftUI would show a change: accepted and dropped, for a layout is one moment.
+/// SwiftUI's description of an animated change. It is accepted and ignored: a layout shows one moment only.
 ///
-/// `LayoutTransition` gives what lies between two layouts, along a `UnitCurve`.
+/// `LayoutTransition` interpolates between two layouts, along a `UnitCurve`.
 public struct Animation: Sendable, Hashable {
   public static let `default` = Animation()
   public static let linear = Animation()
@@ -35,14 +35,15 @@ public struct Animation: Sendable, Hashable {
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Runs `body`; its changes take effect in the next tree that is built.
+/// Runs `body`. Its changes take effect in the next tree that is built. Nothing is animated.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try body()
 }
 
-/// How far something has come at each moment between 0 and 1: it starts at 0 and ends at 1.
+/// A curve of progress over time: it gives a share for each moment from 0 to 1, with 0 at moment 0 and 1 at
+/// moment 1.
 public struct UnitCurve: Sendable, Hashable {
   private enum Shape: Sendable, Hashable {
     case linear
@@ -69,16 +70,17 @@ public struct UnitCurve: Sendable, Hashable {
 
   /// The cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// Control points to the left of 0 or to the right of 1 are moved there, so that the curve passes each
-  /// moment once; above 1 and below 0 they make it overshoot. Components that are not finite count as 0.
+  /// A control point's x is its moment. It is clamped to 0…1, so that the curve passes each moment once. Its
+  /// y may lie outside 0…1, so that the curve overshoots. Components that are not finite count as 0.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(.bezier(startControlPoint.asControl, endControlPoint.asControl))
   }
 
-  /// How far the curve has come.
+  /// The share at a moment.
   ///
-  /// - Parameter progress: the moment; below 0 and NaN count as 0, above 1 as 1, which give 0 and 1 exactly.
-  /// - Returns: the point of a Bézier curve whose moment is less than 1e-12 off.
+  /// - Parameter progress: the moment. Below 0 and NaN count as 0, above 1 counts as 1.
+  /// - Returns: exactly 0 at 0 and exactly 1 at 1. On a Bézier curve it is the share at a moment less than
+  ///   1e-12 away.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -95,10 +97,10 @@ public struct UnitCurve: Sendable, Hashable {
     }
   }
 
-  /// 1 − √(1 − x²), without the loss of digits near 0.
+  /// 1 − √(1 − x²), written so that no digits are lost near 0.
   private static func quarterCircle(_ x: Double) -> Double { x * x / (1 + ((1 - x) * (1 + x)).squareRoot()) }
 
-  /// One coordinate of a Bézier curve from 0 to 1, by the coordinates of its control points.
+  /// One coordinate of a Bézier curve from 0 to 1, given that coordinate of its two control points.
   private struct Cubic {
     let start: Double
     let end: Double
@@ -114,7 +116,8 @@ public struct UnitCurve: Sendable, Hashable {
         + parameter * parameter * parameter
     }
 
-    /// Where the coordinate, which must not fall, is `value`: by halving, which no flat stretch misleads.
+    /// The parameter at which the coordinate is `value`. The coordinate must not decrease. Bisection also
+    /// works where it is flat.
     func parameter(at value: Double) -> Double {
       var (low, high) = (0.0, 1.0)
       for _ in 0..<64 {

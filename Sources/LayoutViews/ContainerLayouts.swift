@@ -62,7 +62,7 @@ public struct GridLayout: ContainerLayout {
   }
 }
 
-/// A layout whose type is hidden, so that one of several can be used around the same views.
+/// A layout of hidden type, so that the same views can be put into one of several layouts.
 public struct AnyLayout: ContainerLayout {
   public let container: LayoutContainer
 

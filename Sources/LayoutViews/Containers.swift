@@ -64,7 +64,7 @@ public struct Grid<Content: View>: PrimitiveView {
   private let content: Content
 
   /// - Parameters:
-  ///   - alignment: where cells stand in their columns and rows, unless these say otherwise (G21).
+  ///   - alignment: the guides for columns and rows that do not set their own (G21).
   ///   - horizontalSpacing: the gap between columns in points, also negative (G8); nil: G9.
   ///   - verticalSpacing: the gap between rows in points, also negative (G8); nil: G10.
   public init(
@@ -83,15 +83,15 @@ public struct Grid<Content: View>: PrimitiveView {
   }
 }
 
-/// A row of a `Grid`: a view per cell, from the first column on (G1, G3).
+/// A row of a `Grid` with one view per cell, from the first column on (G1, G3).
 ///
-/// It has no geometry: a modifier on it applies to each of its cells. Outside a grid it is a `Group`,
-/// and without cells it is no row.
+/// A row has no frame: a modifier on it applies to each of its cells. Outside a grid it acts as a `Group`.
+/// Without cells it is no row.
 public struct GridRow<Content: View>: PrimitiveView {
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// - Parameter alignment: the guide on which the row's cells meet; nil takes the grid's (G21).
+  /// - Parameter alignment: the guide that aligns the row's cells; nil means the grid's (G21).
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

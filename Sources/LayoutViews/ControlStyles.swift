@@ -1,19 +1,19 @@
 public import LayoutCore
 
-/// What controls take from the views around them (L9); of several values the innermost wins.
+/// The styles that controls take from the views around them (L9). Of several the innermost wins.
 struct ControlEnvironment {
   var buttonStyle: any ButtonStyle = DefaultButtonStyle()
   var labelStyle: any LabelStyle = TitleAndIconLabelStyle()
 }
 
 extension TreeBuilder {
-  /// What the controls about to come take from around them.
+  /// The styles for the next controls.
   var controls: ControlEnvironment {
     get { viewEnvironment as? ControlEnvironment ?? ControlEnvironment() }
     set { viewEnvironment = newValue }
   }
 
-  /// Changes what the controls that `content` emits take from around them.
+  /// Changes the styles of the controls that `content` emits.
   mutating func controls(
     _ change: (inout ControlEnvironment) -> Void, content: (inout TreeBuilder) -> Void
   ) {
@@ -63,7 +63,7 @@ public enum ButtonBorderShape: Sendable, Hashable {
   case automatic, capsule, circle, roundedRectangle
 }
 
-/// How buttons look: a view around their labels.
+/// A style of buttons: it makes a view from a button's label.
 public protocol ButtonStyle {
   associatedtype Body: View
   /// SwiftUI's name for what a style is given.
@@ -83,7 +83,7 @@ public struct ButtonStyleConfiguration {
 
   public let role: ButtonRole?
   public let label: Label
-  /// Never: a layout shows buttons at rest.
+  /// Always false: a layout shows buttons that are not pressed.
   public var isPressed: Bool { false }
 }
 
@@ -146,7 +146,7 @@ extension ButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// How labels look: a view made of their titles and icons.
+/// A style of labels: it makes a view from a label's title and icon.
 public protocol LabelStyle {
   associatedtype Body: View
   /// SwiftUI's name for what a style is given.

@@ -1,8 +1,8 @@
 public import LayoutCore
 
-/// A button, laid out as its label in the button style around it (L9). It cannot be pressed here.
+/// A button, laid out as its label in the current button style (L9). It cannot be pressed here.
 ///
-/// Several views of a label stand in an HStack.
+/// A label of several views is an HStack.
 public struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?
   private let label: Label
@@ -11,7 +11,7 @@ public struct Button<Label: View>: PrimitiveView {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// - Parameter role: handed to the style.
+  /// - Parameter role: passed to the button style.
   public init(role: ButtonRole?, action: () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.label = label()
@@ -43,7 +43,7 @@ extension Button where Label == LayoutViews.Label<Text, Image> {
   }
 }
 
-/// What a button is for; a layout does not show it.
+/// The purpose of a button; it changes no frame.
 public struct ButtonRole: Sendable, Hashable {
   private let name: String
 
@@ -93,10 +93,10 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// Progress (L9): with a value a bar of (0, 100, ∞) × 4 points, without one a square of 20 points.
+/// Progress (L9): with a value a bar of width (0, 100, ∞) and height 4, without one a square of 20 points.
 ///
-/// How far the progress is plays no role in a layout and is not kept. A bar stands below its label in a
-/// VStack aligned to the leading edge, a square above it in a centred one.
+/// Only whether there is a value matters, not which one. A bar stands below its label in a VStack with
+/// leading alignment. A square stands above its label in a centred VStack.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let isBar: Bool
   private let label: Label
@@ -146,7 +146,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 extension ProgressView {
   /// - Parameters:
-  ///   - value: nil for a square, which has no label of its value.
+  ///   - value: nil for a square, which shows no `currentValueLabel`.
   ///   - currentValueLabel: stands below the bar.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
@@ -176,8 +176,8 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
 /// A picture, laid out as a square of 16 points (L9), without a baseline.
 ///
-/// SwiftUI's symbols follow the font, and its pictures have sizes of their own. There are no pictures here;
-/// the size is our choice, as high as a line of `Text`.
+/// In SwiftUI, symbols follow the font and pictures have sizes of their own. There are no pictures here. The
+/// size is our choice: the height of a line of `Text`.
 public struct Image: PrimitiveView, Sendable {
   /// - Parameter systemName: not used by the layout.
   public init(systemName: String) {}

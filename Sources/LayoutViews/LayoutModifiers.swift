@@ -20,7 +20,7 @@ extension View {
   /// A frame of fixed lengths around the view (F1, F3).
   ///
   /// - Parameters:
-  ///   - width: in points, finite and at least 0; nil takes the view's.
+  ///   - width: in points, finite and at least 0; nil means the view's own.
   ///   - height: likewise.
   ///   - alignment: where the view stands in the frame.
   public func frame(
@@ -31,7 +31,7 @@ extension View {
 
   /// A flexible frame around the view (F2, F3).
   ///
-  /// Lengths are points, finite and at least 0, but a maximum may be ∞.
+  /// Lengths are in points, finite and at least 0, except that a maximum may be ∞.
   ///
   /// - Parameter alignment: where the view stands in the frame.
   public func frame(
@@ -45,11 +45,11 @@ extension View {
         height: FlexibleLength(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
   }
 
-  /// The priority with which a stack or a grid serves the view (S2, G12).
+  /// Sets the view's layout priority: stacks and grids offer length to higher priorities first (S2, G12).
   ///
-  /// Of two the outer one wins; a frame or padding around it resets it to 0 (S9).
+  /// Of several the outermost wins. A frame or padding around it resets it to 0 (S9).
   ///
-  /// - Parameter value: finite; a view without one has 0.
+  /// - Parameter value: finite. Without this modifier the priority is 0.
   public func layoutPriority(_ value: Double) -> some View {
     modified(by: .layoutPriority(value))
   }
@@ -58,7 +58,7 @@ extension View {
 extension View {
   /// Space around the view (F4).
   ///
-  /// - Parameter insets: points per edge, also negative.
+  /// - Parameter insets: in points; may be negative.
   public func padding(_ insets: EdgeInsets) -> some View { modified(by: .padding(insets)) }
 
   /// The same space at every edge (F4), in points.
@@ -85,24 +85,24 @@ extension View {
     modified(by: .fixedSize([horizontal ? .horizontal : [], vertical ? .vertical : []]))
   }
 
-  /// The view's frame moved by an offset in points, while everything else stays where it was (F10).
+  /// Moves the view's frame by an offset in points. Everything else stays where it was (F10).
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified(by: .offset(Size(width: x, height: y)))
   }
 
   public func offset(_ offset: CGSize) -> some View { modified(by: .offset(offset)) }
 
-  /// The view centred on a point of all the space that is offered (F11), in points.
+  /// Takes all offered space, and centres the view on a point in it, in points (F11).
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(Point(x: x, y: y)) }
 
   public func position(_ position: CGPoint) -> some View { modified(by: .position(position)) }
 
-  /// The direction in which the view is read (G26).
+  /// Sets the layout direction of the view (G26).
   public func layoutDirection(_ direction: LayoutDirection) -> some View {
     modified(by: .layoutDirection(direction))
   }
 
-  /// A value for the custom layout around the view (F8); of two for the same key the outermost wins.
+  /// A value for the custom layout around the view (F8). Of several for the same key the outermost wins.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     modified(by: .layoutValue(LayoutValue(key, value)))
   }
@@ -111,8 +111,9 @@ extension View {
 extension View {
   /// Makes a horizontal guide explicit (A3).
   ///
-  /// - Parameter computeValue: the guide's value in points from the leading edge: a pure function of
-  ///   the dimensions of the view inside. An engine may call it at any time, on any thread, more than once.
+  /// - Parameter computeValue: the guide's value in points from the leading edge. It must be a pure function
+  ///   of the dimensions of the view inside. An engine may call it at any time, on any thread, more than
+  ///   once.
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -121,7 +122,7 @@ extension View {
 
   /// Makes a vertical guide explicit (A3).
   ///
-  /// - Parameter computeValue: the guide's value in points from the top: a pure function of the
+  /// - Parameter computeValue: the guide's value in points from the top. It must be a pure function of the
   ///   dimensions of the view inside. An engine may call it at any time, on any thread, more than once.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -141,7 +142,7 @@ extension View {
     modified(by: .alignmentGuide(ExplicitGuide(guide: guide.key, formula: .affine(formula))))
   }
 
-  // SwiftUI takes the closure without @Sendable. It is safe to share because it must be pure.
+  // SwiftUI's closure is not @Sendable. Sharing it between threads is safe because it must be pure.
   private func explicit(
     _ guide: AlignmentKey, _ computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> ModifiedView<Self> {
@@ -150,32 +151,34 @@ extension View {
   }
 }
 
-// Cell modifiers travel outward through frames and guides to the grid; of two the inner one wins, and a
+// Cell modifiers travel outward through wrappers to the grid. Of several of one kind the innermost wins, so a
 // cell's own beats its row's (G6). Outside a grid they do nothing.
 extension View {
-  /// The number of columns the cell spans (G3); below 1 counts as 1 (G7), above 1,000,000 is an error.
+  /// The number of columns that the cell spans (G3). Below 1 counts as 1 (G7); above 1,000,000 is an error.
   public func gridCellColumns(_ count: Int) -> some View {
     modified(by: .gridCellColumns(count))
   }
 
-  /// The point of the view that stands on the same point of its cell, instead of any alignment (G23).
+  /// Places the view so that its point `anchor` lies on the same point of its cell. This replaces every
+  /// alignment (G23).
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modified(by: .gridCellAnchor(anchor))
   }
 
-  /// The axes on which the cell takes what its track has and asks for no more than its minimum (G18).
+  /// The axes on which the cell needs only its minimum while tracks are sized. It is then placed in the full
+  /// track (G18).
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modified(by: .gridCellUnsizedAxes(axes))
   }
 
-  /// The guide on which the cells of this cell's column meet (G21); the column's first one wins.
+  /// The guide that aligns all cells of this cell's column (G21). Of several in a column the first wins.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modified(by: .gridColumnAlignment(guide))
   }
 }
 
 extension View {
-  /// Views in front of the view, which are offered its size and do not change it (F6).
+  /// Puts views in front of the view. They are offered its size and do not change it (F6).
   ///
   /// Several views stand in a ZStack of the same alignment.
   public func overlay(
@@ -184,7 +187,7 @@ extension View {
     SecondaryView(primary: self, secondary: content(), alignment: alignment)
   }
 
-  /// Views behind the view, which are offered its size and do not change it (F6).
+  /// Puts views behind the view. They are offered its size and do not change it (F6).
   ///
   /// Several views stand in a ZStack of the same alignment.
   public func background(
@@ -208,8 +211,8 @@ extension View {
 
 /// A view and another one in front of it or behind it.
 ///
-/// The secondary view takes its environment from around the overlay, not from inside the primary view, among
-/// whose modifiers it is emitted.
+/// The secondary view is emitted inside the modifiers of the primary view. But its environment must come from
+/// around the overlay.
 private struct SecondaryView<Primary: View, Secondary: View>: PrimitiveView {
   let primary: Primary
   let secondary: Secondary
@@ -233,16 +236,18 @@ private struct SecondaryView<Primary: View, Secondary: View>: PrimitiveView {
 }
 
 extension View {
-  /// Names the view as wrapped so far, so that cases, reports and results can refer to it; not in SwiftUI.
+  /// Names the view, with the modifiers before this one, for cases, reports and results; not in SwiftUI.
   ///
-  /// Names are unique in a tree and hold a character other than digits and slashes, which are for paths.
+  /// A name must be unique in its tree, and hold a character other than digits and slashes, which are for
+  /// paths.
   public func name(_ name: String) -> some View {
     modified(by: .id(name))
   }
 
-  /// Names the view by an id: its description, after a `#` if that holds digits and slashes alone.
+  /// Names the view by the description of an id. A description of only digits and slashes gets a `#` in
+  /// front.
   ///
-  /// `id(3)` names the view `#3`. Other than in SwiftUI, ids must be unique in the whole tree.
+  /// `id(3)` names the view `#3`. Unlike in SwiftUI, ids must be unique in the whole tree.
   public func id(_ id: some Hashable) -> some View {
     let name = String(describing: id)
     return modified(by: .id(TreeBuilder.isPath(name) ? "#" + name : name))

@@ -1,11 +1,12 @@
 public import LayoutCore
 
-/// Two placed layouts and everything between them.
+/// Interpolates between two placed layouts.
 ///
-/// Views are the same in both where they have the same label: their name, else their path
-/// (`LayoutTree.label(of:)`). So a switch from one layout to another keeps them, as do changes of sizes.
+/// A view of one layout is the same as a view of the other if both have the same label: their name, else
+/// their path (`LayoutTree.label(of:)`). So views stay the same when a size changes, or when one container
+/// takes the place of another.
 public struct LayoutTransition: Sendable {
-  /// One view at one moment.
+  /// A view at one moment.
   public struct ShownView: Sendable, Hashable {
     /// The view's name, else its path.
     public var label: String
@@ -16,16 +17,16 @@ public struct LayoutTransition: Sendable {
     public var opacity: Double
   }
 
-  /// In which of the two layouts a view is shown.
+  /// The layouts that show a view.
   public enum Presence: Sendable, Hashable {
     case both
-    /// In the end alone: the view stands at its end.
+    /// Only the end: the view stands at its end all the time.
     case appearing
-    /// In the start alone: the view stays at its start.
+    /// Only the start: the view stands at its start all the time.
     case disappearing
   }
 
-  /// A view's frames at both ends; the same one twice where it is shown at one end alone.
+  /// A view's frames at both ends. They are equal if only one end shows the view.
   private struct Path: Sendable {
     var label: String
     var presence: Presence
@@ -35,10 +36,10 @@ public struct LayoutTransition: Sendable {
 
   private let paths: [Path]
 
-  /// Both must be placed, and each result must be of its tree.
+  /// Throws an error if a layout is not placed, or if a result does not belong to its tree.
   ///
-  /// Takes part what has a frame in an answer: every innermost view, and every wrapper that has a name. A view
-  /// that a layout does not show (F7) is absent from it. Complexity: O(nodes).
+  /// The transition contains every innermost view and every wrapper with a name, except rows and views that a
+  /// layout does not show (F7). Complexity: O(nodes).
   public init(
     from start: (tree: LayoutTree, result: LayoutResult), to end: (tree: LayoutTree, result: LayoutResult)
   ) throws(LayoutTransitionError) {
@@ -58,14 +59,14 @@ public struct LayoutTransition: Sendable {
     paths = staying + coming
   }
 
-  /// Every view at a moment: those of the start in the order of its tree, then the appearing ones.
+  /// Every view at a moment: first those of the start, in tree order, then the appearing ones.
   ///
-  /// At 0 and at 1 the frames are exactly those of the layouts. A curve that overshoots takes views beyond
-  /// them, but no length below 0. Complexity: O(nodes).
+  /// At 0 and 1 the frames are exactly those of the layouts. A curve that overshoots moves views beyond them,
+  /// but lengths stay at least 0. Complexity: O(views).
   ///
   /// - Parameters:
   ///   - progress: below 0 and NaN count as 0, above 1 as 1.
-  ///   - curve: how far the views have come at each moment.
+  ///   - curve: the share of the way at each moment.
   public func views(at progress: Double, curve: UnitCurve = .linear) -> [ShownView] {
     let share = curve.value(at: progress)
     let opacity = min(max(share, 0), 1)
@@ -80,11 +81,11 @@ public struct LayoutTransition: Sendable {
     }
   }
 
-  /// A film: `count` moments at equal distances, from the start to the end; one alone is the end.
+  /// The views at `count` moments at equal distances, from the start to the end. A single moment is the end.
   ///
-  /// Each moment is worked out when it is asked for.
+  /// Each moment is computed when it is read.
   ///
-  /// - Parameter count: below 1 gives none.
+  /// - Parameter count: the number of moments; below 1 gives none.
   public func frames(count: Int, curve: UnitCurve = .linear) -> LazyMapSequence<Range<Int>, [ShownView]> {
     (0..<max(count, 0)).lazy.map { index in
       views(at: count > 1 ? Double(index) / Double(count - 1) : 1, curve: curve)
@@ -93,7 +94,8 @@ public struct LayoutTransition: Sendable {
 }
 
 extension Rect {
-  /// The rectangle that has come `share` of the way, at each end exactly that end's.
+  /// The rectangle at `share` of the way from `start` to `end`. At 0 and 1 it is exactly theirs; its lengths
+  /// are at least 0.
   package init(from start: Rect, to end: Rect, _ share: Double) {
     func between(_ a: Double, _ b: Double) -> Double { a == b ? a : a * (1 - share) + b * share }
     self.init(
@@ -103,7 +105,7 @@ extension Rect {
   }
 }
 
-/// Why there is nothing between two layouts.
+/// Why a transition cannot be made.
 public enum LayoutTransitionError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The two ends of a transition.
   public enum End: String, Sendable, Hashable {
@@ -112,7 +114,7 @@ public enum LayoutTransitionError: Error, Sendable, Hashable, CustomStringConver
 
   /// A layout has no frames.
   case notPlaced(End, LayoutStatus)
-  /// A result is not of the tree that it came with.
+  /// A result does not belong to its tree: it has another number of frames than the tree has nodes.
   case otherTree(End, nodes: Int, frames: Int)
 
   public var description: String {
@@ -136,8 +138,8 @@ public enum LayoutTransitionError: Error, Sendable, Hashable, CustomStringConver
 }
 
 extension LayoutTree {
-  /// The frames of the views that are shown, by their labels, in the order of the tree: of every innermost
-  /// view, and of every wrapper that has a name. Rows have none (G1). Complexity: O(nodes).
+  /// The labels and frames of all shown innermost views and of all shown wrappers with a name, in tree order.
+  /// Rows have no frame (G1). Complexity: O(nodes).
   ///
   /// - Parameter frames: one per node.
   func shownFrames(_ frames: [Rect]) -> [(label: String, frame: Rect)] {

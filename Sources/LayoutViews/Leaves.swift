@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A leaf with a declared minimum, ideal and maximum on each axis (L2); not in SwiftUI.
 ///
-/// Lengths are points, at least 0 and finite, but a maximum may be ∞.
+/// Lengths are in points, at least 0 and finite, except that a maximum may be ∞.
 public struct Leaf: PrimitiveView, Sendable {
   private let leaf: LinearLeaf
   private let baselines: [ExplicitGuide]
@@ -51,12 +51,13 @@ public struct Leaf: PrimitiveView, Sendable {
   }
 }
 
-/// A leaf that answers a proposal by measuring (L7); not in SwiftUI.
+/// A leaf whose size a closure computes (L7); not in SwiftUI.
 public struct Measured: PrimitiveView, Sendable {
   private let leaf: MeasuredLeaf
 
-  /// - Parameter measure: the size in points for a proposal: a pure function of it, finite and not
-  ///   negative wherever the proposal is finite or nil. ∞ asks for the maximum, which may be ∞.
+  /// - Parameter measure: the size in points at a proposal. It must be a pure function, and its lengths
+  ///   finite and not negative if both sides of the proposal are finite or nil. ∞ asks for the maximum, which
+  ///   may be ∞.
   public init(_ measure: @escaping @Sendable (ProposedViewSize) -> Size) {
     leaf = MeasuredLeaf(measure: measure)
   }
@@ -64,7 +65,7 @@ public struct Measured: PrimitiveView, Sendable {
   public func emit(into builder: inout TreeBuilder) { builder.measuredLeaf(leaf) }
 }
 
-/// Flexible space of at least `minLength`, next to which stacks and grids keep no spacing (L4).
+/// Flexible space of at least `minLength`. Stacks and grids put no spacing next to it (L4).
 public struct Spacer: PrimitiveView, Sendable {
   public var minLength: CGFloat?
 
@@ -74,7 +75,7 @@ public struct Spacer: PrimitiveView, Sendable {
   public func emit(into builder: inout TreeBuilder) { builder.spacer(minLength: minLength) }
 }
 
-/// A line of 1 point across the stack that it stands in, elsewhere a horizontal one (L5).
+/// A line 1 point thick: across its stack, or horizontal outside a stack (L5).
 public struct Divider: PrimitiveView, Sendable {
   public init() {}
 

@@ -1,7 +1,7 @@
 public import LayoutCore
 
-// Modifiers that change how a view looks and not where it is: accepted, so that code written for SwiftUI
-// compiles, and dropped. Layout priorities and cell modifiers pass through them.
+// Modifiers that change a view's look but not its frame. They are accepted and ignored, so that code written
+// for SwiftUI compiles. Layout priorities and cell modifiers pass through them.
 extension View {
   public func foregroundStyle(_ style: some ShapeStyle) -> some View { self }
 
@@ -29,8 +29,8 @@ extension View {
   public func hidden() -> some View { self }
 }
 
-// More modifiers that change how a view looks and not where it is. A view that is turned or scaled keeps its
-// frame, as in SwiftUI.
+// More modifiers that change a view's look but not its frame. A rotated or scaled view keeps its frame, as in
+// SwiftUI.
 extension View {
   public func zIndex(_ value: Double) -> some View { self }
 
@@ -47,12 +47,12 @@ extension View {
   /// A style in front of the view, which does not change its layout (F6).
   public func overlay(_ style: some ShapeStyle) -> some View { self }
 
-  /// A style in front of the view in a shape, which do not change its layout (F6).
+  /// A style in front of the view, in a shape. Neither changes its layout (F6).
   public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
 }
 
-// Modifiers that change what a view does or says and not where it is: accepted, so that code written for
-// SwiftUI compiles, and dropped. Closures are never called: nothing happens to a view that is laid out.
+// Modifiers that change a view's behaviour but not its frame. They are accepted and ignored, so that code
+// written for SwiftUI compiles. Their closures are never called.
 extension View {
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
 

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A shape; as a view it takes what it is offered (L3), whatever it draws inside.
+/// A shape. Its frame is what it is offered (L3), whatever it draws inside.
 public protocol Shape: PrimitiveView, Animatable, Sendable {}
 
 extension Shape {
@@ -38,7 +38,7 @@ public enum RoundedCornerStyle: Sendable, Hashable {
   case circular, continuous
 }
 
-/// A circle within what it is offered, which is its frame (L3).
+/// A circle. Its frame is what it is offered (L3), the circle is drawn inside.
 public struct Circle: Shape {
   public init() {}
 }
@@ -53,8 +53,8 @@ public struct Capsule: Shape {
   public init() {}
 }
 
-/// An outline, as shapes of your own draw it: accepted and dropped, since a shape is laid out the same
-/// whatever it draws (L3).
+/// An outline for your own shapes. It is accepted and ignored: drawing does not change the layout of a shape
+/// (L3).
 public struct Path: Shape {
   public init() {}
 
@@ -89,11 +89,10 @@ public struct Path: Shape {
   public mutating func closeSubpath() {}
 }
 
-/// What a shape is filled with. A layout has no use for it, so styles are accepted and dropped.
+/// A style that fills a shape. Styles change no frame; they are accepted and ignored.
 public protocol ShapeStyle: Sendable {}
 
-/// A colour; as a view it takes what it is offered (L3). Which colour it is plays no role in a layout
-/// and is not kept.
+/// A colour. As a view its frame is what it is offered (L3). All colours are laid out alike.
 public struct Color: PrimitiveView, ShapeStyle {
   init() {}
 
@@ -103,7 +102,7 @@ public struct Color: PrimitiveView, ShapeStyle {
 
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
 
-  /// A colour still, so that it can be used as a style.
+  /// Returns a `Color`, not some view, so that it can be used as a style.
   public func opacity(_ opacity: Double) -> Color { self }
 
   public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
@@ -135,7 +134,7 @@ extension ShapeStyle where Self == Color {
   public static var tint: Color { Color() }
 }
 
-/// Colours that run into each other; as a view it takes what it is offered (L3).
+/// A linear gradient. As a view its frame is what it is offered (L3).
 public struct LinearGradient: PrimitiveView, ShapeStyle {
   /// - Parameters: play no role in a layout.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
@@ -146,7 +145,7 @@ public struct LinearGradient: PrimitiveView, ShapeStyle {
   public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
 }
 
-/// Colours that run into each other from a point outward; as a view it takes what it is offered (L3).
+/// A radial gradient. As a view its frame is what it is offered (L3).
 public struct RadialGradient: PrimitiveView, ShapeStyle {
   /// - Parameters: play no role in a layout.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}

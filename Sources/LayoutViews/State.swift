@@ -1,9 +1,9 @@
 public import LayoutCore
 
-/// A value that a view keeps: SwiftUI's property wrapper of that name.
+/// SwiftUI's property wrapper for a value that a view keeps.
 ///
-/// What is assigned, by the view or through its bindings, is there when a body is next evaluated. Nothing
-/// is evaluated by itself: bodies are evaluated once for each tree that is built.
+/// The view, or a binding to the value, may assign a new one. Bodies see it the next time a tree is built. An
+/// assignment alone does not evaluate any body.
 @propertyWrapper
 public struct State<Value> {
   private final class Storage {
@@ -35,7 +35,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A way to a value that somebody else keeps: SwiftUI's property wrapper of that name.
+/// SwiftUI's property wrapper for reading and writing a value that is kept elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -49,7 +49,8 @@ public struct Binding<Value> {
 
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// The value inside an optional one; nil where there is none. Reading keeps the last value there was.
+  /// A binding to the value inside an optional; nil if the optional is nil now. If it becomes nil later,
+  /// reading gives the value it has now.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init {
@@ -59,7 +60,7 @@ public struct Binding<Value> {
     }
   }
 
-  /// A value that no assignment changes.
+  /// A binding to a fixed value. Assignments do nothing.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding {
       value
@@ -74,7 +75,7 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// A way to a part of the value.
+  /// A binding to a part of the value.
   public subscript<Part>(dynamicMember part: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part> {
       wrappedValue[keyPath: part]
@@ -128,9 +129,9 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-/// What of SwiftUI's environment a layout depends on: the direction in which it is read.
+/// The part of SwiftUI's environment that a layout depends on: the layout direction.
 public struct EnvironmentValues: Sendable, Hashable {
-  /// G26.
+  /// The layout direction (G26).
   public var layoutDirection = LayoutDirection.leftToRight
 }
 

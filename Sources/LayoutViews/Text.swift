@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// A text that breaks into lines at word boundaries (L6), measured with the tree's `TextMeasurer`.
 ///
-/// Its first and last text baselines are explicit. An empty text is one line without width.
+/// Its first and last text baselines are explicit. An empty text is one line of width 0.
 public struct Text: PrimitiveView, Sendable {
   private let content: String
   private var font: Font?
@@ -12,14 +12,14 @@ public struct Text: PrimitiveView, Sendable {
 
   public init(verbatim content: String) { self.content = content }
 
-  /// The text in a font of its own; nil leaves the font to what is around the text, the innermost wins.
+  /// Sets the font of this text. nil means the font that the views around it set.
   public func font(_ font: Font?) -> Text {
     var text = self
     text.font = self.font ?? font
     return text
   }
 
-  /// Accepted; weights change no width here.
+  /// Accepted and ignored: weights change no width here.
   public func fontWeight(_ weight: Font.Weight?) -> Text { self }
 
   public func bold() -> Text { self }
@@ -35,19 +35,19 @@ public struct Text: PrimitiveView, Sendable {
   }
 }
 
-// Modifiers that reach every text inside the view; of several the innermost wins.
+// These modifiers reach every text inside the view. Of several the innermost wins.
 extension View {
-  /// The font of the texts inside; nil is `Font.body`. `FixedMetrics` measures all fonts alike.
+  /// The font of the texts inside; nil means `Font.body`. `FixedMetrics` measures all fonts alike.
   public func font(_ font: Font?) -> some View {
     texts { $0.font = font }
   }
 
-  /// The most lines that each text inside shows (L6); nil is no limit, below 1 counts as 1.
+  /// The most lines that each text inside shows (L6). nil means no limit, a number below 1 counts as 1.
   public func lineLimit(_ number: Int?) -> some View {
     texts { $0.lineLimit = number }
   }
 
-  /// Where the lines of each text inside stand in that text's own frame, which it does not change (L6).
+  /// How the lines of each text inside are aligned in the text's frame. The frame does not change (L6).
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     texts { $0.multilineTextAlignment = alignment }
   }

@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// An angle, turning clockwise on the screen, where y grows downward.
+/// An angle. Positive angles turn clockwise, since y grows downward.
 public struct Angle: Sendable, Hashable {
   public var radians: Double
 
@@ -46,7 +46,7 @@ extension Angle: VectorArithmetic {
   public var magnitudeSquared: Double { radians * radians }
 }
 
-/// A map of the plane that keeps lines straight: (x, y) ↦ (a·x + c·y + tx, b·x + d·y + ty).
+/// An affine map of the plane: (x, y) ↦ (a·x + c·y + tx, b·x + d·y + ty), in points.
 public struct CGAffineTransform: Sendable, Hashable {
   public var a: CGFloat
   public var b: CGFloat
@@ -69,7 +69,7 @@ public struct CGAffineTransform: Sendable, Hashable {
 
   public static let identity = CGAffineTransform()
 
-  /// - Parameter angle: in radians, clockwise on the screen, where y grows downward.
+  /// - Parameter angle: in radians, clockwise, since y grows downward.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -107,7 +107,7 @@ public struct CGAffineTransform: Sendable, Hashable {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The map back; a map that has none, because it flattens the plane, is returned as it is.
+  /// The inverse map. A map without an inverse is returned unchanged.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -118,7 +118,7 @@ public struct CGAffineTransform: Sendable, Hashable {
 }
 
 extension Point {
-  /// Where the map takes the point.
+  /// The image of the point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -127,7 +127,7 @@ extension Point {
 }
 
 extension Size {
-  /// What the map makes of the size, taken for a difference of two points.
+  /// The image of the size, seen as a difference of two points: without the translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
@@ -135,7 +135,7 @@ extension Size {
 }
 
 extension Rect {
-  /// The smallest rectangle around what the map makes of this one.
+  /// The smallest rectangle around the image of this one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull { return .null }
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { x, y in

@@ -1,14 +1,14 @@
 public import LayoutCore
 
-/// A piece of a layout: SwiftUI's `View`, resolved into a tree of nodes when a `LayoutTree` is built.
+/// A piece of a layout, like SwiftUI's `View`. Building a `LayoutTree` turns it into nodes.
 ///
-/// A view of your own has a `body`; the views of this module are primitive. Bodies are evaluated once,
-/// outside in, for each tree that is built.
+/// Your own views have a `body`; the views of this module are primitive. Bodies are evaluated once for each
+/// tree that is built, outer ones first.
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 
-  /// Emits the view's elements; a view with a body emits its body's.
+  /// Emits the view's elements. A view with a body emits those of its body.
   func _emit(into builder: inout TreeBuilder)
 }
 
@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// A view without a body, which says itself what it comes down to; not in SwiftUI.
+/// A view without a body, which emits its elements itself; not in SwiftUI.
 public protocol PrimitiveView: View where Body == Never {
   /// Calls the builder for each of the view's elements: none, one or several.
   func emit(into builder: inout TreeBuilder)
@@ -27,7 +27,7 @@ public protocol PrimitiveView: View where Body == Never {
 extension PrimitiveView {
   public func _emit(into builder: inout TreeBuilder) { emit(into: &builder) }
 
-  /// Asking a primitive view for its body is a programming error.
+  /// Must not be called: a primitive view has no body.
   public var body: Never { fatalError("\(Self.self) is primitive and has no body") }
 }
 
@@ -36,9 +36,9 @@ extension Never: View {
 }
 
 extension LayoutTree {
-  /// The tree of `root`, which must come down to exactly one element.
+  /// The tree of `root`, which must make exactly one element.
   ///
-  /// - Parameter measurer: measures the texts of the tree (L6); the same for every engine.
+  /// - Parameter measurer: measures the texts of the tree (L6), for every engine.
   ///
   /// Complexity: O(elements and characters). Throws the first error of the description (semantics, section 6).
   public init(_ root: some View, text measurer: any TextMeasurer = FixedMetrics()) throws(TreeError) {
@@ -48,14 +48,15 @@ extension LayoutTree {
   }
 }
 
-/// No view: it makes no cell and no row (G5).
+/// No view. It makes no cell and no row (G5).
 public struct EmptyView: PrimitiveView, Sendable {
   public init() {}
 
   public func emit(into builder: inout TreeBuilder) { builder.empty() }
 }
 
-/// Views that belong together without a container: flattened, modifiers apply to each (G1 for rows).
+/// Several views without a container. They become children of the container around them, and a modifier on
+/// the group applies to each.
 public struct Group<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -64,7 +65,7 @@ public struct Group<Content: View>: PrimitiveView {
   public func emit(into builder: inout TreeBuilder) { content._emit(into: &builder) }
 }
 
-/// A view whose type is hidden; it lays out like the view it holds.
+/// A view of hidden type. It is laid out like the view it holds.
 public struct AnyView: PrimitiveView {
   private let view: any View
 
@@ -77,9 +78,9 @@ public struct AnyView: PrimitiveView {
   }
 }
 
-/// A view per element of a collection, in order, flattened into the container around it.
+/// A view per element of a collection, in order. The views become children of the container around them.
 ///
-/// The ids are accepted as SwiftUI asks for them; a layout has no use for identity.
+/// Ids are accepted because SwiftUI needs them. A layout ignores them.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public let data: Data
   public let content: (Data.Element) -> Content
@@ -109,7 +110,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach {
-  /// A view per element of a collection that a binding leads to; each gets a binding to its element.
+  /// A view per element of a bound collection. Each view gets a binding to its element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content

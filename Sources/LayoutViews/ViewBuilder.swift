@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Turns the statements of a closure into one view, as SwiftUI's builder of the same name does.
 ///
-/// Statements are views, `if`, `if let`, `switch` and `if #available`; repetition is `ForEach`.
+/// A statement is a view, `if`, `if let`, `switch` or `if #available`. For repetition use `ForEach`.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
@@ -34,7 +34,7 @@ public enum ViewBuilder {
   public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
 }
 
-/// Several views in order, as a `ViewBuilder` block makes them: flattened into their container.
+/// Several views in order, made by a `ViewBuilder` block. They become children of the container around them.
 public struct TupleView<each Content: View>: PrimitiveView {
   private let content: (repeat each Content)
 
@@ -45,7 +45,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
   }
 }
 
-/// One of two views, as `if … else` and `switch` make it in a `ViewBuilder`.
+/// One of two views, made by `if … else` or `switch` in a `ViewBuilder`.
 public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
   case first(First)
   case second(Second)
@@ -58,7 +58,7 @@ public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
   }
 }
 
-/// A view or none, as `if` without `else` makes it in a `ViewBuilder`.
+/// A view or none, made by `if` without `else` in a `ViewBuilder`.
 extension Optional: View, PrimitiveView where Wrapped: View {
   public func emit(into builder: inout TreeBuilder) { self?._emit(into: &builder) }
 }

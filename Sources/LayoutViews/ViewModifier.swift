@@ -1,6 +1,6 @@
 public import LayoutCore
 
-/// A modifier of your own: SwiftUI's `ViewModifier`.
+/// A modifier that you write yourself, like SwiftUI's `ViewModifier`.
 public protocol ViewModifier {
   associatedtype Body: View
   /// The view that is modified.

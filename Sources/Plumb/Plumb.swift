@@ -4,8 +4,9 @@ internal import GLPKSolver
 @_exported public import LayoutExtension
 @_exported public import LayoutViews
 
-// What a program written for SwiftUI needs: views, trees and results, both engines, sessions, constraints,
-// explanations. Programs, stages and solvers are the module LinearProgramming's, cases are LayoutCases'.
+// This module exports what a program written for SwiftUI needs: views, trees and results, both engines,
+// sessions, constraints and explanations. For linear programs, stages and solvers import LinearProgramming;
+// for cases import LayoutCases.
 @_exported public import struct ConstraintLayout.ConstraintEngine
 @_exported public import enum ConstraintLayout.Encoding
 @_exported public import class ConstraintLayout.LayoutSession
@@ -13,16 +14,16 @@ internal import GLPKSolver
 @_exported public import enum LinearProgramming.SolverError
 
 extension ConstraintEngine {
-  /// The constraint engine on GLPK.
+  /// A constraint engine that uses GLPK.
   public init(encoding: Encoding = .tracks, start: ConstraintEngine.Start = .propagated) {
     self.init(encoding: encoding, start: start, solver: GLPKSolver())
   }
 }
 
 extension LayoutSession {
-  /// A session on GLPK with its first layout.
+  /// A session that uses GLPK, with its first layout.
   ///
-  /// - Throws: `SolverError.outOfMemory` where the system has no thread to give.
+  /// - Throws: `SolverError.outOfMemory` if the system cannot make a thread.
   public convenience init(
     _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host = .center, encoding: Encoding = .tracks
   ) throws(SolverError) {
