@@ -152,7 +152,7 @@ public struct LayoutProgram: Sendable {
     termCoefficients.removeLast(termCoefficients.count - end)
   }
 
-  /// Most rows are short: these are sorted in place, by insertion. Terms of one variable keep their order.
+  /// Most rows are short, so insertion sorts them in place. Terms of one variable keep their order.
   private mutating func sortTerms(from start: Int) {
     let range = start..<termVariables.count
     if range.count > Self.longRow {

@@ -1,7 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
-/// A variable for every frame coordinate of every cell and a row for every rule instance: what explanations read.
+/// A variable for every frame coordinate of every cell and a row for every use of a rule. Explanations read
+/// them.
 struct CellsEncoding: RowEncoding {
   var folds: Bool { false }
   var gathersLeaves: Bool { false }

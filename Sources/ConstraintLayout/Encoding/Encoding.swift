@@ -1,12 +1,12 @@
 import LayoutCore
 import LinearProgramming
 
-/// How rules become rows.
+/// How uses of rules become rows.
 public enum Encoding: String, CaseIterable, Sendable {
-  /// A variable for every frame coordinate of every cell and a row for every rule instance.
+  /// A variable for every frame coordinate of every cell and a row for every use of a rule.
   case cells
-  /// Largest and smallest values over declared constants folded per track; frames read back as affine
-  /// expressions of the tracks.
+  /// Declared constants are folded for each track, and frames are read back as affine expressions of the
+  /// tracks.
   case tracks
 
   var rows: any RowEncoding {
@@ -17,26 +17,26 @@ public enum Encoding: String, CaseIterable, Sendable {
   }
 }
 
-/// Decides how an instance of a rule becomes rows.
+/// Decides how a use of a rule becomes rows.
 protocol RowEncoding: Sendable {
   /// Whether declared constants among the rows of a definition are folded into one.
   var folds: Bool { get }
   /// Whether grids keep linear leaves in stretches, laid out track by track.
   var gathersLeaves: Bool { get }
-  /// A coordinate of a frame.
+  /// A coordinate of a frame: the expression, or a variable that equals it.
   func coordinate(_ expression: Affine, _ provenance: Provenance, _ rows: RowWriter) -> Affine
-  /// S3, G13  Whether what answers every offer with one declared length is offered nothing.
+  /// S3, G13  Whether no offer is compiled for an item that answers every offer with the same declared length.
   var omitsSettledOffers: Bool { get }
-  /// G22  Where constants are folded, what the members of a track need whose answers declared data tell.
+  /// G22  The length that members with a profile (`ViewRule.profile`) need from their track, in an encoding that folds.
   func foldedNeed(
     _ track: GridTrack, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
   ) -> AffineLength
-  /// G14  Widens the columns of a spanning cell that declares how it answers; false where it has to be asked.
+  /// G14  Widens the columns of a spanning cell with a profile. False if the cell has to be asked for its length.
   func grow(
     _ columns: inout GrowingColumns, _ cell: GridCell, _ spans: SpanSizing
   ) -> Bool
-  /// G14  All columns and gaps after a spanning cell.
+  /// G14  The sum of all columns and gaps after a spanning cell: the expression, or a variable that equals it.
   func total(_ expression: Affine, _ provenance: Provenance, _ rows: RowWriter) -> Affine
-  /// What declared data tell that each track is at least; nil where nothing is folded.
+  /// A lower bound of each track from declared data; nil in an encoding that folds nothing.
   func least(_ structure: GridStructure, _ axis: Axis, _ facts: TreeFacts) -> [Double]?
 }

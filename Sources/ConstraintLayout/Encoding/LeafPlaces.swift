@@ -1,10 +1,11 @@
 import LayoutCore
 import LinearProgramming
 
-/// Where the leaves in the stretches of one grid stand, told by an expression a track rather than four a leaf.
+/// The places of the leaves in the stretches of one grid, from expressions of the tracks instead of four for
+/// each leaf.
 ///
-/// It restates G20 and G22 for leaves whose guides are shares f of their sizes:
-/// `x = grid + start + f · (track − width)`, with a width that is declared or a variable.
+/// For leaves whose guides are shares f of their sizes, G20 and G22 say
+/// `x = grid + start + f · (track − width)`, where the width is declared or a variable.
 struct LeafPlaces {
   /// A track of the grid: where it starts, its length and the share f of its guide.
   struct Track {
@@ -26,13 +27,14 @@ struct LeafPlaces {
 
   struct Stretch {
     var leaves: GridStretch
-    /// Index of the first of two lengths a leaf, width and height; −1 where all leaves are fixed.
+    /// Index of the first leaf's width in `lengths`, which holds width and height of each leaf; −1 if all are
+    /// fixed.
     var firstLength: Int
-    /// How many frames were recorded one by one before these.
+    /// The number of frames recorded one by one before these.
     var framesBefore: Int
   }
 
-  /// Where the grid starts, read from left to right, by axis.
+  /// Where the grid starts, by axis, before mirroring (G26).
   private let origin: [Affine]
   private let tracks: [[Track]]
   private let reflection: Reflection
@@ -47,7 +49,7 @@ struct LeafPlaces {
     self.sizes = sizes
   }
 
-  /// Makes room for the lengths of so many leaves.
+  /// Reserves memory for the lengths of a number of leaves.
   mutating func reserve(leaves count: Int) { lengths.reserveCapacity(2 * count) }
 
   /// Records fixed leaves.
@@ -55,7 +57,7 @@ struct LeafPlaces {
     stretches.append(Stretch(leaves: leaves, firstLength: -1, framesBefore: framesBefore))
   }
 
-  /// Records leaves whose lengths, two a leaf, are added next.
+  /// Records leaves; the width and height of each are added next.
   mutating func addMeasured(_ leaves: GridStretch, framesBefore: Int) {
     stretches.append(Stretch(leaves: leaves, firstLength: lengths.count, framesBefore: framesBefore))
   }
@@ -86,8 +88,8 @@ struct LeafPlaces {
     return (lengths[stretch.firstLength + 2 * leaf], lengths[stretch.firstLength + 2 * leaf + 1])
   }
 
-  /// Calls `body` with each length that is a variable: the node, which of x, y, width and height it is, and the
-  /// variable.
+  /// Calls `body` with each length that is a variable: the node, the number of the coordinate (width 2,
+  /// height 3), and the variable.
   func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
     for stretch in stretches where stretch.firstLength >= 0 {
       for leaf in 0..<Int(stretch.leaves.width) {
@@ -101,14 +103,15 @@ struct LeafPlaces {
 
   // MARK: Values
 
-  /// Writes the frames of all leaves by node, the sums in the order of `expressions`.
+  /// Writes the frames of all leaves by node. Sums are added in the order of `expressions`, so they round the
+  /// same.
   ///
   /// - Returns: whether all are finite. Complexity: linear in the leaves and the tracks.
   func write(_ frames: UnsafeMutableBufferPointer<Rect>, at values: [Double]) -> Bool {
     if stretches.isEmpty { return true }
     let columns = AxisPlaces(origin[0], tracks[0], reflection, at: values)
     let rows = AxisPlaces(origin[1], tracks[1], .none, at: values)
-    // 0 as long as everything is finite, else NaN.
+    // 0 as long as every number is finite, else NaN.
     var excess = 0.0
     for stretch in stretches {
       let (row, column) = (Int(stretch.leaves.row), Int(stretch.leaves.column))
@@ -152,7 +155,7 @@ struct LeafPlaces {
   }
 }
 
-/// The tracks of one axis in numbers, each sum in the order in which `Affine` adds up.
+/// The tracks of one axis in numbers, summed in the same order as in `Affine`.
 private struct AxisPlaces {
   struct Track {
     var start: Double

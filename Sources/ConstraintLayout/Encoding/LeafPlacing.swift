@@ -5,7 +5,7 @@ import LinearProgramming
 //      one, and are placed track by track (LeafPlaces).
 /// What the leaves of each track on an axis are offered.
 private struct TrackOffers {
-  /// What most leaves ask of a finite offer: what it is at least, and the variable that stands for it, else −1.
+  /// What most leaves need of a finite offer: its lower bound, and the variable that it equals, or −1.
   struct Room {
     var atLeast: Double
     var variable: Int32
@@ -25,7 +25,7 @@ private struct TrackOffers {
 
 extension CellPlacing {
   /// - Parameters:
-  ///   - x, y: where the grid starts, read from left to right.
+  ///   - x, y: where the grid starts, before mirroring (G26).
   func leafPlacing(at x: Affine, _ y: Affine) throws(Failure) -> LeafPlacing? {
     if placing.structure.leafCount == 0 { return nil }
     var tracks: [[LeafPlaces.Track]] = []

@@ -1,16 +1,16 @@
 import LayoutCore
 
-/// Neighbouring columns of one row of a grid: those of a cell, or of leaves of one column each.
+/// Neighbouring columns in one row of a grid: the columns of a cell, or of a run of leaves, one column each.
 struct GridStretch {
   var row: Int32
   var column: Int32
   /// Number of columns; 0 for a rowless cell until their number is known.
   var width: Int32
-  /// The outermost node of the cell, or the first leaf: the others follow node by node.
+  /// The outermost node of the cell, or the first leaf; the other leaves are the next nodes.
   var node: Int32
   /// Index into the cells of the grid; −1 for leaves.
   var cell: Int32
-  /// Index into the tree's fixed sizes where the leaves are fixed and theirs follow each other, else −1.
+  /// Index of the first leaf in the tree's fixed sizes, if all leaves are fixed; else −1.
   var firstSize: Int32
 
   init(row: Int, column: Int, width: Int, node: Int, cell: Int, firstSize: Int) {
@@ -25,15 +25,16 @@ struct GridStretch {
   var isLeaves: Bool { cell < 0 }
 }
 
-/// Finds leaves that stand next to each other and ask nothing but a clamp of their tracks.
+/// Finds runs of leaves that only clamp the length of their tracks.
 struct LeafScan {
   private let tree: LayoutTree
-  /// Whether a list of modifiers leaves a leaf in its stretch: one column, no anchor, no unsized axis, no priority.
+  /// Whether a leaf with a list of modifiers may be in a stretch: one column, no anchor, no unsized axis, no
+  /// priority.
   private let plainLists: [Bool]
   private let arePlain: Bool
 
   /// - Parameters:
-  ///   - cellModifiers, priorities: what lists of modifiers say (G6, S9).
+  ///   - cellModifiers, priorities: by list of modifiers (G6, S9).
   init(_ tree: LayoutTree, _ cellModifiers: [CellModifiers], _ priorities: [Double?]) {
     self.tree = tree
     plainLists = zip(cellModifiers, priorities).map { modifiers, written in
@@ -43,8 +44,9 @@ struct LeafScan {
     arePlain = plainLists.allSatisfy { $0 }
   }
 
-  /// The number of leaves from `node` on, and the index of the first one's fixed size, −1 where not all of
-  /// them are fixed leaves. Complexity: constant where all up to `end` are fixed leaves, else linear in the leaves.
+  /// The number of leaves from `node` on, and the index of the first one's fixed size, −1 if not all are
+  /// fixed leaves.
+  /// Complexity: constant if all up to `end` are fixed leaves, else linear in the leaves.
   func leaves(from node: Int, to end: Int) -> (count: Int, firstSize: Int) {
     let isFixed = arePlain && tree.areFixedLeaves(node, through: end - 1)
     let count = isFixed ? end - node : leafCount(from: node, to: end)
@@ -69,16 +71,17 @@ struct LeafScan {
 
 /// What the leaves in the stretches of a grid declare on one axis, track by track (G12, G22).
 ///
-/// It restates `max_c clamp(o, a_c, b_c) = max(max a_c, min(o, max b_c))`: all that a track asks of linear
-/// leaves are the largest of their bounds.
+/// Because `max_c clamp(o, a_c, b_c) = max(max a_c, min(o, max b_c))`, a track needs only the largest bounds
+/// of its leaves.
 struct LeafLengths {
   /// Number of leaves in each track.
   private(set) var counts: [Int32]
-  /// Number of leaves without a largest length in each track.
+  /// Number of leaves with an infinite maximum in each track.
   private var endless: [Int32]
-  /// The largest length of those that answer every offer with one; 0 without any.
+  /// The largest length of the *settled* leaves, which answer every offer with the same length; 0 if there
+  /// are none.
   private(set) var settled: [Double]
-  /// The largest bounds of the others; nil where all are settled.
+  /// The largest bounds of the other leaves; nil if all are settled.
   private(set) var hulls: [LengthRange?]
 
   private init(tracks count: Int) {
@@ -88,13 +91,13 @@ struct LeafLengths {
     hulls = [LengthRange?](repeating: nil, count: count)
   }
 
-  /// What a track's leaves answer at least.
+  /// The least length that a track's leaves need.
   func minimum(_ track: Int) -> Double { max(settled[track], hulls[track]?.min ?? 0) }
 
-  /// What a track's leaves answer at most.
+  /// The greatest length that a track's leaves need.
   func maximum(_ track: Int) -> Double { max(settled[track], hulls[track]?.max ?? 0) }
 
-  /// How many finite bounds a track's leaves declare.
+  /// The number of finite bounds that a track's leaves declare.
   func boundCount(_ track: Int) -> Int { Int(2 * counts[track] - endless[track]) }
 
   private mutating func add(_ range: LengthRange, _ track: Int) {
@@ -109,7 +112,7 @@ struct LeafLengths {
     }
   }
 
-  /// The columns' and the rows', in one pass over the leaves.
+  /// The lengths of columns and of rows, in one pass over the leaves.
   static func both(
     _ stretches: [GridStretch], in tree: LayoutTree, columns: Int, rows: Int
   ) -> [LeafLengths] {
@@ -147,7 +150,8 @@ struct LeafLengths {
     }
   }
 
-  /// Heights of fixed leaves of a row: four largest ones side by side, none of which waits for another.
+  /// Adds the heights of a row's fixed leaves. It keeps four maxima, so that the processor can compute them
+  /// in parallel.
   private mutating func addHeights(_ sizes: UnsafeBufferPointer<Size>, _ row: Int) {
     var (a, b, c, d) = (settled[row], 0.0, 0.0, 0.0)
     var next = 0
@@ -164,7 +168,7 @@ struct LeafLengths {
   }
 }
 
-/// The larger of two lengths, which are numbers: one instruction, where `max` also orders NaN and zeros.
+/// The larger of two lengths that are not NaN: one instruction, while `max` also orders NaN and zeros.
 @inline(__always)
 private func larger(_ a: Double, _ b: Double) -> Double { b > a ? b : a }
 

@@ -1,7 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
-/// Declared constants folded track by track: far fewer rows, which is what lays out fast.
+/// Folds declared constants track by track. The programs have far fewer rows, so layout is fast.
 struct TracksEncoding: RowEncoding {
   var folds: Bool { true }
   var gathersLeaves: Bool { true }
@@ -13,7 +13,7 @@ struct TracksEncoding: RowEncoding {
 
   // MARK: G22  max_c clamp(o, a_c, b_c) = max(max a_c, min(o, max b_c)), over declared bounds
 
-  /// Members whose answer takes more than declared data are left out: they keep rows of their own.
+  /// Members without a profile are left out: they keep rows of their own.
   func foldedNeed(
     _ track: GridTrack, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
   ) -> AffineLength {
@@ -45,7 +45,7 @@ struct TracksEncoding: RowEncoding {
     structure.leastLengths(axis, facts)
   }
 
-  // MARK: G14  A spanning cell that declares how it answers, `clamp(offer, a, b)`
+  // MARK: G14  A spanning cell with a profile, `clamp(offer, a, b)`
 
   // With slack = max(0, W − total) the offer max(have, W − outside) is have + slack, and
   // need − have = min(max(slack, a − have), b − have).
@@ -57,7 +57,7 @@ struct TracksEncoding: RowEncoding {
   // else, with t = min(have + slack, b):
   //                               deficit ≥ 0, deficit ≥ (t − have) / span, deficit ≥ (a − have) / span.
   //
-  // A row that declared data tell cannot bind, for a (or b) is no more than have is at least, is left out.
+  // A row is left out if it cannot bind: if a (or b) is at most the lower bound of `have` from declared data.
   func grow(_ columns: inout GrowingColumns, _ cell: GridCell, _ spans: SpanSizing) -> Bool {
     guard let range = spans.facts.profile(cell.node, .horizontal) else { return false }
     let least = columns.least(cell.columns)
@@ -95,7 +95,7 @@ struct TracksEncoding: RowEncoding {
     return true
   }
 
-  /// What a cell needs where that takes no more than declared data; nil where it takes the slack.
+  /// The length that a cell needs, if declared data decide it; nil if it depends on the slack.
   private func declaredNeed(
     _ columns: GrowingColumns, _ cell: GridCell, _ range: LengthRange, _ proposal: Proposal
   ) -> Double? {

@@ -1,7 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
-/// A length that a view answers or a track has: finite or ∞, which follows from the structure alone.
+/// The length of a view's answer or of a track: an expression, or ∞. The structure alone decides which.
 enum AffineLength {
   case finite(Affine)
   case infinite

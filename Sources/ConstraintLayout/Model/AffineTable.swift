@@ -7,7 +7,7 @@ struct AffineTable {
   private var variables: [Int32] = []
   private var coefficients: [Double] = []
 
-  /// Makes room for so many expressions, of a term or none.
+  /// Reserves memory for a number of expressions with at most one term each.
   mutating func reserve(expressions count: Int) {
     constants.reserveCapacity(count)
     starts.reserveCapacity(count + 1)
@@ -32,7 +32,8 @@ struct AffineTable {
     return expression
   }
 
-  /// The variable that an expression equals, if it is one with coefficient 1 and nothing else.
+  /// The variable that an expression equals; nil unless the expression is a single variable with coefficient
+  /// 1.
   func bareVariable(_ index: Int) -> Int? {
     let first = Int(starts[index])
     guard Int(starts[index + 1]) == first + 1, constants[index] == 0, coefficients[first] == 1 else {

@@ -4,42 +4,40 @@ import LinearProgramming
 /// Compiles a view tree under a proposal into a layout program: the rules ask each other through it.
 ///
 /// It works from the structure and the declared data alone: what depends on the proposal is an expression
-/// over variables, never a number. What must be measured in numbers is assumed, and checked at the solution. Hot
-/// accesses are unchecked (`Memory`).
+/// over variables, never a number. What must be measured in numbers is assumed, and checked at the solution.
+/// Hot accesses are unchecked (`Memory`).
 final class Compiler {
   /// Why a tree cannot be compiled.
   enum Failure: Error {
     case refused(view: Int, reason: String)
-    /// A view would be sized under too many proposals (`Answers.noteLength`).
+    /// A view would be sized under too many proposals; see `Answers.noteLength`.
     case tooDeep(view: Int)
     case solverFailure(String)
   }
 
   let tree: LayoutTree
   let facts: TreeFacts
-  /// Answers for what must be measured in numbers.
+  /// Gives answers in numbers.
   let host: Answers
   let encoding: any RowEncoding
-  /// What earlier rounds found out.
+  /// The assumptions of this round, from what earlier rounds found out.
   let assumptions: Assumptions
   let offerNumbers: OfferNumbers
-  /// What writes rows.
   let rows: RowWriter
-  /// What remembers.
   let memory = Memory()
 
-  /// The view that the program is about: the root of the tree, or a view whose answer others take by value.
+  /// The view that the program lays out: the root of the tree, or a view that answers by value.
   @exclusivity(unchecked) var root = 0
   @exclusivity(unchecked) var readBack = ReadBack()
-  /// What this round assumed, in the order in which it was used.
+  /// The assumptions that this round used, in the order of their first use.
   @exclusivity(unchecked) var checks: [AssumptionCheck] = []
   /// The first view, children before parents, that would come out infinite.
   @exclusivity(unchecked) var firstInfinite: Int?
-  /// A failure that stands if the assumptions of this round do.
+  /// The first failure that counts only if the assumptions of this round hold.
   @exclusivity(unchecked) private(set) var deferredFailure: Failure?
   /// The mirrors around the view being placed (G26).
   @exclusivity(unchecked) var reflection = Reflection.none
-  /// Where the guides that are asked for stand, in the host's coordinates.
+  /// The positions of the guides that the parameters ask for, in the host's coordinates.
   private(set) var placedGuides: [PlacedGuide: Affine] = [:]
 
   init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: Answers) {
@@ -107,7 +105,7 @@ final class Compiler {
     _ node: Int, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> [PlacedChild] {
     let rule = Dispatch.rule(of: node, facts).init(self, node)
-    // Without explicit guides only placing asks, once.
+    // Without explicit guides, only placing asks for the children, and only once: nothing to remember.
     if facts.hasNoExplicitGuides { return try rule.children(in: proposal, size) }
     let key = ViewKey(node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.children[key] { return known }
@@ -119,8 +117,8 @@ final class Compiler {
   /// Places the view at `node` and everything inside; children are recorded before parents.
   ///
   /// - Parameters:
-  ///   - x, y: where the view starts, read from left to right.
-  ///   - rule: what places it.
+  ///   - x, y: where the view starts, before layout directions mirror it (G26).
+  ///   - rule: the rule that places it.
   func place(
     _ node: Int, in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
   ) throws(Failure) {
@@ -144,7 +142,7 @@ final class Compiler {
     }
   }
 
-  /// The answer of a view at its final offer, as the encoding names it.
+  /// The answer of a view at its final offer; in the cells encoding, each length is a variable.
   func placedSize(_ node: Int, in proposal: Proposal) throws(Failure) -> AffineSize {
     let size = try size(node, in: proposal)
     let kind = Dispatch.rule(of: node, facts)
@@ -158,10 +156,10 @@ final class Compiler {
 
   // MARK: L7, F8  What is asked in numbers
 
-  /// Whether a view inside answers in numbers, by a program of its own.
+  /// Whether the view answers in numbers, by a program of its own (`Answers`).
   func isByValue(_ node: Int) -> Bool { node != root && host.isByValue(node) }
 
-  /// The offer as numbers, where declared data tell or an earlier round found out; nil for not yet.
+  /// The offer as numbers, from declared data or from an earlier round; nil if it is not known yet.
   func assumedOffer(_ node: Int, _ proposal: Proposal) -> ProposedViewSize? {
     if let declared = proposal.declared { return declared }
     let key = ChoiceKey(node: node, proposal: proposal.id)
@@ -170,7 +168,7 @@ final class Compiler {
     return assumed
   }
 
-  /// The answer, if it is one; a failure stands if the round's assumptions do.
+  /// The answer; nil if it is a failure, which is deferred.
   func accept<Answer>(_ answer: Result<Answer, Failure>) -> Answer? {
     switch answer {
     case .success(let answer): return answer
@@ -182,10 +180,10 @@ final class Compiler {
 
   // MARK: Failures that wait
 
-  /// Keeps a failure that stands if the assumptions of this round do; the first one counts.
+  /// Keeps a failure that counts only if the assumptions of this round hold. The first one wins.
   func deferFailure(_ failure: Failure) { deferredFailure = deferredFailure ?? failure }
 
-  /// Compiles something, and keeps the failure that it brings with it apart.
+  /// Compiles something, and returns the failure that it defers instead of keeping it.
   func watched<Answer>(
     _ compile: () throws(Failure) -> Answer
   ) throws(Failure) -> (answer: Answer, failure: Failure?) {
@@ -196,7 +194,7 @@ final class Compiler {
     return (answer, deferredFailure)
   }
 
-  /// Compiles what decides an order or a choice.
+  /// Compiles a probe: lengths that only decide an order or a choice.
   func probing<Answer>(_ compile: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     let outer = rows.isProbing
     rows.isProbing = true

@@ -1,7 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
-/// Which room a view belongs in: the only list of kinds of the engine.
+/// Gives each kind of view its rule: the engine's only list of kinds.
 enum Dispatch {
   /// The rule of the view at `node`.
   static func rule(of node: Int, _ facts: TreeFacts) -> any ViewRule.Type {
@@ -31,7 +31,7 @@ enum Dispatch {
   }
 }
 
-/// What works with the compiler, its rows and its memory.
+/// A rule that uses the compiler with its rows and its memory.
 protocol CompilingRule {
   typealias Failure = Compiler.Failure
   var compiler: Compiler { get }
@@ -42,30 +42,32 @@ extension CompilingRule {
   var facts: TreeFacts { compiler.facts }
   var memory: Memory { compiler.memory }
   var encoding: any RowEncoding { compiler.encoding }
-  /// Read in place: a tree is many tables.
+  /// Yielded in place, because copying a tree retains its many tables.
   @inline(__always) var tree: LayoutTree { _read { yield compiler.tree } }
 }
 
-/// A kind of view: what it answers, offers, places and guides. What a kind does not say is as here.
+/// The rule of a kind of view: its answers, offers, places and guides. The extension below has the defaults.
 protocol ViewRule: CompilingRule {
   init(_ compiler: Compiler, _ node: Int)
   var node: Int { get }
 
-  // MARK: Told by the structure and declared data, before anything is compiled
+  // MARK: From the structure and declared data, before anything is compiled
 
-  /// The range of a view that clamps what it is offered (L2–L5); nil for others.
+  /// The range of a leaf that clamps its offer (L2–L5); nil for other views.
   static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange?
-  /// How a view answers, where declared data alone tell that: `nil → ideal, p → clamp(p)`. Frames around linear
-  /// leaves do too, since clamps with ordered bounds are closed under composition. Nil for others.
+  /// The range of a view whose answers declared data alone decide: `nil → ideal, p → clamp(p)`; nil for other
+  /// views. Frames around linear leaves have one too, because a clamp of a clamp with ordered bounds is a
+  /// clamp.
   static func profile(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange?
-  /// The rule that makes its lengths what they are, and that places what is in it where `outer` placed itself.
+  /// The rule that decides the view's lengths.
   static func rule(_ node: Int, _ tree: LayoutTree) -> Rule
+  /// The rule that places the views inside, if `outer` places the view itself.
   static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule
-  /// The sides of the proposal that its length on an axis depends on; `inside` knows those of the nodes inside.
+  /// The sides of the proposal that its length on an axis depends on; `inside` has those of the nodes inside.
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set
-  /// Whether a length of it may come out negative (`TreeFacts.mayBeNegative`).
+  /// Whether one of its lengths may be negative (`TreeFacts.mayBeNegative`).
   static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool
-  /// Whether the structure lets a guide be explicit in it (A3–A5).
+  /// Whether a guide may be explicit in it, as far as the structure tells (A3–A5).
   static func mayBeExplicit(_ key: AlignmentKey, _ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool
   /// Whether its size is that of the view inside under `innerProposal`.
   static var isSeenThrough: Bool { get }
@@ -76,11 +78,11 @@ protocol ViewRule: CompilingRule {
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength
   /// The children at the last offers of the view, which has the size `size`.
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild]
-  /// Places what is inside.
+  /// Places the views inside.
   func placeInside(
     in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
   ) throws(Failure)
-  /// A2, A3  The explicit value of a guide, nil where it has none; asked only where it may be explicit.
+  /// A2, A3  The explicit value of a guide; nil if it has none. Asked only if `mayBeExplicit`.
   func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
     -> Affine?
   /// S1  The spacing that it prefers around itself.
@@ -133,16 +135,17 @@ extension ViewRule {
   func spacing() throws(Failure) -> ViewSpacing { ViewSpacing() }
 }
 
-/// A child at the last offer of its parent: what it is offered, what it answers, and where it stands.
+/// A child at its parent's last offer: the offer, the answer, and the place.
 struct PlacedChild {
   var node: Int
   var offer: Proposal
   var size: AffineSize
-  /// Relative to the parent, read from left to right; by axis. Meaningless where something is infinite.
+  /// By axis, relative to the parent, before mirroring (G26). Meaningless if the child or the parent is
+  /// infinite.
   var origin: [Affine] = [.zero, .zero]
 }
 
-/// A leaf that clamps what it is offered (L2–L5).
+/// A leaf that clamps its offer (L2–L5).
 protocol ClampingRule: ViewRule {}
 
 extension ClampingRule {
@@ -155,7 +158,7 @@ extension ClampingRule {
   ) throws(Failure) {}
 }
 
-/// A view with one child, or one that stands for it: what it does not say is the child's.
+/// A view with one child that counts: by default it answers like this child.
 protocol WrapperRule: ViewRule {}
 
 extension WrapperRule {

@@ -1,7 +1,8 @@
 import LayoutCore
 
-// A tree's table of fixed sizes has an entry per fixed leaf in the order of the nodes. So the nodes between two
-// fixed leaves are all fixed leaves exactly when as many entries lie between theirs.
+// A tree's table of fixed sizes has an entry for each fixed leaf, in the order of the nodes. So all nodes
+// between two fixed leaves are fixed leaves if and only if as many entries lie between the two leaves'
+// entries.
 extension LayoutTree {
   /// Whether the nodes from one to another are all fixed leaves. Constant time.
   func areFixedLeaves(_ first: Int, through last: Int) -> Bool {
@@ -9,7 +10,8 @@ extension LayoutTree {
       && Int(payloads[last]) - Int(payloads[first]) == last - first
   }
 
-  /// The first of the fixed leaves that follow each other up to `last`. Complexity: logarithmic in their number.
+  /// The first node of the run of fixed leaves that ends with `last`. Complexity: logarithmic in their
+  /// number.
   func firstFixedLeaf(upTo last: Int) -> Int {
     var first = last
     var step = 1

@@ -1,10 +1,9 @@
 import LayoutCore
 import LinearProgramming
 
-/// The gaps between neighbours along an axis (S1, G8): declared numbers or, where they are parameters, one input for
-/// each of them.
+/// The gaps between neighbours along an axis (S1, G8): declared numbers, or one input that every gap equals.
 struct Gaps {
-  /// The declared gaps; where they are parameters, what each is at least.
+  /// The declared gaps; with a parameter, the least value of each.
   private let declared: [Double]
   private let parameter: Affine?
 
@@ -22,7 +21,7 @@ struct Gaps {
 
   var count: Int { declared.count }
 
-  /// Whether none can be negative.
+  /// Whether no gap can be negative.
   var areNatural: Bool { areNatural(0..<count) }
 
   func areNatural(_ range: Range<Int>) -> Bool { declared[range].allSatisfy { $0 >= 0 } }
@@ -38,12 +37,12 @@ struct Gaps {
     return Affine(declared[range].reduce(0, +))
   }
 
-  /// What some of them are at least.
+  /// A lower bound of the sum of some gaps.
   func least(_ range: Range<Int>) -> Double { declared[range].reduce(0, +) }
 }
 
 extension Compiler {
-  /// The input that a parameter compiles as, nil for other numbers.
+  /// The input of a declared number; nil if the number is no parameter.
   func parameter(_ kind: Parameter.Kind, _ node: Int, _ axis: Axis, _ rule: Rule) -> Affine? {
     if facts.parameters.slots.isEmpty { return nil }
     guard let slot = facts.parameters.slots[Parameter(kind, node, axis)] else { return nil }

@@ -5,7 +5,7 @@ package struct Parameter: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A length of the fixed frame at the node (F1).
     case length
-    /// A side of the offset at the node (F10), read from left to right.
+    /// A side of the offset at the node (F10), before mirroring (G26).
     case offset
     /// Every gap along an axis of the stack or the grid at the node (S1, G8).
     case gap
@@ -22,7 +22,7 @@ package struct Parameter: Sendable, Hashable {
   }
 }
 
-/// A guide of a view, where it stands.
+/// A guide of a view, to be placed.
 package struct PlacedGuide: Sendable, Hashable {
   package var node: Int
   package var key: AlignmentKey
@@ -33,9 +33,9 @@ package struct PlacedGuide: Sendable, Hashable {
   }
 }
 
-/// Which declared numbers of a tree are inputs, what they are now, and which guides have to be placed.
+/// The declared numbers of a tree that are inputs, their present values, and the guides to place.
 ///
-/// Several parameters may share a slot: they are one input. Lengths and gaps are at least 0.
+/// Each input has a *slot*, which several parameters may share. Lengths and gaps are at least 0.
 package struct Parameters: Sendable {
   package static let none = Parameters()
 
@@ -43,7 +43,7 @@ package struct Parameters: Sendable {
   package private(set) var slots: [Parameter: Int] = [:]
   /// The number in each slot.
   package internal(set) var values: [Double] = []
-  /// The guides that somebody asks for, by node.
+  /// The guides to place, by node.
   package private(set) var guides: [Int: [AlignmentKey]] = [:]
 
   package init() {}
@@ -57,7 +57,7 @@ package struct Parameters: Sendable {
     return values.count - 1
   }
 
-  /// Asks where a guide of a view stands.
+  /// Has a guide of a view placed.
   package mutating func ask(_ guide: AlignmentKey, of node: Int) {
     if guides[node]?.contains(guide) != true { guides[node, default: []].append(guide) }
   }

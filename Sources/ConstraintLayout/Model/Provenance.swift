@@ -6,7 +6,7 @@ public import LinearProgramming
 /// Packed into the 64-bit labels of a layout program: 8 bits of rule, 7 of role, 1 of axis, 24 of view
 /// and 24 of index. A tree with more nodes than that is refused.
 public struct Provenance: Sendable, Hashable {
-  /// What a variable stands for.
+  /// What a variable or row stands for.
   public enum Role: UInt8, Sendable, CaseIterable {
     case proposal, offer, length, minimum, maximum, available, track, extent, total, deficit
     case position, leadingPart, trailingPart, guide, origin, coordinate
@@ -19,10 +19,10 @@ public struct Provenance: Sendable, Hashable {
   public var axis: Axis
   /// The view's node.
   public var view: Int
-  /// The track, cell or child meant, counted from 0; what it counts follows from the role.
+  /// The number of the track, cell or child, from 0; the role tells which of these it is.
   public var index: Int
 
-  /// The most nodes of a tree, and the most tracks, cells or children that are told apart.
+  /// The most nodes of a tree, and the most tracks, cells or children that a label can number.
   public static let mostViews = 1 << 24
 
   public init(_ rule: Rule, _ role: Role, _ axis: Axis, view: Int, index: Int = 0) {

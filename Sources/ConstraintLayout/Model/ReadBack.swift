@@ -8,13 +8,13 @@ struct ReadBack {
   private var leaves: [LeafPlaces] = []
   private var grids: [GridTracks] = []
 
-  /// Makes room for the frames of so many nodes.
+  /// Reserves memory for the frames of a number of nodes.
   mutating func reserve(frames count: Int) {
     nodes.reserveCapacity(count)
     coordinates.reserve(expressions: 4 * count)
   }
 
-  /// How many frames are recorded one by one so far.
+  /// The number of frames recorded one by one so far.
   var recordCount: Int { nodes.count }
 
   mutating func recordFrame(
@@ -47,8 +47,9 @@ struct ReadBack {
 
   // MARK: Frames
 
-  /// A frame per node of a tree of `count` nodes, null for what is not shown (F7), and the first view, children
-  /// before parents, whose size overflows; if none does, whose position does. Complexity: linear in the terms.
+  /// The frames of a tree of `count` nodes by node, null for views that are not shown (F7). `overflow` is the
+  /// first view, children before parents, whose size overflows; if there is none, the first whose position
+  /// does. Complexity: linear in the terms.
   func frames(count: Int, at values: [Double]) -> (frames: [Rect], overflow: Int?) {
     var isFinite = true
     let frames = [Rect](unsafeUninitializedCapacity: count) { frames, initialized in
@@ -90,7 +91,7 @@ struct ReadBack {
     return frames
   }
 
-  /// The expressions of x, y, width and height by node, without what is not shown.
+  /// The expressions of x, y, width and height of each shown node, by node.
   func expressions() -> [Int: [Affine]] {
     var expressions: [Int: [Affine]] = [:]
     for (record, node) in nodes.enumerated() {
@@ -103,8 +104,8 @@ struct ReadBack {
   /// The tracks of every grid as expressions, in the order of the program.
   func trackExpressions() -> [GridTracks] { grids }
 
-  /// Calls `body` with each coordinate of a frame that was recorded as a variable and nothing else: the node, which
-  /// of x, y, width and height it is, and the variable.
+  /// Calls `body` with each coordinate of a frame that is a single variable: the node, the number of the
+  /// coordinate (x 0, y 1, width 2, height 3), and the variable.
   func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
     for (record, node) in nodes.enumerated() {
       for coordinate in 0..<4 {
@@ -131,7 +132,7 @@ struct ReadBack {
     }
   }
 
-  /// Nothing is shown but what is recorded: the nodes between stretches are cleared, and recorded ones written.
+  /// Only recorded views are shown: this clears the nodes between stretches, and writes the recorded ones.
   private func clear(_ frames: UnsafeMutableBufferPointer<Rect>, _ count: Int) {
     var stretches = leaves.flatMap { $0.stretches.map(\.leaves) }
     if leaves.count > 1 { stretches.sort { $0.node < $1.node } }

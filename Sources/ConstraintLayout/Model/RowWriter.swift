@@ -1,27 +1,27 @@
 import LayoutCore
 import LinearProgramming
 
-/// An expression that takes part in a largest or smallest, with where it comes from.
+/// A row of a definition: its expression and its provenance.
 typealias Row = (expression: Affine, provenance: Provenance)
 
 /// Writes the definitions and rows of a layout program.
 ///
-/// What depends on the proposal stays an expression over variables; only declared constants are compared here. Hot
-/// accesses are unchecked (`Memory`).
+/// What depends on the proposal stays an expression over variables; only declared constants are compared
+/// here. Hot accesses are unchecked (`Memory`).
 final class RowWriter {
   @exclusivity(unchecked) var program = LayoutProgram()
-  /// How many rows declared constants saved the solver: folded into others, shared, or answered beforehand.
+  /// The number of rows saved by declared constants: folded into others, shared, or answered without a row.
   @exclusivity(unchecked) private(set) var foldedRows = 0
-  /// What the variables that stand for measured answers were measured for (L7, F8).
+  /// For each variable that stands for a measured answer (L7, F8), the offer that was measured.
   private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
-  /// The input of each slot of parameters that the program holds.
+  /// The input variable of each slot of parameters that the program uses.
   private(set) var parameterVariables: [Int: Int] = [:]
-  /// The numbers that went into the program as offers, by variable.
+  /// The numbers of the inputs that stand for offers, by variable.
   private var givenNumbers: [Int: Double] = [:]
   /// The variables that stand for answers that are not known yet.
   private(set) var unknowns: [Int] = []
-  /// Whether what is compiled decides an order or a choice only: declared constants are then folded in every
-  /// encoding, since they are part of no frame.
+  /// Whether a probe is being compiled. Declared constants are then folded in every encoding, because probes
+  /// are part of no frame.
   @exclusivity(unchecked) var isProbing = false
   /// Whether declared lengths are variables of their own, for an explanation to name.
   let namesData: Bool
@@ -33,7 +33,7 @@ final class RowWriter {
     self.namesData = namesData
   }
 
-  /// Whether declared constants are folded into one row, and a lone row is its own value.
+  /// Whether declared constants are folded into one row, and a definition with a single row is left out.
   var folds: Bool { encodingFolds || isProbing }
 
   func countFolded(_ rows: Int) { foldedRows += rows }
@@ -50,17 +50,17 @@ final class RowWriter {
     define(.smallest, fold(rows) { $0 < $1 }, provenance)
   }
 
-  /// The larger of two expressions that come from the same place.
+  /// The larger of two expressions of the same provenance.
   func largest(_ a: Affine, _ b: Affine, _ provenance: Provenance) -> Affine {
     define(.largest, a, b, provenance) { $0 > $1 }
   }
 
-  /// The smaller of two expressions that come from the same place.
+  /// The smaller of two expressions of the same provenance.
   func smallest(_ a: Affine, _ b: Affine, _ provenance: Provenance) -> Affine {
     define(.smallest, a, b, provenance) { $0 < $1 }
   }
 
-  /// A variable that equals `expression`, unless it is one already.
+  /// A variable that equals `expression`; the expression itself if it is a single variable already.
   func variable(_ expression: Affine, _ provenance: Provenance) -> Affine {
     if expression.bareVariable != nil { return expression }
     if isProbing && expression.isConstant {
@@ -77,8 +77,7 @@ final class RowWriter {
     return Affine(variable: variable)
   }
 
-  /// A proposal in numbers where its sides are declared, or numbers that went into the program; nil where only the
-  /// solution tells.
+  /// A proposal in numbers, if each side is declared or an input; nil if only the solution gives the numbers.
   func given(_ proposal: Proposal) -> ProposedViewSize? {
     func number(_ offer: Offer) -> Double?? {
       if offer.isDeclared { return .some(offer.value(at: [])) }
@@ -88,7 +87,7 @@ final class RowWriter {
     return ProposedViewSize(width: width, height: height)
   }
 
-  /// The input of a slot, made when it is asked for first.
+  /// The input of a slot, defined on first use.
   func input(ofSlot slot: Int, _ value: Double, _ provenance: Provenance) -> Affine {
     if let known = parameterVariables[slot] { return Affine(variable: known) }
     let variable = program.defineInput(value, label: provenance.label)
@@ -120,7 +119,7 @@ final class RowWriter {
   }
 
   private func fold(_ rows: [Row], by precedes: (Double, Double) -> Bool) -> [Row] {
-    // A lone constant in the last place is where it belongs.
+    // The folded constant comes last: if only the last row is constant, nothing has to move.
     guard folds, rows.dropLast().contains(where: \.expression.isConstant) else { return rows }
     var best: Row?
     var kept: [Row] = []
@@ -140,21 +139,21 @@ final class RowWriter {
 
   // MARK: Data
 
-  /// Tells data apart: the same length of a view may be measured for several proposals.
+  /// Identifies a datum: the same length of a view may be measured for several proposals.
   private struct DatumKey: Hashable {
     var label: LayoutProgram.Label
     var proposal: UInt64?
   }
 
-  /// A length that a view declares, of which `provenance` tells the rule, the axis and the view: a constant, or
-  /// where data are named, a variable.
+  /// A length that a view declares: a constant, or a variable if `namesData`. `provenance` gives the rule,
+  /// the axis and the view.
   func datum(_ length: Double, _ role: Provenance.Role, _ provenance: Provenance) -> Affine {
     if !namesData { return Affine(length) }
     let own = Provenance(provenance.rule, role, provenance.axis, view: provenance.view)
     return namedDatum(length, own, DatumKey(label: own.label))
   }
 
-  /// A length that is measured for an offer: likewise.
+  /// A length measured for an offer: a constant, or a variable if `namesData`.
   func measured(
     _ length: Double, _ provenance: Provenance, _ proposal: Proposal, _ offer: ProposedViewSize
   ) -> Affine {
@@ -164,7 +163,7 @@ final class RowWriter {
     return answer
   }
 
-  /// A length that is not known yet: a variable worth 0, so that a check can tell what rests on it.
+  /// A length that is not known yet: an input of value 0, so that a check can tell what depends on it.
   func unknown(_ provenance: Provenance, _ proposal: Proposal) -> Affine {
     let key = DatumKey(label: provenance.label, proposal: proposal.id)
     if let known = data[key] { return known }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// What the structure of a tree tells, worked out once for all programs compiled from it.
+/// What follows from the structure of a tree, computed once for all programs compiled from it.
 final class TreeFacts {
   let tree: LayoutTree
   /// Declared numbers that are inputs.
@@ -8,7 +8,7 @@ final class TreeFacts {
   /// The sides of the proposal that the width and the height of each view depend on, node by node.
   private var reads = ProposalReads(count: 0)
   private var structures: [Int: GridStructure] = [:]
-  /// Finds the linear leaves that grids keep in stretches; nil where they keep none.
+  /// Finds the linear leaves that grids keep in stretches; nil if they keep none.
   private let scan: LeafScan?
   /// Number of leaves in stretches, of all grids seen so far.
   private(set) var leafCount = 0
@@ -25,8 +25,8 @@ final class TreeFacts {
   /// Where each of them may be explicit, node by node (A4, A5).
   private var explicitNodes: [AlignmentKey: [Bool]] = [:]
 
-  /// - Parameter gathersLeaves: whether grids keep linear leaves in stretches, which the tracks encoding
-  ///   lays out track by track; not where guides of single views are asked for.
+  /// - Parameter gathersLeaves: whether grids keep linear leaves in stretches, which the tracks encoding lays
+  ///   out track by track. Ignored if `parameters` ask for guides of views.
   init(_ tree: LayoutTree, gathersLeaves: Bool = false, parameters: Parameters = .none) {
     self.tree = tree
     self.parameters = parameters
@@ -59,7 +59,7 @@ final class TreeFacts {
     if let known = structures[node] { return known }
     var structure = GridStructure(self, node, gathering: scan)
     if structure.leafCount > 0 && !hasPlainGuides(structure) {
-      // G22  Guides that are no shares of sizes are asked leaf by leaf.
+      // G22  Guides that are not shares of sizes have to be asked leaf by leaf.
       structure = GridStructure(self, node, gathering: nil)
     }
     leafCount += structure.leafCount
@@ -67,19 +67,20 @@ final class TreeFacts {
     return structure
   }
 
-  /// How the view at `node` answers, nil where its answer takes more than declared data (`ViewRule.profile`).
+  /// The range of a view whose answers declared data alone decide; nil for other views (`ViewRule.profile`).
   func profile(_ node: Int, _ axis: Axis) -> LengthRange? {
     Dispatch.rule(of: node, self).profile(node, axis, self)
   }
 
   // MARK: Which sides of its proposal a view depends on
 
-  // Where a side plays no role, the answers to all its values are one, and the axes of a subtree come apart.
+  // If a length does not depend on a side, one answer serves all values of that side.
 
   /// The sides of its proposal that the view at `node` depends on along `axis`.
   func reads(_ node: Int, _ axis: Axis) -> Axis.Set { reads[node, axis] }
 
-  /// The proposal without the sides that play no role: proposals that differ in them alone are one.
+  /// The proposal with nil for the sides that the length does not depend on, so that proposals which differ
+  /// only there become equal.
   func normalized(_ proposal: Proposal, _ node: Int, _ axis: Axis) -> Proposal {
     let read = reads(node, axis)
     return Proposal(
@@ -87,8 +88,8 @@ final class TreeFacts {
       height: read.contains(Axis.vertical) ? proposal.height : .ideal)
   }
 
-  /// Children come after their parents, so that one pass from the end settles every node. Fixed leaves, which read
-  /// nothing, are passed over. Complexity: linear in the other nodes.
+  /// Children come after their parents, so one pass from the end finds the reads of every node. Fixed leaves
+  /// read nothing and are skipped. Complexity: linear in the other nodes.
   private func proposalReads() -> ProposalReads {
     let axes = Axis.allCases
     var reads = ProposalReads(count: tree.count)
@@ -107,8 +108,8 @@ final class TreeFacts {
 
   // MARK: G8, G16  Negative lengths
 
-  /// Whether a length of the view at `node` may come out negative: only negative gaps of a grid do that, as it is,
-  /// inside views that take its length over, or offered to views that take over their proposal (F11).
+  /// Whether a length of the view at `node` may be negative. Only negative gaps of a grid cause that: in the
+  /// grid itself, in views that take its length, or in views that take it as their proposal (F11).
   func mayBeNegative(_ node: Int) -> Bool { hasNegativeGaps && negativeNodes[node] }
 
   private lazy var hasNegativeGaps = tree.grids.contains(where: \.hasNegativeGaps)
@@ -121,7 +122,7 @@ final class TreeFacts {
   /// Whether no guide can be explicit in any view.
   var hasNoExplicitGuides: Bool { explicitKeys.isEmpty && tree.customLayouts.isEmpty }
 
-  /// Whether the structure lets a guide be explicit in the view at `node`.
+  /// Whether a guide may be explicit in the view at `node`, as far as the structure tells.
   func mayBeExplicit(_ key: AlignmentKey, _ node: Int) -> Bool {
     if hasNoExplicitGuides { return false }
     if tree.customLayouts.isEmpty && !explicitKeys.contains(key) { return false }

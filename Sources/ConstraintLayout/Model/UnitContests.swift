@@ -2,18 +2,18 @@ import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
-/// Differences of lengths that are compared in units (S2), as lines along a ray.
+/// The differences of lengths that are compared in units (S2), as lines along a ray.
 ///
-/// The outcome of comparing two lengths can only change while they are less than a unit apart.
+/// The result of a comparison can change only while the two lengths are less than a unit apart.
 struct UnitContests {
   private var differences: [ParametricLine] = []
 
-  /// A difference that stands still never changes an outcome.
+  /// Ignores a constant difference: it never changes a result.
   mutating func add(_ difference: ParametricLine) {
     if difference.moves { differences.append(difference) }
   }
 
-  /// The first distance inside `range` at which a decision made by the contests no longer holds.
+  /// The first distance inside `range` at which a decision that rests on these comparisons no longer holds.
   func firstFlip(in range: ClosedRange<Double>, where holds: (Double) -> Bool) -> Double? {
     if differences.isEmpty { return nil }
     let stops = stops(in: range)
@@ -27,7 +27,8 @@ struct UnitContests {
     return nil
   }
 
-  /// The ends of `range` and where two lengths begin and end to be less than a unit apart, in ascending order.
+  /// The ends of `range` and where two lengths begin and end to be less than a unit apart, in ascending
+  /// order.
   private func stops(in range: ClosedRange<Double>) -> [Double] {
     var stops = [range.lowerBound, range.upperBound]
     for difference in differences {

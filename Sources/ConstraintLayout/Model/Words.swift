@@ -1,24 +1,25 @@
 package import LayoutCore
 package import LinearProgramming
 
-/// What the numbers and rows of a program are called. Each rule says it in its room, beside its rows.
+/// Names the numbers and rows of a program in words. Each rule has its words in its own file, beside its
+/// rows.
 package struct Words {
   package let tree: LayoutTree
 
   package init(_ tree: LayoutTree) { self.tree = tree }
 
-  /// What a definition is; nil where a rule has no words for it.
+  /// The words for a definition; nil if its rule has none.
   package func quantity(_ provenance: Provenance, _ kind: LayoutProgram.Kind) -> String? {
     Self.room(of: provenance.rule)?.quantity(provenance, kind, self) ?? declared(provenance)
   }
 
-  /// What a row adds as a constant: gaps, insets and offsets, and where data are not named, declared lengths.
+  /// The words for a row's constant: gaps, insets and offsets and, unless data are named, declared lengths.
   package func constant(_ provenance: Provenance) -> String? {
     Self.room(of: provenance.rule)?.constant(provenance, self)
       ?? quantity(provenance, .single).map { "what is declared for \($0)" }
   }
 
-  /// The view that a row is of, where the rows of a definition are of different ones.
+  /// The words for a row's view, if the rows of a definition belong to different views; else nil.
   package func source(_ provenance: Provenance) -> String? {
     Self.room(of: provenance.rule)?.nameSource(provenance) == true ? view(provenance.view) : nil
   }
@@ -29,7 +30,7 @@ package struct Words {
     return "\(provenance.role) \(provenance.axis.length) of \(wrapper(provenance.view))"
   }
 
-  /// The room that has the words of a rule.
+  /// The type that has the words of a rule.
   private static func room(of rule: Rule) -> (any RuleWords.Type)? {
     switch rule {
     case .L1: ByValueWords.self
@@ -58,12 +59,12 @@ package struct Words {
 
   // MARK: Views
 
-  /// A name or a path in quotes; of a wrapper without a name, that of what it wraps.
+  /// A view's name or path in quotes; for a wrapper without a name, those of the view inside.
   package func view(_ node: Int) -> String {
     "`\(tree.names[node] ?? tree.label(of: tree.core(of: node)))`"
   }
 
-  /// The same for numbers that a wrapper itself declares or answers.
+  /// Like `view`, for a number of the wrapper itself, such as ``the frame of `a` ``.
   package func wrapper(_ node: Int) -> String {
     guard tree.names[node] == nil, let name = tree.kinds[node].wrapperName else { return view(node) }
     return "the \(name) of \(view(node))"
@@ -78,11 +79,11 @@ package struct Words {
 
 /// The words of the rows of some rules.
 protocol RuleWords {
-  /// What a definition is.
+  /// The words for a definition.
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String?
-  /// What a row adds as a constant; nil for what is declared for the quantity.
+  /// The words for a row's constant; nil for the default, "what is declared for" the definition.
   static func constant(_ row: Provenance, _ words: Words) -> String?
-  /// Whether a row is told from others of a definition by its view.
+  /// Whether the rows of a definition are told apart by their views.
   static func nameSource(_ row: Provenance) -> Bool
 }
 
@@ -92,7 +93,7 @@ extension RuleWords {
 }
 
 extension Provenance {
-  /// Whether it is that of a length that the case gives: proposed (F9) or declared (L2–L5, F1, F2).
+  /// Whether the case gives this length: proposed (F9) or declared (L2–L5, F1, F2).
   package var isGiven: Bool {
     switch role {
     case .declared, .ideal: true
@@ -107,7 +108,7 @@ extension Provenance {
 }
 
 extension ViewKind {
-  /// What a wrapper that makes lengths of its own is called; nil for other views.
+  /// The word for a wrapper that has lengths of its own; nil for other views.
   fileprivate var wrapperName: String? {
     switch self {
     case .fixedFrame, .flexibleFrame: "frame"
@@ -118,10 +119,10 @@ extension ViewKind {
 }
 
 extension Axis {
-  /// What a length along the axis is called.
+  /// The word for a length along the axis.
   package var length: String { self == .horizontal ? "width" : "height" }
-  /// What a position on it is called.
+  /// The word for a position on the axis.
   package var position: String { self == .horizontal ? "x" : "y" }
-  /// What the tracks that follow each other along it are called.
+  /// The word for a track; tracks follow each other along the axis.
   package var track: String { self == .horizontal ? "column" : "row" }
 }
