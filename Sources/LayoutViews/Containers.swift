@@ -58,7 +58,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 /// Views in columns and rows whose sizes the grid works out together (semantics, section 4).
 ///
-/// Children are `GridRow`s; any other child is a row of its own with one cell across all columns (G2).
+/// A child that is no `GridRow` is a row of its own, with one cell across all columns (G2).
 public struct Grid<Content: View>: PrimitiveView {
   private let description: GridDescription
   private let content: Content

@@ -57,7 +57,7 @@ extension View {
   }
 }
 
-// Every text is measured in one face, so weights and slants change nothing.
+// Weights and slants change no width (L6), so these modifiers are ignored.
 extension View {
   public func fontWeight(_ weight: Font.Weight?) -> some View { self }
 

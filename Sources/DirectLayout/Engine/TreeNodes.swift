@@ -58,7 +58,7 @@ struct TreeNodes {
     leafTables[Int(kinds[node].rawValue)][payload(of: node)]
   }
 
-  /// The innermost view of the element at `node`: what is left without its wrappers.
+  /// The core of the element at `node`: its view without the wrappers.
   func core(of node: Int) -> Int {
     var node = node
     while kinds[node].isWrapper { node += 1 }

@@ -211,7 +211,7 @@ final class CustomLayouts {
 final class SubviewAnswers: SubviewHost {
   let tree: LayoutTree
   weak var pass: LayoutPass?
-  /// Whether the custom layout asked last left the guide to A5.
+  /// Whether the custom layout that is being asked has left the guide to A5.
   private var combines = false
 
   init(_ tree: LayoutTree) { self.tree = tree }

@@ -65,7 +65,7 @@ enum LinearLeafKind: Kind {
 }
 
 extension ViewKind {
-  /// Whether a view has nothing inside.
+  /// Whether there is nothing to place inside the view. A grid places the cells of its rows.
   @inline(__always)
   var isLeaf: Bool {
     isPlainLeaf || self == .spacer || self == .measuredLeaf || self == .gridRow || self == .empty

@@ -2,8 +2,8 @@
 
 internal import LayoutCore
 
-/// F11: the child is offered the proposal, and its centre stands at the position; the size is the proposal, where a side
-/// is nil the child's.
+/// F11: the child is offered the proposal, and its centre stands at the position; the size is the proposal,
+/// or the child's on a side that is nil.
 enum PositionKind: WrapperKind {
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     var reads = pass.reads[node + 1]

@@ -1,4 +1,4 @@
-// L1, A4: what all wrappers with one child have in common.
+// L1, A4: the common part of all wrappers with one child.
 
 internal import LayoutCore
 

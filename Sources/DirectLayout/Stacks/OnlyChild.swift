@@ -1,4 +1,4 @@
-// A6, L8: stacks with one child, and with none.
+// A6, L8: stacks with one child or none.
 
 internal import LayoutCore
 

@@ -93,6 +93,7 @@ public enum GuideFormula: Sendable {
   /// A closure; its result may depend on the dimensions only (A8).
   case function(@Sendable (ViewDimensions) -> Double)
 
+  /// The guide's value in a view of these dimensions, in points.
   public func value(in dimensions: ViewDimensions) -> Double {
     switch self {
     case .affine(let formula): formula.value(in: dimensions)
@@ -127,7 +128,7 @@ public struct AffineGuide: Sendable, Hashable {
   }
 
   public func value(in dimensions: ViewDimensions) -> Double {
-    // A factor of 0 takes nothing from an infinite length, where 0 × ∞ would be NaN.
+    // A factor of 0 contributes 0 even if the length is infinite: 0 × ∞ would be NaN.
     var value = constant
     if width != 0 { value += width * dimensions.width }
     if height != 0 { value += height * dimensions.height }

@@ -52,6 +52,9 @@ public struct LayoutConstraint: Sendable, Hashable {
 
 // Constraints as they are written in Swift: `view("caption").width.equals(view("image").width)`.
 extension LayoutExpression {
+  /// The constraint that both are equal.
+  ///
+  /// Reports say with `file` and `line` where the constraint was written.
   public func equals(
     _ other: LayoutExpression, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -63,6 +66,7 @@ extension LayoutExpression {
     equals(LayoutExpression(constant: points), file: file, line: line)
   }
 
+  /// The constraint that this is at least `other`.
   public func atLeast(
     _ other: LayoutExpression, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {
@@ -74,6 +78,7 @@ extension LayoutExpression {
     atLeast(LayoutExpression(constant: points), file: file, line: line)
   }
 
+  /// The constraint that this is at most `other`.
   public func atMost(
     _ other: LayoutExpression, file: String = #fileID, line: Int = #line
   ) -> LayoutConstraint {

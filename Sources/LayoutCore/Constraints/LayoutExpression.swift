@@ -1,5 +1,6 @@
 /// A linear expression `constant + Σ coefficient · quantity` over the numbers of a layout.
 public struct LayoutExpression: Sendable, Hashable {
+  /// In points.
   public var constant: Double
   public var terms: [Term]
 

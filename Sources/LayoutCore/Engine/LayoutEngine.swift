@@ -80,6 +80,7 @@ public struct LayoutStatistics: Sendable {
     set { seconds[phase.rawValue] = newValue }
   }
 
+  /// The seconds of all phases together.
   public var total: Double { seconds.reduce(0, +) }
 
   /// Runs `body` and adds its duration to `phase`.

@@ -90,7 +90,8 @@ public struct UnitPoint: Sendable, Hashable {
   public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }
 
-// Initializers that SwiftUI code also uses: none, and Int. With the Int ones, 1 / 2 is 0, as with CGPoint.
+// Initializers that SwiftUI code also uses: without arguments, and with Int. With Int, `1 / 2` is 0, as for
+// CGPoint.
 extension Size {
   public init() { self = .zero }
 

@@ -12,6 +12,7 @@ public protocol Layout: ContainerLayout, Animatable {
   /// Whether spacers and dividers inside behave as in a stack.
   static var layoutProperties: LayoutProperties { get }
 
+  /// Makes the cache. It may already ask the subviews.
   func makeCache(subviews: Subviews) -> Cache
 
   /// Updates the cache after the subviews have changed. Subviews of a tree do not change, so this is not

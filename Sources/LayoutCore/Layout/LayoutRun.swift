@@ -3,6 +3,7 @@
 /// An engine makes one per node of kind `customLayout`. A layout that asks itself gets NaN for its size.
 public protocol LayoutRun: AnyObject {
   func spacing() -> ViewSpacing
+  /// The size in points. Negative sides of the proposal count as 0, and the proposal is cleaned (F8).
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size
   /// Calls the host's `place` for each subview that the layout places.
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize)

@@ -2,7 +2,7 @@
 ///
 /// Of several values the innermost wins.
 public struct TextEnvironment: Sendable {
-  /// What measures the texts of the tree.
+  /// Measures the texts of the tree.
   let measurer: any TextMeasurer
   /// nil means `Font.body`.
   public var font: Font?

@@ -26,11 +26,13 @@ public struct LayoutTree: Sendable {
 
   /// In points; an entry per fixed leaf, in the order of the nodes.
   public internal(set) var fixedSizes: [Size] = []
+  /// Entry 0 is that of colors and shapes (L3), which share it.
   public internal(set) var leaves: [LinearLeaf] = [.shape]
   public internal(set) var measures: [MeasuredLeaf] = []
   /// The least lengths of spacers, in points, at least 0 (L4).
   public internal(set) var spacerLengths: [Double] = []
   public internal(set) var grids: [GridDescription] = []
+  /// Entry 0 is that of all rows without an alignment.
   public internal(set) var rowAlignments: [VerticalAlignment?] = [nil]
   public internal(set) var stacks: [StackDescription] = []
   public internal(set) var zStacks: [Alignment] = []
@@ -38,9 +40,12 @@ public struct LayoutTree: Sendable {
   public internal(set) var fixedFrames: [FixedFrame] = []
   public internal(set) var flexibleFrames: [FlexibleFrame] = []
   public internal(set) var explicitGuides: [ExplicitGuide] = []
+  /// In points (F4).
   public internal(set) var paddings: [EdgeInsets] = []
   public internal(set) var secondaryAlignments: [Alignment] = []
+  /// In points (F10).
   public internal(set) var offsets: [Size] = []
+  /// In points (F11).
   public internal(set) var positions: [Point] = []
   /// The values that custom layouts read off an element (F8), by its outermost node.
   public internal(set) var layoutValues: [Int: LayoutValues] = [:]
@@ -72,6 +77,7 @@ public struct LayoutTree: Sendable {
   public func end(of node: Int) -> Int { Int(ends[node]) }
 
   @inlinable
+  /// The index of the node in the table of its kind.
   public func payload(of node: Int) -> Int { Int(payloads[node]) }
 
   /// The secondary view of the overlay or background at `node` (F6).
@@ -97,7 +103,7 @@ public struct LayoutTree: Sendable {
 }
 
 extension LayoutTree {
-  /// The innermost view of the element at `node`: what is left without its wrappers.
+  /// The core of the element at `node`: its view without the wrappers. Complexity: O(wrappers).
   public func core(of node: Int) -> Int {
     var node = node
     while node < count, kinds[node].isWrapper { node += 1 }

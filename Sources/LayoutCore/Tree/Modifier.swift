@@ -7,7 +7,7 @@ public protocol ModifierWords {
   associatedtype Guide
   /// The guide on which the cells of a column meet.
   associatedtype ColumnGuide
-  /// What an overlay or a background shows.
+  /// The content of an overlay or a background.
   associatedtype Content
   /// A value for the custom layout around the view.
   associatedtype Value

@@ -1,4 +1,4 @@
-// Section 6: numbers are finite where a number is asked, ∞ only where a rule names it, never NaN.
+// Section 6: numbers are finite, or ∞ where a rule names it, and never NaN.
 extension TreeBuilder {
   mutating func fail(_ view: String, _ field: String, _ problem: String) {
     if error == nil { error = TreeError(view: view, field: field, problem: problem) }

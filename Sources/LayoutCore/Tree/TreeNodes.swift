@@ -1,6 +1,7 @@
 // Appending nodes.
 extension TreeBuilder {
-  /// Opens the pending wrappers outermost first, emits the innermost view and closes them again.
+  /// Emits an element: opens the pending wrappers, outermost first, emits the innermost view and closes them
+  /// again.
   mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
     guard error == nil else { return }
     let outermost = tree.count
@@ -164,7 +165,7 @@ extension TreeBuilder {
     if tree.names[node] == nil { tree.names[node] = name }
   }
 
-  /// Whether `name` could be mistaken for a path: it holds digits and slashes alone, or nothing.
+  /// Whether `name` could be mistaken for a path: it is empty, or holds only digits and slashes.
   package static func isPath(_ name: String) -> Bool {
     name.utf8.allSatisfy { (UInt8(ascii: "/")...UInt8(ascii: "9")).contains($0) }
   }

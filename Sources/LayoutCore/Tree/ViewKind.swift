@@ -1,4 +1,4 @@
-/// What a node of a view tree is. The kind also says which table of `LayoutTree` its payload indexes.
+/// The kind of a node of a view tree. It also says which table of `LayoutTree` its payload indexes.
 public enum ViewKind: UInt8, Sendable {
   // MARK: Leaves
 
@@ -10,7 +10,7 @@ public enum ViewKind: UInt8, Sendable {
   case measuredLeaf
   /// A Spacer; payload: `spacerLengths` (L4).
   case spacer
-  /// L5.
+  /// A Divider; no payload (L5).
   case divider
 
   // MARK: Containers
@@ -19,13 +19,13 @@ public enum ViewKind: UInt8, Sendable {
   case grid
   /// A GridRow, inside a grid or not; it has no frame; children: cells; payload: `rowAlignments` (G1).
   case gridRow
-  /// Children in a line; payload: `stacks` (S1–S7).
+  /// An HStack or a VStack; payload: `stacks` (S1–S7).
   case stack
-  /// Children in front of each other; payload: `zStacks` (S8).
+  /// A ZStack; payload: `zStacks` (S8).
   case zStack
-  /// Children of which one is chosen; payload: the raw value of its axes (F7).
+  /// A ViewThatFits; payload: the raw value of its axes (F7).
   case viewThatFits
-  /// Children that a custom layout places; payload: `customLayouts` (F8).
+  /// A custom layout; payload: `customLayouts` (F8).
   case customLayout
 
   // MARK: Wrappers
