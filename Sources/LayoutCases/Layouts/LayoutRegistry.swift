@@ -7,13 +7,13 @@ public struct LayoutRegistry: Sendable {
 
   public init(_ layouts: [String: any Layout] = [:]) { self.layouts = layouts }
 
-  /// The layouts that come with the format.
+  /// The custom layouts that belong to the format.
   public static let builtIn = LayoutRegistry([
     "cascade": Cascade(), "equalWidthHStack": EqualWidthHStack(), "equalWidthVStack": EqualWidthVStack(),
     "flow": Flow(), "radial": Radial(),
   ])
 
-  /// The layout of a name, nil if there is none.
+  /// The layout with this name; nil if there is none.
   public subscript(name: String) -> (any Layout)? {
     get { layouts[name] }
     set { layouts[name] = newValue }
@@ -23,8 +23,8 @@ public struct LayoutRegistry: Sendable {
   public var names: [String] { layouts.keys.sorted() }
 }
 
-/// A row in which all subviews are as wide as the widest one would like, or share what is offered equally if
-/// that is less; they keep their preferred gaps and are centred vertically.
+/// A row of subviews with equal widths: the largest ideal width, or an equal share of the offer if that is
+/// less. Subviews keep their preferred gaps and are centred vertically.
 struct EqualWidthHStack: Layout {
   static var layoutProperties: LayoutProperties { LayoutProperties(orientation: .horizontal) }
 
@@ -58,10 +58,10 @@ struct EqualWidthHStack: Layout {
   }
 }
 
-/// A column in which all subviews are as wide as the widest one would like, though not wider than offered;
-/// they keep their preferred gaps and the heights they like at that width.
+/// A column of subviews with equal widths: the largest ideal width, but at most the offer. Subviews keep
+/// their preferred gaps and have their ideal heights at that width.
 struct EqualWidthVStack: Layout {
-  /// What does not depend on a proposal.
+  /// Values that do not depend on a proposal.
   struct Cache {
     var widest: Double
     var gaps: [Double]
@@ -97,11 +97,11 @@ struct EqualWidthVStack: Layout {
   }
 }
 
-/// Subviews like a hand of cards: each stands to the right of and below the one before by the gaps they
-/// prefer, and is offered what all steps together leave.
+/// Subviews like a fan of cards: each one is to the right of and below the one before, by their preferred
+/// gaps. Each is offered what is left after all steps.
 ///
 /// The leading guide is explicit: the leading edge of the subview with the highest layout priority, the first
-/// of several. Around itself the hand prefers no spacing.
+/// of several. The fan prefers a spacing of 0 around itself.
 struct Cascade: Layout {
   func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { .zero }
 
@@ -134,7 +134,7 @@ struct Cascade: Layout {
     return priorities.firstIndex(of: highest).map { corners(of: subviews)[$0].x }
   }
 
-  /// The top left corners of the subviews.
+  /// The top left corner of each subview.
   private func corners(of subviews: Subviews) -> [Point] {
     var corners = [Point.zero]
     let steps = zip(subviews.gaps(along: .horizontal), subviews.gaps(along: .vertical))
@@ -155,15 +155,15 @@ struct Cascade: Layout {
   }
 }
 
-/// Subviews in lines like words, each at its ideal size, though offered no more than the proposed width;
-/// they keep their preferred gaps in a line and are centred in it, and lines are 8 points apart.
+/// Subviews in lines, like words. Each has its ideal size, but is offered at most the proposed width.
+/// Subviews keep their preferred gaps in a line and are centred in it. Lines are 8 points apart.
 struct Flow: Layout {
   private static let lineGap = 8.0
 
-  /// One subview in its line.
+  /// A subview in its line.
   private struct Item {
     var index: Int
-    /// From the start of the line.
+    /// The distance from the start of the line, in points.
     var x: Double
     var size: Size
     var offer: ProposedViewSize
@@ -216,8 +216,8 @@ struct Flow: Layout {
   }
 }
 
-/// Subviews at their ideal sizes around a circle, clockwise from the top in the order of the layout value
-/// `rank`, 0 without one; the circle's radius is a third of the shorter side.
+/// Subviews at their ideal sizes around a circle, clockwise from the top, ordered by the layout value `rank`
+/// (default 0). The radius is a third of the shorter side.
 struct Radial: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
     subviews.isEmpty ? .zero : proposal.replacingUnspecifiedDimensions(by: Size(width: 90, height: 90))
@@ -239,7 +239,7 @@ struct Radial: Layout {
 }
 
 extension LayoutSubviews {
-  /// The gaps that neighbours prefer, in points (S1).
+  /// The preferred gaps between neighbours, in points (S1).
   func gaps(along axis: Axis) -> [Double] {
     zip(self, dropFirst()).map { $0.spacing.distance(to: $1.spacing, along: axis) }
   }
@@ -253,7 +253,7 @@ extension LayoutProperties {
 }
 
 extension Double {
-  /// Whether this length is at most another one, in the units of S2: rounding errors decide nothing.
+  /// Whether this length is at most another one in units of S2, so that rounding errors do not decide.
   func isAtMost(_ other: Double) -> Bool { units <= other.units }
 
   private var units: Double { (self * 65536 - 0.618034).rounded(.up) }

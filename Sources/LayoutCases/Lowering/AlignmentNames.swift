@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// What the names of alignments stand for in one case: SwiftUI's guides and the case's own.
+/// Resolves the names of alignments in one case: SwiftUI's guides and the case's own.
 struct AlignmentNames {
-  /// The most terms that a custom guide's default may come to once the guides in it are written out.
+  /// The most terms of a custom guide's default, after the guides in it are replaced by their formulas.
   private static let mostTerms = 1000
 
   private static let standard: [String: [AlignmentKey]] = {
@@ -10,7 +10,7 @@ struct AlignmentNames {
     return Dictionary(grouping: keys, by: \.name)
   }()
 
-  /// SwiftUI's names for a guide on each axis.
+  /// SwiftUI's guide names, with the guide on each axis.
   private static let pairs: [String: Alignment] = {
     let horizontals: [(String, HorizontalAlignment)] = [
       ("leading", .leading), ("center", .center), ("trailing", .trailing),
@@ -29,7 +29,7 @@ struct AlignmentNames {
   private var custom: [String: AlignmentKey] = [:]
   private var terms: [String: Int] = [:]
 
-  /// Resolves the declared guides; their defaults may build on each other, but not in a circle.
+  /// Resolves the declared guides. Their defaults may refer to each other, but not in a circle.
   mutating func define(_ declared: [String: CustomAlignment]) throws(CaseProblem) {
     for name in declared.keys.sorted() { try define(name, declared, []) }
   }
@@ -66,13 +66,13 @@ struct AlignmentNames {
 
   // MARK: Names
 
-  /// The guide of this name on `axis`, whether standard or custom.
+  /// The guide with this name on `axis`, standard or custom.
   private func guide(_ name: String, on axis: Axis) -> AlignmentKey? {
     if let key = custom[name] { return key.axis == axis ? key : nil }
     return Self.standard[name]?.first { $0.axis == axis }
   }
 
-  /// The guide of this name; `axis` decides where there is one on each.
+  /// The guide with this name. If there is one on each axis, `axis` decides.
   func guide(_ name: String, axis: Axis?, at path: JSONPath) throws(CaseProblem) -> AlignmentKey {
     if let axis {
       if let key = guide(name, on: axis) { return key }
@@ -96,7 +96,7 @@ struct AlignmentNames {
     return VerticalAlignment(key: try guide(name, axis: .vertical, at: path))
   }
 
-  /// An alignment on both axes; the axis that a single name leaves open is centred.
+  /// An alignment on both axes. If a single name leaves an axis open, that axis is centred.
   func alignment(_ name: AlignmentName?, at path: JSONPath) throws(CaseProblem) -> Alignment {
     switch name {
     case nil: return .center
@@ -116,7 +116,7 @@ struct AlignmentNames {
     }
   }
 
-  /// The formula of a guide on `axis`, in which `center` is that of the same axis.
+  /// The formula of a guide on `axis`. In it, `center` means the guide on the same axis.
   func formula(_ value: GuideValue, on axis: Axis, at path: JSONPath) throws(CaseProblem) -> AffineGuide {
     var terms: [AffineGuide.Term] = []
     for (name, factor) in value.of.sorted(by: { $0.key < $1.key }) {

@@ -1,12 +1,13 @@
 public import LayoutCore
 
 extension LayoutCase {
-  /// What the case demands beyond the rules, in its order, each with its place in the case.
+  /// The case's constraints with resolved names, in order, each with its place in the case.
   ///
-  /// `tree(layouts:)` has checked it already. Complexity: O(terms + cells of the grids that are named).
+  /// `tree(layouts:)` has already checked them. Complexity: O(terms + cells of the named grids).
+  ///
   /// - Parameter tree: the case's own tree.
-  /// - Throws: the first thing that is wrong with a constraint: a name that stands for nothing, a number out of
-  ///   range, a demand that says nothing of the layout.
+  /// - Throws: the first error in a constraint: an unknown name, a number out of range, or a constraint
+  ///   without a quantity of the layout.
   public func layoutConstraints(of tree: LayoutTree) throws(CaseError) -> [LayoutConstraint] {
     if constraints.isEmpty { return [] }
     do throws(CaseProblem) {
@@ -22,15 +23,15 @@ extension LayoutCase {
   }
 }
 
-/// Looks up what the constraints of a case speak of, in its tree and among its guides.
+/// Resolves the names in a case's constraints, in its tree and among its guides.
 struct ConstraintLowering {
   private let tree: LayoutTree
   private let alignments: AlignmentNames
-  /// Number of columns and rows, by the grid's node.
+  /// The number of columns and rows of each grid, by its node.
   private var extents: [Int: (columns: Int, rows: Int)] = [:]
   private var names: Set<String> = []
 
-  /// - Parameter declared: the case's own guides.
+  /// - Parameter declared: the case's custom guides.
   init(_ tree: LayoutTree, _ declared: [String: CustomAlignment]) throws(CaseProblem) {
     self.tree = tree
     var alignments = AlignmentNames()
@@ -38,7 +39,7 @@ struct ConstraintLowering {
     self.alignments = alignments
   }
 
-  /// The constraint at `path`. Complexity: O(terms), but for the first time a grid is named: O(its cells).
+  /// The constraint at `path`. Complexity: O(terms), plus O(cells) when a grid is named for the first time.
   mutating func lowered(
     _ description: ConstraintDescription, at path: JSONPath
   ) throws(CaseProblem) -> LayoutConstraint {

@@ -1,12 +1,12 @@
 public import LayoutCore
 
 extension LayoutCase {
-  /// What the engines lay out.
+  /// The tree that engines lay out.
   ///
-  /// Throws the first thing that is wrong with the case: a name that stands for nothing, an id given twice,
-  /// a number out of its range. Complexity: O(views and modifiers).
+  /// Complexity: O(views and modifiers).
   ///
   /// - Parameter layouts: the custom layouts that the case may name.
+  /// - Throws: the first error in the case: an unknown name, a duplicate id, or a number out of range.
   public func tree(layouts: LayoutRegistry = .builtIn) throws(CaseError) -> LayoutTree {
     let lowering = Lowering(alignments, layouts)
     var builder = TreeBuilder()
@@ -24,7 +24,7 @@ extension LayoutCase {
     return tree
   }
 
-  /// Expected frames belong to views that have a name.
+  /// Checks that expected frames belong to named views.
   private func checkExpectation(of tree: LayoutTree) throws(CaseError) {
     for name in expect?.frames.keys.sorted() ?? [] where tree.nodes[name] == nil {
       let path = JSONPath.document["expect"]["frames"][name]
@@ -35,7 +35,7 @@ extension LayoutCase {
 }
 
 extension Lowering {
-  /// A side of the proposal is nil, ∞ or not negative.
+  /// Checks that each side of the proposal is nil, ∞ or at least 0.
   fileprivate func check(_ proposal: ProposedViewSize) {
     for (key, length) in [("width", proposal.width), ("height", proposal.height)] {
       if let length, !(length >= 0) {
@@ -46,22 +46,22 @@ extension Lowering {
   }
 }
 
-/// Turns the views of one case into the elements of a tree builder, and finds what is wrong with them.
+/// Converts the views of one case to elements of a tree builder, and finds errors in them.
 ///
-/// The first problem is kept and the walk goes on, as the builder does. It is a class because the content
-/// of an overlay is emitted after the view that it lies over.
+/// The first error is kept and the walk goes on, as in the builder. This is a class because the content of an
+/// overlay is emitted after the view that it belongs to.
 final class Lowering {
-  /// How deep views and their modifiers may nest: around a leaf as many as a tree may have nodes.
+  /// The largest depth of nested views and modifiers. Around a leaf there can be as many as a tree allows.
   static let deepest = LayoutTree.deepest - 1
 
   let alignments: AlignmentNames
   let layouts: LayoutRegistry
   private(set) var problem: CaseProblem?
-  /// The view that carries each id.
+  /// The path of the view that has each id.
   private var ids: [String: JSONPath] = [:]
   private var depth = 0
 
-  /// - Parameter declared: the case's own guides.
+  /// - Parameter declared: the case's custom guides.
   init(_ declared: [String: CustomAlignment], _ layouts: LayoutRegistry) {
     var names = AlignmentNames()
     do { try names.define(declared) } catch { problem = error }
@@ -80,7 +80,7 @@ final class Lowering {
     }
   }
 
-  /// Emits the view as wrapped by `modifiers`, which stand innermost first.
+  /// Emits the view inside `modifiers`, whose order is innermost first.
   private func emit(
     _ view: ViewDescription, under modifiers: ArraySlice<ViewDescription.Modifier>, at path: JSONPath,
     into builder: inout TreeBuilder
@@ -114,7 +114,7 @@ final class Lowering {
     }
   }
 
-  /// A leaf's baselines are guides made explicit on the leaf itself, inside every modifier.
+  /// Emits a leaf. Its baselines are explicit guides directly around it, inside all modifiers.
   private func emit(
     _ leaf: LinearLeaf, first: Double?, last: Double?, _ id: String?, into builder: inout TreeBuilder
   ) {
@@ -139,7 +139,7 @@ final class Lowering {
 
   // MARK: Result
 
-  /// The tree that `builder` holds, unless something is wrong.
+  /// The finished tree, unless there is an error.
   func finish(_ builder: consuming TreeBuilder, case name: String) throws(CaseError) -> LayoutTree {
     if let problem { throw problem.error(case: name) }
     do {
@@ -151,7 +151,7 @@ final class Lowering {
 
   // MARK: What is wrong
 
-  /// Enters a deeper level unless there are too many; the caller leaves it again.
+  /// Goes one level deeper, unless the depth limit is reached. The caller goes back up.
   private func descend(at path: JSONPath) -> Bool {
     if depth == Self.deepest {
       keep(
@@ -167,7 +167,7 @@ final class Lowering {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// The value of `body`; its problem is kept, and the value is nil.
+  /// The value of `body`. If it throws, the error is kept and the value is nil.
   func attempt<Value>(_ body: () throws(CaseProblem) -> Value) -> Value? {
     do {
       return try body()
@@ -177,7 +177,7 @@ final class Lowering {
     }
   }
 
-  /// Takes a name for a view; names are unique and cannot be mistaken for paths.
+  /// Registers a view's name. Names must be unique and must not look like paths.
   func claim(_ id: String, for view: ViewDescription, at path: JSONPath, view place: JSONPath) {
     if !view.kind.hasFrame {
       keep(CaseProblem(path: path, text: "names a \(view.kind.name), which has no frame; name its members"))
@@ -187,7 +187,7 @@ final class Lowering {
       keep(CaseProblem(path: path, text: text))
     }
     if let other = ids.updateValue(place, forKey: id) {
-      // The content of an overlay around a group or a row is there once for each member.
+      // The content of an overlay around a group or row is emitted once for each member.
       let isSame = other.description == place.description
       let others = isSame ? "in every view that the modifier applies to" : "like the view at \(other)"
       keep(CaseProblem(path: path, text: "is \(quoted(id)) \(others); unique names are needed"))
@@ -234,7 +234,7 @@ extension Lowering {
     }
   }
 
-  /// Emits a grid with whatever `children` emits.
+  /// Emits a grid with the elements that `children` emits.
   func emitGrid(
     _ view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder,
     children: (inout TreeBuilder) -> Void
@@ -246,14 +246,14 @@ extension Lowering {
     builder.grid(grid, name: view.id, content: children)
   }
 
-  /// The alignment on both axes of what stands at `path`; nil if it is wrong, which is noted.
+  /// The alignment on both axes at `path`; nil if it is wrong, and the error is kept.
   func alignment(_ name: AlignmentName?, at path: JSONPath) -> Alignment? {
     attempt { () throws(CaseProblem) in try alignments.alignment(name, at: path["alignment"]) }
   }
 }
 
 extension Lowering {
-  /// What the tree builder takes for a modifier; nil if it is wrong, which is noted.
+  /// The tree builder's form of a modifier; nil if it is wrong, and the error is kept.
   func lowered(
     _ modifier: ViewDescription.Modifier, of view: ViewDescription, at place: JSONPath
   ) -> ModifierDescription? {
@@ -279,7 +279,7 @@ extension Lowering {
     }
   }
 
-  /// An overlay or a background; what comes down to nothing or to several views stands in a ZStack (F6).
+  /// An overlay or a background. A content of no view or of several views is put into a ZStack (F6).
   private func layer(
     _ content: ViewDescription, _ alignment: Alignment, at path: JSONPath
   ) -> TreeWords.Content {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Cases written as outlines: a view a line, what is in it below it and two spaces further right.
+/// Cases written as outlines: one view per line, its children below it and indented by two more spaces.
 ///
 /// ```
 /// G14, G8: the gaps inside a span count for it
@@ -15,12 +15,12 @@ import Foundation
 ///     b 24 0 20 10
 /// ```
 ///
-/// A line at the left edge names a case.  Below it stand `offered` with the proposal, other keys of the case, the root
-/// view, and `frames`.  A view has an id if it likes, then pairs of a key and a value, then modifiers after `|`, the
-/// innermost first; a line that begins with `|` has more modifiers of the view above.  Keys and values are those of the
-/// case format: an outline is another way to write it, without a vocabulary of its own.  `nil` and `∞` may stand for
-/// `null` and `"infinity"`, words need no quotes, a number of a frame may be a fraction such as `100/3`.  A line that
-/// begins with `#` is a comment.
+/// A line without indentation names a case.  Below it are `offered` with the proposal, other keys of the
+/// case, the root view, and `frames`.  A view has an optional id, then pairs of key and value, then modifiers
+/// after `|`, innermost first.  A line that begins with `|` has more modifiers of the view above.  Keys and
+/// values are those of the case format.  `nil` and `∞` may stand for `null` and `"infinity"`, words need no
+/// quotes, and a number of a frame may be a fraction such as `100/3`.  A line that begins with `#` is a
+/// comment.
 struct CaseOutline {
   /// A case as JSON, and the line of its name.
   struct Entry {
@@ -29,7 +29,7 @@ struct CaseOutline {
     var json: String
   }
 
-  /// Whether a text is an outline: its first line is a comment or begins with a rule.
+  /// Whether a text is an outline: its first line is a comment or begins with a rule number.
   static func isOutline(_ bytes: ArraySlice<UInt8>) -> Bool {
     let start = String(decoding: bytes.prefix(80), as: UTF8.self)
     return start.prefixMatch(of: /\s*(#|[A-Z][0-9])/) != nil
@@ -108,7 +108,7 @@ struct CaseOutline {
     }
   }
 
-  /// Reads modifiers, each after a `|`: a name and one value, or pairs that make an object.
+  /// Reads modifiers, each after a `|`: a name, then one value, or pairs that form an object.
   private mutating func modify(_ parts: ArraySlice<String>, _ line: Int) throws(CaseError) {
     for modifier in parts.split(separator: "|") {
       let values = modifier.dropFirst()
@@ -133,7 +133,7 @@ struct CaseOutline {
     return Entry(line: line, name: name, json: json + "}")
   }
 
-  /// Writes the view `next` with all that is in it.
+  /// Writes the view at `next` with everything in it, and moves `next` behind it.
   private func write(_ next: inout Int, to json: inout String) {
     let view = views[next]
     next += 1
@@ -157,7 +157,7 @@ struct CaseOutline {
 
   // MARK: Words
 
-  /// The words of a line, apart by spaces that stand in no quotes, brackets or braces.
+  /// The words of a line. Spaces inside quotes, brackets or braces do not separate words.
   private static func words(_ line: Substring) -> [String] {
     var words: [String] = []
     var word = ""

@@ -9,11 +9,11 @@ extension LayoutCase {
     self = try CheckedCase(json: json, layouts: layouts).layoutCase
   }
 
-  /// Reads a corpus: one case, NDJSON with a case a line, or an outline; the content decides.
+  /// Reads a corpus: one case, NDJSON with one case per line, or an outline. The content decides which.
   ///
-  /// It is an outline if it begins with a comment, `#`, or with the number of a rule, which names its first case.
-  /// It is NDJSON if its first line that is not blank is a whole JSON value and other lines follow. A byte
-  /// order mark is skipped, blank lines too.
+  /// It is an outline if it begins with a comment, `#`, or with a rule number, which starts the name of its
+  /// first case. It is NDJSON if its first non-blank line is a complete JSON value and more lines follow. A
+  /// byte order mark and blank lines are skipped.
   ///
   /// - Parameter layouts: the custom layouts that the cases may name.
   public static func cases(
@@ -23,7 +23,7 @@ extension LayoutCase {
   }
 }
 
-/// A case that was read, and its tree: making it is how a case is checked.
+/// A case and its tree. Making the tree checks the case.
 public struct CheckedCase: Sendable {
   public let layoutCase: LayoutCase
   public let tree: LayoutTree
@@ -35,7 +35,7 @@ public struct CheckedCase: Sendable {
     self = try Self.read(Array(json)[...], line: nil, layouts)
   }
 
-  /// Reads a corpus as `LayoutCase.cases(in:)` does, and gives each case with its tree.
+  /// Reads a corpus like `LayoutCase.cases(in:)`, and gives each case with its tree.
   public static func cases(
     in data: Data, layouts: LayoutRegistry = .builtIn
   ) throws(CaseError) -> [CheckedCase] {
@@ -98,15 +98,15 @@ public struct CheckedCase: Sendable {
     }
   }
 
-  /// What errors call a case that cannot be read.
+  /// The name in the text of a case that cannot be read, for error messages.
   private struct NameAlone: Decodable {
     var name: String
   }
 }
 
-/// Reads a JSON document of one of the project's formats as strictly as a case is read.
+/// Reads a JSON document in one of the project's formats, as strictly as a case.
 ///
-/// - Throws: `CaseError` with the path of what is wrong.
+/// - Throws: `CaseError` with the path of the wrong value.
 package func strictDocument<Value: Decodable>(_ type: Value.Type, _ data: Data) throws(CaseError) -> Value {
   do {
     var syntax = JSONSyntax(Array(data)[...])
@@ -134,15 +134,15 @@ private func mismatch(_ type: any Any.Type, _ context: DecodingError.Context) ->
   return CaseProblem(path: JSONPath(context.codingPath), text: "is of another kind; \(needed) is needed")
 }
 
-/// Why a case is refused, before any engine runs: it is not as the format asks.
+/// Why a case is refused before any engine runs: it does not follow the format.
 public struct CaseError: Error, Sendable, Hashable {
-  /// The case's name, where it is known.
+  /// The case's name, if known.
   public var caseName: String?
-  /// The case's line in its corpus, where it is known.
+  /// The case's line in its corpus, if known.
   public var line: Int?
   /// The JSON path of the value, such as `$.root.children[0].modifiers[1]`.
   public var path: String
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   public var problem: String
 }
 
@@ -153,10 +153,10 @@ extension CaseError: CustomStringConvertible {
   }
 }
 
-/// What is wrong with one value of a case, on the way to becoming a `CaseError`.
+/// An error in one value of a case, before it becomes a `CaseError`.
 package struct CaseProblem: Error {
   package var path: JSONPath
-  /// What is wrong and what would be right.
+  /// What is wrong, and what would be right.
   package var text: String
 
   package init(path: JSONPath, text: String) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Checks a text against the grammar of JSON (RFC 8259) before anything is decoded.
+/// Checks a text against the grammar of JSON (RFC 8259) before it is decoded.
 ///
-/// Decoders differ in what they let pass: commas at the end of a list, keys given twice, nesting that
-/// exhausts the stack. Here these are problems with a line and a column. Complexity: O(bytes).
+/// Decoders accept different errors: trailing commas, duplicate keys, nesting that exhausts the stack. Here
+/// each is an error with line and column. Complexity: O(bytes).
 struct JSONSyntax {
-  /// How deep arrays and objects may nest.
+  /// The largest depth of nested arrays and objects.
   static let deepest = 256
 
   private enum Container {
@@ -16,10 +16,10 @@ struct JSONSyntax {
   private let firstLine: Int
   private var position: Int
   private var open: [Container] = []
-  /// The keys so far of every open object.
+  /// The keys read so far, for each open object.
   private var keys: [Set<String>] = []
 
-  /// - Parameter firstLine: the number of the first line of `bytes` in its file.
+  /// - Parameter firstLine: the line number in the file at which `bytes` begins.
   init(_ bytes: ArraySlice<UInt8>, firstLine: Int = 1) {
     self.bytes = bytes
     self.firstLine = firstLine
@@ -57,7 +57,7 @@ struct JSONSyntax {
     if position < bytes.endIndex { throw needs("nothing more after the end of the object") }
   }
 
-  /// Reads a value; of an array or object that holds something, everything up to its first scalar.
+  /// Reads a value. In a non-empty array or object it stops after the first scalar.
   private mutating func value() throws(CaseProblem) {
     while true {
       if take("{") {
@@ -100,7 +100,7 @@ struct JSONSyntax {
     if !take(":") { throw needs("\":\"") }
   }
 
-  /// What a string in its quotes stands for.
+  /// The text of a string literal without its quotes.
   private func text(_ string: ArraySlice<UInt8>) -> String {
     let plain = String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
     guard string.contains(UInt8(ascii: "\\")) else { return plain }
@@ -182,14 +182,14 @@ struct JSONSyntax {
     while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  /// Takes the character if it comes next.
+  /// Consumes the character if it is next.
   private mutating func next(_ character: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  /// Takes the character if it comes next after white space.
+  /// Consumes the character if it is next after white space.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
     return next(character)
@@ -208,7 +208,7 @@ struct JSONSyntax {
   }
 }
 
-/// Where a value stands in a JSON document, such as `$.root.children[2].modifiers[0].frame.width`.
+/// The place of a value in a JSON document, such as `$.root.children[2].modifiers[0].frame.width`.
 package indirect enum JSONPath: Sendable {
   case document
   case key(JSONPath, String)

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutCore
 
-/// Reads one JSON object strictly; every problem says what was found and what is needed.
+/// Reads one JSON object strictly. Every error says what was found and what is needed.
 package struct ObjectReader {
-  /// A key of any name.
+  /// A key with any name.
   package struct Name: CodingKey, ExpressibleByStringLiteral {
     package let stringValue: String
     package let intValue: Int?
@@ -14,7 +14,7 @@ package struct ObjectReader {
 
   let container: KeyedDecodingContainer<Name>
 
-  /// - Parameter needed: what the object stands for, such as "a view".
+  /// - Parameter needed: what the object describes, such as "a view".
   package init(_ decoder: any Decoder, _ needed: String) throws {
     guard let container = try? decoder.container(keyedBy: Name.self) else {
       let found = describe(try? decoder.singleValueContainer())
@@ -30,7 +30,7 @@ package struct ObjectReader {
   package var keys: [String] { container.allKeys.map(\.stringValue) }
   package func has(_ key: Name) -> Bool { container.contains(key) }
 
-  /// Throws at the first key, in alphabetical order, that is not one of `known`.
+  /// Throws an error for the first key, in alphabetical order, that is not in `known`.
   package func allow(_ known: [String], in object: String) throws {
     for key in keys.sorted() where !known.contains(key) {
       throw problem(Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))")
@@ -59,7 +59,7 @@ package struct ObjectReader {
     return text
   }
 
-  /// A string that holds at least one character.
+  /// A string with at least one character.
   package func name(_ key: Name) throws -> String {
     let text = try string(key)
     if text.isEmpty { throw problem(key, "is empty; a name is needed") }
@@ -89,7 +89,7 @@ package struct ObjectReader {
     throw mismatch(key, "a length of at least 0\(other) or \"infinity\"")
   }
 
-  /// An integer whose size is at most `bound`.
+  /// An integer in a range.
   package func integer(_ key: Name, in range: ClosedRange<Int>) throws -> Int {
     guard let number = try? container.decode(Int.self, forKey: key), range.contains(number) else {
       throw mismatch(key, "an integer from \(range.lowerBound) to \(range.upperBound)")
@@ -97,7 +97,7 @@ package struct ObjectReader {
     return number
   }
 
-  /// What stands for one of a few strings.
+  /// The choice that a string stands for.
   func choice<Choice>(_ key: Name, _ choices: KeyValuePairs<String, Choice>) throws -> Choice {
     let text = try? container.decode(String.self, forKey: key)
     guard let choice = choices.first(where: { $0.key == text })?.value else {
@@ -122,7 +122,7 @@ package struct ObjectReader {
     return object
   }
 
-  /// An object whose keys are names that the case gives, the values all of one kind.
+  /// An object with any names as keys, whose values all have the same type.
   package func dictionary<Value>(
     _ key: Name, _ read: (ObjectReader, Name) throws -> Value
   ) throws -> [String: Value] {
@@ -154,14 +154,14 @@ package struct ObjectReader {
     !has(key) || (try? container.decodeNil(forKey: key)) == true
   }
 
-  /// The reader of an array of numbers.
+  /// A reader for an array of numbers.
   func numbers(_ key: Name, _ needed: String) throws -> NumbersReader {
     guard has(key) else { throw mismatch(key, needed) }
     return try NumbersReader(container.superDecoder(forKey: key), needed)
   }
 }
 
-/// Reads an array of numbers; every problem says what was found and what is needed.
+/// Reads an array of numbers. Every error says what was found and what is needed.
 struct NumbersReader {
   private let path: JSONPath
   private let needed: String
@@ -180,8 +180,8 @@ struct NumbersReader {
   /// The numbers of the array.
   ///
   /// - Parameters:
-  ///   - counts: how many there may be; nil is any number of them.
-  ///   - infinityAt: the position at which "infinity" may stand.
+  ///   - counts: the allowed counts; nil for any.
+  ///   - infinityAt: the index at which "infinity" is allowed.
   func numbers(counts: [Int]? = nil, infinityAt: Int? = nil) throws -> [Double] {
     var values = values
     var numbers: [Double] = []
@@ -208,13 +208,13 @@ struct NumbersReader {
 /// `a, b, c`.
 package func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-/// `text` as errors show it: in quotes, control characters escaped, no longer than a line.
+/// `text` for error messages: in quotes, control characters escaped, shortened to a line.
 package func quoted(_ text: String) -> String {
   let shown = text.unicodeScalars.prefix(60).map { $0.escaped(asASCII: false) }.joined()
   return "\"\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")\""
 }
 
-/// What a value is, as errors say it.
+/// The description of a value in error messages.
 func describe(_ value: (any SingleValueDecodingContainer)?) -> String {
   guard let value else { return "no value" }
   if value.decodeNil() { return "null" }
@@ -231,7 +231,7 @@ private struct Anything: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-// How the values of the format are written, where it is not as the value's own type would.
+// The encoding of values in the format, if it differs from that of their own type.
 extension KeyedEncodingContainer<ObjectReader.Name> {
   /// A finite length, or the string "infinity".
   mutating func encode(length: Double, forKey key: Key) throws {
@@ -260,13 +260,13 @@ extension KeyedEncodingContainer<ObjectReader.Name> {
     }
   }
 
-  /// One axis by its name, none or both as an array.
+  /// One axis by its name; none or both as an array.
   mutating func encode(axes: Axis.Set, forKey key: Key) throws {
     let names = Axis.allCases.filter(axes.contains).map(\.name)
     if names.count == 1 { try encode(names[0], forKey: key) } else { try encode(names, forKey: key) }
   }
 
-  /// One number for equal insets, else the edges that are not 0.
+  /// One number if all insets are equal, else the edges that are not 0.
   mutating func encode(insets: EdgeInsets, forKey key: Key) throws {
     if insets == EdgeInsets(all: insets.top) { return try encode(insets.top, forKey: key) }
     var edges = nestedContainer(keyedBy: Key.self, forKey: key)

@@ -1,12 +1,12 @@
 import LayoutCore
 import LayoutReading
 
-/// The gaps that stacks and grids prefer, written out, change nothing.
+/// Writing out the preferred gaps of stacks and grids changes no frame.
 ///
-/// Where there are no spacers and no custom layouts every view prefers 8 next to it (S1), so a stack's gaps are
-/// 8 (S1), a grid's gaps between rows are 8, for all rows have a cell in the first column or one that spans it
-/// (G10), and a gap between columns is 8 if two cells of some row meet there, else 0 (G9). An explicit spacing
-/// replaces the preferred one (S1, G8). Applies where some container without such views has no spacing.
+/// Without spacers and custom layouts every view prefers 8 (S1). So a stack's gaps are 8. A grid's gaps
+/// between rows are 8, because every row has a cell in the first column (G10). A gap between columns is 8 if
+/// two cells of some row meet there, else 0 (G9). An explicit spacing replaces the preferred one (S1, G8).
+/// Applies if some container without such views has no spacing.
 struct ExplicitSpacing: Relation {
   let name = "explicitSpacing"
   let theorem = "preferred gaps, written out, change nothing (S1, G8, G9, G10)"
@@ -18,7 +18,7 @@ struct ExplicitSpacing: Relation {
 }
 
 extension NamedCase {
-  /// The case with the preferred gaps written out in every container without spacers and custom layouts.
+  /// The case with explicit spacing in every container that has no spacers and no custom layouts in it.
   var withExplicitSpacing: LayoutCase {
     rewritten { view in
       guard view.hasPlainSpacing else { return }
@@ -36,7 +36,7 @@ extension NamedCase {
     }
   }
 
-  /// G9, where every view prefers 8.
+  /// The gaps by G9, if every view prefers 8.
   private func preferredGaps(betweenColumnsOf grid: Int) -> [Double] {
     var columns = 1
     var meetings: Set<Int> = []

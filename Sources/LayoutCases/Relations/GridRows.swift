@@ -1,14 +1,14 @@
 import LayoutCore
 import LayoutReading
 
-/// The rows of a grid that is the root, if all of them are rows without spanning cells.
+/// The rows of a grid that is the root, if all rows are GridRows without spanning cells.
 struct GridRows {
   let spacing: GridSpacing
-  /// Whether the preferred gap is the same everywhere.
+  /// Whether the preferred gap is the same between all rows.
   let isPlain: Bool
-  /// The row of each view in one, by name.
+  /// By view name: the row that the view is in.
   private let rows: [String: Int]
-  /// The alignments that the cells of each column ask for.
+  /// The alignments that the cells of each column give it.
   private let alignments: [[HorizontalAlignment]]
 
   /// Nil unless the root is a grid without modifiers of at least two such rows.
@@ -34,7 +34,7 @@ struct GridRows {
 
   func row(of view: String) -> Int? { rows[view] }
 
-  /// Whether all gaps between rows are equal: rows of single cells share a column, the first (G10).
+  /// Whether all gaps between rows are equal. All rows have a cell in the first column (G10).
   var haveEqualGaps: Bool {
     switch spacing {
     case .preferred: isPlain
@@ -43,10 +43,10 @@ struct GridRows {
     }
   }
 
-  /// Whether no column is given two different alignments.
+  /// Whether no column gets two different alignments.
   var agreeOnColumns: Bool { alignments.allSatisfy { Set($0).count <= 1 } }
 
-  /// For each row of `changed`, which holds the same rows, the row that it is here.
+  /// For each row of `changed`, which has the same rows in any order, its index here.
   func order(in changed: LayoutTree) -> [Int] {
     changed.elements(inside: 0).compactMap { row in
       (row..<changed.end(of: row)).lazy.compactMap { changed.names[$0] }.first.flatMap(self.row)

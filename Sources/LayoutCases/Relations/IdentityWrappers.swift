@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Wrappers that ask for nothing change no frame.
+/// Wrappers with no effect change no frame.
 ///
-/// A padding of 0 offers what it is offered and is as large as its child (F4), an offset of 0 and a fixed size
-/// on no axis likewise (F10, F5), and nothing laid over a view takes no room (F6). All of them forward explicit
-/// guides (A4), but make the spacing plain (S1) and, some of them, the priority 0 (S9), and hide the stack from
-/// spacers and dividers (L4, L5); a padding is never shorter than 0, which a grid may be (G16). So a view is
-/// wrapped where its spacing is plain, its priority 0 and its length certain. A frame without lengths offers
-/// its child its own size for placing (F3) and places it by guides, so it goes around leaves alone: a length
-/// that a leaf returned is one that it returns again when offered (L2, L6).
+/// A padding of 0 passes on its offer and has its child's size (F4). So do an offset of 0 and a fixed size on
+/// no axis (F10, F5). An overlay of nothing takes no room (F6). All of these forward explicit guides (A4).
+/// But they make the spacing plain (S1), some make the priority 0 (S9), and they hide the stack from spacers
+/// and dividers (L4, L5). A padding is at least 0 long, which a grid need not be (G16). So only a view of
+/// plain spacing, priority 0 and lengths of at least 0 is wrapped. A frame without lengths offers its child
+/// the frame's own size to place it (F3), and aligns it by guides. So such frames go only around leaves,
+/// which return the same length when that length is offered (L2, L6).
 struct IdentityWrappers: Relation {
   let name = "wrap"
   let theorem = "a padding of 0, an offset of 0, a frame without lengths … change nothing (F1–F6, F10)"
@@ -40,7 +40,7 @@ struct IdentityWrappers: Relation {
 }
 
 extension ViewDescription {
-  /// Whether the view, without its modifiers, has a frame, plain spacing and a priority of 0.
+  /// Whether the view, without its modifiers, has a frame, plain spacing and priority 0.
   fileprivate var isPlain: Bool {
     switch kind {
     case .hStack, .vStack, .zStack: elementCount != 1  // A6

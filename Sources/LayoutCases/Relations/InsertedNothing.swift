@@ -1,10 +1,10 @@
 import LayoutCore
 
-/// Views that are nothing, put among the children of every container, change nothing.
+/// Empty views, empty groups and empty rows among the children of a container change no frame.
 ///
-/// An EmptyView makes no cell and no child (G5), a group stands for its members, of which an empty one has
-/// none, a GridRow without cells is no row and outside a grid a group (G1), and a modifier on nothing is
-/// nothing. Applies to every case with a container.
+/// An EmptyView makes no cell and no child (G5). A group stands for its members; an empty one has none. A
+/// GridRow without cells is no row, and outside a grid a group (G1). A modifier on nothing is nothing.
+/// Applies to every case with a container.
 struct InsertedNothing: Relation {
   let name = "insertNothing"
   let theorem =

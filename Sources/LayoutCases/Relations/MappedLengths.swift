@@ -1,6 +1,6 @@
 import LayoutCore
 
-// Every length in a description put through a function.
+// Applies a function to every length of a description.
 
 extension Size {
   func mapLengths(_ change: (Double) -> Double) -> Size { Size(width: change(width), height: change(height)) }
@@ -26,7 +26,7 @@ extension FlexibleLength {
 }
 
 extension GuideValue {
-  /// The constant is a length; factors are none.
+  /// Changes the constant, which is a length; factors are not lengths.
   func mapLengths(_ change: (Double) -> Double) -> GuideValue {
     GuideValue(constant: change(constant), width: width, height: height, of: of)
   }
@@ -43,7 +43,8 @@ extension GridSpacing {
 }
 
 extension ViewDescription.Kind {
-  /// Shapes become leaves and spacers tell their minimum, which are lengths too (L3, L4).
+  /// Shapes become leaves and spacers get an explicit minimum, because these defaults are lengths too (L3,
+  /// L4).
   mutating func mapLengths(_ change: (Double) -> Double) {
     switch self {
     case .grid(let alignment, let horizontal, let vertical):
@@ -90,7 +91,7 @@ extension ViewDescription.Modifier {
 }
 
 extension LayoutCase {
-  /// The case with every length put through `change`, the same for equal lengths.
+  /// The case with `change` applied to every length.
   func mapLengths(_ change: (Double) -> Double) -> LayoutCase {
     var result = self
     result.root.rewrite { view in

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Reading a case in the other direction, with everything inside that has a direction of its own, mirrors
-/// every view in the root's width.
+/// Reversing the layout direction of the case, and of everything in it, mirrors every view in the root's
+/// width.
 ///
-/// G26: everything is laid out left to right, and where the direction changes everything inside is mirrored in
-/// that view's width. With all directions turned round it changes in the same places, and once more, or once
-/// less, around the root. Alignments, insets and offsets are declared in the reading direction, so they stay.
-/// Applies to every case.
+/// G26: everything is laid out left to right, and where the direction changes, the inside is mirrored in that
+/// view's width. If all directions are reversed, they change in the same places, except that a change around
+/// the root appears or disappears. Alignments, insets and offsets are given in reading direction, so they
+/// stay. Applies to every case.
 struct Mirror: Relation {
   let name = "mirror"
   let theorem = "turning every direction round mirrors all views in the root's width (G26)"

@@ -1,18 +1,18 @@
 public import LayoutCore
 
-/// A case in which every view has a name, so that its views can be found again in a changed case.
+/// A case in which every view has a name, so that views can be found again in a changed case.
 ///
-/// A view or wrapper without a name is given the place where the case describes it, such as
-/// `$.root.children[2]`. What a group or a row puts around or over each of its members is there several times
-/// and stays without a name: it is not compared itself, but the members that it acts on are.
+/// An unnamed view or wrapper is named by its place in the case, such as `$.root.children[2]`. Wrappers and
+/// overlays around a group or row occur once for each member, so they get no name. They are not compared, but
+/// the members are.
 public struct NamedCase: Sendable {
-  /// Without its expectation, which is of no use here.
+  /// The case without its expected frames, which are not used here.
   public let layoutCase: LayoutCase
   public let tree: LayoutTree
   /// The custom layouts that the case may name.
   public let layouts: LayoutRegistry
 
-  /// Throws what is wrong with the case, and where it has constraints, of which no theorem speaks.
+  /// - Throws: if the case is not valid, or has constraints, which no relation covers.
   ///
   /// Complexity: O(views and modifiers).
   public init(_ layoutCase: LayoutCase, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
@@ -37,7 +37,7 @@ public struct NamedCase: Sendable {
     return changed
   }
 
-  /// The case with every view changed by `change`, the views inside a view before it.
+  /// The case with every view changed by `change`; inner views first.
   func rewritten(_ change: (inout ViewDescription) -> Void) -> LayoutCase {
     var root = root
     root.rewrite(change)

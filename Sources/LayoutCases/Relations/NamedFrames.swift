@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// The frames of a placed layout by the names of its views.
 public struct NamedFrames: Sendable {
-  /// In the host's coordinates; `Rect.null` for a view that is not shown (F7).
+  /// In points, in the host's coordinates; `Rect.null` for a view that is not shown (F7).
   public let byName: [String: Rect]
   /// The root's frame.
   public let root: Rect

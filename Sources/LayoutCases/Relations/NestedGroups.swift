@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// A group around some neighbours among the children of a container changes nothing.
+/// A group around neighbouring children of a container changes no frame.
 ///
-/// The members of a group without modifiers stand in its place, rows of a grid (G1) and cells of a row
-/// included. Applies to every case with a container that has children.
+/// A group without modifiers stands for its members; these may be rows of a grid (G1) or cells of a row.
+/// Applies to every case with a container that has children.
 struct NestedGroups: Relation {
   let name = "group"
   let theorem = "a Group around neighbours changes nothing (G1)"
@@ -22,9 +22,9 @@ struct NestedGroups: Relation {
   }
 }
 
-/// The members of a group without modifiers in its place change nothing: the same theorem, read backwards.
+/// Replacing a group without modifiers by its members changes no frame: the reverse of `NestedGroups`.
 ///
-/// Applies where some child is a group without modifiers.
+/// Applies if some child is a group without modifiers.
 struct DissolvedGroups: Relation {
   let name = "ungroup"
   let theorem = "the members of a Group without modifiers may stand in its place (G1)"

@@ -1,11 +1,11 @@
 import LayoutCore
 
-/// A frame as large as the proposal lays its content out like the host, whatever it is offered itself.
+/// A frame of the proposal's size lays out its content as the host does, whatever the frame is offered.
 ///
-/// A frame with both lengths offers them to its child (F1), for placing as well (F3), and with an alignment of
-/// topLeading puts it at its own origin, unless the child's leading or top guide is explicit. Read from right to
-/// left the child stands at the right end (G26). Applies to finite proposals and cases that make neither guide
-/// explicit and hold no custom layout, which might (F8).
+/// A frame with both lengths offers these to its child (F1), for placing too (F3). With the alignment
+/// topLeading it puts the child at its own origin, unless the child's leading or top guide is explicit. Read
+/// from right to left, the child is at the right end (G26). Applies to finite proposals, if neither guide is
+/// explicit and there is no custom layout, which may set guides (F8).
 struct FramedRoot: Relation {
   let name = "frame"
   let theorem =
@@ -19,10 +19,10 @@ struct FramedRoot: Relation {
   }
 }
 
-/// An overlay on a leaf as large as the proposal lays its content out like the host, whatever the leaf is
+/// An overlay on a leaf of the proposal's size lays out its content as the host does, whatever the leaf is
 /// offered.
 ///
-/// A secondary view is offered the primary's size and placed by guides (F6). Applies where `FramedRoot` does.
+/// The overlay is offered the leaf's size and is placed by guides (F6). Applies where `FramedRoot` does.
 struct OverlaidRoot: Relation {
   let name = "overlay"
   let theorem = "an overlay on a leaf of the proposal's size offers what the host did (F6)"
@@ -37,8 +37,8 @@ struct OverlaidRoot: Relation {
 }
 
 extension NamedCase {
-  /// The case and one in which something of the size proposed offers it to the root; nil where there is no
-  /// such size, or the root would not stand at the origin of what offers.
+  /// The case, and a changed one in which `change` puts the root into something of the proposal's size. Nil
+  /// if the proposal is not finite, or if the root might not be at the origin of what contains it.
   fileprivate func offered(
     by change: (inout ViewDescription, Size) -> Void
   ) -> RelatedCases? {

@@ -2,9 +2,9 @@ import LayoutCore
 
 /// A stack around a single view changes no frame.
 ///
-/// An HStack, VStack or ZStack with exactly one child passes it through unchanged: proposals, guides, priority
-/// and spacing (A6). Cell modifiers and layout values stay inside (G6, F8), so a view that has some is not
-/// wrapped, and neither is a spacer or a divider, which reads the stack around it (L4, L5).
+/// An HStack, VStack or ZStack with exactly one child passes through proposals, guides, priority and spacing
+/// (A6). Cell modifiers and layout values stay inside (G6, F8), so views that have some are not wrapped.
+/// Neither are spacers and dividers, which depend on the stack around them (L4, L5).
 struct OnlyChildren: Relation {
   let name = "onlyChild"
   let theorem = "a stack around a single view changes nothing (A6)"
@@ -27,7 +27,7 @@ struct OnlyChildren: Relation {
 }
 
 extension ViewDescription.Modifier {
-  /// Whether a container around the view reads the modifier off it.
+  /// Whether a container around the view reads the modifier.
   fileprivate var isRead: Bool {
     switch self {
     case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment, .layoutValue: true

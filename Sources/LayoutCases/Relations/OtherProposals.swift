@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// A root of fixed size on both axes is laid out as if nothing were proposed.
+/// A root with fixedSize on both axes is laid out as if the host proposed nil.
 ///
-/// Its child is offered nil when it is sized and when it is placed (F5), which is what a host offers that
-/// proposes nil; fixedSize changes neither guides nor size. Applies to every case.
+/// Its child is offered nil for sizing and for placing (F5), as by a host that proposes nil. fixedSize
+/// changes neither guides nor size. Applies to every case.
 struct IdealSize: Relation {
   let name = "idealSize"
   let theorem = "a root of fixed size is laid out as if nothing were proposed (F5)"
@@ -18,9 +18,9 @@ struct IdealSize: Relation {
   }
 }
 
-/// A host that centres the root moves everything by half of what it proposes more than the root takes.
+/// A host that centres the root moves every view by half of the proposal minus the root's size.
 ///
-/// On an axis without a finite proposal it is as long as the root (F9). Applies to every case.
+/// On an axis without a finite proposal the host is as long as the root (F9). Applies to every case.
 struct MovedHost: Relation {
   let name = "host"
   let theorem = "a host that centres the root moves everything alike (F9)"
@@ -41,9 +41,10 @@ struct MovedHost: Relation {
   }
 }
 
-/// Views of one size have the same frames in every proposal.
+/// Rigid views have the same frames in every proposal.
 ///
-/// Applies where the root is rigid: fixed leaves, stacks and grids of them, fixed frames around anything.
+/// Applies if the root is rigid: a fixed leaf, a stack or grid of such leaves, or a fixed frame around
+/// anything.
 struct RigidRoot: Relation {
   let name = "rigid"
   let theorem = "views that have one size alone have the same frames in every proposal (L2, S3, G13, F1, F5)"

@@ -1,11 +1,10 @@
 import LayoutCore
 
-/// Padding around the root, with the proposal grown by as much, moves everything by the insets.
+/// Padding around the root moves every view by the insets, if the proposal grows by the same insets.
 ///
-/// The padding takes the insets off again before it offers the rest, nil stays nil, and the child stands at the
-/// insets (F4); a host that centres what it shows grows on both sides alike (F9). Read from right to left, the
-/// trailing inset is on the left (G26). A padding is never shorter than 0, so no gap of a grid may be negative
-/// (G16).
+/// The padding subtracts the insets from its offer; nil stays nil. Its child is at the insets (F4). A host
+/// that centres the root grows on both sides alike (F9). Read from right to left, the trailing inset is on
+/// the left (G26). A padding is at least 0 long, so no gap of a grid may be negative (G16).
 struct PaddedRoot: Relation {
   let name = "pad"
   let theorem = "padding around the root and a proposal as much larger move everything by the insets (F4, F9)"

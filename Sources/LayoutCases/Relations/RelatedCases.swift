@@ -1,13 +1,13 @@
 public import LayoutCore
 
-/// Two cases, and what the frames of the first say about those of the second.
+/// Two cases, and the frames that the second must have, given those of the first.
 ///
-/// If one of them is not placed, the other one must end in the same status.
+/// If one of them is not placed, the other must end with the same status.
 public struct RelatedCases: Sendable {
   public var original: LayoutCase
   public var changed: LayoutCase
-  /// The frames that the changed case must have, by name, given the original's. A view that is left out may
-  /// have any frame.
+  /// The frames that the changed case must have, by name, from the original's frames. Views without an entry
+  /// may have any frame.
   public var image: @Sendable (NamedFrames) -> [String: Rect]
 
   public init(
@@ -18,14 +18,15 @@ public struct RelatedCases: Sendable {
     self.image = image
   }
 
-  /// Two cases with the same frames.
+  /// Two cases that must have the same frames.
   init(_ original: LayoutCase, _ changed: LayoutCase) {
     self.init(original, changed) { $0.byName }
   }
 
-  /// Two cases with frames that differ in the same way for every view; views that are not shown stay so.
+  /// Two cases whose frames are related in the same way for every view. Views that are not shown stay hidden.
   ///
-  /// - Parameter frame: the second case's frame of a view, from the first one's and all of its frames.
+  /// - Parameter frame: the second case's frame of a view, from the first case's frame of it and all of its
+  ///   frames.
   init(
     _ original: LayoutCase, _ changed: LayoutCase,
     frame: @escaping @Sendable (Rect, NamedFrames) -> Rect
@@ -37,7 +38,7 @@ public struct RelatedCases: Sendable {
 }
 
 extension Rect {
-  /// The frame moved by an offset, in points.
+  /// The frame moved by this offset, in points.
   func moved(by offset: Size) -> Rect {
     Rect(origin: Point(x: origin.x + offset.width, y: origin.y + offset.height), size: size)
   }

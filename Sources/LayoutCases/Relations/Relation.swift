@@ -1,20 +1,20 @@
-/// A theorem about layouts: what holds between the frames of a case and those of a changed case, whatever the
-/// frames of either are.
+/// A theorem about layouts: how the frames of a case and of a changed case are related.
 ///
-/// A relation needs no expected frames and no second engine, only the rules that it follows from, which its
-/// documentation cites. Whether it applies is decided from the case alone, before any engine runs.
+/// Checking it needs no expected frames and no second engine. Its documentation cites the rules that it
+/// follows from. The case alone decides whether it applies, before any engine runs.
 public protocol Relation: Sendable {
-  /// As the command line calls it.
+  /// The name on the command line.
   var name: String { get }
-  /// What holds, in a line, with the rules that it follows from.
+  /// The theorem in one line, with the rules that it follows from.
   var theorem: String { get }
-  /// Whether the changed case is the same case, to be laid out from a program in another order.
+  /// Whether the cases are equal and only the order of the program's rows and columns differs.
   var reordersPrograms: Bool { get }
 
-  /// The two cases to compare; nil where the theorem does not apply.
+  /// The two cases to compare; nil if the theorem does not apply.
   ///
-  /// - Parameter random: decides what is left open, such as which rows change places.
   /// Complexity: linear in the views, unless a relation says otherwise.
+  ///
+  /// - Parameter random: makes the free choices, such as which rows change places.
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases?
 }
 
@@ -22,9 +22,9 @@ extension Relation {
   public var reordersPrograms: Bool { false }
 }
 
-/// The relations that there are.
+/// All relations.
 public enum Relations {
-  /// In the order in which tables list them.
+  /// In the order of tables.
   public static let all: [any Relation] = [
     Mirror(), Transposition(), Scaling(),
     InsertedNothing(), NestedGroups(), DissolvedGroups(), IdentityWrappers(), OnlyChildren(), UnusedGuides(),
@@ -34,6 +34,6 @@ public enum Relations {
     ReorderedProgram(),
   ]
 
-  /// The relation of this name, nil if there is none.
+  /// The relation with this name; nil if there is none.
   public static func named(_ name: String) -> (any Relation)? { all.first { $0.name == name } }
 }

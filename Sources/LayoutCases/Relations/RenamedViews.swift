@@ -1,8 +1,8 @@
 import LayoutCore
 
-/// Views of other names have the same frames.
+/// Renaming views changes no frame.
 ///
-/// No rule reads a name. Applies to every case.
+/// No rule depends on names. Applies to every case.
 struct RenamedViews: Relation {
   let name = "rename"
   let theorem = "views of other names have the same frames"
@@ -21,6 +21,6 @@ struct RenamedViews: Relation {
       })
   }
 
-  /// Another order of the names too.
+  /// A new name; the order of the names changes too.
   private static func renamed(_ id: String) -> String { String(id.reversed()) + "$" }
 }

@@ -1,8 +1,8 @@
-/// The children of a ZStack in another order have the same frames.
+/// Reordering the children of a ZStack changes no frame.
 ///
-/// The union of S8 and its guide lines are largest and smallest values over the sizing children, and explicit
-/// guides combine by minimum, maximum and mean (A5): none of them depends on the order. Applies to every case
-/// with a ZStack of two children or more.
+/// The union and the guide lines of S8 are largest and smallest values over the sizing children. Explicit
+/// guides are combined by minimum, maximum and mean (A5). None of these depends on the order. Applies to
+/// every case with a ZStack of at least two children.
 struct ReorderedLayers: Relation {
   let name = "permuteZStack"
   let theorem = "the children of a ZStack have the same frames in every order (S8, A5)"

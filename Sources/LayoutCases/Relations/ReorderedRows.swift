@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// Rows of a grid in another order keep their cells' columns and their places inside the row; only the rows move.
+/// Reordering the rows of a grid moves only the rows. Cells keep their columns and their places in the row.
 ///
-/// A column's minimum, maximum, priority and guide lines are largest values over its cells (G12, G13, G22), and
-/// so is a gap between columns over the rows (G9): none depends on the order of the rows. A row's height does
-/// not if every row is offered nil (G15, G19), which is made so, or if every cell has one size. With equal gaps
-/// the rows follow each other in the new order. Applies where the root is a grid without modifiers of rows
-/// without spanning cells, all of whose gaps between rows are equal (G10), and no column of which is given two
+/// A column's minimum, maximum, priority and guide lines are largest values over its cells (G12, G13, G22);
+/// so is a gap between columns (G9). None depends on the order of the rows. A row's height does not depend on
+/// it either if every row is offered nil (G15, G19), which the relation ensures, or if every cell has one
+/// size. With equal gaps, the rows follow each other in the new order. Applies if the root is a grid without
+/// modifiers, its rows have no spanning cells, all gaps between rows are equal (G10), and no column gets two
 /// alignments, of which the first would win (G21).
 struct ReorderedRows: Relation {
   let name = "permuteRows"
@@ -29,7 +29,7 @@ struct ReorderedRows: Relation {
     }
   }
 
-  /// How far down each row moves when rows with equal gaps stand in another order.
+  /// How far down each row moves in the new order, in points, if all gaps are equal.
   private static func moves(of rows: [GridGeometry.Track], to order: [Int]) -> [Double] {
     var moves = [Double](repeating: 0, count: rows.count)
     guard rows.count == order.count, rows.count > 1 else { return moves }

@@ -1,12 +1,12 @@
 import LayoutCore
 
-/// One more row like one that a grid has, at its end, moves no other view.
+/// Repeating a row of a grid at its end moves no other view.
 ///
-/// A column that has two cells alike is as wide as with one of them (G13, G22), the first alignment of a column
-/// has won before (G21), and rows follow each other from the top (G20). A row's height depends on no other row
-/// if every row is offered nil (G15, G19), which is made so. Spanning cells that need no more than their like
-/// has been given add nothing (G14), which is certain of cells of one size. Applies where the root is a grid
-/// without modifiers, of rows without spanning cells or of rigid cells, whose gaps are not counted out.
+/// Two equal cells need the same column width as one (G13, G22). The first alignment of a column wins as
+/// before (G21). Rows follow each other from the top (G20). A row's height depends on no other row if every
+/// row is offered nil (G15, G19), which the relation ensures. A repeated spanning cell of one size adds
+/// nothing, because the first one got what it needs (G14). Applies if the root is a grid without modifiers,
+/// its rows have no spanning cells or only rigid cells, and its gaps are not given one by one.
 struct RepeatedRow: Relation {
   let name = "repeatRow"
   let theorem = "one more row like another at the end of a grid moves no other view (G13, G14, G21)"
@@ -34,7 +34,7 @@ struct RepeatedRow: Relation {
 }
 
 extension GridSpacing {
-  /// Whether there is a number for each gap.
+  /// Whether the gaps are given one by one.
   fileprivate var isCountedOut: Bool {
     if case .each = self { true } else { false }
   }

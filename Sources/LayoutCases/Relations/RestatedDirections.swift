@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Layout directions equal to the one around them, put between the modifiers of any view, change nothing.
+/// Repeating the current layout direction between the modifiers of a view changes no frame.
 ///
-/// A layout direction is an environment value and no wrapper: nothing is mirrored where it does not change (G26),
-/// and spacing, priorities, spacers and dividers look through it (S1, S9, L4, L5). Applies to every case.
+/// A layout direction is an environment value, not a wrapper. Nothing is mirrored where it does not change
+/// (G26). Spacing, priorities, spacers and dividers ignore it (S1, S9, L4, L5). Applies to every case.
 struct RestatedDirections: Relation {
   let name = "restateDirection"
   let theorem = "a layout direction equal to the one around it changes nothing (G26, S1, S9, L4)"
@@ -16,7 +16,7 @@ struct RestatedDirections: Relation {
 }
 
 extension ViewDescription {
-  /// Says `direction`, the one around the view, once more here and there in it.
+  /// Repeats `direction`, the one around the view, at random places in it.
   fileprivate mutating func restate(_ direction: LayoutDirection, _ random: inout SeededGenerator) {
     var direction = direction
     var restated: [Modifier] = []

@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// All layout priorities times 4 change no frame.
+/// Multiplying all layout priorities by 4 changes no frame.
 ///
-/// Priorities are only compared, with each other and with the 0 of views that have none (S2, S3, S8, S9, G12).
-/// Applies to every case with a layout priority.
+/// Priorities are only compared, with each other and with the default 0 (S2, S3, S8, S9, G12). Applies to
+/// every case with a layout priority.
 struct ScaledPriorities: Relation {
   let name = "priorities"
   let theorem = "all layout priorities times 4 change nothing (S2, S8, G12)"

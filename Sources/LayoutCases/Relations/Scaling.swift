@@ -1,16 +1,16 @@
 import LayoutCore
 
-/// All lengths times a power of two: all frames times the same.
+/// Multiplying all lengths by a power of two multiplies all frames by it.
 ///
-/// Every rule adds lengths, compares them, takes largest and smallest ones, and multiplies them by numbers
-/// without a unit or divides them by counts; only constants set a scale, such as the spacing of 8. So they are
-/// written out first: spacing (`ExplicitSpacing`), the ideal length of shapes (L3), spacers (L4). A power of two
-/// changes no digit of a floating-point number, so that a procedure's frames are bit-identical. Orders and
-/// choices compare in units of 1/65536 point (S2, F7), which do not grow along, so declared lengths must be whole
-/// hundredths or quarters, sums of which differ by many units or not at all. A grid takes
-/// a guide's default value in a view of 1 × 1 point for a share (G22, G24), so one with a constant in it has no
-/// scale. Applies to cases without texts, dividers and custom layouts, which have a scale of their own, with no
-/// spacer in a container that has no spacing, and without grids where a custom guide has a constant.
+/// Every rule adds lengths, compares them, takes their largest or smallest, multiplies them by numbers
+/// without a unit, or divides them by counts. Only constants set a scale, such as the spacing of 8. So they
+/// are written out first: spacing (`ExplicitSpacing`), shapes (L3), spacers (L4). A power of two changes no
+/// digit of a floating-point number, so a procedure's frames are bit-identical. Orders and choices compare in
+/// units of 1/65536 point (S2, F7), which do not scale. So declared lengths must be multiples of 1/100 or
+/// 1/4, whose sums are equal or differ by many units. A grid uses a guide's default in a 1 × 1 view as a
+/// share (G22, G24), so a constant in that default does not scale. Applies to cases without texts, dividers
+/// and custom layouts, which have their own scale; without spacers in containers that have no spacing; and
+/// without grids that use a custom guide with a constant.
 struct Scaling: Relation {
   let name = "scale"
   let theorem = "all lengths times a power of two: all frames times the same"
@@ -32,8 +32,8 @@ struct Scaling: Relation {
 }
 
 extension LayoutCase {
-  /// Whether all lengths are multiples of 1/400 point, rounding errors aside, so that sums of them are equal or
-  /// many units apart.
+  /// Whether all lengths are multiples of 1/400 point, up to rounding errors. Their sums are then equal or
+  /// differ by many units.
   fileprivate var isCoarse: Bool {
     var isCoarse = true
     _ = mapLengths { length in
@@ -46,7 +46,7 @@ extension LayoutCase {
 }
 
 extension ViewDescription.Kind {
-  /// Whether lengths are in it that a case cannot give.
+  /// Whether some lengths in it cannot be set in a case.
   fileprivate var hasScale: Bool {
     switch self {
     case .text, .divider, .layout, .hStack(_, nil), .vStack(_, nil): true

@@ -1,14 +1,14 @@
 import LayoutCore
 
-/// Exchanging the axes exchanges them in every frame.
+/// Exchanging the axes of a case exchanges the axes of every frame.
 ///
-/// The rules for stacks, ZStacks, choices and wrappers read the same along both axes once HStack and VStack,
-/// leading and top, trailing and bottom change places (S1–S8, F1–F7, F10, F11). A grid sizes its columns first,
-/// at heights that are not final (G11, G17), and its rows at final widths (G19): that makes no difference where
-/// no cell's width depends on a height or the other way round, that is for leaves without guides of their own.
-/// Columns then change places with rows, and column alignments with row alignments (G21), if every row has the
-/// same number of cells and none spans. What has no counterpart on the other axis is left out: text, its
-/// baselines, dividers, custom layouts and reading from right to left.
+/// The rules for stacks, ZStacks, choices and wrappers are the same on both axes, if HStack and VStack,
+/// leading and top, trailing and bottom are exchanged (S1–S8, F1–F7, F10, F11). A grid sizes its columns
+/// first, at provisional heights (G11, G17), then its rows, at final widths (G19). This makes no difference
+/// if no cell's width depends on a height or the reverse: for leaves without guides of their own. Columns and
+/// rows are then exchanged, and their alignments too (G21), if every row has the same number of cells and
+/// none spans. Cases with texts, baselines, dividers, custom layouts or right-to-left reading have no
+/// counterpart and are left out.
 struct Transposition: Relation {
   let name = "transpose"
   let theorem = "exchanging the axes exchanges them in every frame (S1–S8, F1–F7)"
@@ -32,7 +32,7 @@ struct Transposition: Relation {
   }
 }
 
-/// Something has no counterpart on the other axis.
+/// A part of the case has no counterpart on the other axis.
 struct Asymmetry: Error {}
 
 extension ViewDescription {
@@ -43,7 +43,7 @@ extension ViewDescription {
       children: try children.map { try $0.transposed() })
   }
 
-  /// A grid of leaves with columns for rows.
+  /// The grid of leaves with its columns as rows.
   private func transposedGrid() throws -> ViewDescription {
     guard case .grid(let alignment, let horizontal, let vertical) = kind,
       let count = children.first?.children.count, count > 0,
@@ -72,8 +72,8 @@ extension ViewDescription {
       id: id, modifiers: try modifiers.map { try $0.transposed() }, children: rows)
   }
 
-  /// Whether the view is a row without modifiers of so many leaves, none of which spans columns or has a guide
-  /// of its own.
+  /// Whether the view is a row without modifiers, of `count` leaves that neither span columns nor have
+  /// guides.
   private func isRow(of count: Int) -> Bool {
     guard case .gridRow = kind else { return false }
     return modifiers.isEmpty && children.count == count
@@ -106,7 +106,7 @@ extension ViewDescription.Kind {
 // Modifiers and names with the axes exchanged.
 
 extension ViewDescription.Modifier {
-  /// The alignment of the column, nil of other modifiers.
+  /// The alignment of the column; nil for other modifiers.
   var columnAlignment: String? {
     if case .gridColumnAlignment(let name) = self { name } else { nil }
   }
@@ -152,7 +152,7 @@ extension AlignmentName {
     }
   }
 
-  /// The guide that a guide becomes; the case's own keep their names.
+  /// The exchanged guide's name. Custom guides keep their names.
   static func transposed(_ guide: String) throws -> String {
     switch guide {
     case "leading": "top"
@@ -170,7 +170,7 @@ extension CustomAlignment {
     CustomAlignment(axis: axis.other, defaultValue: try defaultValue.transposed())
   }
 
-  /// Whether the default reads the length across, or other guides, which might.
+  /// Whether the default depends on the other axis, or on other guides, which may do so.
   var mayReadAcross: Bool {
     !defaultValue.of.isEmpty || (axis == .horizontal ? defaultValue.height : defaultValue.width) != 0
   }

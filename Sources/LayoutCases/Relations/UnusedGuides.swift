@@ -1,9 +1,9 @@
 import LayoutCore
 
-/// Explicit guides of alignments that nothing aligns by change no frame.
+/// Explicit guides that no container aligns by change no frame.
 ///
-/// Stacks, frames and grids ignore guides of any other alignment than their own (A7, G21), size and spacing do
-/// not change (A3), and spacers see their stack through guides (L4). Applies to every case.
+/// Stacks, frames and grids ignore guides of other alignments than their own (A7, G21). Guides change neither
+/// size nor spacing (A3), and spacers see their stack through them (L4). Applies to every case.
 struct UnusedGuides: Relation {
   let name = "unusedGuide"
   let theorem = "explicit guides of alignments that nothing uses change nothing (A3, A7)"

@@ -1,11 +1,12 @@
 import LayoutCore
 
-// What preconditions of relations ask about a view, decided from its description alone.
+// Facts about views that relations need, from the description alone.
 extension ViewDescription {
   /// Whether the size is the same for every proposal, and so are the frames of all views inside.
   ///
-  /// Fixed leaves are rigid (L2), and so are stacks and grids of rigid views, which return the same sizes
-  /// whatever they are offered and in whatever order (S3, G13). What a frame with both lengths or a fixed size
+  /// Fixed leaves are rigid (L2). So are stacks and grids of rigid views, because these return the same size
+  /// for every offer, in any order (S3, G13). A frame with both lengths, or a fixed size on both axes, always
+  /// offers its child the same (F1, F3, F5).
   /// on both axes surrounds is always offered the same (F1, F3, F5).
   var isRigid: Bool {
     let core: Bool
@@ -25,8 +26,8 @@ extension ViewDescription {
     }
   }
 
-  /// Whether the preferred spacing next to every view inside is 8: there are no spacers and no custom layouts
-  /// (S1, A6, G9, G10).
+  /// Whether every view inside prefers a spacing of 8: there are no spacers and no custom layouts (S1, A6,
+  /// G9, G10).
   var hasPlainSpacing: Bool {
     !contains { view in
       switch view.kind {
@@ -36,7 +37,7 @@ extension ViewDescription {
     }
   }
 
-  /// Whether some grid inside may come out shorter than 0, because a gap is (G16).
+  /// Whether some grid inside may have a negative length, because of a negative gap (G16).
   var mayBeNegative: Bool {
     contains { view in
       guard case .grid(_, let horizontal, let vertical) = view.kind else { return false }
@@ -44,7 +45,7 @@ extension ViewDescription {
     }
   }
 
-  /// Whether the view reads the stack around it, which it no longer sees through a wrapper (L4, L5).
+  /// Whether the view depends on the stack around it, which a wrapper would hide (L4, L5).
   var readsItsStack: Bool {
     switch kind {
     case .spacer, .divider: true
@@ -56,8 +57,8 @@ extension ViewDescription {
     if case .grid = kind { true } else { false }
   }
 
-  /// How many elements a container holds: members of groups, and of rows outside a grid, count, what is
-  /// nothing does not.
+  /// The number of elements in a container. Members of groups, and of rows outside a grid, count; empty views
+  /// do not.
   var elementCount: Int {
     children.reduce(0) { $0 + $1.memberCount }
   }

@@ -1,20 +1,22 @@
 import LayoutCore
 
-/// How complex a case is, in the order in which shrinking makes cases simpler.
+/// The complexity of a case, by which shrinking decides what is simpler.
 ///
-/// The counts are natural numbers, compared one after the other, so the order is well-founded: every chain of
-/// simpler and simpler cases ends. A view outweighs any number of modifiers, a modifier any number of keys.
+/// The counts are natural numbers and compared one after the other, so the order is well-founded: every chain
+/// of simpler cases ends. One view counts more than any number of modifiers, one modifier more than any
+/// number of keys.
 public struct CaseComplexity: Sendable, Hashable {
-  /// Views, the contents of overlays and backgrounds included.
+  /// The number of views, including the contents of overlays and backgrounds.
   public private(set) var views = 0
   public private(set) var modifiers = 0
-  /// What kinds of views there are: 0 for a fixed leaf and for containers, more for stranger leaves.
+  /// The sum of the ranks of the views' kinds: 0 for a fixed leaf and for containers, more for unusual
+  /// leaves.
   public private(set) var kinds = 0
-  /// Keys that say something else than the default, names of views and expected frames included.
+  /// The number of keys that differ from the default, including names of views and expected frames.
   public private(set) var keys = 0
-  /// Characters of texts.
+  /// The number of characters in texts.
   public private(set) var characters = 0
-  /// How far numbers are from 0, 1 and 10, in digits and size.
+  /// The sum of `complexity` over all numbers.
   public private(set) var numbers = 0
 
   /// Complexity: O(views and modifiers).
@@ -53,7 +55,7 @@ extension CaseComplexity: Comparable {
 }
 
 extension ViewDescription.Kind {
-  /// Views of a lower rank stand in for those of a higher one.
+  /// A view of a lower rank may replace one of a higher rank.
   var rank: Int {
     switch self {
     case .leaf, .grid, .gridRow, .hStack, .vStack, .zStack, .group, .viewThatFits, .layout: 0
@@ -121,14 +123,14 @@ extension GridSpacing {
 }
 
 extension EdgeInsets {
-  /// Whether one number says it all.
+  /// Whether all insets are equal.
   var isUniform: Bool { top == leading && leading == bottom && bottom == trailing }
 }
 
-// What shrinking counts and changes in constraints. Their views go only after them: a constraint on a view that is
-// gone makes no valid case.
+// Shrinking of constraints. A constraint must go before the views that it names, because a constraint on a
+// missing view is not valid.
 extension ConstraintDescription {
-  /// Keys that say something: the summands and what is not the default.
+  /// The number of keys that matter: summands, and values that differ from the default.
   var keyCount: Int {
     left.count + right.count + (name == nil ? 0 : 1) + (level == nil ? 0 : 1) + (gives?.count ?? 0)
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutCore
 
 extension LayoutCase {
-  /// Changes every number that the case is laid out by, in an order that depends on the structure alone.
+  /// Changes every number that affects the layout. The order depends only on the case's structure.
   ///
   /// Numbers that are written as one are changed as one: all three of a fixed range, all four of a uniform
   /// padding. Expected frames are evidence and stay.
@@ -41,7 +41,7 @@ extension Double {
 }
 
 extension Int {
-  /// A whole number changed as a number is; what does not fit stays as it was.
+  /// The integer after `change`, rounded; unchanged if the result does not fit.
   func updated(_ change: (inout Double) -> Void) -> Int {
     Int(exactly: Double(self).updated(change).rounded()) ?? self
   }
@@ -57,7 +57,7 @@ extension GuideValue {
 }
 
 extension LengthRange {
-  /// A fixed length of 10 points is as simple as can be, and can be seen in pictures: it is left alone.
+  /// A fixed length of 10 points, which is simple and visible in pictures. It is not changed.
   static let simplest = LengthRange(fixed: 10)
 
   func updated(_ change: (inout Double) -> Void) -> LengthRange {
@@ -147,8 +147,8 @@ extension ViewDescription.Modifier {
 }
 
 extension Double {
-  /// How far the number is from the simplest ones: 0, 1, 10 and ∞, then by its characters and digits other than
-  /// 0, then by its size.
+  /// The distance of the number from the simplest ones. 0, 1, 10 and ∞ are the simplest; others count by
+  /// their characters and non-zero digits, then by size.
   var complexity: Int {
     switch self {
     case 0: return 0
@@ -159,16 +159,16 @@ extension Double {
       let text = "\(self)"
       let length = text.hasSuffix(".0") ? text.count - 2 : text.count
       let digits = text.count { $0.isNumber && $0 != "0" }
-      // Large sizes count in powers of 2.
+      // Large sizes count by their power of 2.
       let size = magnitude <= 512 ? Int(magnitude) : 512 + Int(clamping: exponent)
       return 2048 * (length + digits) + size
     }
   }
 
-  /// Numbers that may stand in for this one, each simpler than it and no larger, the simplest first.
+  /// Simpler numbers, no larger than this one, to try in its place; simplest first.
   var simpler: [Double] {
     let rounded = [rounded(), rounded(.down), significant(1), significant(2), (self / 2).rounded()]
-    // The last step to a bound that a count must not fall below.
+    // For counts with a lower bound: the last step down to it.
     let oneLess = self > 1 && self <= 10 ? [self - 1] : []
     var values: [Double] = []
     for value in [0, 1, 10, magnitude] + rounded + oneLess
@@ -178,7 +178,7 @@ extension Double {
     return values.sorted { $0.complexity < $1.complexity }
   }
 
-  /// The number cut to so many significant digits.
+  /// The number cut to this many significant digits.
   private func significant(_ digits: Int) -> Double {
     Double(String(format: "%.\(digits - 1)e", self)) ?? self
   }

@@ -1,8 +1,8 @@
 import LayoutCore
 
 extension ReductionPass {
-  /// What the case itself says beyond the defaults goes: host, direction, proposal, expectations, guides,
-  /// constraints; and the names of all views.
+  /// Removes keys of the case itself: host, direction, proposal, expectations, guides and constraints; and
+  /// the names of all views.
   static let dropsCaseKeys = ReductionPass("drops keys of the case") { layoutCase -> [Edit] in
     let own: [Edit] = [
       { $0.root.rewrite { $0.id = nil } }, { $0.expect = nil }, { $0.host = .topLeading },
@@ -12,7 +12,7 @@ extension ReductionPass {
     return own + expectedFrames(layoutCase) + constraints(layoutCase) + guides(layoutCase)
   }
 
-  /// What views and modifiers say beyond the defaults goes: names, alignments, spacings, lengths.
+  /// Removes keys of views and modifiers: names, alignments, spacings, lengths.
   static let dropsKeys = ReductionPass(
     "drops keys",
     ofViews: { view in
@@ -35,7 +35,7 @@ extension ReductionPass {
     parts(of: layoutCase.constraints.count).map { part -> Edit in { $0.constraints.removeSubrange(part) } }
   }
 
-  /// Custom guides that nothing uses go, and so do the guides that others build on.
+  /// Removes custom guides, and terms from their defaults.
   private static func guides(_ layoutCase: LayoutCase) -> [Edit] {
     let names = layoutCase.alignments.keys.sorted()
     let unused = parts(of: names.count).map { part -> Edit in
@@ -51,7 +51,7 @@ extension ReductionPass {
 }
 
 extension ReductionPass {
-  /// A standard guide stands in for a custom one wherever that is named.
+  /// Replaces a custom guide by a standard one everywhere.
   static let renamesAlignments = ReductionPass("renames custom guides to standard ones") {
     layoutCase -> [Edit] in
     layoutCase.alignments.sorted { $0.key < $1.key }.map { name, alignment -> Edit in
@@ -75,7 +75,7 @@ extension LayoutCase {
 }
 
 extension GuideValue {
-  /// Renames the guides that the formula builds on; two of the same name become one.
+  /// Renames the guides in the formula. If two get the same name, they become one.
   fileprivate mutating func rename(_ renamed: (String) -> String) {
     of = Dictionary(of.map { (renamed($0.key), $0.value) }, uniquingKeysWith: { max($0, $1) })
   }
@@ -134,7 +134,7 @@ extension ViewDescription.Modifier {
 }
 
 extension ReductionPass {
-  /// Numbers become simpler: all of them at once, then each for itself; spans and line limits among them.
+  /// Makes numbers simpler: first all at once, then one by one. Spans and line limits are included.
   static let simplifiesNumbers = ReductionPass("simplifies numbers") { layoutCase -> [Edit] in
     var numbers: [Double] = []
     var copy = layoutCase
@@ -150,7 +150,7 @@ extension ReductionPass {
 }
 
 extension LayoutCase {
-  /// Changes one number, counted in the order of `updateNumbers`.
+  /// Sets one number, given by its index in the order of `updateNumbers`.
   fileprivate mutating func setNumber(_ index: Int, to value: Double) {
     var position = 0
     updateNumbers { number in
@@ -160,9 +160,9 @@ extension LayoutCase {
   }
 }
 
-// Kinds and modifiers with fewer keys. What comes out as it went in is no simpler and is left out by the pass.
+// Kinds and modifiers with fewer keys. The pass drops results that are not simpler.
 extension ViewDescription.Kind {
-  /// The kind without each of its keys, or with less in it.
+  /// The kind with each of its keys removed or reduced, one at a time.
   var withoutKeys: [ViewDescription.Kind] {
     switch self {
     case .grid(let alignment, let horizontal, let vertical):
@@ -199,7 +199,7 @@ extension ViewDescription.Kind {
 }
 
 extension ViewDescription.Modifier {
-  /// The modifier without each of its keys, or with less in it.
+  /// The modifier with each of its keys removed or reduced, one at a time.
   var withoutKeys: [ViewDescription.Modifier] {
     switch self {
     case .frame(let width, let height, let alignment):
@@ -229,7 +229,7 @@ extension ViewDescription.Modifier {
     }
   }
 
-  /// A flexible frame; one without lengths is written, and read, as a fixed one.
+  /// A flexible frame; one without lengths becomes a fixed frame, because the format writes both alike.
   private static func flexible(
     _ width: FlexibleLength, _ height: FlexibleLength, _ alignment: AlignmentName?
   ) -> ViewDescription.Modifier {
@@ -240,7 +240,7 @@ extension ViewDescription.Modifier {
 }
 
 extension AlignmentName {
-  /// None at all, or that of one axis.
+  /// No alignment, or an alignment on one axis only.
   fileprivate static func simpler(than alignment: AlignmentName?) -> [AlignmentName?] {
     switch alignment {
     case nil: []
@@ -261,7 +261,7 @@ extension GridSpacing {
 }
 
 extension FlexibleLength {
-  /// Without any length, and without each.
+  /// Without all lengths, and without each one.
   fileprivate var simpler: [FlexibleLength] {
     [
       FlexibleLength(), FlexibleLength(ideal: ideal, max: max), FlexibleLength(min: min, max: max),

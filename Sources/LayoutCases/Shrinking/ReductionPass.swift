@@ -1,16 +1,16 @@
 import LayoutCore
 
-/// One way to make cases simpler, at every place of a case where it applies.
+/// A way to simplify a case, at every place where it applies.
 ///
-/// Structure goes first and numbers last, and what removes much goes before what removes little: delta
-/// debugging (Zeller and Hildebrandt, Simplifying and isolating failure-inducing input, 2002) on every list of
-/// children, modifiers and characters, from the root downwards (Misherghi and Su, HDD: hierarchical delta
-/// debugging, 2006). Numbers shrink towards a few simple ones as QuickCheck has them (Claessen and Hughes,
-/// QuickCheck, 2000).
+/// Passes reduce structure first and numbers last, and try large removals before small ones. This is delta
+/// debugging (Zeller and Hildebrandt, Simplifying and isolating failure-inducing input, 2002) on every list
+/// of children, modifiers and characters, from the root downwards (Misherghi and Su, HDD: hierarchical delta
+/// debugging, 2006). Numbers shrink to a few simple ones, as in QuickCheck (Claessen and Hughes, QuickCheck,
+/// 2000).
 public struct ReductionPass: Sendable {
   typealias Edit = (inout LayoutCase) -> Void
 
-  /// What the pass does, such as "drops modifiers".
+  /// The pass in words, such as "drops modifiers".
   public let name: String
   private let edits: @Sendable (LayoutCase) -> [Edit]
 
@@ -21,7 +21,7 @@ public struct ReductionPass: Sendable {
 
   typealias ViewEdit = (inout ViewDescription) -> Void
 
-  /// A pass that does something to every view, level by level.
+  /// A pass that edits views, level by level.
   init(_ name: String, ofViews edits: @escaping @Sendable (ViewDescription) -> [ViewEdit]) {
     self.init(name) { layoutCase -> [Edit] in
       layoutCase.root.places.flatMap { place, view in
@@ -30,20 +30,20 @@ public struct ReductionPass: Sendable {
     }
   }
 
-  /// Every pass, the most promising first.
+  /// All passes, the most promising first.
   public static let all: [ReductionPass] = [
     .replacesByPart, .dropsChildren, .dropsColumns, .flattens, .replacesByLeaf, .dropsAllModifiers,
     .dropsModifiers, .dropsCaseKeys, .dropsKeys, .renamesAlignments, .shortensTexts, .simplifiesNumbers,
   ]
 
-  /// What the pass makes of a case.
+  /// The simpler cases that the pass can make.
   ///
   /// - Parameter layouts: the custom layouts that the case may name.
   public func candidates(of layoutCase: LayoutCase, layouts: LayoutRegistry = .builtIn) -> Candidates {
     Candidates(layoutCase, edits(layoutCase), layouts)
   }
 
-  /// Cases to try, each made when asked for; nil where an edit makes no valid case, or not a simpler one.
+  /// Cases to try, each made when requested; nil if an edit gives an invalid case or one that is not simpler.
   public struct Candidates: RandomAccessCollection {
     private let layoutCase: LayoutCase
     private let complexity: CaseComplexity
@@ -74,15 +74,15 @@ public struct ReductionPass: Sendable {
 }
 
 extension LayoutCase {
-  /// How complex the case is: what shrinking makes smaller.
+  /// The measure that shrinking lowers.
   public var complexity: CaseComplexity { CaseComplexity(self) }
 
-  /// Valid cases that are strictly simpler, each made when asked for, the most promising first.
+  /// Valid and strictly simpler cases, each made when requested; the most promising first.
   public func reductions(layouts: LayoutRegistry = .builtIn) -> some Sequence<LayoutCase> {
     ReductionPass.all.lazy.flatMap { $0.candidates(of: self, layouts: layouts) }.compactMap { $0 }
   }
 
-  /// Frames are expected of views that there are.
+  /// Removes expected frames of views that no longer exist.
   fileprivate mutating func forgetLostExpectations() {
     guard let expected = expect?.frames else { return }
     var names: Set<String> = []
@@ -95,7 +95,7 @@ extension LayoutCase {
   }
 }
 
-/// The parts of a list that delta debugging takes away: all of it, its halves, their halves, and so on down to
+/// The parts of a list that delta debugging removes: the whole, its halves, their halves, and so on down to
 /// single elements.
 func parts(of count: Int) -> [Range<Int>] {
   var parts: [Range<Int>] = []
@@ -108,21 +108,21 @@ func parts(of count: Int) -> [Range<Int>] {
 }
 
 extension ReductionPass {
-  /// A child, or the content of an overlay, stands in for the view around it.
+  /// Replaces a view by one of its children or by the content of an overlay.
   static let replacesByPart = ReductionPass(
     "replaces views by what is inside them",
     ofViews: { view in
       view.inside.map { part -> ViewEdit in { $0 = part.view } }
     })
 
-  /// Rows, cells and other children go, in halves and one by one.
+  /// Removes rows, cells and other children, in halves and one by one.
   static let dropsChildren = ReductionPass(
     "drops children",
     ofViews: { view in
       parts(of: view.children.count).map { part -> ViewEdit in { $0.removeChildren(part) } }
     })
 
-  /// The children of a container stand among its siblings.
+  /// Replaces a container by its children.
   static let flattens = ReductionPass(
     "flattens containers",
     ofViews: { view in
@@ -133,7 +133,7 @@ extension ReductionPass {
 }
 
 extension ViewDescription {
-  /// Removes children; rows go with the gaps before or behind them that a grid has as data.
+  /// Removes children. If a grid lists its gaps one by one, the gap next to a removed row is removed too.
   fileprivate mutating func removeChildren(_ range: Range<Int>) {
     children.removeSubrange(range)
     if case .grid(let alignment, let horizontal, let vertical) = kind {
@@ -144,7 +144,7 @@ extension ViewDescription {
 }
 
 extension GridSpacing {
-  /// What is left when tracks go.
+  /// The spacing after tracks are removed.
   func without(_ tracks: Range<Int>) -> GridSpacing {
     guard case .each(var gaps) = self else { return self }
     let count = min(gaps.count, tracks.count)
@@ -155,7 +155,8 @@ extension GridSpacing {
 }
 
 extension ReductionPass {
-  /// A fixed leaf stands in for a view: 10 × 10 without modifiers, then with them; or a color.
+  /// Replaces a view by a fixed leaf of 10 × 10, first without and then with the view's modifiers, or by a
+  /// color.
   static let replacesByLeaf = ReductionPass(
     "replaces views by leaves",
     ofViews: { view in
@@ -165,19 +166,19 @@ extension ReductionPass {
       return [ViewDescription(.simplestLeaf), leaf, color].map { other -> ViewEdit in { $0 = other } }
     })
 
-  /// Modifiers go, in halves and one by one.
+  /// Removes modifiers, in halves and one by one.
   static let dropsModifiers = ReductionPass(
     "drops modifiers",
     ofViews: { view in
       parts(of: view.modifiers.count).map { part -> ViewEdit in { $0.modifiers.removeSubrange(part) } }
     })
 
-  /// All modifiers go at once.
+  /// Removes all modifiers at once.
   static let dropsAllModifiers = ReductionPass("drops all modifiers") { layoutCase -> [Edit] in
     [{ $0.root.rewrite { $0.modifiers = [] } }]
   }
 
-  /// Texts lose characters, in halves and one by one.
+  /// Removes characters from texts, in halves and one by one.
   static let shortensTexts = ReductionPass(
     "shortens texts",
     ofViews: { view in
@@ -200,7 +201,7 @@ extension ViewDescription.Kind {
 }
 
 extension ReductionPass {
-  /// Columns go from every row of a grid at once, in halves and one by one; spans over them are shorter.
+  /// Removes columns from all rows of a grid, in halves and one by one. Spans over them become shorter.
   static let dropsColumns = ReductionPass(
     "drops columns",
     ofViews: { view in
@@ -222,7 +223,7 @@ extension ViewDescription {
       alignment: alignment, horizontalSpacing: horizontal.without(columns), verticalSpacing: vertical)
   }
 
-  /// Removes the cell of a row that stands in a column, or makes it span a column less.
+  /// Removes the cell of a row in this column, or shortens its span by one.
   private mutating func removeCell(inColumn column: Int) {
     var end = 0
     for cell in children.indices {
@@ -243,12 +244,12 @@ extension ViewDescription {
   }
 }
 
-/// Where a view stands in a description: the steps that lead to it from the root.
+/// The place of a view in a description: the steps from the root.
 struct ViewPlace: Sendable, Hashable {
   enum Step: Sendable, Hashable {
-    /// To a child, by its index.
+    /// To a child, with its index.
     case child(Int)
-    /// To the content of an overlay or a background, by the modifier's index.
+    /// To the content of an overlay or background, with the modifier's index.
     case content(Int)
   }
 
@@ -276,7 +277,7 @@ extension ViewDescription {
     return places
   }
 
-  /// The children and the contents of overlays and backgrounds.
+  /// The children, and the contents of overlays and backgrounds.
   var inside: [(step: ViewPlace.Step, view: ViewDescription)] {
     children.enumerated().map { (.child($0.offset), $0.element) }
       + modifiers.enumerated().compactMap { index, modifier in
@@ -284,7 +285,7 @@ extension ViewDescription {
       }
   }
 
-  /// Changes the view that the steps of a place lead to.
+  /// Changes the view at the end of these steps.
   mutating func update(_ steps: ArraySlice<ViewPlace.Step>, _ change: (inout ViewDescription) -> Void) {
     switch steps.first {
     case nil: change(&self)
