@@ -1,7 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
-// G20  In the tracks encoding leaves in stretches answer their final offers, (column width, row height), one by
+// G20  In the tracks encoding, leaves in stretches answer their final offers, (column width, row height), one by
 //      one, and are placed track by track (LeafPlaces).
 /// What the leaves of each track on an axis are offered.
 private struct TrackOffers {

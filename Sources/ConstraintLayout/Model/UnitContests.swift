@@ -27,8 +27,7 @@ struct UnitContests {
     return nil
   }
 
-  /// The ends of `range` and where two lengths begin and end to be less than a unit apart, in ascending
-  /// order.
+  /// The ends of `range`, and the distances where two lengths cross or are a unit apart, in ascending order.
   private func stops(in range: ClosedRange<Double>) -> [Double] {
     var stops = [range.lowerBound, range.upperBound]
     for difference in differences {

@@ -3,7 +3,8 @@ import LinearProgramming
 
 // A4  Wrappers with one child forward every explicit guide: child's origin + child's value.
 extension Compiler {
-  /// The explicit value of a guide in the view at `node`, nil where it has none; worked out once.
+  /// The explicit value of a guide in the view at `node`; nil if it has none. Computed once for each
+  /// proposal.
   func explicitValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> Affine? {

@@ -38,7 +38,8 @@ extension AlignmentKey {
   }
 }
 
-/// A view with several children: what they may do, it may.
+/// A view with several children: a length may be negative, or a guide explicit, if that holds for one of
+/// them.
 protocol ContainerRule: ViewRule {}
 
 extension ContainerRule {

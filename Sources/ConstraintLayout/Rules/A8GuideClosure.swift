@@ -3,12 +3,12 @@ import LinearProgramming
 
 // A8  A guide is a function of the dimensions it sees. `Assumptions` asks a closure twice at the solution.
 //
-// A closure that computes a guide is a linear term where it is an affine function of what it reads.
-// Affinity is never assumed: the coefficients are verified at further points here, and wherever the
-// closure is used its prediction is compared with the closure itself at the solution. Any other closure
-// is measured: its value at the dimensions that the solution gives is an assumption.
+// A closure that computes a guide becomes a linear term if it is an affine function of what it reads. That is
+// never taken for granted: the coefficients are verified at further points here, and at every solution the
+// prediction is compared with the closure itself. Any other closure is measured: its value at the dimensions
+// that the solution gives is an assumption.
 
-/// Which use of which guide closure.
+/// Identifies one use of a guide closure.
 struct ClosureKey: Hashable {
   enum Role { case explicit, ordinary, plain }
 
@@ -19,11 +19,11 @@ struct ClosureKey: Hashable {
   var proposal: UInt64
 }
 
-/// What is known of a use of a closure from earlier rounds.
+/// What earlier rounds found out about a use of a closure.
 struct ClosureKnowledge {
-  /// Guides that it read besides those read at the points tried.
+  /// The guides that it has read in addition to those read at the points tried.
   var guidesRead: [AlignmentKey] = []
-  /// Whether it turned out not to be affine at a solution.
+  /// Whether a solution has shown that it is not affine.
   var isMeasured = false
   /// Its value at the last solution.
   var value: Double?
@@ -37,7 +37,7 @@ struct GuideClosure {
     var closure: GuideClosure
     /// Width, height and the guides read, in the program's variables.
     var inputs: [Affine]
-    /// The value assumed; nil where the closure is a linear term.
+    /// The value assumed; nil if the closure is a linear term.
     var assumed: Double?
   }
 
@@ -46,12 +46,13 @@ struct GuideClosure {
   let keys: [AlignmentKey]
   /// The guides that it reads and that have their default values.
   private let plainKeys: [AlignmentKey]
-  /// Of width, height and the guides read, at the end the constant; nil if the closure is not affine.
+  /// The coefficients of width, height and the guides read, then the constant; nil if the closure is not
+  /// affine.
   private var coefficients: [Double]?
 
   /// - Parameters:
   ///   - guidesRead: guides that it is known to read.
-  ///   - isExplicit: whether a guide is explicit in the view that the closure looks at.
+  ///   - isExplicit: whether a guide is explicit in the view whose dimensions the closure gets.
   init(
     _ function: @escaping @Sendable (ViewDimensions) -> Double, reading guidesRead: [AlignmentKey],
     isExplicit: (AlignmentKey) throws(Compiler.Failure) -> Bool
@@ -74,7 +75,7 @@ struct GuideClosure {
     return value
   }
 
-  /// Whether an affine closure and its prediction agree where the solution put the inputs.
+  /// Whether an affine closure and its prediction agree at the values that the solution gives its inputs.
   func holds(at point: [Double]) -> Bool {
     evaluate(point).surprises.isEmpty && agrees(evaluate(point).value, predict(point))
   }

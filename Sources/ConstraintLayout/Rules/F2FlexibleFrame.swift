@@ -33,11 +33,11 @@ struct FlexibleFrameRule: WrapperRule {
     inside[node + 1, axis].union(Axis.Set(axis))
   }
 
-  /// On a child that clamps it is one clamp.
+  /// Around a child that clamps, the frame and the child together are one clamp.
   static func profile(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
     guard let child = facts.profile(node + 1, axis) else { return nil }
     let frame = Lengths(facts.tree.flexibleFrames[facts.tree.payload(of: node)][axis])
-    // A nil proposal: the ideal, else the child's ideal (what a nil offer is answered with), bounded.
+    // For a nil proposal: the ideal, else the child's answer to nil, both clamped.
     func bounded(_ length: Double) -> Double {
       var length = length
       if let min = frame.min { length = Swift.max(length, min) }
@@ -73,7 +73,7 @@ struct FlexibleFrameRule: WrapperRule {
     }
   }
 
-  /// What the child is offered on the sides that its length on `axis` reads, and on that axis.
+  /// The child's offer, on `axis` and on the sides that the child's length on `axis` depends on.
   private func innerOffer(_ proposal: Proposal, for axis: Axis) -> Proposal {
     var offer = proposal
     for side in Axis.allCases where side == axis || facts.reads(node + 1, axis).contains(side) {

@@ -33,7 +33,8 @@ struct PaddingRule: WrapperRule {
     ]
   }
 
-  /// What the child is offered on the sides that its length on `axis` reads, on both where no axis is given.
+  /// The child's offer, on the sides that the child's length on `axis` depends on; on both sides if `axis` is
+  /// nil.
   private func innerOffer(_ proposal: Proposal, for axis: Axis?) -> Proposal {
     var offer = proposal
     for side in Axis.allCases {

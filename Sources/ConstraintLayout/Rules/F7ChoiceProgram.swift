@@ -1,14 +1,15 @@
 import LayoutCore
 import LinearProgramming
 
-// F7 as a mixed-integer program: one binary b_i per child, exactly one of them 1, the earliest one that may be.
+// F7 as a mixed-integer program: one binary b_i per child, exactly one of them 1, the earliest one that may
+// be.
 //
-//   minimise Σ i · b_i   subject to   Σ b_i = 1,   (ideal_i − room) · b_i ≤ 0 on every side of every child but
+// minimise Σ i · b_i   subject to   Σ b_i = 1,   (ideal_i − room) · b_i ≤ 0 on every side of every child but
 //   the last.
 //
-// A choice enters the layout where a stage ends: what the stage solved, the ideal lengths and the room, are
-// constants here, in whole units (S2). Within one program a choice would have to multiply lengths, and the
-// program could bend a length to make a child fit.
+// The ideal lengths and the room come from the solution, as constants in whole units (S2). A program for the
+// choice and the layout together would have to multiply lengths, and could change a length to make a child
+// fit.
 
 /// The choices of all ViewThatFits that one solution asks for, as one program.
 struct ChoiceProgram {
@@ -28,7 +29,7 @@ struct ChoiceProgram {
     program.relaxation.endRow(lower: 1, upper: 1)
     for (child, sides) in fits.enumerated() {
       for side in sides {
-        // In points; beyond 10⁵, and for an infinite length, the size plays no role.
+        // In points. Only the sign matters, so the excess is cut off at 10⁵.
         let excess = min(max((side.ideal - side.room) / 65536, -1e5), 1e5)
         program.relaxation.addTerm(column: first + child, coefficient: excess)
         program.relaxation.endRow(upper: 0)

@@ -5,14 +5,14 @@ import OpenPrograms
 // F7  The first child whose ideal size fits the proposal on the axes asked for, else the last; a nil or
 //     infinite side does not constrain. Lengths are compared in the units of S2.
 //
-// The choice is an assumption: it is read off declared constants where they tell, else guessed and checked
-// against the solution.
+// The choice is an assumption. If declared constants decide it, it is read off them; else it is guessed, and
+// checked at the solution.
 
 /// What the choice of a ViewThatFits depends on.
 struct ChoiceInputs {
-  /// By child but the last, the ideal lengths on the sides that constrain; ∞ fits none of them.
+  /// For each child but the last, the ideal lengths on the sides that constrain; ∞ never fits.
   var ideals: [[AffineLength]]
-  /// The lengths of those sides.
+  /// The proposed lengths on these sides.
   var sides: [Affine]
 
   var isDeclared: Bool {
@@ -42,7 +42,7 @@ struct ChoiceInputs {
   }
 }
 
-/// A chosen child, and the failure that the children asked for the choice bring with them.
+/// A chosen child, and the failure that asking the children for the choice deferred.
 struct ViewChoice {
   var index: Int
   var failure: Compiler.Failure?
@@ -90,7 +90,7 @@ struct ViewThatFitsRule: ContainerRule {
   private func choice(in proposal: Proposal) throws(Failure) -> Int? {
     let children = Array(tree.countedChildren(of: node))
     guard children.count > 1 else { return children.first }
-    // Proposals that differ on the other sides make the same choice.
+    // Only the sides that constrain decide the choice.
     var sides = proposal
     for axis in Axis.allCases where !Self.axes(node, tree).contains(axis) { sides[axis] = .ideal }
     let key = ChoiceKey(node: node, proposal: sides.id)
@@ -121,7 +121,7 @@ struct ViewThatFitsRule: ContainerRule {
         failures.append(ideals.failure)
       }
     }
-    // A child after the first that fits is not asked.
+    // The children after the first that fits are not asked.
     func choice(_ index: Int) -> ViewChoice {
       ViewChoice(index: index, failure: failures.prefix(index + 1).lazy.compactMap(\.self).first)
     }
@@ -135,7 +135,7 @@ struct ViewThatFitsRule: ContainerRule {
 }
 
 extension ChoiceInputs {
-  /// What the choice compares: ideal lengths and the room for them.
+  /// The differences that the choice depends on: between ideal lengths and the room for them.
   func contests(_ line: AssumptionCheck.Line) -> UnitContests {
     var contests = UnitContests()
     for lengths in ideals {

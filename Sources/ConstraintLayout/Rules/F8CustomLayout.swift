@@ -1,10 +1,9 @@
 import LayoutCore
 import LinearProgramming
 
-// F8  A custom layout is asked for numbers, so what it is offered is an assumption: it answers for the offer
-//     that the solution makes, until that offer stays what it was. Its answers are data, as a leaf's measure
-//     is; its subviews are compiled under the proposals it makes, and stand where it puts them:
-//     origin = position − anchor · size.
+// F8  A custom layout is asked in numbers, so its offer is an assumption: rounds repeat until the solution makes the
+//     offer that was assumed. Its answers are data, like those of a measured leaf. Its subviews are compiled under
+//     the proposals that it makes, and placed where it says:  origin = position − anchor · size.
 struct CustomLayoutRule: ContainerRule {
   let compiler: Compiler
   let node: Int
@@ -97,8 +96,7 @@ struct CustomLayoutRule: ContainerRule {
 
   // MARK: Offers as numbers
 
-  /// A number that a custom layout offers: given data, from which no start is guessed. Equal ones of
-  /// a layout on an axis are one.
+  /// The input for a number that a custom layout offers. Equal numbers of a layout on an axis share an input.
   private func givenOffer(_ length: Double?, _ axis: Axis) -> Offer {
     switch length {
     case nil: return .ideal

@@ -21,7 +21,7 @@ extension Compiler {
     try place(0, in: root, size, at: origin[0], origin[1], rule: .F9)
   }
 
-  /// A label tells so many nodes apart (`Provenance`).
+  /// Refuses a tree with more nodes than a label can number (`Provenance`).
   func refuseManyViews() throws(Failure) {
     if tree.count > Provenance.mostViews {
       throw .solverFailure(
@@ -29,7 +29,7 @@ extension Compiler {
     }
   }
 
-  /// What is offered to the root of a program.
+  /// The offer to the root of a program.
   func given(_ proposal: ProposedViewSize, view: Int) -> Proposal {
     Proposal(
       width: rootOffer(proposal.width, .horizontal, view), height: rootOffer(proposal.height, .vertical, view)

@@ -7,7 +7,7 @@ import LinearProgramming
 //      cell that is sized and whose maximum exceeds its minimum counts with its maximum in every column
 //      it covers. The track's priority is the largest of its members', 0 without any.
 
-/// A spanning cell that may count in the columns it covers.
+/// The probe of a spanning cell, which may count in the columns that it covers.
 struct SpanProbe {
   var columns: Range<Int>
   var minimum: Affine
@@ -15,7 +15,7 @@ struct SpanProbe {
 
   var isDeclared: Bool { minimum.isConstant && (maximum.expression?.isConstant ?? true) }
 
-  /// Raises the maximums of its columns to its own, if it exceeds its minimum in the units of S2.
+  /// Raises the maximums of its columns to its own maximum, if that exceeds its minimum in the units of S2.
   func raise(_ maxima: inout [Double], where value: (Affine) -> Double) {
     let own = maximum.expression.map(value) ?? .infinity
     guard OrderInputs.units(own) > OrderInputs.units(value(minimum)) else { return }
@@ -23,7 +23,7 @@ struct SpanProbe {
   }
 }
 
-/// The probes of the members of each track, which lead to the order.
+/// The probes of the members of each track, which decide the order.
 struct TrackOrder: CompilingRule {
   let compiler: Compiler
   let structure: GridStructure
@@ -45,7 +45,8 @@ struct TrackOrder: CompilingRule {
   }
 
   private func trackProbe(_ track: Int) throws(Failure) -> OrderInputs.Track {
-    // Declared probes are folded in every encoding: they choose the order and are no part of a frame.
+    // Declared probes are folded in every encoding, because they only decide the order and are part of no
+    // frame.
     var declared = (minimum: 0.0, maximum: 0.0)
     var solved: (minima: [Row], maxima: [Row]) = ([], [])
     var priority: Double?

@@ -10,7 +10,7 @@ import LinearProgramming
 // G18  Unsized axes: on such an axis a cell counts with its size at an offer of 0 while tracks are sized.
 // G19  Rows likewise, every cell's width fixed to its final cell width, in the probes too. There are no row spans.
 
-/// What a cell, given by its index, is offered: an offer on the track's axis, and what fits across it.
+/// The proposal to the cell of an index, made of an offer on the track's axis and the cell's offer across it.
 typealias MemberProposal = (Int, Offer) -> Proposal
 
 /// One axis of a sized grid: the lengths and positions of its tracks, relative to the grid.
@@ -19,7 +19,7 @@ struct SizedTracks {
   var gaps: Gaps
   /// Where each track starts; meaningless from the first infinite track on.
   var positions: [Affine]
-  /// What declared data tell that each track is at least; nil where nothing is folded.
+  /// A lower bound of each track from declared data; nil in an encoding that folds nothing.
   var least: [Double]?
 
   /// G16  Tracks plus gaps.
@@ -37,7 +37,7 @@ struct SizedTracks {
     return .finite(positions[last] + lengths[last].expression! - positions[first])
   }
 
-  /// What some neighbouring tracks with the gaps inside are sure to be at least (G8); −∞ if nothing is sure.
+  /// A lower bound of `extent`, from declared data; −∞ if there is none (G8).
   func least(_ first: Int, _ count: Int) -> Double {
     guard let least else { return gaps.areNatural(first..<first + count - 1) ? 0 : -.infinity }
     if count == 1 { return least[first] }
@@ -45,7 +45,8 @@ struct SizedTracks {
   }
 }
 
-/// A grid under a proposal: its columns and its rows, once they have been asked for. Accesses are unchecked (`Memory`).
+/// A grid under a proposal: its columns and its rows, once they have been asked for. Accesses are unchecked
+/// (`Memory`).
 final class GridSizing {
   let structure: GridStructure
   let proposal: Proposal
@@ -63,7 +64,7 @@ struct TrackSizing: CompilingRule {
   let compiler: Compiler
   let sizing: GridSizing
 
-  /// The sizing of the grid at `node` under `proposal`, one for all who ask.
+  /// The sizing of the grid at `node` under `proposal`, shared by all who ask.
   init(_ compiler: Compiler, _ node: Int, in proposal: Proposal) {
     self.compiler = compiler
     let key = ViewKey(node: node, isProbing: compiler.rows.isProbing, proposal: proposal.id)
@@ -95,7 +96,7 @@ struct TrackSizing: CompilingRule {
   }
 
   private func newColumns() throws(Failure) -> SizedTracks {
-    // L8; G3 gives a grid without rows a column all the same.
+    // L8. By G3 a grid without rows still has a column.
     if structure.rowCount == 0 {
       return SizedTracks(lengths: [.zero], gaps: .none, positions: [.zero], least: nil)
     }
@@ -142,8 +143,8 @@ struct TrackSizing: CompilingRule {
       return SizedTracks(lengths: [], gaps: .none, positions: [], least: nil)
     }
     let gaps = try gaps(.vertical)
-    // Where no cell's height rests on its width, the columns play no role. They are shared by all proposals that
-    // agree on what columns read.
+    // The columns are needed only if some cell's height depends on its width. Proposals that agree on the
+    // sides that columns depend on share them.
     let rests = facts.reads(structure.node, .vertical).contains(Axis.horizontal)
     let columns = TrackSizing(
       compiler, structure.node, in: facts.normalized(proposal, structure.node, .horizontal))
@@ -186,7 +187,8 @@ struct TrackSizing: CompilingRule {
 
   private func offer(_ share: DistributionShare, _ track: GridTrack) -> Offer {
     let key = OfferKey(.track, proposal.id, structure.node, Int(track.axis.rawValue), track.index)
-    // What declared constants answer by themselves needs no offer, unless a guide asks for sizes.
+    // Members with the same declared length for every offer need no offer, unless a guide asks for their
+    // sizes.
     if encoding.omitsSettledOffers, structure.leaves(track.axis).hulls[track.index] == nil,
       facts.hasNoExplicitGuides || facts.hasPlainGuides(track),
       track.members.allSatisfy({ isSettled($0, track.axis) })
@@ -205,7 +207,7 @@ struct TrackSizing: CompilingRule {
 
   // MARK: G16
 
-  /// A variable of its own for every finite track, so that frames and explanations can refer to it.
+  /// Gives every finite track a variable, so that frames and explanations can refer to it.
   private func named(_ lengths: [AffineLength], _ axis: Axis) -> [AffineLength] {
     lengths.enumerated().map { track, length in
       guard let expression = length.expression else { return length }
@@ -215,7 +217,7 @@ struct TrackSizing: CompilingRule {
     }
   }
 
-  /// Each track starts where the one before ends, plus the gap.
+  /// Adds positions: each track starts a gap after the end of the one before.
   private func positioned(_ lengths: [AffineLength], _ gaps: Gaps, _ axis: Axis) -> SizedTracks {
     var positions: [Affine] = []
     var next = Affine.zero
@@ -239,7 +241,7 @@ struct TrackSizing: CompilingRule {
     return widths
   }
 
-  /// What a cell of each column is offered.
+  /// The offer to the cells of each column alone.
   func columnWidths() throws(Failure) -> [Offer] {
     let columns = try columns()
     return columns.lengths.indices.map { width(columns, $0, 1) }

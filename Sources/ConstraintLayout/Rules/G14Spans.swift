@@ -1,8 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
-// G14  Then the spanning cells, by ascending span, then in source order; each sees what the earlier ones
-//      did. With have = its columns + the gaps inside, and outside = all other columns and gaps:
+// G14  Then the spanning cells, by ascending span, then in source order; each sees the columns that earlier ones
+//      have widened. With have = its columns + the gaps inside, and outside = all other columns and gaps:
 //      offer max(have, W − outside); if it needs more than it has, add (need − have) ÷ span to each
 //      column it spans.
 //      offer ≥ have, offer ≥ W − total + have;  deficit ≥ 0, deficit ≥ (need − have) / span;
@@ -10,9 +10,9 @@ import LinearProgramming
 
 /// The columns while spanning cells widen them.
 struct GrowingColumns {
-  /// What is left of the width for a span to take, `max(0, W − total)`.
+  /// The width that is left for a span to take, `max(0, W − total)`.
   enum Slack {
-    /// Not worked out since the columns grew last.
+    /// Not computed since the columns last grew.
     case unknown
     case known(Affine)
     /// A span without a largest length took all of it.
@@ -21,16 +21,16 @@ struct GrowingColumns {
 
   /// The length of each column without `shared`.
   var lengths: [Affine]
-  /// What cells that span everything have added to every column.
+  /// The length that cells which span all columns have added to each of them.
   var shared = Affine.zero
-  /// All columns and gaps.
+  /// The sum of all columns and gaps.
   var total: Affine
   let gaps: Gaps
-  /// What declared data tell that each column is at least.
+  /// A lower bound of each column from declared data.
   var least: [Double]
   var slack = Slack.unknown
 
-  /// What a cell has: its columns and the gaps inside.
+  /// The length `have` of a cell: its columns and the gaps inside.
   func extent(_ columns: Range<Int>) -> Affine {
     if columns.count == lengths.count { return total }
     var extent = Double(columns.count) * shared
@@ -39,7 +39,7 @@ struct GrowingColumns {
     return extent
   }
 
-  /// What a cell has at least.
+  /// A lower bound of `extent`.
   func least(_ columns: Range<Int>) -> Double {
     least[columns].reduce(0, +) + gaps.least(columns.dropLast())
   }
@@ -108,13 +108,13 @@ struct SpanSizing: CompilingRule {
     }
   }
 
-  /// What a cell has: its columns and the gaps inside.
+  /// The variable `have` of a cell: its columns and the gaps inside.
   func have(_ columns: inout GrowingColumns, _ cell: GridCell) -> Affine {
     if cell.span == columns.lengths.count { nameTotal(&columns) }
     return rows.variable(columns.extent(cell.columns), provenance(cell, .extent))
   }
 
-  /// A variable for all columns and gaps, where something asks for them.
+  /// Gives the sum of all columns and gaps a variable, when something uses it.
   func nameTotal(_ columns: inout GrowingColumns) {
     columns.total = rows.variable(columns.total, Provenance(.G14, .total, .horizontal, view: structure.node))
   }

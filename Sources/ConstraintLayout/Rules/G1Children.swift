@@ -4,8 +4,8 @@ import LayoutCore
 // G5  EmptyView makes no cell, and nothing elsewhere.
 
 extension LayoutTree {
-  /// The children of a container that count, in order: those of a row outside a grid stand in its place, and empty
-  /// views, with the wrappers around them, are none. Complexity: O(wrappers) per step.
+  /// The children of a container that count, in order: those of a row outside a grid stand in its place, and
+  /// empty views, with the wrappers around them, are none. Complexity: O(wrappers) per step.
   func countedChildren(of container: Int) -> CountedChildren {
     CountedChildren(kinds: kinds, ends: ends, node: container + 1, end: end(of: container))
   }
@@ -44,7 +44,7 @@ struct CountedChildren: Sequence, IteratorProtocol {
   }
 }
 
-/// A GridRow: asked for nothing, since its cells are its container's.
+/// A GridRow. Nobody asks it for anything, because its cells belong to its container.
 struct GridRowRule: ViewRule {
   let compiler: Compiler
   let node: Int
@@ -54,7 +54,7 @@ struct GridRowRule: ViewRule {
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set { [] }
 }
 
-/// An EmptyView: asked for nothing, since no container counts it.
+/// An EmptyView. Nobody asks it for anything, because no container counts it.
 struct EmptyRule: ViewRule {
   let compiler: Compiler
   let node: Int

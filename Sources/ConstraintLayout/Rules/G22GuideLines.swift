@@ -10,10 +10,10 @@ import LinearProgramming
 //      Where every guide is the share f of its size, L + R is the largest size, the line lies at f · track, and
 //      neither needs rows:  track ≥ s_c.
 
-/// Where the guides of a track meet, from the track's start: at `position + constant`.
+/// The line where the guides of a track meet: `position + constant` from the track's start.
 struct GuideLine {
   var position: Affine
-  /// A large constant that all guides have in common, else 0.
+  /// A large constant that all guides share, kept apart; else 0.
   var constant: Double
 }
 
@@ -27,8 +27,8 @@ private struct LineParts {
     trailing.append((size - guide, source))
   }
 
-  /// Takes a large constant that all guides have in common out of them, and returns it: L and R would lose the
-  /// digits of the lengths to it, and the share multiplies what is lost.
+  /// Subtracts a large constant that all guides share, and returns it. Otherwise L and R would lose digits of
+  /// the lengths to it, and the share f would multiply the loss.
   mutating func takeConstant() -> Double {
     var common = leading[0].expression.constant
     for guide in leading {
@@ -44,14 +44,14 @@ private struct LineParts {
     return common
   }
 
-  /// A constant up to this costs no digit for which the specification claims equality.
+  /// A constant up to this, in points, costs no digit that the engines have to agree on.
   private static let largeConstant = 1000.0
 }
 
 extension Compiler {
   // MARK: Sizing
 
-  /// The length that the answers of a track's members to `offer` need.
+  /// The length of a track that its members' answers to `offer` need.
   func need(of track: GridTrack, _ offer: Offer, offering member: MemberProposal) throws(Failure)
     -> AffineLength
   {

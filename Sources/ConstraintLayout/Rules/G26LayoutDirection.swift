@@ -4,7 +4,7 @@ import LinearProgramming
 // G26  Everything is laid out from left to right; where the direction changes, everything inside that view
 //      is mirrored in its width:  x' = 2X + W − x − w.  Two reflections are a shift.
 
-/// How positions read from left to right become positions in the host.
+/// Turns positions before mirroring into positions in the host: a shift, or a mirror image.
 struct Reflection {
   private(set) var isMirrored = false
   private(set) var offset = Affine.zero
@@ -18,14 +18,14 @@ struct Reflection {
     return Reflection(isMirrored: !isMirrored, offset: isMirrored ? offset - axis : offset + axis)
   }
 
-  /// Where something of a width that starts at `x` starts in the host.
+  /// The start in the host of something that is `width` wide and starts at `x` before mirroring.
   func start(_ x: Affine, _ width: Affine) -> Affine {
     if isMirrored { return offset - x - width }
     return offset.isConstant && offset.constant == 0 ? x : offset + x
   }
 }
 
-/// A layout direction, which mirrors what is inside where it changes the direction.
+/// A layout direction. It mirrors the view inside if it changes the direction.
 struct LayoutDirectionRule: WrapperRule {
   let compiler: Compiler
   let node: Int
@@ -64,16 +64,16 @@ struct LayoutDirectionRule: WrapperRule {
   func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: node + 1) }
 }
 
-/// What the directions that views say mean where they stand.
+/// The effect of the layout directions in a tree.
 struct LayoutDirections {
-  /// The nodes inside which everything is mirrored: those where the direction changes.
+  /// The nodes that change the direction: everything inside them is mirrored.
   private(set) var changes: Set<Int> = []
   /// The custom layouts that are read from right to left.
   private(set) var reversedLayouts: Set<Int> = []
 
   /// Complexity: linear in the nodes.
   init(_ tree: LayoutTree) {
-    // The directions around the node about to come, and where they end.
+    // The directions around the next node, and the node where each ends.
     var around: [(direction: LayoutDirection, end: Int)] = [(.leftToRight, tree.count)]
     for node in tree.kinds.indices {
       while let last = around.last, node >= last.end, around.count > 1 { around.removeLast() }

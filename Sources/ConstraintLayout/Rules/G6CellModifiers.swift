@@ -4,7 +4,7 @@ import LayoutCore
 //     child, not out of containers. Of two the innermost wins; a cell's own beats its row's.
 // G7  A span below 1 counts as 1.
 
-/// What a cell declares for the grid around it.
+/// The modifiers of a cell for the grid around it.
 struct CellModifiers {
   /// G3  How many columns it covers.
   private(set) var span = 1
@@ -15,7 +15,7 @@ struct CellModifiers {
   /// G21  The alignment of `gridColumnAlignment`.
   private(set) var columnAlignment: HorizontalAlignment?
 
-  /// - Parameter modifiers: as written, outermost first; those of a row stand before the cell's own.
+  /// - Parameter modifiers: outermost first, as written; those of the row come before the cell's own.
   init(_ modifiers: ElementModifiers) {
     for modifier in modifiers {
       switch modifier {
@@ -28,12 +28,12 @@ struct CellModifiers {
     }
   }
 
-  /// Whether a leaf with them takes one column and asks nothing but a clamp of its tracks.
+  /// Whether a leaf with these modifiers takes one column and only clamps the length of its tracks.
   var arePlain: Bool { span == 1 && anchor == nil && unsizedAxes.isEmpty }
 }
 
 extension TreeFacts {
-  /// What the cell whose outermost node is `node` declares.
+  /// The modifiers of the cell whose outermost node is `node`.
   func cellModifiers(of node: Int) -> CellModifiers { cellModifiers[Int(tree.modifierIndices[node])] }
 
   /// Calls `body` with each of some leaves that has modifiers, and the column alignment that it declares.

@@ -73,7 +73,7 @@ struct GridSpacingRule: CompilingRule {
 }
 
 extension GridDescription {
-  /// Whether some gap is negative, which is all that makes a length negative (G16).
+  /// Whether some gap is negative. Nothing else can make a length negative (G16).
   var hasNegativeGaps: Bool {
     [horizontalSpacing, verticalSpacing].contains { spacing in
       switch spacing {

@@ -17,8 +17,8 @@ struct GridRule: ViewRule {
 
   init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
 
-  /// Rows rest on the columns only if the height of some cell rests on its width, which that of a linear leaf never
-  /// does.
+  /// Rows depend on the columns only if the height of some cell depends on its width; that of a linear leaf
+  /// never does.
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
     let structure = facts.structure(node)
     if !facts.hasPlainGuides(structure) { return ProposalReads.both }

@@ -13,8 +13,8 @@ package struct GridOutline {
 
   package func guide(_ axis: Axis, _ track: Int) -> AlignmentKey { structure.guide(axis, track) }
 
-  /// The outermost nodes of the cells that size a track (G12) and are aligned in it by its guide (G22): those in it
-  /// alone, without an anchor and not unsized.
+  /// The outermost nodes of the cells that size a track (G12) and that its guide aligns (G22): cells in this
+  /// track alone, without an anchor, and not unsized.
   package func alignedCells(_ axis: Axis, _ track: Int) -> [Int] {
     structure.members(axis, track).map { structure.cells[$0] }
       .filter { $0.isAligned && !$0.unsizedAxes.contains(axis) }.map(\.node)

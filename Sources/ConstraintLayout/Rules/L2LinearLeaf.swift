@@ -48,8 +48,8 @@ extension Compiler {
     }
   }
 
-  /// `min(max(offer, minimum), maximum)`; a bound that cannot bind leaves no row, and where constants are folded
-  /// equal clamps are one.
+  /// `min(max(offer, minimum), maximum)`. A bound that cannot bind gets no row; equal clamps are shared if
+  /// constants are folded.
   private func clamp(
     finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
   ) -> Affine {
@@ -73,18 +73,18 @@ extension Compiler {
 }
 
 extension LengthRange {
-  /// What a clamp answers where that takes no row.
+  /// A clamp's answer, if it needs no row.
   enum PlainAnswer {
     case declared(Double)
-    /// What was offered.
+    /// The offer itself.
     case offer
   }
 
-  /// What every proposal is answered with at least: an ideal length may be less than the minimum (F2).
+  /// The least answer to any proposal; an ideal length may be less than the minimum (F2).
   var least: Double { Swift.min(min, ideal) }
 
-  /// The answer to a finite offer that is at least `least`: its maximum if that is no more, and the offer itself if
-  /// no bound can bind; nil where a row has to tell.
+  /// The answer to a finite offer of at least `least`: the maximum if the range is fixed or the maximum at
+  /// most `least`, the offer itself if no bound can bind; nil if a row is needed.
   func answer(toAtLeast least: Double) -> PlainAnswer? {
     if isFixed || max <= least { return .declared(max) }
     return min <= least && max == .infinity ? .offer : nil

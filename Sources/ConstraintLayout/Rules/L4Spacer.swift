@@ -26,8 +26,9 @@ struct SpacerRule: ClampingRule {
 }
 
 extension LayoutTree {
-  /// The major axis of the stack that each Spacer and Divider belongs to, without those that belong to none.
-  /// Complexity: linear in the nodes, constant where there are none.
+  /// The major axis of the stack that each Spacer and Divider belongs to, by node; those outside stacks have
+  /// no entry.
+  /// Complexity: linear in the nodes, constant if the tree has neither.
   func stackAxes() -> [Int: Axis] {
     if spacerLengths.isEmpty && !kinds.contains(.divider) { return [:] }
     var axes: [Int: Axis] = [:]

@@ -2,8 +2,8 @@ import LayoutCore
 import LinearProgramming
 
 // L6  A text is a leaf that is measured; the measurer is data.
-// L7  A view's measured answer is a pure function of the proposal: an assumption, measured for the offer
-//     that the solution makes, until the offer stays what it was.
+// L7  A view's measured answer is a pure function of the proposal. It is an assumption: rounds repeat until the
+//     solution makes an offer with the same answer.
 struct MeasuredLeafRule: ViewRule {
   let compiler: Compiler
   let node: Int
@@ -45,12 +45,12 @@ struct MeasuredLeafRule: ViewRule {
 }
 
 extension Assumptions.Measurement {
-  /// What is assumed before any solution made an offer.
+  /// The answer assumed before a solution has made an offer.
   fileprivate static let unknown = Self(offer: .zero, size: .zero)
 }
 
 extension Size {
-  /// Whether both lengths are at least 0, and ∞ in answer to an infinite side alone (L7, F8).
+  /// Whether both lengths are at least 0, and infinite only where the offer is (L7, F8).
   func isAnswer(to offer: ProposedViewSize) -> Bool {
     let mayBeInfinite = offer.width == .infinity || offer.height == .infinity
     return Axis.allCases.allSatisfy { self[$0] >= 0 && (self[$0] < .infinity || mayBeInfinite) }

@@ -5,10 +5,10 @@ import OpenPrograms
 // S2   Priority descending; within it flexibility ascending; equal finite flexibilities in source order;
 //      of two infinite ones the larger minimum first.
 //
-// The order is an assumption: it is read off declared constants where they tell all, else guessed and
-// checked against the solution.
+// The order is an assumption. If declared constants decide it, it is read off them; else it is guessed, and
+// checked at the solution.
 
-/// What the order of one distribution depends on.
+/// The lengths and priorities that decide the order of one distribution.
 struct OrderInputs {
   struct Track {
     var minimum: Affine
@@ -17,7 +17,7 @@ struct OrderInputs {
   }
 
   var tracks: [Track]
-  /// G12  What spanning cells count with.
+  /// G12  The probes of spanning cells.
   var spans: [SpanProbe] = []
 
   /// Whether declared constants alone decide the order.
@@ -56,13 +56,13 @@ struct OrderInputs {
   /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
   static func units(_ length: Double) -> Double { (65536 * length - Self.unitBoundary).rounded(.up) }
 
-  /// The fraction from which on a length counts as the next whole unit.
+  /// The fraction of a unit above which a length counts as the next whole unit.
   private static let unitBoundary = 0.618034
 }
 
 extension OrderInputs {
-  /// What the order compares: flexibilities of tracks of the same priority, minimums of infinitely flexible ones, and
-  /// whether a span is flexible (G12).
+  /// The differences that the order depends on: of flexibilities of tracks of the same priority, of minimums
+  /// of infinitely flexible ones, and of a span's maximum and minimum (G12).
   func contests(_ line: AssumptionCheck.Line) -> UnitContests {
     var contests = UnitContests()
     let minima = tracks.map { line($0.minimum) }
@@ -86,8 +86,8 @@ extension OrderInputs {
 }
 
 extension Compiler {
-  /// The order of a distribution: declared, or assumed and to be checked. Where only the solution tells, the
-  /// first guess takes unknown probes as 0.
+  /// The order of a distribution: from declared constants, or assumed and checked later. The first guess
+  /// counts unknown probes as 0.
   func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> [[Int]] {
     let declared = inputs.order { $0.constant }
     if inputs.isDeclared { return declared }

@@ -8,12 +8,12 @@ import LinearProgramming
 //
 // The items are the children of a stack, or the tracks of a grid (G13).
 
-/// What an item may take: its part of what is available.
+/// The share of the available length that an item is offered.
 struct DistributionShare {
   var available: Affine
   /// Items left in the group, this one included.
   var left: Int
-  /// What the item is: a child of a stack or a track of a grid.
+  /// The provenance of the item, a child of a stack or a track of a grid.
   var item: Provenance
 
   /// The length that is offered.
@@ -30,8 +30,8 @@ extension Compiler {
   /// - Parameters:
   ///   - room: the proposal without the gaps.
   ///   - groups: the order of distribution (S2), by priority.
-  ///   - container: the rule, the axis and the view that distribute.
-  ///   - take: the length that an item takes of what it is offered.
+  ///   - container: the rule, the axis and the view of the distribution.
+  ///   - take: returns the length that an item takes of its share.
   func distribute(
     _ room: Affine, in groups: [[Int]], _ inputs: OrderInputs, _ container: Provenance,
     take: (Int, DistributionShare) throws(Failure) -> AffineLength

@@ -8,7 +8,7 @@ import LinearProgramming
 struct GuideParts {
   var leading: [Row] = []
   var trailing: [Row] = []
-  /// The sizes of children that are infinite on the other axis and count with their plain size.
+  /// The lengths of children that are infinite on the other axis; these count without a guide.
   var plain: [Row] = []
   /// Whether a child is infinite on the guide's axis.
   var isInfinite = false
@@ -30,14 +30,16 @@ struct GuideParts {
 }
 
 extension TreeFacts {
-  /// Whether every guide that the stack or ZStack aligns by is a fixed share, between 0 and 1, of its view's length.
+  /// Whether every guide that the stack or ZStack aligns by is a fixed share, between 0 and 1, of its view's
+  /// length.
   func isPlain(_ key: AlignmentKey, _ container: Int) -> Bool {
     key.plainShare != nil && !tree.countedChildren(of: container).contains { mayBeExplicit(key, $0) }
   }
 }
 
 extension AlignmentKey {
-  /// The fixed share, between 0 and 1, of the size on its own axis that the guide's default is; nil for others.
+  /// The share of a guide whose default is a fixed share, between 0 and 1, of the length on its axis; nil for
+  /// others.
   var plainShare: Double? {
     guard case .affine(let formula) = defaultValue, formula.terms.isEmpty, formula.constant == 0 else {
       return nil

@@ -9,7 +9,7 @@ import LinearProgramming
 //     position' = position + length + gap;  cross origin = line − guide.
 // S7  Size = (lengths + gaps, cross extent), at least 0.
 
-/// What the children of a stack are offered along it, and what they take.
+/// The offers to the children of a stack along its major axis, and the lengths that they take.
 struct StackDistribution {
   var offers: [Offer]
   var lengths: [AffineLength]
@@ -18,7 +18,7 @@ struct StackDistribution {
 /// The cross axis of a stack under one proposal.
 struct CrossAlignment {
   var extent: AffineLength
-  /// L; nil where every guide is a fixed share of its view's size.
+  /// L; nil if every guide is a fixed share of its view's size.
   var line: Affine?
 }
 
@@ -38,8 +38,8 @@ struct StackRule: ContainerRule {
 
   static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .S6 }
 
-  /// The major length rests on the major side and on what the children's do; the cross length on the distribution
-  /// only if that of some child rests on its major side.
+  /// The major length depends on the major side, and on the sides that the children's lengths depend on. The
+  /// cross length depends on the distribution only if some child's cross length depends on its major side.
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
     let children = facts.tree.countedChildren(of: node)
     let stack = facts.tree.stacks[facts.tree.payload(of: node)]
@@ -104,7 +104,7 @@ struct StackRule: ContainerRule {
     return distribution
   }
 
-  /// S2  What the order of distribution compares.
+  /// S2  The probes that decide the order of distribution.
   private func probes(_ children: [Int], in proposal: Proposal) throws(Failure) -> OrderInputs {
     var inputs = OrderInputs(tracks: [])
     try compiler.probing { () throws(Failure) in
@@ -124,7 +124,7 @@ struct StackRule: ContainerRule {
 
   private func offer(_ share: DistributionShare, _ child: Int, _ index: Int, _ proposal: Proposal) -> Offer {
     let key = OfferKey(.share, proposal.id, node, index)
-    // What declared constants answer by themselves needs no offer.
+    // A child with the same declared length for every offer needs no offer.
     if encoding.omitsSettledOffers, facts.profile(child, major)?.isFixed == true {
       rows.countFolded(2)
       return compiler.finiteOffer(.zero, atLeast: 0, key)
