@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A shell command in a process group of its own. Its input, output and errors are pipes that do not block
-/// this process.
+/// A shell command in a process group of its own. Its input, output and errors are pipes that never block us.
 ///
 /// Foundation's `Process` has no groups, so processes that the command started would go on after it. Here the
 /// whole group is ended. Some descendants leave the group, for example with `setsid`. On Linux they are found
@@ -129,7 +128,7 @@ package final class ChildProcess {
   /// Shell code that ends the group one second after stream 3, the lifeline, is closed for whatever reason.
   private static let watch = "{ read _ <&3; sleep 1; kill -KILL 0; } >/dev/null 2>&1 & exec 3<&-\n"
 
-  /// The process id, and our ends of its input, output, errors and lifeline. On failure nil, with `errno`
+  /// The process id, and our ends of its input, output, errors and lifeline. nil on failure, with `errno`
   /// set.
   private static func start(_ command: String, _ mark: String) -> (pid_t, [Int32])? {
     var ours: [Int32] = []
@@ -151,8 +150,8 @@ package final class ChildProcess {
     return (pid, ours)
   }
 
-  /// Both ends of a pipe. Their numbers are at least 10, above the command's streams, and other programs do
-  /// not inherit them.
+  /// Both ends of a pipe. They are numbered from 10, above the command's streams, and not inherited by other
+  /// programs.
   private static func makePipe() -> (reading: Int32, writing: Int32)? {
     var low: [Int32] = [0, 0]
     guard pipe(&low) == 0 else { return nil }

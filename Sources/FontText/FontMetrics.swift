@@ -23,7 +23,7 @@ public struct FontMetrics: TextMeasurer {
     file.advances(of: run).map { points($0, in: font) }
   }
 
-  /// The height is ascender − descender + line gap, with the gap at the bottom. The baseline lies an ascender
+  /// The height is ascender − descender + line gap, with the gap at the bottom. The baseline is an ascender
   /// below the top.
   public func lineMetrics(in font: Font) -> LineMetrics {
     let metrics = file.metrics
@@ -49,8 +49,7 @@ final class FontFile: @unchecked Sendable {
   private let lock = NSLock()
   private var known: [Substring: [Double]] = [:]
 
-  /// Limits of the memory: the most bytes of a run, and the most runs. One run too many, and all are
-  /// forgotten.
+  /// Limits of `known`: the most bytes of a run, and the most runs. One run more, and all are forgotten.
   private static let longestKnown = 64
   private static let mostKnown = 10_000
 

@@ -42,8 +42,7 @@ public func withAnimation<Result>(
   try body()
 }
 
-/// A curve of progress over time: it gives a share for each moment from 0 to 1, with 0 at moment 0 and 1 at
-/// moment 1.
+/// A curve of progress over time: a share for each moment from 0 to 1. It is 0 at 0 and 1 at 1.
 public struct UnitCurve: Sendable, Hashable {
   private enum Shape: Sendable, Hashable {
     case linear

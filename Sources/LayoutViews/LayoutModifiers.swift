@@ -130,14 +130,12 @@ extension View {
     explicit(guide.key, computeValue)
   }
 
-  /// Makes a horizontal guide explicit by an affine formula (A3), which linear programs can express;
-  /// not in SwiftUI.
+  /// Makes a horizontal guide explicit by a formula that linear programs can express (A3); not in SwiftUI.
   public func alignmentGuide(_ guide: HorizontalAlignment, formula: AffineGuide) -> some View {
     modified(by: .alignmentGuide(ExplicitGuide(guide: guide.key, formula: .affine(formula))))
   }
 
-  /// Makes a vertical guide explicit by an affine formula (A3), which linear programs can express;
-  /// not in SwiftUI.
+  /// Makes a vertical guide explicit by a formula that linear programs can express (A3); not in SwiftUI.
   public func alignmentGuide(_ guide: VerticalAlignment, formula: AffineGuide) -> some View {
     modified(by: .alignmentGuide(ExplicitGuide(guide: guide.key, formula: .affine(formula))))
   }
@@ -159,14 +157,12 @@ extension View {
     modified(by: .gridCellColumns(count))
   }
 
-  /// Places the view so that its point `anchor` lies on the same point of its cell. This replaces every
-  /// alignment (G23).
+  /// Puts the view's point `anchor` on the same point of its cell, in place of any alignment (G23).
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     modified(by: .gridCellAnchor(anchor))
   }
 
-  /// The axes on which the cell needs only its minimum while tracks are sized. It is then placed in the full
-  /// track (G18).
+  /// The axes on which the cell needs only its minimum while tracks are sized (G18).
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     modified(by: .gridCellUnsizedAxes(axes))
   }
@@ -211,8 +207,7 @@ extension View {
 
 /// A view and another one in front of it or behind it.
 ///
-/// The secondary view is emitted inside the modifiers of the primary view. But its environment must come from
-/// around the overlay.
+/// The secondary view is emitted among the primary view's modifiers, with the environment around the overlay.
 private struct SecondaryView<Primary: View, Secondary: View>: PrimitiveView {
   let primary: Primary
   let secondary: Secondary
@@ -238,14 +233,12 @@ private struct SecondaryView<Primary: View, Secondary: View>: PrimitiveView {
 extension View {
   /// Names the view, with the modifiers before this one, for cases, reports and results; not in SwiftUI.
   ///
-  /// A name must be unique in its tree, and hold a character other than digits and slashes, which are for
-  /// paths.
+  /// A name is unique in its tree and holds a character other than digits and slashes (those are for paths).
   public func name(_ name: String) -> some View {
     modified(by: .id(name))
   }
 
-  /// Names the view by the description of an id. A description of only digits and slashes gets a `#` in
-  /// front.
+  /// Names the view by the description of an id. One of only digits and slashes gets a `#` in front.
   ///
   /// `id(3)` names the view `#3`. Unlike in SwiftUI, ids must be unique in the whole tree.
   public func id(_ id: some Hashable) -> some View {

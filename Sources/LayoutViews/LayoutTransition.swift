@@ -94,8 +94,8 @@ public struct LayoutTransition: Sendable {
 }
 
 extension Rect {
-  /// The rectangle at `share` of the way from `start` to `end`. At 0 and 1 it is exactly theirs; its lengths
-  /// are at least 0.
+  /// The rectangle at `share` of the way from `start` to `end`. It is exact at 0 and 1; lengths are at least
+  /// 0.
   package init(from start: Rect, to end: Rect, _ share: Double) {
     func between(_ a: Double, _ b: Double) -> Double { a == b ? a : a * (1 - share) + b * share }
     self.init(

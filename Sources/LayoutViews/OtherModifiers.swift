@@ -29,8 +29,7 @@ extension View {
   public func hidden() -> some View { self }
 }
 
-// More modifiers that change a view's look but not its frame. A rotated or scaled view keeps its frame, as in
-// SwiftUI.
+// More modifiers that change a view's look only. A rotated or scaled view keeps its frame, as in SwiftUI.
 extension View {
   public func zIndex(_ value: Double) -> some View { self }
 

@@ -53,8 +53,7 @@ public struct Capsule: Shape {
   public init() {}
 }
 
-/// An outline for your own shapes. It is accepted and ignored: drawing does not change the layout of a shape
-/// (L3).
+/// An outline for your own shapes. It is accepted and ignored: drawing changes no layout (L3).
 public struct Path: Shape {
   public init() {}
 

@@ -88,8 +88,7 @@ public struct Binding<Value> {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
 }
 
-// A binding to a collection is a collection of bindings to its elements, for `ForEach($items) { $item in …
-// }`.
+// A binding to a collection is a collection of bindings, for `ForEach($items) { $item in … }`.
 extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.
   public typealias Element = Binding<Value.Element>

@@ -19,8 +19,7 @@ public import LayoutCore
 /// answer was already known; with custom layouts also `layouts`, how often one was asked for its size.
 public struct DirectEngine: LayoutEngine {
   public let name: String
-  /// Whether tracks of linear leaves are combined into one range and placed in bulk. This changes only the
-  /// speed.
+  /// Whether tracks of linear leaves are combined into one range and placed in bulk. Only the speed changes.
   let foldsLinearTracks: Bool
   /// Whether proposals that agree on all sides that matter share an answer, and guides are asked only where
   /// they may differ from their defaults. This changes only the speed.

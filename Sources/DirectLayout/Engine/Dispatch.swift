@@ -10,8 +10,7 @@ protocol Kind {
   /// Collects data about the node from the tree. Children are prepared before parents.
   static func prepare(_ node: Int, in pass: LayoutPass)
 
-  /// L7: the sides of a proposal on which the lengths of the view depend. The `reads` of the views inside are
-  /// known.
+  /// L7: the sides of a proposal on which the view's lengths depend. Those of the views inside are known.
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads
 
   /// L1: the length along one axis at a proposal, in points; ∞ if a flexible view is offered ∞.
@@ -25,8 +24,7 @@ protocol Kind {
   /// L1: both lengths.
   static func size(of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Size
 
-  /// L2: the ranges of a view whose length on each axis is a clamp of the proposal, wrappers included; else
-  /// nil.
+  /// L2: the ranges of a view that clamps the proposal on each axis, wrappers included; else nil.
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf?
 
   /// Places the views inside. The view itself is already placed.

@@ -5,12 +5,11 @@ internal import LayoutCore
 /// One layout of one tree, with all that is known so far.
 ///
 /// It asks a view four questions: its length along an axis at a proposal (`length`), its size (`size`), its
-/// explicit guides (`explicit`), and the places of the views inside it (`place`). The kinds of views answer
-/// (`Kind`).
+/// explicit guides (`explicit`), and the places of the views inside it (`place`). Its `Kind` answers.
 ///
 /// A pass belongs to one thread, and every access to its properties ends with its statement. So the
-/// properties that are read for every view need no exclusivity checks, which took a fifth of the time for a
-/// tree of stacks.
+/// properties that are read for every view need no exclusivity checks, which took a fifth of the time for
+/// trees of stacks.
 final class LayoutPass {
   let tree: LayoutTree
   let nodes: TreeNodes
@@ -106,8 +105,7 @@ final class LayoutPass {
     nodes.kinds[node].room.length(of: node, along: axis, in: proposal, self)
   }
 
-  /// The ranges of a view whose length on each axis is a clamp of the proposal, if tracks are combined; else
-  /// nil (L2).
+  /// The ranges of a view that clamps the proposal on each axis, if tracks are combined; else nil (L2).
   func range(of node: Int) -> LinearLeaf? {
     foldsLinearTracks ? nodes.kinds[node].room.range(of: node, self) : nil
   }
@@ -173,8 +171,7 @@ final class LayoutPass {
     }
   }
 
-  /// Places everything inside the pending views, in tree order. It does not recurse, so deep trees need no
-  /// stack.
+  /// Places everything inside the pending views, in tree order. Without recursion: deep trees need no stack.
   private func placePending() {
     while let view = pending.popLast() {
       let first = pending.count

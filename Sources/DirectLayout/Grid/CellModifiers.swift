@@ -25,8 +25,7 @@ struct CellModifiers {
     tree.forEachModifierList { _, modifiers in entries.append(Self.entry(of: modifiers, guides)) }
   }
 
-  /// Reads a list from the outside in. The last modifier of each kind counts, so a cell's own beats its
-  /// row's.
+  /// Reads a list from the outside in. The last of each kind counts, so a cell's own beats its row's.
   @inline(__always)
   private static func entry(of modifiers: Span<ElementModifier>, _ guides: Guides) -> Entry {
     var entry = Entry()

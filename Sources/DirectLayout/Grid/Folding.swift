@@ -1,12 +1,10 @@
-// G13, L2: if the lengths of cells are clamps of the offer, so is their maximum. So one range stands for all
-// of them.
+// G13, L2: a maximum of clamps is a clamp, so one range stands for all cells that clamp their offer.
 
 internal import LayoutCore
 
 /// The lengths that cells need, by track, as far as they are known before any proposal.
 struct TrackCells {
-  /// For each track: the range of its linear cells together. A cell is linear if its length is a clamp of the
-  /// offer.
+  /// For each track: the range of its linear cells together. A linear cell clamps its offer.
   private(set) var ranges: [LengthRange]
   /// The other cells, by track, which must be asked one by one. Those of track t start at `starts[t]`.
   private var asked: [Int32] = []
@@ -73,8 +71,8 @@ private struct Folding {
     for column in ranges.indices { ranges[column].formUnion(LengthRange(fixed: fixedWidths[column])) }
   }
 
-  /// Folds the linear cells of a row into the columns, and lists the others. Returns the range of the row's
-  /// linear cells.
+  /// Folds the linear cells of a row into the columns and lists the others. Returns the linear ones' range of
+  /// heights.
   func fold(
     _ cells: UnsafeMutableBufferPointer<GridCell>, _ indices: Range<Int>, ofRow row: Int,
     _ spans: inout [GridSpan], _ askedInColumns: inout [Int32], _ askedInRows: inout [Int32]
@@ -156,8 +154,7 @@ extension TreeNodes {
 }
 
 extension Array {
-  /// The elements sorted by key, and the start of each key's elements. The sort is stable. Complexity:
-  /// O(count + keys).
+  /// The elements in stable order by key, and the start of each key. Complexity: O(count + keys).
   func countingSorted(keys: Range<Int>, key: (Element) -> Int) -> (sorted: [Element], starts: [Int32]) {
     var starts = [Int32](repeating: 0, count: keys.count + 1)
     for item in self { starts[key(item) + 1] += 1 }

@@ -64,8 +64,8 @@ struct GridPlacement {
 
   // MARK: G20 Place the cells
 
-  /// A cell is offered (cell width with the gaps inside, row height), keeps the size it returns, and is aligned in its
-  /// cell.
+  /// A cell is offered (cell width with the gaps inside, row height), keeps the size it returns, and is
+  /// aligned.
   func placeCells() {
     columns.withUnsafeBufferPointer { columns in
       for row in 0..<rows.count {

@@ -115,8 +115,7 @@ struct GridRowEntry {
   var isRowless: Bool
 }
 
-/// One cell of a grid, or several plain leaves side by side. It has only 16 bytes, because loops read all
-/// cells.
+/// One cell of a grid, or several plain leaves side by side. 16 bytes only: loops read all cells.
 struct GridCell {
   struct Flags: OptionSet {
     let rawValue: UInt16

@@ -8,8 +8,7 @@ struct TrackLines {
   private var guides: [Int32]
   /// f of G22: the guide's default value in a 1 × 1 view.
   private(set) var fractions: [Double] = []
-  /// Whether cells must be asked for their guides, because the track's guide is custom or may be explicit in
-  /// a cell.
+  /// Whether cells must be asked for guides, because the track's guide is custom or may be explicit in one.
   private(set) var guided: [Bool]
   /// Whether some cell of the track is aligned by its guide, not by an anchor.
   private(set) var aligned: [Bool]
@@ -116,8 +115,8 @@ struct TrackLines {
     }
   }
 
-  /// Whether no guide is explicit and grids align by SwiftUI's own guides only. Then no cell needs to be
-  /// asked for a guide.
+  /// Whether no guide is explicit and grids align by SwiftUI's own guides only. Then no cell is asked for
+  /// one.
   static func needNoGuides(in tree: LayoutTree, _ modifiers: CellModifiers, _ guides: Guides) -> Bool {
     tree.explicitGuides.isEmpty && tree.customLayouts.isEmpty
       && tree.grids.allSatisfy {

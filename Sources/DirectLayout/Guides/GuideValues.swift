@@ -29,8 +29,7 @@ final class Guides {
 
   // MARK: A1 The explicit value if there is one, else the default value
 
-  /// The value of a guide in a view, in points; nil if the view is infinite, because then it does not count
-  /// (S5, G22).
+  /// The value of a guide in a view, in points; nil if the view is infinite and does not count (S5, G22).
   func guide(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, size: Size, _ pass: LayoutPass
   ) -> Double? {

@@ -94,8 +94,7 @@ enum CustomLayoutKind: ContainerKind {
 
   // MARK: Explicit guides
 
-  /// The layout's own value of a guide, or its subviews' values combined if the layout leaves the guide to
-  /// A5.
+  /// The layout's own value of a guide, or its subviews' values combined if it leaves the guide to A5.
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double? {

@@ -51,8 +51,7 @@ enum LayoutDirectionKind: WrapperKind {
   }
 }
 
-/// G26: the directions of views: left to right at the root, and inside a `layoutDirection` the one that it
-/// sets.
+/// G26: the directions of views: left to right at the root, inside a `layoutDirection` the one it sets.
 struct LayoutDirections {
   private struct Entry {
     var node: Int

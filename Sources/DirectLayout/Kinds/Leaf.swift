@@ -116,8 +116,7 @@ struct LeafTable {
     return LeafLengths(width: width, height: width + height, next: next)
   }
 
-  /// Calls `body` with the tables, indexed by the raw value of the kind. They are valid only inside the
-  /// closure.
+  /// Calls `body` with the tables by the raw value of the kind. They are valid only inside the closure.
   static func with<Result>(
     _ fixedSizes: UnsafeBufferPointer<Size>, _ leaves: UnsafeBufferPointer<LinearLeaf>,
     _ body: (UnsafeBufferPointer<LeafTable>) -> Result

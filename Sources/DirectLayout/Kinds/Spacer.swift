@@ -30,8 +30,7 @@ enum SpacerKind: Kind {
 /// names. Inside any other wrapper it behaves as outside a stack. In a custom layout that declares a stack
 /// orientation it behaves as in a stack along that axis. The same holds for a Divider (L5).
 struct Surroundings {
-  /// By node: 0 outside a stack, else 1 + the raw value of the stack's axis. Empty if no spacer or divider is
-  /// in a stack.
+  /// By node: 0 outside a stack, else 1 + the raw value of the stack's axis. Empty if all are 0.
   private var axes: [UInt8] = []
 
   /// The axis of the stack of the spacer or divider at `node`; nil outside a stack.

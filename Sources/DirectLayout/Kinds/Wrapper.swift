@@ -2,8 +2,7 @@
 
 internal import LayoutCore
 
-/// A kind of view with one child, which is the next node. By default a wrapper passes everything through
-/// unchanged.
+/// A kind of view with one child, which is the next node. By default it passes everything through.
 protocol WrapperKind: Kind {
   // MARK: Sizing
 

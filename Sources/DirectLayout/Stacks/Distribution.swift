@@ -1,5 +1,4 @@
-// S2, S3: the order in which children of stacks and tracks of grids are offered length, and how much (G12,
-// G13).
+// S2, S3: the order in which children, or the tracks of grids (G12, G13), are offered length, and how much.
 
 /// S2: the order in which items (children or tracks) are offered length. S3: how much each is offered.
 struct Distribution {

@@ -7,8 +7,7 @@ internal import LayoutCore
 /// and names; frame, padding and other wrappers reset it to 0. A Spacer in a stack has −∞ (L4). A stack with
 /// one child has the child's priority (A6).
 struct LayoutPriorities {
-  /// For each list of modifiers: the `layoutPriority` that counts, nil if there is none. Empty if no list has
-  /// one.
+  /// For each list of modifiers: the `layoutPriority` that counts, or nil. Empty if no list has one.
   private var declared: [Double?] = []
 
   init(_ tree: LayoutTree) {

@@ -37,8 +37,7 @@ enum OnlyChild {
   ) -> Double? { of(node, pass).flatMap { pass.explicit(guide, of: $0, in: proposal) } }
 }
 
-/// The stacks of one kind, by payload: the data of those with several children, and the child of those with
-/// one.
+/// The stacks of one kind, by payload: the data of those with several children, the child of the others.
 struct StackTable<Node: AnyObject> {
   private var stacks: [Node?]
   private var onlyChildren: [Int32]

@@ -264,8 +264,8 @@ private final class StackNode {
     }
   }
 
-  /// The child's guide. An infinite child has none; it gets the position of the line, so that it starts where
-  /// the stack does.
+  /// The child's guide. An infinite child gets the position of the line, so that it starts where the stack
+  /// does.
   private func guide(
     ofChild child: Int, in offer: ProposedViewSize, size: Size, _ line: Double, _ pass: LayoutPass
   ) -> Double {

@@ -75,7 +75,7 @@ private final class ZStackNode {
   private let children: [Int32]
   /// The sizing children: those of the highest layout priority.
   private let sizing: [Int32]
-  /// The axes on which children must be asked for guides. On the others a guide is a fixed fraction of the
+  /// The axes on which children must be asked for guides. Elsewhere a guide is a fixed fraction of the
   /// length.
   private let guidedAxes: Axis.Set
   @exclusivity(unchecked) private var lengths = LengthMemo()

@@ -80,8 +80,7 @@ public struct ViewDimensions {
   public let height: CGFloat
   private let explicitValue: (AlignmentKey) -> Double?
 
-  /// - Parameter explicitValue: returns the explicit value of a guide in this view, in points; nil if there
-  ///   is none.
+  /// - Parameter explicitValue: returns the explicit value of a guide in points; nil if there is none.
   public init(_ size: Size, explicitValue: @escaping (AlignmentKey) -> Double? = { _ in nil }) {
     width = size.width
     height = size.height

@@ -12,8 +12,7 @@ public struct LayoutConstraint: Sendable, Hashable {
     /// Must hold; otherwise there is no layout.
     case required
     /// Holds as far as required constraints and preferences of stronger levels allow. Level 1 is the
-    /// strongest. Within a level, the sum of the amounts by which preferences are missed is as small as
-    /// possible.
+    /// strongest. Within a level, the sum of the amounts by which preferences are missed is least.
     case preferred(level: Int)
   }
 
@@ -143,7 +142,7 @@ extension LayoutConstraint {
         part: .level, problem: "is \(level); an integer from 1 to \(Self.weakestLevel) is needed")
     }
     if gives == [] {
-      return Flaw(part: .gives, problem: "is empty; at least one quantity is needed, or none of the list")
+      return Flaw(part: .gives, problem: "is empty; at least one quantity is needed, or no list at all")
     }
     return problemAsAWhole.map { Flaw(part: nil, problem: $0) }
   }

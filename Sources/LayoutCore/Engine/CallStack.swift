@@ -16,8 +16,8 @@ public struct CallStack {
   /// Runs `body` with at least `bytes` bytes of stack: on this thread if it has enough left, else on a new
   /// thread, while this one waits.
   ///
-  /// The new thread has no thread-local or task-local values of this one. If no thread can be made, `body`
-  /// runs here.
+  /// A new thread has none of this one's thread-local or task-local values. If none can be made, `body` runs
+  /// here.
   public static func with<Result>(atLeast bytes: Int, _ body: () -> Result) -> Result {
     // Every thread has 384 KiB, and asking the system takes longer than laying out a small tree.
     if bytes <= 384 << 10 || CallStack.current.bytesLeft >= bytes { return body() }

@@ -90,8 +90,7 @@ public struct UnitPoint: Sendable, Hashable {
   public subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
 }
 
-// Initializers that SwiftUI code also uses: without arguments, and with Int. With Int, `1 / 2` is 0, as for
-// CGPoint.
+// Initializers without arguments and with Int, as CGPoint has them. With Int, `1 / 2` is 0.
 extension Size {
   public init() { self = .zero }
 
@@ -193,8 +192,7 @@ extension Double {
   /// The nearest multiple of 1/65536, if the number is within 10⁻¹⁰ of it, relative to its size but at least
   /// to 1; else the number itself.
   ///
-  /// Custom layouts get such numbers (F8). They may compare them, and rounding errors of an engine must not
-  /// decide.
+  /// Custom layouts get such numbers (F8). They may compare them, and rounding errors must not decide.
   public var cleaned: Double {
     let unit = (self * 65536).rounded() / 65536
     return abs(unit - self) <= 1e-10 * Swift.max(1, abs(self)) ? unit : self

@@ -15,12 +15,10 @@ public protocol Layout: ContainerLayout, Animatable {
   /// Makes the cache. It may already ask the subviews.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Updates the cache after the subviews have changed. Subviews of a tree do not change, so this is not
-  /// called for one.
+  /// Updates the cache after the subviews have changed. Those of a tree never change.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The spacing that the container prefers around itself; by default the largest of its subviews' at each
-  /// edge.
+  /// The spacing that the container prefers around itself; by default its subviews' largest at each edge.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
   /// The container's size in points at a proposal. It may be infinite only if a side of the proposal is ∞.
@@ -96,8 +94,7 @@ public enum LayoutContainer: Sendable {
   case custom(any Layout)
 }
 
-/// A container as a value that is called with its content, such as a custom `Layout`, an `HStackLayout` or an
-/// `AnyLayout`.
+/// A container as a value that is called with its content: a custom `Layout`, `HStackLayout`, `AnyLayout`.
 public protocol ContainerLayout: Sendable {
   var container: LayoutContainer { get }
 }

@@ -97,8 +97,7 @@ public protocol SubviewHost: AnyObject {
   func combinesGuides()
 }
 
-/// A custom layout's place for a subview: the subview's `anchor` lies at `position`, in the coordinates of
-/// the bounds.
+/// A subview's place in a custom layout: its `anchor` lies at `position`, in the coordinates of the bounds.
 public struct SubviewPlacement: Sendable, Hashable {
   public var position: Point
   public var anchor: UnitPoint

@@ -3,15 +3,14 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
   /// Some of the subviews.
   public typealias SubSequence = LayoutSubviews
 
-  /// The direction of the container. Layouts place from left to right in both directions; the engine mirrors
-  /// the result (G26).
+  /// The direction of the container. Layouts always place from left to right; the engine mirrors the result
+  /// (G26).
   public let layoutDirection: LayoutDirection
   let host: any SubviewHost
   private let nodes: ArraySlice<Int>
 
   /// - Parameters:
-  ///   - nodes: the outermost nodes of the subviews, in order. The engine leaves out views that make no
-  ///     subview.
+  ///   - nodes: the outermost nodes of the subviews, in order, without empty views and rows.
   ///   - direction: the direction of the container.
   ///   - host: answers for the subviews.
   public init(_ nodes: [Int], readIn direction: LayoutDirection, host: any SubviewHost) {
@@ -72,8 +71,7 @@ public struct LayoutSubview: Equatable {
     }
   }
 
-  /// Puts the subview's `anchor` at `position`, in the coordinates of the bounds. Of several calls the last
-  /// wins.
+  /// Puts `anchor` of the subview at `position`, in the coordinates of the bounds. The last call wins.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     host.place(
       node, SubviewPlacement(position: position, anchor: anchor, proposal: proposal.withoutNegatives))
@@ -104,8 +102,7 @@ public struct ViewSpacing: Sendable, Hashable {
 
   private init(prefersNone: Edge.Set) { self.prefersNone = prefersNone }
 
-  /// The gap between this view and the next one along an axis, in points: 8, or 0 if one of the two prefers
-  /// none.
+  /// The gap between this view and the next along an axis, in points: 8, or 0 if one of them prefers none.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start): (Edge.Set, Edge.Set) =
       axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)

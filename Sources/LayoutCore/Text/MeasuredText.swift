@@ -5,8 +5,8 @@ public struct MeasuredText: Sendable {
   /// The part of a text between two line breaks.
   struct Paragraph: Sendable {
     var start: Int
-    /// The offsets of each word's characters, without the spaces before it. Spaces at the end are followed by
-    /// an empty word.
+    /// The offsets of each word's characters, without the spaces before it. An empty word follows spaces at
+    /// the end.
     var words: [Range<Int>] = []
   }
 

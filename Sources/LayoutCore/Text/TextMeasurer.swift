@@ -3,8 +3,7 @@
 /// `MeasuredText` breaks the lines, for every measurer. A measurer may be called on any thread. Equal
 /// arguments must give equal results.
 public protocol TextMeasurer: Sendable {
-  /// The advance of each `Character` of `run` in points: the distance from its start to the start of the
-  /// next.
+  /// The advance of each `Character` of `run` in points: the distance from its start to the next one's.
   ///
   /// - Parameter run: a word without spaces, or spaces only; may be empty, and holds no line break. Kerning
   ///   and ligatures count inside a run.

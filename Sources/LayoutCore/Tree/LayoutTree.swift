@@ -1,8 +1,7 @@
 /// A view tree as flat arrays in pre-order: the input of both engines.
 ///
 /// Node 0 is the root. The first child of a node follows it directly, and the next sibling starts where a
-/// subtree ends. A node takes 13 bytes plus its payload. Groups and views with a `body` are replaced by their
-/// contents.
+/// subtree ends. A node takes 13 bytes plus its payload. Groups and views with a `body` leave no nodes.
 ///
 /// An *element* is a view with the wrappers around it. Its *outermost node* is its first wrapper, or the view
 /// itself if it has none; its *core* is the view. Modifiers that change geometry or guides are wrapper nodes;

@@ -58,7 +58,7 @@ public enum Modifier<Words: ModifierWords> {
 extension Modifier {
   /// The same modifier with operands of other types.
   ///
-  /// - Parameter content: converts the content of an overlay or a background; it also gets the converted
+  /// - Parameter content: converts the content of an overlay or a background. It gets the converted
   ///   placement.
   public func said<Other: ModifierWords, Failure: Error>(
     placement: (Words.Placement) throws(Failure) -> Other.Placement,
@@ -115,8 +115,7 @@ where
 
 // MARK: As a tree says it
 
-/// The operands that a tree builder takes: guides themselves, and closures that emit an overlay's one
-/// element.
+/// The operands that a tree builder takes: the guides, and a closure that emits an overlay's one element.
 public enum TreeWords: ModifierWords {
   /// An alignment of the view in its frame or over another view.
   public typealias Placement = Alignment

@@ -132,8 +132,8 @@ public struct MeasuredLeaf: Sendable {
   public var measure: @Sendable (ProposedViewSize) -> Size
   /// The sides of the proposal on which `measure` depends.
   ///
-  /// `measure` must give one size for all proposals that agree on these sides. An engine measures only once
-  /// for them.
+  /// `measure` must give one size for all proposals that agree on these sides. An engine measures once for
+  /// them.
   public var reads: Axis.Set
   /// The measured text; nil if the leaf is no text.
   public var text: MeasuredText?

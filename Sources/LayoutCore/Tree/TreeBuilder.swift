@@ -25,8 +25,7 @@ public struct TreeBuilder {
   var depth = 0
   /// How many bodies and erased views stand around the next view.
   var nesting = 0
-  /// Settings that a higher module keeps here for its views, such as styles of controls. The builder does not
-  /// read them.
+  /// Settings that a higher module keeps here for its views, such as styles of controls.
   package var viewEnvironment: Any?
   /// The stack of this thread; nil before it is first needed.
   var stack: CallStack?
@@ -59,8 +58,7 @@ public struct TreeBuilder {
     }
   }
 
-  /// A linear leaf with explicit guides of its own (A1), outermost first. `name` names the leaf with its
-  /// guides.
+  /// A linear leaf with explicit guides (A1), outermost first. `name` names the leaf with its guides.
   public mutating func leaf(_ leaf: LinearLeaf, guides: [ExplicitGuide], name: String?) {
     modified(by: guides.map(ModifierDescription.alignmentGuide)) { $0.leaf(leaf, name: name) }
     if let name, error == nil, let core = tree.nodes[name] { tree.nodes[name] = core - guides.count }
@@ -101,8 +99,7 @@ public struct TreeBuilder {
     }
   }
 
-  /// A grid row (G1). It is a node except at the root and as the content of an overlay, where one view is
-  /// needed.
+  /// A grid row (G1). It is a node, except at the root and as the content of an overlay.
   public mutating func gridRow(
     alignment: VerticalAlignment? = nil, content: (inout TreeBuilder) -> Void
   ) {

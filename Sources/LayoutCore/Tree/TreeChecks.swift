@@ -4,8 +4,7 @@ extension TreeBuilder {
     if error == nil { error = TreeError(view: view, field: field, problem: problem) }
   }
 
-  /// What an error calls a view: its name, else its path. Without a `node` it is the view that is emitted
-  /// next.
+  /// What an error calls a view: its name, else its path. A nil `node` means the next view.
   func label(_ name: String?, _ node: Int? = nil) -> String {
     if let name { return name }
     for case .id(let name) in pending.reversed() { return name }
@@ -112,8 +111,7 @@ extension TreeBuilder {
 
 // Section 6 for grids: these checks need all rows.
 extension TreeBuilder {
-  /// The most columns that the grids of a tree may have together. It limits the memory that large spans can
-  /// take.
+  /// The most columns that the grids of a tree may have together. It limits the memory of large spans.
   static var mostColumns: Int { 1_000_000 }
 
   /// Checks the spans and the gaps of a grid (G3, G8): the columns are not too many, every gap is finite, and

@@ -1,7 +1,6 @@
 // Appending nodes.
 extension TreeBuilder {
-  /// Emits an element: opens the pending wrappers, outermost first, emits the innermost view and closes them
-  /// again.
+  /// Emits an element: the pending wrappers, outermost first, and inside them the innermost view.
   mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
     guard error == nil else { return }
     let outermost = tree.count

@@ -96,8 +96,7 @@ extension LayoutTree.Wrapped {
     }
   }
 
-  /// Adds the new wrappers to the list of an element's modifiers, each directly outside the node that it
-  /// wraps.
+  /// Adds the new wrappers to an element's list of modifiers, each directly outside the node that it wraps.
   fileprivate mutating func rewriteList(
     of element: Int, in old: LayoutTree, _ wrappings: [Int: LayoutTree.Wrapping], at start: Int
   ) {

@@ -56,8 +56,7 @@ public enum ViewKind: UInt8, Sendable {
   /// An EmptyView (G5); no payload.
   case empty
 
-  /// Whether the node wraps the node after it. That is its only child, except that an overlay also has a
-  /// secondary view.
+  /// Whether the node wraps the node after it. That is its only child; an overlay also has a secondary view.
   public var isWrapper: Bool {
     switch self {
     case .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay, .offset,
