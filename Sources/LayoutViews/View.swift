@@ -40,7 +40,8 @@ extension LayoutTree {
   ///
   /// - Parameter measurer: measures the texts of the tree (L6), for every engine.
   ///
-  /// Complexity: O(elements and characters). Throws the first error of the description (semantics, section 6).
+  /// Complexity: O(elements and characters). Throws the first error of the description (semantics, section
+  /// 6).
   public init(_ root: some View, text measurer: any TextMeasurer = FixedMetrics()) throws(TreeError) {
     var builder = TreeBuilder(text: measurer)
     root._emit(into: &builder)

@@ -2,8 +2,8 @@
 
 internal import LayoutCore
 
-/// G6: cell modifiers (columns, anchor, unsized axes, column alignment) travel outward through wrappers with one child,
-/// not out of containers. Of two the innermost wins; a cell's own beats its row's.
+/// G6: cell modifiers (columns, anchor, unsized axes, column alignment) travel outward through wrappers with
+/// one child, not out of containers. Of two of a kind the innermost wins, so a cell's own beats its row's.
 struct CellModifiers {
   /// The cell modifiers of one cell.
   struct Entry {

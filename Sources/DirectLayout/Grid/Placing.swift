@@ -65,7 +65,7 @@ struct GridPlacement {
   // MARK: G20 Place the cells
 
   /// A cell is offered (cell width with the gaps inside, row height), keeps the size it returns, and is
-  /// aligned.
+  /// aligned in its cell.
   func placeCells() {
     columns.withUnsafeBufferPointer { columns in
       for row in 0..<rows.count {
@@ -184,7 +184,7 @@ struct GridPlacement {
 
   // MARK: Pictures
 
-  /// The grid's tracks for pictures and explanations, in the coordinates of `origin`.
+  /// The grid's tracks for pictures and explanations.
   var geometry: GridGeometry {
     GridGeometry(
       node: grid.node, columns: Self.tracks(columns, columnLines, grid.columns),

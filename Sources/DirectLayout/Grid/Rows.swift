@@ -1,10 +1,10 @@
-// G19: the heights of rows.
+// G19: the offers to cells while rows are sized.
 
 internal import LayoutCore
 
-/// The offers while rows are sized. G19: the procedure of columns on the vertical axis. Every cell is offered
-/// its final width, in the probes too: (cell width, 0) and (cell width, ∞). There are no row spans: a
-/// spanning cell counts in its row like any other.
+/// G19: the procedure of columns on the vertical axis. Every cell is offered its final width, in the probes
+/// too: (cell width, 0) and (cell width, ∞). There are no row spans: a spanning cell counts in its row like
+/// any other.
 struct RowOffers: CellOffers {
   private let grid: GridNode
   /// nil if no height depends on a width.

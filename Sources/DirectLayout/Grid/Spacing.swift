@@ -30,8 +30,8 @@ struct TrackGaps {
 
   // MARK: G9 Preferred horizontal spacing
 
-  /// The gap after column j is the largest preferred spacing of two cells that meet at that boundary in some row; 0 if in
-  /// no row two cells meet there.
+  /// The gap after column j is the largest preferred spacing between two cells that meet at that boundary in
+  /// some row; 0 if in no row two cells meet there.
   private static func preferred(betweenColumnsOf grid: GridStructure) -> [Double] {
     // For each column: whether two cells that both prefer a gap meet at its start.
     var meet = [Bool](repeating: false, count: grid.columnCount)
@@ -59,8 +59,8 @@ struct TrackGaps {
 
   // MARK: G10 Preferred vertical spacing
 
-  /// The gap between two rows is the largest preferred spacing over pairs of cells of the two rows whose columns overlap;
-  /// a rowless cell overlaps everything. 0 if no cells overlap.
+  /// The gap between two rows is the largest preferred spacing between a cell of one and a cell of the other
+  /// whose columns overlap; a rowless cell overlaps everything. It is 0 if no cells overlap.
   private static func preferred(betweenRowsOf grid: GridStructure) -> [Double] {
     (1..<max(1, grid.rowCount)).map { rowsMeet(grid, $0 - 1, $0) ? preferredGap : 0 }
   }
@@ -112,7 +112,7 @@ struct TrackGaps {
   }
 }
 
-/// The preferred spacing of two views, 0 next to a Spacer (S1).
+/// The preferred spacing between two views that both prefer a gap (S1), in points.
 private let preferredGap = 8.0
 
 extension GridCell.Flags {

@@ -33,10 +33,9 @@ struct GridStructure {
 
   // MARK: G1–G3 Rows and the number of columns
 
-  /// G1: GridRow has no geometry: it groups cells. A GridRow without cells is no row.
-  /// G2: a direct child of the Grid that is no GridRow is a row of its own with one cell spanning all columns.
-  /// G3: number of columns = largest sum of spans over the GridRows, at least 1.
-  /// G5: EmptyView makes no cell.
+  /// G1: GridRow has no geometry: it groups cells. A GridRow without cells is no row. G2: a direct child of
+  /// the Grid that is no GridRow is a row of its own with one cell spanning all columns. G3: number of
+  /// columns = largest sum of spans over the GridRows, at least 1. G5: EmptyView makes no cell.
   init(of grid: Int, _ pass: LayoutPass) {
     let nodes = pass.nodes
     var row = grid + 1
@@ -66,8 +65,8 @@ struct GridStructure {
 
   // MARK: G3, G4 Cells
 
-  /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of the spans
-  /// before it in its row. Missing trailing cells are empty (G4), and have no entry.
+  /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of
+  /// the spans before it in its row. Missing trailing cells are empty (G4), and have no entry.
   private mutating func enterCells(ofRow node: Int, _ pass: LayoutPass) -> Int {
     let nodes = pass.nodes
     let end = nodes.end(of: node)

@@ -36,8 +36,9 @@ struct TrackLines {
 
   // MARK: G21 The guides of the tracks
 
-  /// Horizontal guide: the column's alignment, else the grid's. Vertical guide: the row's, else the grid's. The first
-  /// `gridColumnAlignment` of a column, row by row, wins; on a spanning cell it is ignored.
+  /// Finds the guide of each track. Horizontal: the column's alignment, else the grid's. Vertical: the row's,
+  /// else the grid's. The first `gridColumnAlignment` of a column, row by row, wins; on a spanning cell it is
+  /// ignored.
   private static func align(
     _ columns: inout TrackLines, _ rows: inout TrackLines, _ grid: GridStructure, _ pass: LayoutPass
   ) {

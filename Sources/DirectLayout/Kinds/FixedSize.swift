@@ -2,8 +2,8 @@
 
 internal import LayoutCore
 
-/// F5: the child is offered nil on the chosen axes, the proposal elsewhere, when sized and when placed; the size is the
-/// child's.
+/// F5: the child is offered nil on the chosen axes, the proposal elsewhere, when sized and when placed; the
+/// size is the child's.
 enum FixedSizeKind: WrapperKind {
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     var reads = pass.reads[node + 1]

@@ -2,8 +2,8 @@
 
 internal import LayoutCore
 
-/// F6: the secondary view is offered the primary's size; origin = primary's guide − secondary's guide, explicit ones
-/// included; the size is the primary's.
+/// F6: the secondary view is offered the primary's size; origin = primary's guide − secondary's guide,
+/// explicit ones included; the size is the primary's.
 enum OverlayKind: WrapperKind {
   static func range(of node: Int, _ pass: LayoutPass) -> LinearLeaf? { pass.range(of: node + 1) }
 

@@ -2,7 +2,8 @@
 
 internal import LayoutCore
 
-/// F4: offer max(0, p − insets), nil stays nil; size max(0, child + insets); the child stands at (leading, top).
+/// F4: offer max(0, p − insets), nil stays nil; size max(0, child + insets); the child stands at (leading,
+/// top).
 enum PaddingKind: WrapperKind {
   private static func insets(_ node: Int, _ pass: LayoutPass) -> EdgeInsets {
     pass.tree.paddings[pass.nodes.payload(of: node)]

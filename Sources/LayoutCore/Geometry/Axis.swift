@@ -76,6 +76,7 @@ public struct ProposedViewSize: Sendable, Hashable {
 public enum Host: String, Sendable, Hashable, Codable {
   /// Frames are relative to the root's own origin.
   case topLeading
-  /// The root is centred in the proposal; on an axis without a finite proposal the host is as large as the root.
+  /// The root is centred in the proposal; on an axis without a finite proposal the host is as large as the
+  /// root.
   case center
 }

@@ -1,5 +1,6 @@
 /// Values that can be added and scaled, and so interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies the value by `factor`.
   mutating func scale(by factor: Double)
 
   /// The dot product of the value with itself.

@@ -2,6 +2,7 @@
 ///
 /// An engine makes one per node of kind `customLayout`. A layout that asks itself gets NaN for its size.
 public protocol LayoutRun: AnyObject {
+  /// The spacing that the layout prefers around itself (S1).
   func spacing() -> ViewSpacing
   /// The size in points. Negative sides of the proposal count as 0, and the proposal is cleaned (F8).
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size

@@ -53,7 +53,7 @@ public struct LayoutSubview: Equatable {
   /// The spacing that the subview prefers around itself.
   public var spacing: ViewSpacing { host.spacing(ofSubview: node) }
 
-  /// The value that `layoutValue` gave the subview, else the key's default.
+  /// The subview's `layoutValue` for the key, else the key's default.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     host.tree.layoutValues[node]?[key] ?? Key.defaultValue
   }
