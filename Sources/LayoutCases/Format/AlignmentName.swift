@@ -56,7 +56,7 @@ extension GuideValue: Codable {
       of: try object.optional("of") { try object.dictionary($0) { try $0.number($1) } } ?? [:])
   }
 
-  /// Encodes only insets that are not 0.
+  /// Encodes only values that are not 0.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ObjectReader.Name.self)
     if constant != 0 { try object.encode(constant, forKey: "constant") }

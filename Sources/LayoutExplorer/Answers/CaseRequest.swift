@@ -6,7 +6,8 @@ import LayoutCore
 import LinearProgramming
 import Synchronization
 
-/// What every request about a case has: the case, a proposal in the place of its own, an encoding.
+/// The part that all requests about a case share: the case, a proposal that replaces the case's own, an
+/// encoding.
 struct CaseRequest: Sendable {
   static let keys = ["case", "proposal", "encoding"]
 
@@ -31,14 +32,14 @@ struct CaseRequest: Sendable {
     encoding = try object.value("encoding", as: Encoding.self, "one of \(names)") ?? .tracks
   }
 
-  /// The constraint engine on GLPK, which gives up when the request's time is over.
+  /// The constraint engine with GLPK. It stops when the request's time is over.
   var constraintEngine: ConstraintEngine {
     var engine = ConstraintEngine(encoding: encoding, solver: GLPKSolver())
     engine.options.timeLimit = secondsLeft
     return engine
   }
 
-  /// What is left of the request's time.
+  /// The remaining time of the request.
   var secondsLeft: Double { deadline.secondsLeft }
 }
 
@@ -74,13 +75,13 @@ private struct ProposalObject: Decodable {
 
 /// A case of a request, read and checked, with its tree.
 struct ReadCase: Sendable {
-  /// The most views, wrappers counted, that are laid out on request.
+  /// The most nodes of a case that is laid out on request.
   static let mostNodes = 200_000
 
   var layoutCase: LayoutCase
   var tree: LayoutTree
 
-  /// Reads the text of a case by the decoder that files are read by.
+  /// Reads the text of a case with the decoder for files.
   init(_ text: ArraySlice<UInt8>) throws(ExplorerError) {
     do throws(CaseError) {
       let checked = try CheckedCase(json: Data(text))
@@ -102,14 +103,14 @@ struct ReadCase: Sendable {
   }
 }
 
-/// The cases that were read last: who drags an edge sends the same case again and again.
+/// Keeps the cases that were read last, because dragging an edge sends the same case many times.
 final class ReadCases: Sendable {
   private static let most = 8
 
   /// The most recent last.
   private let kept = Mutex<[(text: ArraySlice<UInt8>, value: ReadCase)]>([])
 
-  /// The case of a text, read unless it was among the last ones.
+  /// The case of a text. It is read again only if it is not among the kept ones.
   func read(_ text: ArraySlice<UInt8>) throws(ExplorerError) -> ReadCase {
     let known = kept.withLock { kept in
       kept.last { $0.text == text }?.value

@@ -4,7 +4,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// Why a coordinate of a view, or of a track of a grid, is the number that it is, in the format `plumb-explanation/1`.
+/// Why a coordinate of a view or track has its value, in the format `plumb-explanation/1`.
 enum ExplanationReply {
   static let keys = CaseRequest.keys + ["view", "column", "row", "coordinate"]
 
@@ -36,7 +36,7 @@ enum ExplanationReply {
     }
   }
 
-  /// The frame of a view, or the track that the request names by its number.
+  /// The frame of a view, or the track with the number in the request.
   private static func subject(_ object: RequestObject, _ node: Int) throws(ExplorerError)
     -> ExplanationSubject
   {

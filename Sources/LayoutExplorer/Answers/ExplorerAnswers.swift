@@ -2,12 +2,12 @@ import Foundation
 import LayoutCases
 import LinearProgramming
 
-/// The answers to the requests of the page, as JSON, without a word of HTTP.
+/// Answers requests of the page with JSON, independently of HTTP.
 struct ExplorerAnswers: Sendable {
   /// The largest body of a request, in bytes.
   static let largestBody = 8 << 20
 
-  /// The share of the time limit that engines have: what is left is for saying what they found in it.
+  /// The engines' share of the time limit. The rest is for encoding their answers.
   private static let shareOfEngines = 0.9
 
   let shelf: Shelf
@@ -41,7 +41,7 @@ struct ExplorerAnswers: Sendable {
     }
   }
 
-  /// The answer to a question about a case.
+  /// The answer to a request about a case.
   func post(_ path: String, _ body: Data) async throws(ExplorerError) -> Data {
     let (read, deadline) = (read, Deadline(seconds: bench.timeLimit * Self.shareOfEngines))
     return switch path {
@@ -92,11 +92,11 @@ struct ExplorerAnswers: Sendable {
   }
 }
 
-/// Why a request gets no answer: a status of HTTP, and what is wrong with what.
+/// Why a request cannot be answered: an HTTP status, and what is wrong.
 struct ExplorerError: Error, Hashable {
   /// What is wrong with one value, and what would be right.
   struct Problem: Encodable, Hashable {
-    /// The JSON path of a value in the case, such as `$.root.children[0]`; else the key in the request.
+    /// The JSON path of a value in the case, such as `$.root.children[0]`, or a key of the request.
     var path: String
     var message: String
   }
@@ -110,10 +110,10 @@ struct ExplorerError: Error, Hashable {
     problems = [Problem(path: path, message: message)]
   }
 
-  /// The request is not as the interface asks.
+  /// The error for a request that does not follow the interface.
   static func badRequest(_ path: String, _ message: String) -> Self { Self(400, path, message) }
 
-  /// The case is not as its format asks, or has no answer.
+  /// The error for a case that does not follow its format or has no answer.
   static func badCase(_ path: String, _ message: String) -> Self { Self(422, path, message) }
 }
 

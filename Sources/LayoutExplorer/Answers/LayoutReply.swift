@@ -5,23 +5,23 @@ import LayoutComparison
 import LayoutCore
 import LinearProgramming
 
-/// A case as the engines lay it out, with their verdict.
+/// The layouts of a case by the engines, with the verdict of comparing them.
 struct LayoutReply: Encodable {
   static let keys = CaseRequest.keys + ["engines", "views"]
 
-  /// What comparing the answers gives; nil where one engine was asked.
+  /// The verdict; nil if only one engine was requested.
   var verdict: String?
   /// Why there are no frames to compare.
   var reason: String?
   /// The worst differences.
   var differences: [ReportedDifference] = []
   var engines: [EngineReply]
-  /// Nil where the request has no use for them, such as while an edge is dragged.
+  /// Nil if the request does not need them, such as while an edge is dragged.
   var views: [ViewReply]?
 
   private static let mostDifferences = 20
 
-  /// The engines are added as texts.
+  /// The engines are added as text.
   private enum CodingKeys: String, CodingKey {
     case verdict, reason, differences, views
   }
@@ -38,7 +38,7 @@ struct LayoutReply: Encodable {
     var results: [LayoutResult] = []
     engines = []
     for kind in try Self.engines(object) {
-      // Made when its turn comes, with what is left of the time.
+      // Made just before its turn, so that it gets the time that is left.
       let engine: any LayoutEngine = kind == .direct ? DirectEngine() : request.constraintEngine
       let result = engine.layout(tree, in: request.proposal, host: request.layoutCase.host)
       engines.append(EngineReply(engine.name, result, tree))
@@ -65,7 +65,7 @@ struct LayoutReply: Encodable {
     case direct, constraint
   }
 
-  /// The engines that are asked, the direct one first.
+  /// The requested engines, the direct one first.
   private static func engines(_ object: RequestObject) throws(ExplorerError) -> [Engine] {
     let needed = "an array of \"direct\", \"constraint\" or both"
     let named = try object.value("engines", as: Set<Engine>.self, needed) ?? [.direct, .constraint]
@@ -78,19 +78,19 @@ struct LayoutReply: Encodable {
 struct EngineReply: Encodable {
   var name: String
   var status: String
-  /// What the status means, with the view that it is about.
+  /// The meaning of the status, with the view that it names.
   var words: String
-  /// All phases together.
+  /// The sum of all phases.
   var seconds: Double
   /// Seconds by phase.
   var phases: [String: Double]
-  /// Such as rows, stages and iterations.
+  /// Counts such as rows, stages and iterations.
   var counts: [String: Double]
   var grids: [GridReply]
   /// By label, in the host's coordinates.
   var frames: [String: Rect]
 
-  /// The frames are added as a text.
+  /// The frames are added as text.
   private enum CodingKeys: String, CodingKey {
     case name, status, words, seconds, phases, counts, grids
   }
@@ -115,7 +115,7 @@ struct EngineReply: Encodable {
   }
 }
 
-/// The tracks of a grid, each `[position, length]`, with the guide line as a third number where there is one.
+/// The tracks of a grid. Each is `[position, length]`, with the guide line as third number if there is one.
 struct GridReply: Encodable {
   var view: String
   var columns: [[Double]]
@@ -132,7 +132,7 @@ struct GridReply: Encodable {
   }
 }
 
-/// A view of the tree, called by its place and its name.
+/// A view of the tree with its path and name.
 struct ViewReply: Encodable {
   var path: String
   /// The label of its frame: its name, else its path.
@@ -142,17 +142,17 @@ struct ViewReply: Encodable {
   /// The path of the container it is in; nil for the root.
   var parent: String?
 
-  /// Every element in the order of a walk from the root, each followed by the wrappers that have a name. What has
-  /// several names is there once for each.
+  /// Every element in tree order, each followed by its named wrappers. An element with several names occurs
+  /// once for each.
   ///
-  /// Complexity: O(nodes), but for the names of one node, which are sorted.
+  /// Complexity: O(nodes), plus sorting the names of each node.
   static func views(of tree: LayoutTree) -> [ViewReply] {
     let names = Dictionary(grouping: tree.nodes.keys) { tree.nodes[$0] ?? 0 }.mapValues { $0.sorted() }
     var views: [ViewReply] = []
     var open: [(element: Int, path: String, parent: String?)] = tree.count > 0 ? [(0, "0", nil)] : []
     while let (element, path, parent) = open.popLast() {
       let core = tree.core(of: element)
-      // A leaf with guides of its own goes by its name, whose node is that of the guides.
+      // A leaf with guides of its own has its name at the node of these guides.
       let own = names[core] == nil ? tree.names[core] : nil
       for node in (element...core).reversed() {
         let labels: [String?] =
@@ -176,7 +176,7 @@ struct ViewReply: Encodable {
 }
 
 extension LayoutTree {
-  /// What a case calls a view of the kind of a node; the name of the modifier for a wrapper.
+  /// The kind of a node's view as cases call it; for a wrapper the name of the modifier.
   fileprivate func kindName(of node: Int) -> String {
     switch kinds[node] {
     case .fixedLeaf, .leaf: "Leaf"
@@ -201,13 +201,14 @@ extension LayoutTree {
   }
 }
 
-/// The text of a JSON object, to which members are added as texts.
+/// The text of a JSON object to which members are added as text.
 ///
-/// Frames are most of what a layout says, and `Encoder` takes longer over them than both engines over the layout.
+/// Frames are the largest part of a reply, and `Encoder` takes longer for them than both engines for the
+/// layout.
 struct ObjectText {
   private(set) var text: String
 
-  /// - Precondition: `value` is encoded as an object with a member.
+  /// - Precondition: `value` is encoded as an object with at least one member.
   init(_ value: some Encodable) throws {
     text = try canonicalText(of: value)
   }
@@ -240,7 +241,7 @@ struct FramesText {
     return isPlain ? "\"\(label)\"" : try canonicalText(of: label)
   }
 
-  /// The shortest text that reads back as `x`; what is not finite is a string, as in every format.
+  /// The shortest text that reads back as `x`; a string if it is not finite, as in every format.
   private static func number(_ x: Double) -> String {
     if !x.isFinite { return x.isNaN ? "\"nan\"" : x < 0 ? "\"-infinity\"" : "\"infinity\"" }
     return abs(x) < 1e15 && x == x.rounded(.towardZero) ? String(Int64(x)) : x.description

@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutExplanation
 import LinearProgramming
 
-/// The linear programs of a case with their optimum, a stage each.
+/// The linear programs of a case, one per stage, with their optima.
 struct ProgramReply: Encodable {
   var encoding: String
   var stages: [StageReply]
@@ -26,22 +26,22 @@ struct ProgramReply: Encodable {
   }
 }
 
-/// One stage: in it, what earlier stages solved is a constant.
+/// One stage. Numbers that earlier stages solved are constants in it.
 struct StageReply: Encodable {
   struct Column: Encodable {
     var name: String
-    /// What it stands for.
+    /// The meaning of the column.
     var words: String
     var rule: String
     var view: String
     var value: Double
-    /// Nil where there is no bound.
+    /// Nil if there is no bound.
     var lower: Double?
     var upper: Double?
     var cost: Double
-    /// Nil where GLPK does not confirm the optimum, as is the status.
+    /// Nil if GLPK does not confirm the optimum; the status is then nil too.
     var reducedCost: Double?
-    /// Whether it is basic, or the bound that it rests at.
+    /// `basic`, or the bound at which it is.
     var status: String?
     /// Whether it is at a bound.
     var tight: Bool
@@ -49,25 +49,25 @@ struct StageReply: Encodable {
 
   struct Row: Encodable {
     var name: String
-    /// In the notation of LP files.
+    /// The row in the notation of LP files.
     var text: String
     var rule: String
     var view: String
     var activity: Double
     var lower: Double?
     var upper: Double?
-    /// Nil where GLPK does not confirm the optimum, as is the status.
+    /// Nil if GLPK does not confirm the optimum; the status is then nil too.
     var dual: Double?
-    /// Whether it is basic, or the bound that it rests at.
+    /// `basic`, or the bound at which it is.
     var status: String?
-    /// Whether its activity is one of its bounds.
+    /// Whether its activity equals one of its bounds.
     var tight: Bool
   }
 
   var columns: [Column]
   var rows: [Row]
 
-  /// Asks GLPK for duals, from the basis that the solution's values imply.
+  /// Asks GLPK for dual values, starting from the basis that the solution's values imply.
   init(_ stage: Stage, _ names: ProgramNames, timeLimit: Double) {
     let program = stage.program
     let layout = names.program.solution.program
@@ -105,7 +105,7 @@ struct StageReply: Encodable {
 }
 
 extension Stage {
-  /// The row that each definition attains at the given values: the nearest one.
+  /// For each definition, the row nearest to its value, which is the attained one.
   fileprivate func attainedRows(of layout: LayoutProgram, at values: [Double]) -> [Int32] {
     definitions.map { definition in
       let distances = layout.rows(of: definition).map { row in
@@ -127,17 +127,17 @@ extension LinearProgram {
 extension Double {
   fileprivate var ifFinite: Double? { isFinite ? self : nil }
 
-  /// Whether it is one of two bounds, but for rounding errors.
+  /// Whether it equals one of two bounds, up to rounding errors.
   fileprivate func isAt(_ bounds: (Double, Double)) -> Bool {
     [bounds.0, bounds.1].contains { $0.isFinite && abs(self - $0) <= 1e-9 * max(1, abs($0)) }
   }
 }
 
-/// What the rows and columns of a program are called; a view's label is worked out once.
+/// The names of a program's rows and columns. Each view's label is computed once.
 struct ProgramNames {
   let program: ProgramText
   private let wording: Wording
-  /// By node, wrappers by the label of what they wrap.
+  /// By node; a wrapper has the label of its content.
   private let labels: [String]
 
   /// Complexity: O(nodes).
@@ -167,7 +167,7 @@ struct ProgramNames {
     program.provenance(ofColumn: column, of: stage).name(in: program.tree)
   }
 
-  /// What a column stands for.
+  /// The meaning of a column.
   func words(ofColumn column: Int, of stage: Stage) -> String {
     wording.quantity(stage.definitions.lowerBound + column)
   }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The members of a JSON object, each as the bytes of its value: who reads a value decides how.
+/// The members of a JSON object, each as the bytes of its value. The reader of a value decides how to decode
+/// it.
 struct RequestObject {
   private(set) var members: [String: ArraySlice<UInt8>] = [:]
 
-  /// Splits an object. The values are only told apart; they may be malformed.
+  /// Splits an object into members. The values are not checked.
   ///
-  /// - Throws: a bad request where there is no object, or one with a key twice or a key that is not known.
+  /// - Throws: `badRequest` if it is not an object, or has a duplicate or unknown key.
   /// Complexity: O(bytes).
   init(_ body: Data, keys: [String]) throws(ExplorerError) {
     var scanner = MemberScanner(bytes: Array(body))
@@ -20,7 +21,7 @@ struct RequestObject {
     }
   }
 
-  /// The value of a key, decoded; nil where there is none.
+  /// The decoded value of a key; nil if the key is missing.
   func value<Value: Decodable>(
     _ key: String, as type: Value.Type, _ needed: String
   ) throws(ExplorerError) -> Value? {
@@ -31,7 +32,7 @@ struct RequestObject {
     return value
   }
 
-  /// The value of a key that must be there.
+  /// The decoded value of a required key.
   func required<Value: Decodable>(
     _ key: String, as type: Value.Type, _ needed: String
   ) throws(ExplorerError) -> Value {
@@ -42,7 +43,7 @@ struct RequestObject {
   }
 }
 
-/// Finds where the members of an object begin and end.
+/// Finds the members of an object.
 struct MemberScanner {
   let bytes: [UInt8]
   private var position = 0
@@ -78,7 +79,7 @@ struct MemberScanner {
     return key
   }
 
-  /// Everything up to the comma or the brace that ends the value.
+  /// Everything up to the comma or brace after the value.
   private mutating func value() -> ArraySlice<UInt8> {
     skipSpace()
     let start = position

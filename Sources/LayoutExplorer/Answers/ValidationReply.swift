@@ -1,12 +1,12 @@
 import Foundation
 import LayoutCases
 
-/// What is wrong with the text of a case or a corpus, and where in it.
+/// The error in the text of a case or a corpus, with its place.
 struct ValidationReply: Encodable {
   struct Problem: Encodable {
     /// The JSON path of the value.
     var path: String
-    /// Both from 1; the column in characters.
+    /// Line and column, counted from 1; the column counts characters.
     var line: Int
     var column: Int
     var message: String
@@ -31,7 +31,7 @@ struct ValidationReply: Encodable {
 
   private static func problem(_ path: String, _ message: String, in text: String, line: Int?) -> Problem {
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    // Where the text is not JSON there is no path, and the message begins with the place.
+    // If the text is not JSON there is no path, and the message begins with line and column.
     if path == "$", let match = message.wholeMatch(of: /line (\d+), column (\d+): (.*)/.dotMatchesNewlines()),
       let line = Int(match.1), let byte = Int(match.2), lines.indices.contains(line - 1)
     {
@@ -45,32 +45,33 @@ struct ValidationReply: Encodable {
   }
 }
 
-/// Where a value of a JSON text stands: of a value in an object, where its key stands.
+/// The line and column of a value in a JSON text. For a member of an object they are those of its key.
 struct JSONPlace: Hashable {
-  /// Both from 1; the column in characters.
+  /// Both count from 1; the column counts characters.
   var line = 1
   var column = 1
 
   init() {}
 
-  /// Finds a value by its path; one that is missing is where the innermost value around it is that is there.
+  /// Finds a value by its path. If it is missing, the place is that of the innermost existing value around
+  /// it.
   ///
-  /// The text is well-formed: whoever asks has checked that. Complexity: O(characters).
+  /// The text must be valid JSON, which callers check. Complexity: O(characters).
   init(of path: String, in text: String) {
     var search = Search(rest: text[...])
     search.value(path.dropFirst())
     self = search.found
   }
 
-  /// A walk down to one value, past all others.
+  /// Walks to one value and skips all others.
   private struct Search {
     var rest: Substring
     var here = JSONPlace()
     var found = JSONPlace()
-    /// The number of the element that is looked at.
+    /// The index of the present element.
     var index = 0
 
-    /// Looks in the value that follows for what is left of the path.
+    /// Searches the next value for the rest of the path.
     mutating func value(_ left: Substring) {
       guard !left.isEmpty else { return }
       skipSpace()
@@ -81,7 +82,7 @@ struct JSONPlace: Hashable {
       }
     }
 
-    /// Looks in the members of an object or the elements of an array.
+    /// Searches the members of an object or the elements of an array.
     private mutating func search(
       in end: Character, _ left: Substring, step name: (inout Search) -> JSONPath
     ) {

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Where answers are worked out: each on a thread of its own, so many at a time, each within a time limit.
+/// Computes answers on threads of their own: a limited number at a time, each within a time limit.
 ///
-/// Work that takes longer is answered with an error and cancelled. Engines look whether they are cancelled; what does
-/// not look is bounded by what a request may hold. A place is free again when its work has ended.
+/// Work that takes longer is answered with an error and cancelled. Engines check for cancellation. Other work
+/// is limited by the largest size of requests. A place is free again when its work has ended.
 final class Workbench: Sendable {
-  /// Seconds.
+  /// In seconds.
   let timeLimit: Double
   private let places: Int
   private let taken = Mutex(0)
@@ -18,7 +18,7 @@ final class Workbench: Sendable {
 
   typealias Answer<Value> = Result<Value, ExplorerError>
 
-  /// Runs `work` and waits for its answer, without keeping other tasks from running.
+  /// Runs `work` and waits for its answer without blocking other tasks.
   func run<Value: Sendable>(
     _ work: @escaping @Sendable () throws(ExplorerError) -> Value
   ) async -> Answer<Value> {
@@ -40,7 +40,7 @@ final class Workbench: Sendable {
       }
       let problem = "takes longer than \(timeLimit) seconds; make the case smaller, or ask `plumb layout`"
       DispatchQueue.global().asyncAfter(deadline: .now() + timeLimit) {
-        // The answer first: work that ends because it is cancelled must not give one.
+        // Give the answer first: cancelled work must not give another one.
         first.give(.failure(.badCase("$", problem)))
         job.cancel()
       }
@@ -48,7 +48,7 @@ final class Workbench: Sendable {
   }
 }
 
-/// Runs each piece of a task on a thread of its own, with room on the stack for deep trees.
+/// Runs each part of a task on a thread of its own, with enough stack for deep trees.
 private final class OwnThread: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -58,7 +58,7 @@ private final class OwnThread: TaskExecutor {
   }
 }
 
-/// Takes the first of several answers.
+/// Keeps the first of several answers.
 private final class FirstAnswer<Value: Sendable>: Sendable {
   private let continuation: Mutex<CheckedContinuation<Result<Value, ExplorerError>, Never>?>
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The door: what may be asked by whom, over HTTP.
+/// Checks HTTP requests and answers them.
 struct ExplorerHandler: Sendable {
   let answers: ExplorerAnswers
 
-  /// The answer to a request. Its body is read only once everything else is in order.
+  /// The answer to a request. The body is read only after everything else is checked.
   func respond(to head: HTTPHead, body: () async throws -> Data) async -> HTTPResponse {
     do throws(ExplorerError) {
       try check(head)
@@ -18,7 +18,7 @@ struct ExplorerHandler: Sendable {
     }
   }
 
-  /// Refuses requests that a page of another origin makes a browser send, also under another name of this address.
+  /// Refuses requests from pages of other origins, also if they use another host name for this address.
   private func check(_ head: HTTPHead) throws(ExplorerError) {
     let host = head.headers["host"] ?? ""
     guard Self.isLocal(host) else {

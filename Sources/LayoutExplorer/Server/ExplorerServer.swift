@@ -2,16 +2,16 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// An HTTP server, on the loopback interface only, for a page that lays out cases as they are edited.
+/// An HTTP server on the loopback interface, for a page that lays out cases as they are edited.
 public struct ExplorerServer: Sendable {
   private let address: sockaddr_in
   private let handler: ExplorerHandler
   private let limits: HTTPLimits
 
   /// - Parameters:
-  ///   - port: the port to listen on; 0 takes any free one.
+  ///   - port: the port to listen on; 0 for any free port.
   ///   - timeLimit: seconds after which a request is answered with an error.
-  /// - Throws: where the files of the page cannot be read.
+  /// - Throws: if the files of the page cannot be read.
   public init(_ shelf: Shelf, port: UInt16, timeLimit: Double = 10) throws {
     try self.init(ExplorerAnswers(shelf, timeLimit: timeLimit), port: port, HTTPLimits())
   }
@@ -24,8 +24,8 @@ public struct ExplorerServer: Sendable {
 
   /// Answers requests until the task is cancelled.
   ///
-  /// - Parameter announce: is given the port, as soon as requests are taken.
-  /// - Throws: `PortError` where the port cannot be had.
+  /// - Parameter announce: called with the port as soon as the server accepts requests.
+  /// - Throws: `PortError` if it cannot listen on the port.
   public func run(announce: @escaping @Sendable (UInt16) -> Void) async throws {
     let pool: some AsyncSocketPool = .make()
     try await pool.prepare()
@@ -54,7 +54,7 @@ public struct ExplorerServer: Sendable {
     return socket
   }
 
-  /// Takes connections, and talks to all clients beside each other.
+  /// Accepts connections and serves all clients concurrently.
   private func take(_ socket: AsyncSocket) async throws {
     let lines = Lines(most: limits.connections)
     try await withThrowingDiscardingTaskGroup { group in
@@ -63,7 +63,7 @@ public struct ExplorerServer: Sendable {
         do {
           client = try await socket.accept()
         } catch SocketError.failed {
-          // Such as a client that has gone already, or too many open files: the next one may have more luck.
+          // The client may have gone already, or too many files are open. Try the next connection.
           try await Task.sleep(for: .milliseconds(50))
           continue
         }
@@ -78,25 +78,25 @@ public struct ExplorerServer: Sendable {
     }
   }
 
-  /// A port that cannot be listened on.
+  /// The server cannot listen on a port.
   public struct PortError: Error {
-    /// Whether another program listens there; else the system does not allow it.
+    /// Whether another program listens there; if false, the system does not allow it.
     public var isTaken: Bool
-    /// What the system says.
+    /// The system's message.
     public var reason: String
   }
 }
 
-/// The open connections. Their number has a limit.
+/// The open connections, up to a limit.
 private final class Lines: Sendable {
   private let most: Int
   private let open = Mutex<(next: Int, lines: [Int: HTTPLine])>((0, [:]))
 
   init(most: Int) { self.most = most }
 
-  /// Adds a line, and cuts the oldest one that waits for its client if there are too many.
+  /// Adds a connection. If there are too many, it cuts the one that has waited longest for its client.
   ///
-  /// Complexity: O(lines), and only where there are too many.
+  /// Complexity: O(connections), but only if there are too many.
   func add(_ line: HTTPLine) -> Int {
     let (number, oldest) = open.withLock { open in
       defer {

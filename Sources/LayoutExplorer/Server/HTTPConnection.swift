@@ -2,22 +2,22 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// What a client may take, whatever it sends. Documentation/Explorer.md states these bounds.
+/// Limits for a client, whatever it sends. Documentation/Explorer.md states them.
 struct HTTPLimits: Sendable {
   /// The most bytes of a head.
   var head = HTTPHead.mostBytes
-  /// Seconds within which a request has to arrive, counted from the connection or from the answer before, and within
-  /// which an answer has to be taken.
+  /// Seconds within which a request must arrive, counted from the connection or the last answer; also the
+  /// time within which an answer must be received.
   var patience = 15.0
-  /// The most connections at a time. One more ends the one that has waited longest for its client.
+  /// The most connections at a time. One more ends the connection that has waited longest for its client.
   var connections = 400
 }
 
-/// The conversation with one client: requests are read one after the other, each within bounds, and answered.
+/// The connection to one client. Requests are read one after the other, within limits, and answered.
 struct HTTPConnection {
   private let line: HTTPLine
   private let limits: HTTPLimits
-  /// What has come and was not read yet.
+  /// Received bytes that are not yet read.
   private var arrived: [UInt8] = []
 
   init(_ line: HTTPLine, _ limits: HTTPLimits) {
@@ -25,7 +25,7 @@ struct HTTPConnection {
     self.limits = limits
   }
 
-  /// Answers until the client ends, is too slow, or sends what is no request.
+  /// Answers requests until the client ends, is too slow, or sends something that is not a request.
   mutating func converse(_ handler: ExplorerHandler) async {
     defer { line.close() }
     var goesOn = true
@@ -42,14 +42,14 @@ struct HTTPConnection {
     await line.drain()
   }
 
-  /// Reads a request and answers it; false where no other one follows.
+  /// Reads a request and answers it; false if no other request can follow.
   private mutating func answer(_ handler: ExplorerHandler) async throws -> Bool {
     let line = line
     let alarm = line.alarm(after: limits.patience)
     defer { alarm.cancel() }
     let head = try await head()
     var hasBody = false
-    // From now on the client waits for us.
+    // From here on the client waits for the server.
     func hasArrived() {
       hasBody = true
       line.isWaiting = false
@@ -71,13 +71,13 @@ struct HTTPConnection {
     return !closes
   }
 
-  /// The next head: what comes up to an empty line.
+  /// The next head: the bytes up to an empty line.
   ///
-  /// - Throws: a refusal as soon as more has come than a head may have; what the line throws when the client ends.
+  /// - Throws: a refusal as soon as the head is too long; the error of the line if the client ends.
   private mutating func head() async throws -> HTTPHead {
     var searched = 0
     while true {
-      // Who sends an empty line before a request is forgiven.
+      // Ignore empty lines before a request.
       if searched == 0 { arrived.removeFirst(arrived.prefix { $0 == 0x0D || $0 == 0x0A }.count) }
       if let end = Self.end(of: arrived, from: searched) {
         guard end <= limits.head else { throw tooLong }
@@ -90,7 +90,7 @@ struct HTTPConnection {
     }
   }
 
-  /// The first line is too long, or what follows it.
+  /// The error if the first line is too long, or the headers.
   private var tooLong: ExplorerError {
     let isLine = !arrived.prefix(limits.head).contains(0x0A)
     let most = "has more than \(limits.head) bytes"
@@ -98,7 +98,7 @@ struct HTTPConnection {
       ? ExplorerError(414, "", "the first line \(most)") : ExplorerError(431, "", "the head \(most)")
   }
 
-  /// Where the empty line after a head ends; nil where there is none yet.
+  /// The end of the empty line after a head; nil if it has not arrived.
   private static func end(of bytes: [UInt8], from start: Int) -> Int? {
     for place in start..<bytes.count where bytes[place] == 0x0A {
       let rest = bytes[(place + 1)...]
@@ -121,7 +121,7 @@ struct HTTPConnection {
   }
 }
 
-/// The line to a client, which others may cut.
+/// The socket to a client. Other tasks may cut it.
 final class HTTPLine: Sendable {
   private let socket: AsyncSocket
   private let isOpen = Mutex(true)
@@ -129,29 +129,30 @@ final class HTTPLine: Sendable {
 
   init(_ socket: AsyncSocket) {
     self.socket = socket
-    // Otherwise the system holds back the end of an answer until the client has acknowledged the rest, which takes 40 ms.
+    // Without this, the system holds back the end of an answer for about 40 ms, until the client acknowledges
+    // the rest.
     try? socket.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
   }
 
-  /// Whether the client is waited for.
+  /// Whether the server waits for the client.
   var isWaiting: Bool {
     get { waits.withLock { $0 } }
     set { waits.withLock { $0 = newValue } }
   }
 
-  /// What has come, or what comes next.
+  /// The bytes that have arrived, or the next ones to arrive.
   ///
-  /// - Throws: where the client has ended, or the line is cut.
+  /// - Throws: if the client has ended or the line is cut.
   func read() async throws -> [UInt8] {
     try await socket.read(atMost: 4096)
   }
 
   func write(_ data: Data) async throws { try await socket.write(data) }
 
-  /// Ends reading and writing: who waits for the client goes on with an error.
+  /// Ends reading and writing. A task that waits for the client gets an error.
   func cut() { end(Int32(SHUT_RDWR)) }
 
-  /// Cuts the line after so many seconds, unless it is cancelled.
+  /// Cuts the line after this many seconds, unless cancelled.
   func alarm(after seconds: Double) -> Task<Void, any Error> {
     Task {
       try await Task.sleep(for: .seconds(seconds))
@@ -159,8 +160,8 @@ final class HTTPLine: Sendable {
     }
   }
 
-  /// Says that nothing more is sent, and waits a moment for the client to end: who still sends would lose the answer
-  /// if the line was closed at once.
+  /// Ends sending and waits a moment for the client to end. If the line were closed at once, a client that is
+  /// still sending would lose the answer.
   func drain() async {
     end(Int32(SHUT_WR))
     let alarm = alarm(after: 1)
@@ -168,7 +169,7 @@ final class HTTPLine: Sendable {
     while (try? await read()) != nil {}
   }
 
-  /// The socket's number may be another's once it is closed, so nobody uses it afterwards.
+  /// Closes the socket. Its number may then belong to another socket, so it must not be used any more.
   func close() {
     isOpen.withLock { isOpen in
       if isOpen { try? socket.close() }

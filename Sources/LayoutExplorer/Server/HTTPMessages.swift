@@ -2,22 +2,22 @@ import Foundation
 
 /// The head of a request: its first line and its headers.
 struct HTTPHead: Sendable, Hashable {
-  /// The most bytes that a head may have.
+  /// The most bytes of a head.
   static let mostBytes = 8 << 10
 
   var method: String
-  /// Up to a question mark, and not decoded.
+  /// The part before a question mark, not decoded.
   var path: String
-  /// By name in lower case.
+  /// By name, in lower case.
   var headers: [String: String]
-  /// How many bytes of a body follow.
+  /// The number of bytes of the body that follows.
   var bodyLength: Int
-  /// Whether the client wants no further answer on this connection.
+  /// Whether the client wants the connection closed after this answer.
   var closes: Bool
 
-  /// Reads a head, as RFC 9112 has it, from its bytes up to the empty line.
+  /// Reads a head as defined in RFC 9112, from its bytes up to the empty line.
   ///
-  /// - Throws: a bad request. Complexity: O(bytes).
+  /// - Throws: `badRequest`. Complexity: O(bytes).
   init(_ bytes: ArraySlice<UInt8>) throws(ExplorerError) {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0, as: UTF8.self) }
@@ -52,10 +52,10 @@ struct HTTPHead: Sendable, Hashable {
     closes = words[2] == "HTTP/1.0" ? connection != "keep-alive" : connection == "close"
   }
 
-  /// Headers whose second line could mean something else than the first.
+  /// Headers that may occur only once, because two values would be ambiguous.
   private static let once: Set = ["host", "content-length", "content-type", "origin"]
 
-  /// Whether a byte may stand in the name of a header.
+  /// Whether a byte is allowed in the name of a header.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -66,7 +66,7 @@ struct HTTPHead: Sendable, Hashable {
   }
 }
 
-/// An answer.
+/// An answer to a request.
 struct HTTPResponse: Sendable {
   var status: Int
   var type: String
@@ -78,7 +78,7 @@ struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// What was wrong, as JSON.
+  /// The answer for an error, as JSON.
   init(_ error: ExplorerError) {
     self.init(error.status, "application/json", (try? ExplorerAnswers.json(error)) ?? Data())
   }
@@ -95,7 +95,7 @@ struct HTTPResponse: Sendable {
     ]
   }
 
-  /// What is sent.
+  /// The bytes to send.
   ///
   /// - Parameters:
   ///   - hasBody: false for an answer to HEAD.
@@ -107,7 +107,7 @@ struct HTTPResponse: Sendable {
     return Data(text.utf8) + (hasBody ? body : Data())
   }
 
-  /// Nothing but the explorer's own files, and no frame around them.
+  /// Allows only the explorer's own files, and no page around it.
   private static let policy =
     "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 

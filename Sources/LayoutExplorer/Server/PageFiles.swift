@@ -2,7 +2,7 @@ import Foundation
 public import LayoutCases
 import LayoutCore
 
-/// The files of the page, by the path that a browser asks for. No other path leads to a file.
+/// The files of the page, by request path. Other paths lead to no file.
 struct PageFiles: Sendable {
   struct File: Sendable {
     var type: String
@@ -11,7 +11,7 @@ struct PageFiles: Sendable {
 
   private var files: [String: File] = [:]
 
-  /// Reads every file of the resources whose type a browser needs.
+  /// Reads all resources that browsers need.
   init() throws {
     let root = try Self.root
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -26,7 +26,7 @@ struct PageFiles: Sendable {
 
   subscript(path: String) -> File? { files[path] }
 
-  /// The bytes of a resource.
+  /// The bytes of a resource file.
   static func resource(_ name: String) throws -> Data { try Data(contentsOf: root.appending(path: name)) }
 
   private static let types = [
@@ -34,7 +34,7 @@ struct PageFiles: Sendable {
     "js": "text/javascript; charset=utf-8", "svg": "image/svg+xml", "json": "application/json",
   ]
 
-  /// Where the resources stand, which depends on the system.
+  /// The folder of the resources, which depends on the system.
   private static var root: URL {
     get throws {
       let bundle = Bundle.module
@@ -53,16 +53,16 @@ public struct Shelf: Sendable {
 
   public init(_ cases: [LayoutCase]) { self.cases = cases }
 
-  /// A few cases that come with the explorer.
+  /// The example cases of the explorer.
   public static func builtIn() throws -> Shelf {
     try Shelf(LayoutCase.cases(in: PageFiles.resource("cases.ndjson")))
   }
 
-  /// What a list of cases says of one.
+  /// The entry for a case in a list.
   struct Entry: Encodable {
     var index: Int
     var name: String
-    /// How many views it has; 0 if it is refused.
+    /// The number of views; 0 if the case is refused.
     var views: Int
   }
 

@@ -1,12 +1,12 @@
 public import LayoutCore
 
-/// A picture of one layout as SVG: tracks, gaps, views, wrappers, guide lines, anchors and what overflows.
+/// A picture of one layout as SVG: tracks, gaps, views, wrappers, guide lines, anchors and overflow.
 ///
-/// Leaves are filled, containers are not; spanning cells have a thick outline, wrappers a dashed one, spacers
-/// a dotted one. What is not shown (F7) is not drawn. Bands are columns and rows, darker where they meet, warm in
-/// the gaps; purple lines are where guides meet (G22, S5, S8, F6); a ring is where an anchor projects a view into
-/// its cell (G23); what lies outside the root, or the root outside the host, is hatched red. Coordinates are points
-/// in the host's coordinates.
+/// Leaves are filled, containers are not. Spanning cells have a thick outline, wrappers a dashed one, spacers
+/// a dotted one. Hidden views (F7) are not drawn. Bands are columns and rows, darker where they cross; gaps
+/// have a warm colour. Purple lines show where guides meet (G22, S5, S8, F6). A ring shows an anchor's point
+/// in the cell (G23). Red hatching shows what is outside the root, or what of the root is outside the host.
+/// Coordinates are in points, in the host's coordinates.
 public struct LayoutPicture: Sendable {
   let tree: LayoutTree
   let result: LayoutResult
@@ -15,9 +15,9 @@ public struct LayoutPicture: Sendable {
   let style: PictureStyle
 
   /// - Parameters:
-  ///   - result: an engine's answer for `tree`; one that is not placed is drawn as its status.
+  ///   - result: an engine's answer for `tree`. If it is not placed, the picture shows its status.
   ///   - title: a line above the picture.
-  ///   - host: the host's size in points, outlined if it is given.
+  ///   - host: the host's size in points; if given, it is outlined.
   public init(
     tree: LayoutTree, result: LayoutResult, title: String? = nil, host: Size? = nil,
     style: PictureStyle = PictureStyle()
@@ -29,7 +29,7 @@ public struct LayoutPicture: Sendable {
     self.style = style
   }
 
-  /// The picture as an SVG document: the same text for the same input. Complexity: O(nodes × depth).
+  /// The picture as an SVG document. Equal input gives equal text. Complexity: O(nodes × depth).
   public func svg() -> String {
     guard let scene = Scene(tree, result, host: host) else { return notice() }
     return Sheet(
@@ -38,7 +38,7 @@ public struct LayoutPicture: Sendable {
     ).document()
   }
 
-  /// What stands in for the picture of a layout that has none.
+  /// The text in place of a picture for a layout without frames.
   private func notice() -> String {
     let nothing = Sheet.Panel(content: .zero, draw: { _, _ in })
     let text = [title, reason].compactMap(\.self).joined(separator: ": ")

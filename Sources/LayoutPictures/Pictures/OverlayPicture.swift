@@ -2,10 +2,10 @@ public import LayoutCore
 
 /// Two answers to one layout in one picture, as SVG.
 ///
-/// Views whose frames agree are grey. Where they differ, the reference's frame is blue with a solid outline, the
-/// candidate's red with a dashed one, and lines join the corners that should be one. What only one answer shows
-/// (F7) is drawn by that one alone. How many views differ stands below. Coordinates are points in the host's
-/// coordinates.
+/// Views with equal frames are grey. If frames differ, the reference's is blue with a solid outline and the
+/// candidate's red with a dashed one; lines connect corresponding corners. A view that only one answer shows
+/// (F7) has one frame. The number of views that differ is below the picture. Coordinates are in points, in
+/// the host's coordinates.
 public struct OverlayPicture: Sendable {
   /// An answer and the name of its engine.
   public struct Answer: Sendable {
@@ -33,10 +33,11 @@ public struct OverlayPicture: Sendable {
 
   /// - Parameters:
   ///   - title: a line above the picture.
-  ///   - tolerance: the largest difference of a coordinate, relative to its magnitude, that counts as none; nor do
-  ///     64 units in the last place of the axis's largest coordinate count (Semantics, section 6).
-  ///   - points: where it is given, the distance in points that counts as none, instead of both.
-  ///   - compared: the nodes that both answers speak of; nil for all of them.
+  ///   - tolerance: the largest difference of a coordinate, relative to its magnitude, that counts as equal.
+  ///     Up to 64 units in the last place of the axis's largest coordinate count as equal too (Semantics,
+  ///     section 6).
+  ///   - points: if given, the distance in points that counts as equal, instead of both.
+  ///   - compared: the nodes with frames in both answers; nil for all.
   public init(
     tree: LayoutTree, reference: Answer, candidate: Answer, title: String? = nil, tolerance: Double = 1e-9,
     points: Double? = nil, compared: Set<Int>? = nil, style: PictureStyle = PictureStyle(hasLegend: true)
@@ -51,10 +52,10 @@ public struct OverlayPicture: Sendable {
       share: tolerance, points: points, reference.result.frames + candidate.result.frames)
   }
 
-  /// How many views, and wrappers that are drawn, do not have the same frame in both answers.
+  /// The number of views and drawn wrappers whose frames differ.
   public var differences: Int { pairs.count(where: \.differs) }
 
-  /// The picture as an SVG document: the same text for the same input. Complexity: O(nodes × depth).
+  /// The picture as an SVG document. Equal input gives equal text. Complexity: O(nodes × depth).
   public func svg() -> String {
     let pairs = pairs
     let frames = pairs.flatMap { [$0.reference, $0.candidate] }.compactMap(\.self)
@@ -71,7 +72,7 @@ public struct OverlayPicture: Sendable {
 
   // MARK: Pairs
 
-  /// The frames of a view by both answers.
+  /// The frames of a view in both answers.
   struct Pair {
     var label: String
     var isContainer: Bool
@@ -82,8 +83,8 @@ public struct OverlayPicture: Sendable {
 
   private var pairs: [Pair] { PictureElement.all(in: tree).flatMap(pairs) }
 
-  /// The view itself, and its wrappers where they differ or are not as large as what they wrap. A name may be that of a
-  /// wrapper alone, which then stands for the view.
+  /// The view itself, and those of its wrappers that differ between the answers or are larger or smaller than
+  /// their content. If only a wrapper has a name, it stands for the view.
   private func pairs(of element: PictureElement) -> [Pair] {
     let nodes = (element.outermost...element.core).filter { compared?.contains($0) ?? true }
     return nodes.compactMap { node in
@@ -138,7 +139,8 @@ extension OverlayPicture {
     svg.rect(frame, style, title: "\(pair.label) by \(answer.engine): \(numbers(frame))")
   }
 
-  /// The names of views in their upper left corners, as the reference has them, else the candidate.
+  /// Draws names in the upper left corners of the reference's frames, or of the candidate's if the reference
+  /// has none.
   func drawLabels(_ pairs: [Pair], _ bounds: Rect, _ svg: inout SVGWriter, _ canvas: Canvas) {
     let fontSize = canvas.length(ofPixels: Lettering.largestLabel)
     let padding = canvas.length(ofPixels: 3)
@@ -200,16 +202,16 @@ extension Rect {
   }
 }
 
-/// Which difference of two frames counts (Semantics, section 6).
+/// Decides which differences of two frames count (Semantics, section 6).
 struct OverlayTolerance: Sendable {
   private let share: Double
   private let points: Double?
-  /// What rounding may leave over on each axis, in points.
+  /// The rounding error allowed on each axis, in points.
   private let noise: Size
 
   /// - Parameters:
-  ///   - points: where it is given, nothing else counts.
-  ///   - frames: those of both answers.
+  ///   - points: if given, the only tolerance.
+  ///   - frames: the frames of both answers.
   init(share: Double, points: Double?, _ frames: [Rect]) {
     self.share = share
     self.points = points

@@ -1,15 +1,16 @@
 public import LayoutCore
 
-/// Pictures of one tree in several proposals, side by side at one scale, as SVG.
+/// Pictures of one tree in several proposals, side by side at the same scale, as SVG.
 ///
-/// Each has a caption and the proposal as a dashed outline; what of a root is more than proposed is hatched.
+/// Each has a caption and shows the proposal as a dashed outline. Parts of the root outside the proposal are
+/// hatched.
 public struct StripPicture: Sendable {
   /// A layout of the tree.
   public struct Step: Sendable {
-    /// A line above the picture; the reason is added where nothing was placed.
+    /// The line above the picture. If nothing was placed, the reason is appended.
     public var caption: String
     public var result: LayoutResult
-    /// The host's size in points, outlined if it is given.
+    /// The host's size in points; if given, it is outlined.
     public var host: Size?
 
     public init(caption: String, result: LayoutResult, host: Size? = nil) {
@@ -26,8 +27,8 @@ public struct StripPicture: Sendable {
   let columns: Int?
 
   /// - Parameters:
-  ///   - title: a line above all of them.
-  ///   - columns: how many stand side by side; nil as many as leave them large enough.
+  ///   - title: a line above all pictures.
+  ///   - columns: the number of pictures in a row; nil for as many as leave them large enough.
   public init(
     tree: LayoutTree, steps: [Step], title: String? = nil, style: PictureStyle = PictureStyle(),
     columns: Int? = nil
@@ -39,7 +40,7 @@ public struct StripPicture: Sendable {
     self.columns = columns
   }
 
-  /// The strip as an SVG document: the same text for the same input. Complexity: O(steps × nodes × depth).
+  /// The strip as an SVG document. Equal input gives equal text. Complexity: O(steps × nodes × depth).
   public func svg() -> String {
     let scenes = steps.map { Scene(tree, $0.result, host: $0.host) }
     var panels = zip(steps, scenes).map { step, scene in
@@ -49,7 +50,7 @@ public struct StripPicture: Sendable {
     let top = panels.map(\.content.minY).min() ?? 0
     let bottom = panels.map(\.content.maxY).max() ?? 0
     for index in panels.indices {
-      // One margin and one height for all, so that what is equal stands at the same height.
+      // All pictures have the same margins and height, so that equal views are at the same height.
       panels[index].margins = margins
       panels[index].content.origin.y = top
       panels[index].content.size.height = bottom - top
@@ -64,7 +65,7 @@ public struct StripPicture: Sendable {
     ).document()
   }
 
-  /// The proposal alone.
+  /// A panel that shows only the proposal.
   private func missing(_ step: Step) -> Sheet.Panel {
     let picture = LayoutPicture(tree: tree, result: step.result)
     let host = Rect(origin: .zero, size: step.host ?? .zero)

@@ -1,11 +1,11 @@
 import LayoutCore
 import LayoutViews
 
-/// The motion of views between two layouts, as CSS: they rest, move, rest and move back, for ever.
+/// The motion of views between two layouts, as CSS. It repeats forever: rest, move, rest, move back.
 struct TransitionMotion {
   private static let rest = 0.8
 
-  /// What the names of this motion start with, on a page with others.
+  /// The prefix of all names in this motion, which makes them unique on a page.
   private let name: String
   private let views: [MovingView]
   private let seconds: Double
@@ -20,7 +20,7 @@ struct TransitionMotion {
     name = "plumb-" + String(Self.hash("\(text) \(seconds)"), radix: 16)
   }
 
-  /// The hash FNV-1a: the same everywhere and in every run.
+  /// The FNV-1a hash, which is the same on every machine and in every run.
   private static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
@@ -44,7 +44,7 @@ struct TransitionMotion {
     return (lines + ["</style>"]).joined(separator: "\n")
   }
 
-  /// The place and the opacity of a view move its group, its size its rectangle.
+  /// The CSS rules of a view. Position and opacity animate its group, size its rectangle.
   private func rules(of index: Int) -> [String] {
     let view = views[index]
     var rules: [String] = []
@@ -112,19 +112,19 @@ struct TransitionMotion {
   }
 }
 
-/// A view on its way from one layout to another.
+/// A view that moves from one layout to the other.
 struct MovingView {
   /// How a view is drawn.
   enum Look: Hashable {
     case fill(Int)
-    /// A container, or a wrapper that has a name.
+    /// A container, or a named wrapper.
     case outline
     case spacer, divider, host
   }
 
-  /// What a transition calls the view.
+  /// The view's label in the transition.
   var label: String
-  /// What stands in it.
+  /// The text inside the view.
   var caption: String
   var look: Look
   var start: Rect
@@ -134,11 +134,11 @@ struct MovingView {
   static let padding = 3.0
 
   var moves: Bool { start != end || opacities.start != opacities.end }
-  /// Filled views stand in front.
+  /// Filled views are in front.
   var rank: Int { if case .fill = look { 1 } else { 0 } }
   var area: Double { max(start.width * start.height, end.width * end.height) }
 
-  /// The looks and captions of views by the labels that a transition gives them. Complexity: O(nodes × depth).
+  /// The looks and captions of views, by their labels in a transition. Complexity: O(nodes × depth).
   static func looks(of tree: LayoutTree) -> [String: (look: Look, caption: String)] {
     var looks: [String: (look: Look, caption: String)] = [:]
     for element in PictureElement.all(in: tree) {
@@ -188,7 +188,7 @@ struct MovingView {
     svg.text(caption, at: baseline, size: size, [("fill", Palette.ink)])
   }
 
-  /// The views, by index, whose names fit at both ends and stand on no other name or view there.
+  /// The indices of the views whose names fit at both ends without covering another name or view.
   static func labelled(_ views: [MovingView], _ labels: PictureStyle.Labels, _ canvas: Canvas) -> Set<Int> {
     guard labels != .none else { return [] }
     let bounds = views.reduce(views.first?.start ?? .zero) { $0.union($1.start).union($1.end) }

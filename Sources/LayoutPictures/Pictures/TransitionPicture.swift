@@ -1,17 +1,18 @@
 public import LayoutCore
 public import LayoutViews
 
-/// A layout that turns into another one and back, as SVG that moves by itself.
+/// A layout that changes into another one and back, as an animated SVG.
 ///
-/// Views are the same in both as `LayoutTransition` matches them; those that come or go fade. The motion is CSS
-/// inside the document, without scripts, under names that no other picture of a page uses. Who prefers less motion
-/// sees the start, with the end as dashed outlines; a program that knows no CSS animation shows the start.
+/// `LayoutTransition` matches the views of both layouts. Views in only one of them fade. The animation is CSS
+/// inside the document, without scripts; its names are unique on a page. If the reader prefers less motion,
+/// the picture shows the start, and the end as dashed outlines. Without support for CSS animation it shows
+/// the start.
 public struct TransitionPicture: Sendable {
   /// One of the two layouts.
   public struct End: Sendable {
     public var tree: LayoutTree
     public var result: LayoutResult
-    /// The host's size in points, outlined if both ends give one.
+    /// The host's size in points. It is outlined if both ends have one.
     public var host: Size?
 
     public init(tree: LayoutTree, result: LayoutResult, host: Size? = nil) {
@@ -21,7 +22,7 @@ public struct TransitionPicture: Sendable {
     }
   }
 
-  /// How views move: `UnitCurve.easeInOut`, which CSS knows by its control points.
+  /// The timing of the motion: `UnitCurve.easeInOut`, whose control points CSS can use.
   static let curve = UnitCurve.easeInOut
 
   private let transition: LayoutTransition
@@ -34,8 +35,8 @@ public struct TransitionPicture: Sendable {
 
   /// - Parameters:
   ///   - title: a line above the picture.
-  ///   - seconds: how long the views move each way; in between they rest.
-  /// - Throws: where one of the layouts is not placed.
+  ///   - seconds: the time of the motion in each direction. Views rest in between.
+  /// - Throws: if one of the layouts is not placed.
   public init(
     from start: End, to end: End, title: String? = nil, style: PictureStyle = PictureStyle(),
     seconds: Double = 1.2
@@ -54,7 +55,7 @@ public struct TransitionPicture: Sendable {
     self.seconds = seconds
   }
 
-  /// The moving picture: the same text for the same input. Complexity: O(nodes × depth).
+  /// The animated picture. Equal input gives equal text. Complexity: O(nodes × depth).
   public func svg() -> String {
     let views = views
     let motion = TransitionMotion(views, seconds: seconds)
@@ -63,7 +64,7 @@ public struct TransitionPicture: Sendable {
     }
   }
 
-  /// The picture at one moment, which does not move.
+  /// The picture at one moment, not animated.
   ///
   /// - Parameter progress: from 0, the start, to 1, the end.
   public func svg(at progress: Double) -> String {

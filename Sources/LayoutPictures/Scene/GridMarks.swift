@@ -1,7 +1,7 @@
 import LayoutCore
 import LayoutReading
 
-/// A cell of a placed grid: an element and the part of the tracks that it has.
+/// A cell of a placed grid: an element and the tracks that it occupies.
 struct GridCell {
   /// The outermost node of the element.
   var element: Int
@@ -27,7 +27,8 @@ struct GridCell {
     return cells
   }
 
-  /// The columns with the gaps inside, and the row (G20); nil where the grid's tracks are not those of the tree.
+  /// The rectangle of its columns with the gaps inside, and its row (G20); nil if the grid's tracks do not
+  /// fit the tree.
   func area(in grid: GridGeometry) -> Rect? {
     guard columns.upperBound <= grid.columns.count, !columns.isEmpty, grid.rows.indices.contains(row) else {
       return nil
@@ -39,20 +40,20 @@ struct GridCell {
   }
 }
 
-/// The room between two neighbouring tracks, from edge to edge of their grid.
+/// The area between two neighbouring tracks, over the whole grid.
 struct TrackGap {
-  /// Horizontal between columns.
+  /// Horizontal for a gap between columns.
   var axis: Axis
   var frame: Rect
 
   var length: Double { frame.size[axis] }
 
-  /// The gaps of a grid that are positive.
+  /// The gaps of a grid that are larger than 0.
   static func all(in grid: GridGeometry) -> [TrackGap] {
     Axis.allCases.flatMap { axis in
       let tracks = grid.tracks(along: axis)
       return zip(tracks, tracks.dropFirst()).compactMap { before, after -> TrackGap? in
-        // In a mirrored grid the next track stands to the left (G26).
+        // In a mirrored grid the next track is to the left (G26).
         let (first, second) = before.position <= after.position ? (before, after) : (after, before)
         let end = first.position + first.length
         guard second.position > end else { return nil }
@@ -66,14 +67,15 @@ struct TrackGap {
 extension GridGeometry {
   func tracks(along axis: Axis) -> [Track] { axis == .horizontal ? columns : rows }
 
-  /// What the tracks cover.
+  /// The rectangle that the tracks cover.
   var bounds: Rect {
     let (x, width) = extent(along: .horizontal)
     let (y, height) = extent(along: .vertical)
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Negative gaps can make tracks overlap, so the first and the last one need not be the outermost.
+  /// The extent of all tracks. Negative gaps can make tracks overlap, so the first and last need not be the
+  /// outermost.
   private func extent(along axis: Axis) -> (position: Double, length: Double) {
     let tracks = tracks(along: axis)
     let start = tracks.map(\.position).min() ?? 0
@@ -81,7 +83,7 @@ extension GridGeometry {
     return (start, end - start)
   }
 
-  /// A track of `axis` from edge to edge of the grid.
+  /// The band of a track over the whole grid.
   func band(_ track: Track, along axis: Axis) -> Rect {
     var band = bounds
     band.origin[axis] = track.position
@@ -90,20 +92,20 @@ extension GridGeometry {
   }
 }
 
-/// An anchor at work (G23): the same point of a view and of its cell.
+/// The mark of an anchor (G23): the same relative point in a view and in its cell.
 struct AnchorMark {
-  /// What a tooltip says.
+  /// The text of the tooltip.
   var title: String
   var cell: Rect
-  /// Where the anchor is in the cell.
+  /// The anchor's point in the cell.
   var point: Point
-  /// Where it is in the view: the same place, unless the layout breaks the rule.
+  /// The anchor's point in the view. It is the same place unless the layout breaks the rule.
   var viewPoint: Point
 
   private static let radius = 3.5
   private static let tick = 4.0
 
-  /// The anchors of a grid's cells; x runs to the left in a mirrored grid (G26). Complexity: O(cells).
+  /// The anchors of a grid's cells. In a mirrored grid, x runs to the left (G26). Complexity: O(cells).
   static func all(
     in grid: GridGeometry, of tree: LayoutTree, frames: [Rect], labels: [Int: String], isMirrored: Bool
   ) -> [AnchorMark] {
@@ -121,7 +123,8 @@ struct AnchorMark {
     }
   }
 
-  /// A ring at the cell's point, which is projected onto the column and the row, and a dot at the view's.
+  /// Draws a ring at the cell's point, lines from it to the column and the row, and a dot at the view's
+  /// point.
   func draw(_ svg: inout SVGWriter, _ canvas: Canvas) {
     let px = canvas.length(ofPixels:)
     svg.group([("fill", "none")] + canvas.stroke(Palette.anchor, 0.9)) { svg in
@@ -141,7 +144,7 @@ struct AnchorMark {
     }
   }
 
-  /// The mark of a legend.
+  /// Draws the mark for a legend.
   static func draw(at point: Point, _ svg: inout SVGWriter, _ canvas: Canvas) {
     let px = canvas.length(ofPixels:)
     let cell = Rect(x: point.x - px(8), y: point.y - px(5), width: px(16), height: px(10))

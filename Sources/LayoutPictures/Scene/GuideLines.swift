@@ -1,18 +1,18 @@
 import LayoutCore
 import LayoutReading
 
-/// A line on which guides meet, with the alignment's name.
+/// A line on which guides meet, and the name of its alignment.
 struct GuideLine {
   var name: String
-  /// The axis along which the line's place is measured: horizontal for an upright line.
+  /// The axis along which the line's position is measured: horizontal for a vertical line.
   var axis: Axis
   var position: Double
-  /// What the line crosses, a grid or a stack.
+  /// The frame of the grid or stack that the line crosses.
   var bounds: Rect
-  /// Whether the name stands beside the line, not in its tooltip alone.
+  /// Whether the name is drawn beside the line, and not only in its tooltip.
   var isNamed = true
 
-  /// How far lines reach beyond what they cross, in pixels.
+  /// The length of a line beyond the frame that it crosses, in pixels.
   static let overhang = 6.0
   private static let manyLines = 24
 
@@ -33,7 +33,7 @@ struct GuideLine {
   static func all(in grid: GridGeometry, of tree: LayoutTree) -> [GuideLine] {
     let bounds = grid.bounds
     var columns: [Int: AlignmentKey] = [:]
-    // The first alignment of a column wins; on a spanning cell it is ignored.
+    // The first alignment of a column wins. On spanning cells alignments are ignored.
     for cell in GridCell.all(in: grid, of: tree) where cell.columns.count == 1 {
       guard let key = tree.cellModifiers(of: cell.element).columnAlignment?.key else { continue }
       if columns[cell.columns.lowerBound] == nil { columns[cell.columns.lowerBound] = key }
@@ -56,7 +56,7 @@ struct GuideLine {
     return (sparinglyNamed(upright) + sparinglyNamed(level)).filter(\.position.isFinite)
   }
 
-  /// The lines of a grid along one axis; where they are many, a name stands only where it changes.
+  /// The lines of a grid along one axis. If there are many, only lines with a new name are named.
   private static func sparinglyNamed(_ lines: [GuideLine]) -> [GuideLine] {
     guard lines.count > manyLines else { return lines }
     return lines.indices.map { index in
@@ -68,8 +68,8 @@ struct GuideLine {
 
   // MARK: Stacks and layers (S5, S8, F6)
 
-  /// The lines of the stacks, ZStacks, overlays and backgrounds in which a guide is at work that is no plain edge
-  /// or centre. Complexity: O(nodes).
+  /// The lines of stacks, ZStacks, overlays and backgrounds whose guide is not just an edge or centre.
+  /// Complexity: O(nodes).
   static func all(outsideGrids tree: LayoutTree, _ frames: [Rect]) -> [GuideLine] {
     let values = GuideValues(tree, frames)
     return (0..<tree.count).flatMap { node in
@@ -90,7 +90,7 @@ struct GuideLine {
     }
   }
 
-  /// Nil where the children's guides do not meet, or only plain edges and centres do.
+  /// Nil if the children's guides do not meet, or if all of them are plain edges or centres.
   private static func line(_ guide: AlignmentKey, at node: Int, _ values: GuideValues) -> GuideLine? {
     let (tree, frames) = (values.tree, values.frames)
     let children = tree.shownChildren(of: node, frames)
@@ -109,9 +109,10 @@ extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// Explicit guides of views as they came out, read off their frames (A3–A6).
+/// The explicit guides of views, computed from their frames (A3–A6).
 ///
-/// What a custom layout says of its own guides (F8) is not known here; its subviews' are combined by A5.
+/// A custom layout's own guides (F8) are not known here; the guides of its subviews are combined by A5
+/// instead.
 final class GuideValues {
   private struct Question: Hashable {
     var node: Int
@@ -120,7 +121,7 @@ final class GuideValues {
 
   let tree: LayoutTree
   let frames: [Rect]
-  /// Whether x runs against the host's inside each node's parent (G26).
+  /// By node: whether x in its parent runs against the host's (G26).
   let mirrored: [Bool]
   private var known: [Question: Double?] = [:]
 
@@ -130,7 +131,7 @@ final class GuideValues {
     mirrored = tree.mirrored()
   }
 
-  /// Where the guide of the view at `node` stands in the host: its explicit value, else its default (A1).
+  /// The position of a view's guide in the host: its explicit value, else its default (A1).
   func position(of guide: AlignmentKey, at node: Int) -> (value: Double, isExplicit: Bool) {
     let explicit = value(of: guide, at: node)
     let value = explicit ?? guide.defaultValue.value(in: dimensions(of: node))
@@ -196,17 +197,17 @@ final class GuideValues {
 }
 
 extension LayoutTree {
-  /// The children of a container that have frames, those of rows included (G1).
+  /// The children of a container that have frames, including those in rows (G1).
   func shownChildren(of node: Int, _ frames: [Rect]) -> [Int] {
-    // An overlay's primary view and its secondary one, for which there is no other container.
+    // The primary and secondary views of an overlay, which `elements(inside:)` does not give.
     let inside = kinds[node] == .overlay ? Array(children(of: node)) : elements(inside: node)
     return inside.flatMap { kinds[$0] == .gridRow ? elements(inside: $0) : [$0] }
       .filter { frames[$0].isDrawable }
   }
 
-  /// Whether each node stands inside an odd number of changes of direction (G26). Complexity: O(nodes).
+  /// By node: whether the direction changes an odd number of times around it (G26). Complexity: O(nodes).
   func mirrored() -> [Bool] {
-    // Where directions change, at each node: as often as a mirror starts before it, less those that ended.
+    // At each node, the number of direction changes that begin there minus the number that end there.
     var changes = [Int](repeating: 0, count: count + 1)
     for (node, isMirror) in mirrors().enumerated() where isMirror {
       changes[node + 1] += 1

@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// What a legend explains: a mark and what it means.
+/// An entry of a legend: a mark and its meaning.
 struct LegendEntry: Hashable {
-  /// How the mark looks.
+  /// The look of the mark.
   enum Mark: Hashable {
-    /// A small rectangle; nil draws no fill or no outline. Widths and dashes in pixels.
+    /// A small rectangle; nil for no fill or no outline. Widths and dashes are in pixels.
     case box(fill: String?, stroke: String?, width: Double = 0.75, dashes: [Double] = [])
     case line(color: String, width: Double, dashes: [Double])
     case hatching(color: String)
     case anchor
-    /// Words that explain themselves.
+    /// No mark, only words.
     case none
   }
 
@@ -17,18 +17,18 @@ struct LegendEntry: Hashable {
   var text: String
   var color = Palette.ink
 
-  /// The mark's width, in pixels, with the room after it.
+  /// The mark's width with the space after it, in pixels.
   static let markWidth = 24.0
   static let lineHeight = 18.0
   private static let markSize = Size(width: 18, height: 11)
   private static let gap = 16.0
 
-  /// In pixels.
+  /// The entry's width, in pixels.
   var width: Double {
     Lettering.width(of: text) * Lettering.legendSize + (mark == .none ? 0 : Self.markWidth)
   }
 
-  /// The entries in lines that are no longer than `width` pixels, an entry that is longer on a line of its own.
+  /// The entries in lines of at most `width` pixels. A longer entry has a line of its own.
   static func lines(_ entries: [LegendEntry], within width: Double) -> [[LegendEntry]] {
     var lines: [[LegendEntry]] = []
     var rest = 0.0
@@ -43,7 +43,7 @@ struct LegendEntry: Hashable {
     return lines
   }
 
-  /// Draws a line of entries, its top left corner at `corner`.
+  /// Draws a line of entries with its top left corner at `corner`.
   static func draw(_ line: [LegendEntry], at corner: Point, _ svg: inout SVGWriter, _ canvas: Canvas) {
     var pen = corner
     for entry in line {
@@ -82,7 +82,7 @@ struct LegendEntry: Hashable {
   }
 }
 
-// The legend: an entry for each kind of thing that the picture shows, and for nothing else.
+// The legend, with an entry for each kind of mark that the picture contains.
 extension Scene {
   var legend: [LegendEntry] {
     let kinds = elements.map { tree.kinds[$0.core] }

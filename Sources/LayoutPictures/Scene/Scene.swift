@@ -1,25 +1,25 @@
 import LayoutCore
 
-/// Everything that a picture of one layout shows, before it has a scale.
+/// The content of a picture of one layout, before it has a scale.
 struct Scene {
   let tree: LayoutTree
   let frames: [Rect]
-  /// What is shown and can be drawn, in tree order.
+  /// The views that are drawn, in tree order.
   let elements: [PictureElement]
-  /// The wrappers that are not as large as what they wrap, with the element they belong to.
+  /// The wrappers whose size differs from their content's, with their elements.
   let wrappers: [(node: Int, element: PictureElement)]
   let grids: [GridGeometry]
   let gaps: [TrackGap]
   let guides: [GuideLine]
   let anchors: [AnchorMark]
-  /// What overflows, part by part, with what a tooltip says.
+  /// The parts that overflow, with the texts of their tooltips.
   let overflows: [(part: Rect, title: String)]
   let root: Rect
   let host: Rect?
-  /// Everything drawn in points.
+  /// The bounds of everything drawn, in points.
   let bounds: Rect
 
-  /// Nil where there are no frames to draw. Complexity: O(nodes × depth).
+  /// Nil if there are no frames to draw. Complexity: O(nodes × depth).
   init?(_ tree: LayoutTree, _ result: LayoutResult, host: Size?) {
     guard result.status == .placed, result.frames.count == tree.count, tree.count > 0 else { return nil }
     root = Self.outermostFrame(0, tree.core(of: 0), result.frames)
@@ -40,7 +40,7 @@ struct Scene {
     bounds = Self.bounds(root, self.host, tree, frames, grids, guides, anchors)
   }
 
-  /// The frame of the outermost wrapper that has one: an answer may leave out wrappers without a name.
+  /// The frame of the outermost wrapper that has one. Answers may leave out unnamed wrappers.
   private static func outermostFrame(_ outermost: Int, _ core: Int, _ frames: [Rect]) -> Rect {
     frames[outermost...core].first(where: \.isDrawable) ?? .null
   }
@@ -88,13 +88,13 @@ struct Scene {
 }
 
 extension GridGeometry {
-  /// Whether every track has numbers.
+  /// Whether all tracks have finite numbers.
   fileprivate var isDrawable: Bool {
     (columns + rows).allSatisfy { $0.position.isFinite && $0.length.isFinite }
   }
 }
 
-// The drawing as a whole, from back to front.
+// The drawing, from back to front.
 extension Scene {
   func panel(labels: PictureStyle.Labels, caption: String? = nil) -> Sheet.Panel {
     Sheet.Panel(
@@ -121,7 +121,7 @@ extension Scene {
     if labels != .none { drawContainerNames(&space, &svg, canvas) }
   }
 
-  /// The largest first: a background, or any other view behind smaller ones, hides none of them.
+  /// The largest views first, so that a background or another large view does not hide smaller ones.
   private var drawingOrder: [PictureElement] {
     let area = { (element: PictureElement) in
       self.frames[element.core].width * self.frames[element.core].height
@@ -129,7 +129,7 @@ extension Scene {
     return elements.sorted { area($0) > area($1) }
   }
 
-  /// Room for the names of guide lines: to the right of level ones, above upright ones.
+  /// Space for the names of guide lines: right of horizontal lines, above vertical ones.
   private var margins: Margins {
     var margins = Margins()
     let level = guides.filter { $0.axis == .vertical }.map { Lettering.width(of: $0.name) }.max()
@@ -141,7 +141,7 @@ extension Scene {
     return margins
   }
 
-  /// Views that are filled, by the order in which they are drawn, and the marks of anchors.
+  /// The space for text: filled views in drawing order, and the marks of anchors.
   private func space(_ order: [PictureElement], _ canvas: Canvas) -> LabelSpace {
     let px = canvas.length(ofPixels:)
     let area = bounds.isNull ? Rect.zero : bounds
@@ -161,7 +161,7 @@ extension PictureElement {
   func isFilled(in tree: LayoutTree) -> Bool { !tree.kinds[core].isContainer && tree.kinds[core] != .spacer }
 }
 
-// Frames of views and of the frames around them, and what of them lies outside.
+// Frames of views and wrappers, and their overflow.
 extension Scene {
   func drawViews(_ order: [PictureElement], _ svg: inout SVGWriter, _ canvas: Canvas) {
     for element in order {
@@ -180,7 +180,7 @@ extension Scene {
     }
   }
 
-  /// Wrappers as thin outlines; one as large as the view inside is that view's outline already.
+  /// Draws wrappers as thin outlines. A wrapper of the same size as its view is already drawn by that view.
   func drawWrappers(_ svg: inout SVGWriter, _ canvas: Canvas) {
     guard !wrappers.isEmpty else { return }
     svg.group([("fill", "none")] + canvas.stroke(Palette.wrapper, 0.75, dashes: [3, 2])) { svg in
@@ -190,7 +190,7 @@ extension Scene {
     }
   }
 
-  /// Hatching over what the root does not hold, and over what of the root is more than proposed.
+  /// Draws hatching over parts outside the root, and over parts of the root outside the proposal.
   func drawOverflow(_ svg: inout SVGWriter, _ canvas: Canvas) {
     guard !overflows.isEmpty else { return }
     let step = canvas.length(ofPixels: 6)
@@ -219,7 +219,7 @@ extension Scene {
   }
 }
 
-// Columns and rows of every grid: bands, the gaps between them, guide lines and anchors.
+// Columns and rows of all grids: bands, gaps, guide lines and anchors.
 extension Scene {
   func drawTracks(_ svg: inout SVGWriter) {
     for grid in grids {
@@ -238,7 +238,7 @@ extension Scene {
     }
   }
 
-  /// A dashed line wherever guides meet, a little longer than what it crosses.
+  /// Draws a dashed line where guides meet, a little longer than the frame that it crosses.
   func drawGuideLines(_ svg: inout SVGWriter, _ canvas: Canvas) {
     guard !guides.isEmpty else { return }
     let style = canvas.stroke(Palette.guide, 1.25, dashes: [5, 3]) + [("stroke-opacity", "0.6")]

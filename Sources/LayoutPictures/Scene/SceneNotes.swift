@@ -2,7 +2,7 @@ import LayoutCore
 
 // Small text beside the views: the lengths of gaps, the names of guide lines and of containers.
 extension Scene {
-  /// In each gap, across a track, so that it is plain which gap is meant.
+  /// Draws the length of each gap inside the gap, across one track.
   func drawGapLengths(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: Canvas) {
     svg.group([("fill", Palette.note), ("text-anchor", "middle")] + canvas.halo(Palette.gap)) { svg in
       for grid in grids {
@@ -34,7 +34,7 @@ extension Scene {
     draw(text, in: place, fontSize, &svg)
   }
 
-  /// Above or below upright lines, right or left of level ones, where there is room.
+  /// Draws names above or below vertical lines and beside horizontal ones, if there is space.
   func drawGuideNames(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: Canvas) {
     let fontSize = canvas.length(ofPixels: Lettering.noteSize)
     svg.group([("fill", Palette.guide), ("text-anchor", "middle")] + canvas.halo(Palette.paper)) { svg in
@@ -49,7 +49,7 @@ extension Scene {
     }
   }
 
-  /// Names that containers were given, in one of their corners.
+  /// Draws the given names of containers in one of their corners.
   func drawContainerNames(_ space: inout LabelSpace, _ svg: inout SVGWriter, _ canvas: Canvas) {
     let fontSize = canvas.length(ofPixels: Lettering.noteSize)
     let inner = canvas.length(ofPixels: 3)
@@ -76,7 +76,7 @@ extension Scene {
     svg.text(text, at: Point(x: place.midX, y: baseline), size: fontSize)
   }
 
-  /// What is drawn and the room around it.
+  /// The bounds of the drawing with its margins.
   private func outline(_ canvas: Canvas) -> Rect {
     let px = canvas.length(ofPixels:)
     let margins = panel(labels: .none).margins
@@ -88,7 +88,7 @@ extension Scene {
 }
 
 extension GuideLine {
-  /// Where the name may stand, the best place first.
+  /// Possible places for the name, the best first.
   func places(forNameOf size: Size, within outline: Rect, _ canvas: Canvas) -> [Rect] {
     let (from, to) = ends(canvas)
     let gap = canvas.length(ofPixels: 2)
@@ -107,7 +107,7 @@ extension GuideLine {
   }
 }
 
-// Names and sizes in the corners of views, where they fit and nothing covers them.
+// Names and sizes in the corners of views, if they fit and nothing covers them.
 extension Scene {
   private static let padding = 3.0
 
@@ -145,7 +145,7 @@ extension Scene {
     }
   }
 
-  /// The largest size, in points, at which the lines fit into the frame; nil if they would be too small.
+  /// The largest font size, in points, at which the lines fit into the frame; nil if it would be too small.
   private func fontSize(of lines: [String], in frame: Rect, _ canvas: Canvas) -> Double? {
     let padding = 2 * canvas.length(ofPixels: Self.padding)
     let longest = max(0.1, lines.map(Lettering.width).max() ?? 0)
@@ -153,11 +153,11 @@ extension Scene {
       (frame.width - padding) / longest,
       (frame.height - padding) / (Double(lines.count) * Lettering.lineHeight),
       canvas.length(ofPixels: Lettering.largestLabel))
-    // A frame that was made for the text must not fail by a rounding error.
+    // A frame of exactly the text's size must not fail because of a rounding error.
     return fitting >= canvas.length(ofPixels: Lettering.smallest) * (1 - 1e-9) ? fitting : nil
   }
 
-  /// The corners and the middle of a frame, first those that no guide line crosses.
+  /// The corners and the middle of a frame; places that no guide line crosses come first.
   private func places(for block: Size, in frame: Rect, _ canvas: Canvas) -> [Rect] {
     let inner = canvas.length(ofPixels: Self.padding)
     let (left, right) = (frame.minX + inner, frame.maxX - inner - block.width)
@@ -169,7 +169,8 @@ extension Scene {
     return uncrossedFirst(corners)
   }
 
-  /// The places in their order, but first those that no guide line crosses, where lines are not too many to ask.
+  /// The same places, with those first that no guide line crosses. If there are too many lines, the order
+  /// stays.
   func uncrossedFirst(_ places: [Rect]) -> [Rect] {
     guard guides.count <= 200 else { return places }
     let crossed = places.map { place in guides.contains { $0.crosses(place) } }
@@ -185,14 +186,14 @@ extension GuideLine {
   }
 }
 
-/// Where a picture has room for text: what views cover, and what text stands already.
+/// Finds space for text between views and other text.
 ///
-/// The area is divided into squares, so that asking costs little however many views there are.
+/// The area is divided into squares, so that a query is fast even with many views.
 struct LabelSpace {
   private static let side = 32
 
   private struct Bucket {
-    /// The last view drawn that covers all of it.
+    /// The order of the last view that covers the whole square.
     var covered = -1
     var views: [(frame: Rect, order: Int)] = []
     var texts: [Rect] = []
@@ -203,9 +204,9 @@ struct LabelSpace {
 
   init(_ area: Rect) { self.area = area }
 
-  /// Notes a filled view.
+  /// Adds a filled view.
   ///
-  /// - Parameter order: views are drawn by ascending order, so that a later one hides what is below.
+  /// - Parameter order: views are drawn in ascending order, so a later one covers earlier ones.
   mutating func add(view frame: Rect, order: Int) {
     for index in indices(of: frame) {
       if frame.contains(bounds(of: index)) {
@@ -216,9 +217,9 @@ struct LabelSpace {
     }
   }
 
-  /// Takes the first of the places that is free for text; nil where none is.
+  /// Reserves the first place that is free for text; nil if none is.
   ///
-  /// - Parameter order: that of the view that the text belongs to; −1 for text that may stand on no view.
+  /// - Parameter order: the order of the text's view; −1 for text that must not cover any view.
   mutating func take(_ places: [Rect], above order: Int = -1) -> Rect? {
     guard let free = places.first(where: { isFree($0, above: order) }) else { return nil }
     for index in indices(of: free) { buckets[index].texts.append(free) }
@@ -235,7 +236,7 @@ struct LabelSpace {
     }
   }
 
-  /// The squares that a rectangle touches; what lies outside the area belongs to those at its edge.
+  /// The squares that a rectangle touches. Parts outside the area count for the squares at its edge.
   private func indices(of rect: Rect) -> [Int] {
     let columns = range(rect, .horizontal)
     return range(rect, .vertical).flatMap { row in columns.map { row * Self.side + $0 } }
@@ -251,7 +252,7 @@ struct LabelSpace {
     return share.isFinite ? Int(min(max(share, 0), Double(Self.side - 1))) : 0
   }
 
-  /// A square, those at the edge without what lies outside.
+  /// The bounds of a square inside the area.
   private func bounds(of index: Int) -> Rect {
     let (width, height) = (area.width / Double(Self.side), area.height / Double(Self.side))
     return Rect(

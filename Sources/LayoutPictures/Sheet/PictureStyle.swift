@@ -1,6 +1,6 @@
-/// What a picture shows beside the layout itself, and how large it is.
+/// What a picture shows besides the layout, and its size.
 public struct PictureStyle: Sendable, Hashable {
-  /// What stands in views, where it fits.
+  /// The text in views, if it fits.
   public enum Labels: String, Sendable, Hashable, CaseIterable {
     case none, names
     /// Names and sizes.
@@ -8,9 +8,9 @@ public struct PictureStyle: Sendable, Hashable {
   }
 
   public var labels: Labels
-  /// Whether a legend of what occurs stands below.
+  /// Whether there is a legend below the picture.
   public var hasLegend: Bool
-  /// The width of the whole picture in pixels; nil takes what suits the layout.
+  /// The width of the whole picture in pixels; nil for a width that suits the layout.
   public var width: Double?
 
   public init(labels: Labels = .sizes, hasLegend: Bool = false, width: Double? = nil) {
@@ -19,11 +19,11 @@ public struct PictureStyle: Sendable, Hashable {
     self.width = width
   }
 
-  /// The widths that a picture may be given, in pixels.
+  /// The allowed widths, in pixels.
   public static let widths = 100.0...10_000.0
 }
 
-/// The colours of pictures: fills that stay apart for colour-blind readers and carry dark text.
+/// The colours of pictures. Colour-blind readers can tell the fills apart, and dark text is legible on them.
 ///
 /// The fills are Paul Tol's "light" qualitative scheme (SRON technical note, 2021).
 enum Palette {
@@ -43,16 +43,16 @@ enum Palette {
   static let guide = "#882255"
   static let anchor = "#332288"
   static let overflow = "#CC3311"
-  /// Where two answers agree.
+  /// The fill of views on which two answers agree.
   static let agreement = "#EEEEEE"
-  /// The frames of two answers in one picture: blue and red of Paul Tol's "high-contrast" scheme.
+  /// The frames of two answers: blue and red of Paul Tol's "high-contrast" scheme.
   static let reference = "#004488"
   static let candidate = "#BB5566"
 }
 
-/// How wide text comes out: an estimate, on the wide side for the common sans-serif faces.
+/// Estimates the width of text; slightly too wide for common sans-serif fonts.
 enum Lettering {
-  /// Sizes of letters, in pixels.
+  /// Font sizes, in pixels.
   static let titleSize = 15.0
   static let captionSize = 12.0
   static let legendSize = 11.0
@@ -60,12 +60,12 @@ enum Lettering {
   static let noteSize = 9.0
   static let smallest = 6.0
 
-  /// A line of text, in shares of the size of its letters.
+  /// The height of a line, as a multiple of the font size.
   static let lineHeight = 1.2
-  /// How far letters rise above the baseline, likewise.
+  /// The height of letters above the baseline, as a multiple of the font size.
   static let ascent = 0.8
 
-  /// The width of a line of text in shares of the size of its letters. Complexity: O(characters).
+  /// The width of a line, as a multiple of the font size. Complexity: O(characters).
   static func width(of text: String) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
@@ -76,16 +76,16 @@ enum Lettering {
     case "m", "w", "M", "W", "@", "%": 1
     case "a"..."z", "0"..."9": 0.64
     case "A"..."Z": 0.76
-    // Ideographs and the like, and pictographs, are as wide as they are high.
+    // Ideographs and pictographs are about as wide as high.
     case "\u{1100}"..."\u{11FF}", "\u{2E80}"..."\u{FFFF}": 1.05
     case _ where scalar.value > 0xFFFF: 1.4
     default: 0.84
     }
   }
 
-  /// The text, or as many of its first characters as fit with an ellipsis; nil where not even three do.
+  /// The text, or its first characters with an ellipsis; nil if fewer than three characters fit.
   ///
-  /// - Parameter width: in shares of the size of its letters.
+  /// - Parameter width: as a multiple of the font size.
   static func fitted(_ text: String, into width: Double) -> String? {
     var sum = 0.0
     var kept = ""
@@ -99,14 +99,14 @@ enum Lettering {
   }
 }
 
-/// Room around what is drawn, in pixels.
+/// Space around the drawing, in pixels.
 struct Margins: Sendable, Hashable {
   var top = 20.0
   var left = 20.0
   var bottom = 20.0
   var right = 20.0
 
-  /// At least what each of two sets needs.
+  /// The larger of the two margins on each side.
   func union(_ other: Margins) -> Margins {
     Margins(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

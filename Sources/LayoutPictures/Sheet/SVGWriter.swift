@@ -1,27 +1,27 @@
 import LayoutCore
 import LayoutReading
 
-/// A view with its wrappers, as a picture draws it.
+/// A view with its wrappers, as it is drawn.
 struct PictureElement {
   /// The outermost wrapper, else the view itself.
   var outermost: Int
   /// The view without its wrappers.
   var core: Int
-  /// Its name, else that of a wrapper, else its path.
+  /// The view's name, else that of a wrapper, else the path.
   var label: String
-  /// Positions among the elements of each container, from the root's, `0`.
+  /// The indices of the elements from the root, `0`, to this one.
   var path: String
-  /// What stands in it: its label, or the words of a text without a name.
+  /// The text inside the view: its label, or the text of an unnamed text view.
   var caption: String
-  /// Index of its colour: neighbours in a row and in a column differ.
+  /// The index of its colour. Neighbours in a row or column have different colours.
   var colour: Int
-  /// Whether it is a cell that covers several columns, or all of them (G2).
+  /// Whether it is a cell that spans several columns, or rowless (G2).
   var isSpanning: Bool
 
-  /// The elements that have frames, in tree order. Complexity: O(nodes × depth).
+  /// The elements with frames, in tree order. Complexity: O(nodes × depth).
   static func all(in tree: LayoutTree) -> [PictureElement] {
     var elements: [PictureElement] = []
-    // What is still to be visited, the next one last; a stack, because a tree may be deep.
+    // The elements to visit, the next one last. An explicit stack, because a tree may be deep.
     var stack = [Visit(node: 0, path: "0", position: 0, outerPosition: 0, container: nil)]
     while let visit = stack.popLast() {
       let core = tree.core(of: visit.node)
@@ -62,7 +62,7 @@ struct PictureElement {
 }
 
 extension ViewKind {
-  /// Whether the view shows nothing but what it holds.
+  /// Whether the view shows nothing but its children.
   var isContainer: Bool {
     switch self {
     case .grid, .stack, .zStack, .viewThatFits, .customLayout: true
@@ -71,35 +71,35 @@ extension ViewKind {
   }
 }
 
-/// The scale of a picture: how many pixels a point takes, and how thick lines are.
+/// The scale of a picture: pixels per point, and line widths.
 struct Canvas {
-  /// The side of a view, in pixels, from which on lines have their full width.
+  /// The side, in pixels, from which a view has lines of full width.
   private static let roomyView = 20.0
 
   /// Pixels per point.
   let scale: Double
-  /// 1, less where views are so many that lines would cover them.
+  /// The factor for line widths: 1, or less if there are so many views that lines would cover them.
   private let pen: Double
 
   /// - Parameters:
-  ///   - content: what is drawn, in points.
-  ///   - count: how many views there are to draw.
+  ///   - content: the size of the drawing, in points.
+  ///   - count: the number of views in the drawing.
   init(scale: Double, content: Size, count: Int) {
     self.scale = scale
     let pixelsPerView = content.width * scale * content.height * scale / Double(max(1, count))
     pen = min(1, max(0.1, pixelsPerView.squareRoot() / Self.roomyView))
   }
 
-  /// A length on paper, in points.
+  /// Converts pixels to points.
   func length(ofPixels pixels: Double) -> Double { pixels / scale }
 
-  /// The attributes of a line, with its width and its dashes in pixels.
+  /// The attributes of a line; width and dashes are in pixels.
   func stroke(_ color: String, _ width: Double, dashes: [Double] = []) -> SVGWriter.Attributes {
     [("stroke", color), ("stroke-width", pixels([width]))]
       + (dashes.isEmpty ? [] : [("stroke-dasharray", pixels(dashes))])
   }
 
-  /// The attributes of letters that stay legible on lines: an edge of `color` around them.
+  /// The attributes of text with an edge of `color`, which keeps it legible on lines.
   func halo(_ color: String) -> SVGWriter.Attributes {
     [
       ("stroke", color), ("stroke-width", SVGWriter.number(length(ofPixels: 3), digits: 5)),
@@ -112,7 +112,7 @@ struct Canvas {
   }
 }
 
-/// SVG text, an element a line, indented by depth.
+/// Writes SVG, one element per line, indented by depth.
 struct SVGWriter {
   private(set) var document = ""
   private var depth = 0
@@ -133,8 +133,7 @@ struct SVGWriter {
     element("g", attributes, content)
   }
 
-  /// A rectangle, or what is left of it if a side is 0, which SVG would not draw; `title` is shown by
-  /// browsers on pointing.
+  /// A rectangle. If a side is 0, SVG would draw nothing, so it becomes a line. `title` is the tooltip.
   mutating func rect(_ rect: Rect, _ attributes: Attributes, title: String?) {
     let (x, y) = (Self.number(rect.origin.x), Self.number(rect.origin.y))
     let (width, height) = (Self.number(rect.size.width), Self.number(rect.size.height))
@@ -150,13 +149,13 @@ struct SVGWriter {
     shape(name, geometry + attributes, title)
   }
 
-  /// A rectangle that stays one where a side is 0, for a side that will grow.
+  /// A rectangle even if a side is 0, because an animation will enlarge it.
   mutating func box(_ rect: Rect, _ attributes: Attributes, title: String?) {
     let names = ["x", "y", "width", "height"]
     shape("rect", zip(names, rect.coordinates.map { Self.number($0) }) + attributes, title)
   }
 
-  /// Straight lines, drawn as one shape.
+  /// Straight lines as one shape.
   mutating func path(_ lines: [(from: Point, to: Point)]) {
     guard !lines.isEmpty else { return }
     let data = lines.map { from, to in
@@ -175,7 +174,7 @@ struct SVGWriter {
     shape("circle", geometry + attributes, title)
   }
 
-  /// Text with its baseline at `point`, its start there unless the attributes say otherwise.
+  /// Text with its baseline at `point`, starting there unless the attributes say otherwise.
   mutating func text(_ text: String, at point: Point, size: Double, _ attributes: Attributes = []) {
     let geometry = [
       ("x", Self.number(point.x)), ("y", Self.number(point.y)), ("font-size", Self.number(size)),
@@ -183,7 +182,7 @@ struct SVGWriter {
     line("<text\(Self.text(geometry + attributes))>\(Self.escaped(text))</text>")
   }
 
-  /// Lines that are markup already.
+  /// Adds lines of markup as they are.
   mutating func raw(_ text: String) {
     for line in text.split(separator: "\n") { self.line(String(line)) }
   }
@@ -203,7 +202,7 @@ struct SVGWriter {
     attributes.map { " \($0)=\"\(escaped($1))\"" }.joined()
   }
 
-  /// A number rounded to `digits` decimals and printed as short as possible; 0 if it is not finite.
+  /// A number rounded to `digits` decimals, as short as possible; 0 if it is not finite.
   static func number(_ value: Double, digits: Int) -> String {
     guard value.isFinite else { return "0" }
     let unit = (0..<digits).reduce(1.0) { unit, _ in unit * 10 }
@@ -212,11 +211,11 @@ struct SVGWriter {
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 
-  /// A coordinate, to a thousandth of a point.
+  /// A coordinate, rounded to a thousandth of a point.
   static func number(_ value: Double) -> String { number(value, digits: 3) }
 
-  /// Text safe in XML 1.0, in content and in attributes: markup is escaped, and characters that XML does
-  /// not allow are replaced.
+  /// Text that is safe in XML 1.0 content and attributes. Markup is escaped, and characters that XML does not
+  /// allow are replaced.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -234,17 +233,17 @@ struct SVGWriter {
   }
 }
 
-// The little geometry that pictures need.
+// Geometry for pictures.
 extension Rect {
   func minimum(_ axis: Axis) -> Double { origin[axis] }
 
   func maximum(_ axis: Axis) -> Double { origin[axis] + size[axis] }
 
-  /// Whether the rectangle can be drawn: that of a view that is not shown (F7) and one without numbers cannot.
+  /// Whether the rectangle can be drawn: not null, as for hidden views (F7), and finite.
   var isDrawable: Bool { coordinates.allSatisfy(\.isFinite) }
 
-  /// Up to four rectangles that make up what `other` does not hold; differences below a millionth of a
-  /// point, which are rounding errors, do not count.
+  /// Up to four rectangles that cover the parts outside `other`. Differences below a millionth of a point are
+  /// rounding errors and do not count.
   func parts(outside other: Rect) -> [Rect] {
     var parts: [Rect] = []
     var rest = self
@@ -260,7 +259,8 @@ extension Rect {
     return parts
   }
 
-  /// Diagonal lines inside the rectangle, on x + y = a multiple of `step`, so that neighbours match.
+  /// Diagonal lines inside the rectangle. They lie on x + y = a multiple of `step`, so that those of
+  /// neighbours match.
   func hatching(step: Double) -> [(from: Point, to: Point)] {
     let (left, right) = (minimum(.horizontal), maximum(.horizontal))
     let (top, bottom) = (minimum(.vertical), maximum(.vertical))

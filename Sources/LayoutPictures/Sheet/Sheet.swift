@@ -1,15 +1,15 @@
 import LayoutCore
 
-/// The paper: a title, one drawing or several at the same scale, and a legend below.
+/// A sheet with a title, one or more drawings at the same scale, and a legend.
 struct Sheet {
   /// One drawing.
   struct Panel {
-    /// What is drawn, in points.
+    /// The rectangle that is drawn, in points.
     var content: Rect
     var margins = Margins()
     /// A line above the drawing.
     var caption: String?
-    /// How many views are drawn.
+    /// The number of views in the drawing.
     var count = 1
     var draw: (inout SVGWriter, Canvas) -> Void
   }
@@ -17,14 +17,14 @@ struct Sheet {
   var panels: [Panel]
   var title: String?
   var legend: [LegendEntry] = []
-  /// Pixels; nil takes what suits the drawings.
+  /// In pixels; nil for a width that suits the drawings.
   var width: Double?
-  /// How many drawings stand side by side; nil as many as leave them large enough.
+  /// The number of drawings in a row; nil for as many as leave them large enough.
   var columns: Int?
-  /// Style sheets and the like, as they stand in the document.
+  /// Style sheets and other definitions, as they appear in the document.
   var definitions: String?
 
-  /// The text of the document. Everything is drawn in points, so that a single drawing keeps its coordinates.
+  /// The document's text. All units are points, so a single drawing keeps its coordinates.
   func document() -> String {
     let plan = SheetPlan(self)
     let canvas = plan.canvas
@@ -66,13 +66,13 @@ struct Sheet {
   }
 }
 
-/// Where everything on a sheet stands, in points.
+/// The positions of everything on a sheet, in points.
 struct SheetPlan {
-  /// Where a drawing stands.
+  /// The position of a drawing.
   struct Place {
-    /// From the drawing's own coordinates to those of the sheet.
+    /// The shift from the drawing's coordinates to those of the sheet.
     var shift: Point
-    /// Its caption, shortened where there is no room, and where it starts.
+    /// The caption, shortened if there is no space, and its start.
     var caption: (text: String, start: Point)
   }
 
@@ -88,7 +88,7 @@ struct SheetPlan {
   private(set) var box: Rect
   private(set) var places: [Place] = []
   private(set) var titleStart: Point
-  /// Pixels: smaller than usual where a title is longer than a picture whose width was asked for.
+  /// In pixels; smaller than usual if the title is too long for a picture of a given width.
   private(set) var titleSize = Lettering.titleSize
   private(set) var legendCanvas: Canvas
   private(set) var legend: [(line: [LegendEntry], corner: Point)] = []
@@ -131,14 +131,14 @@ struct SheetPlan {
     }
   }
 
-  /// A caption, which makes room for itself unless the width of the sheet was asked for.
+  /// A caption. It may widen the drawing unless the sheet's width was given.
   private func caption(of panel: Sheet.Panel, isFree: Bool) -> String {
     guard let caption = panel.caption, !isFree else { return panel.caption ?? "" }
     let room = max(60, panel.content.width * canvas.scale) / Lettering.captionSize
     return Lettering.fitted(caption, into: room) ?? ""
   }
 
-  /// Widens the box for the title and the legend, and adds the legend's lines.
+  /// Widens the sheet for the title and the legend, and adds the legend's lines.
   private mutating func finish(_ sheet: Sheet) {
     let px = canvas.length(ofPixels:)
     let titleWidth = Lettering.width(of: sheet.title ?? "") * 1.1
@@ -151,7 +151,7 @@ struct SheetPlan {
       box.size.width = max(box.width, px(max(titleWidth * titleSize, legend) + 2 * Self.edge))
     }
     let room = box.width * canvas.scale - 2 * Self.edge
-    // A legend that is longer than a narrow picture is written smaller.
+    // The legend is smaller if it is too long for a narrow picture.
     let shrinking = min(1, room / max(1, entries.max() ?? 0))
     legendCanvas = Canvas(scale: canvas.scale / shrinking, content: box.size, count: 1)
     for line in LegendEntry.lines(sheet.legend, within: room / shrinking) {
@@ -163,7 +163,8 @@ struct SheetPlan {
 
   // MARK: Scale
 
-  /// As many side by side as leave a pixel for every point, in rows of about the same number.
+  /// The number of drawings in a row: as many as leave one pixel per point, with about the same number in
+  /// each row.
   private static func columns(_ sheet: Sheet) -> Int {
     let count = max(1, sheet.panels.count)
     if let columns = sheet.columns { return min(max(1, columns), count) }

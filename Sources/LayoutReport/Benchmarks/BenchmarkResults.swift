@@ -2,17 +2,17 @@ public import Foundation
 public import LayoutBenchmarking
 public import LayoutComparison
 
-/// What files of benchmark results say: summaries as they stand, logs summed up, and where it was measured.
+/// The contents of benchmark result files: summaries, logs (which are summarised), and the machines.
 ///
-/// Of a log whose plan a summary already tells only the manifest is taken.
+/// If a summary covers the plan of a log, only the log's manifest is used.
 public struct BenchmarkResults: Sendable {
   public private(set) var lines: [SummaryLine] = []
   private(set) var manifests: [(path: String, manifest: BenchmarkManifest)] = []
   public private(set) var inputs: [ReportInput] = []
 
-  /// Complexity: linear in the lines, but for the intervals of logs, which are bootstrapped.
+  /// Complexity: linear in the lines, plus bootstrapping the intervals of logs.
   ///
-  /// - Throws: `BenchmarkFileError` or `LogError`, with the file and the line that is wrong.
+  /// - Throws: `BenchmarkFileError` or `LogError`, with the file and the wrong line.
   public init(_ files: [BenchmarkFile]) throws {
     let summaries = files.filter { $0.format == SummaryLine.format }
     for file in summaries { try take(summary: file) }
@@ -71,26 +71,26 @@ public struct BenchmarkResults: Sendable {
 /// A file of benchmark results: a log, or a summary.
 public struct BenchmarkFile: Sendable {
   var path: String
-  /// Its bytes, and the text that they are when they are not compressed.
+  /// Its bytes, and its text if the bytes are compressed.
   var data: Data
   var content: Data
 
   /// - Parameters:
   ///   - data: the bytes of the file.
-  ///   - content: the lines in it, where the bytes are compressed.
+  ///   - content: the expanded text, if the bytes are compressed.
   public init(path: String, data: Data, content: Data? = nil) {
     self.path = path
     self.data = data
     self.content = content ?? data
   }
 
-  /// The lines that are not blank, with their numbers from 1 on.
+  /// The non-blank lines with their numbers, which count from 1.
   var lines: [(number: Int, text: Data)] {
     content.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .map { (number: $0.offset + 1, text: Data($0.element)) }.filter { !$0.text.isEmpty }
   }
 
-  /// The `format` that the first line names, nil if it names none.
+  /// The `format` in the first line; nil if there is none.
   var format: String? {
     struct Named: Decodable {
       var format: String
@@ -103,10 +103,10 @@ public struct BenchmarkFile: Sendable {
 /// Why a file of benchmark results cannot be used.
 public struct BenchmarkFileError: Error, CustomStringConvertible {
   public enum Reason: Sendable, Hashable {
-    /// No log and no summary.
+    /// The file is neither a log nor a summary.
     case foreign(format: String?)
     case empty
-    /// A line that is not that of a summary.
+    /// The line is not a summary line.
     case damaged(line: Int)
   }
 
@@ -126,9 +126,9 @@ public struct BenchmarkFileError: Error, CustomStringConvertible {
 }
 
 extension PeerRecord {
-  /// The peers in what `plumb compare --format json` printed; its other lines are passed over.
+  /// The peers in the output of `plumb compare --format json`; other lines are skipped.
   ///
-  /// - Throws: `PeerFileError` with the line that `plumb compare` does not print, or if there is no peer.
+  /// - Throws: `PeerFileError` for a line that `plumb compare` does not print, or if there is no peer.
   public static func records(in data: Data, _ path: String) throws(PeerFileError) -> [PeerRecord] {
     struct Named: Decodable {
       var format: String
@@ -153,7 +153,7 @@ extension PeerRecord {
 /// Why a file of peers cannot be used.
 public struct PeerFileError: Error, CustomStringConvertible {
   public let path: String
-  /// Nil where no line tells of a peer.
+  /// Nil if no line describes a peer.
   public let line: Int?
 
   public var description: String {

@@ -1,6 +1,7 @@
 import LayoutBenchmarking
 
-/// One experiment of a plan: how times grow, what each contender takes on each problem, and every number.
+/// One experiment of a plan: the growth of times, the time of each contender on each problem, and all
+/// numbers.
 struct ExperimentEntry: Sendable {
   let id: String
   let title: String
@@ -8,12 +9,12 @@ struct ExperimentEntry: Sendable {
   let times: [TimesTable]
   let numbers: [NumberTable]
   let commands: [ShellCommand]
-  /// Whether some contender is another program.
+  /// Whether a contender is another program.
   let hasPeers: Bool
 
   /// - Parameters:
   ///   - lines: the summary lines of the experiment.
-  ///   - command: what measures it again.
+  ///   - command: the command that measures it again.
   init(_ lines: [SummaryLine], id: String, command: String?) {
     let medians = lines.filter { $0.kind == .median && $0.measure == "total" }
     self.id = id
@@ -28,7 +29,7 @@ struct ExperimentEntry: Sendable {
         title: family, colours)
     }
     let problems = medians.reduce(into: [String]()) { if !$0.contains($1.problem) { $0.append($1.problem) } }
-    // Of a series of sizes the largest stands for all; a problem by itself stands for itself.
+    // From a series of sizes, show the largest; show every other problem.
     let shown = problems.filter { problem in
       guard let line = medians.first(where: { $0.problem == problem }) else { return false }
       let others = medians.filter { Self.family($0) == Self.family(line) }
@@ -53,7 +54,7 @@ struct ExperimentEntry: Sendable {
   }
 }
 
-/// A colour and a shape for each contender of an experiment, in the order in which they come.
+/// A colour and a shape for each contender of an experiment, in their order.
 struct ContenderColours: Sendable {
   private let contenders: [String]
 
@@ -61,11 +62,11 @@ struct ContenderColours: Sendable {
     contenders = names.reduce(into: []) { if !$0.contains($1), !$1.hasPrefix("A/A:") { $0.append($1) } }
   }
 
-  /// The number of the colour; there are eight, and shapes change with them.
+  /// The number of the contender's colour. There are eight; shapes change with them.
   func number(of contender: String) -> Int { (contenders.firstIndex(of: contender) ?? 0) % 8 }
 }
 
-/// A machine with its tools, and the logs that were measured there.
+/// A machine with its tools, and the logs measured on it.
 struct MachineEntry: Sendable {
   struct Run: Sendable {
     let plan: String
@@ -79,7 +80,7 @@ struct MachineEntry: Sendable {
   let facts: [Fact]
   let runs: [Run]
 
-  /// The machines of logs, in the order in which they come.
+  /// The machines of the logs, in order of first occurrence.
   static func all(of manifests: [(path: String, manifest: BenchmarkManifest)]) -> [MachineEntry] {
     var groups: [(facts: [Fact], runs: [Run])] = []
     for (path, manifest) in manifests {
@@ -107,7 +108,7 @@ struct MachineEntry: Sendable {
   }
 }
 
-/// Every number of an experiment of one kind, as a table: times, growth, noise.
+/// A table with all numbers of one kind in an experiment: times, growth or noise.
 struct NumberTable: Sendable {
   struct Row: Sendable {
     let head: String
@@ -186,7 +187,7 @@ struct NumberTable: Sendable {
   }
 }
 
-/// What each contender took on one problem: a dot with its interval, and the shares of the phases.
+/// The time of each contender on one problem: a dot with its interval, and the shares of the phases.
 struct TimesTable: Sendable {
   struct Tick: Sendable {
     let x: String
@@ -207,7 +208,7 @@ struct TimesTable: Sendable {
     let x: String?
     let low: String
     let high: String
-    /// The exact median in seconds, and what pointing at the dot says.
+    /// The exact median in seconds, and the text of the tooltip.
     let value: String
     let words: String
     let median: String
@@ -267,7 +268,7 @@ struct TimesTable: Sendable {
         .map { "\(Amount.count($0.value)) \($0.key)" }.joined(separator: ", "))
   }
 
-  /// What pointing at a time says.
+  /// The tooltip of a time.
   static func words(_ line: SummaryLine) -> String {
     let size = line.cells.map { ", \(Amount.count($0)) cells" } ?? ""
     let interval = Amount.interval(line.low, line.high, Amount.seconds)

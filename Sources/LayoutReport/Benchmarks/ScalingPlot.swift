@@ -1,7 +1,7 @@
 import Foundation
 import LayoutBenchmarking
 
-/// Times over sizes, both logarithmic: a line for each contender, with intervals.
+/// Times by size on logarithmic axes: a line with intervals for each contender.
 struct ScalingPlot: Sendable {
   struct Tick: Sendable {
     let place: String
@@ -13,7 +13,7 @@ struct ScalingPlot: Sendable {
     let y: String
     let low: String
     let high: String
-    /// The exact median in seconds and the size, and what pointing says.
+    /// The exact median in seconds, the size, and the text of the tooltip.
     let value: String
     let cells: String
     let words: String
@@ -24,7 +24,7 @@ struct ScalingPlot: Sendable {
     let colour: Int
     let path: String
     let dots: [Dot]
-    /// The fitted exponent of the time over the cells, and its interval; empty where none was fitted.
+    /// The fitted exponent of the time over the cells, with its interval; empty if nothing was fitted.
     let exponent: String
     let interval: String
   }
@@ -35,10 +35,10 @@ struct ScalingPlot: Sendable {
   let series: [Series]
   let words: String
 
-  // The places of the axes in the picture, which `scaling.mustache` repeats.
+  // The positions of the axes in the picture; `scaling.mustache` repeats them.
   private static let (left, right, top, bottom) = (58.0, 450.0, 10.0, 262.0)
 
-  /// Nil with less than two sizes.
+  /// Nil with fewer than two sizes.
   init?(_ medians: [SummaryLine], growth: [SummaryLine], title: String, _ colours: ContenderColours) {
     let placed = medians.filter { $0.value ?? 0 > 0 && $0.cells ?? 0 > 0 && !$0.contender.hasPrefix("A/A:") }
     let sizes = placed.compactMap { $0.cells.map { Double($0) } }
@@ -86,24 +86,24 @@ extension ScalingPlot.Dot {
   }
 }
 
-/// A logarithmic axis: from values to places on paper, with a mark at every power of ten.
+/// A logarithmic axis: maps values to positions, with a mark at every power of ten.
 struct LogScale: Sendable {
   private let low: Double
   private let high: Double
   private let first: Double
   private let last: Double
 
-  /// An axis on which all values have room, rounded up to whole powers of ten where that leaves little empty.
+  /// An axis for these values. It extends to whole powers of ten if that leaves little empty space.
   ///
-  /// Nil without a value that is more than 0.
+  /// Nil if no value is above 0.
   ///
   /// - Parameters:
-  ///   - first: the place of the smallest value.
-  ///   - last: that of the largest.
+  ///   - first: the position of the smallest value.
+  ///   - last: the position of the largest value.
   init?(_ values: [Double], from first: Double, to last: Double) {
     let logarithms = values.filter { $0 > 0 && $0.isFinite }.map(log10)
     guard let least = logarithms.min(), let most = logarithms.max() else { return nil }
-    // At least one power of ten is marked, and a single value stands in the middle of one.
+    // At least one power of ten is marked. A single value is in the middle of a decade.
     low = min(least - 0.08, (least + 1e-9).rounded(.down) + (most - least < 1 ? 0 : 1))
     high = max(most + 0.08, (most - 1e-9).rounded(.up) - (most - least < 1 ? 0 : 1))
     self.first = first
@@ -119,14 +119,14 @@ struct LogScale: Sendable {
     first + (last - first) * (power - low) / (high - low)
   }
 
-  /// The powers of ten on the axis, with their places.
+  /// The powers of ten on the axis, with their positions.
   var decades: [(power: Int, place: Double)] {
     let powers =
       Int((low - 1e-9).rounded(.up))...max(Int((low - 1e-9).rounded(.up)), Int((high + 1e-9).rounded(.down)))
     return powers.map { ($0, place(ofPower: Double($0))) }
   }
 
-  /// A power of ten of seconds, such as `10 ms`.
+  /// A power of ten as a time, such as `10 ms`.
   static func seconds(_ power: Int) -> String {
     let (unit, base) = power < -6 ? ("ns", -9) : power < -3 ? ("µs", -6) : power < 0 ? ("ms", -3) : ("s", 0)
     return "1" + String(repeating: "0", count: max(0, power - base)) + " \(unit)"
@@ -135,7 +135,7 @@ struct LogScale: Sendable {
   /// A power of ten as a count, such as `10,000`.
   static func count(_ power: Int) -> String { Amount.count(pow(10, Double(power))) }
 
-  /// A place, to a hundredth.
+  /// A position, rounded to a hundredth.
   static func text(_ place: Double) -> String {
     let rounded = (place * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -3,7 +3,7 @@ import LayoutComparison
 import LayoutCore
 import LayoutPictures
 
-/// One compared case as the page shows it.
+/// One compared case on the page.
 struct CaseEntry: Sendable {
   let id: String
   let name: String
@@ -15,9 +15,9 @@ struct CaseEntry: Sendable {
   let isGood: Bool
   let isWrong: Bool
   let missesExpected: Bool
-  /// What the closed entry says beside the verdict.
+  /// The text of the closed entry, after the verdict.
   let summary: String
-  /// What the filter looks in.
+  /// The text that the filter searches.
   let words: String
   let facts: [Fact]
   let answers: [AnswerRow]
@@ -28,7 +28,7 @@ struct CaseEntry: Sendable {
   let commands: [ShellCommand]
   let json: String?
 
-  /// The most views that are drawn, and the longest text of a case that is quoted, in bytes.
+  /// The most views of a drawn case, and the most bytes of a quoted case.
   static let drawn = 3000
   private static let quoted = 60_000
 
@@ -115,7 +115,7 @@ struct CaseEntry: Sendable {
   }
 }
 
-/// What one engine answered to a case, in a line.
+/// The answer of one engine to a case, in a line.
 struct AnswerRow: Sendable {
   let engine: String
   let status: String
@@ -125,7 +125,7 @@ struct AnswerRow: Sendable {
   let expected: String
   let counts: [String]
 
-  /// Counts of a program that are the same on every machine.
+  /// The counts of a program that do not depend on the machine.
   static let countNames = ["rows", "stages", "iterations", "rounds"]
 
   init(_ answer: CaseReport.Answer, _ report: CaseReport) {
@@ -145,7 +145,7 @@ struct AnswerRow: Sendable {
     counts = Self.countNames.map { name in statistics[name].map { Amount.count($0) } ?? "–" }
   }
 
-  /// What a status means, with the view it is about.
+  /// The meaning of a status, with the view that it names.
   static func words(_ status: LayoutStatus, _ tree: LayoutTree) -> String {
     switch status {
     case .placed: "placed"
@@ -158,11 +158,11 @@ struct AnswerRow: Sendable {
   }
 }
 
-/// Names of places in the page that links lead to: each once, of letters that need no escaping.
+/// Unique names for link targets on the page, of letters that need no escaping.
 struct Anchors: Sendable {
   private var taken: Set<String> = []
 
-  /// Such as `case-measured/grid-basic`.
+  /// The link target for a case, such as `case-measured/grid-basic`.
   mutating func anchor(for name: String) -> String {
     let plain = String(
       name.unicodeScalars.map { scalar -> Character in
@@ -181,11 +181,11 @@ struct Anchors: Sendable {
   }
 }
 
-/// Where a case of the page was read from.
+/// The file and line that a case was read from.
 public struct CaseOrigin: Sendable, Hashable {
   /// The file, `-` for standard input.
   let path: String
-  /// The line of a corpus, from 1 on; nil where the file is the case.
+  /// The line in a corpus, counted from 1; nil if the file is a single case.
   let line: Int?
 
   public init(path: String, line: Int?) {
@@ -195,7 +195,7 @@ public struct CaseOrigin: Sendable, Hashable {
 
   var file: String { path == "-" ? "standard input" : path }
 
-  /// A command that gives the case alone to another; nil for what was read from standard input.
+  /// A command that pipes this case to another command; nil for a case from standard input.
   func piped(to command: [String]) -> String? {
     if path == "-" { return nil }
     guard let line else { return ShellCommand.line(command + [path]) }

@@ -5,7 +5,7 @@ import LayoutCore
 import LayoutExplanation
 import LayoutPictures
 
-/// What is wrong with a case, who is wrong by the rules, and why the numbers are what they are.
+/// The differences in a case, which engine is wrong by the rules, and why numbers have their values.
 struct CaseFindings: Sendable {
   struct Row: Sendable {
     let view: String
@@ -30,11 +30,11 @@ struct CaseFindings: Sendable {
   let overlays: [EmbeddedPicture]
   let reasons: [Reason]
 
-  /// The most coordinates that are listed, and that are explained.
+  /// The most coordinates that are listed, and the most that are explained.
   private static let listed = 60
   private static let explained = 6
 
-  /// - Parameter engine: the engine whose rows explain numbers.
+  /// - Parameter engine: the engine whose programs explain numbers.
   init(_ report: CaseReport, explainedBy engine: ConstraintEngine) {
     isEmpty = report.verdict.isAgreement && report.meetsExpectation
     let speaker = report.answers.first { $0.comparison.verdict == report.verdict }
@@ -55,10 +55,10 @@ struct CaseFindings: Sendable {
     reasons = all.isEmpty ? [] : Self.reasons(report, engine)
   }
 
-  /// What the filter looks in: the rules and the views at fault.
+  /// The text that the filter searches: the rules and the wrong views.
   var words: String { (opinions + rows.map { "\($0.view) \($0.rule)" }).joined(separator: " ") }
 
-  /// Every coordinate that an answer gives otherwise than the reference or what is expected.
+  /// All coordinates in which an answer differs from the reference or from the expected frames.
   static func differences(of answer: CaseReport.Answer) -> [Difference] {
     var differences = answer.expectation?.differences ?? []
     if case .different(let list, _) = answer.comparison.verdict { differences += list }
@@ -92,7 +92,7 @@ struct CaseFindings: Sendable {
       + others.compactMap { overlay(report, OverlayPicture.Answer(reference), $0) }
   }
 
-  /// The reference's frames with the expected ones in their places.
+  /// The reference's frames, replaced by expected frames where there are any.
   private static func expected(_ report: CaseReport, _ reference: CaseReport.Answer) -> OverlayPicture.Answer
   {
     var result = reference.result
@@ -127,18 +127,19 @@ extension OverlayPicture.Answer {
 }
 
 extension CaseReport {
-  /// Whether engines differ, a solver fails, or an expected frame is missed: not what an engine has no words for.
+  /// Whether engines differ, a solver fails, or an expected frame is missed. An unsupported view is not
+  /// wrong.
   var isWrong: Bool { VerdictRow.bad.contains(verdict.name) || !meetsExpectation }
 }
 
-/// The frames of a case side by side: what is expected, then what every engine computed.
+/// The frames of a case side by side: the expected ones, then those of every engine.
 struct FrameColumns: Sendable {
-  /// A number of a frame, or what stands for all four.
+  /// A coordinate of a frame, or text for the whole frame.
   struct Cell: Sendable {
     let text: String
-    /// Whether it stands for the whole frame.
+    /// Whether it is text for the whole frame.
     let isWhole: Bool
-    /// How it is set off: `same` as the reference's, `off` from what it should be.
+    /// The mark of a value: `same` as the reference's, or `off` from the correct one.
     let mark: String?
   }
 
@@ -155,10 +156,10 @@ struct FrameColumns: Sendable {
   let rows: [Row]
   let omitted: String?
 
-  /// The most views that are listed, those with an expected frame or a difference first.
+  /// The most views that are listed. Views with an expected frame or a difference come first.
   private static let listed = 100
 
-  /// A coordinate of a view that one answer gives otherwise.
+  /// A coordinate of a view in which an answer differs.
   private struct Place: Hashable {
     var node: Int
     var coordinate: Coordinate

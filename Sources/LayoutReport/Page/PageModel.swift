@@ -3,7 +3,7 @@ import LayoutBenchmarking
 import LayoutComparison
 import Mustache
 
-/// What the template of the page names, all of it stored.
+/// The values that the page's template uses, all as stored properties.
 struct PageModel: Sendable {
   struct Choice: Sendable {
     let name: String
@@ -49,7 +49,7 @@ struct PageModel: Sendable {
     rows = page.counts.rows
     total = page.counts.totalRow
     meanings = Self.meanings
-    // What is wrong comes first, in the order in which it was read.
+    // Cases with findings come first, in the order in which they were read.
     cases =
       page.cases.filter(\.isWrong) + page.cases.filter { !$0.isWrong }
     caseCount = Amount.count(page.cases.count)
@@ -117,7 +117,7 @@ struct PageModel: Sendable {
   ]
 }
 
-/// What was found of another program, in a line.
+/// The results of another program, in a line.
 struct PeerEntry: Sendable {
   let engine: String
   let version: String
@@ -150,14 +150,14 @@ public struct ReportInput: Sendable {
   let role: String
   let size: String
   let digest: String
-  /// What of it was not taken; nil if all was.
+  /// What was left out of the file; nil if nothing was.
   let remark: String?
 
   /// - Parameters:
-  ///   - path: as it was named.
-  ///   - role: what it holds, such as `12 cases`.
+  ///   - path: as given on the command line.
+  ///   - role: its content, such as `12 cases`.
   ///   - data: its bytes.
-  ///   - remark: what of it was not taken.
+  ///   - remark: what was left out of it.
   public init(path: String, role: String, data: Data, remark: String? = nil) {
     self.path = path == "-" ? "standard input" : path
     self.role = role
@@ -171,11 +171,11 @@ extension ReportInput: CustomStringConvertible {
   public var description: String { "\(path): \(role)" }
 }
 
-/// The templates, the style and the script of the page, from the files beside this module.
+/// The templates, the style and the script of the page, read from resource files.
 struct PageTemplates {
   private let library: MustacheLibrary
 
-  /// The names of the templates; `page` holds the others.
+  /// The names of the templates; `page` includes the others.
   private static let names = [
     "page", "verdicts", "case", "frames", "campaign", "experiment", "scaling", "times", "peers", "machines",
     "inputs", "command",
@@ -185,14 +185,14 @@ struct PageTemplates {
     MustacheContentTypes.register(ScalarEscaping(), named: ScalarEscaping.name)
     var library = MustacheLibrary()
     for name in Self.names {
-      // A partial starts with the library's own escaping, so every template names ours.
+      // A partial starts with the library's own escaping, so every template sets ours.
       let text = "{{% CONTENT_TYPE: \(ScalarEscaping.name)}}" + (try Self.file(name, "mustache"))
       try library.register(text, named: name)
     }
     self.library = library
   }
 
-  /// The page of a model, in which what the templates name is stored.
+  /// The page for a model. Templates can use only its stored properties.
   func page(_ model: Any) throws -> String {
     guard let text = library.render(model, withTemplate: "page") else { throw CocoaError(.fileNoSuchFile) }
     return text
@@ -211,10 +211,10 @@ struct PageTemplates {
   }
 }
 
-/// An SVG picture inside the page: as an image, so that nothing in it can meet names or styles of the page.
+/// An SVG picture embedded as an image, so that it cannot affect names or styles of the page.
 struct EmbeddedPicture: Sendable {
   let address: String
-  /// What the picture shows, for those who do not see it.
+  /// A description of the picture for readers who do not see it.
   let words: String
   let caption: String
 

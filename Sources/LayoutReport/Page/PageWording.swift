@@ -1,7 +1,7 @@
 import Foundation
 import Mustache
 
-/// Amounts in words for readers: three significant digits, with units.
+/// Amounts as text: three significant digits and a unit.
 enum Amount {
   static func seconds(_ seconds: Double) -> String {
     if seconds == 0 { return "0 s" }
@@ -18,7 +18,7 @@ enum Amount {
     return "\(digits(bytes / 0x1p30)) GiB"
   }
 
-  /// Three significant digits, whole numbers of more in full.
+  /// Three significant digits; larger integers in full.
   static func digits(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     if abs(value) >= 999.5 { return count(value.rounded()) }
@@ -41,7 +41,7 @@ enum Amount {
     return (value < 0 ? "−" : "") + grouped.joined()
   }
 
-  /// A relative deviation: 0, or its magnitude.
+  /// A relative deviation: 0, or its order of magnitude.
   static func deviation(_ value: Double) -> String {
     value == 0 ? "0" : String(format: "%.1e", value).replacing("e-0", with: "e-")
   }
@@ -57,10 +57,11 @@ enum Amount {
   }
 }
 
-/// Text made safe for HTML, in content and in quoted attributes.
+/// Escapes text for HTML content and quoted attributes.
 ///
-/// Scalar by scalar: a mark that combines with a quote makes another character of it, but HTML still ends an
-/// attribute there. Control characters, which HTML does not allow, become the replacement character.
+/// It works on Unicode scalars. A combining mark after a quote forms another character with it, but HTML
+/// still ends an attribute there. Control characters, which HTML does not allow, become the replacement
+/// character.
 struct ScalarEscaping: MustacheContentType {
   static let name = "SCALARS"
 
@@ -81,7 +82,7 @@ struct ScalarEscaping: MustacheContentType {
   }
 }
 
-/// A command that a reader can run, and what it is for.
+/// A command that readers can run, and its purpose.
 public struct ShellCommand: Sendable, Hashable {
   let purpose: String
   let text: String
@@ -91,7 +92,7 @@ public struct ShellCommand: Sendable, Hashable {
     self.text = text
   }
 
-  /// Words as a POSIX shell reads them back: quoted where they must be.
+  /// Words quoted, where necessary, for a POSIX shell.
   public static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {

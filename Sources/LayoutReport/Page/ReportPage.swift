@@ -2,10 +2,10 @@ public import ConstraintLayout
 import LayoutBenchmarking
 public import LayoutComparison
 
-/// One self-contained HTML page made of results: the same bytes for the same inputs.
+/// One self-contained HTML page with results. Equal inputs give equal bytes.
 ///
-/// It asks nothing of a network, and without a script all of it can be read. Whatever comes from an input is escaped;
-/// pictures are images of their own.
+/// It needs no network, and without scripts all of it can still be read. All text from inputs is escaped.
+/// Pictures are embedded as images.
 public struct ReportPage: Sendable {
   /// The version of Plumb that makes the page.
   public var version: String
@@ -13,11 +13,11 @@ public struct ReportPage: Sendable {
   public var command: String
   /// The names of the engines, the reference first.
   public var engines: [String]
-  /// The words of a command line that stand for the engines; empty for those that are there by default.
+  /// The command-line options that choose the engines; empty for the default engines.
   public var engineWords: [String] = []
-  /// The most cases that are shown although nothing is wrong with them.
+  /// The most cases shown in which nothing is wrong.
   public var most: Int
-  /// What measures the experiments of a plan again, by the plan's name.
+  /// By plan name: the command that measures the plan's experiments again.
   public var benchCommands: [String: String] = [:]
 
   private let explainer: ConstraintEngine
@@ -33,8 +33,8 @@ public struct ReportPage: Sendable {
   private(set) var inputs: [ReportInput] = []
 
   /// - Parameters:
-  ///   - explainer: the engine whose rows explain the numbers that differ.
-  ///   - most: the most cases that are shown although nothing is wrong with them.
+  ///   - explainer: the engine whose programs explain differing numbers.
+  ///   - most: the most cases shown in which nothing is wrong.
   public init(
     version: String, command: String, engines: [String], explainer: ConstraintEngine, most: Int = 200
   ) {
@@ -45,10 +45,11 @@ public struct ReportPage: Sendable {
     self.most = most
   }
 
-  /// Names a file that the page is made from.
+  /// Lists a file that the page is made from.
   public mutating func add(_ input: ReportInput) { inputs.append(input) }
 
-  /// Counts a compared case, and shows it if something is wrong with it or not too many are shown.
+  /// Counts a compared case. It is shown if something is wrong with it, or if fewer than `most` others are
+  /// shown.
   public mutating func add(_ report: CaseReport, from origin: CaseOrigin) {
     let family = Self.family(of: report.name, origin)
     counts.add(report, family: family, source: origin.file)
@@ -65,14 +66,14 @@ public struct ReportPage: Sendable {
       CaseEntry(report, origin, id: id, family: family, findings: findings, engines: engineWords))
   }
 
-  /// Adds the campaigns of logs, one for the shards of each.
+  /// Adds the campaigns of logs; the shards of one campaign are joined.
   public mutating func add(_ logs: CampaignLogs) {
     for campaign in logs.campaigns {
       campaigns.append(CampaignEntry(campaign.merged, number: campaigns.count + 1, cut: campaign.cut))
     }
   }
 
-  /// Adds experiments, and the machines that they were measured on.
+  /// Adds experiments, and the machines on which they were measured.
   public mutating func add(_ results: BenchmarkResults) {
     var names: [[String]] = []
     for line in results.lines where !names.contains([line.plan, line.experiment]) {
@@ -82,7 +83,7 @@ public struct ReportPage: Sendable {
       let recorded = results.manifests.first { $0.manifest.plan.name == name[0] }
         .map { ShellCommand.line($0.manifest.command) }
       let lines = results.lines.filter { [$0.plan, $0.experiment] == name }
-      // Without a time there is nothing to draw, and the summary is no whole one.
+      // Without a time there is nothing to draw, and the summary is incomplete.
       guard lines.contains(where: { $0.kind == .median }) else { continue }
       experiments.append(
         ExperimentEntry(
@@ -92,10 +93,10 @@ public struct ReportPage: Sendable {
     inputs += results.inputs
   }
 
-  /// Adds what was found of other programs.
+  /// Adds results of other programs.
   public mutating func add(_ rows: [PeerRecord]) { peers += rows }
 
-  /// A generated case is of its family; others are grouped by what stands before the first slash of their name.
+  /// The group of a case: its family if it was generated, else the part of its name before the first slash.
   private static func family(of name: String, _ origin: CaseOrigin) -> String {
     guard let slash = name.firstIndex(of: "/"), slash != name.startIndex else {
       return origin.path == "-" ? name : String(origin.path.split(separator: "/").last ?? "")
@@ -105,6 +106,6 @@ public struct ReportPage: Sendable {
 
   /// The page's text.
   ///
-  /// - Throws: where a template of the module is missing, which a broken installation alone can cause.
+  /// - Throws: if a template is missing, which only happens in a broken installation.
   public func html() throws -> String { try PageTemplates().page(try PageModel(self)) }
 }

@@ -23,7 +23,7 @@ struct CampaignEntry: Sendable {
   let rows: [VerdictRow]
   let total: VerdictRow
   let remarks: [String]
-  /// What the rules say of the reference's answers, and exactness: empty unless the campaign asked.
+  /// The judgements of the reference's answers, and exactness; empty if the campaign did not check them.
   let judgementColumns: [String]
   let judgements: [Mark]
   let exactness: [Mark]
@@ -73,7 +73,7 @@ struct CampaignEntry: Sendable {
           Amount.deviation(exactness.worstDeviation),
         ])
     }
-    // What an engine has no words for is counted in the table, and says nothing about who is wrong.
+    // Unsupported cases are counted in the table. They do not show which engine is wrong.
     let found = summary.findings.filter { $0.verdict != "unsupported" }
     findings = found.prefix(Self.listed).map(Self.entry)
     caseCount = total.cases
@@ -103,7 +103,7 @@ struct CampaignEntry: Sendable {
   private static func command(_ plan: CampaignPlan) -> ShellCommand {
     let words = plan.options.filter { $0.hasPrefix("--") && !usual.contains($0) }
       .flatMap { $0.split(separator: " ").map(String.init) }
-    // A log has the names of other programs, not the commands that start them.
+    // A log has only the names of other programs, not their commands.
     let others = plan.engines.filter { $0 != "direct" && !$0.hasPrefix("constraint/") }
     let purpose =
       others.isEmpty ? "" : ", with --engine external:COMMAND for \(others.joined(separator: ", "))"
@@ -114,7 +114,7 @@ struct CampaignEntry: Sendable {
           + (plan.certifies ? ["--certify"] : []) + (plan.judges ? ["--judge"] : [])))
   }
 
-  /// What a command need not say.
+  /// Options with default values, which a command can omit.
   private static let usual: Set<String> = [
     "--weight-cap 100000.0", "--row-cap 1000", "--time-limit 600.0", "--external-tolerance 1e-06",
     "--external-time-limit 10.0",
@@ -136,14 +136,15 @@ struct Fact: Sendable, Hashable {
   }
 }
 
-/// Campaigns from their logs: those of shards of one campaign are joined.
+/// Campaigns read from logs. The shards of one campaign are joined.
 public struct CampaignLogs: Sendable {
-  /// What was joined, in the order of the first logs, each with what was cut off its logs.
+  /// The joined campaigns, in the order of their first logs, each with notes about unfinished lines of its
+  /// logs.
   let campaigns: [(merged: MergedCampaign, cut: [String])]
 
-  /// Reads the logs that `plumb fuzz --log` wrote.
+  /// Reads logs of `plumb fuzz --log`.
   ///
-  /// - Throws: `LogError` with the file and the line that is wrong.
+  /// - Throws: `LogError` with the file and the wrong line.
   public init(_ logs: [(path: String, data: Data)]) throws(LogError) {
     var groups: [(header: CampaignLog.Header, logs: [(path: String, data: Data)], cut: [String])] = []
     for log in logs {
@@ -163,7 +164,7 @@ public struct CampaignLogs: Sendable {
       } else if let header {
         groups.append((header, [log], cut))
       } else {
-        // Merging says what is wrong with a log without a whole line.
+        // Merging throws the right error for a log without a whole line.
         _ = try MergedCampaign([log])
       }
     }
@@ -172,7 +173,7 @@ public struct CampaignLogs: Sendable {
     self.campaigns = campaigns
   }
 
-  /// The summaries, one a campaign.
+  /// The summaries, one per campaign.
   public var summaries: [CampaignSummary] {
     campaigns.map { CampaignSummary($0.merged.header.plan, $0.merged.reports) }
   }

@@ -1,8 +1,8 @@
 import LayoutComparison
 
-/// How often each verdict was given to the cases of a family: a column for each verdict.
+/// A table row with the number of each verdict for the cases of a family.
 struct VerdictRow: Sendable {
-  /// A count, and what it counts.
+  /// A count with its meaning.
   struct Count: Sendable {
     let count: String
     let isZero: Bool
@@ -18,7 +18,7 @@ struct VerdictRow: Sendable {
   let missesExpected: Bool
   let worst: String
 
-  /// A verdict in parts, between which a narrow column may break it.
+  /// The name of a verdict in parts, so that a narrow column can break it.
   struct Column: Sendable {
     let parts: [String]
 
@@ -33,7 +33,7 @@ struct VerdictRow: Sendable {
   /// The verdicts of compared cases.
   static let names = Verdict.names
   static let columns = names.map(Column.init)
-  /// Those of generated cases, which may also turn out to be no cases.
+  /// The verdicts of generated cases, which can also be invalid.
   static let campaignNames = Verdict.names + ["invalid"]
   static let campaignColumns = campaignNames.map(Column.init)
 
@@ -66,11 +66,11 @@ struct VerdictRow: Sendable {
       worst: Amount.deviation(counts.worstDeviation))
   }
 
-  /// What no two engines that agree can give.
+  /// Verdicts that correct engines never give.
   static let bad: Set<String> = ["different", "solverFailure", "invalid"]
 }
 
-/// Counts of compared cases by file and family, in the order in which they came.
+/// Counts of compared cases by file and family, in order of first occurrence.
 struct CaseCounts: Sendable {
   private struct Key: Hashable {
     var family: String
@@ -90,7 +90,7 @@ struct CaseCounts: Sendable {
     caseCount += 1
   }
 
-  /// A line for each family of each file.
+  /// A row for each family of each file.
   var rows: [VerdictRow] {
     keys.map { VerdictRow(family: $0.family, source: $0.source, byKey[$0] ?? VerdictCounts()) }
   }
