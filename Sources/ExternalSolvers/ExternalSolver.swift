@@ -3,11 +3,12 @@ import Foundation
 public import LinearProgramming
 import Synchronization
 
-/// Another program as a solver: it is handed every linear program as text in a file, and its solution is read from
-/// the file that it writes.
+/// Another program as a solver. It gets every linear program as text in a file, and writes its solution into
+/// another.
 ///
-/// The method and the start are its own. Once it has failed it is not asked again: the failure is the answer to
-/// whatever is asked next. Complexity: a process and two files for each program, beside what the solver takes.
+/// It chooses its own method and start. After a failure it is not run again: every later solve throws the
+/// same error.
+/// Complexity: a process and two files for each program, besides the solver's work.
 public final class ExternalSolver: LinearProgramSolver {
   public let command: SolverCommand
   public let exchange: ProgramExchange
@@ -25,9 +26,9 @@ public final class ExternalSolver: LinearProgramSolver {
   }
 
   public var name: String { command.name }
-  /// Programs that it has answered so far.
+  /// The number of programs solved so far.
   public var solved: Int { state.withLock { $0.solved } }
-  /// Why a program could not be written to a temporary file, as on a full disk; nil if all could.
+  /// Why a program could not be written to a temporary file, for instance a full disk; nil if all could.
   public var unwritable: (any Error)? { state.withLock { $0.unwritable } }
 
   public func solve(
@@ -59,7 +60,7 @@ public final class ExternalSolver: LinearProgramSolver {
       solution.solveSeconds = (clock.now - loaded) / .seconds(1)
       return solution
     } catch {
-      // A solver that finds no room says so in words of its own, if at all.
+      // The solver may not say that the disk is full: find out.
       if let full = folder.lackOfRoom() { state.withLock { $0.unwritable = full } }
       throw error
     }
@@ -78,7 +79,7 @@ public final class ExternalSolver: LinearProgramSolver {
 }
 
 extension SolverFolder {
-  /// What `command` makes of the program in `file`, with the columns as it counts them.
+  /// Solves the program in `file` with `command`. The columns of the solution are in the solver's order.
   fileprivate borrowing func solve(
     _ file: String, with command: SolverCommand, _ exchange: ProgramExchange, _ options: SolverOptions
   ) throws(SolverError) -> LinearProgramSolution {
@@ -93,8 +94,10 @@ extension SolverFolder {
 }
 
 extension LinearProgramSolution {
-  /// The values of the columns of a program, where `columns` tells which of them the reader of its text counted
-  /// first, second and so on.
+  /// The solution with its values in the order of the program's columns.
+  ///
+  /// - Parameter columns: for each column of the solver the program's column; nil for one that the text
+  ///   added.
   fileprivate func ordered(by columns: [Int?], count: Int) throws(SolverError) -> LinearProgramSolution {
     guard values.count == columns.count else {
       throw .unreadable(SolutionFault("it has \(values.count) columns, the program has \(columns.count)"))
@@ -116,7 +119,7 @@ extension SolverError {
 
 // MARK: Running
 
-/// A temporary folder in which another program reads and writes; it is gone with its owner.
+/// A temporary folder in which another program reads and writes; removed with its owner.
 struct SolverFolder: ~Copyable {
   private let url: URL
 
@@ -125,7 +128,7 @@ struct SolverFolder: ~Copyable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
   }
 
-  /// What is left behind where the folder cannot be removed does no harm but take room.
+  /// If the folder cannot be removed, it only takes space.
   deinit { try? FileManager.default.removeItem(at: url) }
 
   func path(_ name: String) -> String { url.appending(path: name).path }
@@ -134,18 +137,18 @@ struct SolverFolder: ~Copyable {
     try Data(text.utf8).write(to: url.appending(path: name))
   }
 
-  /// Why not even a few bytes more can be written; nil if they can.
+  /// Why no further bytes can be written; nil if they can.
   func lackOfRoom() -> (any Error)? {
     do { try write(String(repeating: " ", count: 1 << 14), as: "probe") } catch { return error }
     return nil
   }
 
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil if it does not exist.
   func contents(_ name: String) -> Data? { try? Data(contentsOf: url.appending(path: name)) }
 
-  /// Has the shell run `script` and returns what it said.
+  /// Runs `script` in the shell, and returns its output.
   ///
-  /// - Throws: where it does not end with exit code 0 within `limit`; nothing of it is left running.
+  /// - Throws: if it does not end with exit code 0 within `limit`; its processes are then ended.
   func run(_ script: String, within limit: Duration) throws(SolverError) -> String {
     let child: ChildProcess
     do {
@@ -165,7 +168,7 @@ struct SolverFolder: ~Copyable {
 
   private var log: String { contents("log").map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
-  /// `reason`, with the last of what the program said.
+  /// `reason`, with the end of the program's output.
   func said(_ reason: String) -> String {
     let last = log.suffix(2000).split(whereSeparator: \.isNewline).suffix(3).joined(separator: "\n")
     return last.isEmpty ? reason : "\(reason); it said: \(last)"

@@ -1,7 +1,7 @@
 import Foundation
 import LinearProgramming
 
-/// The text in which a linear program is handed to another program.
+/// The text format in which a linear program is given to another program.
 public enum ProgramExchange: String, CaseIterable, Sendable {
   /// CPLEX LP.
   case lp
@@ -15,7 +15,8 @@ public enum ProgramExchange: String, CaseIterable, Sendable {
     }
   }
 
-  /// Which column of `program` each column is that a reader of the text counts, nil for one that the text adds.
+  /// The columns of `program` in the order in which readers of the text number them; nil for a column that
+  /// the text adds.
   func columns(of program: LinearProgram) -> [Int?] {
     switch self {
     case .lp: program.lpTextOrder
@@ -26,14 +27,14 @@ public enum ProgramExchange: String, CaseIterable, Sendable {
 
 // MARK: Solutions
 
-/// The formats of solution files that are read.
+/// The formats of solution files that can be read.
 enum SolutionFormat: Sendable {
   /// The text of `glpsol --write`.
   case glpk
   /// The bytes of Clp's `saveSolution`.
   case clp
 
-  /// The status of a solution and the values of its columns, in the order in which the solver counts them.
+  /// Reads the status of a solution and the values of its columns, in the solver's order.
   func read(_ data: Data, log: String) throws(SolutionFault) -> LinearProgramSolution {
     switch self {
     case .glpk: try LinearProgramSolution(glpkText: String(decoding: data, as: UTF8.self))
@@ -42,7 +43,7 @@ enum SolutionFormat: Sendable {
   }
 }
 
-/// What is wrong with a solution file.
+/// Why a solution file cannot be read.
 struct SolutionFault: Error, CustomStringConvertible {
   let description: String
 
@@ -52,10 +53,10 @@ struct SolutionFault: Error, CustomStringConvertible {
 // MARK: The text of glpsol
 
 extension LinearProgramSolution {
-  /// Reads the text of `glpsol --write`: a line `s bas ROWS COLUMNS PRIMAL DUAL OBJECTIVE` with the statuses as
-  /// letters, and for each column a line `j NUMBER STATUS VALUE DUAL`, numbers from 1.
+  /// Reads the text of `glpsol --write`: a line `s bas ROWS COLUMNS PRIMAL DUAL OBJECTIVE` with the statuses
+  /// as letters, and for each column a line `j NUMBER STATUS VALUE DUAL`, numbers from 1.
   ///
-  /// The values are those of the text: glpsol writes 15 digits.
+  /// The values have the 15 digits that glpsol writes.
   init(glpkText text: String) throws(SolutionFault) {
     self.init(stop: .finished, point: .unknown)
     var values: [Double?] = []
@@ -86,7 +87,7 @@ extension LinearProgramSolution {
     self.values = values.compactMap(\.self)
   }
 
-  /// The letters are f for feasible, i for infeasible, n for there being none, u for unknown.
+  /// The letters: f feasible, i infeasible, n no feasible point, u unknown.
   private static func point(primal: Substring, dual: Substring) -> Point {
     switch (primal, dual) {
     case ("f", "f"): .optimal
@@ -108,10 +109,10 @@ extension SolutionFault {
 // MARK: The bytes of Clp
 
 extension LinearProgramSolution {
-  /// Reads the bytes of Clp's `saveSolution`: the numbers of rows and columns as 32-bit integers, then as doubles
-  /// the objective, activities and duals of the rows, values and reduced costs of the columns.
+  /// Reads the bytes of Clp's `saveSolution`: the numbers of rows and columns as 32-bit integers, then as
+  /// doubles the objective, activities and duals of the rows, values and reduced costs of the columns.
   ///
-  /// They are in the order of bytes of the machine, all bits of them. How Clp ended is told in its log alone.
+  /// Numbers are in the machine's byte order, with all bits. Only Clp's log tells how the solve ended.
   init(clpBytes data: Data, log: String) throws(SolutionFault) {
     let bytes = [UInt8](data)
     let counts =

@@ -2,12 +2,12 @@ import Foundation
 
 /// A program that solves linear programs from files, and how the shell runs it.
 ///
-/// The script finds in its environment: PROGRAM, the path of the program to read; SOLUTION, the path of what it
-/// writes; FORMAT, which is `lp` or `mps`; TOLERANCE, the largest relative violation of a bound.
+/// The script gets environment variables: PROGRAM, the path of the program to read; SOLUTION, the path of the
+/// file to write; FORMAT, which is `lp` or `mps`; TOLERANCE, the largest relative violation of a bound.
 public struct SolverCommand: Sendable, Hashable {
   /// Name and version, such as `glpsol 5.0`.
   public let name: String
-  /// By the text that is read.
+  /// By the format of the program.
   let scripts: [ProgramExchange: String]
   let format: SolutionFormat
 
@@ -17,7 +17,7 @@ public struct SolverCommand: Sendable, Hashable {
     self.format = format
   }
 
-  /// Any script that writes its solution as `glpsol --write` does.
+  /// A command for any script that writes its solution like `glpsol --write`.
   public init(_ script: String) {
     self.init(
       name: script, scripts: Dictionary(uniqueKeysWithValues: ProgramExchange.allCases.map { ($0, script) }),
@@ -34,7 +34,7 @@ public struct SolverCommand: Sendable, Hashable {
   }
 }
 
-/// `text` as one word of the shell.
+/// `text` quoted as one word of the shell.
 func shellQuoted(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
 }
@@ -45,7 +45,7 @@ func shellQuoted(_ text: String) -> String {
 public enum KnownSolver: String, CaseIterable, Sendable {
   case glpsol, highs, clp, scip
 
-  /// How to come by it.
+  /// How to install it.
   public var remedy: String {
     switch self {
     case .glpsol: "apt-get install glpk-utils"
@@ -54,8 +54,8 @@ public enum KnownSolver: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is looked for. HiGHS and SCIP are run by scripts of the project: their own programs write fewer digits
-  /// than a number has.
+  /// The name of the executable. HiGHS and SCIP are run by scripts of the project, because their own programs
+  /// write too few digits.
   private var executable: String {
     switch self {
     case .glpsol, .clp: rawValue
@@ -63,7 +63,7 @@ public enum KnownSolver: String, CaseIterable, Sendable {
     }
   }
 
-  /// How it is run here; nil where it is not installed, neither in `.venv-solvers` of this folder nor on the
+  /// The command that runs it; nil if it is neither in `.venv-solvers` of the current folder nor on the
   /// search path.
   public func command() -> SolverCommand? {
     let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -81,8 +81,8 @@ public enum KnownSolver: String, CaseIterable, Sendable {
       format: self == .clp ? .clp : .glpk)
   }
 
-  /// glpsol and Clp disagree on presolve: with it GLPK has called infeasible programs optimal, and without it Clp
-  /// has called feasible ones infeasible.
+  /// Runs glpsol without presolve and Clp with it: with presolve, GLPK has called infeasible programs
+  /// optimal; without, Clp has called feasible ones infeasible.
   private func script(_ path: String, _ exchange: ProgramExchange) -> String {
     switch (self, exchange) {
     case (.glpsol, .lp): #"\#(path) --lp "$PROGRAM" --nopresol --dual --write "$SOLUTION""#
@@ -91,7 +91,7 @@ public enum KnownSolver: String, CaseIterable, Sendable {
       #"\#(path) "$PROGRAM" -primalTolerance "$TOLERANCE" -dualTolerance "$TOLERANCE" -solve "#
         + #"-saveSolution "$SOLUTION" -quit"#
     case (.clp, .mps):
-      // Clp reads fields without fixed columns where the first line says so.
+      // Clp reads free MPS only if the first line says so.
       #"sed '1s/$/ FREE/' "$PROGRAM" >"$PROGRAM.free.mps" && PROGRAM="$PROGRAM.free.mps" && "#
         + script(path, .lp)
     case (.highs, _): #"\#(path) "$PROGRAM" "$SOLUTION" "$TOLERANCE""#
@@ -99,7 +99,7 @@ public enum KnownSolver: String, CaseIterable, Sendable {
     }
   }
 
-  /// The first number with a point in what it says of itself.
+  /// The first number with a point in its output: its version.
   private func version(_ path: String) -> String? {
     let said = try? SolverFolder().run(
       "\(path) \(self == .clp ? "-quit" : "--version")", within: .seconds(60))

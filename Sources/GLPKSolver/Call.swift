@@ -1,23 +1,23 @@
 import CGLPKShims
 import LinearProgramming
 
-/// One call of the shim: what it reads, and the arrays that it writes.
+/// One call of a function of `CGLPKShims`, the *shim*: its arguments, and the arrays that it writes.
 ///
-/// This is the one door to C. The shim checks every number; that the arrays are as long as it reads is checked here.
-/// Whatever goes wrong comes out as a `SolverError`.
+/// All calls to C go through here. The shim checks every number; this type checks the lengths of the arrays.
+/// Every failure becomes a `SolverError`.
 struct Call {
   let program: LinearProgram
   let integers: [Int]
   let options: SolverOptions
   private(set) var values: [Double]
   private(set) var rowActivities: [Double]
-  /// The multipliers of the rows where a conflict was looked for.
+  /// The duals of the rows; after a search for a conflict, their multipliers.
   private(set) var duals: [Double]
-  /// The multipliers of the columns where a conflict was looked for.
+  /// The reduced costs of the columns; after a search for a conflict, their multipliers.
   private(set) var reducedCosts: [Double]
   private var rowStatuses: [UInt8]
   private var columnStatuses: [UInt8]
-  /// The numbers beside the arrays.
+  /// The shim's answer, without its arrays.
   private(set) var answer = plumb_glpk_answer()
 
   /// A function of the shim.
@@ -28,7 +28,7 @@ struct Call {
 
   /// Makes the call.
   ///
-  /// - Parameter busy: what to say where this thread must not make it.
+  /// - Parameter busy: the message if this thread must not make the call.
   /// - Throws: `SolverError` unless the call ended with `PLUMB_GLPK_SOLVED`.
   init(
     _ function: Function, _ program: LinearProgram, integers: [Int] = [], options: SolverOptions,
@@ -67,7 +67,7 @@ struct Call {
     }
   }
 
-  /// The arrays to write, and what was written beside them.
+  /// Runs `body` with an answer that points to the arrays, and keeps what it wrote.
   private mutating func withShim(_ body: (inout plumb_glpk_answer) -> Void) {
     func point(
       values: UnsafeMutablePointer<Double>, reducedCosts: UnsafeMutablePointer<Double>,
@@ -93,12 +93,12 @@ struct Call {
 
   // MARK: What came of it
 
-  /// GLPK's last words.
+  /// GLPK's last message.
   private var text: String {
     withUnsafeBytes(of: answer.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  /// Nil where the method has none.
+  /// The final basis; nil if the method has none.
   var basis: Basis? {
     guard answer.has_basis else { return nil }
     return Basis(
@@ -130,7 +130,7 @@ struct Call {
     }
   }
 
-  /// As the answer to a linear program.
+  /// The answer to a linear program.
   var solution: LinearProgramSolution {
     let hasValues = answer.has_values
     return LinearProgramSolution(
@@ -221,7 +221,7 @@ struct Call {
 // MARK: Programs, options and bases as the shim spells them
 
 extension LinearProgram {
-  /// The program as C sees it, for as long as `body` runs.
+  /// The program as a C struct, valid while `body` runs.
   fileprivate func withShim(integers: [Int], _ body: (plumb_glpk_program) -> Void) {
     func point(
       objective: UnsafePointer<Double>, columnLower: UnsafePointer<Double>,
@@ -244,7 +244,7 @@ extension LinearProgram {
 }
 
 extension SolverOptions {
-  /// The options and the start as C sees them, for as long as `body` runs.
+  /// The options and the start as a C struct, valid while `body` runs.
   fileprivate func withShim(_ start: Basis?, _ body: (inout plumb_glpk_options) -> Void) {
     func point(rows: UnsafePointer<UInt8>?, columns: UnsafePointer<UInt8>?) {
       var options = shim
@@ -303,7 +303,8 @@ extension Basis.Status {
 // MARK: Lengths
 
 extension SolverError {
-  /// The first array of `program` that is not as long as `objective`, `rowLower` and `coefficients` ask.
+  /// An error for the first array of `program` whose length does not fit `objective`, `rowLower` and
+  /// `coefficients`.
   fileprivate init?(lengthsOf program: LinearProgram) {
     let (rows, columns, nonzeros) = (program.rowCount, program.columnCount, program.nonzeroCount)
     let lengths: [(place: String, count: Int, expected: Int, reason: String)] = [
@@ -318,7 +319,7 @@ extension SolverError {
       place: wrong.place, problem: "has \(wrong.count) entries; give \(wrong.expected), \(wrong.reason)")
   }
 
-  /// The part of `basis` that is not as long as `program` asks.
+  /// An error for the part of `basis` whose length does not fit `program`.
   fileprivate init?(lengthsOf basis: Basis?, for program: LinearProgram) {
     guard let basis else { return nil }
     if basis.rows.count != program.rowCount {

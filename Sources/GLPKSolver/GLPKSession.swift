@@ -4,22 +4,23 @@ public import LinearProgramming
 /// GLPK with programs that stay loaded: after a change of bounds a solve goes on from the last basis and its
 /// factorization.
 ///
-/// A session owns one thread, on which all its programs live, and one GLPK environment there. The thread ends with
-/// the session, and leaves nothing behind. Where GLPK aborts, which comes back as an error, the session forgets all
-/// its programs, and loads them anew when they are solved again.
+/// A session owns one thread, with one GLPK environment that holds all its programs. The thread ends with the
+/// session, and frees everything. If GLPK aborts, the solve throws an error and the session forgets all its
+/// programs; it loads them anew when they are solved again.
 ///
-/// Limits: those of `GLPKSolver`, the methods `primal` and `dual` without presolve. A solve is cancelled, or runs
-/// out of time, between two slices of iterations, or inside one where GLPK looks at the clock; a factorization is
-/// not interrupted. Handing work over takes a few microseconds where the thread is awake, which it is for a
-/// millisecond after work and after `announce`, and as long as a small solve where it has to wake up.
+/// Limits: those of `GLPKSolver`, and only the methods `primal` and `dual` without presolve. Cancelling and
+/// the limit on time end a solve between two slices of iterations, or inside one when GLPK checks the time; a
+/// factorization is not interrupted. Handing over work takes a few microseconds while the thread is awake:
+/// for a millisecond after work and after `announce`. Waking it takes as long as a small solve.
 public final class GLPKSession: LinearProgramSession {
   /// Safe to share: every function of the shim takes the session's lock, or runs on its thread.
   private nonisolated(unsafe) let handle: OpaquePointer
 
   /// - Parameters:
-  ///   - keptBytes: what GLPK may hold between solves; beyond it the programs used least recently are forgotten.
-  ///   - slice: iterations between two looks at whether the work is cancelled.
-  /// - Throws: `SolverError.outOfMemory` where the system has no thread to give.
+  ///   - keptBytes: the most bytes that GLPK may hold between solves; beyond it, the programs used least
+  ///     recently are forgotten.
+  ///   - slice: iterations between two checks for cancellation.
+  /// - Throws: `SolverError.outOfMemory` if the system has no thread left.
   public init(keptBytes: Int = 1 << 30, slice: Int = 500) throws(SolverError) {
     guard let handle = plumb_glpk_session_open(max(0, keptBytes), slice) else { throw .outOfMemory }
     self.handle = handle
@@ -51,7 +52,7 @@ public final class GLPKSession: LinearProgramSession {
     return try answer!.get()
   }
 
-  /// What the session keeps.
+  /// The state of the session.
   public var state: LinearProgramSessionState { run { $0.state } }
 
   /// The thread runs the errand while this one waits: never both at once.
@@ -64,11 +65,11 @@ public final class GLPKSession: LinearProgramSession {
     }
   }
 
-  /// Seconds between two looks at whether the calling task is cancelled.
+  /// Seconds between two checks whether the calling task is cancelled.
   private static let patience = 0.005
 }
 
-/// Work on its way to the thread.
+/// Work handed to the thread.
 private final class Errand {
   let body: () -> Void
 
@@ -103,6 +104,6 @@ private struct GLPKLoadedPrograms: LoadedPrograms {
 }
 
 extension LinearProgramKey {
-  /// Up to four billion programs of an owner.
+  /// The owner's number and the program's, in 32 bits each: up to four billion programs of an owner.
   fileprivate var shimName: Int64 { Int64(owner) << 32 | Int64(number) }
 }

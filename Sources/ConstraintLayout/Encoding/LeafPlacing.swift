@@ -1,8 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
-// G20  In the tracks encoding, leaves in stretches answer their final offers, (column width, row height), one by
-//      one, and are placed track by track (LeafPlaces).
+// G20  In the tracks encoding, leaves in stretches answer their final offers, (column width, row height), one
+//      by one, and are placed track by track (LeafPlaces).
 /// What the leaves of each track on an axis are offered.
 private struct TrackOffers {
   /// What most leaves need of a finite offer: its lower bound, and the variable that it equals, or −1.

@@ -1,9 +1,9 @@
 import LayoutCore
 import LinearProgramming
 
-// F8  A custom layout is asked in numbers, so its offer is an assumption: rounds repeat until the solution makes the
-//     offer that was assumed. Its answers are data, like those of a measured leaf. Its subviews are compiled under
-//     the proposals that it makes, and placed where it says:  origin = position − anchor · size.
+// F8  A custom layout is asked in numbers, so its offer is an assumption: rounds repeat until the solution
+//     makes the offer that was assumed. Its answers are data, like those of a measured leaf. Its subviews are
+//     compiled under its proposals, and placed where it says:  origin = position − anchor · size.
 struct CustomLayoutRule: ContainerRule {
   let compiler: Compiler
   let node: Int

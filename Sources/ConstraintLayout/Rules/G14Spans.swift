@@ -1,8 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
-// G14  Then the spanning cells, by ascending span, then in source order; each sees the columns that earlier ones
-//      have widened. With have = its columns + the gaps inside, and outside = all other columns and gaps:
+// G14  Then the spanning cells, by ascending span, then in source order; each sees what earlier ones added.
+//      With have = its columns + the gaps inside, and outside = all other columns and gaps:
 //      offer max(have, W − outside); if it needs more than it has, add (need − have) ÷ span to each
 //      column it spans.
 //      offer ≥ have, offer ≥ W − total + have;  deficit ≥ 0, deficit ≥ (need − have) / span;

@@ -2,8 +2,8 @@ import LayoutCore
 import LinearProgramming
 
 // L6  A text is a leaf that is measured; the measurer is data.
-// L7  A view's measured answer is a pure function of the proposal. It is an assumption: rounds repeat until the
-//     solution makes an offer with the same answer.
+// L7  A view's measured answer is a pure function of the proposal. It is an assumption: rounds repeat until
+//     the solution makes an offer with the same answer.
 struct MeasuredLeafRule: ViewRule {
   let compiler: Compiler
   let node: Int
