@@ -23,7 +23,7 @@ final class Claims {
   func origin(_ child: Int, in container: Int) -> Point {
     let (inner, outer) = (frames[child], frames[container])
     return Point(
-      x: answers.elements.isRightToLeft(inside: container)
+      x: answers.elements.directions.isRightToLeft(inside: container)
         ? outer.maxX - inner.maxX : inner.minX - outer.minX,
       y: inner.minY - outer.minY)
   }
@@ -32,7 +32,7 @@ final class Claims {
   func position(_ value: Double, length: Double, _ axis: Axis, in container: Int) -> Double {
     let frame = frames[container]
     if axis == .vertical { return value - frame.minY }
-    return answers.elements.isRightToLeft(inside: container)
+    return answers.elements.directions.isRightToLeft(inside: container)
       ? frame.maxX - value - length : value - frame.minX
   }
 

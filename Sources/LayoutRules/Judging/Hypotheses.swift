@@ -165,7 +165,7 @@ extension Hypotheses {
   /// G21: wrong alignments of a track.
   func alignments(_ quantity: Quantity) -> [Hypothesis] {
     let track = Quantity(rule: .G21, kind: .guide, axis: quantity.axis, index: quantity.index)
-    let right = search.judge.answers.shape(of: search.node).alignment(quantity.axis, quantity.index)
+    let right = search.judge.answers.shape(of: search.node).alignments.key(quantity.axis, quantity.index)
     return AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
       .filter { $0.axis == quantity.axis && $0 != right }
       .map { key in

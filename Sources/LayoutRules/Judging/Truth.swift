@@ -39,7 +39,7 @@ struct Truth {
     let arrangement = answers.arrangement(node, offer)
     tracks[node] = arrangement.tracks
     // G26.
-    let isMirrored = isMirrored != answers.elements.mirrors(node)
+    let isMirrored = isMirrored != answers.elements.directions.mirrors(node)
     for child in arrangement.children {
       let size = answers.size(child.node, child.offer)
       let x =

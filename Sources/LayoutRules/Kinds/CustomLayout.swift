@@ -63,7 +63,8 @@ extension Answers {
   func run(_ node: Int) -> any LayoutRun {
     if let run = runs[node] { return run }
     let subviews = LayoutSubviews(
-      elements.members(of: node), readIn: elements.isRightToLeft(inside: node) ? .rightToLeft : .leftToRight,
+      elements.members(of: node),
+      readIn: elements.directions.isRightToLeft(inside: node) ? .rightToLeft : .leftToRight,
       host: self)
     let run = tree.customLayouts[tree.payload(of: node)].run(subviews)
     runs[node] = run

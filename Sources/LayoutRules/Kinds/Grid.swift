@@ -1,13 +1,15 @@
 import LayoutCore
 
-/// G8–G25: a grid with children. `GridShape` has its cells (G1–G7).
+/// G16, G20, G23–G25  A grid with children: its size, and where its cells stand in their tracks.
 struct GridRules: ReadRules {
   let view: Reading
+  let lines: GridLines
   private let shape: GridShape
 
   init(view: Reading) {
     self.view = view
     shape = view.answers.shape(of: view.node)
+    lines = GridLines(view: view, shape: shape)
   }
 
   // MARK: Sizing
@@ -16,7 +18,7 @@ struct GridRules: ReadRules {
   private func tracks(in proposal: ProposedViewSize) -> GridTracks {
     if let tracks = view.tracks { return tracks }
     var tracks = GridTracks()
-    for axis in Axis.allCases { tracks.gaps[axis] = gaps(axis) }
+    for axis in Axis.allCases { tracks.gaps[axis] = GridSpacing(view: view, shape: shape).gaps(axis) }
     // G17.
     let height = proposal.height.map {
       max(0, $0 - tracks.gaps[.vertical, default: []].reduce(0, +))
@@ -43,44 +45,6 @@ struct GridRules: ReadRules {
     return Size(width: tracks.extent(.horizontal), height: tracks.extent(.vertical))
   }
 
-  /// G22: the length that a track needs for these answers.
-  func need(_ axis: Axis, _ track: Int, _ answers: [(cell: GridShape.Cell, answer: ViewDimensions)])
-    -> Double
-  {
-    let key = alignment(axis, track)
-    var (before, after, plain) = (-Double.infinity, -Double.infinity, 0.0)
-    for (cell, answer) in answers {
-      if GridShape.alignsByGuide(cell), answer.isFinite {
-        before = max(before, answer[key])
-        after = max(after, answer[axis] - answer[key])
-      } else {
-        plain = max(plain, answer[axis])
-      }
-    }
-    return max(plain, before + after)
-  }
-
-  /// G21: the alignment of a track, or the believed one.
-  func alignment(_ axis: Axis, _ track: Int) -> AlignmentKey {
-    let quantity = Quantity(rule: .G21, kind: .guide, axis: axis, index: track)
-    return view.beliefs?.alignments[quantity] ?? shape.alignment(axis, track)
-  }
-
-  /// G8–G10.
-  private func gaps(_ axis: Axis) -> [Double] {
-    let preferred: Rule = axis == .horizontal ? .G9 : .G10
-    return (1..<max(1, shape.trackCount(axis))).map { track in
-      let (rule, gap): (Rule, Double) =
-        switch shape.description[axis] {
-        case .uniform(let gap): (.G8, gap)
-        case .each(let gaps): (.G8, gaps[track - 1])
-        case .preferred: (preferred, view.answers.preferredGaps(of: view.node, axis)[track - 1])
-        }
-      return view.settle(
-        Quantity(rule: rule, kind: .gap, axis: axis, index: track - 1), gap, guess: 0)
-    }
-  }
-
   // MARK: Placing
 
   /// G20–G24.
@@ -95,15 +59,15 @@ struct GridRules: ReadRules {
     // G20.
     let answers = zip(shape.cells, areas).map { view.last($0.node, ProposedViewSize($1.size)) }
     for axis in Axis.allCases {
-      tracks.lines[axis] = lines(axis, tracks, Array(zip(shape.cells, answers)))
+      tracks.lines[axis] = lines.positions(axis, tracks, Array(zip(shape.cells, answers)))
     }
     view.tracks = tracks
     return shape.cells.indices.map { index in
       let (cell, area, answer) = (shape.cells[index], areas[index], answers[index])
       var origin = area.origin
       for axis in Axis.allCases {
-        if GridShape.alignsByGuide(cell) {
-          let key = alignment(axis, cell.track(axis))
+        if GridLines.aligns(cell) {
+          let key = lines.alignment(axis, cell.track(axis))
           origin[axis] +=
             (tracks.lines[axis]?[cell.track(axis)] ?? 0) - view.guide(key, cell.node, index, answer)
         } else {
@@ -118,30 +82,8 @@ struct GridRules: ReadRules {
   private func share(_ cell: GridShape.Cell, _ axis: Axis) -> Double {
     if let anchor = cell.modifiers.anchor { return anchor[axis] }
     return
-      (axis == .horizontal ? shape.description.alignment.horizontal.key : alignment(axis, cell.row))
+      (axis == .horizontal ? shape.description.alignment.horizontal.key : lines.alignment(axis, cell.row))
       .unitValue
-  }
-
-  /// G22: the position of each track's line, from the start of the track.
-  private func lines(
-    _ axis: Axis, _ tracks: GridTracks, _ cells: [(cell: GridShape.Cell, answer: ViewDimensions)]
-  ) -> [Int: Double] {
-    var lines: [Int: Double] = [:]
-    for (track, length) in tracks.lengths[axis, default: []].enumerated() {
-      let key = alignment(axis, track)
-      let members = cells.filter {
-        GridShape.alignsByGuide($0.cell) && $0.cell.track(axis) == track && $0.answer.isFinite
-      }
-      let guides = members.map { member in
-        view.guide(key, member.cell.node, member.cell.index, member.answer)
-      }
-      guard let before = guides.max(),
-        let after = zip(members, guides).map({ $0.answer[axis] - $1 }).max()
-      else { continue }
-      let line = before + key.unitValue * (length - before - after)
-      lines[track] = view.settle(Quantity(rule: .G22, kind: .line, axis: axis, index: track), line)
-    }
-    return lines
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .G16 }
@@ -155,29 +97,36 @@ struct GridRules: ReadRules {
   func guideRule(_ key: AlignmentKey) -> Rule { .G25 }
 }
 
-extension AlignmentKey {
-  /// The guide's default value in a 1 × 1 view (G22).
-  var unitValue: Double { defaultValue.value(in: ViewDimensions(Size(width: 1, height: 1))) }
-}
+/// The tracks of a grid, as far as they are computed.
+struct GridTracks {
+  var gaps: [Axis: [Double]] = [:]
+  var lengths: [Axis: [Double]] = [:]
+  var lines: [Axis: [Int: Double]] = [:]
 
-extension Answers {
-  /// G9, G10: the preferred gaps.
-  func preferredGaps(of grid: Int, _ axis: Axis) -> [Double] {
-    if let gaps = preferredGaps[grid]?[axis] { return gaps }
-    let shape = shape(of: grid)
-    var gaps = [Double](repeating: 0, count: max(0, shape.trackCount(axis) - 1))
-    for first in shape.cells {
-      for second in shape.cells {
-        let meet =
-          axis == .horizontal
-          ? first.row == second.row && first.columns.upperBound == second.columns.lowerBound
-          : first.row + 1 == second.row && first.columns.overlaps(second.columns)
-        guard meet else { continue }
-        let boundary = second.track(axis) - 1
-        gaps[boundary] = max(gaps[boundary], gap(first.node, second.node, along: axis))
-      }
-    }
-    preferredGaps[grid, default: [:]][axis] = gaps
-    return gaps
+  /// The distance from the start of the grid to the start of a track.
+  func start(_ axis: Axis, _ track: Int) -> Double {
+    zip(lengths[axis, default: []].prefix(track), gaps[axis, default: []]).map(+).reduce(0, +)
+  }
+
+  /// The length of neighbouring tracks with the gaps inside.
+  func length(_ axis: Axis, _ tracks: Range<Int>) -> Double {
+    lengths[axis, default: []][tracks].reduce(0, +)
+      + gaps[axis, default: []][tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
+  }
+
+  /// The length of all other tracks and all other gaps.
+  func outside(_ axis: Axis, _ tracks: Range<Int>) -> Double {
+    let lengths = lengths[axis, default: []].enumerated().filter { !tracks.contains($0.offset) }
+      .map(
+        \.element)
+    let inside = tracks.lowerBound..<(tracks.upperBound - 1)
+    let gaps = gaps[axis, default: []].enumerated().filter { !inside.contains($0.offset) }.map(
+      \.element)
+    return lengths.reduce(0, +) + gaps.reduce(0, +)
+  }
+
+  /// G16.
+  func extent(_ axis: Axis) -> Double {
+    lengths[axis, default: []].reduce(0, +) + gaps[axis, default: []].reduce(0, +)
   }
 }

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// G1–G7: the cells of a grid.
+/// G2–G4  The cells of a grid. Which views are cells, `Members` says (G1, G5); what their modifiers mean, `CellModifiers`
+/// (G6, G7).
 struct GridShape {
   struct Cell {
     var node: Int
@@ -22,18 +23,17 @@ struct GridShape {
 
   private(set) var cells: [Cell] = []
   private(set) var columnCount = 1
-  /// The alignment of each row, nil where it has none of its own.
-  private(set) var rowAlignments: [VerticalAlignment?] = []
-  /// G21: the first alignment given to a column, row by row.
-  private(set) var columnAlignments: [Int: HorizontalAlignment] = [:]
+  private let rowCount: Int
+  let alignments: GridAlignments
   let description: GridDescription
 
   init(_ elements: Elements, _ grid: Int) {
     let tree = elements.tree
     description = tree.grids[tree.payload(of: grid)]
     var rowless: [Int] = []
-    for (row, read) in elements.rows(of: grid).enumerated() {
-      rowAlignments.append(read.node.flatMap { tree.rowAlignments[tree.payload(of: $0)] })
+    let rows = elements.rows(of: grid)
+    rowCount = rows.count
+    for (row, read) in rows.enumerated() {
       var column = 0
       for node in read.cells {
         let modifiers = elements.cellModifiers(of: node)
@@ -44,9 +44,6 @@ struct GridShape {
           rowless.append(cells.count)
           cell.isSpanning = true
         } else {
-          if !cell.isSpanning, columnAlignments[column] == nil {
-            columnAlignments[column] = modifiers.columnAlignment
-          }
           column += modifiers.span
           columnCount = max(columnCount, column)  // G3
         }
@@ -54,6 +51,8 @@ struct GridShape {
       }
     }
     for cell in rowless { cells[cell].columns = 0..<columnCount }
+    alignments = GridAlignments(
+      of: description, rows: rows.map { $0.node.flatMap { tree.rowAlignments[tree.payload(of: $0)] } }, cells)
   }
 
   /// G14: the spanning cells, in the order in which they are sized.
@@ -63,7 +62,7 @@ struct GridShape {
     }.map(\.element)
   }
 
-  func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowAlignments.count }
+  func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 
   /// G12, G19: the cells that size a track before spanning cells add to it.
   func members(_ axis: Axis, _ track: Int) -> [Cell] {
@@ -71,22 +70,4 @@ struct GridShape {
       axis == .vertical ? $0.row == track : !$0.isSpanning && $0.columns.lowerBound == track
     }
   }
-
-  /// G21.
-  func alignment(_ axis: Axis, _ track: Int) -> AlignmentKey {
-    axis == .horizontal
-      ? (columnAlignments[track] ?? description.alignment.horizontal).key
-      : (rowAlignments[track] ?? description.alignment.vertical).key
-  }
-
-  /// Whether the guides of the cell are brought onto the line of its track (G22).
-  static func alignsByGuide(_ cell: Cell) -> Bool { !cell.isSpanning && cell.modifiers.anchor == nil }
-}
-
-/// G1, G5: rows and empty views have no geometry.
-struct NothingRules: ViewRules {
-  func size(in proposal: ProposedViewSize) -> Size { .zero }
-  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [] }
-  func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? { nil }
-  func lengthRule(_ axis: Axis) -> Rule { .G16 }
 }

@@ -91,3 +91,11 @@ struct EmptyContainerRules: ViewRules {
   func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? { nil }
   func lengthRule(_ axis: Axis) -> Rule { .L8 }
 }
+
+/// G1, G5  Rows and empty views have no geometry.
+struct NothingRules: ViewRules {
+  func size(in proposal: ProposedViewSize) -> Size { .zero }
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] { [] }
+  func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double? { nil }
+  func lengthRule(_ axis: Axis) -> Rule { .G16 }
+}

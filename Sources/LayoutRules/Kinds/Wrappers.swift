@@ -124,7 +124,7 @@ struct LayoutDirectionRules: WrapperRules {
 
   func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
     let value = children.first?.inside[explicit: key]
-    let isMirrored = key.axis == .horizontal && view.answers.elements.mirrors(view.node)
+    let isMirrored = key.axis == .horizontal && view.answers.elements.directions.mirrors(view.node)
     return isMirrored ? value.map { size.width - $0 } : value
   }
 

@@ -23,7 +23,7 @@ protocol ViewRules {
   func guideRule(_ key: AlignmentKey) -> Rule
 }
 
-/// The rules of the view's kind.
+/// The rules of the view's kind. This is the only list of kinds.
 func rules(of view: Reading) -> any ViewRules {
   switch view.tree.kinds[view.node] {
   case .fixedLeaf, .leaf: LeafRules(view: view)
@@ -61,27 +61,9 @@ private func containerRules(of view: Reading) -> (any ViewRules)? {
 typealias GuidedView = (origin: Point, inside: ViewDimensions)
 
 extension ViewRules {
-  /// A5: custom guides are combined by their mean, baselines by the first and the last; edges and centres are
-  /// not combined. Infinite views do not count.
-  func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
-    let values = children.filter { $0.inside.isFinite }.compactMap { forwarded(key, $0) }
-    guard !values.isEmpty else { return nil }
-    return switch key.standard {
-    case nil: values.reduce(0, +) / Double(values.count)
-    case .firstTextBaseline: values.min()
-    case .lastTextBaseline: values.max()
-    default: nil
-    }
-  }
-
   var spacing: ViewSpacing { ViewSpacing() }
   func positionRule(of child: Int, _ axis: Axis) -> Rule { lengthRule(axis) }
   func guideRule(_ key: AlignmentKey) -> Rule { .A1 }
-}
-
-/// A4: the child's origin plus its explicit value.
-func forwarded(_ key: AlignmentKey, _ child: GuidedView) -> Double? {
-  child.inside[explicit: key].map { child.origin[key.axis] + $0 }
 }
 
 /// Rules that read their view through a `Reading`.
@@ -99,17 +81,4 @@ extension ReadRules {
       key, arrangement.size,
       arrangement.children.map { ($0.origin, view.answers.dimensions($0.node, $0.offer)) })
   }
-}
-
-/// Wrappers with one child, or a primary child before others (F6). They forward its guides (A4).
-protocol WrapperRules: ReadRules {}
-
-extension WrapperRules {
-  var child: Int { view.node + 1 }
-
-  func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
-    children.first.flatMap { forwarded(key, $0) }
-  }
-
-  func guideRule(_ key: AlignmentKey) -> Rule { .A4 }
 }

@@ -172,15 +172,15 @@ struct ConstrainedCheck {
   private static func guides(
     of constraints: [LayoutConstraint], in tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host
   ) -> [LayoutQuantity: Double] {
-    var places: [LayoutQuantity: GuideReading.Place] = [:]
+    var places: [LayoutQuantity: GuidePlaces.Place] = [:]
     for term in constraints.flatMap({ $0.left.terms + $0.right.terms }) {
       guard case .view(let name, .guide(let key)) = term.quantity, let node = tree.nodes[name] else {
         continue
       }
-      places[term.quantity] = GuideReading.Place(key, of: node)
+      places[term.quantity] = GuidePlaces.Place(key, of: node)
     }
     if places.isEmpty { return [:] }
-    let reading = GuideReading(of: Array(places.values), in: tree, proposal, host: host)
+    let reading = GuidePlaces(of: Array(places.values), in: tree, proposal, host: host)
     return places.compactMapValues { reading.positions[$0] }
   }
 }

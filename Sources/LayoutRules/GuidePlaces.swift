@@ -1,7 +1,7 @@
 public import LayoutCore
 
 /// The positions of guides in the layout that the rules give, found by the naive reading of `RuleChecker`.
-public struct GuideReading: Sendable {
+public struct GuidePlaces: Sendable {
   /// A guide of the view at a node.
   public struct Place: Sendable, Hashable {
     public var guide: AlignmentKey
@@ -33,7 +33,7 @@ public struct GuideReading: Sendable {
       let (frame, axis) = (truth.frames[place.node], place.guide.axis)
       let value = answers.dimensions(place.node, offer)[place.guide]
       positions[place] =
-        axis == .horizontal && answers.elements.isRightToLeft(around: place.node)
+        axis == .horizontal && answers.elements.directions.isRightToLeft(around: place.node)
         ? frame.maxX - value : frame.origin[axis] + value
     }
     self.positions = positions

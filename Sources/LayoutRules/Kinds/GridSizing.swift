@@ -1,40 +1,6 @@
 import LayoutCore
 
-/// The tracks of a grid, as far as they are computed.
-struct GridTracks {
-  var gaps: [Axis: [Double]] = [:]
-  var lengths: [Axis: [Double]] = [:]
-  var lines: [Axis: [Int: Double]] = [:]
-
-  /// The distance from the start of the grid to the start of a track.
-  func start(_ axis: Axis, _ track: Int) -> Double {
-    zip(lengths[axis, default: []].prefix(track), gaps[axis, default: []]).map(+).reduce(0, +)
-  }
-
-  /// The length of neighbouring tracks with the gaps inside.
-  func length(_ axis: Axis, _ tracks: Range<Int>) -> Double {
-    lengths[axis, default: []][tracks].reduce(0, +)
-      + gaps[axis, default: []][tracks.lowerBound..<(tracks.upperBound - 1)].reduce(0, +)
-  }
-
-  /// The length of all other tracks and all other gaps.
-  func outside(_ axis: Axis, _ tracks: Range<Int>) -> Double {
-    let lengths = lengths[axis, default: []].enumerated().filter { !tracks.contains($0.offset) }
-      .map(
-        \.element)
-    let inside = tracks.lowerBound..<(tracks.upperBound - 1)
-    let gaps = gaps[axis, default: []].enumerated().filter { !inside.contains($0.offset) }.map(
-      \.element)
-    return lengths.reduce(0, +) + gaps.reduce(0, +)
-  }
-
-  /// G16.
-  func extent(_ axis: Axis) -> Double {
-    lengths[axis, default: []].reduce(0, +) + gaps[axis, default: []].reduce(0, +)
-  }
-}
-
-/// Sizes the columns or the rows of a grid.
+/// G11–G15, G17–G19  Sizes the columns or the rows of a grid.
 struct TrackSizing {
   let grid: GridRules
   let shape: GridShape
@@ -69,7 +35,7 @@ struct TrackSizing {
       (cell: cell, answer: grid.view.answer(cell.node, offer(cell, offered, across(cell))))
     }
     return grid.view.settle(
-      Quantity(rule: rule, kind: .length, axis: axis, index: track), grid.need(axis, track, answers)
+      Quantity(rule: rule, kind: .length, axis: axis, index: track), grid.lines.need(axis, track, answers)
     )
   }
 

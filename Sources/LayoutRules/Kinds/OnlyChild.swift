@@ -1,0 +1,21 @@
+import LayoutCore
+
+/// A6  A stack or a ZStack with one child passes it through unchanged, guides, priority and spacing included, and its
+///     proposals too.
+struct OnlyChildRules: ReadRules {
+  let view: Reading
+  private var child: Int { view.children[0] }
+
+  func size(in proposal: ProposedViewSize) -> Size { view.size(of: child, proposal) }
+  func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
+    [view.place(child, proposal)]
+  }
+
+  func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
+    children.first.flatMap { forwarded(key, $0) }
+  }
+
+  var spacing: ViewSpacing { view.answers.spacing(child) }
+  func lengthRule(_ axis: Axis) -> Rule { .A6 }
+  func guideRule(_ key: AlignmentKey) -> Rule { .A6 }
+}
