@@ -43,11 +43,11 @@ struct PlumbCommand: ParsableCommand {
     ])
 }
 
-/// The tool: what it is told, and the exit code that it ends with.
+/// Runs the tool with given arguments, and returns its exit code.
 package enum PlumbTool {
-  /// Runs a command, on the files of the process.
+  /// Runs a command with the files of the process.
   ///
-  /// - Parameter arguments: the words after that of the tool.
+  /// - Parameter arguments: the words after the tool's name.
   package static func run(_ arguments: [String]) -> Int32 {
     do {
       var command = try PlumbCommand.parseAsRoot(arguments)
@@ -57,7 +57,7 @@ package enum PlumbTool {
       return code.rawValue
     } catch {
       let code = PlumbCommand.exitCode(for: error)
-      // An error that no command has turned into an exit code.
+      // An error that no command has converted to an exit code.
       if code == .failure { return Exit.fail("internal error: \(error)", Exit.internalError).rawValue }
       let text = PlumbCommand.fullMessage(for: error)
       if !code.isSuccess {
@@ -69,9 +69,9 @@ package enum PlumbTool {
     }
   }
 
-  /// Runs a command on a console, beside whatever else the process does.
+  /// Runs a command on a console. The process can do other work meanwhile.
   ///
-  /// The command has a thread of its own, with the room on the stack that the tool's first thread has.
+  /// The command has a thread of its own, with as much stack as the tool's first thread.
   package static func run(on console: Console) -> Int32 {
     let ended = DispatchSemaphore(value: 0)
     let code = Mutex<Int32>(0)

@@ -2,17 +2,17 @@ import ArgumentParser
 import Foundation
 import LayoutCases
 
-/// Case files named on the command line.
+/// Case files from the command line.
 struct CaseFiles: ParsableArguments {
   @Argument(
     help: "Case files: one case each, or a corpus with a case a line. - reads standard input.",
     completion: .file(extensions: ["json", "ndjson"]))
   var paths: [String]
 
-  /// Every case of every file, in order.
+  /// All cases of all files, in order.
   ///
-  /// - Parameter allowingConstraints: whether a case may demand more than the rules; whoever leaves out what it
-  ///   demands would answer another case.
+  /// - Parameter allowingConstraints: whether cases may have constraints. A command that ignores constraints
+  ///   must refuse them, because it would lay out another case.
   func read(allowingConstraints: Bool = false) throws -> [LayoutCase] {
     try Self.read(paths, allowingConstraints: allowingConstraints)
   }
@@ -57,11 +57,11 @@ struct CaseFiles: ParsableArguments {
     return cases
   }
 
-  /// The bytes of a file, or of standard input for -.
+  /// The bytes of a file; of standard input for -.
   static func contents(_ path: String) throws -> Data {
     if path == "-" { return try standardInput() }
     do {
-      // Read like a stream, so that pipes and devices will do too.
+      // Read as a stream, which also works for pipes and devices.
       return try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data()
     } catch {
       throw Exit.fail(
@@ -78,9 +78,10 @@ struct CaseFiles: ParsableArguments {
   }
 }
 
-/// Cases named by one argument: a family, a case file, or - for standard input.
+/// The cases of one argument: a family, a case file, or - for standard input.
 enum CaseSource {
-  /// The cases that an argument names, each with a seed; a generated one has its own, the next one each.
+  /// The cases of an argument, each with a seed. A generated case has the seed it was made from; all
+  /// other cases have `seed`.
   static func cases(_ source: String, seed: UInt64, count: Int) throws -> [(case: LayoutCase, seed: UInt64)] {
     if source == "-" || FileManager.default.fileExists(atPath: source) {
       return try CaseFiles.parse([source]).read().map { ($0, seed) }

@@ -6,7 +6,7 @@ import LayoutCore
 import LinearProgramming
 import Plumb
 
-/// The engines that lay out the same cases, the direct engine first.
+/// The engines to compare; the direct engine is the first.
 struct ComparedEngines: ParsableArguments {
   @Option(
     help:
@@ -17,13 +17,13 @@ struct ComparedEngines: ParsableArguments {
   @OptionGroup var constraint: ConstraintOptions
   @OptionGroup var external: ExternalOptions
 
-  /// The engines of this process.
+  /// The engines in this process.
   var own: [any LayoutEngine] {
     guard engine.isEmpty || engine.contains(.constraint) else { return [DirectEngine()] }
     return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
   }
 
-  /// Starts the engines that are other programs.
+  /// Starts the external engines.
   func externals() throws -> [ExternalEngine] {
     try engine.compactMap { choice in
       guard case .external(let command) = choice else { return nil }
@@ -31,7 +31,7 @@ struct ComparedEngines: ParsableArguments {
     }
   }
 
-  /// What the answers of these engines can depend on beside their names.
+  /// Options, besides the engines' names, that can change their answers.
   func options(_ externals: [ExternalEngine]) -> [String] {
     var options: [String] = []
     if own.count > 1 {
@@ -49,14 +49,14 @@ struct ComparedEngines: ParsableArguments {
     return options + externals.map { "\($0.name) \($0.hello.version)" }
   }
 
-  /// A check of all of them against the direct engine.
+  /// A cross-check that compares all of them with the direct engine.
   func check(_ externals: [ExternalEngine]) -> CrossCheck {
     CrossCheck(caseEngines: own.map(TreeEngine.init) + externals)
   }
 }
 
 extension ComparedEngines {
-  /// The words of a command line that choose these engines, without those that are chosen by default.
+  /// The command-line words that choose these engines; without those for the defaults.
   var words: [String] {
     engine.flatMap { choice in
       switch choice {

@@ -11,7 +11,7 @@ extension Encoding: ExpressibleByArgument {}
 extension ConstraintEngine.Start: ExpressibleByArgument {}
 extension ConstraintEngine.Choices: ExpressibleByArgument {}
 
-/// Which engine, and how it works.
+/// The kind of engine.
 enum EngineName: String, ExpressibleByArgument, CaseIterable {
   case direct, constraint
 }
@@ -58,7 +58,7 @@ struct ConstraintOptions: ParsableArguments {
   }
 }
 
-/// An engine as the command line names it.
+/// An engine by its name on the command line.
 enum EngineChoice: Hashable {
   case direct, constraint
   case external(command: String)
@@ -80,7 +80,7 @@ extension EngineChoice: ExpressibleByArgument {
   static var allValueStrings: [String] { ["direct", "constraint", "external:COMMAND"] }
 }
 
-/// The options of engines that are other programs.
+/// Options of external engines.
 struct ExternalOptions: ParsableArguments {
   @Option(help: "Points that a coordinate of an external engine may be off.")
   var externalTolerance: Double = ExternalEngine.tolerance
@@ -98,7 +98,7 @@ struct ExternalOptions: ParsableArguments {
     }
   }
 
-  /// Starts the engine of `command`.
+  /// Starts the external engine with this command.
   func engine(_ command: String) throws -> ExternalEngine {
     do {
       return try ExternalEngine(

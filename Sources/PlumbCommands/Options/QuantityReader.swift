@@ -1,9 +1,9 @@
 import LayoutCore
 import LayoutRules
 
-/// The numbers that constraints speak of, read off the frames and tracks of a finished layout.
+/// Reads the quantities of constraints from the frames and tracks of a finished layout.
 struct QuantityReader {
-  /// A number, and the largest of those it is read from: that tells how exactly it can be known.
+  /// A value, and the largest number that it was computed from, which limits its accuracy.
   struct Number {
     var value: Double
     var magnitude: Double
@@ -20,7 +20,7 @@ struct QuantityReader {
   private let proposal: ProposedViewSize
   private let guides: [LayoutQuantity: Double]
 
-  /// - Parameter guides: where guides stand, which no frame tells.
+  /// - Parameter guides: the positions of guides, which frames do not show.
   init(
     _ result: LayoutResult, of tree: LayoutTree, in proposal: ProposedViewSize,
     guides: [LayoutQuantity: Double]
@@ -32,8 +32,8 @@ struct QuantityReader {
     self.guides = guides
   }
 
-  /// By how much the sides of a constraint miss each other, and by how much that may be off where every number is as
-  /// exact as a comparison asks of frames; nil where a view is not shown.
+  /// The difference of a constraint's sides, in points, and the rounding error allowed for it if every number
+  /// is as exact as comparisons require; nil if a view is not shown.
   func miss(_ constraint: LayoutConstraint, tolerance: Double) -> (amount: Double, slack: Double)? {
     var difference = constraint.left.constant - constraint.right.constant
     var magnitude = max(1, abs(constraint.left.constant), abs(constraint.right.constant))

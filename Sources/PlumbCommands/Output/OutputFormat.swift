@@ -2,12 +2,12 @@ import ArgumentParser
 import LayoutCases
 import LayoutCore
 
-/// What a command prints: lines to read, or JSON, an object a line.
+/// The output of a command: text, or one JSON object per line.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }
 
-/// Columns of text: the first flush left, the others flush right.
+/// Columns of text: the first aligned left, the others right.
 struct TextTable {
   private var rows: [[String]]
 
@@ -27,6 +27,6 @@ struct TextTable {
 }
 
 extension NearNames {
-  /// What an error message ends with.
+  /// The end of an error message, with the possible names.
   var hint: String { names.isEmpty ? "" : "; there are \(list(names.map(quoted)))" }
 }

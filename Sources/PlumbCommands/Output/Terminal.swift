@@ -3,9 +3,10 @@ package import Foundation
 import LayoutComparison
 import Synchronization
 
-/// What a run reads and writes in the place of the process's own files, so that it can be one of many in a process.
+/// Replaces the standard files and arguments of the process for one run, so that a process can run many
+/// commands.
 package final class Console: Sendable {
-  /// What the run is told.
+  /// The content of standard input.
   let input: Data
   /// The words of the command.
   let arguments: [String]
@@ -22,7 +23,7 @@ package final class Console: Sendable {
   func write(_ data: Data) { written.withLock { $0.output += data } }
   func complain(_ text: String) { written.withLock { $0.errors += Data(text.utf8) } }
 
-  /// The console of the thread that runs a command; nil where the process's own files are meant.
+  /// The console of the thread that runs a command; nil for the process's own files.
   static var current: Console? {
     get { Thread.current.threadDictionary[key] as? Console }
     set { Thread.current.threadDictionary[key] = newValue }
@@ -35,15 +36,15 @@ package final class Console: Sendable {
 enum Terminal {
   static var showsProgress: Bool { isErrorTerminal && Console.current == nil }
   private static let isErrorTerminal = isatty(STDERR_FILENO) == 1
-  /// Colours are for terminals whose user has not said NO_COLOR.
+  /// Colours are used only on terminals, and not if NO_COLOR is set.
   private static var showsColor: Bool { isColorful && Console.current == nil }
   private static let isColorful =
     isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"].map(\.isEmpty) ?? true
 
-  /// Whether what is written is seen by somebody.
+  /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 && Console.current == nil }
 
-  /// The words of the command, without that of the tool.
+  /// The words of the command, without the tool's name.
   static var arguments: [String] { Console.current?.arguments ?? Array(CommandLine.arguments.dropFirst()) }
 
   /// Everything on standard input.
@@ -53,13 +54,13 @@ enum Terminal {
 
   static func note(_ text: String) { complain(text + "\n") }
 
-  /// Overwrites the last line on a terminal; says nothing elsewhere.
+  /// Overwrites the last line on a terminal; prints nothing elsewhere.
   static func progress(_ text: String) {
     guard showsProgress else { return }
     complain("\r\u{1B}[2K\(text)")
   }
 
-  /// Writes to standard error. Where that is closed or full too, only the exit code is left to speak.
+  /// Writes to standard error. If that is closed or full too, only the exit code can tell.
   private static func complain(_ text: String) {
     if let console = Console.current { return console.complain(text) }
     survivesClosedPipes
@@ -68,10 +69,10 @@ enum Terminal {
 
   /// Writes to standard output.
   ///
-  /// - Throws: where the output cannot be taken, such as on a full disk or by a closed pipe.
+  /// - Throws: if the output fails, such as on a full disk or a closed pipe.
   static func write(_ text: String) throws { try write(Data(text.utf8)) }
 
-  /// Writes bytes to standard output, likewise.
+  /// Writes bytes to standard output. Throws like `write(_:)` of text.
   static func write(_ data: Data) throws {
     if let console = Console.current { return console.write(data) }
     survivesClosedPipes
@@ -82,13 +83,13 @@ enum Terminal {
     }
   }
 
-  /// Makes writing to a closed pipe an error instead of the end of the process.
+  /// Makes writing to a closed pipe an error, instead of ending the process.
   private static let survivesClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
-  /// What the system says of a failed write.
+  /// The system's message for a failed write.
   static func reason(_ error: any Error) -> String { systemWords(of: error) }
 
-  /// `text` with control characters written out, so that a name cannot steer the terminal.
+  /// `text` with control characters escaped, so that a name cannot control the terminal.
   static func printable(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
@@ -105,7 +106,7 @@ enum Terminal {
   }
 }
 
-/// What the exit codes mean; usage errors found while parsing exit with 64 by themselves.
+/// The exit codes. Usage errors found while parsing end with 64 without this type.
 enum Exit {
   static let differ = ExitCode(1)
   static let noSolution = ExitCode(2)
@@ -114,14 +115,15 @@ enum Exit {
   static let internalError = ExitCode(70)
   static let outputError = ExitCode(74)
 
-  /// Says on standard error what is wrong and ends with `code`.
+  /// Prints an error to standard error and returns `code`.
   static func fail(_ message: String, _ code: ExitCode) -> ExitCode {
     Terminal.note("plumb: \(message)")
     return code
   }
 }
 
-/// The first interrupt from the terminal asks a campaign to end in good order; the second ends the process.
+/// Interrupts from the terminal. The first one asks a campaign to end in an orderly way; the second ends the
+/// process.
 enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
@@ -129,7 +131,7 @@ enum Interruption {
   static var came: Bool { flag.load(ordering: .relaxed) }
 
   static func listen() {
-    // Whoever starts the tool may have it start with signals blocked.
+    // The process may have been started with signals blocked.
     var interrupt = sigset_t()
     sigemptyset(&interrupt)
     sigaddset(&interrupt, SIGINT)

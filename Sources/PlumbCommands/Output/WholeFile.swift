@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// A file that is there as a whole or not at all.
+/// A file that is written completely or not at all.
 enum WholeFile {
-  /// Puts `data` in the place of what is there, where links lead; a device or a pipe keeps its place.
+  /// Replaces the file with `data`. Links are followed; devices and pipes are written to directly.
   static func write(_ data: Data, to path: String) throws {
     do {
       var info = stat()
@@ -18,9 +18,9 @@ enum WholeFile {
   }
 }
 
-/// Files compressed by gzip, which the program of that name expands.
+/// Files compressed with gzip, expanded by the program of that name.
 enum Gzip {
-  /// What `data` holds: itself, unless it begins as gzip does.
+  /// The expanded data; `data` itself if it does not begin like gzip data.
   static func expanded(_ data: Data, _ path: String) throws -> Data {
     guard data.starts(with: [0x1F, 0x8B]) else { return data }
     let file = FileManager.default.temporaryDirectory.appending(path: "plumb-\(UUID()).gz")

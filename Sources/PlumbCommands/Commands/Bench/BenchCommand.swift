@@ -50,7 +50,7 @@ struct BenchRunCommand: ParsableCommand {
       _ = try ContenderKind.maker(contender)
     }
     let tasks = plan.tasks(shuffle: shuffle)
-    // A sweep may change what its case has not got, which is said before anything is measured.
+    // A sweep may change something that its case does not have. Report this before measuring.
     for (sweep, tasks) in Dictionary(grouping: tasks, by: \.sweep) where sweep != nil {
       _ = try BenchProblems.problem(tasks[0])
     }
@@ -75,7 +75,7 @@ struct BenchRunCommand: ParsableCommand {
     }
   }
 
-  /// The digests of the cases that the plan takes from files.
+  /// The digests of the cases from files, by their names in the plan.
   private func digests(of plan: BenchmarkPlan) throws -> [String: String] {
     var digests: [String: String] = [:]
     for name in Set(plan.experiments.flatMap(\.problems)) {
@@ -97,7 +97,7 @@ struct BenchRunCommand: ParsableCommand {
     }
   }
 
-  /// What a process of the tool itself measures; nil if the user has interrupted.
+  /// The samples of a task, measured by a process of this tool; nil if the user interrupted.
   private func measure(_ task: BenchmarkTask) throws -> [BenchmarkSample]? {
     guard let tool = Bundle.main.executableURL else {
       throw Exit.fail("the path of the tool is not known, and processes of it are needed", Exit.internalError)
@@ -106,7 +106,7 @@ struct BenchRunCommand: ParsableCommand {
       .samples(of: task) { Interruption.came }
   }
 
-  /// What the Swift compiler of the search path says of itself.
+  /// The version text of the Swift compiler in the search path.
   private static func compiler() -> String? {
     let process = Process()
     let output = Pipe()
@@ -121,18 +121,18 @@ struct BenchRunCommand: ParsableCommand {
   }
 }
 
-/// Where the samples of a run come in: counts them, shows progress, and tells the exit code.
+/// Receives the samples of a run: counts them, shows progress, and decides the exit code.
 struct BenchDesk {
   private let count: Int
   private var finished: Int
   private var outcomes: [String: Int] = [:]
-  /// Processes that are to come, and seconds that those before them took, by what they measure.
+  /// By kind of work: the number of processes to come, and the seconds of the finished ones.
   private var left: [Work: Int] = [:]
   private var seconds: [Work: [Double]] = [:]
   private let clock = ContinuousClock()
   private var start = ContinuousClock.now
 
-  /// What takes about the same time whenever it is done.
+  /// Identifies processes that take about the same time.
   private struct Work: Hashable {
     var experiment: String
     var problem: String
@@ -168,7 +168,8 @@ struct BenchDesk {
     seconds[Work(task), default: []].append((clock.now - start) / .seconds(1))
   }
 
-  /// Seconds that are left, if what is to come takes what the same took before, or the mean of all.
+  /// The expected seconds until the end: each process takes the mean time of finished ones of its kind, else
+  /// of all.
   private var rest: Double? {
     let all = seconds.values.joined()
     guard !all.isEmpty else { return nil }
@@ -188,7 +189,7 @@ struct BenchDesk {
     return samples + more + "plumb bench summary \(log) sums up\n"
   }
 
-  /// Throws what the outcomes mean: limits that the plan sets are results like others.
+  /// Throws the exit code for the outcomes. Reaching a limit of the plan is a result, not an error.
   func exit() throws {
     if outcomes["different"] != nil { throw Exit.differ }
     let results: Set = ["placed", "timeOut", "outOfMemory"]

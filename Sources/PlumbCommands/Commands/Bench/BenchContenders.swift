@@ -9,19 +9,19 @@ import LayoutCore
 import LinearProgramming
 import Plumb
 
-/// A kind of contenders: every kind has a file of its own, and stands in `all`.
+/// A kind of contender. Each kind has a file or section of its own and is listed in `all`.
 struct ContenderKind: Sendable {
-  /// What plans call them, for messages.
+  /// The names in plans, for messages.
   var names: [String]
-  /// Makes the contender of a description for a task; nil if it is of another kind.
+  /// Returns what makes the contender of a description; nil if it is of another kind.
   var maker: @Sendable (ContenderDescription) -> Maker?
 
-  /// Makes a contender, in the process that measures.
+  /// Makes a contender in the measuring process.
   typealias Maker = @Sendable (BenchmarkTask) throws -> any Contender
 
   static let all: [ContenderKind] = [.direct, .constraint, .session, .loop, .external]
 
-  /// What makes the contender of a description.
+  /// The maker of a description's contender.
   static func maker(_ description: ContenderDescription) throws -> Maker {
     for kind in all {
       if let make = kind.maker(description) { return make }
@@ -40,13 +40,13 @@ extension ContenderKind {
 }
 
 extension ContenderKind {
-  /// The constraint engine in an encoding, with a start, and with settings of GLPK for the cold one.
+  /// The constraint engine with an encoding and a start; a cold start can have settings of GLPK.
   static let constraint = ContenderKind(names: constraintNames) { description in
     let parts = description.engine.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 3, parts[0] == "constraint", let encoding = Encoding(rawValue: parts[1]),
       let start = ConstraintEngine.Start(rawValue: parts[2])
     else { return nil }
-    // One stage, unless weights need more.
+    // `whole`: the program is solved in one stage, unless the weights need more.
     let isWhole = parts.count > 3 && parts.last == "whole"
     let words = parts.dropFirst(3).dropLast(isWhole ? 1 : 0)
     var options = SolverOptions()
@@ -55,7 +55,7 @@ extension ContenderKind {
       var engine = ConstraintEngine(encoding: encoding, start: start)
       if isWhole { engine.rowCap = .max }
       engine.options = options
-      // The limit of the task ends it, not that of the solver.
+      // The limit of the task should end it, not that of the solver.
       engine.options.timeLimit = 2 * task.timeLimit
       return EngineContender(engine)
     }
@@ -70,7 +70,7 @@ extension ContenderKind {
 }
 
 extension SolverOptions {
-  /// Sets what the words say; false if a word is unknown or stands there twice.
+  /// Applies settings; false if a word is unknown or occurs twice.
   fileprivate mutating func set(_ words: ArraySlice<String>) -> Bool {
     guard Set(words).count == words.count else { return false }
     for word in words {
@@ -86,7 +86,7 @@ extension SolverOptions {
 }
 
 extension ContenderKind {
-  /// A layout session: each step is solved from where the one before ended.
+  /// A layout session: each step starts from the solution of the step before.
   static let session = ContenderKind(names: Encoding.allCases.map { "session/\($0.rawValue)" }) {
     description in
     let parts = description.engine.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -97,7 +97,7 @@ extension ContenderKind {
   }
 }
 
-/// A session that is opened with the last step of the problem, so that the first one is a change too.
+/// Opens its session with the problem's last step, so that the first step is a change too.
 private final class SessionContender: Contender {
   private let encoding: Encoding
   private var session: LayoutSession?
@@ -122,7 +122,7 @@ private final class SessionContender: Contender {
 }
 
 extension ContenderKind {
-  /// The floor that memory sets.
+  /// The loop that measures the time of memory alone.
   static let loop = ContenderKind(names: ["loop"]) { description in
     guard description.engine == "loop" else { return nil }
     return { _ in LoopContender() }
@@ -130,7 +130,7 @@ extension ContenderKind {
 }
 
 extension ContenderKind {
-  /// Another program, whose time is that of its own clock.
+  /// Another program, timed by its own clock.
   static let external = ContenderKind(names: ["external:COMMAND"]) { description in
     guard case .external(let command)? = EngineChoice(argument: description.engine) else { return nil }
     return { task in
@@ -147,7 +147,7 @@ extension ContenderKind {
   }
 }
 
-/// A program that is sent each case as a line and answers with a line.
+/// A program that reads each case as a line and answers with a line.
 private final class ExternalContender: Contender {
   private let engine: ExternalEngine
   private var cases: [LayoutCase] = []

@@ -6,7 +6,7 @@ import LayoutCases
 import LayoutComparison
 import LayoutCore
 
-/// The process that measures: it is sent a task as a line and writes what comes out, a line each.
+/// The measuring process. It reads a task as one line, and writes each result as a line.
 struct BenchSampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample", abstract: "Measures one task, for plumb bench run.", shouldDisplay: false)
@@ -27,7 +27,7 @@ struct BenchSampleCommand: ParsableCommand {
     try runner.run(judge: BenchJudge(problem: problem).judge)
   }
 
-  /// Ends the process when its input does: whoever started it is gone, and nobody would read what it measures.
+  /// Ends the process when its input ends, because its parent is then gone.
   private static func endWithoutStarter() {
     Thread.detachNewThread {
       var byte: UInt8 = 0
@@ -39,7 +39,7 @@ struct BenchSampleCommand: ParsableCommand {
   }
 }
 
-/// The problems that plans name: families, and the cases of files.
+/// The problems in plans: families, and cases from files.
 enum BenchProblems {
   /// The problem of a task.
   static func problem(_ task: BenchmarkTask) throws -> BenchmarkProblem {
@@ -55,7 +55,7 @@ enum BenchProblems {
     }
   }
 
-  /// The case of a file that is named as `FILE` or `FILE#NAME`; nil for a family.
+  /// The case named by `FILE` or `FILE#NAME`; nil for a family.
   static func layoutCase(_ text: String) throws -> LayoutCase? {
     let parts = text.split(separator: "#", maxSplits: 1).map(String.init)
     guard let path = parts.first, path.hasSuffix(".json") || path.hasSuffix(".ndjson") else { return nil }
@@ -73,7 +73,7 @@ enum BenchProblems {
   }
 }
 
-/// Says what it thinks of frames: every contender must compute what the direct engine computes.
+/// Checks frames: every contender must compute the same frames as the direct engine.
 struct BenchJudge {
   let problem: BenchmarkProblem
 

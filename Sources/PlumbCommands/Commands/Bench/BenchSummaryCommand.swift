@@ -89,7 +89,7 @@ struct BenchSamplesCommand: ParsableCommand {
   }
 }
 
-/// Logs of benchmarks named on the command line.
+/// Benchmark logs from the command line.
 struct BenchLogs: ParsableArguments {
   @Argument(help: "Logs that plumb bench run wrote.", completion: .file(extensions: ["ndjson"]))
   var logs: [String]

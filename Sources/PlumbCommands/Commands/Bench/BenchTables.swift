@@ -1,12 +1,12 @@
 import Foundation
 import LayoutBenchmarking
 
-/// The tables that people read: times and memory by experiment, growth, and noise.
+/// Tables as text: times and memory by experiment, growth, and noise.
 struct BenchTables {
   private let lines: [SummaryLine]
   private let byPlace: [Place: [SummaryLine]]
 
-  /// What the lines of one row have in common.
+  /// The properties that the values in one row share.
   private struct Place: Hashable {
     var kind: SummaryLine.Kind
     var plan: String
@@ -22,7 +22,7 @@ struct BenchTables {
     }
   }
 
-  /// What a table is of.
+  /// Identifies a table.
   private struct Experiment: Hashable {
     var plan: String
     var name: String

@@ -7,10 +7,10 @@ import LayoutCore
 import LinearProgramming
 import Plumb
 
-/// Case reports as lines to read or as an object a line.
+/// Prints case reports as text, or as one JSON object per line.
 struct ReportPrinter {
   let isJSON: Bool
-  /// The most differences a text report lists for one case.
+  /// The most differences listed for one case in text.
   private static let listed = 8
 
   // MARK: One case
@@ -73,7 +73,7 @@ struct ReportPrinter {
       """ + exactness(counts)
   }
 
-  /// A line an engine, where frames were compared with exact ones.
+  /// A line per engine, if frames were compared with exact ones.
   private func exactness(_ counts: VerdictCounts) -> String {
     counts.exactness.sorted { $0.key < $1.key }.map { engine, exactness in
       Terminal.printable(engine)
@@ -106,7 +106,7 @@ struct ReportObject: Encodable {
   var worstDeviation: Double
   /// Why there are no frames to compare.
   var reason: String?
-  /// Nil where nothing is expected.
+  /// Nil if no frames are expected.
   var meetsExpectation: Bool?
   var differences: [ReportedDifference]
 

@@ -92,17 +92,17 @@ struct ConflictsCommand: ParsableCommand {
   }
 }
 
-/// How well planted conflicts of one source are found.
+/// The results for planted conflicts in the cases of one source.
 struct ConflictTally: Encodable {
   var source: String
   var cases = 0
-  /// Cases without a layout, or with too few named views.
+  /// Cases without a layout or with too few named views.
   var bare = 0
-  /// Plants that are not the only conflict: without one of their members there is still no layout.
+  /// Planted conflicts that are not the only conflict: without one of their members there is still no layout.
   var tangled = 0
-  /// Plants that are.
+  /// Planted conflicts that are the only one.
   var planted = 0
-  /// Those that are found, no more and no less.
+  /// The number of these that the answer names exactly.
   var exact = 0
   private var members = 0
   private var named = 0
@@ -125,9 +125,9 @@ struct ConflictTally: Encodable {
     solves += conflict.solves
   }
 
-  /// NaN where nothing was named.
+  /// The share of named members that were planted; NaN if none was named.
   var precision: Double { Double(right) / Double(named) }
-  /// NaN where nothing was planted.
+  /// The share of planted members that were named; NaN if none was planted.
   var recall: Double { Double(right) / Double(members) }
 
   private enum Key: String, CodingKey {
@@ -172,7 +172,7 @@ extension Double {
   }
 }
 
-/// Constraints that cannot hold together, in words.
+/// A conflict as text.
 struct ConflictText {
   let lines: [String]
 

@@ -98,18 +98,18 @@ struct ConstrainCommand: ParsableCommand {
   }
 }
 
-/// Which constraints of each case are asked for: all but those that are named.
+/// Chooses the constraints of each case: all except those in `without`.
 struct ConstraintChoice {
-  /// Names, and places counted from 0.
+  /// Names, or indices counted from 0.
   let without: [String]
 
-  /// The places of the constraints that stay, by the names of all.
+  /// The indices of the remaining constraints, given the names of all.
   func places(_ names: [String?]) -> [Int] {
     let dropped = Set(without.flatMap { Self.places(of: $0, names) })
     return names.indices.filter { !dropped.contains($0) }
   }
 
-  /// What to say where something left out is a constraint of none of the cases.
+  /// The error if something in `without` is not a constraint of any case.
   func complaint(_ cases: [LayoutCase]) -> String? {
     let names = cases.map { $0.constraints.map(\.name) }
     guard
@@ -121,28 +121,28 @@ struct ConstraintChoice {
       "--without is \"\(unknown)\", and no constraint is called so; one of \(needed) is needed")
   }
 
-  /// A name goes before a place.
+  /// A name has precedence over an index.
   private static func places(of text: String, _ names: [String?]) -> [Int] {
     if let place = names.firstIndex(of: text) { return [place] }
     return Int(text).flatMap { names.indices.contains($0) ? [$0] : nil } ?? []
   }
 }
 
-/// What a constrained layout turns out to be without the engine that made it: the direct engine lays out its
-/// realization, and the constraints are evaluated on the frames.
+/// Checks a constrained layout without the engine that made it. The direct engine lays out its realization,
+/// and the constraints are evaluated on the frames.
 struct ConstrainedCheck {
-  /// A constraint that the frames miss by another amount than was told.
+  /// A constraint that misses by another amount on the frames than was reported.
   struct Miss {
-    /// Its place among the constraints that were asked for.
+    /// The constraint's index among those requested.
     var index: Int
     var constraint: LayoutConstraint
-    /// What was told: 0 where it holds.
+    /// The reported amount, in points; 0 if the constraint should hold.
     var told: Double
-    /// What the frames say; ∞ where a view is not shown.
+    /// The amount on the frames, in points; ∞ if a view is not shown.
     var found: Double
   }
 
-  /// The direct engine's frames against those of the layout.
+  /// Compares the direct engine's frames with those of the layout.
   let comparison: Comparison
   let misses: [Miss]
   let constraintCount: Int
@@ -168,7 +168,7 @@ struct ConstrainedCheck {
     constraintCount = constraints.count
   }
 
-  /// Where the guides that constraints speak of stand, by a naive reading of the rules.
+  /// The positions of the guides in constraints, by a naive reading of the rules.
   private static func guides(
     of constraints: [LayoutConstraint], in tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host
   ) -> [LayoutQuantity: Double] {

@@ -4,16 +4,16 @@ import LayoutCore
 import LayoutExtension
 import LayoutRules
 
-/// What `plumb constrain` has to say of a case.
+/// The answer of `plumb constrain` to a case.
 struct ConstrainedAnswer {
   var caseName: String
   var engine: String
   var tree: LayoutTree
-  /// The place in the case of each constraint that was asked for.
+  /// For each requested constraint, its index in the case.
   var places: [Int]
   var layout: ConstrainedLayout
   var seconds: Double
-  /// Nil where nothing was placed, or no check was wanted.
+  /// Nil if nothing was placed or no check was requested.
   var check: ConstrainedCheck?
 
   var isPlaced: Bool { layout.result.status == .placed }
@@ -29,7 +29,8 @@ struct ConstrainedAnswer {
     }
   }
 
-  /// By how much a view is moved in the host, in points: against the reading direction where that runs against x (G26).
+  /// The distance by which a view is moved in the host, in points. It has the opposite sign of the concession
+  /// if x runs against the host's (G26).
   func move(_ concession: ConstrainedLayout.Concession) -> Double? {
     guard case .view(let name, let value) = concession.quantity, value == .minX || value == .minY else {
       return nil
@@ -44,7 +45,7 @@ struct ConstrainedObject: Encodable {
   var `case`: String
   var engine: String
   var status: String
-  /// Why there are no frames, but for a conflict.
+  /// Why there are no frames, except for a conflict.
   var reason: String?
   /// As in `plumb-layout/1`.
   var size: [Double]?
@@ -56,7 +57,7 @@ struct ConstrainedObject: Encodable {
   var effort: Effort
   var seconds: Double
 
-  /// A length that is another one, or a view that is moved in the host's coordinates.
+  /// A length that changed, or a view that was moved, in the host's coordinates.
   struct Concession: Encodable {
     var quantity: String
     var plain: Double?
@@ -65,7 +66,7 @@ struct ConstrainedObject: Encodable {
   }
 
   struct Constraint: Encodable {
-    /// Its place in the case.
+    /// The index in the case.
     var index: Int
     var name: String?
     var text: String
@@ -83,7 +84,7 @@ struct ConstrainedObject: Encodable {
     var members: [Member]
     var solves: Int
 
-    /// A constraint, or the length that is no less than what it holds.
+    /// A constraint, or a length that must be at least as long as its content.
     struct Member: Encodable {
       var constraint: Constraint?
       var content: String?
@@ -180,7 +181,7 @@ extension ConstrainedObject.Check {
   }
 }
 
-/// An answer under constraints to read: the frames, what gave way, what lost, or why there are none.
+/// An answer under constraints as text: the frames, concessions and lost preferences, or why there are none.
 struct ConstrainedText {
   let text: String
   /// The most differences and misses that are listed.
@@ -249,7 +250,7 @@ extension LayoutConstraint {
 }
 
 extension LayoutQuantity {
-  /// What it is a number of, such as `` `caption` `` or `` column 0 of `form` ``.
+  /// What the quantity belongs to, such as `` `caption` `` or `` column 0 of `form` ``.
   var subject: String {
     switch self {
     case .view(let name, _): "`\(name)`"
@@ -259,6 +260,6 @@ extension LayoutQuantity {
     }
   }
 
-  /// How a length along its axis is said.
+  /// The adjective for lengths along its axis.
   var adjective: String { axis == .horizontal ? "wide" : "high" }
 }

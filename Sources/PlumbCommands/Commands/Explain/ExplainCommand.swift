@@ -117,7 +117,7 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// An explanation to read: a sentence a step, then what each datum adds and would change.
+/// An explanation as text: a sentence per step, then the contribution and effect of each datum.
 struct ExplanationText {
   let text: String
 
@@ -156,7 +156,7 @@ struct ExplanationText {
     return [-sensitivity.less, sensitivity.more].map(Wording.number)
   }
 
-  /// The ties that leave something without a derivative.
+  /// The ties because of which some derivatives do not exist.
   private static func ties(_ explanation: Explanation) -> [String] {
     let causes = Set(explanation.sensitivities.compactMap(\.tie))
     return explanation.ties.filter { causes.contains($0.definition) }.map { tie in
@@ -166,6 +166,6 @@ struct ExplanationText {
 }
 
 extension Explanation.Sensitivity {
-  /// Whether it changes anything to either side.
+  /// Whether the length has an effect on either side.
   fileprivate var matters: Bool { max(abs(less), abs(more)) > Explanation.least }
 }

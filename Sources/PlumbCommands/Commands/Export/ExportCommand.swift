@@ -65,7 +65,7 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
-/// A layout program with its stages and what frames are in its variables, in the format `plumb-program/1`.
+/// A layout program with its stages, and the frames in terms of its variables; format `plumb-program/1`.
 struct ProgramObject: Encodable {
   struct DefinitionObject: Encodable {
     var kind: String
@@ -83,11 +83,11 @@ struct ProgramObject: Encodable {
 
   var format = "plumb-program/1"
   var `case`: String
-  /// In the order of the variables: variable k is the k-th definition's.
+  /// In the order of the variables: variable k belongs to definition k.
   var definitions: [DefinitionObject]
   /// x, y, width and height by label.
   var frames: [String: [ExpressionObject]]
-  /// The number of the first definition of each stage.
+  /// The index of the first definition of each stage.
   var stages: [Int]
 
   init(_ solution: ConstraintSolution, _ plan: DominanceWeights, _ tree: LayoutTree, _ name: String) {

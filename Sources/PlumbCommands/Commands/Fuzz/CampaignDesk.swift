@@ -2,18 +2,18 @@ import Foundation
 import LayoutComparison
 import Synchronization
 
-/// Where the reports of a running campaign come in: adds them up, shows progress, and says when time is over.
+/// Receives the reports of a running campaign: adds them up, shows progress, and ends it in time.
 final class CampaignDesk: Sendable {
   private let state: Mutex<State>
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private let end: ContinuousClock.Instant?
-  /// How many cases are to be checked in this run.
+  /// The number of cases to check in this run.
   private let count: Int
 
   private struct State {
     var summary: CampaignSummary
-    /// Cases checked in this run.
+    /// The number of cases checked in this run.
     var checked = 0
   }
 
@@ -28,7 +28,7 @@ final class CampaignDesk: Sendable {
 
   var summary: CampaignSummary { state.withLock { $0.summary } }
 
-  /// Whether the time budget is used up or the user has interrupted.
+  /// Whether the time is used up or the user interrupted.
   var isOver: @Sendable () -> Bool {
     { [clock, end] in Interruption.came || end.map { clock.now >= $0 } ?? false }
   }
@@ -64,8 +64,8 @@ final class CampaignDesk: Sendable {
 
 /// The C library's memory allocator.
 enum Allocator {
-  /// Has freed memory kept for the next case, up to 32 MiB, instead of given back to the system and asked for
-  /// again, which took a fifth of a campaign's time with glibc. Other C libraries have no `mallopt`.
+  /// Keeps up to 32 MiB of freed memory for the next case. With glibc, giving it back and requesting it again
+  /// took a fifth of a campaign's time. Other C libraries have no `mallopt`.
   static func keepFreedPages() {
     #if os(Linux)
       typealias Mallopt = @convention(c) (CInt, CInt) -> CInt

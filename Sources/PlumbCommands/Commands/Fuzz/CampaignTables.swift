@@ -3,7 +3,7 @@ import Foundation
 import LayoutCases
 import LayoutComparison
 
-/// What a campaign found, as a table or as an object a line.
+/// Prints the results of a campaign as a table, or as one JSON object per line.
 struct SummaryPrinter {
   let isJSON: Bool
   /// The most findings a table lists.
@@ -13,7 +13,7 @@ struct SummaryPrinter {
     try Terminal.write(isJSON ? try json(summary, shard) : text(summary, shard))
   }
 
-  /// Ends with the exit code that the summary means.
+  /// Throws the exit code of the summary.
   func exit(_ summary: CampaignSummary) throws {
     let verdicts = summary.total.verdicts
     let breaksRules = summary.total.judgements["broken"] != nil
@@ -33,7 +33,7 @@ struct SummaryPrinter {
     let checked = summary.total.cases
     let planned = plan.caseCounts(of: shard).values.reduce(0, +)
     if checked < planned { lines.append("\(planned - checked) of \(planned) cases are not checked yet") }
-    // What an engine has no words for is counted in the table, and says nothing about who is wrong.
+    // Unsupported cases are counted in the table. They do not show which engine is wrong.
     let findings = summary.findings.filter { $0.verdict != "unsupported" }
     if !findings.isEmpty { lines.append("") }
     for finding in findings.prefix(Self.listed) {
@@ -58,7 +58,7 @@ struct SummaryPrinter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A case that does not agree, in the format `plumb-finding/1`.
+  /// A case on which engines disagree, in the format `plumb-finding/1`.
   private struct FindingObject: Encodable {
     var format = "plumb-finding/1"
     var engine: String
@@ -76,17 +76,17 @@ struct SummaryPrinter {
     }
   }
 
-  /// A family's part in the format `plumb-tally/1`.
+  /// The results of a family, in the format `plumb-tally/1`.
   private struct FamilyObject: Encodable {
     var format = "plumb-tally/1"
     var family: String
-    /// How many cases there are to check; fewer are in the tally of a campaign that is not at its end.
+    /// The number of cases to check. The tally of an unfinished campaign has fewer.
     var planned: Int
     var tally: CampaignTally
   }
 }
 
-/// Verdicts, deviations, rounds, stages and rates of a campaign, a line per family.
+/// Verdicts, deviations, rounds, stages and rates of a campaign, one line per family.
 struct VerdictTable {
   let lines: [String]
 
@@ -112,7 +112,7 @@ struct VerdictTable {
     lines = table.lines + ["views, rounds and stages are means; cases/s are of one core"]
   }
 
-  /// Verdicts that a table shows even where they never came up.
+  /// Verdicts with a column even if they never occur.
   private static let always: Set<String> = ["equal", "equalWithinTolerance", "different", "solverFailure"]
 
   private static func mean(_ sum: Double, _ count: Int) -> String {
@@ -122,7 +122,7 @@ struct VerdictTable {
   private static func number(_ value: Double) -> String { String(format: "%.1f", value) }
 }
 
-/// How near the frames of each engine come to those of exact arithmetic, a line per family and engine.
+/// How near each engine's frames are to those of exact arithmetic, one line per family and engine.
 struct ExactnessTable {
   let lines: [String]
 
@@ -144,7 +144,7 @@ struct ExactnessTable {
   }
 }
 
-/// What the rules say of the reference's answers, a line per family.
+/// Judgements of the reference's answers by the rules, one line per family.
 struct JudgementTable {
   let lines: [String]
 

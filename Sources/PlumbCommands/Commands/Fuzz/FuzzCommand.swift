@@ -76,7 +76,7 @@ struct FuzzCommand: ParsableCommand {
     }
   }
 
-  /// Thirty years, in seconds.
+  /// In seconds; about thirty years.
   private static let longestTime = 1e9
 
   func run() throws {
@@ -113,7 +113,7 @@ struct FuzzCommand: ParsableCommand {
     try printer.exit(desk.summary)
   }
 
-  /// The families named, each once.
+  /// The named families, without duplicates.
   private func chosen() throws -> [Family] {
     var chosen: [Family] = []
     for text in families {
@@ -137,13 +137,13 @@ struct FuzzCommand: ParsableCommand {
   }
 }
 
-// What a campaign found, made as small as it can be.
+// Shrinks the findings of a campaign.
 extension FuzzCommand {
-  /// How long one finding is made smaller, however slow its engines are.
+  /// The most time for shrinking one finding.
   private static let longestShrinking = Duration.seconds(60)
-  /// The most findings of the same family, verdict and engine that are made smaller.
+  /// The most findings of the same family, verdict and engine that are shrunk.
   private static let mostShrunk = 3
-  /// What no smaller case says more about.
+  /// Verdicts that are not shrunk, because a smaller case would not tell more.
   private static let unshrunk: Set = ["invalid", "unsupported"]
 
   func shrinkFindings(

@@ -26,7 +26,7 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: "The seed of the first case.") var seed: UInt64 = 1
   @Option(help: "How many cases, each with the next seed.") var count = 1
 
-  /// The family of a text.
+  /// The family with this label.
   static func family(_ text: String) throws -> Family {
     do {
       return try Family(text)
@@ -85,9 +85,9 @@ private struct FamilyObject: Encodable {
     var meaning: String
     /// The smallest and the largest value.
     var range: [Int]
-    /// The value where none is given, nil where the seed decides.
+    /// The default value; nil if the seed decides.
     var value: Int?
-    /// The smallest and the largest value that the seed chooses.
+    /// The smallest and largest value that the seed may choose.
     var seeded: [Int]?
   }
 

@@ -93,11 +93,11 @@ struct GreedCommand: ParsableCommand {
   }
 }
 
-/// Compares cases with their optima, and makes the worst of them small.
+/// Compares cases with their optima, and shrinks the worst ones.
 struct GreedDesk {
   let cost: GreedyCost
 
-  /// The most cases that are tried to make one smaller.
+  /// The most cases tried for shrinking one.
   private static let budget = 400
 
   func compare(
@@ -112,7 +112,7 @@ struct GreedDesk {
     }
   }
 
-  /// The smallest case found that loses at least half as much, and what is known of it.
+  /// The smallest case found that keeps at least half of the loss, with its results.
   func example(of layoutCase: LayoutCase, _ objective: GreedyObjective) throws -> GreedExample {
     let least = (try compare(layoutCase, objective, layoutCase.name).get()).loss / 2
     let shrinking = Shrinker(budget: Self.budget).shrink(layoutCase) { shrinking in
@@ -129,7 +129,7 @@ struct GreedDesk {
   }
 }
 
-/// The cases in which greed costs the most.
+/// The cases with the largest losses.
 struct GreedWorst {
   let objective: GreedyObjective
   private let count: Int
@@ -142,7 +142,7 @@ struct GreedWorst {
 
   var cases: [LayoutCase] { found.map(\.case) }
 
-  /// Keeps a case in which greed costs something; of equal ones the first.
+  /// Adds a case if its loss is among the largest. Of equal losses the first case is kept.
   mutating func add(_ layoutCase: LayoutCase, _ loss: Double) {
     guard loss > 0, count > 0 else { return }
     let place = found.firstIndex { $0.loss < loss } ?? found.count

@@ -3,32 +3,33 @@ import LayoutCases
 import LayoutComparison
 import LayoutCore
 
-/// What greed costs in the cases of one source, in the format `plumb-greed/1`.
+/// The cost of greed in the cases of one source, in the format `plumb-greed/1`.
 struct GreedTally: Encodable {
   var format = "plumb-greed/1"
-  /// A family or a file.
+  /// A family's label or a file.
   var source: String
   var objective: String
   var cases = 0
   var covered = 0
-  /// By the reason why.
+  /// The number of cases by reason.
   var notCovered: [String: Int] = [:]
-  /// Cases with an overflow, with a choice of breaks, with uneven columns.
+  /// Cases with overflow, with a text that can break in several ways, or with uneven columns; the objective
+  /// decides.
   var concerned = 0
-  /// Cases in which greed is worse than the optimum.
+  /// Cases whose greedy value is larger than the optimum.
   var worse = 0
-  /// Those of them whose optimum is 0.
+  /// The worse cases whose optimum is 0.
   var avoidable = 0
-  /// Points, over the cases in which greed is worse.
+  /// The sum of losses over the worse cases, in points.
   var totalLoss = 0.0
   var largestLoss = 0.0
-  /// Greedy heights by least ones, over the cases in which greed is worse; 1 for other objectives.
+  /// The sum of greedy height divided by least height over the worse cases; 1 for other objectives.
   var totalRatio = 0.0
   var largestRatio = 1.0
-  /// Programs that the time limit ended.
+  /// Programs that were stopped by the time limit.
   var open = 0
   var largestGap = 0.0
-  /// Optima that measure something else when laid out; they count as no loss.
+  /// Optima whose layout does not have the promised value. They count as no loss.
   var unrealised = 0
 
   init(source: String, objective: GreedyObjective) {
@@ -64,7 +65,7 @@ struct GreedTally: Encodable {
   }
 }
 
-/// What greed costs by source and objective.
+/// The cost of greed by source and objective.
 struct GreedTable {
   private var tallies: [GreedTally] = []
 
@@ -96,18 +97,18 @@ struct GreedTable {
       + ["\(tally.open)", tally.open > 0 ? rounded(tally.largestGap) : "", "\(tally.unrealised)"]
   }
 
-  /// Three places after the point.
+  /// Rounded to three decimals.
   private static func rounded(_ number: Double) -> String {
     Coordinate.text(of: (number * 1000).rounded() / 1000)
   }
 }
 
-/// A case in which greed costs something, with both layouts, in the format `plumb-greed-example/1`.
+/// A case in which greed has a cost, with both layouts, in the format `plumb-greed-example/1`.
 struct GreedExample: Encodable {
-  /// A view that has other lengths in the two layouts.
+  /// A view whose size differs between the two layouts.
   struct View: Encodable {
     var view: String
-    /// Width and height.
+    /// Width and height, in points.
     var greedy: [Double]
     var optimal: [Double]
   }

@@ -75,7 +75,7 @@ struct FrameTable {
     text = lines.map(Terminal.printable).joined(separator: "\n") + "\n"
   }
 
-  /// What a status means, with the view it is about.
+  /// The meaning of a status, with the view that it names.
   static func describe(_ status: LayoutStatus, _ tree: LayoutTree) -> String {
     switch status {
     case .placed: "placed"

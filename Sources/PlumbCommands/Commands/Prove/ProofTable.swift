@@ -2,10 +2,10 @@ import ConstraintLayout
 import LayoutCases
 import LayoutCore
 
-/// What became of proving the layouts of one source, in the format `plumb-proof/1`.
+/// The results of proving the layouts of one source, in the format `plumb-proof/1`.
 struct ProofTally: Encodable {
   var format = "plumb-proof/1"
-  /// A family or a file.
+  /// A family's label or a file.
   var source: String
   var engine: String
   var cases = 0
@@ -13,7 +13,7 @@ struct ProofTally: Encodable {
   var iterated = 0
   var differing = 0
   var unsolved = 0
-  /// Cases that the direct engine lays out in no way.
+  /// Cases without a layout by the direct engine.
   var withoutLayout = 0
   var iterations = 0
   var rows = 0
@@ -21,7 +21,7 @@ struct ProofTally: Encodable {
   var layoutSeconds = 0.0
   var proofSeconds = 0.0
   var solverSeconds = 0.0
-  /// The cases that are not proved, with the reason where the solver gave no point.
+  /// The names of cases without a proof, with the reason if the solver gave no solution.
   var unproved: [String] = []
 
   init(source: String, engine: String) {

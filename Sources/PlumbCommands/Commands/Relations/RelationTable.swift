@@ -5,12 +5,12 @@ import LayoutCore
 
 /// The outcomes on the cases of one source by relation and engine.
 struct RelationTable {
-  /// A family or a file.
+  /// A family's label or a file.
   let source: String
   let cases: Int
   let relations: [any Relation]
   let engines: [String]
-  /// For each relation a count for each engine.
+  /// By relation, then by engine.
   private(set) var counts: [[RelationCounts]]
 
   init(source: String, cases: Int, _ relations: [any Relation], _ engines: [String]) {
@@ -55,7 +55,7 @@ struct RelationViolation: Encodable {
 
   var format = "plumb-relation-violation/1"
   var `case`: String
-  /// Decides what the relation leaves open.
+  /// The seed of the relation's free choices.
   var seed: UInt64
   var engine: String
   var relation: String
@@ -78,10 +78,10 @@ struct RelationViolation: Encodable {
   }
 }
 
-/// Relations, violations and tables as lines to read or as an object a line.
+/// Prints relations, violations and tables as text, or as one JSON object per line.
 struct RelationPrinter {
   let isJSON: Bool
-  /// The most coordinates that a text lists for one violation.
+  /// The most coordinates listed for one violation in text.
   private static let listed = 8
 
   func text(_ relations: [any Relation]) throws -> String {
@@ -136,7 +136,7 @@ private struct RelationSummary: Encodable {
   var cases: Int
   var relation: String
   var engine: String
-  /// Every outcome by name, 0 included.
+  /// The number of every outcome, by name, including those that are 0.
   var outcomes: [String: Int]
   var worstDeviation: Double
 

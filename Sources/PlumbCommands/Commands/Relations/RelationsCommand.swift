@@ -75,7 +75,7 @@ struct RelationsCommand: ParsableCommand {
     if isUnsolved { throw Exit.noSolution }
   }
 
-  /// Checks all cases of one argument, telling violations on the way.
+  /// Checks all cases of one argument, and prints violations as they occur.
   private func check(_ source: String, _ printer: RelationPrinter) throws -> RelationTable {
     let (cases, checks) = (try CaseSource.cases(source, seed: seed, count: count), checks)
     var table = RelationTable(source: source, cases: cases.count, chosen, checks.map(\.engine.name))

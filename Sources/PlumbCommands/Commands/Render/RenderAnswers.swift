@@ -2,7 +2,7 @@ import Foundation
 import LayoutCases
 import LayoutCore
 
-/// Answers of engines in a file, one a line, by the names of their cases.
+/// Answers of engines from a file, by the names of their cases.
 struct RenderAnswers {
   private let path: String
   private let answers: [String: RenderAnswer]
@@ -24,12 +24,13 @@ struct RenderAnswers {
     self.answers = answers
   }
 
-  /// The engine and the file, for the file may hold an answer of the engine that it is laid over.
+  /// The engine with the file, because the file may contain answers of the same engine that it is compared
+  /// with.
   private func name(of answer: RenderAnswer) -> String {
     path == "-" ? "\(answer.engine) as given" : "\(answer.engine) in \(URL(filePath: path).lastPathComponent)"
   }
 
-  /// One document, or one a line if the first line is a whole one.
+  /// The documents in a file: one per line if the first line is a complete one, else the whole file.
   private static func documents(_ data: Data) -> [Data] {
     let lines = data.split(separator: 0x0A).filter {
       !$0.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
@@ -40,7 +41,7 @@ struct RenderAnswers {
     return lines.map { Data($0) }
   }
 
-  /// The answer to a case, with null frames for views that it does not name.
+  /// The answer to a case. Views without a frame in it get null frames.
   func result(for layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (engine: String, result: LayoutResult)
   {
     guard let answer = answers[layoutCase.name] else {
@@ -71,7 +72,7 @@ struct RenderAnswers {
   }
 }
 
-/// What a picture needs of a `plumb-layout/1` answer.
+/// The part of a `plumb-layout/1` answer that a picture needs.
 struct RenderAnswer: Decodable {
   let caseName: String
   let engine: String

@@ -92,14 +92,14 @@ struct RenderCommand: ParsableCommand {
 
 extension PictureStyle.Labels: ExpressibleByArgument {}
 
-/// A side of the proposal that a sweep changes.
+/// The side of the proposal that a sweep changes.
 enum RenderSide: String, ExpressibleByArgument, CaseIterable {
   case width, height
 
   var axis: Axis { self == .width ? .horizontal : .vertical }
 }
 
-/// Who lays out what `plumb render` draws.
+/// The engine whose layouts `plumb render` draws.
 struct RenderEngineOptions: ParsableArguments {
   @Option(
     help: "The engine that is drawn, or laid over the direct engine: direct, constraint or external:COMMAND.")
@@ -126,7 +126,7 @@ struct RenderEngineOptions: ParsableArguments {
   }
 }
 
-/// What `plumb render` shows.
+/// The look of the pictures of `plumb render`.
 struct RenderLookOptions: ParsableArguments {
   @Option(help: "What stands in the views: names, names and sizes, or nothing.")
   var labels: PictureStyle.Labels = .sizes
@@ -145,14 +145,14 @@ struct RenderLookOptions: ParsableArguments {
 
   var style: PictureStyle { PictureStyle(labels: labels, hasLegend: legend, width: width) }
 
-  /// The line above a picture, nil for none.
+  /// The line above a picture; nil for none.
   func title(or usual: String) -> String? {
     let text = title ?? usual
     return text.isEmpty ? nil : text
   }
 }
 
-/// The pictures of `plumb render` that show more than one layout.
+/// Options for pictures with more than one layout.
 struct RenderMotionOptions: ParsableArguments {
   @Option(help: "Draw a strip of layouts over proposals: width or height.") var sweep: RenderSide?
   @Option(help: "The first proposal of the sweep, in points.") var from: Double?
@@ -170,7 +170,7 @@ struct RenderMotionOptions: ParsableArguments {
   var isSweep: Bool { sweep != nil }
   var isTransition: Bool { !isSweep && (to != nil || toWidth != nil || toHeight != nil) }
 
-  /// The proposals of a sweep; nil where --to is no number.
+  /// The proposals of a sweep; empty if --to is not a number.
   var proposals: [Double] {
     guard let from, let last = to.flatMap(Double.init), let steps else { return [] }
     return (0..<steps).map { step in

@@ -8,9 +8,9 @@ import LayoutPictures
 import LayoutViews
 import Plumb
 
-/// Makes the pictures that `plumb render` is asked for.
+/// Makes the pictures that `plumb render` was asked for.
 struct RenderDesk {
-  /// How a picture came out, the best first.
+  /// The result of a picture, the best first.
   enum Outcome: Int, Comparable {
     case drawn, differs, unsolved
 
@@ -91,7 +91,7 @@ struct RenderDesk {
     return (picture.svg(), isUnsolved ? .unsolved : .drawn)
   }
 
-  /// A length as a caption has it, to a hundredth of a point.
+  /// A length in captions, rounded to a hundredth of a point.
   private static func text(_ length: Double) -> String {
     let rounded = (length * 100).rounded() / 100
     return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
@@ -143,8 +143,8 @@ struct RenderDesk {
 
   // MARK: Proposals
 
-  /// The size that is outlined as the proposal: where a side is ideal or ∞ the root's (F9); nil where nothing is proposed,
-  /// and, unless it is always wanted, where the root does not overflow it.
+  /// The size of the proposal's outline; for a nil or infinite side the root's length (F9). Nil if nothing is
+  /// proposed. Unless `always`, also nil if the root does not overflow it.
   private static func host(of layoutCase: LayoutCase, _ result: LayoutResult, always: Bool) -> Size? {
     var host = result.size ?? .zero
     var (isProposed, isOverflown) = (false, false)
@@ -158,7 +158,7 @@ struct RenderDesk {
   }
 }
 
-/// Lays out what is to be drawn; constraints beyond the rules are the constraint engine's to keep.
+/// Lays out the cases to draw. Only the constraint engine can lay out cases with constraints.
 struct RenderEngine {
   private let engine: any CaseEngine
   private let constrained: ConstraintEngine
@@ -166,7 +166,7 @@ struct RenderEngine {
 
   var name: String { engine.name }
 
-  /// Starts the engine where it is another program.
+  /// Starts the engine if it is another program.
   init(_ options: RenderEngineOptions) throws {
     constrained = options.constraint.engine(options.encoding)
     switch options.engine ?? (options.isOverlay ? .constraint : .direct) {
@@ -193,7 +193,7 @@ struct RenderEngine {
     return layout.result
   }
 
-  /// The direct engine's answer, which a case with constraints has none of.
+  /// The direct engine's answer. Throws for a case with constraints.
   func direct(_ layoutCase: LayoutCase, _ tree: LayoutTree) throws -> LayoutResult {
     if !layoutCase.constraints.isEmpty { throw Self.refusal(layoutCase, "the direct engine does not know") }
     return DirectEngine().layout(tree, in: layoutCase.proposal, host: layoutCase.host)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Where pictures go: standard output, a file, or a folder with a file for each case.
+/// Writes pictures to standard output, to a file, or to a folder with one file per case.
 struct RenderOutput {
   private enum Place {
     case standardOutput
@@ -14,8 +14,8 @@ struct RenderOutput {
   let format: RenderFormat
 
   /// - Parameters:
-  ///   - path: nil or - for standard output; a folder where it is one or ends in a slash.
-  ///   - format: nil for what the path's extension says, else SVG.
+  ///   - path: nil or - for standard output; a folder if it exists as one or ends with a slash.
+  ///   - format: nil for the format of the path's extension, else SVG.
   init(_ path: String?, format: RenderFormat?, zoom: Double) throws {
     self.zoom = zoom
     guard let path, path != "-" else {
@@ -54,7 +54,7 @@ struct RenderOutput {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// Whether so many pictures have a place.
+  /// Checks that the output can take this many pictures.
   func check(count: Int) throws {
     if case .folder = place { return }
     guard count == 1 else {
@@ -65,7 +65,7 @@ struct RenderOutput {
 
   /// Writes a picture.
   ///
-  /// - Parameter name: the file's, without its extension, in a folder.
+  /// - Parameter name: in a folder, the file's name without extension.
   func write(_ svg: String, name: String) throws {
     let data = try format.data(svg, zoom: zoom)
     switch place {
@@ -84,18 +84,18 @@ struct RenderOutput {
   }
 }
 
-/// What a picture is written as.
+/// The file format of a picture.
 enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   case svg, png, pdf
 
-  /// The format that a file's extension stands for.
+  /// The format for a file's extension.
   init?(extensionOf path: String) {
     self.init(rawValue: URL(filePath: path).pathExtension.lowercased())
   }
 
-  /// The bytes of a picture. SVG is its text; the others are made by `rsvg-convert`.
+  /// The bytes of a picture. SVG is written as it is; `rsvg-convert` makes the other formats.
   ///
-  /// - Parameter zoom: pixels of a PNG for each pixel of the picture, on each side.
+  /// - Parameter zoom: the factor from pixels of the picture to pixels of a PNG.
   func data(_ svg: String, zoom: Double) throws -> Data {
     if self == .svg { return Data(svg.utf8) }
     guard let program = Self.converter else {
@@ -118,7 +118,7 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// Files rather than pipes: nothing blocks, whatever the sizes.
+  /// Uses files instead of pipes, which can block for large pictures.
   private func convert(_ svg: String, _ zoom: Double, by program: URL, in folder: URL) throws -> Data {
     let files = ["picture.svg", "picture", "errors"].map { folder.appending(path: $0) }
     try Data(svg.utf8).write(to: files[0])
@@ -149,14 +149,16 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   }()
 }
 
-/// File names for cases: safe everywhere, and each given once.
+/// Makes a file name for each case: valid everywhere, and unique.
 struct RenderNames {
   private static let longest = 80
   private var given: Set<String> = []
 
-  /// The case's name with a hyphen for whatever a file name should not have, and a number where that was given.
+  /// The case's name, with hyphens for characters that file names should not contain. A number is added if
+  /// the name was given already.
   ///
-  /// File systems that take upper and lower case for the same are allowed for.
+  /// Names that differ only in upper and lower case count as equal, because they are equal in some file
+  /// systems.
   mutating func next(for caseName: String) -> String {
     let safe = Self.safe(caseName)
     var name = safe

@@ -68,7 +68,7 @@ struct ReportCommand: ParsableCommand {
       explainer: engines.constraint.engine(.cells), most: most)
     page.engineWords = engines.words
     var desk = ReportDesk(page: page, tallies: externals.map { EngineTally(engine: $0.name) })
-    // Logs first: what is wrong with one is said before cases have taken their time.
+    // Read the logs first, so that errors in them are reported before cases take time.
     try desk.take(campaigns: sources.fuzz)
     try desk.take(benchmarks: sources.bench)
     try desk.take(peers: sources.peers)
@@ -79,7 +79,7 @@ struct ReportCommand: ParsableCommand {
     try desk.exit()
   }
 
-  /// The command that makes the page again, wherever it is written to.
+  /// The command that makes the page again. It does not depend on the output path.
   private var command: String {
     var words = Terminal.arguments
     while let place = words.firstIndex(where: { ["--output", "-o"].contains($0) }) {
@@ -90,7 +90,7 @@ struct ReportCommand: ParsableCommand {
   }
 }
 
-/// The files that a report is made from: those that are named, else those of a checkout.
+/// The files for a report: those named, else those of a checkout.
 struct ReportSources {
   var cases: [String]
   var fuzz: [String]
@@ -111,7 +111,7 @@ struct ReportSources {
     }
   }
 
-  /// The files of a folder, in alphabetical order; none where there is no such folder.
+  /// The files of a folder, in alphabetical order; empty if there is no such folder.
   private static func files(in folder: String, where isTaken: (String) -> Bool) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter(isTaken).sorted().map { "\(folder)/\($0)" }

@@ -5,12 +5,12 @@ import LayoutCases
 import LayoutComparison
 import LayoutReport
 
-/// Puts results on the page, and keeps the exit code that they mean.
+/// Puts results on the page, and decides the exit code.
 struct ReportDesk {
   var page: ReportPage
-  /// What each external engine has answered.
+  /// The results of each external engine.
   var tallies: [EngineTally]
-  /// What was taken from where, a line a file.
+  /// A line for each file that was read.
   private(set) var lines: [String] = []
   private var counts = VerdictCounts()
   private var campaigns: [CampaignSummary] = []
@@ -44,7 +44,7 @@ struct ReportDesk {
     }
   }
 
-  /// The lines on which the cases of a corpus stand; nil where the file is one case.
+  /// The line of each case in a corpus; nil if the file is a single case.
   private static func lines(of count: Int, in data: Data) -> [Int]? {
     let lines = data.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { line in !line.element.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
@@ -102,14 +102,14 @@ struct ReportDesk {
     }
   }
 
-  /// Adds what has been found of the external engines.
+  /// Adds the results of the external engines.
   mutating func take(_ engines: [ExternalEngine], tolerance: Double) {
     page.add(zip(tallies, engines).map { PeerRecord($0, $1, tolerance: tolerance) })
   }
 
   // MARK: What it means
 
-  /// Ends with the exit code of the gravest result.
+  /// Throws the exit code of the gravest result.
   func exit() throws {
     if !counts.allAgree { throw Exit.differ }
     var unsolved = counts.someUnsolved
@@ -124,12 +124,12 @@ struct ReportDesk {
   }
 }
 
-/// The file that a page goes to, as a whole or not at all.
+/// The file of a page. It is written completely or not at all.
 struct PageFile {
   /// `-` for standard output.
   let path: String
 
-  /// Finds out early what would keep the page from being written.
+  /// Reports early what would prevent writing the page.
   func check() throws {
     if path == "-" { return }
     var isFolder: ObjCBool = false
@@ -147,7 +147,8 @@ struct PageFile {
     try WholeFile.write(Data(text.utf8), to: path)
   }
 
-  /// Says what the page was made from, and where it is: beside the page, if that goes to standard output.
+  /// Prints the inputs of the page and its path. If the page goes to standard output, this goes to standard
+  /// error.
   func tell(_ lines: [String]) throws {
     if path == "-" { return lines.map(Terminal.printable).forEach(Terminal.note) }
     let place = URL(filePath: path).absoluteURL.path(percentEncoded: false)

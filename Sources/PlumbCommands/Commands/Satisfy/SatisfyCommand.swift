@@ -96,9 +96,9 @@ struct SatisfyCommand: ParsableCommand {
 
   // MARK: What was found
 
-  /// How long one finding is made smaller.
+  /// The most time for shrinking one finding.
   private static let longestShrinking = Duration.seconds(60)
-  /// The most findings of the same family and kind that are told.
+  /// The most findings of the same family and kind that are printed.
   private static let mostTold = 3
 
   private func report(_ tallies: [SatisfactionTally], _ judge: SatisfactionJudge) throws {
@@ -130,7 +130,7 @@ struct SatisfyCommand: ParsableCommand {
     }
   }
 
-  /// The smallest case found that has a layout and is still answered so.
+  /// The smallest case found that certainly has a layout and still gets the same wrong answer.
   private func shrunk(_ made: SatisfiableCase, _ kind: String, _ judge: SatisfactionJudge) -> LayoutCase {
     Shrinker(timeLimit: Self.longestShrinking).shrink(made.layoutCase) { candidate in
       !candidate.constraints.isEmpty && made.witness.holds(candidate, by: SatisfactionJudge.direct)
@@ -138,7 +138,7 @@ struct SatisfyCommand: ParsableCommand {
     }.layoutCase
   }
 
-  /// The families named, each once.
+  /// The named families, without duplicates.
   private func chosen() throws -> [Family] {
     var chosen: [Family] = []
     for text in families {
@@ -151,13 +151,13 @@ struct SatisfyCommand: ParsableCommand {
   }
 }
 
-/// What the constraint engine makes of constraints that have a layout.
+/// Judges the constraint engine's answers to constraints that certainly have a layout.
 struct SatisfactionJudge: Sendable {
   enum Outcome {
     case placed
     case undecided(String)
     case conflict(String)
-    /// A layout that others do not confirm.
+    /// A layout that a check does not confirm.
     case unconfirmed(String)
     case failed(String)
 
@@ -184,7 +184,7 @@ struct SatisfactionJudge: Sendable {
   let engine: ConstraintEngine
   let nodeLimit: Int
 
-  /// Nil where nothing can be demanded of the case of this seed.
+  /// The case for a seed; nil if no constraints can be made for it.
   static func makeCase(_ family: Family, seed: UInt64) -> SatisfiableCase? {
     SatisfiableCase(family.makeCase(seed: seed), seed: seed, by: direct)
   }
@@ -232,7 +232,7 @@ struct SatisfactionJudge: Sendable {
   }
 }
 
-/// What became of the cases of a family.
+/// The results for the cases of a family.
 struct SatisfactionTally: Encodable, Sendable {
   struct Found: Sendable {
     var seed: UInt64
@@ -241,7 +241,7 @@ struct SatisfactionTally: Encodable, Sendable {
 
   let family: String
   private(set) var cases = 0
-  /// Cases of which nothing can be demanded.
+  /// Cases for which no constraints can be made.
   private(set) var bare = 0
   /// By the kind of an outcome.
   private(set) var outcomes: [String: Int] = [:]
@@ -249,7 +249,7 @@ struct SatisfactionTally: Encodable, Sendable {
 
   init(family: String) { self.family = family }
 
-  /// - Parameter outcome: nil where nothing was demanded.
+  /// - Parameter outcome: nil if there were no constraints.
   mutating func add(_ outcome: SatisfactionJudge.Outcome?, seed: UInt64) {
     cases += 1
     guard let outcome else {

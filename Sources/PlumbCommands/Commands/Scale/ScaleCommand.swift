@@ -48,7 +48,7 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: "The seed of the generator.") var seed: UInt64 = 1
   @OptionGroup var constraint: ConstraintOptions
 
-  /// The families of a list of names, which have rows and columns, or leaves and a depth.
+  /// The families with these names. Each must have rows and columns, or leaves and a depth.
   static func families(_ text: String) throws -> [Family] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
       let family = try GenerateCommand.family(String(name))
@@ -71,7 +71,7 @@ struct ScaleCommand: ParsableCommand {
     }
   }
 
-  /// The problems in the order of the table, and the encodings that each is laid out in.
+  /// The problems in the order of the table, each with its encodings.
   private func problems() throws -> [(family: Family, encodings: [Encoding])] {
     try families.flatMap { family -> [(Family, [Encoding])] in
       if family.grows(as: ["rows", "columns"]) {
@@ -111,7 +111,7 @@ struct ScaleCommand: ParsableCommand {
 }
 
 extension Family {
-  /// Whether it has parameters of these names.
+  /// Whether the family has parameters with these names.
   fileprivate func grows(as names: [String]) -> Bool {
     names.allSatisfy { name in parameters.contains { $0.name == name } }
   }

@@ -71,7 +71,7 @@ struct ServeCommand: ParsableCommand {
   }
 }
 
-/// A server at work beside the main thread, which waits for it to begin, then for an interrupt.
+/// Runs a server in the background. The main thread waits until it has started, then for an interrupt.
 final class ServerRun: Sendable {
   private let server: ExplorerServer
   private let state = Mutex<State>(.starting)
@@ -85,7 +85,7 @@ final class ServerRun: Sendable {
 
   init(_ server: ExplorerServer) { self.server = server }
 
-  /// What ends the server in good order.
+  /// The signals that end the server in an orderly way.
   private static var endings: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -95,7 +95,7 @@ final class ServerRun: Sendable {
 
   /// Starts the server and returns the port that it listens on.
   func start(port: UInt16) throws -> UInt16 {
-    // Before there are other threads, which then have the signals blocked too.
+    // Before other threads start, so that they inherit the blocked signals.
     var endings = Self.endings
     pthread_sigmask(SIG_BLOCK, &endings, nil)
     Task {
@@ -120,9 +120,9 @@ final class ServerRun: Sendable {
     }
   }
 
-  /// Returns when the user interrupts, or another program asks to end.
+  /// Waits until the user interrupts or another program asks the tool to end.
   ///
-  /// - Throws: what ended the server before.
+  /// - Throws: the error with which the server ended earlier.
   func waitForInterrupt() throws {
     var (endings, signal) = (Self.endings, Int32(0))
     sigwait(&endings, &signal)

@@ -69,12 +69,12 @@ struct ShrinkCommand: ParsableCommand {
   }
 }
 
-/// Where shrunk cases come in: told, and kept as records if there is a folder for them.
+/// Prints shrunk cases, and keeps them as records if there is a folder for records.
 struct ShrinkingDesk {
   /// The folder of the records.
   let output: String?
   let isJSON: Bool
-  /// The engine whose programs are kept.
+  /// The engine whose programs are stored.
   let engine: ConstraintEngine
 
   func take(_ shrunk: ShrunkCase) throws {
@@ -97,7 +97,7 @@ struct ShrinkingDesk {
   }
 }
 
-/// What `plumb shrink` says of one case.
+/// The text of `plumb shrink` for one case.
 struct ShrinkingText {
   let text: String
   /// The most differences that are listed.
@@ -128,9 +128,9 @@ struct ShrinkingText {
   }
 }
 
-/// Makes the regression record of a shrunk case: with the picture of the answers and the linear program.
+/// Makes the regression record of a shrunk case, with a picture of the answers and the linear program.
 struct RecordMaker {
-  /// The engine whose programs are kept.
+  /// The engine whose programs are stored.
   var engine: ConstraintEngine
 
   func record(of shrunk: ShrunkCase) throws(CaseError) -> RegressionRecord {
@@ -140,7 +140,7 @@ struct RecordMaker {
     return record
   }
 
-  /// The first engine's answer under that of the engine that is wrong; nil if there is only one.
+  /// The first engine's answer compared with the wrong engine's; nil if there is only one engine.
   private func overlay(of shrunk: ShrunkCase, title: String) -> String? {
     let answers = shrunk.report.answers
     guard let reference = answers.first,
@@ -154,7 +154,7 @@ struct RecordMaker {
     ).svg()
   }
 
-  /// Empty where the engine does not place the case.
+  /// Empty if the engine does not place the case.
   private func stages(of shrunk: ShrunkCase, name: String) -> [String] {
     let (tree, layoutCase) = (shrunk.report.tree, shrunk.layoutCase)
     let solution = engine.solve(tree, in: layoutCase.proposal, host: layoutCase.host)

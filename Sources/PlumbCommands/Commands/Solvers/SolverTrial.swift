@@ -8,21 +8,21 @@ import LayoutCore
 import LinearProgramming
 import Plumb
 
-/// One case laid out by the constraint engine with a solver that is another program.
+/// A case laid out by the constraint engine with an external solver.
 struct SolverTrial {
   let name: String
   let solver: String
   let encoding: Encoding
   let exchange: ProgramExchange
   let result: LayoutResult
-  /// Linear programs that the solver answered, over all rounds, stages and subviews of custom layouts.
+  /// The number of linear programs solved, over all rounds, stages and subviews of custom layouts.
   let programs: Int
-  /// Against the direct engine's frames, and against those of the constraint engine with GLPK.
+  /// Comparisons with the direct engine, and with the constraint engine on GLPK.
   let direct: Comparison
   let glpk: Comparison
   let seconds: Double
 
-  /// The verdict to go by: a difference from either before a failure, and else the larger deviation.
+  /// The worse of both verdicts: a difference, then a failure, then the larger deviation.
   var verdict: Verdict {
     let verdicts = [direct.verdict, glpk.verdict]
     if let different = verdicts.first(where: { $0.name == "different" }) { return different }
@@ -42,7 +42,7 @@ struct SolverTrials {
   private let direct: LayoutResult
   private let glpk: [Encoding: LayoutResult]
 
-  /// - Throws: `CaseError` where the case is wrong.
+  /// - Throws: `CaseError` if the case is not valid.
   init(_ layoutCase: LayoutCase, _ encodings: [Encoding]) throws(CaseError) {
     let tree = try layoutCase.tree()
     self.layoutCase = layoutCase
@@ -55,7 +55,7 @@ struct SolverTrials {
       })
   }
 
-  /// Lays the case out with `solver`. The constants of each stage are made of its values for the stages before.
+  /// Lays out the case with `solver`. Each stage uses the solver's own values of earlier stages as constants.
   func trial(of solver: ExternalSolver, _ encoding: Encoding, timeLimit: Double) -> SolverTrial {
     var engine = ConstraintEngine(encoding: encoding, solver: solver)
     engine.options.timeLimit = timeLimit
@@ -69,7 +69,7 @@ struct SolverTrials {
   }
 }
 
-/// What became of all trials of a solver, in the format `plumb-solvers/1`.
+/// The results of all trials of a solver, in the format `plumb-solvers/1`.
 struct SolverTally: Encodable {
   var format = "plumb-solvers/1"
   /// Name and version.
@@ -77,7 +77,7 @@ struct SolverTally: Encodable {
   var exchange: String
   var trials = 0
   var programs = 0
-  /// Layouts whose point was made more exact by asking the solver for what it lacked.
+  /// The number of layouts that needed further answers of the solver to correct errors.
   var refined = 0
   var verdicts: [String: Int] = [:]
   var worstDeviation = 0.0
@@ -101,10 +101,10 @@ struct SolverTally: Encodable {
   var someFailed: Bool { verdicts["solverFailure"] != nil }
 }
 
-/// Trials of solvers as a table, or as an object a line.
+/// Prints trials of solvers as a table, or as one JSON object per line.
 struct SolverPrinter {
   let isJSON: Bool
-  /// The most differences told of one trial.
+  /// The most differences printed for one trial.
   private static let listed = 3
 
   func text(_ trials: [SolverTrial]) throws -> String {
@@ -129,7 +129,7 @@ struct SolverPrinter {
     return lines(table.lines)
   }
 
-  /// What is wrong with trials that do not agree.
+  /// The errors of trials that do not agree.
   func faults(_ trials: [SolverTrial]) -> String {
     if isJSON { return "" }
     return trials.filter { !$0.verdict.isAgreement }.map { trial in
@@ -198,7 +198,7 @@ struct SolverTrialObject: Encodable {
     verdict = trial.verdict.name
     direct = trial.direct.verdict.name
     glpk = trial.glpk.verdict.name
-    // JSON has no ∞, which is where only one of two shows a view.
+    // JSON has no ∞, which is the deviation if only one answer shows a view.
     deviation = trial.result.status == .placed && trial.deviation.isFinite ? trial.deviation : nil
     reason = trial.verdict.reason
     seconds = trial.seconds
@@ -209,6 +209,6 @@ struct SolverTrialObject: Encodable {
 struct MissingSolver: Encodable {
   var format = "plumb-solver-missing/1"
   var solver: String
-  /// How to come by it.
+  /// How to install it.
   var remedy: String
 }

@@ -70,9 +70,9 @@ struct SolversCommand: ParsableCommand {
     if tallies.contains(where: \.someFailed) { throw Exit.noSolution }
   }
 
-  /// The solvers to ask, and those that are not installed.
+  /// The solvers to use, and those that are not installed.
   ///
-  /// - Throws: where one that was asked for, or every one, is not installed.
+  /// - Throws: if a solver that was named is not installed, or none is.
   private func installed() throws -> ([SolverCommand], [MissingSolver]) {
     let choices = solver.isEmpty ? KnownSolver.allCases.map(SolverChoice.known) : solver
     var commands: [SolverCommand] = []
@@ -90,7 +90,7 @@ struct SolversCommand: ParsableCommand {
     return (commands, missing)
   }
 
-  /// The trials of a case by each solver in each encoding, with the numbers of the solvers.
+  /// The trials of a case with each solver in each encoding, each with its solver's index.
   private func trials(
     of layoutCase: LayoutCase, _ source: String, _ commands: [SolverCommand]
   ) throws -> [(Int, SolverTrial)] {
@@ -115,12 +115,12 @@ struct SolversCommand: ParsableCommand {
   }
 }
 
-/// A solver as the command line names it.
+/// A solver by its name on the command line.
 enum SolverChoice: Hashable {
   case known(KnownSolver)
   case command(String)
 
-  /// How it is run; nil where it is not installed.
+  /// The command that runs it; nil if it is not installed.
   func solverCommand() -> SolverCommand? {
     switch self {
     case .known(let solver): solver.command()

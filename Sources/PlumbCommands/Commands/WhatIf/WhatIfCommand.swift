@@ -87,7 +87,7 @@ struct WhatIfCommand: ParsableCommand {
     }
   }
 
-  /// The views to tell, by name; where none is named, all of them.
+  /// The nodes of the views to print, by name; of all views if none is named.
   private func views(of tree: LayoutTree) throws -> [String: Int] {
     if view.isEmpty && !tree.nodes.isEmpty { return tree.nodes }
     let all = tree.nodesByLabel()
@@ -103,7 +103,7 @@ struct WhatIfCommand: ParsableCommand {
   }
 }
 
-/// A sweep, and the views of it that are told.
+/// A sweep, and the views to print.
 struct WhatIfReport {
   var `case`: String
   var engine: String
@@ -113,7 +113,7 @@ struct WhatIfReport {
 
   static let coordinates = FrameCoordinate.allCases.map(\.rawValue)
 
-  /// The names of the views that are told of each node, the least first.
+  /// By node: the names of the views to print, in ascending order.
   var names: [Int: [String]] {
     Dictionary(grouping: views.keys.sorted()) { views[$0]! }
   }

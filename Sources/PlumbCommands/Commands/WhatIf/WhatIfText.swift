@@ -48,7 +48,7 @@ struct WhatIfText {
       + (hidden.isEmpty ? [] : ["  not shown: \(hidden.joined(separator: ", "))"])
   }
 
-  /// The most jumps that are told at one breakpoint.
+  /// The most jumps printed for one breakpoint.
   private static let toldJumps = 8
 
   private func lines(_ breakpoint: LayoutBreakpoint) -> [String] {
@@ -81,9 +81,9 @@ struct WhatIfObject: Encodable {
   struct Piece: Encodable {
     var from: Double
     var to: Double
-    /// By view and coordinate, the value at the start and the slope; what goes on as before is left out.
+    /// By view and coordinate: the value at the start and the slope. Unchanged functions are left out.
     var frames: [String: [String: [Double]]]
-    /// The views that are no longer shown.
+    /// The views that are not shown any more.
     var hidden: [String]
   }
 
@@ -107,11 +107,11 @@ struct WhatIfObject: Encodable {
   var `case`: String
   var engine: String
   var parameter: String
-  /// Nil where the case has no single one.
+  /// Nil if the case has no single value.
   var value: Double?
   var pieces: [Piece]
   var breakpoints: [Breakpoint]
-  /// Why there is no layout behind the last piece.
+  /// Why there is no layout beyond the last piece.
   var stop: String?
 
   init(_ report: WhatIfReport) {
