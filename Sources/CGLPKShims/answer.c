@@ -1,5 +1,4 @@
-// What GLPK found, copied into the caller's arrays, and believed only as far as it keeps the
-// bounds.
+// Copies GLPK's answer into the caller's arrays, and checks that its point keeps the bounds.
 #include <math.h>
 
 #include "job.h"
@@ -18,7 +17,7 @@ static enum plumb_glpk_point point_of(int primal, int dual) {
   }
 }
 
-// Without a primal status there is neither a point nor a basis that belongs to one.
+// Without a primal status there is no point, and no basis that belongs to one.
 void plumb_read_simplex(struct job *job) {
   glp_prob *problem = job->problem;
   struct plumb_glpk_answer *answer = job->answer;
@@ -65,9 +64,9 @@ void plumb_read_interior(struct job *job) {
 // After presolve GLPK has called points optimal whose activities were not A x and which broke a row
 // by 0.9.
 //
-// A claimed point may be beyond a bound b by 10 · tolerance · (1 + |b|), plus what summing A x in
-// floating point can cost.  The interior-point method is held to 1e-6 where the tolerance asks for
-// more, the exact one to the 1e-9 that it rounds coefficients by.
+// A claimed point may be beyond a bound b by 10 · tolerance · (1 + |b|), plus the rounding errors
+// of summing A x.  The tolerance is at least 1e-6 for the interior-point method.  The exact method
+// rounds coefficients, so its errors count as 1e-9 of the terms.
 static double allowance(const struct job *job, double bound, double size) {
   double tolerance = job->options.primal_tolerance;
   if (job->options.method == PLUMB_GLPK_INTERIOR && tolerance < 1e-6) tolerance = 1e-6;
@@ -75,8 +74,8 @@ static double allowance(const struct job *job, double bound, double size) {
   return 10 * tolerance * (1 + fabs(bound)) + rounding * size;
 }
 
-// How far `x` is beyond a bound if that is more than allowed, else 0; not a number if `x` is not
-// finite. `size` is the sum of the magnitudes that `x` was summed from.
+// How far `x` is beyond a bound, if that is more than allowed; else 0.  NaN if `x` is not finite.
+// `size` is the sum of the magnitudes of the terms of `x`.
 static double violation(const struct job *job, double x, double lower, double upper, double size) {
   if (!isfinite(x)) return NAN;
   if (x < lower && lower - x > allowance(job, lower, size)) return lower - x;
@@ -84,7 +83,7 @@ static double violation(const struct job *job, double x, double lower, double up
   return 0;
 }
 
-// Remembers the largest violation; one that is no number is larger than any other.
+// Keeps the largest violation; NaN counts as larger than any other.
 static void note(struct job *job, double amount, enum plumb_glpk_place place, ptrdiff_t index) {
   struct plumb_glpk_answer *answer = job->answer;
   if (isnan(answer->violation) || amount <= answer->violation) return;

@@ -1,4 +1,4 @@
-// Everything about the input that GLPK would answer with an abort or with a wrong optimum.
+// Refuses all input for which GLPK would abort or give a wrong optimum.
 #include <math.h>
 #include <stdlib.h>
 
@@ -170,7 +170,7 @@ static bool check_matrix(struct job *job) {
 // MARK: Integer columns that exist, between bounds that are integers, with coefficients of moderate
 // size
 
-// Infinities are their own truncation.
+// True for infinities: they equal their truncation.
 static bool is_fractional(double bound) { return bound != trunc(bound); }
 
 static bool check_integer_columns(struct job *job, bool *is_integer) {
@@ -187,9 +187,9 @@ static bool check_integer_columns(struct job *job, bool *is_integer) {
   return true;
 }
 
-// Before it branches GLPK looks at what else would move with the column, and takes a movement below
-// 1e-7 for none: it then calls a program with M = 2e7 infeasible that is not.  The row itself moves
-// with coefficient 1.
+// Before it branches, GLPK checks which other columns would move, and ignores a movement below
+// 1e-7: it has called a feasible program with M = 2e7 infeasible.  The row itself moves with
+// coefficient 1.
 static bool check_steepness(struct job *job, const bool *is_integer, ptrdiff_t i) {
   double smallest = 1;
   for (ptrdiff_t k = job->program.row_starts[i]; k < job->program.row_starts[i + 1]; k++) {
@@ -218,7 +218,7 @@ static bool check_integers(struct job *job) {
   return sound;
 }
 
-// MARK: A start: GLPK would repair or refuse one that does not fit without saying where
+// MARK: A start: if it does not fit, GLPK repairs or refuses it without saying where
 
 static enum plumb_glpk_fault fault_of_status(uint8_t status, double lower, double upper) {
   switch (status) {

@@ -1,14 +1,14 @@
 // Why there is no feasible point: the row of the simplex table in which the dual method got stuck.
 //
-// The objective is 0, so every basis is dual feasible and the dual method has nothing to do but to
-// look for a feasible point.  It ends where a basic variable is beyond a bound and every nonbasic
-// variable of its row of the table, x_k = sum of alpha_j x_j, already rests at the bound that helps
-// most: the bounds of that row exclude each other.
+// The objective is 0, so every basis is dual feasible and the dual method only looks for a feasible
+// point.  It gets stuck if a basic variable x_k is beyond a bound, and in its row of the table,
+// x_k = sum of alpha_j x_j, every nonbasic variable already rests at the bound that helps most.
+// Then the bounds of this row conflict.
 #include <math.h>
 
 #include "job.h"
 
-// An entry of the row below this part of its largest is a rounding error: GLPK takes none for a
+// Entries of the row below this fraction of its largest are rounding errors; GLPK uses none as a
 // pivot.
 static const double least_entry = 1e-9;
 
@@ -25,8 +25,7 @@ static double *multiplier_of(const struct job *job, int k) {
                         : &job->answer->reduced_costs[k - 1 - job->program.row_count];
 }
 
-// The basic variable that got stuck; 0 where the primal method found that there is no feasible
-// point.
+// The basic variable that got stuck; 0 if the primal method found that there is no feasible point.
 static int stuck_variable(const struct job *job) {
   int k = glp_get_unbnd_ray(job->problem);
   return k > 0 && status_of(job, k) == GLP_BS ? k : 0;
@@ -36,15 +35,15 @@ static bool is_infeasible(const struct job *job, int code) {
   return code == 0 && glp_get_prim_stat(job->problem) == GLP_NOFEAS;
 }
 
-// Where the dual method failed and the primal one answered in its place, the dual one is tried
-// again from the standard basis, which needs no factorization.
+// If the dual method failed and the primal one answered instead, this tries the dual one again from
+// the standard basis, which needs no factorization.
 int plumb_run_for_conflict(struct job *job) {
   int code = plumb_run_simplex(job, false);
   if (!is_infeasible(job, code) || stuck_variable(job) != 0) return code;
   return plumb_run_from_standard(job);
 }
 
-// 1 where the variable is below its lower bound, -1 where it is above its upper one.
+// 1 if the variable is below its lower bound, -1 if it is above its upper one.
 static double side_of(const struct job *job, int k) {
   if (is_row(job, k))
     return glp_get_row_prim(job->problem, k) < job->program.row_lower[k - 1] ? 1 : -1;
@@ -68,7 +67,7 @@ static void write_table_row(struct job *job, int k, int length) {
       *multiplier_of(job, job->row_columns[entry]) = -side * job->row_values[entry];
 }
 
-// The factorization is made anew, so that the errors of its updates are in no multiplier.
+// Factorizes anew, so that the multipliers do not have the errors of updates.
 void plumb_read_conflict(struct job *job) {
   if (job->answer->point != PLUMB_GLPK_NO_FEASIBLE_POINT) return;
   int k = stuck_variable(job);
@@ -77,7 +76,7 @@ void plumb_read_conflict(struct job *job) {
   job->answer->has_multipliers = true;
 }
 
-// Every row is 0: one that may not be is the conflict.
+// Every row is 0, so a row whose bounds exclude 0 is the conflict.
 void plumb_read_separable_conflict(struct job *job) {
   if (job->answer->point != PLUMB_GLPK_NO_FEASIBLE_POINT) return;
   double worst = 0;

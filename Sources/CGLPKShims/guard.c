@@ -1,7 +1,7 @@
-// GLPK behind a guard: its words are kept, and where it would abort the process it comes back here.
+// GLPK behind a guard: its messages are kept, and instead of aborting the process it jumps here.
 //
-// The hooks are installed for every solve, and the jump stays inside this file's frames and GLPK's:
-// nothing of the caller is jumped over.
+// The hooks are installed for every solve.  The jump crosses only frames of this file and of GLPK,
+// none of the caller.
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ double plumb_clock(void) {
 
 // MARK: Jobs
 
-// The arrays stay, all else is forgotten.
+// Keeps the arrays, and clears everything else.
 static void clear(struct plumb_glpk_answer *answer) {
   *answer = (struct plumb_glpk_answer){
       .values = answer->values,
@@ -48,7 +48,8 @@ bool plumb_prepare(
   return plumb_check(job);
 }
 
-// What was proved holds, and a point is no worse than itself.
+// An optimum is its own bound, and no bound is above a feasible point; without solutions the bound
+// is infinite.
 enum plumb_glpk_outcome plumb_conclude(struct job *job, enum plumb_glpk_outcome outcome) {
   struct plumb_glpk_answer *answer = job->answer;
   answer->outcome = outcome;
@@ -77,8 +78,8 @@ void plumb_release_row(struct job *job) {
 
 // MARK: The guard
 
-// GLPK's words go to the answer instead of the terminal.  Before it aborts it says what, then
-// where.
+// GLPK's messages go to the answer instead of the terminal.  Before it aborts, it says what is
+// wrong, then where.
 static int keep_text(void *info, const char *text) {
   struct plumb_glpk_answer *answer = ((struct job *)info)->answer;
   size_t capacity = sizeof answer->message, start = 0;

@@ -4,16 +4,16 @@
 
 #include "job.h"
 
-// An integer column is near enough to an integer, and an objective no better than another, within
-// this much. GLPK solves the programs of its nodes to 1e-6 whatever we ask for: its integers are a
-// proposal until the last program has confirmed them.
+// The tolerance for integers and for comparing objectives.  GLPK solves the programs of its nodes
+// to 1e-6 whatever we ask for, so its integers are only a proposal until the last program confirms
+// them.
 static const double search_tolerance = 1e-9;
 
-// The claimed optimum may be better than the confirmed one by this much, relative: the accuracy of
-// the nodes.
+// The claimed optimum may be better than the confirmed one by this much, relative.  It is the
+// accuracy of the nodes.
 static const double node_tolerance = 1e-6;
 
-// Branch and bound starts at an optimal basis, so that a relaxation without one is an answer.
+// Branch and bound starts at an optimal basis.  If the relaxation has none, that is the answer.
 static bool solve_relaxation(struct job *job) {
   struct plumb_glpk_answer *answer = job->answer;
   plumb_read_stop(job, plumb_run_simplex(job, job->options.presolve));
@@ -59,7 +59,7 @@ static int branch_and_bound(struct job *job) {
   return glp_intopt(job->problem, &parameters);
 }
 
-// The linear program that remains is solved to our own tolerances.
+// Solves the linear program that remains to our own tolerances.
 static int solve_remainder(struct job *job, double relaxation_seconds) {
   for (ptrdiff_t k = 0; k < job->program.integer_count; k++) {
     int column = (int)job->program.integers[k] + 1;
@@ -71,7 +71,7 @@ static int solve_remainder(struct job *job, double relaxation_seconds) {
   return plumb_run_remainder(job);
 }
 
-// The integers are those of the bounds, whatever simplex made of them.
+// Takes the integers from the bounds, because simplex may have rounding errors.
 static void read_point(struct job *job) {
   plumb_read_simplex(job);
   for (ptrdiff_t k = 0; k < job->program.integer_count; k++)

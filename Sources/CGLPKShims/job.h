@@ -1,4 +1,4 @@
-// One solve in progress: what the files of the shim share, hidden from everyone else.
+// One solve in progress: the state that the files of the shim share; not public.
 //
 //   check.c       refuses what must not reach GLPK
 //   guard.c       turns GLPK's aborts into codes; environments; the single calls
@@ -6,7 +6,7 @@
 //   simplex.c     start, run, refresh; what the return codes mean
 //   integers.c    branch and bound
 //   conflict.c    why there is no feasible point
-//   separable.c   programs without nonzero coefficients, which take no solver
+//   separable.c   programs without nonzero coefficients, which need no solver
 //   answer.c      copies the answer out, and verifies it
 //   session.c     the thread of a session
 //   kept.c        the programs of a session
@@ -19,8 +19,8 @@
 
 #include "plumb_glpk.h"
 
-// Lives in the frame of an entry point, outside the function that calls `setjmp`: what is stored
-// here keeps its value when GLPK jumps out.
+// Lives in the frame of an entry point, outside the function that calls `setjmp`, so that its
+// fields keep their values when GLPK jumps out.
 struct job {
   struct plumb_glpk_program program;
   struct plumb_glpk_options options;
@@ -48,17 +48,17 @@ double plumb_clock(void);
 
 // guard.c
 //
-// A job for these arguments, in `job`; false, and the answer says why, for what must not reach
-// GLPK.
+// Makes a job for these arguments, in `job`.  False for input that must not reach GLPK; the answer
+// says why.
 bool plumb_prepare(
     struct job *job, const struct plumb_glpk_program *program,
     const struct plumb_glpk_options *options, struct plumb_glpk_answer *answer);
-// The answer, completed; returns its outcome.
+// Completes the answer, and returns its outcome.
 enum plumb_glpk_outcome plumb_conclude(struct job *job, enum plumb_glpk_outcome outcome);
-// Does `body`; false where GLPK would have aborted.  The environment is then good for nothing.
+// Runs `body`; false if GLPK would have aborted.  The environment must then be freed.
 bool plumb_guard(struct job *job, void (*body)(struct job *job));
 enum plumb_glpk_outcome plumb_outcome_of_abort(struct job *job);
-// Copies of rows for GLPK; false if there is no memory for them.
+// Allocates the copy of a row for GLPK; false if there is no memory for it.
 bool plumb_reserve_row(struct job *job);
 void plumb_release_row(struct job *job);
 

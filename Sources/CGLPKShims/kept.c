@@ -1,5 +1,5 @@
-// The programs of a session: solved as a single call would, from the last basis where only bounds
-// changed, and kept.
+// The programs of a session.  They are solved as in a single call, but from the last basis if only
+// bounds changed, and kept.
 #include <stdlib.h>
 
 #include "kept.h"
@@ -12,7 +12,7 @@ static struct kept *find(struct plumb_glpk_session *session, int64_t name) {
   return NULL;
 }
 
-// A place for one more; null if there is no memory for it.
+// A place for one more program; null if there is no memory for it.
 static struct kept *add(struct plumb_glpk_session *session, int64_t name) {
   if (session->kept_count == session->kept_capacity) {
     ptrdiff_t capacity = session->kept_capacity == 0 ? 16 : 2 * session->kept_capacity;
@@ -26,7 +26,7 @@ static struct kept *add(struct plumb_glpk_session *session, int64_t name) {
   return kept;
 }
 
-// The last one takes its place.
+// The last program takes the place of the removed one.
 static void drop(struct plumb_glpk_session *session, struct kept *kept) {
   if (kept->problem != NULL) glp_delete_prob(kept->problem);
   *kept = session->kept[--session->kept_count];
@@ -65,7 +65,7 @@ struct kept_job {
   struct kept *kept;
 };
 
-// What a failure leaves is no start for the next solve.
+// After a failure the program is no start for the next solve.
 static bool has_failed(const struct plumb_glpk_answer *answer) {
   return answer->stop == PLUMB_GLPK_GAVE_UP || answer->stop == PLUMB_GLPK_DISPROVED;
 }

@@ -1,4 +1,4 @@
-// A session; what session.c and kept.c share, hidden from everyone else.
+// A session: the state that session.c and kept.c share; not public.
 #ifndef PLUMB_GLPK_KEPT_H
 #define PLUMB_GLPK_KEPT_H
 
@@ -6,7 +6,7 @@
 
 #include "job.h"
 
-// A program that stayed with GLPK.
+// A program that stays loaded in GLPK.
 struct kept {
   int64_t name;
   glp_prob *problem; // null until it is loaded
@@ -24,7 +24,7 @@ struct plumb_glpk_session {
   bool is_taken, is_done, is_ending, is_announced;
   int64_t owners;
   atomic_bool is_cancelled;
-  // Set with the lock held, looked at without it by who expects them soon.
+  // Set with the lock held; a side that waits awake reads them without it.
   atomic_bool has_work, has_answer;
 
   // The thread's own.

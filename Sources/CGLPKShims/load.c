@@ -1,5 +1,4 @@
-// The program and its start, handed to GLPK row by row; or other bounds for a program that GLPK
-// has.
+// Loads the program and its start into GLPK row by row, or sets other bounds in a loaded program.
 //
 // `glp_set_mat_row` with a small copy per row takes an eighth of the time of `glp_load_matrix`,
 // which wants the whole matrix as triples and then searches it for duplicates.
@@ -14,7 +13,7 @@ _Static_assert(PLUMB_GLPK_AT_UPPER == GLP_NU, "at upper bound");
 _Static_assert(PLUMB_GLPK_FREE == GLP_NF, "free");
 _Static_assert(PLUMB_GLPK_FIXED == GLP_NS, "fixed");
 
-// A double bound with equal sides is an error to GLPK; it wants them called fixed.
+// GLPK refuses a double bound with equal sides: it has to be called fixed.
 static int type_of_bounds(double lower, double upper) {
   if (lower == upper) return GLP_FX;
   if (isinf(lower)) return isinf(upper) ? GLP_FR : GLP_UP;
@@ -72,7 +71,7 @@ void plumb_load(struct job *job) {
 
 // MARK: A program that GLPK has
 
-// GLPK tells a bound that is not there as the largest number.
+// GLPK returns the largest double for a bound that does not exist.
 static bool is_same(double known, double bound) {
   return known == bound || (isinf(bound) && known == copysign(DBL_MAX, bound));
 }

@@ -1,4 +1,4 @@
-// A program without nonzero coefficients: every column for itself, every row at 0.
+// Solves a program without nonzero coefficients: every column by itself, every row at 0.
 //
 // GLPK's methods disagree on such programs; some call them failures.
 #include <math.h>
@@ -11,7 +11,7 @@ bool plumb_is_separable(const struct job *job) {
   return true;
 }
 
-// The bound that a cost pushes to; without a cost, or if that bound is infinite, one that is there.
+// The bound that a cost pushes to; without a cost, or if that bound is infinite, any finite bound.
 static uint8_t rest(double cost, double lower, double upper) {
   if (lower == upper) return PLUMB_GLPK_FIXED;
   if (isinf(lower) && isinf(upper)) return PLUMB_GLPK_FREE;

@@ -1,7 +1,7 @@
 // The thread of a session: it takes one piece of work after the other, and frees GLPK's environment
 // at its end.
 //
-// Callers take turns: who is taken has begun work and waits for it.
+// Callers take turns: one at a time begins work and waits for it.
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
@@ -9,11 +9,11 @@
 
 #include "kept.h"
 
-// Seconds for which either side looks for the other before it sleeps: waking up takes as long as a
-// small solve.
+// Seconds for which either side waits awake before it sleeps: waking up takes as long as a small
+// solve.
 static const double thread_patience = 1e-3, caller_patience = 2e-4;
 
-// A year: seconds that any clock can count.
+// A year in seconds, which any clock can count.
 static const double longest_wait = 365.0 * 86400;
 
 static void expect(const atomic_bool *flag, double seconds) {
@@ -48,7 +48,7 @@ static void *run(void *argument) {
   return NULL;
 }
 
-// Whoever waits on it waits on the clock of `plumb_clock`: the time of day may jump.
+// Waits use the clock of `plumb_clock`, because the time of day may jump.
 static int make_condition(pthread_cond_t *condition) {
   pthread_condattr_t attributes;
   int code = pthread_condattr_init(&attributes);
@@ -119,8 +119,8 @@ static struct timespec timespec_of(double seconds) {
   };
 }
 
-// Until `end` on the monotonic clock at most; whether it may be that something changed.  Apple's
-// threads know no clock for conditions, but a wait of so many seconds.
+// Waits at most until `end` on the monotonic clock; returns whether something may have changed.
+// Apple's condition variables have no choice of clock, but a wait for a number of seconds.
 static bool sleep_until(struct plumb_glpk_session *session, double end) {
 #ifdef __APPLE__
   struct timespec time = timespec_of(fmax(0, end - plumb_clock()));

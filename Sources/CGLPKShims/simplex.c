@@ -1,13 +1,13 @@
 // The simplex methods: which one runs when, from which start, and what their return codes mean.
 //
-// A solve loads a program, or changes the bounds of one that GLPK has.  It starts from the basis
-// that is given, from the one that the last solve left, or from one of GLPK's own.  A basis that is
-// optimal already is proved so by `glp_warm_up`, without the copies of the program that GLPK's
-// methods make first.  Otherwise simplex runs, and its point is refreshed until a fresh
-// factorization shows that it is optimal.
+// A solve loads a program, or changes the bounds of a loaded one.  It starts from a given basis,
+// from the last solve's basis, or from one of GLPK's own.  If the basis is already optimal,
+// `glp_warm_up` proves that, without the copies of the program that GLPK's methods make first.
+// Otherwise simplex runs, and its point is refreshed until a fresh factorization shows that it is
+// optimal.
 //
-// Where a basis is singular, one that was given is an answer to who gave it; one that GLPK made or
-// kept is replaced by the standard basis.
+// If a given basis is singular, the answer says so.  A singular basis that GLPK made or kept is
+// replaced by the standard basis.
 #include <limits.h>
 #include <math.h>
 #include <string.h>
@@ -54,7 +54,7 @@ static int simplex_slice(struct job *job, int method, bool presolve) {
   return glp_simplex(job->problem, &parameters);
 }
 
-// A slice that made no iteration will make none next time either.
+// A slice without an iteration: further slices would make none either.
 static int simplex(struct job *job, int method) {
   for (;;) {
     int before = glp_get_it_cnt(job->problem);
@@ -69,7 +69,7 @@ static int simplex(struct job *job, int method) {
 
 // MARK: Whether the basis is optimal
 
-// As far as simplex lets a basic variable be beyond a bound.
+// How far simplex lets a basic variable be beyond a bound.
 static bool keeps(const struct job *job, double x, double lower, double upper) {
   double tolerance = job->options.primal_tolerance;
   return x >= lower - tolerance * (1 + 1e-3 * fabs(lower)) &&
@@ -100,8 +100,7 @@ static bool is_right_column(const struct job *job, ptrdiff_t j) {
   return keeps(job, value, job->program.column_lower[j], job->program.column_upper[j]);
 }
 
-// Of a basis that is factorized.  GLPK's own verdict is made with tolerances of 1e-6, so ours come
-// on top.
+// Needs a factorized basis.  GLPK judges with tolerances of 1e-6, so ours are checked too.
 static bool is_optimal(struct job *job) {
   if (glp_warm_up(job->problem) != 0 || glp_get_status(job->problem) != GLP_OPT) return false;
   for (ptrdiff_t i = 0; i < job->program.row_count; i++)
@@ -128,8 +127,8 @@ static int simplex_from_advanced(struct job *job, int method) {
   return is_bad_basis(code) ? simplex_from_standard(job, method) : code;
 }
 
-// Factorized on its own, because GLPK runs into an assertion on many singular bases: an abort in
-// here is an answer about a basis that was given.
+// Factorizes the basis separately, because GLPK fails an assertion on many singular bases: an abort
+// here means that the given basis is bad.
 static int factorize_start(struct job *job) {
   if (glp_bf_exists(job->problem)) return 0;
   job->is_judging_start = !job->is_warm;
@@ -151,7 +150,7 @@ static int simplex_from_start(struct job *job, int method) {
 
 // MARK: Methods
 
-// The dual method ends without an answer where no point is dual feasible; only the primal one can
+// If no point is dual feasible, the dual method ends without an answer: only the primal one can
 // tell unbounded from infeasible.
 static int decided(struct job *job, int code) {
   int primal = glp_get_prim_stat(job->problem);
@@ -160,11 +159,10 @@ static int decided(struct job *job, int code) {
   return is_open ? simplex(job, GLP_PRIMAL) : code;
 }
 
-// Simplex updates the point and the factorization pivot by pivot, and rounding errors stay in both:
-// x is computed anew from a fresh factorization of the final basis.  Where the errors hid that this
-// is not optimal yet, simplex goes on from there, for as long as it finds something to do, and not
-// for ever.  Where the factorization fails numerically the updated point is gone, and the answer
-// with it.
+// Simplex updates the point and the factorization pivot by pivot, so rounding errors add up in
+// both. This computes x anew from a fresh factorization of the final basis.  If that shows that the
+// basis is not optimal yet, simplex goes on from there, a limited number of times.  If the
+// factorization fails numerically, the updated point is lost, and there is no answer.
 static int refresh(struct job *job, int code) {
   int fresh = 0;
   while (job->answer->refreshes < PLUMB_GLPK_MOST_REFRESHES - 1) {
@@ -181,7 +179,7 @@ static int refresh(struct job *job, int code) {
   return glp_warm_up(job->problem);
 }
 
-// `GLP_DUALP` goes on with the primal method where the dual one fails for numerical reasons.
+// `GLP_DUALP` goes on with the primal method if the dual one fails for numerical reasons.
 int plumb_run_simplex(struct job *job, bool presolve) {
   int method = job->options.method == PLUMB_GLPK_PRIMAL ? GLP_PRIMAL : GLP_DUALP;
   if (presolve) {
@@ -191,16 +189,15 @@ int plumb_run_simplex(struct job *job, bool presolve) {
   return decided(job, simplex_from_start(job, method));
 }
 
-// The columns that are fixed by now are in neither basis that this may start from, so they never
-// leave their bounds: one that is basic would be off by a tolerance, times its coefficients.
+// Fixed columns are nonbasic in both bases that this may start from, so they stay at their bounds.
+// A basic one would be off by a tolerance, times its coefficients.
 int plumb_run_remainder(struct job *job) {
   return refresh(job, decided(job, simplex_from_advanced(job, GLP_DUALP)));
 }
 
 int plumb_run_from_standard(struct job *job) { return simplex_from_standard(job, GLP_DUALP); }
 
-// Rational arithmetic from scratch is hundreds of times slower than as a verifier of simplex's
-// basis.
+// Rational arithmetic only verifies simplex's basis: from scratch it is hundreds of times slower.
 static int run_exact(struct job *job) {
   int code = plumb_run_simplex(job, false);
   int status = glp_get_status(job->problem);
@@ -269,7 +266,7 @@ void plumb_read_stop(struct job *job, int code) {
   }
 }
 
-// A limit that strikes at an optimal point did not stop anything.
+// A limit that is reached at an optimal point does not count.
 static void read_answer(struct job *job, int code) {
   struct plumb_glpk_answer *answer = job->answer;
   plumb_read_stop(job, code);

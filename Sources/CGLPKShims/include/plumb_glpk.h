@@ -5,16 +5,15 @@
 /// it, and what still goes wrong inside GLPK comes back as a code with GLPK's own message.
 ///
 /// `plumb_glpk_solve` and `plumb_glpk_conflict` are single calls: each creates, loads, solves,
-/// copies out and frees, and nothing is shared between threads.  A session (`plumb_glpk_session.h`)
-/// keeps its programs.  Both stand on the same functions, and give the same answers.
+/// copies out and frees, and shares nothing between threads.  A session (`plumb_glpk_session.h`)
+/// keeps its programs.  Both use the same functions, and give the same answers.
 ///
-/// Time is measured on a clock that never jumps, but for the limit on time inside one call of
-/// GLPK, which looks at the time of day.
+/// Time is measured on a clock that never jumps.  Only inside a call of GLPK, the limit on time
+/// uses the time of day.
 ///
 /// Limits: a single call must not run on a thread that uses GLPK for something else.  It answers
-/// `PLUMB_GLPK_BUSY` there, because ending it would free that other use's problems.  An abort in
-/// rational arithmetic leaks the numbers in hand, which GMP holds and not GLPK, some tens of bytes
-/// each.
+/// `PLUMB_GLPK_BUSY` there, because its end would free the problems of that other use.  An abort in
+/// rational arithmetic leaks the numbers in use, some tens of bytes each: GMP holds them, not GLPK.
 #ifndef PLUMB_GLPK_H
 #define PLUMB_GLPK_H
 
@@ -24,25 +23,25 @@
 
 // A program, and how to solve it
 
-/// The largest magnitude of a cost, coefficient or finite bound: products of three still are
+/// The largest magnitude of a cost, coefficient or finite bound: products of three are still
 /// finite.
 #define PLUMB_GLPK_LARGEST 1e100
-/// The largest coefficient of an integer column, in terms of 1 and of the coefficients of other
-/// columns in its row: beyond it GLPK overlooks solutions.
+/// The largest coefficient of an integer column, relative to 1 and to the coefficients of other
+/// columns in its row.  Beyond it GLPK overlooks solutions.
 #define PLUMB_GLPK_STEEPEST 1e6
 /// The most rows or columns that GLPK takes.
 #define PLUMB_GLPK_MOST_LINES 100000000
 /// The most nonzeros that GLPK takes.
 #define PLUMB_GLPK_MOST_NONZEROS 500000000
-/// How often a point is computed anew at most, see `refreshes`.
+/// The most times that a point is computed anew, see `refreshes`.
 #define PLUMB_GLPK_MOST_REFRESHES 5
 
 /// Minimise `objective · x` subject to `row_lower ≤ A x ≤ row_upper`, `column_lower ≤ x ≤
 /// column_upper`.
 ///
 /// Provided because GLPK takes a program number by number: here it is one struct of flat arrays.
-/// That the arrays are as long as is said here is the one thing that only the caller can check.
-/// Arrays of length 0 may be null.  They are read during the call and not kept.
+/// Only the caller can check that the arrays have the lengths given here.  Arrays of length 0 may
+/// be null.  They are read during the call and not kept.
 struct plumb_glpk_program {
   ptrdiff_t row_count;
   ptrdiff_t column_count;
@@ -64,8 +63,8 @@ struct plumb_glpk_program {
   /// `nonzero_count` long; zeros are legal.
   const double *_Nullable coefficients;
   ptrdiff_t integer_count;
-  /// The columns that must be integers: `integer_count` long, in any order; one that is named again
-  /// counts once.  Their bounds must be integers, their coefficients moderate.
+  /// The columns that must be integers: `integer_count` long, in any order, repeats allowed.  Their
+  /// bounds must be integers, and their coefficients within `PLUMB_GLPK_STEEPEST`.
   const ptrdiff_t *_Nullable integers;
 };
 
@@ -95,9 +94,9 @@ enum plumb_glpk_status {
 };
 
 struct plumb_glpk_options {
-  /// The primal or the dual method where there are integer columns.
+  /// With integer columns, only the primal or the dual method.
   enum plumb_glpk_method method;
-  /// For the primal and dual method only; a start basis is then of no use to GLPK.
+  /// For the primal and dual method only; GLPK then ignores a start basis.
   bool presolve;
   enum plumb_glpk_cold_start cold_start;
   /// Seconds for the whole call, at least 0; more than 24 days, infinity too, count as 24 days.
@@ -112,11 +111,11 @@ struct plumb_glpk_options {
   int memory_limit;
   /// The basis to start from, as `plumb_glpk_status`: `row_count` long.  Null for a cold start.
   const uint8_t *_Nullable start_rows;
-  /// `column_count` long; null where `start_rows` is.
+  /// `column_count` long; null if `start_rows` is.
   const uint8_t *_Nullable start_columns;
 };
 
-// What becomes of a call
+// How a call ends
 
 enum plumb_glpk_outcome {
   PLUMB_GLPK_SOLVED,        ///< GLPK answered; see `stop` and `point`.
@@ -198,9 +197,8 @@ enum plumb_glpk_place {
   PLUMB_GLPK_INTEGERS,
 };
 
-/// What a call writes.  The caller provides the arrays, as long as said here, because it knows
-/// where they are to stay; arrays of length 0 may be null.  All else is overwritten at the start of
-/// a call.
+/// What a call writes.  The caller provides the arrays with the lengths given here; arrays of
+/// length 0 may be null.  All other fields are overwritten at the start of a call.
 struct plumb_glpk_answer {
   /// `column_count` long.
   double *_Nullable values;
@@ -224,8 +222,7 @@ struct plumb_glpk_answer {
   ptrdiff_t row;
   enum plumb_glpk_stop stop;
   enum plumb_glpk_point point;
-  /// How far the point is beyond a bound, for `PLUMB_GLPK_DISPROVED`; not a number if the point is
-  /// not.
+  /// How far the point is beyond a bound, for `PLUMB_GLPK_DISPROVED`; NaN if it is not finite.
   double violation;
   /// Whether values, activities, duals and reduced costs were written.
   bool has_values;
@@ -234,7 +231,7 @@ struct plumb_glpk_answer {
   /// Whether `plumb_glpk_conflict` wrote multipliers.
   bool has_multipliers;
   double objective;
-  /// No solution has a smaller objective: infinite without any, -infinite where nothing is known.
+  /// No solution has a smaller objective: infinity if there is none, -infinity if nothing is known.
   double bound;
   /// Nodes of the search for integers.
   ptrdiff_t nodes;
@@ -247,7 +244,7 @@ struct plumb_glpk_answer {
   double load_seconds;
   /// Seconds in GLPK's algorithms, the search for a start basis included.
   double solve_seconds;
-  /// GLPK's last words, zero-terminated; may be empty.
+  /// GLPK's last message, zero-terminated; may be empty.
   char message[256];
 };
 
@@ -259,9 +256,9 @@ const char *_Nonnull plumb_glpk_version(void);
 /// Solves a program.  Provided because a thread must not leave GLPK's environment behind, and
 /// because only C can jump out of GLPK where it would abort.
 ///
-/// Integers come back exact, and the other values, the duals and the basis are those of the linear
-/// program in which they are fixed.  Solving that one is not subject to the limits: it may take as
-/// long again as the relaxation took, and a second more.
+/// Integers come back exact.  The other values, the duals and the basis are those of the linear
+/// program in which the integers are fixed.  The limits do not apply to solving that program: it
+/// may take as long as the relaxation took, and a second more.
 ///
 /// - Returns what is also in `answer->outcome`.
 enum plumb_glpk_outcome plumb_glpk_solve(
@@ -272,16 +269,15 @@ enum plumb_glpk_outcome plumb_glpk_solve(
 /// none. Provided because GLPK shows the row of the simplex table that proves it only while the
 /// program lives.
 ///
-/// The multipliers y of the rows stand in `duals` and the multipliers d of the columns in
-/// `reduced_costs`, if `has_multipliers`.  They are a row of the simplex table: y · A x + d · x is
-/// 0 for every x, while the bounds that they lean on, the lower one where a multiplier is positive
-/// and the upper one where it is negative, leave it above 0 (Farkas).  Rounding errors are theirs:
-/// a caller who needs a proof checks them.
+/// If `has_multipliers`, `duals` holds the multipliers y of the rows and `reduced_costs` the
+/// multipliers d of the columns.  They are a row of the simplex table: y · A x + d · x is 0 for
+/// every x, but the bounds make it greater than 0 (Farkas).  A positive multiplier uses a lower
+/// bound, a negative one an upper bound.  Multipliers have rounding errors: a caller who needs a
+/// proof checks them.
 ///
-/// - The objective is checked, and then not looked at; nor are integers, of which there must be
-/// none.
+/// - The objective is checked, then ignored.  There must be no integers.
 /// - The method is the dual simplex without presolve, whatever `options` say.
-/// - Values and activities are a point between the bounds, where `point` is `PLUMB_GLPK_OPTIMAL`.
+/// - If `point` is `PLUMB_GLPK_OPTIMAL`, values and activities are a point between the bounds.
 /// - Multipliers only go with `PLUMB_GLPK_NO_FEASIBLE_POINT`, which may come without them.
 enum plumb_glpk_outcome plumb_glpk_conflict(
     const struct plumb_glpk_program *_Nullable program,

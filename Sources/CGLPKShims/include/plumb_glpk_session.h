@@ -1,11 +1,11 @@
-/// Linear programs that stay with GLPK between solves, for warm starts: the basis and its
+/// Linear programs that stay loaded in GLPK between solves, for warm starts: the basis and its
 /// factorization are kept while only bounds change.
 ///
 /// GLPK ties a program to the thread that made it, so a session has a thread of its own, which
-/// makes, solves and frees all of them.  Callers hand it work and wait.
+/// makes, solves and frees all its programs.  Callers hand it work and wait.
 ///
-/// Limits: where GLPK aborts, the session forgets all its programs, because GLPK's environment has
-/// to be freed; it stays usable.
+/// Limits: if GLPK aborts, the session forgets all its programs, because GLPK's environment has to
+/// be freed.  The session stays usable.
 #ifndef PLUMB_GLPK_SESSION_H
 #define PLUMB_GLPK_SESSION_H
 
@@ -13,7 +13,7 @@
 
 struct plumb_glpk_session;
 
-/// What stays with a session, and what it has done.
+/// The programs that a session keeps, and counts of its work.
 struct plumb_glpk_session_state {
   /// Programs kept.
   ptrdiff_t programs;
@@ -30,35 +30,33 @@ struct plumb_glpk_session_state {
 /// A session and its thread; null if the system has none to give.  Provided because neither Swift's
 /// tasks nor its queues promise to stay on one thread.
 ///
-/// - `most_bytes`: what GLPK may hold between solves; the programs that were used least recently
-/// are
-///   forgotten beyond it.
-/// - `slice`: iterations between two looks at the clock and at `plumb_glpk_session_cancel`, at
-/// least 1.
+/// - `most_bytes`: the most that GLPK may hold between solves.  Beyond it, the session forgets the
+///   programs that were used least recently.
+/// - `slice`: iterations between two checks of the clock and for cancellation, at least 1.
 struct plumb_glpk_session *_Nullable plumb_glpk_session_open(size_t most_bytes, ptrdiff_t slice);
 
 /// Ends the thread once its work is done, and frees everything.  Not to be called on the session's
 /// own thread.
 void plumb_glpk_session_close(struct plumb_glpk_session *_Nonnull session);
 
-/// Hands `work` to the session's thread, cancelled already if it is to be.  Waits while another
-/// caller's work is there.
+/// Hands `work` to the session's thread; with `is_cancelled` it starts out cancelled.  Waits until
+/// another caller's work is done.
 void plumb_glpk_session_begin(
     struct plumb_glpk_session *_Nonnull session, void (*_Nonnull work)(void *_Nullable context),
     void *_Nullable context, bool is_cancelled);
 
-/// Says that work will come soon: the thread wakes up, and looks out for it for a millisecond.
+/// Says that work will come soon: the thread wakes up, and waits awake for a millisecond.
 void plumb_glpk_session_announce(struct plumb_glpk_session *_Nonnull session);
 
-/// Waits for the work that this caller began, at most so many seconds, on a clock that never jumps;
-/// whether it is done.  What was cancelled is so until then.
+/// Waits for the work that this caller began, at most `seconds`, on a clock that never jumps.
+/// Returns whether it is done.  Cancelled work stays cancelled until then.
 bool plumb_glpk_session_wait(struct plumb_glpk_session *_Nonnull session, double seconds);
 
-/// Has the work in hand stop: its solves give up within a slice.
+/// Cancels the present work: its solves give up within a slice.
 void plumb_glpk_session_cancel(struct plumb_glpk_session *_Nonnull session);
 
-/// A number that this session gives to no other caller, at least 1: what keys are made of where
-/// several share it.
+/// A number of at least 1, different for each call: callers that share the session make their keys
+/// with it.
 int64_t plumb_glpk_session_owner(struct plumb_glpk_session *_Nonnull session);
 
 /// Whether the calling thread is the session's.
@@ -66,20 +64,19 @@ bool plumb_glpk_session_is_here(const struct plumb_glpk_session *_Nonnull sessio
 
 // The programs; for the session's thread only
 
-/// Which program of a session is meant.
+/// Identifies a program of a session.
 struct plumb_glpk_key {
   int64_t name;
-  /// Whether the program is the one last solved under this name but for bounds.
+  /// Whether the program differs from the one last solved under this name in its bounds only.
   bool same_matrix;
 };
 
 /// Solves a program as `plumb_glpk_solve` does, and keeps it under `key`.
 ///
-/// - A program with the same matrix that is still there goes on from its last basis, and the start
-/// is
-///   not looked at; otherwise it is loaded anew.
+/// - With the same matrix, and if the program is still kept, the solve goes on from its last basis
+///   and ignores the start; otherwise the program is loaded anew.
 /// - Only the primal and the dual method, without presolve; no integers.
-/// - On another thread it is `PLUMB_GLPK_BUSY`.
+/// - On another thread the outcome is `PLUMB_GLPK_BUSY`.
 enum plumb_glpk_outcome plumb_glpk_session_solve(
     struct plumb_glpk_session *_Nonnull session, struct plumb_glpk_key key,
     const struct plumb_glpk_program *_Nullable program,
@@ -91,7 +88,7 @@ bool plumb_glpk_session_holds(struct plumb_glpk_session *_Nonnull session, int64
 /// Forgets the program under this name, if there is one.
 void plumb_glpk_session_forget(struct plumb_glpk_session *_Nonnull session, int64_t name);
 
-/// What is kept now.
+/// The state of the session.
 struct plumb_glpk_session_state
 plumb_glpk_session_inspect(const struct plumb_glpk_session *_Nonnull session);
 
