@@ -13,8 +13,8 @@ public struct GuidePlaces: Sendable {
     }
   }
 
-  /// In points, in the host's coordinates (A1, G26). Nil for a view that is not shown (F7), and for every
-  /// view if the reading exceeds its capacity.
+  /// In points, in the host's coordinates (A1, G26). Nil for a view that is not shown (F7), and if
+  /// the reading exceeds its capacity.
   public let positions: [Place: Double]
 
   /// - Parameter capacity: the most (view, proposal) pairs that may be sized.

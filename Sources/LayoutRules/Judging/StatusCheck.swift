@@ -4,7 +4,7 @@ import LayoutCore
 struct StatusCheck {
   let tree: LayoutTree
   let fault: Fault?
-  /// The first view that comes out infinite, with its size.
+  /// The first infinite view, with its size.
   let infinite: (node: Int, size: Size)?
   private let answers: Answers
   private let truth: Truth?

@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// G2–G4  The cells of a grid. Which views are cells, `Members` says (G1, G5); what their modifiers mean, `CellModifiers`
-/// (G6, G7).
+/// G2–G4  The cells of a grid. `Members` finds the views that are cells (G1, G5), `CellModifiers` reads their modifiers
+///        (G6, G7).
 struct GridShape {
   struct Cell {
     var node: Int

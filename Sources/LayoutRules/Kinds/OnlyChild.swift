@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// A6  A stack or a ZStack with one child passes it through unchanged, guides, priority and spacing included, and its
-///     proposals too.
+/// A6  A stack or a ZStack with one child answers as that child does: guides, priority and spacing included. The child
+///     is offered what the stack is offered.
 struct OnlyChildRules: ReadRules {
   let view: Reading
   private var child: Int { view.children[0] }

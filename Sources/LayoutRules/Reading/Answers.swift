@@ -5,7 +5,7 @@ import LayoutCore
 /// Answers are kept per view and proposal. A custom layout keeps a reference to this object, so `release()`
 /// must be called at the end.
 final class Answers {
-  /// A view and what it is offered.
+  /// A view and an offer to it.
   struct Question: Hashable {
     var node: Int
     var proposal: ProposedViewSize

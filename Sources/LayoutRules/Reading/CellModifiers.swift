@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// G6  What cell modifiers say of a cell. Of two of a kind the innermost wins, so a cell's own beats its row's. They
+/// G6  The cell modifiers of a cell. Of two of a kind the innermost wins, so a cell's own beats its row's. They
 ///     pass through wrappers with one child, but not out of containers.
 /// G7  A span below 1 counts as 1.
 struct CellModifiers {
