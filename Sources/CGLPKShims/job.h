@@ -88,8 +88,8 @@ void plumb_give_up(struct plumb_glpk_answer *answer, const char *reason);
 // integers.c
 void plumb_search(struct job *job);
 
-// conflict.c: the multipliers that prove that there is no feasible point, over duals and reduced
-// costs.
+// conflict.c: writes the multipliers that prove that there is no feasible point over the duals and
+// the reduced costs.
 int plumb_run_for_conflict(struct job *job);
 void plumb_read_conflict(struct job *job);
 void plumb_read_separable_conflict(struct job *job);

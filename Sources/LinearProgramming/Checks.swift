@@ -6,7 +6,7 @@
 public struct AttainmentCheck: Sendable {
   /// A definition that fails.
   public struct Violation: Sendable, Hashable {
-    /// What is wrong with a definition at the point.
+    /// How a definition fails at the point.
     public enum Kind: Sendable, Hashable {
       /// The row does not hold.
       case broken

@@ -64,7 +64,7 @@ public struct LinearProgramSessionState: Sendable, Hashable {
   public var bytes: Int
   /// Programs loaded so far.
   public var loads: Int
-  /// Programs forgotten so far for want of room, or because the solver failed.
+  /// Programs forgotten so far because memory was short, or because the solver failed.
   public var forgotten: Int
 
   public init(programs: Int, bytes: Int, loads: Int, forgotten: Int) {

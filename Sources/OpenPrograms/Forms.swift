@@ -36,7 +36,7 @@ struct LinearForm {
     for term in terms.sorted(by: { $0.variable < $1.variable }) { add(term) }
   }
 
-  /// A variable alone.
+  /// A single variable, with coefficient 1.
   init(variable: Int) {
     constant = 0
     variables = [Int32(truncatingIfNeeded: variable)]

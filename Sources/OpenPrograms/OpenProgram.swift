@@ -49,7 +49,7 @@ public struct FreeInput: Sendable, Hashable {
   }
 }
 
-// MARK: What is asked
+// MARK: Constraints and objectives
 
 extension OpenProgram {
   /// A constraint on the values of a layout program: `lower ≤ expression ≤ upper`.
@@ -172,7 +172,7 @@ public struct OpenAnswer: Sendable {
   }
 }
 
-// MARK: What is no open program
+// MARK: Invalid programs
 
 extension OpenProgram {
   /// Why the program is invalid, where, and how to fix it; nil if it is valid.

@@ -24,8 +24,7 @@ struct Assumptions {
   var measures: [ChoiceKey: Measurement] = [:]
   /// The child that each ViewThatFits chooses (F7).
   var choices: [ChoiceKey: Int] = [:]
-  /// What is offered to each view that is asked in numbers: custom layouts (F8), and views that answer by
-  /// value.
+  /// The offer to each view that is asked in numbers: custom layouts (F8), and views that answer by value.
   var offers: [ChoiceKey: ProposedViewSize] = [:]
   /// What earlier rounds found out about guide closures that are not affine at the first points tried (A1).
   var closures: [ClosureKey: ClosureKnowledge] = [:]

@@ -84,7 +84,7 @@ extension Compiler {
   }
 }
 
-/// What is inside a view, placed for an offer in numbers, relative to the view.
+/// The views inside a view, placed for an offer in numbers, relative to the view.
 struct PlacedInside {
   /// Children before parents, without the view itself.
   var frames: [(node: Int, frame: Rect)]

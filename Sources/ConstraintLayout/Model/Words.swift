@@ -83,7 +83,7 @@ protocol RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String?
   /// The words for a row's constant; nil for the default, "what is declared for" the definition.
   static func constant(_ row: Provenance, _ words: Words) -> String?
-  /// Whether the rows of a definition are told apart by their views.
+  /// Whether explanations tell the rows of a definition apart by their views.
   static func nameSource(_ row: Provenance) -> Bool
 }
 

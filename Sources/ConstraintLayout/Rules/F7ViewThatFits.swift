@@ -19,7 +19,7 @@ struct ChoiceInputs {
     sides.allSatisfy(\.isConstant) && ideals.joined().allSatisfy { $0.expression?.isConstant ?? true }
   }
 
-  /// For each child but the last and each side, the ideal length and the room for it, in whole units.
+  /// The ideal length and the room for it, in whole units: for each child but the last, for each side.
   func fits(where value: (Affine) -> Double) -> [[Fit]] {
     ideals.map { lengths in
       zip(lengths, sides).map { length, side in
