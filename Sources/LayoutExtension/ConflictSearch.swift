@@ -62,7 +62,7 @@ struct ConflictSearch {
     }
   }
 
-  private static let unknown = "which constraints are in conflict could not be found out"
+  private static let unknown = "the constraints in conflict could not be found"
 
   /// The conflict, with the relaxation of each member: see `ConstraintConflict.Reason`.
   func conflict(_ found: Found) -> ConstraintConflict {

@@ -148,7 +148,7 @@ struct ScaffoldSolve {
       case .settled(let settled): return .settled(settled)
       case .corrected: continue
       case .isElsewhere:
-        return .stopped("a layout lies less than a unit (S2) from where it would turn out otherwise")
+        return .stopped("a layout is less than a unit (S2) from where an order, a choice or a measure changes")
       }
     }
     return .restless
@@ -245,7 +245,7 @@ struct ScaffoldSolve {
     while next < regions.count {
       if next == Self.mostRegions {
         return .undecided(
-          "\(next) other orders, choices and measures have no layout, and there are more; let fewer lengths give way"
+          "\(next) regions (orders, choices, measures) have no layout, and there are more; let fewer lengths give way"
         )
       }
       if deadline.secondsLeft <= 0 { return .undecided("the time limit") }
@@ -253,7 +253,7 @@ struct ScaffoldSolve {
       next += 1
       do throws(OpenLayout.Failure) {
         guard try layout.enter(region) else {
-          doubt = doubt ?? "what other inputs would lead to does not settle"
+          doubt = doubt ?? "the layout for other lengths does not settle"
           continue
         }
         switch try rounds(question) {
@@ -320,7 +320,7 @@ struct ScaffoldSolve {
     if !parts.isComplete {
       doubt =
         doubt
-        ?? "not all orders, measures and answers of custom layouts that other lengths would lead to can be tried"
+        ?? "not all orders, measures and custom layouts for other lengths can be tried"
     }
   }
 
@@ -336,7 +336,7 @@ struct ScaffoldSolve {
       let isFeasible = try asked.program.isFeasible(
         constraints: Set(required), with: layout.engine.solver, options: options, nodeLimit: nodeLimit)
       return isFeasible
-        ? "a layout may lie less than a unit (S2) from where it would turn out otherwise" : nil
+        ? "there may be a layout less than a unit (S2) from where an order, a choice or a measure changes" : nil
     } catch {
       return "\(error)"
     }

@@ -162,7 +162,7 @@ extension MovingLayout {
     if let length = tree.fixedLength(ofLeaf: node, axis) {
       let frame = axis == .horizontal ? FixedFrame(width: length) : FixedFrame(height: length)
       guard let wrapped = tree.wrapping([node: LayoutTree.Wrapping(frame: frame)]) else {
-        throw .parameter("\(name) stands too deep to be put into a frame")
+        throw .parameter("\(name) is too deep in the tree to be put into a frame")
       }
       tree = wrapped.tree
       return wrapped.frames[node]!
