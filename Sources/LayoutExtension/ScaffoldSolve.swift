@@ -148,7 +148,7 @@ struct ScaffoldSolve {
       case .settled(let settled): return .settled(settled)
       case .corrected: continue
       case .isElsewhere:
-        return .stopped("a layout is less than a unit (S2) from where an order, a choice or a measure changes")
+        return .stopped("a layout is less than a unit (S2) from where an order or measure changes")
       }
     }
     return .restless
@@ -336,7 +336,7 @@ struct ScaffoldSolve {
       let isFeasible = try asked.program.isFeasible(
         constraints: Set(required), with: layout.engine.solver, options: options, nodeLimit: nodeLimit)
       return isFeasible
-        ? "there may be a layout less than a unit (S2) from where an order, a choice or a measure changes" : nil
+        ? "there may be a layout less than a unit (S2) from where an order or measure changes" : nil
     } catch {
       return "\(error)"
     }
