@@ -183,7 +183,7 @@ public struct MixedIntegerSolution: Sendable {
   /// No solution has a smaller objective: +∞ if there is no solution, −∞ if nothing is known, the objective
   /// itself at an optimum.
   public var bound: Double
-  /// A value per column, exact integers where they are demanded; empty unless the point is optimal or
+  /// A value per column, with exact integers in integer columns; empty unless the point is optimal or
   /// feasible.
   public var values: [Double]
   /// A value per row: A x; empty without values.

@@ -25,17 +25,21 @@ protocol RowEncoding: Sendable {
   var gathersLeaves: Bool { get }
   /// A coordinate of a frame: the expression, or a variable that equals it.
   func coordinate(_ expression: Affine, _ provenance: Provenance, _ rows: RowWriter) -> Affine
-  /// S3, G13  Whether no offer is compiled for an item that answers every offer with the same declared length.
+  /// S3, G13  Whether no offer is compiled for an item that answers every offer with the same declared
+  /// length.
   var omitsSettledOffers: Bool { get }
-  /// G22  The length that members with a profile (`ViewRule.profile`) need from their track, in an encoding that folds.
+  /// G22  The length that members with a profile (`ViewRule.profile`) need from their track, in an encoding
+  /// that folds.
   func foldedNeed(
     _ track: GridTrack, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
   ) -> AffineLength
-  /// G14  Widens the columns of a spanning cell with a profile. False if the cell has to be asked for its length.
+  /// G14  Widens the columns of a spanning cell with a profile. False if the cell has to be asked for its
+  /// length.
   func grow(
     _ columns: inout GrowingColumns, _ cell: GridCell, _ spans: SpanSizing
   ) -> Bool
-  /// G14  The sum of all columns and gaps after a spanning cell: the expression, or a variable that equals it.
+  /// G14  The sum of all columns and gaps after a spanning cell: the expression, or a variable that equals
+  /// it.
   func total(_ expression: Affine, _ provenance: Provenance, _ rows: RowWriter) -> Affine
   /// A lower bound of each track from declared data; nil in an encoding that folds nothing.
   func least(_ structure: GridStructure, _ axis: Axis, _ facts: TreeFacts) -> [Double]?

@@ -168,7 +168,7 @@ private struct AxisPlaces {
   private let origin: Double
   private let offset: Double
   private let isMirrored: Bool
-  /// The terms of the reflection and of where the grid starts.
+  /// The terms of the reflection and of the start of the grid.
   private var terms: [Double] = []
 
   init(_ origin: Affine, _ tracks: [LeafPlaces.Track], _ reflection: Reflection, at values: [Double]) {

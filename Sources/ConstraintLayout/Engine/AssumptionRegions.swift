@@ -25,8 +25,8 @@ package struct AssumedRegion: Sendable {
   /// One way in which an assumption can turn out.
   fileprivate enum Outcome: Hashable, Sendable {
     case order([[Int]])
-    /// The chosen child, and for each child before it a side that it does not fit; nil if any side may be too
-    /// short.
+    /// The chosen child, and for each child before it a side that it does not fit; nil if that is
+    /// left open.
     case choice(Int, tooLong: [Int]?)
     /// The widths that a text may be offered, in points.
     case width(ClosedRange<Double>)

@@ -14,7 +14,7 @@ final class TreeFacts {
   private(set) var leafCount = 0
   /// What cells declare, by their lists of modifiers (G6).
   let cellModifiers: [CellModifiers]
-  /// The priorities that lists of modifiers give; nil where they keep that of the view inside (S9).
+  /// The priority that each list of modifiers gives; nil if it keeps that of the view inside (S9).
   let writtenPriorities: [Double?]
   /// L4, L5  The stacks that Spacers and Dividers belong to.
   private let stackAxes: [Int: Axis]

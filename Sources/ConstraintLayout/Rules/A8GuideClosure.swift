@@ -102,7 +102,7 @@ struct GuideClosure {
     (0..<size).map { scale * Double(($0 * 7 + 3) % 5 + 1) }
   }
 
-  /// The guides that the closure asks for at the points tried, where nothing is explicit.
+  /// The guides that the closure asks for at the points tried, with no guide explicit.
   private static func guidesRead(
     by function: (ViewDimensions) -> Double, besides known: [AlignmentKey]
   ) -> [AlignmentKey] {

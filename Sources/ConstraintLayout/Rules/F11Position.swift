@@ -15,7 +15,7 @@ struct PositionRule: WrapperRule {
     inside[node + 1, axis].union(Axis.Set(axis))
   }
 
-  /// Its length is the proposal, which may be negative where a gap is.
+  /// Its length is the proposal, which may be negative if a gap is.
   static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {

@@ -18,7 +18,7 @@ extension TreeFacts {
     return (node..<core).contains { Self.resetsPriority(tree.kinds[$0]) } ? 0 : priority
   }
 
-  /// The priority that a list of modifiers, outermost first, gives; nil where it keeps that of the view inside.
+  /// The priority that a list of modifiers, outermost first, gives; nil if it keeps that of the view inside.
   static func priority(in modifiers: ElementModifiers) -> Double? {
     for modifier in modifiers {
       switch modifier {
