@@ -131,7 +131,7 @@ struct Growth {
     times = self.groups.map { $0.values(measure) }
   }
 
-  /// The problems of one experiment and one family, by contender and setting, in the order of the plan.
+  /// The problems of one experiment and one family, by contender and setting, in the order of `groups`.
   static func series(of groups: [SampleGroup]) -> [[SampleGroup]] {
     var series: [[SampleGroup]] = []
     for group in groups where !group.isTwin {
