@@ -1,8 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
-// A3  alignmentGuide makes a guide explicit; its formula sees the dimensions of the view inside; the outermost
-//     wins; size and spacing do not change.
+// A3  alignmentGuide makes a guide explicit; its formula sees the dimensions of the view inside; the
+//     outermost wins; size and spacing do not change.
 struct AlignmentGuideRule: WrapperRule {
   let compiler: Compiler
   let node: Int

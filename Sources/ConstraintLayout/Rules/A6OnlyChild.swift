@@ -1,8 +1,8 @@
 import LayoutCore
 import LinearProgramming
 
-// A6  An HStack, VStack or ZStack with exactly one child passes that child through unchanged, guides, priority and
-//     spacing included; its proposals pass unchanged too, for placing as well.
+// A6  An HStack, VStack or ZStack with exactly one child passes that child through unchanged, guides,
+//     priority and spacing included; its proposals pass unchanged too, for placing as well.
 struct OnlyChildRule: WrapperRule {
   let compiler: Compiler
   let node: Int

@@ -1,7 +1,7 @@
 import LayoutCore
 
-// F5  fixedSize: the child is offered nil on the chosen axes, the proposal elsewhere, when sized and when placed;
-//     the size is the child's.
+// F5  fixedSize: the child is offered nil on the chosen axes, the proposal elsewhere, when sized and when
+//     placed; the size is the child's.
 struct FixedSizeRule: WrapperRule {
   let compiler: Compiler
   let node: Int

@@ -3,12 +3,14 @@ import LinearProgramming
 
 // G13  Visit the tracks in the order of S2. Offer max(0, available ÷ tracks left); the track's length is
 //      what the answers of its members need (G22); subtract it.
-//      offer ≥ 0, offer ≥ available / left;  track ≥ answer_c for every member c;  available' = available − track.
+//      offer ≥ 0, offer ≥ available / left;  track ≥ answer_c for every member c;
+//      available' = available − track.
 // G15  nil or ∞: every cell is offered nil or ∞.
 // G16  The grid's width = columns + gaps, its height likewise.
 // G17  Height offered in the width pass: max(0, H − row gaps), or nil.
 // G18  Unsized axes: on such an axis a cell counts with its size at an offer of 0 while tracks are sized.
-// G19  Rows likewise, every cell's width fixed to its final cell width, in the probes too. There are no row spans.
+// G19  Rows likewise, every cell's width fixed to its final cell width, in the probes too. There are no row
+//      spans.
 
 /// The proposal to the cell of an index, made of an offer on the track's axis and the cell's offer across it.
 typealias MemberProposal = (Int, Offer) -> Proposal

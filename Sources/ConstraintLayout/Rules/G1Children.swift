@@ -1,6 +1,7 @@
 import LayoutCore
 
-// G1  GridRow has no geometry: it groups cells. A GridRow without cells is no row. Outside a Grid it acts as a Group.
+// G1  GridRow has no geometry: it groups cells. A GridRow without cells is no row. Outside a Grid it acts as
+//     a Group.
 // G5  EmptyView makes no cell, and nothing elsewhere.
 
 extension LayoutTree {

@@ -5,9 +5,8 @@ import LinearProgramming
 //      guide, R = largest (size − guide), the track is at least L + R long; a cell that uses an anchor
 //      counts with its plain size.  L ≥ g_c, R ≥ s_c − g_c;  track ≥ L + R, track ≥ s_c.
 //      The line lies at L + f · (track − L − R), with f the share: the guide's default value in a 1 × 1 view.
-//      When tracks are sized L and R are of the sizes returned then, when cells are placed of those returned at
-//      the final offers.
-//      Where every guide is the share f of its size, L + R is the largest size, the line lies at f · track, and
+//      While tracks are sized, L and R use the sizes returned then; for placing, those at the final offers.
+//      If every guide is the share f of its size, L + R is the largest size, the line lies at f · track, and
 //      neither needs rows:  track ≥ s_c.
 
 /// The line where the guides of a track meet: `position + constant` from the track's start.

@@ -1,7 +1,7 @@
 import LayoutCore
 
-// G6  Cell modifiers (columns, anchor, unsized axes, column alignment) travel outward through wrappers with one
-//     child, not out of containers. Of two the innermost wins; a cell's own beats its row's.
+// G6  Cell modifiers (columns, anchor, unsized axes, column alignment) travel outward through wrappers with
+//     one child, not out of containers. Of two the innermost wins; a cell's own beats its row's.
 // G7  A span below 1 counts as 1.
 
 /// The modifiers of a cell for the grid around it.

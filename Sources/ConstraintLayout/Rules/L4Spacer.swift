@@ -2,8 +2,9 @@ import LayoutCore
 
 // L4  Spacer: ideal = minimum, in a stack maximum ∞ along its axis and 0 across it, no spacing next to it;
 //     elsewhere flexible on both axes with that minimum.
-//     It belongs to the stack around it if it is wrapped only in alignment guides, layout priorities, layout values,
-//     layout directions, cell modifiers or names; in a custom layout that declares a stack orientation likewise.
+//     It belongs to the stack around it if it is wrapped only in alignment guides, layout priorities, layout
+//     values, layout directions, cell modifiers or names; in a custom layout that declares a stack
+//     orientation likewise.
 struct SpacerRule: ClampingRule {
   let compiler: Compiler
   let node: Int

@@ -1,7 +1,7 @@
 import LayoutCore
 
-// L5  Divider: 1 pt thick across the stack's major axis, (0, 10, ∞) like a shape along the line; outside a stack
-//     a horizontal line. It belongs to a stack as a Spacer does.
+// L5  Divider: 1 pt thick across the stack's major axis, (0, 10, ∞) like a shape along the line; outside a
+//     stack a horizontal line. It belongs to a stack as a Spacer does.
 struct DividerRule: ClampingRule {
   let compiler: Compiler
   let node: Int

@@ -1,8 +1,8 @@
 import LayoutCore
 
-// S1   Gap between neighbours: the explicit spacing, or the preferred one: 8, 0 next to a Spacer. A custom layout
-//      prefers what its `spacing` says (F8), a stack or ZStack with one child what that child prefers (A6), any
-//      other view 8. See `ViewRule.spacing` of each kind.
+// S1   Gap between neighbours: the explicit spacing, or the preferred one: 8, 0 next to a Spacer. A custom
+//      layout prefers what its `spacing` says (F8), a stack or ZStack with one child what that child prefers
+//      (A6), any other view 8. See `ViewRule.spacing` of each kind.
 // S10  A stack's own outer spacing preference is plain.
 extension Compiler {
   /// The gaps between the children of a stack.

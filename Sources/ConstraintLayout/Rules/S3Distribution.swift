@@ -1,9 +1,10 @@
 import LayoutCore
 import LinearProgramming
 
-// S3  available = proposal − gaps − minimums of all items in lower groups. For each group, highest first: add back
-//     the group's own minimums (not for the first one); then, item by item in order, offer
-//     max(0, available ÷ items left in the group), and subtract the length taken. An infinite one takes nothing.
+// S3  available = proposal − gaps − minimums of all items in lower groups. For each group, highest first: add
+//     back the group's own minimums (not for the first one); then, item by item in order, offer
+//     max(0, available ÷ items left in the group), and subtract the length taken. An infinite length takes
+//     nothing.
 //     offer ≥ 0, offer ≥ available / left;  available' = available − length.
 //
 // The items are the children of a stack, or the tracks of a grid (G13).

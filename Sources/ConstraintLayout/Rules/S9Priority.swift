@@ -1,7 +1,8 @@
 import LayoutCore
 
-// S9  Of several `layoutPriority` the outermost wins; it survives fixedSize, alignmentGuide, overlay, background,
-//     layout values, layout directions, cell modifiers and names; frame, padding and other wrappers reset it to 0.
+// S9  Of several `layoutPriority` the outermost wins; it survives fixedSize, alignmentGuide, overlay,
+//     background, layout values, layout directions, cell modifiers and names; frame, padding and other
+//     wrappers reset it to 0.
 // L4  That of a Spacer in a stack is −∞.
 // A6  That of a stack with exactly one child is the child's.
 extension TreeFacts {
