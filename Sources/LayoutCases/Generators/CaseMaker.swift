@@ -41,8 +41,8 @@ struct CaseMaker {
     return gridCount == 1 ? "grid" : "grid\(gridCount)"
   }
 
-  /// A length in the range, in points. In the whole language it is sometimes 0 or a repeated length outside
-  /// the range.
+  /// A length in the range, in points. In the whole language it is sometimes 0, or a repeated length that
+  /// may be outside the range.
   mutating func length(_ range: ClosedRange<Int>) -> Double {
     if language == .everything {
       if random.chance(20) { return random.pick(ties) }
