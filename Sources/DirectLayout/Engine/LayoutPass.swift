@@ -33,8 +33,8 @@ final class LayoutPass {
 
   @exclusivity(unchecked) var measuredLeaves: MeasuredLeaves
   @exclusivity(unchecked) var chains = WrapperChains()
-  @exclusivity(unchecked) var stacks: Stacks
-  @exclusivity(unchecked) var zStacks: ZStacks
+  let stacks: Stacks<StackNode>
+  let zStacks: Stacks<ZStackNode>
   @exclusivity(unchecked) var grids: Grids
   var choices = Choices()
   @exclusivity(unchecked) var surroundings = Surroundings()
@@ -68,8 +68,8 @@ final class LayoutPass {
     mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers, guides)
     reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
     measuredLeaves = MeasuredLeaves(tree)
-    stacks = Stacks(tree)
-    zStacks = ZStacks(tree)
+    stacks = Stacks(count: tree.stacks.count)
+    zStacks = Stacks(count: tree.zStacks.count)
     grids = Grids(tree)
     customLayouts = CustomLayouts(tree)
     customLayouts.answers.pass = self

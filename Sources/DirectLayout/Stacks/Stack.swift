@@ -2,75 +2,20 @@
 
 internal import LayoutCore
 
-/// An HStack or a VStack. `OnlyChild` handles those with fewer than two children.
-enum StackKind: ContainerKind {
-  static func prepare(_ node: Int, in pass: LayoutPass) {
-    let members = pass.members.of(node, pass.nodes)
-    let payload = pass.nodes.payload(of: node)
-    pass.surroundings.enter(members, ofStackAlong: pass.tree.stacks[payload].axis, pass.nodes)
-    pass.stacks.add(payload, members.count > 1 ? StackNode(node, members, pass) : nil, members)
-  }
+/// An HStack or a VStack. `OnlyChildKind` handles those with fewer than two children.
+enum StackKind: OnlyChildKind {
+  static func stacks(_ pass: LayoutPass) -> Stacks<StackNode> { pass.stacks }
 
-  static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
-    pass.stacks[node, pass]?.reads(pass) ?? OnlyChild.reads(of: node, pass)
-  }
-
-  static func length(
-    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
-  ) -> Double {
-    guard let stack = pass.stacks[node, pass] else {
-      return OnlyChild.length(of: node, along: axis, in: proposal, pass)
-    }
-    return stack.axis == axis
-      ? stack.distribution(in: proposal, pass).length : stack.extent(in: proposal, pass).length
-  }
-
-  static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
-    guard let stack = pass.stacks[view.node, pass] else { return OnlyChild.place(in: view, pass) }
-    stack.forEachChild(in: view.proposal, pass) { pass.place($0.moved(by: view.origin)) }
-  }
-
-  static func placedChildren(
-    of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
-  ) -> [PlacedView] {
-    var children: [PlacedView] = []
-    pass.stacks[node, pass]?.forEachChild(in: proposal, pass) { children.append($0) }
-    return children
-  }
-
-  static func explicit(
-    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
-  ) -> Double? {
-    OnlyChild.of(node, pass) != nil
-      ? OnlyChild.explicit(guide, of: node, in: proposal, pass)
-      : combined(guide, of: node, in: proposal, pass)
-  }
-}
-
-/// The stacks of a tree.
-struct Stacks {
-  private var table: StackTable<StackNode>
-
-  init(_ tree: LayoutTree) { table = StackTable(count: tree.stacks.count) }
-
-  fileprivate subscript(node: Int, pass: LayoutPass) -> StackNode? {
-    table[pass.nodes.payload(of: node)]
-  }
-
-  func onlyChild(of node: Int, _ pass: LayoutPass) -> Int? {
-    table.onlyChild(of: pass.nodes.payload(of: node))
-  }
-
-  fileprivate mutating func add(_ payload: Int, _ stack: StackNode?, _ members: [Int32]) {
-    table.enter(payload, stack, members)
+  static func axis(of node: Int, _ pass: LayoutPass) -> Axis? {
+    pass.tree.stacks[pass.nodes.payload(of: node)].axis
   }
 }
 
 /// A stack with at least two children, and its answers so far.
-private final class StackNode {
+final class StackNode: SeveralChildren {
   private let node: Int
   /// The major axis.
-  let axis: Axis
+  private let axis: Axis
   /// The stack's alignment: the guide that lies on one line in all children (S5).
   private let guide: AlignmentKey
   /// Whether children must be asked for the guide, because it is custom or may be explicit in a child.
@@ -129,9 +74,13 @@ private final class StackNode {
     return reads
   }
 
+  func length(along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass) -> Double {
+    axis == self.axis ? distribution(in: proposal, pass).length : extent(in: proposal, pass).length
+  }
+
   // MARK: S3, S4 Along the stack
 
-  func distribution(in proposal: ProposedViewSize, _ pass: LayoutPass) -> StackLengths {
+  private func distribution(in proposal: ProposedViewSize, _ pass: LayoutPass) -> StackLengths {
     let question = pass.reads[node][axis].of(proposal)
     if let known = distributions[question] {
       pass.countReuse()
@@ -197,7 +146,7 @@ private final class StackNode {
   /// guide and R the largest (size − guide), both at least 0. The extent is L + R, the smallest interval that
   /// holds all children and the line itself, and the line lies at L. A child that is infinite on some axis
   /// does not take part in L and R: the extent is then at least that child's plain size.
-  func extent(in proposal: ProposedViewSize, _ pass: LayoutPass) -> (length: Double, line: Double) {
+  private func extent(in proposal: ProposedViewSize, _ pass: LayoutPass) -> (length: Double, line: Double) {
     let sides = pass.reads[node][axis.cross]
     let question = sides.of(proposal)
     if let known = extents[question] {
@@ -243,7 +192,10 @@ private final class StackNode {
   /// Placing runs the distribution again with the same proposal, except that a nil cross proposal becomes the
   /// stack's own cross size. The children follow each other from the start of the stack with the lengths of
   /// this last distribution, and the line lies at the L of the sizes returned in it.
-  func forEachChild(in proposal: ProposedViewSize, _ pass: LayoutPass, _ body: (PlacedView) -> Void) {
+  func forEachChild(
+    in proposal: ProposedViewSize, size: @autoclosure () -> Size, _ pass: LayoutPass,
+    _ body: (PlacedView) -> Void
+  ) {
     let across = axis.cross
     var offer = proposal
     if proposal[across] == nil { offer[across] = extent(in: proposal, pass).length }

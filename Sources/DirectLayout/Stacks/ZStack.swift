@@ -6,70 +6,15 @@ internal import LayoutCore
 /// their guides coincide on both axes. Every child is then offered that size and placed with its guides on
 /// two lines. A line lies at the largest guide that the sizing children have at that offer. In the union a
 /// child that is infinite on some axis counts as in S5, and the line itself does not count; the union is at
-/// least 0. `OnlyChild` handles ZStacks with fewer than two children.
-enum ZStackKind: ContainerKind {
-  static func prepare(_ node: Int, in pass: LayoutPass) {
-    let members = pass.members.of(node, pass.nodes)
-    let stack = members.count > 1 ? ZStackNode(node, members, pass) : nil
-    pass.zStacks.add(pass.nodes.payload(of: node), stack, members)
-  }
+/// least 0. `OnlyChildKind` handles ZStacks with fewer than two children.
+enum ZStackKind: OnlyChildKind {
+  static func stacks(_ pass: LayoutPass) -> Stacks<ZStackNode> { pass.zStacks }
 
-  static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
-    pass.zStacks[node, pass]?.reads(pass) ?? OnlyChild.reads(of: node, pass)
-  }
-
-  static func length(
-    of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
-  ) -> Double {
-    pass.zStacks[node, pass]?.length(along: axis, in: proposal, pass)
-      ?? OnlyChild.length(of: node, along: axis, in: proposal, pass)
-  }
-
-  static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
-    guard let stack = pass.zStacks[view.node, pass] else { return OnlyChild.place(in: view, pass) }
-    stack.forEachChild(in: view.size, pass) { pass.place($0.moved(by: view.origin)) }
-  }
-
-  static func placedChildren(
-    of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
-  ) -> [PlacedView] {
-    var children: [PlacedView] = []
-    pass.zStacks[node, pass]?.forEachChild(in: size(of: node, in: proposal, pass), pass) {
-      children.append($0)
-    }
-    return children
-  }
-
-  static func explicit(
-    _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
-  ) -> Double? {
-    OnlyChild.of(node, pass) != nil
-      ? OnlyChild.explicit(guide, of: node, in: proposal, pass)
-      : combined(guide, of: node, in: proposal, pass)
-  }
-}
-
-/// The ZStacks of a tree.
-struct ZStacks {
-  private var table: StackTable<ZStackNode>
-
-  init(_ tree: LayoutTree) { table = StackTable(count: tree.zStacks.count) }
-
-  fileprivate subscript(node: Int, pass: LayoutPass) -> ZStackNode? {
-    table[pass.nodes.payload(of: node)]
-  }
-
-  func onlyChild(of node: Int, _ pass: LayoutPass) -> Int? {
-    table.onlyChild(of: pass.nodes.payload(of: node))
-  }
-
-  fileprivate mutating func add(_ payload: Int, _ stack: ZStackNode?, _ members: [Int32]) {
-    table.enter(payload, stack, members)
-  }
+  static func axis(of node: Int, _ pass: LayoutPass) -> Axis? { nil }
 }
 
 /// A ZStack with at least two children, and its answers so far.
-private final class ZStackNode {
+final class ZStackNode: SeveralChildren {
   private let node: Int
   private let alignment: Alignment
   private let children: [Int32]
@@ -146,9 +91,12 @@ private final class ZStackNode {
 
   // MARK: S8 Placing
 
-  /// Calls `body` with each child, placed at an offer of the ZStack's own size.
-  func forEachChild(in size: Size, _ pass: LayoutPass, _ body: (PlacedView) -> Void) {
-    let offer = ProposedViewSize(size)
+  /// Each child is placed at an offer of the ZStack's own size.
+  func forEachChild(
+    in proposal: ProposedViewSize, size: @autoclosure () -> Size, _ pass: LayoutPass,
+    _ body: (PlacedView) -> Void
+  ) {
+    let offer = ProposedViewSize(size())
     var line = Point.zero
     for axis in Axis.allCases { line[axis] = self.line(along: axis, in: offer, pass) }
     for child in children {
