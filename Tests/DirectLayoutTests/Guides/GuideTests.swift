@@ -1,7 +1,7 @@
 import LayoutCore
 import Testing
 
-/// A1–A5, A7, G25: explicit guides.
+/// A1–A5, A7, A8, G25: explicit guides.
 @Suite struct GuideTests {
   private enum Third: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 3 }
@@ -78,5 +78,30 @@ import Testing
   private func nest(_ depth: Int, in builder: inout TreeBuilder) {
     if depth == 0 { return builder.guided(leading, at: 5) { $0.fixed("a", 20, 10) } }
     builder.modified(by: .frame(FixedFrame(width: 20, alignment: .leading))) { nest(depth - 1, in: &$0) }
+  }
+
+  @Test func `A8: a guide that answers the same dimensions with two values is refused by name`() throws {
+    let calls = Offers()
+    let leaf = calls.leaf(1, 1)
+    let tree = try TreeBuilder.tree { builder in
+      builder.stack(StackDescription(axis: .vertical, alignment: .standard(.leading))) { builder in
+        builder.modified(by: .name("bad")) { builder in
+          builder.guided(
+            .standard(.leading),
+            by: { _ in
+              _ = leaf.measure(.zero)
+              return Double(calls.list.count)
+            }
+          ) { $0.fixed(nil, 10, 10) }
+        }
+        builder.fixed(nil, 10, 10)
+      }
+    }
+    guard case .refused(let view, let reason) = DirectEngineUnderTest.layout(tree, in: .zero).status else {
+      Issue.record("a guide with two values is not refused")
+      return
+    }
+    #expect(view == tree.nodes["bad"])
+    #expect(reason.contains("leading is 1.0 and then 2.0"))
   }
 }

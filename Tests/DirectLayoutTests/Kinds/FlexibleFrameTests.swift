@@ -1,16 +1,7 @@
 import LayoutCore
 import Testing
 
-/// F1–F3, F9: frames and the host.
-@Suite struct FrameTests {
-  @Test func `F1: the child is offered the fixed values, the parent's elsewhere`() throws {
-    let tree = try TreeBuilder.tree { builder in
-      builder.modified(by: .name("frame")) { $0.framedColor("child", 40, nil) }
-    }
-    try expectFrames(tree, in: offer(100, 70), ["frame": [0, 0, 40, 70], "child": [0, 0, 40, 70]])
-    try expectFrames(tree, in: offer(100, nil), ["frame": [0, 0, 40, 10]])
-  }
-
+@Suite struct FlexibleFrameTests {
   struct Case: Sendable {
     var min, ideal, max, proposal: Double?
     var size: Double
@@ -39,27 +30,5 @@ import Testing
     }
     let result = layOut(tree, in: offer(example.proposal, example.proposal))
     #expect(result.size == Size(width: example.size, height: example.size))
-  }
-
-  @Test func `F3: a frame offers its child its own size and aligns default guide and guide`() throws {
-    let tree = try TreeBuilder.tree { builder in
-      builder.modified(by: .frame(FixedFrame(width: 100, height: 50, alignment: .bottomTrailing))) {
-        $0.guided(HorizontalAlignment.trailing.key, at: 15) { $0.fixed("a", 20, 10) }
-      }
-    }
-    try expectFrames(tree, ["a": [85, 40, 20, 10]])
-    let wide = try TreeBuilder.tree { builder in
-      builder.modified(by: .flexibleFrame(FlexibleFrame(width: FlexibleLength(min: 80)))) {
-        $0.leaf(LinearLeaf(width: LengthRange(min: 0, ideal: 30, max: 200), height: .shape), name: "a")
-      }
-    }
-    try expectFrames(wide, ["a": [0, 0, 80, 10]])
-  }
-
-  @Test func `F9: a centring host places the root in the proposal, on finite axes only`() throws {
-    let tree = try TreeBuilder.tree { $0.fixed("a", 20, 10) }
-    try expectFrames(tree, in: offer(100, 50), host: .center, ["a": [40, 20]])
-    try expectFrames(tree, in: offer(nil, 4), host: .center, ["a": [0, -3]])
-    try expectFrames(tree, in: offer(.infinity, 10), host: .center, ["a": [0, 0]])
   }
 }
