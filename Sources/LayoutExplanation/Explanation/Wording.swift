@@ -10,10 +10,14 @@ package struct Wording {
   private let measuredOffers: [Int: ProposedViewSize]
 
   package init(_ solution: ConstraintSolution, _ tree: LayoutTree) {
+    self.init(solution.program, tree, measuredOffers: solution.measuredOffers)
+  }
+
+  init(_ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: ProposedViewSize] = [:]) {
     self.tree = tree
-    program = solution.program
+    self.program = program
     words = Words(tree)
-    measuredOffers = solution.measuredOffers
+    self.measuredOffers = measuredOffers
   }
 
   /// The description of a definition.

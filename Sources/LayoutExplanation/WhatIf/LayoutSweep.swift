@@ -159,7 +159,7 @@ public struct LayoutChange: Sendable, Hashable {
   public var rule: Rule
   /// The label of the view in reports.
   public var view: String
-  /// The number, measure, choice or order that changes.
+  /// The number, measure, choice or order that changes, with its view.
   public var subject: String
   public var before: String
   public var after: String
@@ -168,18 +168,19 @@ public struct LayoutChange: Sendable, Hashable {
 extension LayoutChange {
   /// A definition that attains another row from here on.
   init(_ change: ParametricSweep.Switch, in program: LayoutProgram, _ tree: LayoutTree) {
-    let words = RowWords(program: program, tree: tree)
+    let wording = Wording(program, tree)
     let provenance = Provenance(label: program.labels[change.definition])
     rule = provenance.rule
     view = tree.label(of: provenance.view)
-    subject = words.subject(provenance)
-    before = words.row(change.from, of: change.definition)
-    after = words.row(change.to, of: change.definition)
+    subject = wording.quantity(change.definition)
+    before = wording.candidate(change.from, of: change.definition)
+    after = wording.candidate(change.to, of: change.definition)
   }
 
   /// An assumption that does not hold from here on.
   init(_ flip: AssumptionFlip, in tree: LayoutTree) {
     func label(_ node: Int) -> String { tree.label(of: node) }
+    func quoted(_ node: Int) -> String { Words(tree).view(node) }
     func size(_ size: Size) -> String { "\(size.width.shortest) × \(size.height.shortest)" }
     switch flip {
     case .order(let node, let axis, let before, let after):
@@ -191,18 +192,20 @@ extension LayoutChange {
       let tracks = axis == .horizontal ? "columns" : "rows"
       self.init(
         rule: children == nil ? .G13 : .S2, view: label(node),
-        subject: "order of distribution" + (children == nil ? " of the \(tracks)" : ""),
+        subject: "order of distribution of \(children == nil ? "the \(tracks) of " : "")\(quoted(node))",
         before: words(before), after: words(after))
     case .choice(let node, let before, let after):
       self.init(
-        rule: .F7, view: label(node), subject: "chosen view", before: label(before), after: label(after))
+        rule: .F7, view: label(node), subject: "chosen view of \(quoted(node))", before: label(before),
+        after: label(after))
     case .measure(let node, let before, let after):
       self.init(
         rule: tree.measures[tree.payload(of: node)].text == nil ? .L7 : .L6, view: label(node),
-        subject: "measured size", before: size(before), after: size(after))
+        subject: "measured size of \(quoted(node))", before: size(before), after: size(after))
     case .closure(let node, let guide):
       self.init(
-        rule: .A1, view: label(node), subject: "guide \(guide.name)", before: "an affine function",
+        rule: .A1, view: label(node), subject: "guide \(guide.name) of \(quoted(node))",
+        before: "an affine function",
         after: "another one")
     }
   }

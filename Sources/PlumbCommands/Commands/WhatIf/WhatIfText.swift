@@ -60,8 +60,7 @@ struct WhatIfText {
     let rest = jumps.count - Self.toldJumps
     return ["at \(number(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"]
       + breakpoint.changes.map {
-        "  \($0.rule.number)  \($0.subject)\($0.subject.contains($0.view) ? "" : " of \($0.view)"): "
-          + "\($0.before) → \($0.after)"
+        "  \($0.rule.number)  \($0.subject): \($0.before) → \($0.after)"
       } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(rest) more jump"] : [])
   }
 
