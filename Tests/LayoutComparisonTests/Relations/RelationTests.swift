@@ -15,24 +15,26 @@ import Testing
     "small": "mixed:rows=2,columns=3", "stacks": "stacks:leaves=12,depth=3", "trees": "trees",
   ]
 
-  /// How many of 60 cases each relation must at least apply to, frames included, by families that suit it.
+  /// How many of 60 cases with frames each relation must at least apply to, by families that suit it. Some `trees` and
+  /// `random` cases have none, because a view without a maximum is proposed an infinite length: a relation then says
+  /// only that the changed case has none either. A relation that applies to every case is promised 60.
   static let promises: [(relation: String, family: String, least: Int)] = [
-    ("mirror", "trees", 40), ("mirror", "random", 40), ("mirror", "mixed", 60),
+    ("mirror", "trees", 60), ("mirror", "random", 60), ("mirror", "mixed", 60),
     ("transpose", "small", 20), ("permuteRows", "small", 15), ("repeatRow", "small", 20),
     ("transpose", "stacks", 60), ("transpose", "fixed", 60), ("transpose", "trees", 3),
     ("scale", "mixed", 60), ("scale", "stacks", 60), ("scale", "trees", 5), ("scale", "random", 8),
-    ("insertNothing", "trees", 40), ("insertNothing", "random", 40), ("group", "trees", 40),
-    ("group", "random", 40), ("ungroup", "trees", 8), ("ungroup", "random", 8), ("wrap", "trees", 40),
+    ("insertNothing", "trees", 40), ("insertNothing", "random", 60), ("group", "trees", 40),
+    ("group", "random", 60), ("ungroup", "trees", 8), ("ungroup", "random", 8), ("wrap", "trees", 40),
     ("wrap", "random", 40), ("wrap", "stacks", 60), ("onlyChild", "trees", 40), ("onlyChild", "random", 40),
-    ("restateDirection", "trees", 50), ("restateDirection", "random", 50),
+    ("restateDirection", "trees", 60), ("restateDirection", "random", 60),
     ("restateDirection", "notation", 60),
-    ("unusedGuide", "trees", 40), ("unusedGuide", "random", 40), ("rename", "trees", 40),
+    ("unusedGuide", "trees", 60), ("unusedGuide", "random", 60), ("rename", "trees", 60),
     ("explicitSpacing", "trees", 30), ("explicitSpacing", "mixed", 60), ("priorities", "trees", 25),
     ("priorities", "random", 25), ("permuteZStack", "trees", 20), ("permuteRows", "fixed", 60),
     ("permuteRows", "random", 2), ("repeatRow", "fixed", 60), ("repeatRow", "random", 2),
     ("pad", "trees", 30), ("pad", "random", 25), ("frame", "trees", 10), ("frame", "random", 15),
     ("overlay", "trees", 10), ("overlay", "random", 15), ("idealSize", "trees", 60),
-    ("idealSize", "random", 60), ("host", "trees", 40), ("host", "random", 40), ("rigid", "fixed", 60),
+    ("idealSize", "random", 60), ("host", "trees", 60), ("host", "random", 60), ("rigid", "fixed", 60),
     ("rigid", "trees", 3),
   ]
 
@@ -57,8 +59,10 @@ import Testing
         }
         counts.add(outcome)
       }
+      let placed = cases - counts["unplaced"]
       #expect(
-        60 * counts.applied >= least * cases, "\(name) on \(familyName), \(engine.name): \(counts.counts)")
+        60 * counts.applied >= least * placed, "\(name) on \(familyName), \(engine.name): \(counts.counts)")
+      #expect(5 * placed >= 4 * cases, "most cases have frames")
       #expect(counts.unsolved == 0)
     }
   }
