@@ -1,7 +1,7 @@
 import LayoutCore
 import LinearProgramming
 
-/// Which view under which proposal: what is worked out for it is shared among all who ask.
+/// Identifies a view under a proposal, for results that are shared among all who ask.
 struct ViewKey: Hashable {
   var node: Int
   var isProbing: Bool
@@ -13,7 +13,7 @@ struct ViewKey: Hashable {
   }
 }
 
-/// Which length of which view under which proposal, the sides that play no role left out.
+/// Identifies a length of a view under a proposal, without the sides that the length does not depend on.
 struct LengthKey: Hashable {
   var node: Int
   var axis: Axis
@@ -26,45 +26,46 @@ struct LengthKey: Hashable {
   }
 }
 
-/// Which guide of which view under which proposal.
+/// Identifies a guide of a view under a proposal.
 struct GuideKey: Hashable {
   var guide: AlignmentKey
   var node: Int
   var isProbing: Bool
   var proposal: UInt64
 
-  /// One number without the guide, of which a view is asked for a few only.
+  /// Hashes one number, without the guide: a view is asked for only a few guides.
   func hash(into hasher: inout Hasher) {
     hasher.combine(proposal.mixed ^ UInt64(node) << 1 ^ (isProbing ? 1 : 0))
   }
 }
 
-/// An offer that is made once, for what is placed or for what is probed.
+/// Identifies an offer that is made once, either for placing or for probing.
 struct SharedOffer: Hashable {
   var id: UInt32
   var isProbing: Bool
 }
 
-/// Tells clamps apart that can be shared: the same offer, the same bounds.
+/// Identifies a clamp: clamps of the same offer with the same bounds are shared.
 struct ClampKey: Hashable {
   var offer: UInt32
   var minimum: Double
   var maximum: Double
 
-  /// One number; −0 is 0.
+  /// Hashes one number, in which −0 counts as 0.
   func hash(into hasher: inout Hasher) {
     let (least, most) = ((minimum + 0).bitPattern, (maximum + 0).bitPattern)
     hasher.combine(UInt64(offer) ^ least.mixed ^ (most << 32 | most >> 32))
   }
 }
 
-/// What a round of compiling has worked out, kept for all who ask again.
+/// The results of a round of compiling, kept for all who ask again.
 ///
-/// Here and in the other tables of a layout, the hot properties are `@exclusivity(unchecked)`. Swift checks at run time
-/// that nobody reads a property of a class while another access writes it, and in small accesses that check is most of
-/// the work. One thread works on a layout, and an access ends before any rule is asked again. So no two overlap.
+/// Here and in the other tables of a layout, the hot properties are `@exclusivity(unchecked)`. Swift checks
+/// at run time that nobody reads a property of a class while another access writes it, and in small accesses
+/// that check is most of the work. One thread works on a layout, and an access ends before any rule is asked
+/// again. So no two overlap.
 final class Memory {
-  /// L1  Lengths that views answer, and the failures that they bring with them.
+  /// L1  Lengths that views answer, and the failures that compiling them has deferred.
   @exclusivity(unchecked) var lengths: [LengthKey: AffineLength] = [:]
   @exclusivity(unchecked) var failures: [LengthKey: Compiler.Failure] = [:]
   /// How many lengths each view has been asked for.
@@ -86,7 +87,7 @@ final class Memory {
   @exclusivity(unchecked) var choices: [ChoiceKey: ViewChoice] = [:]
   /// F2, F4, F8
   @exclusivity(unchecked) private var offers: [SharedOffer: Offer] = [:]
-  /// L7, F8  What numbers are assumed for once.
+  /// L7, F8  The offers that already have a check.
   @exclusivity(unchecked) var checkedOffers: Set<ChoiceKey> = []
 
   /// The offer of this identity, made once for all who ask.
@@ -94,7 +95,7 @@ final class Memory {
     offers.value(of: key, orMake: make)
   }
 
-  /// Counts one more length of a view; the number of them.
+  /// Counts one more length of a view, and returns their number.
   func countSizing(of node: Int) -> Int {
     func next(_ count: inout Int) -> Int {
       count += 1
@@ -105,9 +106,9 @@ final class Memory {
 }
 
 extension Dictionary {
-  /// The value of a key, made where there is none: one look-up for both.
+  /// The value of a key; made if there is none, with a single look-up.
   ///
-  /// - Parameter make: reads and writes anything but this dictionary.
+  /// - Parameter make: must not access this dictionary.
   mutating func value(of key: Key, orMake make: () -> Value) -> Value {
     func read(_ value: inout Value) -> Value { value }
     return read(&self[key, default: make()])

@@ -1,30 +1,30 @@
 import LayoutCore
 import LinearProgramming
 
-/// What a view is offered on one axis, as the compiler sees it: nil, ∞ or an affine expression.
+/// An offer to a view on one axis, as the compiler sees it: nil, ∞ or an affine expression.
 struct Offer {
   enum Kind: UInt8 { case ideal, infinite, finite }
 
   var kind: Kind
   /// The expression of a finite offer.
   var length: Affine
-  /// What the rules and declared data guarantee that a finite offer is at least; −∞ without a guarantee.
+  /// A lower bound of a finite offer that the rules and declared data guarantee; −∞ if there is none.
   var atLeast: Double
-  /// Tells offers apart, the same in every round of compilation (`OfferNumbers`).
+  /// A number that identifies the offer, the same in every round (`OfferNumbers`).
   var id: UInt32
 
   static let ideal = Offer(kind: .ideal, length: .zero, atLeast: 0, id: 1)
   static let infinite = Offer(kind: .infinite, length: .zero, atLeast: 0, id: 2)
   static let zero = Offer(kind: .finite, length: .zero, atLeast: 0, id: 3)
 
-  /// The first number that tells other offers apart.
+  /// The first number of all other offers.
   static let firstNumber: UInt32 = 4
 
   static func finite(_ length: Affine, atLeast: Double, id: UInt32) -> Offer {
     Offer(kind: .finite, length: length, atLeast: atLeast, id: id)
   }
 
-  /// Whether declared data tell the offer.
+  /// Whether declared data give the offer as a number, nil or ∞.
   var isDeclared: Bool { kind != .finite || length.isConstant }
 
   /// The offer as a number where the variables have `values`.
@@ -47,10 +47,10 @@ struct Proposal {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// Tells proposals apart: both offers, side by side.
+  /// A number that identifies the proposal: the numbers of both offers, side by side.
   var id: UInt64 { UInt64(width.id) << 32 | UInt64(height.id) }
 
-  /// Both sides as numbers where declared data tell them; nil where only the solution does.
+  /// Both sides as numbers, if declared data give them; nil if only the solution does.
   var declared: ProposedViewSize? {
     guard width.isDeclared, height.isDeclared else { return nil }
     return ProposedViewSize(width: width.value(at: []), height: height.value(at: []))
@@ -58,23 +58,22 @@ struct Proposal {
 }
 
 extension UInt64 {
-  /// Spreads a number over all bits, for hashing alone.
+  /// The number spread over all bits, for hashing only.
   var mixed: UInt64 { self &* 0x9e37_79b9_7f4a_7c15 }
 }
 
-// Offers by what makes them.
 extension Compiler {
   func finiteOffer(_ length: Affine, atLeast: Double, _ key: OfferKey) -> Offer {
     .finite(length, atLeast: atLeast, id: offerNumbers[key])
   }
 
-  /// A finite offer; constants, which declared data tell, are one offer wherever they come from.
+  /// A finite offer. Equal constants are the same offer, wherever they come from.
   func sharedByValue(_ length: Affine, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
     let own = length.isConstant ? OfferKey(.declared, length.constant.bitPattern) : key()
     return finiteOffer(length, atLeast: atLeast, own)
   }
 
-  /// The offer of a length that some view has: ∞ if the length is.
+  /// The offer of a length; ∞ if the length is infinite.
   func exactOffer(_ length: AffineLength, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
     guard case .finite(let expression) = length else { return .infinite }
     return sharedByValue(expression, atLeast: atLeast, key())
@@ -85,7 +84,7 @@ extension Compiler {
     memory.offer(SharedOffer(id: offerNumbers[key], isProbing: rows.isProbing), make)
   }
 
-  /// A view's own size as an offer to what is placed in it (F3, F6, S8).
+  /// A view's own size as an offer to the views placed in it (F3, F6, S8).
   func ownSize(_ size: AffineSize, of node: Int, in proposal: Proposal) -> Proposal {
     let atLeast = facts.mayBeNegative(node) ? -Double.infinity : 0
     return Proposal(
@@ -94,9 +93,9 @@ extension Compiler {
   }
 }
 
-/// What makes an offer.
+/// The source of an offer.
 enum OfferSource: UInt8 {
-  /// A declared length: equal ones are one offer, wherever they come from.
+  /// A declared length. Equal ones are the same offer, wherever they come from.
   case declared
   /// A length that a custom layout gives.
   case given
@@ -108,7 +107,8 @@ enum OfferSource: UInt8 {
   case parameter
 }
 
-/// What an offer is: what makes it, with the proposal or the number, the view and the place that it is made for.
+/// The identity of an offer: its source, the proposal or number that it is made from, and the view and place
+/// that it is made for.
 struct OfferKey: Hashable {
   private let whole: UInt64
   private let places: (Int32, Int32, Int32)
@@ -135,13 +135,14 @@ struct OfferKey: Hashable {
   }
 }
 
-/// Numbers offers, equal ones the same: two offers have one number only if they are one.
+/// Gives offers numbers; two offers have the same number only if they are the same.
 ///
-/// Assumptions are kept by these numbers from round to round, so they hold the table. Its accesses are unchecked (`Memory`).
+/// These numbers are the keys of assumptions from round to round, so `Assumptions` holds this table. Its
+/// accesses are unchecked (`Memory`).
 final class OfferNumbers {
   @exclusivity(unchecked) private var numbers: [OfferKey: UInt32] = [:]
 
-  /// Makes room for so many offers in all.
+  /// Reserves memory for a number of offers in all.
   func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
   subscript(key: OfferKey) -> UInt32 {

@@ -7,17 +7,17 @@ import LinearProgramming
 // G23  gridCellAnchor(u): origin = cell + u · (cell − size), on both axes.
 // G24  A spanning or rowless cell uses the f of its guides as an anchor.
 
-/// The final offers and answers of the cells of a sized grid, and what places them on each axis. Accesses are unchecked
-/// (`Memory`).
+/// The final offers and answers of the cells of a sized grid, and their placing on each axis. Accesses are
+/// unchecked (`Memory`).
 final class GridPlacing {
   let structure: GridStructure
   private let cellWidths: [Offer]
-  /// What leaves of one column are offered horizontally, by column; empty where no leaves are gathered.
+  /// The horizontal offers to leaves of one column, by column; empty if no leaves are gathered.
   let columnWidths: [Offer]
   let rowHeights: [Offer]
   private let sizedTracks: [SizedTracks]
   @exclusivity(unchecked) private var axes: [AxisPlacing?] = [nil, nil]
-  /// The answers of cells to their final offers, kept where guides need them more than once.
+  /// The answers of cells to their final offers, kept if guides need them more than once.
   @exclusivity(unchecked) private var sizes: [Int: AffineSize] = [:]
 
   fileprivate init(columns: TrackSizing, rows: TrackSizing) throws(Compiler.Failure) {
@@ -35,12 +35,12 @@ final class GridPlacing {
 
   func tracks(_ axis: Axis) -> SizedTracks { sizedTracks[Int(axis.rawValue)] }
 
-  /// What a cell is offered at the end: its width with the gaps inside and its row's height.
+  /// The final offer to a cell: its columns with the gaps inside, and its row's height.
   func offer(_ index: Int) -> Proposal {
     Proposal(width: cellWidths[index], height: rowHeights[structure.cells[index].row])
   }
 
-  /// The size a cell returns at its final offer, `offer(index)`.
+  /// The answer of a cell to its final offer, `offer(index)`.
   func size(
     _ index: Int, in offer: Proposal, isKept: Bool, _ compiler: Compiler
   ) throws(Compiler.Failure) -> AffineSize {
@@ -60,10 +60,10 @@ final class GridPlacing {
   }
 }
 
-/// What places the cells of a grid on one axis.
+/// The placing of a grid's cells on one axis.
 final class AxisPlacing {
   let tracks: SizedTracks
-  /// G22  Where the guides of each track meet; nil where they are shares of sizes.
+  /// G22  The line where the guides of each track meet; nil if they are shares of sizes.
   let lines: [GuideLine?]
   /// The share of each track's guide.
   let shares: [Double]
@@ -77,7 +77,7 @@ final class AxisPlacing {
     self.spanShare = spanShare
   }
 
-  /// Where the guides of a finite track meet, from the track's start.
+  /// The line where the guides of a finite track meet, from the track's start.
   fileprivate func line(_ track: Int, _ length: Affine) -> Affine {
     lines[track].map { $0.position + $0.constant } ?? shares[track] * length
   }
@@ -87,7 +87,7 @@ struct CellPlacing: CompilingRule {
   let compiler: Compiler
   let placing: GridPlacing
 
-  /// Where the cells of the grid at `node` go under `proposal`, worked out once for all who ask.
+  /// The places of the cells of the grid at `node` under `proposal`, computed once for all who ask.
   init(_ compiler: Compiler, _ node: Int, in proposal: Proposal) throws(Failure) {
     self.compiler = compiler
     let key = ViewKey(node: node, isProbing: compiler.rows.isProbing, proposal: proposal.id)
@@ -127,7 +127,7 @@ struct CellPlacing: CompilingRule {
 
   private func rule(_ cell: GridCell) -> Rule { cell.anchor != nil ? .G23 : cell.isSpanning ? .G24 : .G22 }
 
-  /// Where a cell's view starts on one axis, relative to the grid.
+  /// The start of a cell's view on one axis, relative to the grid.
   private func origin(
     _ index: Int, _ axis: Axis, _ offer: Proposal, _ size: AffineSize
   ) throws(Failure) -> Affine {

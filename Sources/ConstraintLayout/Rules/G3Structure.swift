@@ -22,28 +22,27 @@ struct GridCell {
   /// G12
   var priority: Double
 
-  /// The columns it spans.
+  /// The columns that it spans.
   var columns: Range<Int> { column..<column + span }
 
   /// Whether the cell takes part in the guide lines of its tracks (G22).
   var isAligned: Bool { !isSpanning && anchor == nil }
 }
 
-/// The cells of one grid and the tracks they belong to (G1–G7, G21).
+/// The cells of one grid and the tracks that they belong to (G1–G7, G21).
 ///
-/// Where leaves are gathered, those that are linear, of one column and without an anchor, an unsized axis or
-/// a priority are no cells of their own: a row holds them in stretches, and `leaves` tells what tracks ask
-/// of them.
+/// If leaves are gathered, some are not cells of their own: linear leaves of one column without an anchor, an
+/// unsized axis or a priority. Rows hold them in stretches, and `leaves` has their bounds by track.
 ///
 /// Tracks read it many times: accesses are unchecked (`Memory`).
 final class GridStructure {
   let node: Int
   @exclusivity(unchecked) private(set) var cells: [GridCell] = []
-  /// All columns of all rows that hold something, in source order.
+  /// The cells and the runs of gathered leaves of all rows, in source order.
   @exclusivity(unchecked) private(set) var stretches: [GridStretch] = []
   /// Where the stretches of each row start; one entry more than rows.
   @exclusivity(unchecked) private var stretchStarts = [0]
-  /// What the leaves in stretches declare, by axis.
+  /// The declared lengths of the leaves in stretches, by axis.
   @exclusivity(unchecked) private(set) var leaves: [LeafLengths] = []
   /// Number of leaves in stretches.
   @exclusivity(unchecked) private(set) var leafCount = 0
@@ -58,12 +57,12 @@ final class GridStructure {
   @exclusivity(unchecked) private(set) var rowMembers: [[Int]] = []
   /// The spanning cells in the order of G14: ascending span, then top to bottom, then left to right.
   @exclusivity(unchecked) private(set) var spanningCells: [Int] = []
-  /// The alignment that each column declares, as far as any does.
+  /// The alignment that each column declares; nil if it declares none.
   @exclusivity(unchecked) private var declaredGuides: [AlignmentKey?] = []
-  /// Whether no member of any track has a guide of its own (G22), once that has been asked for.
+  /// Whether every guide is a fixed share of its size in all tracks (G22); nil until somebody has asked.
   @exclusivity(unchecked) var arePlainGuides: Bool?
 
-  /// - Parameter scan: finds the linear leaves that are kept in stretches; nil keeps all as cells.
+  /// - Parameter scan: finds the linear leaves to keep in stretches; nil keeps all leaves as cells.
   init(_ facts: TreeFacts, _ node: Int, gathering scan: LeafScan?) {
     let tree = facts.tree
     self.node = node
@@ -173,21 +172,20 @@ final class GridStructure {
   /// Number of tracks on an axis: columns or rows.
   func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 
-  /// The cells that size a track by themselves, beside its leaves: of span 1 in a column, every cell in a
-  /// row (G19).
+  /// The members of a track, besides its leaves: cells of span 1 in a column, all cells in a row (G19).
   func members(_ axis: Axis, _ track: Int) -> [Int] {
     axis == .horizontal ? columnMembers[track] : rowMembers[track]
   }
 
-  /// What the leaves of the tracks on an axis declare.
+  /// The declared lengths of the leaves in the tracks of an axis.
   func leaves(_ axis: Axis) -> LeafLengths { leaves[Int(axis.rawValue)] }
 
-  /// Whether nothing sizes a track by itself.
+  /// Whether a track has neither members nor leaves.
   func isEmpty(_ axis: Axis, _ track: Int) -> Bool {
     members(axis, track).isEmpty && leaves(axis).counts[track] == 0
   }
 
-  /// What stands in a row, from left to right.
+  /// The cells and stretches of a row, from left to right.
   func stretches(inRow row: Int) -> ArraySlice<GridStretch> {
     stretches[stretchStarts[row]..<stretchStarts[row + 1]]
   }
@@ -197,7 +195,7 @@ final class GridStructure {
 
   func guide(_ axis: Axis, _ track: Int) -> AlignmentKey { guides(axis)[track] }
 
-  /// What declared data tell that each track is at least (G13, G22): the largest minimum of its members.
+  /// A lower bound of each track from declared data: the largest minimum of its members (G13, G22).
   func leastLengths(_ axis: Axis, _ facts: TreeFacts) -> [Double] {
     (0..<trackCount(axis)).map { track in
       members(axis, track).reduce(leaves(axis).minimum(track)) { least, index in
@@ -215,14 +213,14 @@ struct GridTrack {
   let axis: Axis
   let index: Int
 
-  /// The cells that size it by themselves, as indices into the cells of the grid.
+  /// Its members, as indices into the cells of the grid.
   var memberIndices: [Int] { structure.members(axis, index) }
 
   var members: some Sequence<GridCell> { memberIndices.lazy.map { structure.cells[$0] } }
 
   var guide: AlignmentKey { structure.guide(axis, index) }
 
-  /// Whether nothing sizes it by itself.
+  /// Whether it has neither members nor leaves.
   var isEmpty: Bool { structure.isEmpty(axis, index) }
 
   func provenance(_ rule: Rule, _ role: Provenance.Role) -> Provenance {
