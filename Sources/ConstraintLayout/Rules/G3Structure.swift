@@ -57,7 +57,7 @@ final class GridStructure {
   @exclusivity(unchecked) private(set) var rowMembers: [[Int]] = []
   /// The spanning cells in the order of G14: ascending span, then top to bottom, then left to right.
   @exclusivity(unchecked) private(set) var spanningCells: [Int] = []
-  /// The alignment that each column declares; nil if it declares none.
+  /// The alignment that each column declares, nil for none; it ends with the last column that declares one.
   @exclusivity(unchecked) private var declaredGuides: [AlignmentKey?] = []
   /// Whether every guide is a fixed share of its size in all tracks (G22); nil until somebody has asked.
   @exclusivity(unchecked) var arePlainGuides: Bool?
