@@ -43,16 +43,19 @@ package struct Wording {
   package func candidate(_ row: Int, of definition: Int) -> String {
     if let words = source(ofRow: row, of: definition) { return words }
     let terms = program.terms(of: row)
-    if terms.isEmpty { return Self.number(program.rowConstants[row]) }
-    var words = terms.prefix(Self.mostTerms).enumerated().map { place, term in
+    let constant = program.rowConstants[row]
+    if terms.isEmpty { return Self.number(constant) }
+    // A constant comes first if the first term is subtracted from it.
+    let leads = constant > 0 && program.termCoefficients[terms.lowerBound] < 0
+    var words = leads ? [Self.number(constant)] : []
+    for term in terms.prefix(Self.mostTerms) {
       let coefficient = program.termCoefficients[term]
-      let sign = place > 0 || coefficient < 0 ? Self.sign(coefficient) : ""
+      let sign = words.isEmpty && coefficient > 0 ? "" : Self.sign(coefficient)
       let quantity = quantity(Int(program.termVariables[term]))
-      return sign + Self.times(quantity, abs(coefficient))
+      words.append(sign + Self.times(quantity, abs(coefficient)))
     }
     if terms.count > Self.mostTerms { words.append("+ …") }
-    let constant = program.rowConstants[row]
-    if constant != 0 { words.append(Self.sign(constant) + Self.number(abs(constant))) }
+    if constant != 0 && !leads { words.append(Self.sign(constant) + Self.number(abs(constant))) }
     return words.joined(separator: " ")
   }
 
