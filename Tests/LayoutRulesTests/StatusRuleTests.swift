@@ -2,6 +2,7 @@ import DirectLayout
 import LayoutCore
 import LayoutRules
 import LayoutViews
+import Synchronization
 import Testing
 
 /// Section 6: how a layout may end.
@@ -65,6 +66,60 @@ import Testing
     let negative = ProposedViewSize(width: -1, height: 2)
     #expect(try judge(LayoutResult(status: .refused(view: 0, reason: "negative")), negative) == .holds)
     #expect(try judge(placed, negative).violations?.map(\.rule) == [.L1])
+  }
+
+  /// Not finite in a view that is 10 points wide; 0 elsewhere, so in a 1 × 1 view (G22) too.
+  private enum Endless: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width == 10 ? .infinity : 0 }
+  }
+
+  /// Another value each time.
+  private enum Fickle: AlignmentID {
+    private static let asked = Mutex(0)
+    static func defaultValue(in context: ViewDimensions) -> CGFloat {
+      asked.withLock {
+        $0 += 1
+        return Double($0)
+      }
+    }
+  }
+
+  /// Trees that read the default of a custom ID, each by another rule.
+  private func trees(alignedBy id: any AlignmentID.Type) throws -> [String: LayoutTree] {
+    let alignment = Alignment(horizontal: HorizontalAlignment(id), vertical: .center)
+    return [
+      "S5": try LayoutTree(
+        VStack(alignment: alignment.horizontal) {
+          box("a")
+          box("b", 20)
+        }),
+      "S8": try LayoutTree(
+        ZStack(alignment: alignment) {
+          box("a")
+          box("b", 20)
+        }),
+      "G22": try LayoutTree(
+        Grid(alignment: alignment) {
+          GridRow { box("a") }
+          GridRow { box("b", 20) }
+        }),
+      "F3": try LayoutTree(box("a").frame(width: 20, alignment: alignment)),
+      "F6": try LayoutTree(box("b", 20).overlay(alignment: alignment) { box("a") }),
+    ]
+  }
+
+  @Test(arguments: [Endless.self, Fickle.self] as [any AlignmentID.Type])
+  func `A8: a custom ID whose default is no finite function must be refused`(id: any AlignmentID.Type) throws
+  {
+    for (rule, tree) in try trees(alignedBy: id) {
+      let placed = LayoutResult(status: .placed, frames: [Rect](repeating: .zero, count: tree.count))
+      let judgement = RuleChecker().judgement(of: placed, tree, in: finite, host: .center)
+      #expect(judgement.violations?.map(\.rule) == [.A8], "\(rule): \(judgement)")
+      let answer = DirectEngine().layout(tree, in: finite, host: .center)
+      #expect(
+        RuleChecker().judgement(of: answer, tree, in: finite, host: .center) == .holds,
+        "\(rule): \(answer.status)")
+    }
   }
 
   @Test func `the deepest trees are judged`() throws {

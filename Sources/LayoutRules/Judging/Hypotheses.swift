@@ -165,7 +165,9 @@ extension Hypotheses {
   /// G21: wrong alignments of a track.
   func alignments(_ quantity: Quantity) -> [Hypothesis] {
     let track = Quantity(rule: .G21, kind: .guide, axis: quantity.axis, index: quantity.index)
-    let right = search.judge.answers.shape(of: search.node).alignments.key(quantity.axis, quantity.index)
+    let answers = search.judge.answers
+    let right = answers.shape(of: search.node).alignments.key(quantity.axis, quantity.index)
+    let guides = GuideValues(answers, of: search.node)
     return AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
       .filter { $0.axis == quantity.axis && $0 != right }
       .map { key in
@@ -176,7 +178,7 @@ extension Hypotheses {
           beliefs: beliefs, rule: .G21,
           subject:
             "alignment of \(name) \(quantity.index + 1), which is \(key.name), as a share of it,",
-          expected: right.unitValue, found: key.unitValue)
+          expected: guides.unitValue(right), found: guides.unitValue(key))
       }
   }
 }

@@ -51,9 +51,13 @@ struct FlexibleFrameRules: WrapperRules {
 private func framedPlaces(_ view: Reading, _ own: Size, _ alignment: Alignment) -> [PlacedView] {
   let offer = ProposedViewSize(own)
   let child = view.last(view.node + 1, offer)
-  let frame = ViewDimensions(own)
+  let frameGuides = GuideValues(view.answers, of: view.node)
+  let childGuides = GuideValues(view.answers, of: view.node + 1)
   var origin = Point.zero
-  for axis in Axis.allCases { origin[axis] = frame[alignment[axis]] - child[alignment[axis]] }
+  for axis in Axis.allCases {
+    let key = alignment[axis]
+    origin[axis] = frameGuides.value(key, in: ViewDimensions(own)) - childGuides.value(key, in: child)
+  }
   return [PlacedView(node: view.node + 1, offer: offer, origin: origin)]
 }
 

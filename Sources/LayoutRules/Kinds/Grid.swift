@@ -81,9 +81,8 @@ struct GridRules: ReadRules {
   /// G23, G24: the anchor of a cell that uses one, on one axis.
   private func share(_ cell: GridShape.Cell, _ axis: Axis) -> Double {
     if let anchor = cell.modifiers.anchor { return anchor[axis] }
-    return
-      (axis == .horizontal ? shape.description.alignment.horizontal.key : lines.alignment(axis, cell.row))
-      .unitValue
+    return lines.unitValue(
+      axis == .horizontal ? shape.description.alignment.horizontal.key : lines.alignment(axis, cell.row))
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .G16 }

@@ -11,6 +11,9 @@ struct GridLines {
     return view.beliefs?.alignments[quantity] ?? shape.alignments.key(axis, track)
   }
 
+  /// G22: f, the default value of a guide in a 1 × 1 view.
+  func unitValue(_ key: AlignmentKey) -> Double { GuideValues(view.answers, of: view.node).unitValue(key) }
+
   /// G22: whether the guides of the cell are brought onto the line of its track.
   static func aligns(_ cell: GridShape.Cell) -> Bool { !cell.isSpanning && cell.modifiers.anchor == nil }
 
@@ -22,8 +25,9 @@ struct GridLines {
     var (before, after, plain) = (-Double.infinity, -Double.infinity, 0.0)
     for (cell, answer) in answers {
       if Self.aligns(cell), answer.isFinite {
-        before = max(before, answer[key])
-        after = max(after, answer[axis] - answer[key])
+        let guide = GuideValues(view.answers, of: cell.node).value(key, in: answer)
+        before = max(before, guide)
+        after = max(after, answer[axis] - guide)
       } else {
         plain = max(plain, answer[axis])
       }
@@ -47,7 +51,7 @@ struct GridLines {
       guard let before = guides.max(),
         let after = zip(members, guides).map({ $0.answer[axis] - $1 }).max()
       else { continue }
-      let line = before + key.unitValue * (length - before - after)
+      let line = before + unitValue(key) * (length - before - after)
       lines[track] = view.settle(Quantity(rule: .G22, kind: .line, axis: axis, index: track), line)
     }
     return lines
@@ -73,9 +77,4 @@ struct GridAlignments {
   func key(_ axis: Axis, _ track: Int) -> AlignmentKey {
     axis == .horizontal ? (columns[track] ?? grid.horizontal).key : (rows[track] ?? grid.vertical).key
   }
-}
-
-extension AlignmentKey {
-  /// The guide's default value in a 1 × 1 view (G22).
-  var unitValue: Double { defaultValue.value(in: ViewDimensions(Size(width: 1, height: 1))) }
 }

@@ -64,7 +64,11 @@ struct OverlayRules: WrapperRules {
     let layer = view.last(secondary, offer)
     let alignment = tree.secondaryAlignments[payload]
     var origin = Point.zero
-    for axis in Axis.allCases { origin[axis] = primary[alignment[axis]] - layer[alignment[axis]] }
+    for axis in Axis.allCases {
+      origin[axis] =
+        GuideValues(view.answers, of: child).value(alignment[axis], in: primary)
+        - GuideValues(view.answers, of: secondary).value(alignment[axis], in: layer)
+    }
     return [
       PlacedView(node: child, offer: proposal, origin: .zero),
       PlacedView(node: secondary, offer: offer, origin: origin),
@@ -88,19 +92,8 @@ struct AlignmentGuideRules: WrapperRules {
 
   func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double? {
     guard explicit.guide == key else { return children.first.flatMap { forwarded(key, $0) } }
-    return children.first.map { value(in: $0.inside) }
-  }
-
-  /// A3, A8: the closure's value in the dimensions of the view inside.
-  private func value(in inside: ViewDimensions) -> Double {
-    let value = explicit.formula.value(in: inside)
-    if inside.isFinite, !value.isFinite {
-      view.answers.refuse(view.node, .A8, "a guide is \(value)")
-    }
-    if inside.isFinite, explicit.formula.value(in: inside) != value {
-      view.answers.refuse(view.node, .A8, "a guide answers twice differently")
-    }
-    return value
+    let guides = GuideValues(view.answers, of: view.node)
+    return children.first.map { guides.value(of: explicit.formula, in: $0.inside) }
   }
 
   var spacing: ViewSpacing { view.answers.spacing(child) }

@@ -70,10 +70,11 @@ final class Reading {
 
   /// A1: the guide of a child. A possible mistake is that its explicit value was ignored.
   func guide(_ key: AlignmentKey, _ child: Int, _ index: Int, _ answer: ViewDimensions) -> Double {
-    guard beliefs != nil, answer[explicit: key] != nil else { return answer[key] }
+    let value = GuideValues(answers, of: child).value(key, in: answer)
+    guard beliefs != nil, answer[explicit: key] != nil else { return value }
     let rule = answers.rules(of: child).guideRule(key)
     return settle(
-      Quantity(rule: rule, kind: .guide, axis: key.axis, index: index), answer[key],
+      Quantity(rule: rule, kind: .guide, axis: key.axis, index: index), value,
       guess: key.defaultValue.value(in: ViewDimensions(answer.size)))
   }
 
