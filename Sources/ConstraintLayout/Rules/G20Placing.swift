@@ -3,7 +3,8 @@ import LinearProgramming
 
 // G20  A cell is offered (cell width with the gaps inside, row height), keeps the size it returns, and is
 //      aligned in its cell.
-// G22  On each axis its guide (G21, `G3Structure`) meets the line of its track: origin = track + line − guide.
+// G22  On each axis its guide (G21, `G3Structure`) meets the line of its track:
+//      origin = track + line − guide.
 // G23  gridCellAnchor(u): origin = cell + u · (cell − size), on both axes.
 // G24  A spanning or rowless cell uses the f of its guides as an anchor.
 

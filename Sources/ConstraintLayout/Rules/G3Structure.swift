@@ -1,10 +1,10 @@
 import LayoutCore
 
 // G2  A direct child of the grid that is no row is a row of one cell that spans all columns.
-// G3  Number of columns = largest sum of spans, at least 1; a cell starts after the spans before it in its row.
+// G3  Number of columns = largest sum of spans, at least 1; a cell starts after the spans before it.
 // G4  Missing trailing cells are empty.
 // G14 The order of spanning cells: ascending span, then top to bottom, then left to right.
-// G21 The guide of a column is that of its first cell that says one, the guide of a row its own; else the grid's.
+// G21 The guide of a column is that of its first cell that says one, that of a row its own; else the grid's.
 
 /// A cell of a grid.
 struct GridCell {
