@@ -43,12 +43,6 @@ public struct GuidePlaces: Sendable {
 extension LayoutTree {
   /// Whether x of the view at `node` runs from right to left in its container (G26).
   ///
-  /// Complexity: O(node).
-  package func isMirrored(_ node: Int) -> Bool {
-    var isMirrored = false
-    for outer in 0..<node where end(of: outer) > node && kinds[outer] == .layoutDirection {
-      isMirrored = payload(of: outer) == 1
-    }
-    return isMirrored
-  }
+  /// Complexity: O(nodes).
+  package func isMirrored(_ node: Int) -> Bool { LayoutDirections(self).isRightToLeft(around: node) }
 }

@@ -122,6 +122,21 @@ import Testing
     }
   }
 
+  /// As far as the view is wide.
+  private enum Far: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+
+  @Test func `A8: a default may be infinite where the view is`() throws {
+    let tree = try LayoutTree(
+      ZStack(alignment: Alignment(horizontal: HorizontalAlignment(Far.self), vertical: .center)) {
+        shape("a")
+        box("b")
+      })
+    let unbounded = LayoutResult(status: .unbounded(view: try #require(tree.nodes["a"])))
+    #expect(RuleChecker().judgement(of: unbounded, tree, in: infinite, host: .center) == .holds)
+  }
+
   @Test func `the deepest trees are judged`() throws {
     var builder = TreeBuilder()
     let frames = (0..<(LayoutTree.deepest - 1)).map { _ in ModifierDescription.padding(EdgeInsets(all: 0.5)) }
