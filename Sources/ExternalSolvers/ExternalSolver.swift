@@ -1,6 +1,6 @@
 import ChildProcesses
 import Foundation
-public import LinearProgramming
+package import LinearProgramming
 import Synchronization
 
 /// Another program as a solver. It gets every linear program as text in a file, and writes its solution into
@@ -9,9 +9,9 @@ import Synchronization
 /// It chooses its own method and start. After a failure it is not run again: every later solve throws the
 /// same error.
 /// Complexity: a process and two files for each program, besides the solver's work.
-public final class ExternalSolver: LinearProgramSolver {
-  public let command: SolverCommand
-  public let exchange: ProgramExchange
+package final class ExternalSolver: LinearProgramSolver {
+  package let command: SolverCommand
+  package let exchange: ProgramExchange
   private let state = Mutex(State())
 
   private struct State {
@@ -20,18 +20,18 @@ public final class ExternalSolver: LinearProgramSolver {
     var solved = 0
   }
 
-  public init(_ command: SolverCommand, exchange: ProgramExchange = .lp) {
+  package init(_ command: SolverCommand, exchange: ProgramExchange = .lp) {
     self.command = command
     self.exchange = exchange
   }
 
-  public var name: String { command.name }
+  package var name: String { command.name }
   /// The number of programs solved so far.
-  public var solved: Int { state.withLock { $0.solved } }
+  package var solved: Int { state.withLock { $0.solved } }
   /// Why a program could not be written to a temporary file, for instance a full disk; nil if all could.
-  public var unwritable: (any Error)? { state.withLock { $0.unwritable } }
+  package var unwritable: (any Error)? { state.withLock { $0.unwritable } }
 
-  public func solve(
+  package func solve(
     _ program: LinearProgram, options: SolverOptions, start: Basis?
   ) throws(SolverError) -> LinearProgramSolution {
     if let failure = state.withLock({ $0.failure }) { throw failure }

@@ -2,7 +2,7 @@ import Foundation
 import LinearProgramming
 
 /// The text format in which a linear program is given to another program.
-public enum ProgramExchange: String, CaseIterable, Sendable {
+package enum ProgramExchange: String, CaseIterable, Sendable {
   /// CPLEX LP.
   case lp
   /// Free MPS.

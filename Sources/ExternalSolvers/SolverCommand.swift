@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The script gets environment variables: PROGRAM, the path of the program to read; SOLUTION, the path of the
 /// file to write; FORMAT, which is `lp` or `mps`; TOLERANCE, the largest relative violation of a bound.
-public struct SolverCommand: Sendable, Hashable {
+package struct SolverCommand: Sendable, Hashable {
   /// Name and version, such as `glpsol 5.0`.
-  public let name: String
+  package let name: String
   /// By the format of the program.
   let scripts: [ProgramExchange: String]
   let format: SolutionFormat
@@ -18,7 +18,7 @@ public struct SolverCommand: Sendable, Hashable {
   }
 
   /// A command for any script that writes its solution like `glpsol --write`.
-  public init(_ script: String) {
+  package init(_ script: String) {
     self.init(
       name: script, scripts: Dictionary(uniqueKeysWithValues: ProgramExchange.allCases.map { ($0, script) }),
       format: .glpk)
@@ -42,11 +42,11 @@ func shellQuoted(_ text: String) -> String {
 // MARK: Known solvers
 
 /// A solver that the project knows how to run.
-public enum KnownSolver: String, CaseIterable, Sendable {
+package enum KnownSolver: String, CaseIterable, Sendable {
   case glpsol, highs, clp, scip
 
   /// How to install it.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .glpsol: "apt-get install glpk-utils"
     case .clp: "apt-get install coinor-clp"
@@ -65,7 +65,7 @@ public enum KnownSolver: String, CaseIterable, Sendable {
 
   /// The command that runs it; nil if it is neither in `.venv-solvers` of the current folder nor on the
   /// search path.
-  public func command() -> SolverCommand? {
+  package func command() -> SolverCommand? {
     let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders =
       [FileManager.default.currentDirectoryPath + "/.venv-solvers/bin"]

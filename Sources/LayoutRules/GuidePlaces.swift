@@ -1,13 +1,13 @@
-public import LayoutCore
+package import LayoutCore
 
 /// The positions of guides in the layout that the rules give, found by the naive reading of `RuleChecker`.
-public struct GuidePlaces: Sendable {
+package struct GuidePlaces: Sendable {
   /// A guide of the view at a node.
-  public struct Place: Sendable, Hashable {
-    public var guide: AlignmentKey
-    public var node: Int
+  package struct Place: Sendable, Hashable {
+    package var guide: AlignmentKey
+    package var node: Int
 
-    public init(_ guide: AlignmentKey, of node: Int) {
+    package init(_ guide: AlignmentKey, of node: Int) {
       self.guide = guide
       self.node = node
     }
@@ -15,12 +15,12 @@ public struct GuidePlaces: Sendable {
 
   /// In points, in the host's coordinates (A1, G26). Nil for a view that is not shown (F7), and if
   /// the reading exceeds its capacity.
-  public let positions: [Place: Double]
+  package let positions: [Place: Double]
 
   /// - Parameter capacity: the most (view, proposal) pairs that may be sized.
   ///
   /// Complexity: asks every view once for every proposal that the rules make to it.
-  public init(
+  package init(
     of places: [Place], in tree: LayoutTree, _ proposal: ProposedViewSize, host: Host,
     capacity: Int = 4_000_000
   ) {

@@ -5,17 +5,17 @@ public import LayoutCore
 /// The checker shares nothing with the engines but the view tree. It reads the rules naively. Where frames
 /// deviate it starts at the root and goes down step by step: it takes the claims so far as given, and reports
 /// the rules by which the next step does not follow.
-public struct RuleChecker: Sendable {
+package struct RuleChecker: Sendable {
   /// How far a coordinate may be off, relative to its magnitude, at least 1 point.
-  public var tolerance: Double
+  package var tolerance: Double
   /// A coordinate may also be off by this many units in the last place of the largest coordinate on its axis
   /// (section 6).
-  public static let ulps = 64.0
+  package static let ulps = 64.0
 
   /// The most (view, proposal) pairs that may be sized; a layout that needs more is not judged.
-  public var capacity: Int
+  package var capacity: Int
 
-  public init(tolerance: Double = 1e-9, capacity: Int = 4_000_000) {
+  package init(tolerance: Double = 1e-9, capacity: Int = 4_000_000) {
     self.tolerance = tolerance
     self.capacity = capacity
   }
@@ -28,7 +28,7 @@ public struct RuleChecker: Sendable {
   ///
   /// Complexity: asks every view once for every proposal that the rules make to it. If frames deviate, a
   /// container is read once more for every number that could explain the deviation.
-  public func judgement(
+  package func judgement(
     of result: LayoutResult, _ tree: LayoutTree, in proposal: ProposedViewSize, host: Host
   ) -> Judgement {
     switch result.status {

@@ -1,18 +1,18 @@
-public import LinearProgramming
+package import LinearProgramming
 
 /// A conflict of which every member is needed: together the members have no solution, but without any one of
 /// them the others have one. What belongs to no member always stays.
 ///
 /// A program may have many such subsets, of different sizes. The search finds one of them, not always the
 /// smallest.
-public struct IrreducibleSubset<Member> {
-  public var verdict: ConflictVerdict
+package struct IrreducibleSubset<Member> {
+  package var verdict: ConflictVerdict
   /// In the order in which they were given.
-  public var members: [Member]
+  package var members: [Member]
   /// How many times the search asked whether some members have a solution.
-  public var solves: Int
+  package var solves: Int
 
-  public init(verdict: ConflictVerdict, members: [Member], solves: Int) {
+  package init(verdict: ConflictVerdict, members: [Member], solves: Int) {
     self.verdict = verdict
     self.members = members
     self.solves = solves
@@ -34,7 +34,7 @@ extension IrreducibleSubset where Member: Hashable {
   ///   - isFeasible: whether these members have a solution together. Leaving members out must never lose
   ///     solutions.
   /// Complexity: one question per member searched, and at most three more.
-  public static func find<Failure: Error>(
+  package static func find<Failure: Error>(
     members: [Member], suspects: [Member]? = nil, timeLimit: Double = .infinity,
     isFeasible: ([Member]) throws(Failure) -> Bool
   ) throws(Failure) -> IrreducibleSubset {
@@ -56,7 +56,7 @@ extension IrreducibleSubset {
 }
 
 /// The result of a search for a conflict: what is known about the members that it ends with.
-public enum ConflictVerdict: String, Sendable {
+package enum ConflictVerdict: String, Sendable {
   /// Together they have no solution, and without any one of them the others have one; solves have shown both.
   /// If there are no members, what always stays has no solution by itself.
   case irreducible
@@ -84,7 +84,7 @@ extension IrreducibleSubset where Member == RowGroup {
   ///   refuses.
   /// Complexity: one solve of the program per member of the first conflict found, and at most two more for
   /// each time it gets narrower.
-  public static func find(
+  package static func find(
     in program: LinearProgram, members: [RowGroup], solver: some InfeasibilityFindingSolver,
     options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> IrreducibleSubset {

@@ -1,4 +1,4 @@
-public import LinearProgramming
+package import LinearProgramming
 
 /// A layout program with free inputs, and constraints and objectives on its values. Its answer is the best
 /// inputs.
@@ -15,14 +15,14 @@ public import LinearProgramming
 ///
 /// So the answer is unique, and does not depend on where a solver starts. See `OpenRelaxation` and
 /// `OpenSearch`.
-public struct OpenProgram: Sendable {
+package struct OpenProgram: Sendable {
   /// Its inputs have their present values.
-  public var program: LayoutProgram
-  public var free: [FreeInput]
-  public var constraints: [Constraint]
-  public var objectives: [Objective]
+  package var program: LayoutProgram
+  package var free: [FreeInput]
+  package var constraints: [Constraint]
+  package var objectives: [Objective]
 
-  public init(
+  package init(
     _ program: LayoutProgram, free: [FreeInput] = [], constraints: [Constraint] = [],
     objectives: [Objective] = []
   ) {
@@ -34,15 +34,15 @@ public struct OpenProgram: Sendable {
 }
 
 /// An input of a layout program that may take any value between two bounds.
-public struct FreeInput: Sendable, Hashable {
+package struct FreeInput: Sendable, Hashable {
   /// One of the program's inputs.
-  public var variable: Int
+  package var variable: Int
   /// −∞ for no bound.
-  public var lower: Double
+  package var lower: Double
   /// +∞ for no bound.
-  public var upper: Double
+  package var upper: Double
 
-  public init(_ variable: Int, lower: Double = -.infinity, upper: Double = .infinity) {
+  package init(_ variable: Int, lower: Double = -.infinity, upper: Double = .infinity) {
     self.variable = variable
     self.lower = lower
     self.upper = upper
@@ -56,9 +56,9 @@ extension OpenProgram {
   ///
   /// It may miss a bound by up to `tolerance` times the largest magnitude among its terms and finite bounds,
   /// at least 1.
-  public struct Constraint: Sendable {
+  package struct Constraint: Sendable {
     /// Whether a constraint must hold, or is a preference.
-    public enum Strength: Sendable, Hashable {
+    package enum Strength: Sendable, Hashable {
       /// If it cannot hold, there is no answer.
       case required
       /// Holds as far as required constraints and stronger levels allow. Levels count from 1, the strongest.
@@ -66,14 +66,14 @@ extension OpenProgram {
     }
 
     /// Over the variables of the layout program.
-    public var expression: Affine
+    package var expression: Affine
     /// −∞ for no bound.
-    public var lower: Double
+    package var lower: Double
     /// +∞ for no bound; equal bounds demand a value.
-    public var upper: Double
-    public var strength: Strength
+    package var upper: Double
+    package var strength: Strength
 
-    public init(
+    package init(
       _ expression: Affine, lower: Double = -.infinity, upper: Double = .infinity,
       strength: Strength = .required
     ) {
@@ -84,35 +84,35 @@ extension OpenProgram {
     }
 
     /// Relative to the magnitude of the terms.
-    public static let tolerance = 1e-9
+    package static let tolerance = 1e-9
 
     /// By how much a bound is missed; 0 within the tolerance.
-    public func miss(at values: [Double]) -> Double {
+    package func miss(at values: [Double]) -> Double {
       BoundedForm(form: LinearForm(expression), lower: lower, upper: upper).miss(at: values)
     }
   }
 
   /// A quantity to minimise once the preferred constraints of all levels are as good as possible.
-  public enum Objective: Sendable {
+  package enum Objective: Sendable {
     /// The value of an expression.
     case least(Affine)
     /// The weighted sum of the absolute values of some expressions.
     case leastTotal(of: [Share])
 
     /// One expression of a total.
-    public struct Share: Sendable {
-      public var expression: Affine
+    package struct Share: Sendable {
+      package var expression: Affine
       /// At least 0.
-      public var weight: Double
+      package var weight: Double
 
-      public init(_ expression: Affine, weight: Double = 1) {
+      package init(_ expression: Affine, weight: Double = 1) {
         self.expression = expression
         self.weight = weight
       }
     }
 
     /// The value where variable i has value `values[i]`.
-    public func value(at values: [Double]) -> Double {
+    package func value(at values: [Double]) -> Double {
       switch self {
       case .least(let expression): expression.value(at: values)
       case .leastTotal(let shares):
@@ -125,9 +125,9 @@ extension OpenProgram {
 // MARK: Answers
 
 /// The inputs that an open program was given, and how good they are.
-public struct OpenAnswer: Sendable {
+package struct OpenAnswer: Sendable {
   /// How the search ended.
-  public enum Status: Sendable, Hashable {
+  package enum Status: Sendable, Hashable {
     /// These are the best inputs.
     case optimal
     /// No inputs meet the required constraints; some of the `suspects`, by index, conflict.
@@ -141,30 +141,30 @@ public struct OpenAnswer: Sendable {
     case numericalFailure(String)
   }
 
-  public var status: Status
+  package var status: Status
   /// A value per free input; empty if none were found that meet the required constraints.
-  public var inputs: [Double] = []
+  package var inputs: [Double] = []
   /// The values of the layout program at these inputs; empty without inputs.
-  public var values: [Double] = []
+  package var values: [Double] = []
   /// By how much each constraint is missed, in the unit of its expression; 0 where it holds. Empty without
   /// inputs.
-  public var unmet: [Double] = []
+  package var unmet: [Double] = []
   /// The sum that each level misses, strongest first, then the value of each objective.
-  public var measures: [Double] = []
+  package var measures: [Double] = []
   /// No inputs have better measures than these, compared in order; at an optimum they equal `measures`. It
   /// may be shorter than `measures`, and is −∞ for an objective without a bound.
-  public var bound: [Double] = []
+  package var bound: [Double] = []
   /// Relaxations solved.
-  public var nodes = 0
+  package var nodes = 0
   /// Simplex iterations.
-  public var iterations = 0
-  public var seconds = 0.0
+  package var iterations = 0
+  package var seconds = 0.0
 
-  public init(status: Status) { self.status = status }
+  package init(status: Status) { self.status = status }
 
   /// The difference between the first measure that is not proved optimal and its bound; 0 at an optimum, ∞ if
   /// nothing is known.
-  public var gap: Double {
+  package var gap: Double {
     if status == .optimal { return 0 }
     if measures.isEmpty { return .infinity }
     for (measure, bound) in zip(measures, bound) where measure > bound { return measure - bound }

@@ -1,4 +1,4 @@
-public import LinearProgramming
+package import LinearProgramming
 
 extension OpenProgram {
   /// Finds the best inputs.
@@ -11,7 +11,7 @@ extension OpenProgram {
   ///   one, the status tells how the search ended.
   /// - Complexity: each node solves a few linear programs for each level that is missed and each input that
   ///   moves.
-  public func solve(
+  package func solve(
     with solver: any LinearProgramSolver, options: SolverOptions = SolverOptions(), nodeLimit: Int = 10_000
   ) throws(SolverError) -> OpenAnswer {
     try answer(with: solver, options, nodeLimit: nodeLimit, namesSuspects: true)
@@ -98,7 +98,7 @@ extension OpenProgram {
   /// Whether some inputs meet the given constraints, by index: all of them required, and without the others.
   ///
   /// - Throws: `SolverError.aborted` if that could not be decided within the limits.
-  public func isFeasible(
+  package func isFeasible(
     constraints members: Set<Int>, with solver: any LinearProgramSolver,
     options: SolverOptions = SolverOptions(),
     nodeLimit: Int = 10_000
@@ -121,7 +121,7 @@ extension OpenProgram {
   ///
   /// - Returns: the linear program, and the rows of each constraint there: one, or none if it is preferred.
   /// - Throws: `SolverError` if the open program is invalid, or its present values cannot be found.
-  public func relaxation(
+  package func relaxation(
     with solver: any LinearProgramSolver, options: SolverOptions = SolverOptions()
   ) throws(SolverError) -> (program: LinearProgram, rowsOfDemand: [Range<Int>]) {
     if let refusal { throw refusal }

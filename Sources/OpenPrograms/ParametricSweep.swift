@@ -1,4 +1,4 @@
-public import LinearProgramming
+package import LinearProgramming
 
 /// Follows the solution of a layout program along a ray of one of its inputs, from breakpoint to breakpoint.
 ///
@@ -12,22 +12,22 @@ public import LinearProgramming
 /// resolution, in which layouts count as equal, are merged with the next one. Arithmetic uses double-doubles,
 /// and takes the program's doubles as the fractions they stand for, so a breakpoint is the double nearest to
 /// the true one.
-public struct ParametricSweep: Sendable {
+package struct ParametricSweep: Sendable {
   /// A change of the row that a definition attains.
-  public struct Switch: Sendable, Hashable {
-    public var definition: Int
-    public var from: Int
-    public var to: Int
+  package struct Switch: Sendable, Hashable {
+    package var definition: Int
+    package var from: Int
+    package var to: Int
   }
 
   /// The changes at a breakpoint.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The distance from the start of the ray.
-    public var distance: DoubleDouble
+    package var distance: DoubleDouble
     /// In the order of the program.
-    public var switches: [Switch] = []
+    package var switches: [Switch] = []
     /// The definitions whose lines changed, in the order of the program.
-    public var changed: [Int] = []
+    package var changed: [Int] = []
   }
 
   private let cone: InputCone
@@ -42,7 +42,7 @@ public struct ParametricSweep: Sendable {
   private let start: DoubleDouble
   private let direction: DoubleDouble
   /// The distance at which rows were last compared; it lies inside the current piece.
-  public private(set) var position: DoubleDouble
+  package private(set) var position: DoubleDouble
 
   /// Starts a ray at the value `start` of an input, towards larger values or, with a direction of −1, smaller
   /// ones.
@@ -52,7 +52,7 @@ public struct ParametricSweep: Sendable {
   /// - Parameter input: nil for a number that nothing depends on.
   /// - Precondition: `input` is one of the program's inputs, `direction` is 1 or −1.
   /// Complexity: linear in the nonzeros.
-  public init(_ program: LayoutProgram, input: Int?, from start: Double, direction: Double = 1) {
+  package init(_ program: LayoutProgram, input: Int?, from start: Double, direction: Double = 1) {
     precondition(abs(direction) == 1, "a direction is 1 or -1")
     cone = InputCone(program, of: input)
     self.start = DoubleDouble(fractionNear: start)
@@ -67,20 +67,20 @@ public struct ParametricSweep: Sendable {
   }
 
   /// The length of the shortest piece at a value of the input: within it two layouts count as equal.
-  public static func resolution(at value: Double) -> Double { 1e-9 * max(1, abs(value)) }
+  package static func resolution(at value: Double) -> Double { 1e-9 * max(1, abs(value)) }
 
   private static let never = DoubleDouble(.infinity)
 
   /// The definitions that depend on the input, in ascending order.
-  public var definitions: [Int] { cone.definitions }
+  package var definitions: [Int] { cone.definitions }
 
   /// The value of the input at a distance from the start of the ray: the nearest double.
-  public func value(at distance: DoubleDouble) -> Double { (start + direction * distance).high }
+  package func value(at distance: DoubleDouble) -> Double { (start + direction * distance).high }
 
   // MARK: Lines
 
   /// The line of an expression in the current piece. Complexity: linear in the terms.
-  public func line(of expression: Affine) -> ParametricLine {
+  package func line(of expression: Affine) -> ParametricLine {
     var line = ParametricLine(start: DoubleDouble(fractionNear: expression.constant))
     expression.forEachTerm { variable, coefficient in
       line.add(self.line(ofVariable: Int(variable)), times: DoubleDouble(fractionNear: coefficient))
@@ -105,7 +105,7 @@ public struct ParametricSweep: Sendable {
 
   /// The distance of the next breakpoint; nil if the piece never ends. Complexity: linear in the cone's
   /// definitions.
-  public var nextDistance: DoubleDouble? {
+  package var nextDistance: DoubleDouble? {
     let next = crossings.min() ?? Self.never
     return next == Self.never ? nil : next
   }
@@ -115,7 +115,7 @@ public struct ParametricSweep: Sendable {
   ///
   /// Complexity: linear in the nonzeros of what depends on the changed definitions, plus the cone's
   /// definitions.
-  public mutating func step() -> Step? {
+  package mutating func step() -> Step? {
     guard let distance = nextDistance else { return nil }
     position = max(position, distance) + DoubleDouble(Self.resolution(at: value(at: distance)))
     var step = Step(distance: distance)
@@ -174,7 +174,7 @@ extension ParametricSweep {
   /// The switches of a step that change some of the expressions, through definitions whose lines changed.
   ///
   /// Complexity: linear in the nonzeros of the changed definitions and in the terms of the expressions.
-  public func causes(
+  package func causes(
     of step: Step, changing expressions: some Sequence<Affine>, in program: LayoutProgram
   ) -> [Switch] {
     var wanted: Set<Int> = []
@@ -191,16 +191,16 @@ extension ParametricSweep {
 // MARK: Lines
 
 /// The value of an expression along a ray: `start + slope · x` at the distance x from the start of the ray.
-public struct ParametricLine: Sendable, Hashable {
-  public var start: DoubleDouble
-  public var slope: DoubleDouble
+package struct ParametricLine: Sendable, Hashable {
+  package var start: DoubleDouble
+  package var slope: DoubleDouble
 
-  public init(start: DoubleDouble, slope: DoubleDouble = .zero) {
+  package init(start: DoubleDouble, slope: DoubleDouble = .zero) {
     self.start = start
     self.slope = slope
   }
 
-  public func value(at x: DoubleDouble) -> DoubleDouble { start + slope * x }
+  package func value(at x: DoubleDouble) -> DoubleDouble { start + slope * x }
 
   /// Adds `factor · other`.
   mutating func add(_ other: ParametricLine, times factor: DoubleDouble) {
@@ -210,9 +210,9 @@ public struct ParametricLine: Sendable, Hashable {
 
   /// Whether the value changes along the ray; slopes up to 1e-12 are rounding errors of the program's
   /// doubles.
-  public var moves: Bool { slope.magnitude.high > 1e-12 }
+  package var moves: Bool { slope.magnitude.high > 1e-12 }
 
-  public static func - (a: ParametricLine, b: ParametricLine) -> ParametricLine {
+  package static func - (a: ParametricLine, b: ParametricLine) -> ParametricLine {
     ParametricLine(start: a.start - b.start, slope: a.slope - b.slope)
   }
 

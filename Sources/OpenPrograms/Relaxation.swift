@@ -1,9 +1,9 @@
-public import LinearProgramming
+package import LinearProgramming
 
 /// How far bounds of rows have to move for a program to have a feasible point.
-public struct Relaxation: Sendable, Equatable {
+package struct Relaxation: Sendable, Equatable {
   /// How the search ended.
-  public enum Outcome: Sendable, Equatable {
+  package enum Outcome: Sendable, Equatable {
     /// With the shifts the program has a feasible point, and no smaller total will do.
     case found
     /// No shift of these rows helps: other rows or columns conflict.
@@ -13,18 +13,18 @@ public struct Relaxation: Sendable, Equatable {
   }
 
   /// A bound that moves.
-  public struct Shift: Sendable, Equatable {
+  package struct Shift: Sendable, Equatable {
     /// Which bound of a row is moved.
-    public enum Side: String, Sendable { case lower, upper }
+    package enum Side: String, Sendable { case lower, upper }
 
     /// The index of the row's group.
-    public var group: Int
-    public var row: Int
-    public var side: Side
+    package var group: Int
+    package var row: Int
+    package var side: Side
     /// How far a lower bound goes down or an upper one up; above 0.
-    public var amount: Double
+    package var amount: Double
 
-    public init(group: Int, row: Int, side: Side, amount: Double) {
+    package init(group: Int, row: Int, side: Side, amount: Double) {
       self.group = group
       self.row = row
       self.side = side
@@ -32,17 +32,17 @@ public struct Relaxation: Sendable, Equatable {
     }
   }
 
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// In the order of the rows; empty if nothing had to move.
-  public var shifts: [Shift]
+  package var shifts: [Shift]
 
-  public init(outcome: Outcome, shifts: [Shift] = []) {
+  package init(outcome: Outcome, shifts: [Shift] = []) {
     self.outcome = outcome
     self.shifts = shifts
   }
 
   /// The sum of all amounts; infinite unless the outcome is `found`.
-  public var total: Double { outcome == .found ? shifts.reduce(0) { $0 + $1.amount } : .infinity }
+  package var total: Double { outcome == .found ? shifts.reduce(0) { $0 + $1.amount } : .infinity }
 
   /// Finds the shifts of rows of `groups` with the least total; everything else stays.
   ///
@@ -51,7 +51,7 @@ public struct Relaxation: Sendable, Equatable {
   /// - Throws: `SolverError` for rows that do not exist or are in two groups, and for what the solver
   ///   refuses.
   /// Complexity: two solves of the program, the second with one or two columns more per row of the groups.
-  public static func cheapest(
+  package static func cheapest(
     of groups: [RowGroup], in program: LinearProgram, solver: some InfeasibilityFindingSolver,
     options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> Relaxation {
@@ -70,7 +70,7 @@ public struct Relaxation: Sendable, Equatable {
   /// Use it on an irreducible subset, in the program without the members outside the subset
   /// (`LinearProgram.dropping`): there every member can be relaxed alone. In the whole program another
   /// conflict may make that impossible.
-  public static func ofEach(
+  package static func ofEach(
     _ groups: [RowGroup], in program: LinearProgram, solver: some InfeasibilityFindingSolver,
     options: SolverOptions = SolverOptions(), start: Basis? = nil
   ) throws(SolverError) -> [Relaxation] {
@@ -145,11 +145,11 @@ struct ElasticProgram {
 // MARK: Rows that stand or fall together
 
 /// Rows of a program that are kept or left out together, such as those of one constraint.
-public struct RowGroup: Sendable, Hashable {
-  public var name: String
-  public var rows: [Int]
+package struct RowGroup: Sendable, Hashable {
+  package var name: String
+  package var rows: [Int]
 
-  public init(_ name: String, rows: [Int]) {
+  package init(_ name: String, rows: [Int]) {
     self.name = name
     self.rows = rows
   }
@@ -160,7 +160,7 @@ extension LinearProgram {
   ///
   /// - Precondition: they exist.
   /// Complexity: linear in the rows.
-  public func dropping(_ groups: some Sequence<RowGroup>) -> LinearProgram {
+  package func dropping(_ groups: some Sequence<RowGroup>) -> LinearProgram {
     var rest = self
     for row in groups.lazy.flatMap(\.rows) {
       rest.rowLower[row] = -.infinity

@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 import LayoutCases
-public import LayoutComparison
+package import LayoutComparison
 
 /// The log of a run: the manifest, then one line for each sample.
 ///
 /// All lines of a process are appended at once, so a killed run loses at most the process that was running.
-public final class BenchmarkLog {
+package final class BenchmarkLog {
   /// The manifest and samples of earlier runs.
-  public let contents: BenchmarkLogContents
+  package let contents: BenchmarkLogContents
   private let log: ResumableLog
 
   /// Opens the log of a plan, or creates it.
   ///
   /// - Throws: `LogError` if the file holds anything else, is damaged, is in use by another run, or cannot be
   ///   written.
-  public init(_ url: URL, _ manifest: BenchmarkManifest) throws {
+  package init(_ url: URL, _ manifest: BenchmarkManifest) throws {
     log = try ResumableLog(url)
     let data = try log.contents()
     contents = try BenchmarkLogContents(data, log.path)
@@ -32,7 +32,7 @@ public final class BenchmarkLog {
   /// Appends the samples of a process.
   ///
   /// - Throws: `LogError` if they cannot be written; the process then counts as not done.
-  public func append(_ samples: [BenchmarkSample]) throws { try append(samples as [any Encodable]) }
+  package func append(_ samples: [BenchmarkSample]) throws { try append(samples as [any Encodable]) }
 
   private func append(_ lines: [any Encodable]) throws {
     try log.append(Data(try lines.map { try canonicalText(of: $0) + "\n" }.joined().utf8))
@@ -40,17 +40,17 @@ public final class BenchmarkLog {
 }
 
 /// The whole lines of a log, without those of a process that was not finished.
-public struct BenchmarkLogContents: Sendable {
+package struct BenchmarkLogContents: Sendable {
   /// Nil if even the first line is not whole.
-  public private(set) var manifest: BenchmarkManifest?
-  public private(set) var samples: [BenchmarkSample] = []
+  package private(set) var manifest: BenchmarkManifest?
+  package private(set) var samples: [BenchmarkSample] = []
   /// The number of bytes up to the end of the last finished process.
-  public private(set) var length = 0
+  package private(set) var length = 0
 
   /// Reads a log. Lines after the last finished process were left by a killed run and are ignored.
   ///
   /// - Throws: `LogError` with the number of the damaged line.
-  public init(_ data: Data, _ path: String) throws(LogError) {
+  package init(_ data: Data, _ path: String) throws(LogError) {
     let decoder = JSONDecoder()
     var processes: Set<Int> = []
     var open: [BenchmarkSample] = []
@@ -101,5 +101,5 @@ public struct BenchmarkLogContents: Sendable {
   }
 
   /// The positions of the finished processes in the run's order.
-  public var finished: Set<Int> { Set(samples.map(\.position)) }
+  package var finished: Set<Int> { Set(samples.map(\.position)) }
 }

@@ -1,33 +1,33 @@
-public import Foundation
+package import Foundation
 
 /// What was measured, on which machine, and with which programs: the first line of a log,
 /// `plumb-bench-manifest/1`.
-public struct BenchmarkManifest: Sendable, Hashable, Codable {
-  public static let format = "plumb-bench-manifest/1"
+package struct BenchmarkManifest: Sendable, Hashable, Codable {
+  package static let format = "plumb-bench-manifest/1"
 
-  public var format = Self.format
-  public var plan: BenchmarkPlan
+  package var format = Self.format
+  package var plan: BenchmarkPlan
   /// A digest of the plan's canonical text.
-  public var planDigest: String
+  package var planDigest: String
   /// By the names of case files in the plan: a digest of each case's text.
-  public var cases: [String: String]
+  package var cases: [String: String]
   /// The seed of the order of processes.
-  public var shuffle: UInt64
+  package var shuffle: UInt64
   /// The start of the run, in ISO 8601.
-  public var date: String
+  package var date: String
   /// The command that started the run.
-  public var command: [String]
-  public var machine: Machine
+  package var command: [String]
+  package var machine: Machine
   /// The version text of the compiler found on the machine; nil if there is none.
-  public var compiler: String?
+  package var compiler: String?
   /// Such as `GLPK 5.0`.
-  public var solver: String
+  package var solver: String
   /// `release` or `debug`.
-  public var build: String
+  package var build: String
   /// The version of Plumb.
-  public var version: String
+  package var version: String
 
-  public init(
+  package init(
     plan: BenchmarkPlan, cases: [String: String], shuffle: UInt64, command: [String], compiler: String?,
     solver: String, version: String
   ) throws {
@@ -64,15 +64,15 @@ public struct BenchmarkManifest: Sendable, Hashable, Codable {
 }
 
 /// The description of a machine in results.
-public struct Machine: Sendable, Hashable, Codable {
-  public var cpu: String
-  public var cores: Int
-  public var memoryBytes: UInt64
+package struct Machine: Sendable, Hashable, Codable {
+  package var cpu: String
+  package var cores: Int
+  package var memoryBytes: UInt64
   /// The system with its kernel.
-  public var kernel: String
+  package var kernel: String
 
   /// The machine that this process runs on.
-  public init() {
+  package init() {
     let information = ProcessInfo.processInfo
     cpu = Self.cpuModel ?? "unknown"
     cores = information.activeProcessorCount
@@ -97,7 +97,7 @@ public struct Machine: Sendable, Hashable, Codable {
 }
 
 /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) in hexadecimal. It tells texts apart, but not forged ones.
-public func digest(of data: Data) -> String {
+package func digest(of data: Data) -> String {
   let sum = data.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   let text = String(sum, radix: 16)
   return String(repeating: "0", count: 16 - text.count) + text

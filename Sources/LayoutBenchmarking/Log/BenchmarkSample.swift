@@ -1,12 +1,12 @@
 import LayoutCore
 
 /// One measurement, or why there is none: a line of the format `plumb-sample/1`.
-public struct BenchmarkSample: Sendable, Hashable, Codable {
-  public static let format = "plumb-sample/1"
+package struct BenchmarkSample: Sendable, Hashable, Codable {
+  package static let format = "plumb-sample/1"
 
   /// The seconds of each phase.
-  public struct Phases: Sendable, Hashable, Codable {
-    public var build, compile, load, solve, readBack: Double
+  package struct Phases: Sendable, Hashable, Codable {
+    package var build, compile, load, solve, readBack: Double
 
     init(_ statistics: LayoutStatistics) {
       build = statistics[.build]
@@ -17,55 +17,55 @@ public struct BenchmarkSample: Sendable, Hashable, Codable {
     }
   }
 
-  public var format = Self.format
+  package var format = Self.format
 
   // MARK: What was measured
 
-  public var experiment: String
-  public var problem: String
-  public var seed: UInt64
-  public var contender: String
+  package var experiment: String
+  package var problem: String
+  package var seed: UInt64
+  package var contender: String
   /// The contenders that shared the process; nil for one by itself.
-  public var together: String?
-  public var `repeat`: Int
+  package var together: String?
+  package var `repeat`: Int
   /// Counts from 1.
-  public var iteration: Int
+  package var iteration: Int
   /// The step of a sweep, counted from 1, and its width in points.
-  public var step: Int?
-  public var width: Double?
-  public var position: Int
+  package var step: Int?
+  package var width: Double?
+  package var position: Int
 
   // MARK: What came out
 
   /// `placed`, another status of the engine, or `different`, `timeOut`, `outOfMemory` or `crash`.
-  public var outcome: String
-  public var reason: String?
+  package var outcome: String
+  package var reason: String?
   /// Total seconds; nil without a result.
-  public var total: Double?
-  public var roundTrip: Double?
-  public var seconds: Phases?
-  public var cells: Int?
-  public var views: Int?
+  package var total: Double?
+  package var roundTrip: Double?
+  package var seconds: Phases?
+  package var cells: Int?
+  package var views: Int?
   /// The verdict of comparing the frames with the direct engine's; `unchecked` if the process ended before,
   /// `reference` for the direct engine itself, `none` for a contender that makes no layout.
-  public var verdict: String?
+  package var verdict: String?
   /// The largest relative deviation of a coordinate; for other programs the largest distance in points.
-  public var deviation: Double?
+  package var deviation: Double?
 
   // MARK: Sizes of the program, and effort
 
-  public var rows, columns, nonzeros, folded, stages, iterations, rounds, measures: Double?
+  package var rows, columns, nonzeros, folded, stages, iterations, rounds, measures: Double?
 
   // MARK: Memory
 
   /// The largest memory of the process so far.
-  public var peakBytes: Int?
+  package var peakBytes: Int?
   /// The memory of the process before the problem was made; every process of the tool has it.
-  public var baseBytes: Int?
-  public var treeBytes, resultBytes, programBytes: Int?
+  package var baseBytes: Int?
+  package var treeBytes, resultBytes, programBytes: Int?
 
   /// Whether this is the last sample of its process, which is then finished.
-  public var last: Bool?
+  package var last: Bool?
 
   init(_ task: BenchmarkTask, contender: String, iteration: Int, step: Int?, outcome: String) {
     experiment = task.experiment

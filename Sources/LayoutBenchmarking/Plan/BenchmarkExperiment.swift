@@ -7,7 +7,7 @@ extension BenchmarkExperiment: Codable {
     case together, warmUp
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "an experiment")
     try object.allow(Key.allCases.map(\.rawValue), in: "an experiment")
     name = try object.name("name")
@@ -83,7 +83,7 @@ extension BenchmarkExperiment: Codable {
     return names.first { !seen.insert($0).inserted }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(name, forKey: .name)
     // The labels contain the parameters, which are not written again.
@@ -119,7 +119,7 @@ extension ContenderDescription: Codable {
     case engine, name, tolerance
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     if let name = try? decoder.singleValueContainer().decode(String.self), !name.isEmpty {
       self.init(name)
     } else {
@@ -132,7 +132,7 @@ extension ContenderDescription: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     if name == engine, tolerance == nil {
       var value = encoder.singleValueContainer()
       try value.encode(name)

@@ -1,56 +1,56 @@
-public import Foundation
-public import LayoutCases
+package import Foundation
+package import LayoutCases
 
 /// The experiments of a benchmark. Each lays out all its problems with all its contenders.
-public struct BenchmarkPlan: Sendable, Hashable {
-  public static let format = "plumb-plan/1"
+package struct BenchmarkPlan: Sendable, Hashable {
+  package static let format = "plumb-plan/1"
 
-  public var name: String
-  public var experiments: [BenchmarkExperiment]
+  package var name: String
+  package var experiments: [BenchmarkExperiment]
 
-  public init(name: String, experiments: [BenchmarkExperiment]) {
+  package init(name: String, experiments: [BenchmarkExperiment]) {
     self.name = name
     self.experiments = experiments
   }
 }
 
 /// Problems that are laid out by the same contenders, with the same limits.
-public struct BenchmarkExperiment: Sendable, Hashable {
+package struct BenchmarkExperiment: Sendable, Hashable {
   /// Unique in the plan. Growth is fitted over the problems of one experiment.
-  public var name: String
+  package var name: String
   /// The labels of families with their parameters, such as `mixed:rows=30,columns=30`.
-  public var families: [String] = []
+  package var families: [String] = []
   /// Cases from files: `FILE` if it has one case, else `FILE#NAME`.
-  public var cases: [String] = []
-  public var sweep: BenchmarkSweep?
+  package var cases: [String] = []
+  package var sweep: BenchmarkSweep?
   /// The contenders that are each measured in processes of their own.
-  public var contenders: [ContenderDescription] = []
+  package var contenders: [ContenderDescription] = []
   /// Groups of contenders that are measured in the same processes, in a different order in each iteration.
-  public var together: [[ContenderDescription]] = []
+  package var together: [[ContenderDescription]] = []
   /// The number of processes that repeat a measurement.
-  public var repeats = 5
+  package var repeats = 5
   /// The number of measured iterations of a process, after `warmUp` iterations that are not counted.
-  public var iterations = 5
-  public var warmUp = 1
+  package var iterations = 5
+  package var warmUp = 1
   /// A process starts no further iteration after this many seconds; the first one it always runs.
-  public var enough = 10.0
+  package var enough = 10.0
   /// The most seconds that a process may run.
-  public var timeLimit = 60.0
+  package var timeLimit = 60.0
   /// The most memory of a process, in GiB.
-  public var memoryLimit = 8.0
+  package var memoryLimit = 8.0
   /// The seed of the families' cases.
-  public var seed: UInt64 = 1
+  package var seed: UInt64 = 1
 
-  public init(name: String) { self.name = name }
+  package init(name: String) { self.name = name }
 
   /// The names of all problems: families with parameters, and cases.
   ///
   /// - Precondition: the experiment was read from a plan; reading checks families and parameters.
-  public var problems: [String] { families + cases + (sweep.map { [$0.problem] } ?? []) }
+  package var problems: [String] { families + cases + (sweep.map { [$0.problem] } ?? []) }
 
   /// The groups of contenders that share a process: each contender alone, then those measured together. The
   /// first contender occurs a second time under another name: its two measurements differ only by noise.
-  public var settings: [[ContenderDescription]] {
+  package var settings: [[ContenderDescription]] {
     if let first = contenders.first { return contenders.map { [$0] } + [[first.twin]] + together }
     guard let group = together.first, let first = group.first else { return [] }
     return [group + [first.twin]] + together.dropFirst()
@@ -61,10 +61,10 @@ extension BenchmarkPlan {
   /// Reads a plan. Unknown keys, duplicate keys and numbers out of range are errors.
   ///
   /// - Throws: `CaseError` with the path of the wrong value.
-  public init(json: Data) throws(CaseError) { self = try strictDocument(Self.self, json) }
+  package init(json: Data) throws(CaseError) { self = try strictDocument(Self.self, json) }
 
   /// The plan's canonical text, with all default values written out.
-  public func json() throws -> String { try canonicalText(of: self) }
+  package func json() throws -> String { try canonicalText(of: self) }
 }
 
 extension BenchmarkPlan: Codable {
@@ -72,7 +72,7 @@ extension BenchmarkPlan: Codable {
     case experiments, format, name
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a plan")
     try object.allow(Key.allCases.map(\.rawValue), in: "a plan")
     guard try object.string("format") == Self.format else {
@@ -89,7 +89,7 @@ extension BenchmarkPlan: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(Self.format, forKey: .format)
     try object.encode(name, forKey: .name)
@@ -98,16 +98,16 @@ extension BenchmarkPlan: Codable {
 }
 
 /// A contender as described in a plan.
-public struct ContenderDescription: Sendable, Hashable {
+package struct ContenderDescription: Sendable, Hashable {
   /// The contender's name in results.
-  public var name: String
+  package var name: String
   /// The engine, such as `direct`, `constraint/cells/structural` or `external:COMMAND`.
-  public var engine: String
+  package var engine: String
   /// How far coordinates may be off, in points. If nil: the tolerance of comparisons, 1e-6 points for another
   /// program.
-  public var tolerance: Double?
+  package var tolerance: Double?
 
-  public init(_ engine: String, name: String? = nil, tolerance: Double? = nil) {
+  package init(_ engine: String, name: String? = nil, tolerance: Double? = nil) {
     self.engine = engine
     self.name = name ?? engine
     self.tolerance = tolerance
@@ -120,9 +120,9 @@ public struct ContenderDescription: Sendable, Hashable {
 }
 
 /// A case that is laid out step by step, with one change in each step.
-public struct BenchmarkSweep: Sendable, Hashable {
+package struct BenchmarkSweep: Sendable, Hashable {
   /// What changes.
-  public enum Subject: Sendable, Hashable {
+  package enum Subject: Sendable, Hashable {
     /// The proposed width.
     case proposal
     /// The width of a fixed leaf, given by its path: `0/3/5` is the root's fourth row's sixth view.
@@ -132,20 +132,20 @@ public struct BenchmarkSweep: Sendable, Hashable {
   }
 
   /// A family's label or a case from a file.
-  public var problem: String
-  public var subject: Subject
+  package var problem: String
+  package var subject: Subject
   /// The first and the last width, in points; not used for alignments.
-  public var from = 0.0
-  public var to = 0.0
+  package var from = 0.0
+  package var to = 0.0
   /// The number of steps, at equal distances; at least 2.
-  public var steps: Int
+  package var steps: Int
 
-  public init(_ problem: String, _ subject: Subject, from: Double = 0, to: Double = 0, steps: Int) {
+  package init(_ problem: String, _ subject: Subject, from: Double = 0, to: Double = 0, steps: Int) {
     (self.problem, self.subject, self.from, self.to, self.steps) = (problem, subject, from, to, steps)
   }
 
   /// The width in a step, counted from 0, in points; nil for alignments.
-  public func width(_ step: Int) -> Double? {
+  package func width(_ step: Int) -> Double? {
     subject == .alignment ? nil : from + (to - from) * Double(step) / Double(steps - 1)
   }
 }
@@ -155,7 +155,7 @@ extension BenchmarkSweep: Codable {
     case alignments, `case`, leaf, widths
   }
 
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a sweep")
     try object.allow(Key.allCases.map(\.rawValue), in: "a sweep")
     problem = try object.name("case")
@@ -179,7 +179,7 @@ extension BenchmarkSweep: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)
     try object.encode(problem, forKey: .case)
     switch subject {
@@ -193,39 +193,39 @@ extension BenchmarkSweep: Codable {
 }
 
 /// The work of one process.
-public struct BenchmarkTask: Sendable, Hashable, Codable {
-  public var experiment: String
+package struct BenchmarkTask: Sendable, Hashable, Codable {
+  package var experiment: String
   /// A family's label, or a case of a file.
-  public var problem: String
+  package var problem: String
   /// The change from step to step; nil if the problem is laid out as it is.
-  public var sweep: BenchmarkSweep?
-  public var seed: UInt64
+  package var sweep: BenchmarkSweep?
+  package var seed: UInt64
   /// If there are several, each iteration measures them in a different order.
-  public var contenders: [ContenderDescription]
+  package var contenders: [ContenderDescription]
   /// Counts from 1.
-  public var `repeat`: Int
+  package var `repeat`: Int
   /// The position in the run's order, from 0.
-  public var position = 0
-  public var iterations: Int
-  public var warmUp: Int
+  package var position = 0
+  package var iterations: Int
+  package var warmUp: Int
   /// A process starts no further iteration after this many seconds of work.
-  public var enough: Double
+  package var enough: Double
   /// Seconds from the start of the process.
-  public var timeLimit: Double
+  package var timeLimit: Double
   /// GiB.
-  public var memoryLimit: Double
+  package var memoryLimit: Double
   /// The seed of the orders within the process.
-  public var orderSeed: UInt64 = 0
+  package var orderSeed: UInt64 = 0
 
   /// The name in results of a group measured together; nil for a single contender.
-  public var together: String? {
+  package var together: String? {
     contenders.count > 1 ? contenders.map(\.name).joined(separator: "+") : nil
   }
 }
 
 extension BenchmarkPlan {
   /// All processes of a run, in an order that depends on the seed alone.
-  public func tasks(shuffle seed: UInt64) -> [BenchmarkTask] {
+  package func tasks(shuffle seed: UInt64) -> [BenchmarkTask] {
     var random = SeededGenerator(seed: seed)
     return random.shuffled(experiments.flatMap(\.tasks)).enumerated().map { position, task in
       var task = task

@@ -1,14 +1,14 @@
-public import LayoutCases
-public import LayoutCore
+package import LayoutCases
+package import LayoutCore
 
 /// A case that is laid out once, or in the steps of a sweep.
-public struct BenchmarkProblem: Sendable {
+package struct BenchmarkProblem: Sendable {
   /// One layout of the problem.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// Counts from 0.
-    public let number: Int
-    public let tree: LayoutTree
-    public let proposal: ProposedViewSize
+    package let number: Int
+    package let tree: LayoutTree
+    package let proposal: ProposedViewSize
   }
 
   private enum Source: Sendable {
@@ -16,16 +16,16 @@ public struct BenchmarkProblem: Sendable {
     case given(LayoutCase)
   }
 
-  public let host: Host
+  package let host: Host
   /// At least one.
-  public let steps: [Step]
+  package let steps: [Step]
   private let source: Source
   private let sweep: BenchmarkSweep?
 
   /// - Parameter sweep: the change from step to step; nil to lay the case out as it is.
   /// - Throws: `CaseError` if the family makes no valid case, `SweepError` if the case does not have what the
   ///   sweep changes. Complexity: linear in the views, times the number of steps if the sweep changes views.
-  public init(_ family: Family, seed: UInt64, sweep: BenchmarkSweep? = nil) throws {
+  package init(_ family: Family, seed: UInt64, sweep: BenchmarkSweep? = nil) throws {
     let outline = family.outline(seed: seed)
     source = .family(family, seed: seed)
     (host, self.sweep) = (outline.host, sweep)
@@ -34,7 +34,7 @@ public struct BenchmarkProblem: Sendable {
     }
   }
 
-  public init(_ layoutCase: LayoutCase, sweep: BenchmarkSweep? = nil) throws {
+  package init(_ layoutCase: LayoutCase, sweep: BenchmarkSweep? = nil) throws {
     source = .given(layoutCase)
     (host, self.sweep) = (layoutCase.host, sweep)
     steps = try Self.steps(try layoutCase.tree(), layoutCase.proposal, sweep) { layoutCase }
@@ -57,11 +57,11 @@ public struct BenchmarkProblem: Sendable {
   }
 
   /// The tree of the first step. All steps have the same number of views.
-  public var tree: LayoutTree { steps[0].tree }
+  package var tree: LayoutTree { steps[0].tree }
 
   /// The case of each step as written, for external programs. Complexity: linear in the views times the
   /// steps.
-  public func makeCases() throws -> [LayoutCase] {
+  package func makeCases() throws -> [LayoutCase] {
     let layoutCase =
       switch source {
       case .family(let family, let seed): family.makeCase(seed: seed)
@@ -72,7 +72,7 @@ public struct BenchmarkProblem: Sendable {
   }
 
   /// The number of views without children; for a grid of leaves its cells.
-  public var cellCount: Int {
+  package var cellCount: Int {
     tree.kinds.count { [.fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider].contains($0) }
   }
 }
@@ -100,9 +100,9 @@ extension LayoutCase {
 }
 
 /// Why a sweep does not fit a case.
-public struct SweepError: Error, CustomStringConvertible {
-  public var reason: String
-  public var description: String { reason }
+package struct SweepError: Error, CustomStringConvertible {
+  package var reason: String
+  package var description: String { reason }
 }
 
 extension ViewDescription {
@@ -130,15 +130,15 @@ extension ViewDescription {
 }
 
 /// A generated case, ready for any engine. No timing includes generating it.
-public struct GeneratedProblem: Sendable {
+package struct GeneratedProblem: Sendable {
   /// The family's label, such as `mixed:rows=100,columns=100`.
-  public let name: String
-  public let tree: LayoutTree
+  package let name: String
+  package let tree: LayoutTree
   private let proposal: ProposedViewSize
   private let host: Host
 
   /// - Throws: `CaseError` if the family makes no valid case. Complexity: linear in the views.
-  public init(_ family: Family, seed: UInt64) throws(CaseError) {
+  package init(_ family: Family, seed: UInt64) throws(CaseError) {
     tree = try family.tree(seed: seed)
     let outline = family.outline(seed: seed)
     proposal = outline.proposal
@@ -147,15 +147,15 @@ public struct GeneratedProblem: Sendable {
   }
 
   /// Lays the case out once.
-  public func measure(_ engine: any LayoutEngine) -> Sample {
+  package func measure(_ engine: any LayoutEngine) -> Sample {
     Sample(
       problem: name, engine: engine.name, result: engine.layout(tree, in: proposal, host: host))
   }
 }
 
 /// One run of one engine on one problem: the frames, and the time of each phase.
-public struct Sample: Sendable {
-  public var problem: String
-  public var engine: String
-  public var result: LayoutResult
+package struct Sample: Sendable {
+  package var problem: String
+  package var engine: String
+  package var result: LayoutResult
 }

@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 import LayoutCases
 
 /// Measures the tasks of a plan, each in its own process.
-public struct BenchmarkRun {
+package struct BenchmarkRun {
   /// The program that is started for each task, and its arguments. It reads the task as one line of its
   /// input.
-  public var program: URL
-  public var arguments: [String]
+  package var program: URL
+  package var arguments: [String]
 
-  public init(program: URL, arguments: [String]) {
+  package init(program: URL, arguments: [String]) {
     self.program = program
     self.arguments = arguments
   }
@@ -19,7 +19,7 @@ public struct BenchmarkRun {
   /// - Returns: the samples, with the last one marked; nil if `isOver` ended the task. A crash or a limit of
   ///   the process is a sample too.
   /// - Throws: if no process can be started.
-  public func samples(of task: BenchmarkTask, isOver: () -> Bool) throws -> [BenchmarkSample]? {
+  package func samples(of task: BenchmarkTask, isOver: () -> Bool) throws -> [BenchmarkSample]? {
     let process = try WorkerProcess(program, arguments, Data((try canonicalText(of: task) + "\n").utf8))
     let memoryLimit = Int(task.memoryLimit * 0x1p30)
     var samples: [BenchmarkSample] = []

@@ -1,10 +1,10 @@
-public import LayoutCore
+package import LayoutCore
 
 /// Something that is timed while it lays out the steps of a problem in order.
 ///
 /// A contender belongs to one process and one thread. It prepares in `begin`, which no timing includes. It
 /// may keep anything from one step to the next.
-public protocol Contender: AnyObject {
+package protocol Contender: AnyObject {
   /// Whether it makes a layout. Its frames are then compared with the direct engine's.
   var laysOut: Bool { get }
 
@@ -16,20 +16,20 @@ public protocol Contender: AnyObject {
 }
 
 extension Contender {
-  public var laysOut: Bool { true }
+  package var laysOut: Bool { true }
 
-  public func begin(_ problem: BenchmarkProblem) {}
+  package func begin(_ problem: BenchmarkProblem) {}
 }
 
 /// The answer to a step, and its time.
-public struct ContenderRun: Sendable {
-  public var result: LayoutResult
+package struct ContenderRun: Sendable {
+  package var result: LayoutResult
   /// Wall-clock seconds, or seconds measured by the contender.
-  public var total: Double
+  package var total: Double
   /// Seconds including the communication with another program; nil within this process.
-  public var roundTrip: Double?
+  package var roundTrip: Double?
 
-  public init(_ result: LayoutResult, total: Double, roundTrip: Double? = nil) {
+  package init(_ result: LayoutResult, total: Double, roundTrip: Double? = nil) {
     self.result = result
     self.total = total
     self.roundTrip = roundTrip
@@ -37,12 +37,12 @@ public struct ContenderRun: Sendable {
 }
 
 /// An engine in this process that starts afresh in every step.
-public final class EngineContender: Contender {
+package final class EngineContender: Contender {
   private let engine: any LayoutEngine
 
-  public init(_ engine: any LayoutEngine) { self.engine = engine }
+  package init(_ engine: any LayoutEngine) { self.engine = engine }
 
-  public func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
+  package func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
     let clock = ContinuousClock()
     let start = clock.now
     let result = engine.layout(step.tree, in: step.proposal, host: problem.host)
@@ -54,15 +54,15 @@ public final class EngineContender: Contender {
 ///
 /// Like an engine, it writes into a new array each time, so that the system's work for fresh pages is
 /// included. It does not write a layout.
-public final class LoopContender: Contender {
+package final class LoopContender: Contender {
   private var sizes: [Size] = []
 
-  public init() {}
+  package init() {}
 
-  public var laysOut: Bool { false }
+  package var laysOut: Bool { false }
 
   /// Collects a size for every cell in one array.
-  public func begin(_ problem: BenchmarkProblem) {
+  package func begin(_ problem: BenchmarkProblem) {
     let tree = problem.tree
     guard sizes.isEmpty else { return }
     sizes = tree.kinds.indices.compactMap { node in
@@ -74,7 +74,7 @@ public final class LoopContender: Contender {
     }
   }
 
-  public func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
+  package func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
     let clock = ContinuousClock()
     let start = clock.now
     let frames = [Rect](unsafeUninitializedCapacity: sizes.count) { frames, count in

@@ -1,16 +1,16 @@
 import Foundation
 import LayoutCases
-public import LayoutCore
+package import LayoutCore
 
 /// Runs the measurements of one process. The frames are checked after all timings.
-public struct SampleRunner {
+package struct SampleRunner {
   /// The result of checking a contender's frames.
-  public struct Judgement: Sendable, Hashable {
-    public var verdict: String
-    public var deviation: Double?
-    public var isDifferent: Bool
+  package struct Judgement: Sendable, Hashable {
+    package var verdict: String
+    package var deviation: Double?
+    package var isDifferent: Bool
 
-    public init(_ verdict: String, deviation: Double? = nil, isDifferent: Bool = false) {
+    package init(_ verdict: String, deviation: Double? = nil, isDifferent: Bool = false) {
       self.verdict = verdict
       self.deviation = deviation
       self.isDifferent = isDifferent
@@ -37,7 +37,7 @@ public struct SampleRunner {
   ///   - baseBytes: the memory of the process before the problem was made.
   ///   - make: makes each contender.
   ///   - tell: called with each line when it is known, outside all timings.
-  public init(
+  package init(
     _ task: BenchmarkTask, _ problem: BenchmarkProblem, baseBytes: Int?,
     make: (ContenderDescription) throws -> any Contender, tell: @escaping (WorkerLine) throws -> Void
   ) rethrows {
@@ -52,7 +52,7 @@ public struct SampleRunner {
   /// Warms up, measures, and checks.
   ///
   /// - Parameter judge: checks the frames of a contender in a step.
-  public mutating func run(
+  package mutating func run(
     judge: (ContenderDescription, LayoutResult, BenchmarkProblem.Step) -> Judgement
   ) throws {
     var order = SeededGenerator(seed: task.orderSeed)
@@ -143,9 +143,9 @@ extension LayoutResult {
 }
 
 /// The largest memory that this process has had.
-public enum PeakMemory {
+package enum PeakMemory {
   /// Resident bytes since the program was started; nil if the system does not say.
-  public static var bytes: Int? {
+  package static var bytes: Int? {
     #if os(Linux)
       // Unlike getrusage, this does not include the process that started this one.
       return statusBytes("VmHWM:", of: "self")

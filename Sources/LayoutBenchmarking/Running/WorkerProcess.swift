@@ -106,7 +106,7 @@ private struct LineBuffer {
 }
 
 /// A line that a measuring process writes for its parent: a sample, or a verdict on frames.
-public struct WorkerLine: Sendable, Codable {
+package struct WorkerLine: Sendable, Codable {
   var sample: BenchmarkSample?
   var check: FrameCheck?
 

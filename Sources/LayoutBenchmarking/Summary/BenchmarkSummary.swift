@@ -1,15 +1,15 @@
 import LayoutCases
 
 /// A summary of the samples in logs: medians, ratios, growth, noise and memory.
-public struct BenchmarkSummary: Sendable {
+package struct BenchmarkSummary: Sendable {
   /// The contender that ratios compare with, in settings that have it.
-  public var reference: String
+  package var reference: String
   /// The measures for ratios and exponents.
-  public var measures: [Measure]
-  public var bootstrap: Bootstrap
+  package var measures: [Measure]
+  package var bootstrap: Bootstrap
   private(set) var groups: [SampleGroup]
 
-  public init(
+  package init(
     _ logs: [BenchmarkLogContents], reference: String, measures: [Measure] = [.total, .solve],
     bootstrap: Bootstrap = Bootstrap()
   ) {
@@ -54,12 +54,12 @@ public struct BenchmarkSummary: Sendable {
   }
 
   /// The contenders with samples.
-  public var contenders: [String] {
+  package var contenders: [String] {
     groups.reduce(into: []) { if !$0.contains($1.key.contender) { $0.append($1.key.contender) } }
   }
 
   /// All results, sorted by kind. Complexity: resamples times samples.
-  public var lines: [SummaryLine] { medians + ratios + exponents + noise + memory }
+  package var lines: [SummaryLine] { medians + ratios + exponents + noise + memory }
 
   // MARK: Times
 
@@ -170,10 +170,10 @@ extension SampleGroup {
 }
 
 /// A result: a line of the format `plumb-bench-summary/1`.
-public struct SummaryLine: Sendable, Hashable, Codable {
-  public static let format = "plumb-bench-summary/1"
+package struct SummaryLine: Sendable, Hashable, Codable {
+  package static let format = "plumb-bench-summary/1"
 
-  public enum Kind: String, Sendable, Codable, CaseIterable {
+  package enum Kind: String, Sendable, Codable, CaseIterable {
     /// The time of a contender on a problem, with its phases, counts and outcomes.
     case median
     /// The time of a contender divided by that of the reference.
@@ -186,39 +186,39 @@ public struct SummaryLine: Sendable, Hashable, Codable {
     case memory
   }
 
-  public var format = Self.format
-  public var kind: Kind
-  public var plan: String
-  public var experiment: String
+  package var format = Self.format
+  package var kind: Kind
+  package var plan: String
+  package var experiment: String
   /// A family's label or a case; for an exponent the names of the families.
-  public var problem: String
-  public var contender: String
-  public var together: String?
+  package var problem: String
+  package var contender: String
+  package var together: String?
   /// `total` or a phase; for `memory` one of `peak`, `tree`, `result` and `program`.
-  public var measure: String
+  package var measure: String
   /// Seconds, a ratio, an exponent, or bytes; nil if nothing was placed.
-  public var value: Double?
+  package var value: Double?
   /// The bounds of the bootstrap interval; nil with fewer than two processes.
-  public var low, high: Double?
+  package var low, high: Double?
   /// The median distance of the processes from their median, in the unit of the value.
-  public var mad: Double?
+  package var mad: Double?
   /// Processes with at least one placed iteration, and the samples of all of them.
-  public var processes: Int
-  public var samples: Int
+  package var processes: Int
+  package var samples: Int
   /// The contender that a ratio compares with.
-  public var reference: String?
+  package var reference: String?
   /// For an exponent: `cells` or `rows`, and the number of problems.
-  public var over: String?
-  public var problems: Int?
-  public var cells, views: Int?
+  package var over: String?
+  package var problems: Int?
+  package var cells, views: Int?
   /// Bytes per cell; for the peak without the memory that the process had before the problem was made.
-  public var perCell: Double?
+  package var perCell: Double?
   /// The median of each phase, in seconds.
-  public var phases: [String: Double]?
+  package var phases: [String: Double]?
   /// The medians of rows, columns, nonzeros, folded, stages, iterations, rounds and measures.
-  public var counts: [String: Double]?
+  package var counts: [String: Double]?
   /// The number of samples with each outcome, such as `timeOut`.
-  public var outcomes: [String: Int]?
+  package var outcomes: [String: Int]?
 
   init(_ kind: Kind, _ group: SampleGroup, _ measure: String, value: Double?) {
     self.kind = kind
@@ -240,5 +240,5 @@ public struct SummaryLine: Sendable, Hashable, Codable {
   }
 
   /// The line's canonical text.
-  public func json() throws -> String { try canonicalText(of: self) }
+  package func json() throws -> String { try canonicalText(of: self) }
 }

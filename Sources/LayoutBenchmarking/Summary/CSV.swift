@@ -1,14 +1,14 @@
 /// Comma-separated values (RFC 4180): a line with the names of the columns, then a line for each value.
 ///
 /// Unknown values are empty. Times are in seconds, memory in bytes, numbers in shortest round-trip form.
-public struct CSV<Row: Sendable>: Sendable {
+package struct CSV<Row: Sendable>: Sendable {
   private let columns: [(name: String, text: @Sendable (Row) -> String?)]
 
   init(_ columns: [(name: String, text: @Sendable (Row) -> String?)]) { self.columns = columns }
 
-  public var header: String { columns.map(\.name).joined(separator: ",") }
+  package var header: String { columns.map(\.name).joined(separator: ",") }
 
-  public func line(_ row: Row) -> String { columns.map { Self.field($0.text(row)) }.joined(separator: ",") }
+  package func line(_ row: Row) -> String { columns.map { Self.field($0.text(row)) }.joined(separator: ",") }
 
   private static func field(_ text: String?) -> String {
     guard let text else { return "" }
@@ -21,7 +21,7 @@ public struct CSV<Row: Sendable>: Sendable {
 private func text<Value: CustomStringConvertible>(_ value: Value?) -> String? { value?.description }
 
 extension CSV<BenchmarkSample> {
-  public static var samples: Self {
+  package static var samples: Self {
     CSV([
       ("experiment", { $0.experiment }), ("problem", { $0.problem }), ("seed", { text($0.seed) }),
       ("cells", { text($0.cells) }), ("views", { text($0.views) }), ("contender", { $0.contender }),
@@ -44,7 +44,7 @@ extension CSV<BenchmarkSample> {
 }
 
 extension CSV<SummaryLine> {
-  public static var summary: Self {
+  package static var summary: Self {
     CSV([
       ("kind", { $0.kind.rawValue }), ("plan", { $0.plan }), ("experiment", { $0.experiment }),
       ("problem", { $0.problem }), ("contender", { $0.contender }), ("together", { $0.together }),

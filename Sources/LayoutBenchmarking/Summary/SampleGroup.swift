@@ -51,7 +51,7 @@ struct SampleGroup: Sendable {
 }
 
 /// A measure of samples that is summarised.
-public enum Measure: String, Sendable, CaseIterable {
+package enum Measure: String, Sendable, CaseIterable {
   case total, roundTrip, build, compile, load, solve, readBack
   /// The solver's time, for loading and solving.
   case solver

@@ -6,7 +6,7 @@ extension Collection where Element == Double {
   /// NumPy. Complexity: O(n log n).
   ///
   /// - Precondition: there is a value, and the share is from 0 to 1.
-  public func quantile(_ share: Double) -> Double {
+  package func quantile(_ share: Double) -> Double {
     let sorted = sorted()
     let place = share * Double(sorted.count - 1)
     let lower = Int(place)
@@ -15,10 +15,10 @@ extension Collection where Element == Double {
   }
 
   /// The middle value, or the mean of the two in the middle; nil without values.
-  public var median: Double? { isEmpty ? nil : quantile(0.5) }
+  package var median: Double? { isEmpty ? nil : quantile(0.5) }
 
   /// The median distance from the median, not scaled to a standard deviation; nil without values.
-  public var medianAbsoluteDeviation: Double? {
+  package var medianAbsoluteDeviation: Double? {
     guard let median else { return nil }
     return map { abs($0 - median) }.median
   }
@@ -28,13 +28,13 @@ extension Collection where Element == Double {
 ///
 /// Whole processes are drawn, because they are independent. The iterations of one process share its memory
 /// layout and are not.
-public struct Bootstrap: Sendable, Hashable {
-  public var seed: UInt64
-  public var resamples: Int
+package struct Bootstrap: Sendable, Hashable {
+  package var seed: UInt64
+  package var resamples: Int
   /// The share of resamples inside an interval.
-  public var confidence: Double
+  package var confidence: Double
 
-  public init(seed: UInt64 = 1, resamples: Int = 2000, confidence: Double = 0.95) {
+  package init(seed: UInt64 = 1, resamples: Int = 2000, confidence: Double = 0.95) {
     self.seed = seed
     self.resamples = resamples
     self.confidence = confidence
@@ -43,7 +43,7 @@ public struct Bootstrap: Sendable, Hashable {
   /// The interval of a statistic of several groups. Each group is drawn separately, with replacement.
   ///
   /// - Returns: nil if a group has fewer than two members, or if the statistic is nil for some draw.
-  public func interval<Member>(
+  package func interval<Member>(
     of groups: [[Member]], _ statistic: ([[Member]]) -> Double?
   ) -> ClosedRange<Double>? {
     guard !groups.isEmpty, groups.allSatisfy({ $0.count > 1 }) else { return nil }

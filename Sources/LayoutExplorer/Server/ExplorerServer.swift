@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// An HTTP server on the loopback interface, for a page that lays out cases as they are edited.
-public struct ExplorerServer: Sendable {
+package struct ExplorerServer: Sendable {
   private let address: sockaddr_in
   private let handler: ExplorerHandler
   private let limits: HTTPLimits
@@ -12,7 +12,7 @@ public struct ExplorerServer: Sendable {
   ///   - port: the port to listen on; 0 for any free port.
   ///   - timeLimit: seconds after which a request is answered with an error.
   /// - Throws: if the files of the page cannot be read.
-  public init(_ shelf: Shelf, port: UInt16, timeLimit: Double = 10) throws {
+  package init(_ shelf: Shelf, port: UInt16, timeLimit: Double = 10) throws {
     try self.init(ExplorerAnswers(shelf, timeLimit: timeLimit), port: port, HTTPLimits())
   }
 
@@ -26,7 +26,7 @@ public struct ExplorerServer: Sendable {
   ///
   /// - Parameter announce: called with the port as soon as the server accepts requests.
   /// - Throws: `PortError` if it cannot listen on the port.
-  public func run(announce: @escaping @Sendable (UInt16) -> Void) async throws {
+  package func run(announce: @escaping @Sendable (UInt16) -> Void) async throws {
     let pool: some AsyncSocketPool = .make()
     try await pool.prepare()
     let socket = try AsyncSocket(socket: try listen(), pool: pool)
@@ -79,11 +79,11 @@ public struct ExplorerServer: Sendable {
   }
 
   /// The server cannot listen on a port.
-  public struct PortError: Error {
+  package struct PortError: Error {
     /// Whether another program listens there; if false, the system does not allow it.
-    public var isTaken: Bool
+    package var isTaken: Bool
     /// The system's message.
-    public var reason: String
+    package var reason: String
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-public import LayoutCases
+package import LayoutCases
 import LayoutCore
 
 /// The files of the page, by request path. Other paths lead to no file.
@@ -48,13 +48,13 @@ struct PageFiles: Sendable {
 }
 
 /// The cases that the page offers.
-public struct Shelf: Sendable {
-  public var cases: [LayoutCase]
+package struct Shelf: Sendable {
+  package var cases: [LayoutCase]
 
-  public init(_ cases: [LayoutCase]) { self.cases = cases }
+  package init(_ cases: [LayoutCase]) { self.cases = cases }
 
   /// The example cases of the explorer.
-  public static func builtIn() throws -> Shelf {
+  package static func builtIn() throws -> Shelf {
     try Shelf(LayoutCase.cases(in: PageFiles.resource("cases.ndjson")))
   }
 

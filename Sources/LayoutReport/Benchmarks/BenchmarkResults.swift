@@ -1,19 +1,19 @@
-public import Foundation
-public import LayoutBenchmarking
-public import LayoutComparison
+package import Foundation
+package import LayoutBenchmarking
+package import LayoutComparison
 
 /// The contents of benchmark result files: summaries, logs (which are summarised), and the machines.
 ///
 /// If a summary covers the plan of a log, only the log's manifest is used.
-public struct BenchmarkResults: Sendable {
-  public private(set) var lines: [SummaryLine] = []
+package struct BenchmarkResults: Sendable {
+  package private(set) var lines: [SummaryLine] = []
   private(set) var manifests: [(path: String, manifest: BenchmarkManifest)] = []
-  public private(set) var inputs: [ReportInput] = []
+  package private(set) var inputs: [ReportInput] = []
 
   /// Complexity: linear in the lines, plus bootstrapping the intervals of logs.
   ///
   /// - Throws: `BenchmarkFileError` or `LogError`, with the file and the wrong line.
-  public init(_ files: [BenchmarkFile]) throws {
+  package init(_ files: [BenchmarkFile]) throws {
     let summaries = files.filter { $0.format == SummaryLine.format }
     for file in summaries { try take(summary: file) }
     let plans = Set(lines.map(\.plan))
@@ -69,7 +69,7 @@ public struct BenchmarkResults: Sendable {
 }
 
 /// A file of benchmark results: a log, or a summary.
-public struct BenchmarkFile: Sendable {
+package struct BenchmarkFile: Sendable {
   var path: String
   /// Its bytes, and its text if the bytes are compressed.
   var data: Data
@@ -78,7 +78,7 @@ public struct BenchmarkFile: Sendable {
   /// - Parameters:
   ///   - data: the bytes of the file.
   ///   - content: the expanded text, if the bytes are compressed.
-  public init(path: String, data: Data, content: Data? = nil) {
+  package init(path: String, data: Data, content: Data? = nil) {
     self.path = path
     self.data = data
     self.content = content ?? data
@@ -101,8 +101,8 @@ public struct BenchmarkFile: Sendable {
 }
 
 /// Why a file of benchmark results cannot be used.
-public struct BenchmarkFileError: Error, CustomStringConvertible {
-  public enum Reason: Sendable, Hashable {
+package struct BenchmarkFileError: Error, CustomStringConvertible {
+  package enum Reason: Sendable, Hashable {
     /// The file is neither a log nor a summary.
     case foreign(format: String?)
     case empty
@@ -110,10 +110,10 @@ public struct BenchmarkFileError: Error, CustomStringConvertible {
     case damaged(line: Int)
   }
 
-  public let path: String
-  public let reason: Reason
+  package let path: String
+  package let reason: Reason
 
-  public var description: String {
+  package var description: String {
     switch reason {
     case .foreign(let format):
       "\(path): line 1 is \(format.map { "in the format \($0)" } ?? "not that of benchmark results"); give a log of "
@@ -129,7 +129,7 @@ extension PeerRecord {
   /// The peers in the output of `plumb compare --format json`; other lines are skipped.
   ///
   /// - Throws: `PeerFileError` for a line that `plumb compare` does not print, or if there is no peer.
-  public static func records(in data: Data, _ path: String) throws(PeerFileError) -> [PeerRecord] {
+  package static func records(in data: Data, _ path: String) throws(PeerFileError) -> [PeerRecord] {
     struct Named: Decodable {
       var format: String
     }
@@ -151,12 +151,12 @@ extension PeerRecord {
 }
 
 /// Why a file of peers cannot be used.
-public struct PeerFileError: Error, CustomStringConvertible {
-  public let path: String
+package struct PeerFileError: Error, CustomStringConvertible {
+  package let path: String
   /// Nil if no line describes a peer.
-  public let line: Int?
+  package let line: Int?
 
-  public var description: String {
+  package var description: String {
     "\(path): " + (line.map { "line \($0) is not that of a comparison" } ?? "no line tells of a peer")
       + "; give what plumb compare --engine external:COMMAND --format json prints"
   }

@@ -182,13 +182,13 @@ struct Anchors: Sendable {
 }
 
 /// The file and line that a case was read from.
-public struct CaseOrigin: Sendable, Hashable {
+package struct CaseOrigin: Sendable, Hashable {
   /// The file, `-` for standard input.
   let path: String
   /// The line in a corpus, counted from 1; nil if the file is a single case.
   let line: Int?
 
-  public init(path: String, line: Int?) {
+  package init(path: String, line: Int?) {
     self.path = path
     self.line = line
   }

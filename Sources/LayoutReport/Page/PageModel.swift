@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import LayoutBenchmarking
 import LayoutComparison
 import Mustache
@@ -145,7 +145,7 @@ struct PeerEntry: Sendable {
 }
 
 /// A file that the page is made from.
-public struct ReportInput: Sendable {
+package struct ReportInput: Sendable {
   let path: String
   let role: String
   let size: String
@@ -158,7 +158,7 @@ public struct ReportInput: Sendable {
   ///   - role: its content, such as `12 cases`.
   ///   - data: its bytes.
   ///   - remark: what was left out of it.
-  public init(path: String, role: String, data: Data, remark: String? = nil) {
+  package init(path: String, role: String, data: Data, remark: String? = nil) {
     self.path = path == "-" ? "standard input" : path
     self.role = role
     self.remark = remark
@@ -168,7 +168,7 @@ public struct ReportInput: Sendable {
 }
 
 extension ReportInput: CustomStringConvertible {
-  public var description: String { "\(path): \(role)" }
+  package var description: String { "\(path): \(role)" }
 }
 
 /// The templates, the style and the script of the page, read from resource files.

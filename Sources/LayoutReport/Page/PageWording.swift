@@ -83,17 +83,17 @@ struct ScalarEscaping: MustacheContentType {
 }
 
 /// A command that readers can run, and its purpose.
-public struct ShellCommand: Sendable, Hashable {
+package struct ShellCommand: Sendable, Hashable {
   let purpose: String
   let text: String
 
-  public init(_ purpose: String, _ text: String) {
+  package init(_ purpose: String, _ text: String) {
     self.purpose = purpose
     self.text = text
   }
 
   /// Words quoted, where necessary, for a POSIX shell.
-  public static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in

@@ -1,24 +1,24 @@
-public import ConstraintLayout
+package import ConstraintLayout
 import LayoutBenchmarking
-public import LayoutComparison
+package import LayoutComparison
 
 /// One self-contained HTML page with results. Equal inputs give equal bytes.
 ///
 /// It needs no network, and without scripts all of it can still be read. All text from inputs is escaped.
 /// Pictures are embedded as images.
-public struct ReportPage: Sendable {
+package struct ReportPage: Sendable {
   /// The version of Plumb that makes the page.
-  public var version: String
+  package var version: String
   /// The command that makes the page again.
-  public var command: String
+  package var command: String
   /// The names of the engines, the reference first.
-  public var engines: [String]
+  package var engines: [String]
   /// The command-line options that choose the engines; empty for the default engines.
-  public var engineWords: [String] = []
+  package var engineWords: [String] = []
   /// The most cases shown in which nothing is wrong.
-  public var most: Int
+  package var most: Int
   /// By plan name: the command that measures the plan's experiments again.
-  public var benchCommands: [String: String] = [:]
+  package var benchCommands: [String: String] = [:]
 
   private let explainer: ConstraintEngine
   private(set) var counts = CaseCounts()
@@ -35,7 +35,7 @@ public struct ReportPage: Sendable {
   /// - Parameters:
   ///   - explainer: the engine whose programs explain differing numbers.
   ///   - most: the most cases shown in which nothing is wrong.
-  public init(
+  package init(
     version: String, command: String, engines: [String], explainer: ConstraintEngine, most: Int = 200
   ) {
     self.version = version
@@ -46,11 +46,11 @@ public struct ReportPage: Sendable {
   }
 
   /// Lists a file that the page is made from.
-  public mutating func add(_ input: ReportInput) { inputs.append(input) }
+  package mutating func add(_ input: ReportInput) { inputs.append(input) }
 
   /// Counts a compared case. It is shown if something is wrong with it, or if fewer than `most` others are
   /// shown.
-  public mutating func add(_ report: CaseReport, from origin: CaseOrigin) {
+  package mutating func add(_ report: CaseReport, from origin: CaseOrigin) {
     let family = Self.family(of: report.name, origin)
     counts.add(report, family: family, source: origin.file)
     if !report.isWrong {
@@ -67,14 +67,14 @@ public struct ReportPage: Sendable {
   }
 
   /// Adds the campaigns of logs; the shards of one campaign are joined.
-  public mutating func add(_ logs: CampaignLogs) {
+  package mutating func add(_ logs: CampaignLogs) {
     for campaign in logs.campaigns {
       campaigns.append(CampaignEntry(campaign.merged, number: campaigns.count + 1, cut: campaign.cut))
     }
   }
 
   /// Adds experiments, and the machines on which they were measured.
-  public mutating func add(_ results: BenchmarkResults) {
+  package mutating func add(_ results: BenchmarkResults) {
     var names: [[String]] = []
     for line in results.lines where !names.contains([line.plan, line.experiment]) {
       names.append([line.plan, line.experiment])
@@ -94,7 +94,7 @@ public struct ReportPage: Sendable {
   }
 
   /// Adds results of other programs.
-  public mutating func add(_ rows: [PeerRecord]) { peers += rows }
+  package mutating func add(_ rows: [PeerRecord]) { peers += rows }
 
   /// The group of a case: its family if it was generated, else the part of its name before the first slash.
   private static func family(of name: String, _ origin: CaseOrigin) -> String {
@@ -107,5 +107,5 @@ public struct ReportPage: Sendable {
   /// The page's text.
   ///
   /// - Throws: if a template is missing, which only happens in a broken installation.
-  public func html() throws -> String { try PageTemplates().page(try PageModel(self)) }
+  package func html() throws -> String { try PageTemplates().page(try PageModel(self)) }
 }

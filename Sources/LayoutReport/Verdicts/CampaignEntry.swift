@@ -1,5 +1,5 @@
-public import Foundation
-public import LayoutComparison
+package import Foundation
+package import LayoutComparison
 
 /// A campaign of generated cases, from the logs of its shards.
 struct CampaignEntry: Sendable {
@@ -137,7 +137,7 @@ struct Fact: Sendable, Hashable {
 }
 
 /// Campaigns read from logs. The shards of one campaign are joined.
-public struct CampaignLogs: Sendable {
+package struct CampaignLogs: Sendable {
   /// The joined campaigns, in the order of their first logs, each with notes about unfinished lines of its
   /// logs.
   let campaigns: [(merged: MergedCampaign, cut: [String])]
@@ -145,7 +145,7 @@ public struct CampaignLogs: Sendable {
   /// Reads logs of `plumb fuzz --log`.
   ///
   /// - Throws: `LogError` with the file and the wrong line.
-  public init(_ logs: [(path: String, data: Data)]) throws(LogError) {
+  package init(_ logs: [(path: String, data: Data)]) throws(LogError) {
     var groups: [(header: CampaignLog.Header, logs: [(path: String, data: Data)], cut: [String])] = []
     for log in logs {
       let contents = try CampaignLogContents(log.data, log.path)
@@ -174,7 +174,7 @@ public struct CampaignLogs: Sendable {
   }
 
   /// The summaries, one per campaign.
-  public var summaries: [CampaignSummary] {
+  package var summaries: [CampaignSummary] {
     campaigns.map { CampaignSummary($0.merged.header.plan, $0.merged.reports) }
   }
 }

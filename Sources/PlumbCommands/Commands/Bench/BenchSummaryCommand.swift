@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import LayoutBenchmarking
+import ArgumentParser
+package import LayoutBenchmarking
 import LayoutCases
 import LayoutComparison
 

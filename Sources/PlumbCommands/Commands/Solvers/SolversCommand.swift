@@ -1,6 +1,6 @@
-public import ArgumentParser
+import ArgumentParser
 import ConstraintLayout
-public import ExternalSolvers
+package import ExternalSolvers
 import LayoutCases
 import LayoutCore
 import LinearProgramming
