@@ -199,6 +199,39 @@ import Testing
     #expect(placed >= 20)
     #expect(undecided <= placed / 4)
   }
+
+  @Test func `what generated cases put into frames is what gives way`() throws {
+    var compared = 0
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let made = SatisfiableCase(try Family("trees").makeCase(seed: seed), seed: seed) {
+        DirectEngine().layout($0, in: $1, host: $2)
+      }
+      guard let made, made.witness.changes.allSatisfy({ $0.kind == .length }) else { continue }
+      let (layoutCase, tree) = (made.layoutCase, try made.layoutCase.tree())
+      let constraints = made.witness.changes.map { change in
+        let length = LayoutQuantity.view(change.view, change.axis == .horizontal ? .width : .height)
+        return LayoutConstraint(
+          LayoutExpression(length), .equal, LayoutExpression(constant: change.value), gives: [length],
+          source: .path("length"))
+      }
+      let layout = engine.layout(
+        tree, in: layoutCase.proposal, host: layoutCase.host, under: constraints, nodeLimit: 1000)
+      // A length that is right already needs no frame.
+      guard layout.status.isPlaced, layout.concessions.count == constraints.count else { continue }
+      let realized = try made.witness.realization(of: layoutCase).tree()
+      let direct = DirectEngine().layout(realized, in: layoutCase.proposal, host: layoutCase.host)
+      for (name, node) in tree.nodes {
+        let (found, expected) = (layout.result.frames[node], direct.frames[realized.nodes[name]!])
+        #expect(found.isNull == expected.isNull, "trees/\(seed): \(name)")
+        if found.isNull { continue }
+        for (a, b) in zip(found.coordinates, expected.coordinates) {
+          #expect(abs(a - b) < 1e-6, "trees/\(seed): \(name) is \(found), not \(expected)")
+        }
+      }
+      compared += 1
+    }
+    #expect(compared >= 20)
+  }
 }
 
 /// Two subviews beside each other, each half as wide as proposed.

@@ -101,7 +101,10 @@ public struct Witness: Sendable {
       }
       if let offset { view.modifiers.insert(.offset(offset), at: 0) }
       if width != nil || height != nil {
-        view.modifiers.insert(contentsOf: [.frame(width: width, height: height), .id(id)], at: 0)
+        // On an axis of which no length is given the view stands at the start of its frame.
+        let alignment: AlignmentName? = width == nil ? .named("leading") : height == nil ? .named("top") : nil
+        view.modifiers.insert(
+          contentsOf: [.frame(width: width, height: height, alignment: alignment), .id(id)], at: 0)
         view.id = Self.content(of: id)
       }
     }
