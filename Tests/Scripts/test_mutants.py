@@ -1,6 +1,8 @@
 """scripts/mutants: how mutants are put into the sources, and what counts as caught."""
 
+import json
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -53,6 +55,16 @@ class SiteTests(unittest.TestCase):
         other = Mutant(number=2, list="shared", name="m2", file=FILE, find="isRowless", replace="isRow", why="")
         faults = mutants.faults_between([mutant(1, "count"), other])
         self.assertEqual(faults, ["DirectLayout is broken by two lists, direct and shared: a list is one engine's, or what both share"])
+
+    def test_a_mutant_has_the_same_number_whichever_are_chosen(self):
+        folder = pathlib.Path(FILE).parent
+        lists = mutants.ROOT / folder / "Mutants"
+        lists.mkdir()
+        entries = [{"name": name, "file": FILE, "find": name, "replace": "0", "why": "why"} for name in ("count", "span")]
+        (lists / "direct.json").write_text(json.dumps(entries))
+        with unittest.mock.patch.object(mutants, "LISTS", lists):
+            self.assertEqual([one.number for one in mutants.read_mutants()], [1, 2])
+            self.assertEqual([one.number for one in mutants.read_mutants(re.compile("span"))], [2])
 
     def test_an_unknown_rule_is_refused(self):
         entry = {"name": "a", "file": FILE, "find": "x", "replace": "", "why": "", "rule": "G99"}
@@ -114,12 +126,24 @@ class JudgementTests(unittest.TestCase):
         cases = [(name, verdict, name != "1") for name, verdict, _ in self.sound.cases]
         self.assertEqual(judge(mutant(1, "a"), COLUMN, self.sound, Answers(cases)).by, {"expectation": 1})
 
+    def test_constraints_that_have_a_layout_catch_by_what_is_found(self):
+        tally = {"family": "trees", "cases": 4, "bare": 1, "outcomes": {"placed": 2, "conflict": 1}}
+        finding = {"family": "trees", "seed": 3, "kind": "conflict", "reason": "", "case": "{}"}
+        sound, found = (list(harness.findings(written(lines), 4)) for lines in ([tally], [tally, finding]))
+        outcome = judge(mutant(1, "a"), COLUMN, Answers(sound), Answers(found))
+        self.assertEqual((outcome.by, outcome.first, outcome.until), ({"conflict": 1}, "constraints/3", 3))
+
     def test_a_proof_is_refuted_by_a_case(self):
         caught, quiet = self.outcome("different"), self.outcome("equal")
         self.assertEqual(fate(mutant(1, "a"), [quiet, caught]), CAUGHT)
         self.assertEqual(fate(mutant(1, "a"), [quiet]), SURVIVES)
         self.assertEqual(fate(mutant(1, "a", harmless="so"), [quiet]), HARMLESS)
         self.assertEqual(fate(mutant(1, "a", harmless="so"), [caught]), REFUTED)
+
+
+def written(objects):
+    """Objects as a command of the tool prints them."""
+    return "".join(json.dumps(object) + "\n" for object in objects).encode()
 
 
 def switch_of(text, mutants):

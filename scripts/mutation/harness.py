@@ -1,4 +1,4 @@
-"""Runs mutants against what must catch them: each family of generated cases, and the shipped corpora."""
+"""Runs mutants against what must catch them: each family of generated cases, constraints, and the shipped corpora."""
 
 import collections
 import dataclasses
@@ -11,7 +11,8 @@ from mutation.paths import ROOT, SCRATCH
 from mutation.schemata import PLUMB, environment
 
 CASES = SCRATCH / "cases"
-AGREEMENTS = {"equal", "equalWithinTolerance", "unbounded"}
+AGREEMENTS = {"equal", "equalWithinTolerance", "unbounded", "placed"}
+WRONG = {"different", "conflict", "unconfirmed", "failed"}
 MEMORY = 4 << 30  # bytes that one run may take
 
 
@@ -21,7 +22,7 @@ class HarnessFailure(Exception):
 
 @dataclasses.dataclass(frozen=True)
 class Column:
-    """What is run at once: the cases of a family, or the corpora."""
+    """What is run at once: the cases of a family, cases with constraints, or the corpora."""
 
     name: str
     arguments: tuple  # of the tool
@@ -31,7 +32,7 @@ class Column:
 
 @dataclasses.dataclass(frozen=True)
 class Answers:
-    """What `plumb compare` says of the cases of a column, in their order."""
+    """What `plumb compare` or `plumb satisfy` says of the cases of a column, in their order."""
 
     cases: list  # of (name, verdict, whether expected frames are met)
     end: str = ""  # "crash" or "timeout" where a case ended the run
@@ -66,8 +67,9 @@ def corpora():
 
 
 def columns(count, wanted):
-    """The columns whose names match `wanted`: each family with `count` cases, and the corpora."""
-    return [column for column in [*families(count), comparison("corpora", corpora())] if wanted.search(column.name)]
+    """The columns whose names match `wanted`: each family with `count` cases, cases with constraints, and the corpora."""
+    every = [*families(count), constraints(count), comparison("corpora", corpora())]
+    return [one for one in every if wanted.search(one.name)]
 
 
 def families(count):
@@ -78,6 +80,12 @@ def families(count):
     for name in names:
         cases(name, count).write_bytes(tool("generate", name, "--seed", "1", "--count", str(count)))
     return [comparison(name, [cases(name, count)], count) for name in names]
+
+
+def constraints(count):
+    """A column of constraints that are known to have a layout, made from `count` cases."""
+    arguments = ("satisfy", "trees", "--count", str(count), "--no-shrink", "--format", "json", "--time-limit", "1")
+    return Column("constraints", arguments, f"trees from 1, {count}", count)
 
 
 def cases(family, count):
@@ -106,7 +114,8 @@ def ask(column, number, seconds):
             end = "crash"
     except subprocess.TimeoutExpired as expired:
         output, end = expired.stdout or b"", "timeout"
-    return Answers(list(reports(output)), end)
+    read = findings(output, column.count) if column.arguments[0] == "satisfy" else reports(output)
+    return Answers(list(read), end)
 
 
 def end_of(command, number, seconds):
@@ -137,10 +146,18 @@ def reports(output):
             yield report["case"], report["verdict"], report.get("meetsExpectation", True)
 
 
+def findings(output, count):
+    """What `plumb satisfy` says of the cases of the seeds from 1; of each kind it tells three findings at most. An answer
+    that is undecided tells nothing, so it counts as one that is placed."""
+    told = [json.loads(line) for line in output.decode().splitlines()]
+    kinds = {finding["seed"]: finding["kind"] for finding in told if "seed" in finding}
+    return [(f"constraints/{seed}", kinds.get(seed, "placed"), True) for seed in range(1, count + 1)] if told else []
+
+
 def baseline(column, seconds):
     """The answers without a mutant, which must be agreement, or a reason not to lay out."""
     answers = ask(column, 0, seconds)
-    wrong = [name for name, verdict, meets in answers.cases if verdict == "different" or not meets]
+    wrong = [name for name, verdict, meets in answers.cases if verdict in WRONG or not meets]
     if answers.end or wrong:
         raise HarnessFailure(f"without a mutant, {column.name}: {answers.end or 'different: ' + ', '.join(wrong[:5])}")
     if not answers.cases:

@@ -16,7 +16,7 @@ OPTIONAL = {"rule", "kind", "harmless"}
 class Mutant:
     """One way to break a rule: `replace` in the place of `find`."""
 
-    number: int  # from 1, what the environment variable names
+    number: int  # from 1 among all mutants, what the environment variable names
     list: str  # the list that it stands in, by its file: whose rule it breaks, direct, constraint or shared
     name: str
     file: str  # relative to the repository
@@ -50,9 +50,9 @@ class Faults(Exception):
 
 
 def read_mutants(wanted=re.compile("")):
-    """The mutants whose names hold a match of `wanted`, numbered in the order of the files. Raises Faults, which tell of
-    these mutants alone."""
-    mutants, faults = [], []
+    """The mutants whose names hold a match of `wanted`, with their numbers among all mutants in the order of the files.
+    Raises Faults, which tell of these mutants alone."""
+    mutants, faults, number = [], [], 0
     for path in sorted(LISTS.glob("*.json")):
         where = path.relative_to(ROOT)
         try:
@@ -60,13 +60,14 @@ def read_mutants(wanted=re.compile("")):
         except ValueError as error:
             raise Faults(f"{where} is not JSON: {error}") from error
         for position, entry in enumerate(entries, 1):
+            number += 1
             if not wanted.search(f"{path.stem}/{entry.get('name', '')}"):
                 continue
             fault = fault_of(entry)
             if fault:
                 faults.append(f"{where}, mutant {position} ({entry.get('name', 'without a name')}): {fault}")
             else:
-                mutants.append(Mutant(number=len(mutants) + 1, list=path.stem, **entry))
+                mutants.append(Mutant(number=number, list=path.stem, **entry))
     faults += faults_between(mutants)
     if not faults and not mutants:
         faults.append(f"no mutant in {LISTS.relative_to(ROOT)} is named like {wanted.pattern!r}; see --list")

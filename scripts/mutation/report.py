@@ -6,9 +6,10 @@ import json
 CAUGHT, HARMLESS, SURVIVES, REFUTED = "caught", "harmless", "SURVIVES", "REFUTED"
 HEAD = """\
 How many cases of each family, and of the shipped corpora, catch each mutant: the engines do not agree any more, or
-not on the frames that a case expects.  A mutant is one rule broken in one engine, or in what both share; `cases` says how many of each
-family it laid out.  The mark ! stands where a case ended the run by a crash, ~ where it took too long: the cases
-after it did not run."""
+not on the frames that a case expects.  The column `constraints` has constraints that are known to have a layout: the
+answer is a conflict, or a layout that is not confirmed; it counts three of each at most.  A mutant is one rule broken in
+one engine, or in what both share; `cases` says how many of each family it laid out.  The mark ! stands where a case
+ended the run by a crash, ~ where it took too long: the cases after it did not run."""
 
 
 class Report:
