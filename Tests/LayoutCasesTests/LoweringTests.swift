@@ -130,7 +130,7 @@ import Testing
         .alignmentGuide,
         .measuredLeaf,
       ])
-    #expect(tree.nodes == ["t": 8, "whole": 0])
+    #expect(tree.nodes == ["t": 6, "whole": 0])
     #expect(tree.paddings == [EdgeInsets(top: 1, leading: -2)])
     #expect(tree.payload(of: 4) == 1)
     #expect(tree.offsets == [Size(width: 3, height: -4)])

@@ -65,8 +65,8 @@ import Testing
     #expect(values == [29, 13])
   }
 
-  @Test func `a name given to the builder names the measured leaf itself`() throws {
+  @Test func `A1: a name given to the builder names the text with its baselines`() throws {
     let tree = try tree { $0.text("a", name: "title") }
-    #expect(tree.nodes == ["title": 2])
+    #expect(tree.nodes == ["title": 0])
   }
 }

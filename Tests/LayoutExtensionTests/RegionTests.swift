@@ -51,7 +51,15 @@ import Testing
     "name": "k2"}]}
     """
 
-  @Test(arguments: Encoding.allCases, [lines, choice, order])
+  /// In a frame 36 high the text's baseline stands 15 below its top: the frame stands around the text's guides.
+  private static let baseline = """
+    {"format": "plumb-case/1", "name": "baseline", "proposal": {"width": 300, "height": 450.5}, "host": "center",
+    "root": {"view": "HStack", "alignment": "firstTextBaseline", "children": [{"view": "Leaf", "width": 20,
+    "height": 75}, {"view": "Text", "id": "t", "text": "a\\nb"}]}, "constraints": [{"left": {"view": "t",
+    "value": "midY"}, "is": "equal", "right": 255.25, "gives": [{"view": "t", "value": "height"}]}]}
+    """
+
+  @Test(arguments: Encoding.allCases, [lines, choice, order, baseline])
   func `constraints hold under an order, a choice or a measure of their own`(encoding: Encoding, json: String)
     throws
   {

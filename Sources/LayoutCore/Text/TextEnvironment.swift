@@ -22,12 +22,11 @@ extension TreeBuilder {
     guard error == nil else { return }
     let text = MeasuredText(content, in: environment)
     let line = text.lineMetrics
-    modified(by: [
-      .alignmentGuide(.baseline(.lastTextBaseline, line.ascent - line.height, height: 1)),
-      .alignmentGuide(.baseline(.firstTextBaseline, line.ascent, height: 0)),
-    ]) {
-      $0.measuredLeaf(MeasuredLeaf(text), name: name)
-    }
+    let guides = [
+      ExplicitGuide.baseline(.lastTextBaseline, line.ascent - line.height, height: 1),
+      ExplicitGuide.baseline(.firstTextBaseline, line.ascent, height: 0),
+    ]
+    inside(guides, named: name) { $0.measuredLeaf(MeasuredLeaf(text), name: name) }
   }
 
   /// Changes the settings of the texts that `content` emits. The innermost change wins.

@@ -58,9 +58,17 @@ public struct TreeBuilder {
     }
   }
 
-  /// A linear leaf with explicit guides (A1), outermost first. `name` names the leaf with its guides.
+  /// A linear leaf with guides of its own (A1), outermost first.
   public mutating func leaf(_ leaf: LinearLeaf, guides: [ExplicitGuide], name: String?) {
-    modified(by: guides.map(ModifierDescription.alignmentGuide)) { $0.leaf(leaf, name: name) }
+    inside(guides, named: name) { $0.leaf(leaf, name: name) }
+  }
+
+  /// A leaf inside guides of its own (A1), outermost first. The name stands for the outermost guide, so that
+  /// the view of that name has these guides; a frame around it stands around the guides too.
+  mutating func inside(
+    _ guides: [ExplicitGuide], named name: String?, leaf emit: (inout TreeBuilder) -> Void
+  ) {
+    modified(by: guides.map(ModifierDescription.alignmentGuide), content: emit)
     if let name, error == nil, let core = tree.nodes[name] { tree.nodes[name] = core - guides.count }
   }
 
