@@ -39,11 +39,13 @@ struct CellTable {
     else { throw Refusal(view: 0, reason: "is not centred, or has gaps that are not given") }
     gaps = Size(width: across, height: down)
     for row in tree.children(of: 0) {
-      guard tree.kinds[row] == .gridRow, tree.rowAlignments[tree.payload(of: row)] == nil else {
-        throw Refusal(view: row, reason: "is no row, or has an alignment")
+      guard tree.kinds[row] == .gridRow, tree.end(of: row) > row + 1,
+        tree.rowAlignments[tree.payload(of: row)] == nil
+      else {
+        throw Refusal(view: row, reason: "is no row, has no cell, or has an alignment")
       }
       for cell in tree.children(of: row)
-      where tree.kinds[cell] != .fixedLeaf || tree.cellTraits(of: cell) != .none {
+      where tree.kinds[cell] != .fixedLeaf || tree.modifierIndices[cell] != 0 {
         throw Refusal(view: cell, reason: "is no fixed leaf, or has a cell modifier")
       }
       rows.append(Array(tree.children(of: row)))
