@@ -180,7 +180,9 @@ import Testing
   @Test(arguments: ["trees", "text", "guides", "wrappers"])
   func `constraints that a layout was made for have one`(family: String) throws {
     var (placed, undecided) = (0, 0)
-    for seed in 1...40 as ClosedRange<UInt64> {
+    // Views with two names, texts in frames, frames of one length: conflicts were found here that are none.
+    let found: [UInt64] = family == "trees" ? [642, 5957, 7308, 9030, 10341] : []
+    for seed in Array(1...40) + found {
       let made = SatisfiableCase(try Family(family).makeCase(seed: seed), seed: seed) {
         DirectEngine().layout($0, in: $1, host: $2)
       }

@@ -99,7 +99,12 @@ public struct Witness: Sendable {
           offset = moved
         }
       }
-      if let offset { view.modifiers.insert(.offset(offset), at: 0) }
+      // A view's other names go with it, as in a tree, where they stand for the same node.
+      let own = view.modifiers.prefix { $0.leavesNoNode }
+      let names = own.filter { if case .id = $0 { true } else { false } }
+      let values = own.filter { if case .id = $0 { false } else { true } }
+      view.modifiers.replaceSubrange(..<own.endIndex, with: names + values)
+      if let offset { view.modifiers.insert(.offset(offset), at: names.count) }
       if width != nil || height != nil {
         // On an axis of which no length is given the view stands at the start of its frame.
         let alignment: AlignmentName? = width == nil ? .named("leading") : height == nil ? .named("top") : nil
@@ -298,5 +303,17 @@ extension ViewDescription {
 extension ConstraintDescription {
   fileprivate var quantities: [QuantityDescription] {
     (left + right).compactMap { if case .term(let quantity, _) = $0 { quantity } else { nil } }
+  }
+}
+
+extension Modifier {
+  /// Whether the modifier names a view or gives it a value, and wraps it in nothing.
+  fileprivate var leavesNoNode: Bool {
+    switch self {
+    case .id, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
+      .gridColumnAlignment:
+      true
+    default: false
+    }
   }
 }
