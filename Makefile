@@ -3,6 +3,7 @@
 SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 34500
+STARTS = fuzz all --count 3450
 DEBUG = .build/debug/plumb
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Sources Tests Snippets
@@ -12,7 +13,7 @@ PREFIX = /usr/local
 export PLUMB_OPTIMIZED = 1
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign mutants mutants-build stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign starts mutants mutants-build stale data lint format \
   imports sanitize clean setup-browser browser setup-paper paper claims docs snippets install uninstall
 
 help:
@@ -25,6 +26,7 @@ help:
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
+	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make mutants-build   whether each of them is still Swift'
 	@echo 'make stale     which results are older than the code that they speak of'
@@ -141,6 +143,16 @@ campaign: build
 	mkdir -p Benchmarks/Results
 	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign.ndjson) > Benchmarks/Results/campaign.txt
 	scripts/stale --record Benchmarks/Results/campaign.txt
+	$(DATA)
+
+# From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.
+starts: build
+	mkdir -p Benchmarks/Results
+	(for start in cold structural; do for rows in 20 1000000000; do \
+	  echo "\$$ plumb $(STARTS) --start $$start --row-cap $$rows"; \
+	  $(PLUMB) $(STARTS) --start $$start --row-cap $$rows --log .build/starts-$$start-$$rows.ndjson || exit; \
+	done; done) > Benchmarks/Results/starts.txt
+	scripts/stale --record Benchmarks/Results/starts.txt
 	$(DATA)
 
 mutants: setup
