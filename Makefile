@@ -145,12 +145,13 @@ campaign: build
 	scripts/stale --record Benchmarks/Results/campaign.txt
 	$(DATA)
 
-# From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.
+# From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.  What differs
+# (1) or has no answer (2) stands in the result.
 starts: build
 	mkdir -p Benchmarks/Results
 	(for start in cold structural; do for rows in 20 1000000000; do \
 	  echo "\$$ plumb $(STARTS) --start $$start --row-cap $$rows"; \
-	  $(PLUMB) $(STARTS) --start $$start --row-cap $$rows --log .build/starts-$$start-$$rows.ndjson || exit; \
+	  $(PLUMB) $(STARTS) --start $$start --row-cap $$rows --log .build/starts-$$start-$$rows.ndjson || test $$? -le 2 || exit; \
 	done; done) > Benchmarks/Results/starts.txt
 	scripts/stale --record Benchmarks/Results/starts.txt
 	$(DATA)
