@@ -2,19 +2,22 @@
 
 SHELL = /bin/bash
 PLUMB = .build/release/plumb
-CAMPAIGN = fuzz all --count 34500
-STARTS = fuzz all --count 3450
+CAMPAIGN = fuzz all --count 25100
+STARTS = fuzz all --count 2500
+CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
+CASES = Cases/*.ndjson $(filter-out $(CONSTRAINED),$(wildcard Cases/Recorded/*.ndjson))
 DEBUG = .build/debug/plumb
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
-SWIFT_SOURCES = Package.swift Sources Tests Snippets
+SWIFT_SOURCES = Package.swift Plugins Sources Tests Snippets
 C_SOURCES = $(wildcard Sources/C*/*.[ch] Sources/C*/include/*.h)
 PREFIX = /usr/local
 # Debug builds optimise the modules that tests keep busy (Package.swift).
 export PLUMB_OPTIMIZED = 1
+MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign starts mutants mutants-build stale data lint format \
-  imports sanitize clean setup-browser browser setup-paper paper claims docs snippets install uninstall
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign starts mutants mutants-build evidence questions stale data lint format \
+  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims docs snippets install uninstall
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
@@ -29,6 +32,10 @@ help:
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make mutants-build   whether each of them is still Swift'
+	@echo 'make evidence  which clauses of the specification frames of SwiftUI pin    make questions   what to record next'
+	@echo 'make recorder  whether printed views are laid out as their cases: every shipped case, COUNT generated ones'
+	@echo 'make screens   the pictures of sixty screens, drawn anew'
+	@echo 'make kit       the tests for other implementations of SwiftUI, made anew from what was recorded'
 	@echo 'make stale     which results are older than the code that they speak of'
 	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, with values and commands'
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
@@ -43,11 +50,12 @@ build: setup
 	swift build -c release --product plumb
 
 compare: build
-	$(PLUMB) compare Cases/*.ndjson
+	$(PLUMB) compare $(CASES)
+	$(PLUMB) constrain $(CONSTRAINED) > /dev/null
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12
 	rm -f .build/compared.ndjson && $(PLUMB) fuzz all --count 100 --log .build/compared.ndjson
-	$(PLUMB) report Cases/*.ndjson --fuzz .build/compared.ndjson \
+	$(PLUMB) report $(CASES) --fuzz .build/compared.ndjson \
 	  --bench Benchmarks/Results/summary.ndjson Benchmarks/Results/samples/* --output report.html
 
 setup-peers:
@@ -75,9 +83,10 @@ instructions: build setup-instructions
 
 results: build setup-peers setup-solvers
 	mkdir -p Benchmarks/Results Documentation/Pictures
-	$(PLUMB) compare Cases/*.ndjson > Benchmarks/Results/evidence.txt
+	$(PLUMB) compare $(CASES) > Benchmarks/Results/evidence.txt
 	$(PLUMB) scale --families fixed,mixed --sizes 30,100,316,1000 > Benchmarks/Results/scale.txt
 	$(PLUMB) scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12 > Benchmarks/Results/growth.txt
+	$(PLUMB) scale --families gallery --screens 1,3,10,30,100 > Benchmarks/Results/gallery.txt
 	$(PLUMB) fuzz all --count 1000 --certify --judge > Benchmarks/Results/exactness.txt
 	scripts/peers --plumb $(PLUMB) > Benchmarks/Results/peers.txt
 	($(SOLVERS) --exchange lp; $(SOLVERS) --exchange mps) > Benchmarks/Results/solvers.txt
@@ -86,7 +95,7 @@ results: build setup-peers setup-solvers
 	$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50 > Benchmarks/Results/conflicts.txt
 	PLUMB=$(PLUMB) scripts/pictures
 	scripts/paper --examples --plumb $(PLUMB)
-	scripts/stale --record $(patsubst %,Benchmarks/Results/%.txt,evidence scale growth exactness peers solvers relations greed conflicts) \
+	scripts/stale --record $(patsubst %,Benchmarks/Results/%.txt,evidence scale growth gallery exactness peers solvers relations greed conflicts) \
 	  Documentation/Pictures Papers/Examples
 	$(DATA)
 
@@ -108,7 +117,7 @@ schema: setup
 	  - > .build/schema/report.txt; test $$? -eq 1
 	$(DEBUG) explain --format json Cases/evidence.ndjson 0 > .build/schema/explanations.ndjson
 	$(DEBUG) explain --format json Cases/modifiers.json grid --column 1 >> .build/schema/explanations.ndjson
-	$(DEBUG) constrain --format json Cases/Constraints/*.json > .build/schema/constrained.ndjson
+	$(DEBUG) constrain --format json Cases/Constraints/*.json $(CONSTRAINED) > .build/schema/constrained.ndjson
 	for family in spanning text choices; do \
 	  $(DEBUG) whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema/whatif.ndjson
 	$(DEBUG) greed text mixed --count 20 --show 1 --format json > .build/schema/greed.ndjson
@@ -161,6 +170,40 @@ mutants: setup
 	scripts/mutants --json Benchmarks/Results/mutants.json > Benchmarks/Results/mutants.txt
 	scripts/stale --record Benchmarks/Results/mutants.json Benchmarks/Results/mutants.txt
 	$(DATA)
+
+# What frames of SwiftUI pin: the result, its page, and the figure in the README.
+evidence: setup
+	scripts/mutants --tool --only '^(direct|shared)/'
+	$(MUTATED) evidence --format json > .build/pinned.json
+	mv .build/pinned.json Benchmarks/Results/pinned.json
+	$(MUTATED) evidence --result Benchmarks/Results/pinned.json --format markdown > Documentation/Evidence.md
+	scripts/stale --record Benchmarks/Results/pinned.json Documentation/Evidence.md
+	scripts/figures
+	$(DATA)
+
+# The cases to record next, and the frames that each reading gives; needs what `make evidence` made last.
+questions:
+	$(MUTATED) questions
+	$(MUTATED) evidence --result Benchmarks/Results/pinned.json --format markdown > Documentation/Evidence.md
+	scripts/stale --record Cases/Questions Documentation/Evidence.md
+	$(DATA)
+
+# Compiles what `plumb record` prints, and compares every frame. One generated case in twelve cannot be printed.
+COUNT = 2200
+recorder: setup
+	swift build --product plumb
+	scripts/recorder --count $(COUNT)
+
+KIT = Cases/evidence.ndjson $(addprefix Cases/Recorded/,layout.ndjson layout-future.ndjson text.ndjson text-pressure.ndjson)
+# Draws the pictures of Documentation/Screens.md.
+screens: setup
+	swift build --product plumbPackageTests
+	PLUMB_SCREENS=1 swift test --skip-build --filter ScreensTests
+
+kit: setup
+	swift build --product plumb
+	find Kit -name '*.swift' ! -name Adapter.swift -delete
+	$(DEBUG) export --swift --as test --force -o Kit $(KIT)
 
 mutants-build: setup
 	scripts/mutants --build

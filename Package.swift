@@ -75,7 +75,8 @@ let package = Package(
     library("LayoutRules", ["LayoutCore"]),
     .target(
       name: "LayoutCases", dependencies: ["LayoutCore", "LayoutReading"], resources: [.copy("Resources")],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["CompiledResource"]),
+    .plugin(name: "CompiledResource", capability: .buildTool()),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs
     library(
@@ -86,7 +87,11 @@ let package = Package(
       ]),
     library(
       "LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules", "ChildProcesses"]),
+    library("LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
+    .target(
+      name: "LayoutSource", dependencies: ["LayoutCore", "LayoutCases"], resources: [.copy("Resources")],
+      swiftSettings: strict),
     library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LayoutReading", "LinearProgramming"]),
@@ -115,8 +120,9 @@ let package = Package(
       name: "PlumbCommands",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutViews", "LayoutCases", "LayoutComparison", "LayoutBenchmarking",
-        "LayoutPictures",
+        "LayoutEvidence", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
+        "LayoutSource",
         "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
@@ -146,11 +152,17 @@ let package = Package(
         "LinearProgramming", "GLPKSolver",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
+    // Screens as apps write them; their settings are those of an app.
+    .testTarget(
+      name: "ScreensTests", dependencies: ["Plumb", "LayoutComparison", "LayoutPictures", "LayoutRules"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     // Every rule by every engine.
     .testTarget(
       name: "ConformanceTests",
       dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "LayoutRules", "Plumb"],
       swiftSettings: strict),
+    tests(of: "LayoutSource", ["LayoutCore", "LayoutCases"]),
+    tests(of: "LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(
       of: "LayoutExplanation",
@@ -175,6 +187,8 @@ let package = Package(
     tests(of: "ChildProcesses"),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
+    // What `make kit` writes, with Plumb in the place of another implementation of SwiftUI.
+    .testTarget(name: "KitTests", dependencies: ["Plumb"], path: "Kit", swiftSettings: strict),
     tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
     // Runs commands in its own process, and a few by the executable that is built beside it.

@@ -59,6 +59,9 @@ static bool measure(hb_font_t *font, struct plumb_font_metrics *metrics) {
   metrics->ascender = extents.ascender;
   metrics->descender = extents.descender;
   metrics->line_gap = extents.line_gap;
+  hb_position_t cap_height = 0;
+  hb_ot_metrics_get_position_with_fallback(font, HB_OT_METRICS_TAG_CAP_HEIGHT, &cap_height);
+  metrics->cap_height = cap_height;
   return metrics->units_per_em > 0 && metrics->ascender >= 0 && metrics->line_gap >= 0 &&
          metrics->ascender > metrics->descender;
 }

@@ -19,21 +19,28 @@ public struct FontMetrics: TextMeasurer {
   }
 
   /// Complexity: O(characters). Short runs are shaped once and remembered.
-  public func advances(of run: Substring, in font: Font) -> [Double] {
-    file.advances(of: run).map { points($0, in: font) }
+  public func advances(of run: Substring, size: Double) -> [Double] {
+    file.advances(of: run).map { points($0, size) }
   }
 
-  /// The height is ascender − descender + line gap, with the gap at the bottom. The baseline is an ascender
-  /// below the top.
-  public func lineMetrics(in font: Font) -> LineMetrics {
+  /// A line is ascender − descender high. The line gap adds to the pitch; both are rounded up to whole points.
+  /// The baseline is an ascender below the top. A font that does not say how high a capital is has that of its O. The
+  /// preferred distances are those of SwiftUI's system font.
+  public func lineMetrics(size: Double) -> LineMetrics {
     let metrics = file.metrics
+    let height = points(Double(metrics.ascender - metrics.descender), size)
+    let gap = points(Double(metrics.line_gap), size)
+    let (line, pitch) = (height.rounded(.up), max(height, height + gap).rounded(.up))
+    let extra = (size / 4).rounded(.up) / 2
     return LineMetrics(
-      height: points(Double(metrics.ascender - metrics.descender + metrics.line_gap), in: font),
-      ascent: points(Double(metrics.ascender), in: font))
+      line: line, unroundedLine: height, pitch: pitch, ascent: points(Double(metrics.ascender), size),
+      capHeight: points(Double(metrics.cap_height), size),
+      spacing: TextSpacing(
+        above: 432 / 2048 * size + extra, below: 969 / 2048 * size + extra, between: pitch - line))
   }
 
-  private func points(_ units: Double, in font: Font) -> Double {
-    units * font.size / Double(file.metrics.units_per_em)
+  private func points(_ units: Double, _ size: Double) -> Double {
+    units * size / Double(file.metrics.units_per_em)
   }
 }
 

@@ -18,11 +18,16 @@ extension AllotmentProgram {
       case .fixedSize:
         try self.lengths(
           of: node + 1, ideal: ideal.union(Axis.Set(rawValue: UInt8(tree.payload(of: node)))))  // F5
-      case .alignmentGuide, .overlay, .offset, .layoutDirection:
+      case .alignmentGuide, .overlay, .background, .offset, .layoutDirection:
         try self.lengths(of: node + 1, ideal: ideal)
       case .viewThatFits: throw .viewThatFits
       case .customLayout: throw .customLayout
+      case .scrollView, .lazyStack, .lazyGrid, .geometryReader, .relativeContainer, .columnsForm,
+        .relativeFrame, .safeAreaInset, .safeAreaPadding, .ignoresSafeArea:
+        throw .screenContainer
       case .position: throw .position
+      case .circle: circle(node, ideal)
+      case .aspectRatio: throw .aspectRatio
       case .gridRow, .empty: .zero
       }
     self.lengths[node] = lengths
@@ -38,6 +43,20 @@ extension AllotmentProgram {
       height: length(ranges.height, isIdeal: ideal.contains(Axis.vertical)))
   }
 
+  /// One length for both sides (L3). A circle that is offered one side alone is at most as long as the ideal of the
+  /// other. It is not made smaller than greed makes it: a smallest height would make it vanish.
+  private mutating func circle(_ node: Int, _ ideal: Axis.Set) -> Lengths {
+    let most = ideal.isEmpty ? Double.infinity : LengthRange.shape.ideal
+    let least =
+      switch ideal {
+      case []: 0.0
+      case [.horizontal, .vertical]: most
+      default: min(most, greedy.frames[node].size.width)
+      }
+    let side = length(least...most)
+    return Lengths(width: side, height: side)
+  }
+
   private mutating func length(_ range: LengthRange, isIdeal: Bool) -> Affine {
     isIdeal ? Affine(range.ideal) : length(range.min...range.max)
   }
@@ -45,21 +64,29 @@ extension AllotmentProgram {
   // MARK: L6
 
   /// The text's size is the sum of its possible sizes times binaries, of which exactly one is 1. This needs
-  /// no large constants to switch sizes.
+  /// no large constants to switch sizes. A text that is cut is not covered: nothing says what a line is worth.
   private mutating func text(_ node: Int, _ ideal: Axis.Set) throws(NotCovered) -> Lengths {
-    let leaf = tree.measures[tree.payload(of: node)]
-    guard leaf.text != nil else { throw .measuredLeaf }
-    let isIdeal = ideal.contains(Axis.horizontal)
-    let breaks =
-      isIdeal ? [leaf.measure(.unspecified)] : TextBreaks(leaf, keepsAll: keepsAllBreaks).sizes
-    if breaks.count == 1 { return Lengths(breaks[0]) }
+    guard let text = tree.measures[tree.payload(of: node)].text else { throw .measuredLeaf }
+    if ideal.contains(Axis.horizontal) { return Lengths(text.size(in: .unspecified)) }
+    let greedySize = greedy.frames[node].size
+    if greedySize.height < text.size(in: ProposedViewSize(width: greedySize.width, height: nil)).height {
+      throw .cutText
+    }
+    guard let breaks = TextBreaks(text, keepsAll: keepsAllBreaks)?.sizes else { throw .mixedText }
     var (lengths, sum) = (Lengths.zero, Affine.zero)
     for size in breaks {
-      let weight = choice()
+      let weight = breaks.count == 1 ? Affine(1) : choice()
+      let freedom = size.widths.upperBound - size.widths.lowerBound
       sum.add(weight)
-      lengths.width.add(weight, times: size.width)
+      lengths.width.add(weight, times: size.widths.lowerBound)
       lengths.height.add(weight, times: size.height)
+      if freedom > 0 {
+        let extra = length(0...freedom)
+        lengths.width.add(extra)
+        demand(freedom * weight, atLeast: extra)
+      }
     }
+    if breaks.count == 1 { return lengths }
     demand(sum, equals: 1)
     return lengths
   }
@@ -250,7 +277,7 @@ extension AllotmentProgram {
       let explicit = tree.explicitGuides[tree.payload(of: node)]
       guard explicit.guide == guide else { return try explicitValue(of: guide, child) }
       return try value(of: explicit.formula, guide.axis, at: lengths[child]?[guide.axis] ?? .zero)
-    case .fixedSize, .overlay, .offset: return try explicitValue(of: guide, child)
+    case .fixedSize, .overlay, .background, .offset: return try explicitValue(of: guide, child)
     case .padding:
       let insets = tree.paddings[tree.payload(of: node)]
       let inset = guide.axis == .horizontal ? insets.leading : insets.top
@@ -272,7 +299,9 @@ extension AllotmentProgram {
       if !guide.isCombined || !holdsExplicit(guide, node) { return nil }
       throw .combinedGuide
     case .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .gridRow, .viewThatFits, .customLayout,
-      .position, .empty:
+      .circle, .aspectRatio, .position, .scrollView, .lazyStack, .lazyGrid, .geometryReader,
+      .relativeContainer, .columnsForm, .relativeFrame, .safeAreaInset, .safeAreaPadding, .ignoresSafeArea,
+      .empty:
       return nil
     }
   }

@@ -3,10 +3,9 @@ import LayoutReading
 
 /// A tree in which every view has its length prescribed, so that any engine lays it out with these lengths.
 ///
-/// Linear leaves and texts are put into frames. Spacers and dividers become leaves, flexible frames become
+/// Linear leaves, circles and texts are put into frames. Spacers and dividers become leaves, flexible frames become
 /// fixed. An extra last row of each grid, of height 0, keeps the columns at their widths. Overlays and
 /// backgrounds are left out. A view that has a frame is named `#` plus its node in the original tree.
-/// out. A view that has a frame is named `#` and its node in the original tree.
 struct AllottedTree {
   let tree: LayoutTree
   let lengths: [Int: Size]
@@ -33,8 +32,11 @@ struct AllottedTree {
     case .leaf:
       let frame = FixedFrame(width: size.width, height: size.height)
       builder.modified(by: .frame(frame)) { $0.leaf(tree.leaves[payload]) }
+    case .circle:
+      let frame = FixedFrame(width: size.width, height: size.height)
+      builder.modified(by: .frame(frame)) { $0.circle() }
     case .measuredLeaf:
-      builder.modified(by: .frame(FixedFrame(width: size.width))) {
+      builder.modified(by: .frame(FixedFrame(width: size.width, height: size.height))) {
         $0.measuredLeaf(tree.measures[payload])
       }
     case .stack: emitStack(node, into: &builder)
@@ -71,8 +73,8 @@ struct AllottedTree {
   /// Preferred gaps become leaves, because the views that prefer them are replaced (S1).
   private func emitStack(_ node: Int, into builder: inout TreeBuilder) {
     var stack = tree.stacks[tree.payload(of: node)]
-    let gaps = stack.spacing == nil ? tree.gaps(ofStack: node) : []
-    stack.spacing = stack.spacing ?? 0
+    let gaps = stack.spacing == .preferred ? tree.gaps(ofStack: node) : []
+    if stack.spacing == .preferred { stack.spacing = .uniform(0) }
     builder.stack(stack) { builder in
       for (number, child) in tree.elements(inside: node).enumerated() {
         if number > 0 && !gaps.isEmpty {

@@ -73,31 +73,50 @@ extension LayoutTree {
   }
 }
 
-/// All sizes that a text can have, depending on the width that it is offered (L6).
+/// All sizes that a text can have while it shows all its lines, depending on the width that it is offered (L6).
 struct TextBreaks {
-  /// The widest first, which is the ideal size.
-  let sizes: [Size]
+  /// Sizes of one height: the text has the width that it is offered.
+  struct Sizes: Hashable {
+    var widths: ClosedRange<Double>
+    var height: Double
+  }
 
-  /// - Parameter keepsAll: whether to keep a size if a narrower one is no higher.
+  /// The widest first, which is the ideal size.
+  let sizes: [Sizes]
+
+  /// nil if the sizes are not known.
   ///
-  /// Complexity: one measurement per size.
-  init(_ leaf: MeasuredLeaf, keepsAll: Bool) {
-    var sizes = [leaf.measure(.unspecified)]
-    while let last = sizes.last, last.width > 0 {
-      // Every offer between a text's answer and the width offered breaks the lines in the same way. So the
-      // next size is the answer to one unit less than the last width.
-      let narrower = leaf.measure(ProposedViewSize(width: last.width - 1 / 65536, height: nil))
-      if narrower.width >= last.width { break }
-      sizes.append(narrower)
+  /// - Parameter keepsAll: whether to keep sizes if a narrower one is no higher.
+  ///
+  /// Complexity: two measurements per entry.
+  init?(_ text: MeasuredText, keepsAll: Bool) {
+    guard
+      let pieces = text.pieces(
+        inWidths: -.infinity ... .infinity, heights: .infinity ... .infinity, most: .max)
+    else { return nil }
+    var sizes: [Sizes] = []
+    for piece in pieces {
+      let ends = [piece.widths.lowerBound, piece.widths.upperBound].map {
+        text.size(in: ProposedViewSize(width: max(0, $0), height: nil))
+      }
+      let widths = ends[0].width...ends[1].width
+      if let last = sizes.last, last.height == ends[0].height,
+        last.widths.lowerBound - widths.upperBound <= 1 / 65536
+      {
+        sizes[sizes.count - 1].widths = widths.lowerBound...last.widths.upperBound
+      } else {
+        sizes.append(Sizes(widths: widths, height: ends[0].height))
+      }
     }
     self.sizes = keepsAll ? sizes : Self.undominated(sizes)
   }
 
   /// Leaves out sizes for which a narrower one is no higher.
-  private static func undominated(_ sizes: [Size]) -> [Size] {
-    var kept: [Size] = []
-    for size in sizes {
+  private static func undominated(_ sizes: [Sizes]) -> [Sizes] {
+    var kept: [Sizes] = []
+    for var size in sizes {
       while let last = kept.last, last.height >= size.height { kept.removeLast() }
+      size.widths = size.widths.lowerBound...size.widths.lowerBound
       kept.append(size)
     }
     return kept
@@ -116,7 +135,7 @@ extension LayoutTree {
         node = end
         continue
       }
-      if kinds[node] == .overlay { secondaryEnds[secondary(of: node)] = end(of: node) }
+      if kinds[node].hasSecondary { secondaryEnds[secondary(of: node)] = end(of: node) }
       nodes.append(node)
       node += 1
     }
@@ -128,18 +147,34 @@ extension LayoutTree {
   /// The gaps between the children of a stack (S1).
   func gaps(ofStack node: Int) -> [Double] {
     let children = elements(inside: node)
-    return zip(children, children.dropFirst()).map { before, after in
-      stacks[payload(of: node)].spacing ?? (prefersNoGap(before) || prefersNoGap(after) ? 0 : 8)
+    let stack = stacks[payload(of: node)]
+    switch stack.spacing {
+    case .uniform(let gap): return Array(repeating: gap, count: max(0, children.count - 1))
+    case .each(let gaps): return gaps
+    case .preferred:
+      return zip(children, children.dropFirst()).map {
+        spacing(of: $0).distance(to: spacing(of: $1), along: stack.axis)
+      }
     }
   }
 
-  /// Whether the view is a spacer, also one inside guides or stacks with one child (L4, A6, S10).
-  private func prefersNoGap(_ node: Int) -> Bool {
+  /// What an element prefers around itself (S1, S10). Custom layouts count as plain: trees with them are
+  /// refused before.
+  private func spacing(of node: Int) -> ViewSpacing {
+    if let declared = preferredSpacing(of: node) { return declared }
     switch kinds[node] {
-    case .spacer: true
-    case .alignmentGuide, .layoutDirection: prefersNoGap(node + 1)
-    case .stack, .zStack: onlyElement(of: node).map(prefersNoGap) ?? false
-    default: false
+    case .spacer: return .zero
+    case .alignmentGuide, .layoutDirection, .overlay, .background: return spacing(of: node + 1)
+    case .stack, .zStack:
+      let children = elements(inside: node).map(spacing)
+      guard let first = children.first, let last = children.last else { return ViewSpacing() }
+      guard kinds[node] == .stack else { return children.dropFirst().reduce(first) { $0.union($1) } }
+      let isRow = stacks[payload(of: node)].axis == .horizontal
+      let across: Edge.Set = isRow ? .vertical : .horizontal
+      var spacing = children.dropFirst().reduce(first) { $0.union($1, edges: across) }
+      spacing.setPreferences(of: last, at: isRow ? .trailing : .bottom)
+      return spacing
+    default: return ViewSpacing()
     }
   }
 }

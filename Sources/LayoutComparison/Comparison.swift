@@ -111,13 +111,13 @@ struct FrameDifferences {
   var list: [Difference] { found.sorted { $0.deviation > $1.deviation } }
 
   /// Compares two frames of a view, the reference's first; `Rect.null` stands for a view that is not shown
-  /// (F7). The view's label is computed only if they differ.
+  /// (F7, LS4). The view's label is computed only if they differ.
   mutating func add(_ node: Int, _ view: @autoclosure () -> String, _ a: Rect, _ b: Rect) {
     if a == b || a.isNull && b.isNull { return }
     isIdentical = false
     if a.isNull || b.isNull {
       (worst, farthest) = (.infinity, .infinity)
-      found.append(Difference(node: node, view: view(), shown: [a, b]))
+      found.append(Difference(node: node, view: view(), shown: [a, b], by: tree.ruleThatHides(node)))
       return
     }
     for coordinate in Coordinate.allCases {
@@ -159,11 +159,23 @@ public struct Difference: Sendable, Hashable {
     self.deviation = deviation
   }
 
-  /// The difference of a view that only one of the answers shows (F7).
-  init(node: Int, view: String, shown frames: [Rect]) {
+  /// The difference of a view that only one of the answers shows, by a rule that hides views (F7, LS4).
+  init(node: Int, view: String, shown frames: [Rect], by rule: Rule) {
     self.init(
       node: node, view: view, coordinate: .x, values: frames.map { $0.isNull ? .infinity : $0.minX },
-      rule: .F7, deviation: .infinity)
+      rule: rule, deviation: .infinity)
+  }
+}
+
+extension LayoutTree {
+  /// The rule that may hide a view: LS4 if the innermost container around it that hides views is a lazy one,
+  /// else F7. Complexity: O(nodes before it).
+  func ruleThatHides(_ node: Int) -> Rule {
+    for outer in (0..<node).reversed() where node < end(of: outer) {
+      if kinds[outer] == .viewThatFits { return .F7 }
+      if kinds[outer] == .lazyStack || kinds[outer] == .lazyGrid { return .LS4 }
+    }
+    return .F7
   }
 }
 
@@ -194,7 +206,7 @@ public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The text of a value in reports: points in shortest round-trip form, or `not shown` for ∞ (F7).
+  /// The text of a value in reports: points in shortest round-trip form, or `not shown` for ∞ (F7, LS4).
   public static func text(of value: Double) -> String {
     if value == .infinity { return "not shown" }
     let text = "\(value)"

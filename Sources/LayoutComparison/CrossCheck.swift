@@ -129,7 +129,9 @@ public struct ExpectationCheck: Sendable {
         count += expected.size == nil ? 2 : 4
         worst = .infinity
         differences.append(
-          Difference(node: node, view: name, shown: [Rect(origin: expected.origin, size: .zero), .null]))
+          Difference(
+            node: node, view: name, shown: [Rect(origin: expected.origin, size: .zero), .null],
+            by: tree.ruleThatHides(node)))
         continue
       }
       for coordinate in Coordinate.allCases {
@@ -144,6 +146,14 @@ public struct ExpectationCheck: Sendable {
             node: node, view: name, coordinate: coordinate, values: [value, computed],
             rule: rules.rule(of: coordinate, node), deviation: relativeDeviation(value, computed)))
       }
+    }
+    for name in expectation.notShown {
+      guard let node = tree.nodes[name] else { continue }
+      count += 1
+      guard result.frames.indices.contains(node), !result.frames[node].isNull else { continue }
+      worst = .infinity
+      differences.append(
+        Difference(node: node, view: name, shown: [.null, result.frames[node]], by: tree.ruleThatHides(node)))
     }
   }
 }

@@ -13,7 +13,7 @@ extension LayoutTree {
       switch modifier {
       case .layoutPriority(let priority): return priority
       case .wrapper(let kind, _):
-        if ![.fixedSize, .alignmentGuide, .overlay, .layoutDirection].contains(kind) { return 0 }
+        if !Self.passesPriority.contains(kind) { return 0 }
       default: continue
       }
     }
@@ -24,6 +24,11 @@ extension LayoutTree {
     default: return 0
     }
   }
+
+  /// The wrappers through which a layout priority passes outward (S9, SA5).
+  private static let passesPriority: Set<ViewKind> = [
+    .fixedSize, .alignmentGuide, .overlay, .background, .layoutDirection, .ignoresSafeArea,
+  ]
 
   /// The axis of the stack that each spacer or divider belongs to, by node. Those outside stacks are left out
   /// (L4, L5). Complexity: O(nodes).
@@ -39,10 +44,10 @@ extension LayoutTree {
     return axes
   }
 
-  /// The view of an element inside its outer alignment guides and layout directions, which L4 looks through.
+  /// The view of an element inside the outer wrappers that L4 looks through.
   private func member(_ element: Int) -> Int {
     var view = element
-    while kinds[view] == .alignmentGuide || kinds[view] == .layoutDirection { view += 1 }
+    while [.alignmentGuide, .overlay, .background, .layoutDirection].contains(kinds[view]) { view += 1 }
     return view
   }
 
@@ -50,6 +55,7 @@ extension LayoutTree {
   private func stackAxis(of container: Int) -> Axis? {
     switch kinds[container] {
     case .stack: stacks[payload(of: container)].axis
+    case .lazyStack: lazyStacks[payload(of: container)].axis
     case .customLayout: type(of: customLayouts[payload(of: container)]).layoutProperties.stackOrientation
     default: nil
     }

@@ -13,7 +13,7 @@ package struct GuidePlaces: Sendable {
     }
   }
 
-  /// In points, in the host's coordinates (A1, G26). Nil for a view that is not shown (F7), and if
+  /// In points, in the host's coordinates (A1, G26). Nil for a view that is not shown (F7, LS4), and if
   /// the reading exceeds its capacity.
   package let positions: [Place: Double]
 
@@ -29,9 +29,11 @@ package struct GuidePlaces: Sendable {
     let truth = Truth(answers, in: proposal, host: host)
     var positions: [Place: Double] = [:]
     for place in places {
-      guard let offer = truth.offers[place.node], !answers.isExhausted else { continue }
       let (frame, axis) = (truth.frames[place.node], place.guide.axis)
-      let value = answers.dimensions(place.node, offer)[place.guide]
+      guard let offer = truth.offers[place.node], let surroundings = truth.surroundings[place.node],
+        !frame.isNull, !answers.isExhausted
+      else { continue }
+      let value = answers.within(surroundings) { answers.dimensions(place.node, offer)[place.guide] }
       positions[place] =
         axis == .horizontal && answers.elements.directions.isRightToLeft(around: place.node)
         ? frame.maxX - value : frame.origin[axis] + value

@@ -11,7 +11,9 @@ public struct HStackLayout: ContainerLayout {
   }
 
   public var container: LayoutContainer {
-    .stack(StackDescription(axis: .horizontal, alignment: alignment.key, spacing: spacing))
+    .stack(
+      StackDescription(
+        axis: .horizontal, alignment: alignment.key, spacing: SpacingDescription(spacing.points)))
   }
 }
 
@@ -26,7 +28,9 @@ public struct VStackLayout: ContainerLayout {
   }
 
   public var container: LayoutContainer {
-    .stack(StackDescription(axis: .vertical, alignment: alignment.key, spacing: spacing))
+    .stack(
+      StackDescription(axis: .vertical, alignment: alignment.key, spacing: SpacingDescription(spacing.points))
+    )
   }
 }
 
@@ -57,8 +61,8 @@ public struct GridLayout: ContainerLayout {
     .grid(
       GridDescription(
         alignment: alignment,
-        horizontalSpacing: horizontalSpacing.map(GridSpacing.uniform) ?? .preferred,
-        verticalSpacing: verticalSpacing.map(GridSpacing.uniform) ?? .preferred))
+        horizontalSpacing: SpacingDescription(horizontalSpacing.points),
+        verticalSpacing: SpacingDescription(verticalSpacing.points)))
   }
 }
 

@@ -73,8 +73,8 @@ public struct Grid<Content: View>: PrimitiveView {
   ) {
     description = GridDescription(
       alignment: alignment,
-      horizontalSpacing: horizontalSpacing.map(GridSpacing.uniform) ?? .preferred,
-      verticalSpacing: verticalSpacing.map(GridSpacing.uniform) ?? .preferred)
+      horizontalSpacing: SpacingDescription(horizontalSpacing.points),
+      verticalSpacing: SpacingDescription(verticalSpacing.points))
     self.content = content()
   }
 

@@ -4,6 +4,15 @@ public import LayoutCore
 struct ControlEnvironment {
   var buttonStyle: any ButtonStyle = DefaultButtonStyle()
   var labelStyle: any LabelStyle = TitleAndIconLabelStyle()
+  var toggleStyle: any ToggleStyle = DefaultToggleStyle()
+  /// nil means the field of the platform.
+  var textFieldStyle: (any TextFieldStyle)?
+  var progressViewStyle: any ProgressViewStyle = DefaultProgressViewStyle()
+  var pickerStyle = PickerLook.menu
+  var datePickerStyle = DatePickerStyle.automatic
+  var gaugeStyle = GaugeStyle.automatic
+  var controlSize = ControlSize.regular
+  var labelsAreHidden = false
 }
 
 extension TreeBuilder {
@@ -40,20 +49,24 @@ extension View {
     ControlEnvironmentView(content: self) { $0.buttonStyle = style }
   }
 
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    ControlEnvironmentView(content: self) { $0.buttonStyle = PrimitiveStyle(style: style) }
+  }
+
   public func labelStyle(_ style: some LabelStyle) -> some View {
     ControlEnvironmentView(content: self) { $0.labelStyle = style }
   }
 
-  /// Accepted; controls have one size here (L9).
-  public func controlSize(_ size: ControlSize) -> some View { self }
+  /// The size of the controls inside: only a square of progress heeds it (L9).
+  public func controlSize(_ size: ControlSize) -> some View {
+    ControlEnvironmentView(content: self) { $0.controlSize = size }
+  }
 
   /// Accepted; borders have one shape here.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-
-  public func disabled(_ disabled: Bool) -> some View { self }
 }
 
-/// The size of controls; it changes no frame (L9).
+/// The size of controls (L9).
 public enum ControlSize: Sendable, Hashable, CaseIterable {
   case mini, small, regular, large, extraLarge
 }
@@ -108,12 +121,20 @@ public struct BorderlessButtonStyle: ButtonStyle, Sendable {
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// The label with 12 points to its left and right and 6 above and below it (L9).
+/// The label alone.
+public struct LinkButtonStyle: ButtonStyle, Sendable {
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// The label with 12 points to its left and right and 4 above and below it (L9).
 public struct BorderedButtonStyle: ButtonStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+    let (edge, side) = (ControlSizes.macOS.buttonEdge, ControlSizes.macOS.buttonSide)
+    configuration.label.padding(EdgeInsets(top: edge, leading: side, bottom: edge, trailing: side))
   }
 }
 
@@ -138,12 +159,48 @@ extension ButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
+extension ButtonStyle where Self == LinkButtonStyle {
+  public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
+
 extension ButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  public static var glass: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  public static var glassProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+/// A style of buttons that says itself when they act. Here it is as a ButtonStyle.
+public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  /// SwiftUI's name for what a style is given.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button as its primitive style sees it.
+public struct PrimitiveButtonStyleConfiguration {
+  /// SwiftUI's name for the button's label.
+  public typealias Label = ButtonStyleConfiguration.Label
+
+  public let role: ButtonRole?
+  public let label: Label
+
+  /// Does nothing: a layout shows buttons that are not pressed.
+  public func trigger() {}
+}
+
+private struct PrimitiveStyle<Style: PrimitiveButtonStyle>: ButtonStyle {
+  let style: Style
+
+  func makeBody(configuration: Configuration) -> some View {
+    let whole = PrimitiveButtonStyleConfiguration(role: configuration.role, label: configuration.label)
+    style.makeBody(configuration: whole).buttonStyle(.automatic)
+  }
 }
 
 /// A style of labels: it makes a view from a label's title and icon.
@@ -175,15 +232,35 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// The icon, then the title, with a spacing of 8 (L9).
+/// The icon, then the title, with a spacing of 8. The icon's middle stands half a cap height above the title's first
+/// baseline (L9).
 public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
+    HStack(alignment: .labelIcon, spacing: ControlSizes.macOS.iconSpacing) {
       configuration.icon
-      configuration.title
+      LabelTitle(content: configuration.title)
     }
+  }
+}
+
+extension VerticalAlignment {
+  /// The middle of a label's icon. Any view has it in its middle but a title, which says where it is.
+  static let labelIcon = VerticalAlignment(
+    key: AlignmentKey(name: "label icon", axis: .vertical, defaultValue: AffineGuide(height: 0.5)))
+}
+
+/// The title of a label or a checkbox, which says where the middle of the icon belongs. The cap height is that of the font around
+/// the label.
+struct LabelTitle<Content: View>: PrimitiveView {
+  let content: Content
+
+  func emit(into builder: inout TreeBuilder) {
+    let baseline = AffineGuide.Term(guide: VerticalAlignment.firstTextBaseline.key, factor: 1)
+    let middle = AffineGuide(constant: -builder.capHeight / 2, terms: [baseline])
+    let guide = ExplicitGuide(guide: VerticalAlignment.labelIcon.key, formula: .affine(middle))
+    builder.modified(by: .alignmentGuide(guide)) { content._emit(into: &$0) }
   }
 }
 

@@ -25,13 +25,20 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension ButtonStyle {
   fileprivate func emit(_ configuration: Configuration, into builder: inout TreeBuilder) {
-    builder.descend(into: Self.self) { makeBody(configuration: configuration)._emit(into: &$0) }
+    builder.emit(bodyOf: self) { makeBody(configuration: configuration) }
   }
 }
 
 extension Button where Label == Text {
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: () -> Void) {
     self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style is given, in the style around it.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: {}, label: { configuration.label })
   }
 }
 
@@ -49,9 +56,12 @@ public struct ButtonRole: Sendable, Hashable {
 
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
-/// An icon and a title: an HStack of the two with a spacing of 8 (L9).
+/// An icon and a title: an HStack of the two with a spacing of 8, the icon's middle half a cap height above the
+/// title's first baseline (L9).
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   private let title: Title
   private let icon: Icon
@@ -71,7 +81,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
 extension LabelStyle {
   fileprivate func emit(_ configuration: Configuration, into builder: inout TreeBuilder) {
-    builder.descend(into: Self.self) { makeBody(configuration: configuration)._emit(into: &$0) }
+    builder.emit(bodyOf: self) { makeBody(configuration: configuration) }
   }
 }
 
@@ -93,94 +103,18 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// Progress (L9): with a value a bar of width (0, 100, ∞) and height 4, without one a square of 20 points.
+/// A picture of a fixed size, without a baseline (L9).
 ///
-/// Only whether there is a value matters, not which one. A bar stands below its label in a VStack with
-/// leading alignment. A square stands above its label in a centred VStack.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  private let isBar: Bool
-  private let label: Label
-  private let currentValueLabel: CurrentValueLabel
-
-  private init(isBar: Bool, label: Label, currentValueLabel: CurrentValueLabel) {
-    self.isBar = isBar
-    self.label = label
-    self.currentValueLabel = currentValueLabel
-  }
-
-  public var body: some View {
-    if Label.self == EmptyView.self && CurrentValueLabel.self == EmptyView.self {
-      indicator
-    } else if isBar {
-      VStack(alignment: .leading) {
-        label
-        indicator
-        currentValueLabel
-      }
-    } else {
-      VStack {
-        indicator
-        label
-      }
-    }
-  }
-
-  private var indicator: Leaf {
-    isBar
-      ? Leaf(width: LengthRange(min: 0, ideal: 100, max: .infinity), height: 4) : Leaf(width: 20, height: 20)
-  }
-}
-
-extension ProgressView where CurrentValueLabel == EmptyView {
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(isBar: false, label: label(), currentValueLabel: EmptyView())
-  }
-
-  /// - Parameter value: nil for a square.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(isBar: value != nil, label: label(), currentValueLabel: EmptyView())
-  }
-}
-
-extension ProgressView {
-  /// - Parameters:
-  ///   - value: nil for a square, which shows no `currentValueLabel`.
-  ///   - currentValueLabel: stands below the bar.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(isBar: value != nil, label: label(), currentValueLabel: currentValueLabel())
-  }
-}
-
-extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  public init() { self.init(label: EmptyView.init) }
-
-  /// - Parameter value: nil for a square.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(value: value, total: total, label: EmptyView.init)
-  }
-}
-
-extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  public init(_ title: some StringProtocol) { self.init { Text(title) } }
-
-  /// - Parameter value: nil for a square.
-  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
-    self.init(value: value, total: total) { Text(title) }
-  }
-}
-
-/// A picture, laid out as a square of 16 points (L9), without a baseline.
-///
-/// In SwiftUI, symbols follow the font and pictures have sizes of their own. There are no pictures here. The
-/// size is our choice: the height of a line of `Text`.
+/// In SwiftUI, symbols follow the font and pictures have sizes of their own. Here are no files of pictures: without a
+/// size of its own an image is a square of 16 points, which is our choice.
 public struct Image: PrimitiveView, Sendable {
-  /// - Parameter systemName: not used by the layout.
-  public init(systemName: String) {}
+  private var size = Size(width: FixedMetrics.lineHeight, height: FixedMetrics.lineHeight)
+  private var isResizable = false
+
+  /// - Parameters:
+  ///   - systemName: not used by the layout.
+  ///   - variableValue: likewise.
+  public init(systemName: String, variableValue: Double? = nil) {}
 
   /// - Parameter name: not used by the layout.
   public init(_ name: String) {}
@@ -188,8 +122,55 @@ public struct Image: PrimitiveView, Sendable {
   /// - Parameter name: not used by the layout.
   public init(decorative name: String) {}
 
+  /// A picture of a size in points, at least 0; not in SwiftUI.
+  public init(width: CGFloat, height: CGFloat) { size = Size(width: width, height: height) }
+
+  /// The picture as large as it is offered, and of its own size only where nothing is (L9).
+  ///
+  /// - Parameters:
+  ///   - capInsets: not used by the layout.
+  ///   - resizingMode: likewise.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+
   public func emit(into builder: inout TreeBuilder) {
-    let side = LengthRange(fixed: FixedMetrics.lineHeight)
-    builder.leaf(LinearLeaf(width: side, height: side))
+    func range(_ length: Double) -> LengthRange {
+      isResizable ? LengthRange(min: 0, ideal: length, max: .infinity) : LengthRange(fixed: length)
+    }
+    builder.leaf(LinearLeaf(width: range(size.width), height: range(size.height)))
+  }
+
+  // These change no size of a picture, and return an image so that `resizable` can follow.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+  /// How a picture takes the colour around it; it changes no frame.
+  public enum TemplateRenderingMode: Sendable, Hashable {
+    case template, original
+  }
+
+  /// How a picture is drawn at another size; it changes no frame.
+  public enum Interpolation: Sendable, Hashable {
+    case none, low, medium, high
+  }
+
+  /// The size of a symbol beside text; it changes no frame here (L9).
+  public enum Scale: Sendable, Hashable {
+    case small, medium, large
+  }
+
+  /// How a picture fills its frame; it changes no frame.
+  public enum ResizingMode: Sendable, Hashable {
+    case stretch, tile
   }
 }

@@ -26,7 +26,7 @@ extension View {
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    modified(by: .frame(width: width, height: height, alignment: alignment))
+    modified(by: .frame(width: width.points, height: height.points, alignment: alignment))
   }
 
   /// A flexible frame around the view (F2, F3).
@@ -41,8 +41,9 @@ extension View {
   ) -> some View {
     modified(
       by: .flexibleFrame(
-        width: FlexibleLength(min: minWidth, ideal: idealWidth, max: maxWidth),
-        height: FlexibleLength(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
+        width: FlexibleLength(min: minWidth.points, ideal: idealWidth.points, max: maxWidth.points),
+        height: FlexibleLength(min: minHeight.points, ideal: idealHeight.points, max: maxHeight.points),
+        alignment: alignment))
   }
 
   /// Sets the view's layout priority: stacks and grids offer length to higher priorities first (S2, G12).
@@ -85,22 +86,38 @@ extension View {
     modified(by: .fixedSize([horizontal ? .horizontal : [], vertical ? .vertical : []]))
   }
 
+  /// Keeps a ratio of width to height: offers the view the rectangle of that ratio that fits into the proposal or
+  /// covers it (F12).
+  ///
+  /// - Parameter aspectRatio: width ÷ height, finite and over 0; nil means that of the view's ideal size.
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    modified(by: .aspectRatio(AspectRatio(aspectRatio.points, contentMode: contentMode)))
+  }
+
+  /// Keeps the ratio of a size (F12).
+  ///
+  /// - Parameter aspectRatio: its sides have a ratio that is finite and over 0.
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  /// The largest size inside the proposal that has the ratio of the view's ideal size (F12).
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// The smallest size that covers the proposal and has the ratio of the view's ideal size (F12).
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
   /// Moves the view's frame by an offset in points. Everything else stays where it was (F10).
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modified(by: .offset(Size(width: x, height: y)))
   }
 
-  public func offset(_ offset: CGSize) -> some View { modified(by: .offset(offset)) }
+  public func offset(_ offset: CGSize) -> some View { modified(by: .offset(Size(offset))) }
 
   /// Takes all offered space, and centres the view on a point in it, in points (F11).
-  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(Point(x: x, y: y)) }
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-  public func position(_ position: CGPoint) -> some View { modified(by: .position(position)) }
-
-  /// Sets the layout direction of the view (G26).
-  public func layoutDirection(_ direction: LayoutDirection) -> some View {
-    modified(by: .layoutDirection(direction))
-  }
+  public func position(_ position: CGPoint) -> some View { modified(by: .position(Point(position))) }
 
   /// A value for the custom layout around the view (F8). Of several for the same key the outermost wins.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
@@ -189,7 +206,7 @@ extension View {
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
-    SecondaryView(primary: self, secondary: content(), alignment: alignment)
+    SecondaryView(primary: self, secondary: content(), alignment: alignment, isBehind: true)
   }
 
   /// A view in front of the view (F6).
@@ -201,32 +218,27 @@ extension View {
   /// A view behind the view (F6).
   @_disfavoredOverload
   public func background(_ background: some View, alignment: Alignment = .center) -> some View {
-    SecondaryView(primary: self, secondary: background, alignment: alignment)
+    SecondaryView(primary: self, secondary: background, alignment: alignment, isBehind: true)
   }
 }
 
 /// A view and another one in front of it or behind it.
 ///
-/// The secondary view is emitted among the primary view's modifiers, with the environment around the overlay.
+/// The secondary view is emitted among the primary view's modifiers, with the environment around both.
 private struct SecondaryView<Primary: View, Secondary: View>: PrimitiveView {
   let primary: Primary
   let secondary: Secondary
   let alignment: Alignment
+  var isBehind = false
 
   func emit(into builder: inout TreeBuilder) {
-    let (controls, texts) = (builder.controls, builder.environment)
-    let overlay = ModifierDescription.overlay(alignment) { builder in
-      builder.controls {
-        $0 = controls
-      } content: { builder in
-        builder.texts {
-          $0 = texts
-        } content: { builder in
-          builder.zStack(alignment) { secondary._emit(into: &$0) }
-        }
-      }
+    let around = builder.surroundings
+    let content = { (builder: inout TreeBuilder) in
+      builder.emit(in: around) { $0.zStack(alignment) { secondary._emit(into: &$0) } }
     }
-    builder.modified(by: overlay) { primary._emit(into: &$0) }
+    let modifier: ModifierDescription =
+      isBehind ? .background(content, alignment: alignment) : .overlay(content, alignment: alignment)
+    builder.modified(by: modifier) { primary._emit(into: &$0) }
   }
 }
 
@@ -240,9 +252,21 @@ extension View {
 
   /// Names the view by the description of an id. One of only digits and slashes gets a `#` in front.
   ///
-  /// `id(3)` names the view `#3`. Unlike in SwiftUI, ids must be unique in the whole tree.
+  /// `id(3)` names the view `#3`. Unlike in SwiftUI, ids must be unique in the whole tree. A `ScrollViewProxy`
+  /// scrolls to the view by its id.
   public func id(_ id: some Hashable) -> some View {
-    let name = String(describing: id)
-    return modified(by: .id(TreeBuilder.isPath(name) ? "#" + name : name))
+    IdentifiedView(content: self, id: AnyHashable(id))
+  }
+}
+
+/// A view with an id, which is also its name.
+private struct IdentifiedView<Content: View>: PrimitiveView {
+  let content: Content
+  let id: AnyHashable
+
+  func emit(into builder: inout TreeBuilder) {
+    builder.identified(by: id) { builder in
+      builder.modified(by: .id(TreeBuilder.name(for: id))) { content._emit(into: &$0) }
+    }
   }
 }

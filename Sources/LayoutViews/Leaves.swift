@@ -72,7 +72,7 @@ public struct Spacer: PrimitiveView, Sendable {
   /// - Parameter minLength: in points, at least 0; nil means 8.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  public func emit(into builder: inout TreeBuilder) { builder.spacer(minLength: minLength) }
+  public func emit(into builder: inout TreeBuilder) { builder.spacer(minLength: minLength.points) }
 }
 
 /// A line 1 point thick: across its stack, or horizontal outside a stack (L5).

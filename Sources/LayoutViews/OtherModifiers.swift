@@ -9,10 +9,11 @@ extension View {
 
   public func tint(_ style: some ShapeStyle) -> some View { self }
 
-  /// A style behind the view, which does not change its layout (F6).
-  public func background(_ style: some ShapeStyle) -> some View { self }
+  /// A rectangle behind the view, which does not change its layout (F6).
+  public func background(_ style: some ShapeStyle) -> some View { background { Rectangle() } }
 
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { self }
+  /// A shape behind the view, which does not change its layout (F6).
+  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { background { shape } }
 
   public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View { self }
 
@@ -53,8 +54,6 @@ extension View {
 // Modifiers that change a view's behaviour but not its frame. They are accepted and ignored, so that code
 // written for SwiftUI compiles. Their closures are never called.
 extension View {
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
 
   public func task(
@@ -67,14 +66,6 @@ extension View {
     minimumDuration: Double = 0.5, perform action: () -> Void
   ) -> some View { self }
 
-  public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: (Value, Value) -> Void
-  ) -> some View { self }
-
-  public func onChange(
-    of value: some Equatable, initial: Bool = false, _ action: () -> Void
-  ) -> some View { self }
-
   public func allowsHitTesting(_ enabled: Bool) -> some View { self }
 
   public func contentShape(_ shape: some Shape) -> some View { self }
@@ -83,30 +74,15 @@ extension View {
 
   public func animation(_ animation: Animation?) -> some View { self }
 
-  public func navigationTitle(_ title: some StringProtocol) -> some View { self }
-
   public func help(_ text: some StringProtocol) -> some View { self }
-
-  public func tag(_ tag: some Hashable) -> some View { self }
 }
 
-extension View {
-  public func accessibilityLabel(_ label: some StringProtocol) -> some View { self }
-
-  public func accessibilityLabel(_ label: Text) -> some View { self }
-
-  public func accessibilityValue(_ value: some StringProtocol) -> some View { self }
-
-  public func accessibilityHint(_ hint: some StringProtocol) -> some View { self }
-
-  public func accessibilityIdentifier(_ identifier: String) -> some View { self }
-
-  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
-
-  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+/// How much something stands out; it changes no frame.
+public enum Prominence: Sendable, Hashable {
+  case standard, increased
 }
 
-/// How accessibility sees the views inside; it changes no frame.
-public enum AccessibilityChildBehavior: Sendable, Hashable {
-  case ignore, contain, combine
+/// Whether something is shown; not used by the layout.
+public enum Visibility: Sendable, Hashable, CaseIterable {
+  case automatic, visible, hidden
 }

@@ -1,18 +1,112 @@
 public import LayoutCore
 
-/// A shape. Its frame is what it is offered (L3), whatever it draws inside.
+/// A shape. Its frame is what it is offered (L3), whatever it draws inside. Only a Circle is a square.
 public protocol Shape: PrimitiveView, Animatable, Sendable {}
 
 extension Shape {
   public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
 
-  public func fill(_ style: some ShapeStyle = .primary) -> some View { self }
+  /// The shape filled. It stays a shape, so that it can be stroked too.
+  public func fill(_ content: some ShapeStyle = .primary, style: FillStyle = FillStyle()) -> Self { self }
 
   /// - Parameter lineWidth: drawn across the outline; the layout does not change.
-  public func stroke(_ style: some ShapeStyle = .primary, lineWidth: CGFloat = 1) -> some View { self }
+  public func stroke(_ content: some ShapeStyle = .primary, lineWidth: CGFloat = 1) -> Self { self }
 
-  /// - Parameter lineWidth: drawn inside the outline; the layout does not change.
-  public func strokeBorder(_ style: some ShapeStyle = .primary, lineWidth: CGFloat = 1) -> some View { self }
+  /// - Parameter style: drawn across the outline; the layout does not change.
+  public func stroke(_ content: some ShapeStyle = .primary, style: StrokeStyle) -> Self { self }
+
+  /// A part of the outline, from one share of it to another, 0 to 1. The layout does not change.
+  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
+}
+
+// A changed shape is a shape of another kind: as large as it is offered, also if the original is a Circle (L3).
+extension Shape {
+  /// - Parameter lineWidth: drawn inside the outline.
+  public func strokeBorder(_ content: some ShapeStyle = .primary, lineWidth: CGFloat = 1) -> some Shape {
+    Rectangle()
+  }
+
+  /// - Parameter style: drawn inside the outline.
+  public func strokeBorder(_ content: some ShapeStyle = .primary, style: StrokeStyle) -> some Shape {
+    Rectangle()
+  }
+
+  /// - Parameter amount: how far the outline moves inward.
+  public func inset(by amount: CGFloat) -> some Shape { Rectangle() }
+
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape { Rectangle() }
+
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape { Rectangle() }
+
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { Rectangle() }
+
+  /// Moves the outline, not the frame.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { Rectangle() }
+
+  /// Moves the outline, not the frame.
+  public func offset(_ offset: CGSize) -> some Shape { Rectangle() }
+
+  public func transform(_ transform: CGAffineTransform) -> some Shape { Rectangle() }
+
+  public func size(_ size: CGSize) -> some Shape { Rectangle() }
+
+  public func size(width: CGFloat, height: CGFloat) -> some Shape { Rectangle() }
+
+  // These combine two outlines.
+  public func union(_ other: some Shape, eoFill: Bool = false) -> some Shape { Rectangle() }
+
+  public func intersection(_ other: some Shape, eoFill: Bool = false) -> some Shape { Rectangle() }
+
+  public func subtracting(_ other: some Shape, eoFill: Bool = false) -> some Shape { Rectangle() }
+}
+
+/// A shape whose outline can move inward, as that of every shape here.
+public protocol InsettableShape: Shape {}
+
+extension Rectangle: InsettableShape {}
+extension RoundedRectangle: InsettableShape {}
+extension UnevenRoundedRectangle: InsettableShape {}
+extension ContainerRelativeShape: InsettableShape {}
+extension Circle: InsettableShape {}
+extension Ellipse: InsettableShape {}
+extension Capsule: InsettableShape {}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius) }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle { UnevenRoundedRectangle() }
+}
+
+extension Shape where Self == Circle {
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule() }
+
+  /// The outline of buttons.
+  public static var buttonBorder: Capsule { Capsule() }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 /// A shape as large as it is offered (L3).
@@ -33,14 +127,101 @@ public struct RoundedRectangle: Shape {
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
 }
 
+/// A rectangle whose corners are round in several ways, as large as it is offered (L3).
+public struct UnevenRoundedRectangle: Shape {
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) {}
+
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {}
+}
+
+/// The radii of four corners, in points.
+public struct RectangleCornerRadii: Sendable, Hashable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+/// The shape of what it stands in, as large as it is offered (L3).
+public struct ContainerRelativeShape: Shape {
+  public init() {}
+}
+
+/// A shape of hidden type. It is laid out like the shape it holds.
+public struct AnyShape: Shape {
+  private let shape: any Shape
+
+  public init(_ shape: some Shape) { self.shape = shape }
+
+  public func emit(into builder: inout TreeBuilder) { shape._emit(into: &builder) }
+}
+
+/// How an outline is filled; it changes no frame.
+public struct FillStyle: Sendable, Hashable {
+  public var isEOFilled: Bool
+  public var isAntialiased: Bool
+
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}
+
+/// How the ends of lines are drawn; it changes no frame.
+public enum CGLineCap: Sendable, Hashable {
+  case butt, round, square
+}
+
+/// How lines meet; it changes no frame.
+public enum CGLineJoin: Sendable, Hashable {
+  case miter, round, bevel
+}
+
+/// How an outline is drawn; it changes no frame.
+public struct StrokeStyle: Sendable, Hashable {
+  public var lineWidth: CGFloat
+  public var lineCap: CGLineCap
+  public var lineJoin: CGLineJoin
+  public var miterLimit: CGFloat
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
 /// How corners are rounded; it changes no frame.
 public enum RoundedCornerStyle: Sendable, Hashable {
   case circular, continuous
 }
 
-/// A circle. Its frame is what it is offered (L3), the circle is drawn inside.
+/// A circle in a square frame: on both axes as long as the shorter of the two sides that another shape would have (L3).
 public struct Circle: Shape {
   public init() {}
+
+  public func emit(into builder: inout TreeBuilder) { builder.circle() }
 }
 
 /// An ellipse as large as it is offered (L3).
@@ -50,119 +231,6 @@ public struct Ellipse: Shape {
 
 /// A capsule as large as it is offered (L3).
 public struct Capsule: Shape {
-  public init() {}
-}
-
-/// An outline for your own shapes. It is accepted and ignored: drawing changes no layout (L3).
-public struct Path: Shape {
-  public init() {}
-
-  public init(_ rect: CGRect) {}
-
-  public init(ellipseIn rect: CGRect) {}
-
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {}
-
-  public init(_ draw: (inout Path) -> Void) { draw(&self) }
-
-  public mutating func move(to point: CGPoint) {}
-
-  public mutating func addLine(to point: CGPoint) {}
-
-  public mutating func addLines(_ points: [CGPoint]) {}
-
-  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {}
-
-  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {}
-
-  public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
-  ) {}
-
-  public mutating func addRect(_ rect: CGRect) {}
-
-  public mutating func addEllipse(in rect: CGRect) {}
-
-  public mutating func addPath(_ path: Path) {}
-
-  public mutating func closeSubpath() {}
-}
-
-/// A style that fills a shape. Styles change no frame; they are accepted and ignored.
-public protocol ShapeStyle: Sendable {}
-
-/// A colour. As a view its frame is what it is offered (L3). All colours are laid out alike.
-public struct Color: PrimitiveView, ShapeStyle {
-  init() {}
-
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
-
-  public init(white: Double, opacity: Double = 1) {}
-
-  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
-
-  /// Returns a `Color`, not some view, so that it can be used as a style.
-  public func opacity(_ opacity: Double) -> Color { self }
-
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
-}
-
-// SwiftUI's names, for `Color.red` and `.foregroundStyle(.red)` alike.
-extension ShapeStyle where Self == Color {
-  public static var red: Color { Color() }
-  public static var orange: Color { Color() }
-  public static var yellow: Color { Color() }
-  public static var green: Color { Color() }
-  public static var mint: Color { Color() }
-  public static var teal: Color { Color() }
-  public static var cyan: Color { Color() }
-  public static var blue: Color { Color() }
-  public static var indigo: Color { Color() }
-  public static var purple: Color { Color() }
-  public static var pink: Color { Color() }
-  public static var brown: Color { Color() }
-  public static var white: Color { Color() }
-  public static var gray: Color { Color() }
-  public static var black: Color { Color() }
-  public static var clear: Color { Color() }
-  public static var primary: Color { Color() }
-  public static var secondary: Color { Color() }
-  public static var tertiary: Color { Color() }
-  public static var quaternary: Color { Color() }
-  public static var accentColor: Color { Color() }
-  public static var tint: Color { Color() }
-}
-
-/// A linear gradient. As a view its frame is what it is offered (L3).
-public struct LinearGradient: PrimitiveView, ShapeStyle {
-  /// - Parameters: play no role in a layout.
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
-
-  /// - Parameters: play no role in a layout.
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
-
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
-}
-
-/// A radial gradient. As a view its frame is what it is offered (L3).
-public struct RadialGradient: PrimitiveView, ShapeStyle {
-  /// - Parameters: play no role in a layout.
-  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
-
-  public func emit(into builder: inout TreeBuilder) { builder.leaf(.shape) }
-}
-
-/// The colours of a gradient, which play no role in a layout and are not kept.
-public struct Gradient: ShapeStyle {
-  public init(colors: [Color]) {}
-}
-
-/// A blurred background, which plays no role in a layout.
-public struct Material: ShapeStyle {}
-
-extension ShapeStyle where Self == Material {
-  public static var ultraThinMaterial: Material { Material() }
-  public static var thinMaterial: Material { Material() }
-  public static var regularMaterial: Material { Material() }
-  public static var thickMaterial: Material { Material() }
+  /// - Parameter style: plays no role in a layout.
+  public init(style: RoundedCornerStyle = .continuous) {}
 }

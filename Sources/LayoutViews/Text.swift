@@ -4,20 +4,32 @@ public import LayoutCore
 ///
 /// Its first and last text baselines are explicit. An empty text is one line of width 0.
 public struct Text: PrimitiveView, Sendable {
-  private let content: String
-  private var font: Font?
+  private var runs: [TextRun]
 
   /// - Parameter content: shown as it is; `\n` forces a line break.
-  public init(_ content: some StringProtocol) { self.content = String(content) }
+  @_disfavoredOverload
+  public init(_ content: some StringProtocol) { runs = [TextRun(String(content))] }
 
-  public init(verbatim content: String) { self.content = content }
+  public init(verbatim content: String) { runs = [TextRun(content)] }
 
-  /// Sets the font of this text. nil means the font that the views around it set.
-  public func font(_ font: Font?) -> Text {
-    var text = self
-    text.font = self.font ?? font
+  /// Its characters, without fonts.
+  var content: String { runs.map(\.content).joined() }
+
+  /// One text of both, each in its own font.
+  public static func + (first: Text, second: Text) -> Text {
+    var text = first
+    text.runs += second.runs
     return text
   }
+
+  /// Sets the font of this text. nil means the font that the views around it set.
+  public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+
+  /// Adds so many points after every character, the last one too.
+  public func kerning(_ kerning: CGFloat) -> Text { changed { $0.kerning = $0.kerning ?? kerning } }
+
+  /// The same as `kerning`.
+  public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
 
   /// Accepted and ignored: weights change no width here.
   public func fontWeight(_ weight: Font.Weight?) -> Text { self }
@@ -26,25 +38,79 @@ public struct Text: PrimitiveView, Sendable {
 
   public func italic() -> Text { self }
 
-  public func emit(into builder: inout TreeBuilder) {
-    builder.texts {
-      if let font { $0.font = font }
-    } content: {
-      $0.text(content)
-    }
+  private func changed(_ change: (inout TextRun) -> Void) -> Text {
+    var text = self
+    for index in text.runs.indices { change(&text.runs[index]) }
+    return text
   }
+
+  public func emit(into builder: inout TreeBuilder) { builder.text(runs) }
 }
 
 // These modifiers reach every text inside the view. Of several the innermost wins.
 extension View {
-  /// The font of the texts inside; nil means `Font.body`. `FixedMetrics` measures all fonts alike.
+  /// The font of the texts inside; nil means the platform's default font. `FixedMetrics` measures all fonts
+  /// alike.
   public func font(_ font: Font?) -> some View {
     texts { $0.font = font }
   }
 
   /// The most lines that each text inside shows (L6). nil means no limit, a number below 1 counts as 1.
   public func lineLimit(_ number: Int?) -> some View {
-    texts { $0.lineLimit = number }
+    texts {
+      $0.lineLimit = number
+      $0.reservedLines = nil
+    }
+  }
+
+  /// The most lines of each text inside, and whether it is as high as so many lines in any case (L6).
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    texts {
+      $0.lineLimit = limit
+      $0.reservedLines = reservesSpace ? limit : nil
+    }
+  }
+
+  /// The most lines of each text inside, and the lines that it is at least as high as (L6).
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    texts {
+      $0.lineLimit = limit.upperBound
+      $0.reservedLines = limit.lowerBound
+    }
+  }
+
+  /// The lines that each text inside is at least as high as (L6).
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    texts {
+      $0.lineLimit = nil
+      $0.reservedLines = limit.lowerBound
+    }
+  }
+
+  /// The most lines of each text inside (L6).
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// Points between the lines of each text inside (L6).
+  public func lineSpacing(_ spacing: CGFloat) -> some View {
+    texts { $0.lineSpacing = spacing }
+  }
+
+  /// Points after every character of the texts inside (L6).
+  public func kerning(_ kerning: CGFloat) -> some View {
+    texts { $0.kerning = kerning }
+  }
+
+  /// The same as `kerning`.
+  public func tracking(_ tracking: CGFloat) -> some View { kerning(tracking) }
+
+  /// The least factor, from 0 to 1, by which each text inside shrinks before it is cut (L6).
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    texts { $0.minimumScaleFactor = factor }
+  }
+
+  /// Where the ellipsis of each text inside stands, if it is cut (L6).
+  public func truncationMode(_ mode: TruncationMode) -> some View {
+    texts { $0.truncationMode = mode }
   }
 
   /// How the lines of each text inside are aligned in the text's frame. The frame does not change (L6).
@@ -57,13 +123,17 @@ extension View {
   }
 }
 
-// Weights and slants change no width (L6), so these modifiers are ignored.
+// These change no width here (L6) and are ignored.
 extension View {
   public func fontWeight(_ weight: Font.Weight?) -> some View { self }
 
   public func bold(_ isActive: Bool = true) -> some View { self }
 
   public func italic(_ isActive: Bool = true) -> some View { self }
+
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+
+  public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
 }
 
 /// A view that changes the environment of the texts inside it.
@@ -73,5 +143,12 @@ private struct TextEnvironmentView<Content: View>: PrimitiveView {
 
   func emit(into builder: inout TreeBuilder) {
     builder.texts(change) { content._emit(into: &$0) }
+  }
+}
+
+extension Text {
+  /// The size of a text beside others; it changes no width here (L6).
+  public enum Scale: Sendable, Hashable {
+    case `default`, secondary
   }
 }

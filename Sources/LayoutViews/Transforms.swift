@@ -117,7 +117,7 @@ public struct CGAffineTransform: Sendable, Hashable {
   }
 }
 
-extension Point {
+extension CGPoint {
   /// The image of the point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -126,7 +126,7 @@ extension Point {
   }
 }
 
-extension Size {
+extension CGSize {
   /// The image of the size, seen as a difference of two points: without the translation.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
@@ -134,13 +134,13 @@ extension Size {
   }
 }
 
-extension Rect {
+extension CGRect {
   /// The smallest rectangle around the image of this one.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull { return .null }
     let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { x, y in
       CGPoint(x: x, y: y).applying(transform)
     }
-    return corners.reduce(.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+    return corners.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 }

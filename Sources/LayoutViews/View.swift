@@ -14,7 +14,7 @@ public protocol View {
 
 extension View {
   public func _emit(into builder: inout TreeBuilder) {
-    builder.descend(into: Self.self) { body._emit(into: &$0) }
+    builder.emit(bodyOf: self) { body }
   }
 }
 
@@ -38,12 +38,16 @@ extension Never: View {
 extension LayoutTree {
   /// The tree of `root`, which must make exactly one element.
   ///
-  /// - Parameter measurer: measures the texts of the tree (L6), for every engine.
+  /// - Parameters:
+  ///   - measurer: measures the texts of the tree (L6), for every engine.
+  ///   - platform: decides the sizes of text styles.
   ///
   /// Complexity: O(elements and characters). Throws the first error of the description (semantics, section
   /// 6).
-  public init(_ root: some View, text measurer: any TextMeasurer = FixedMetrics()) throws(TreeError) {
-    var builder = TreeBuilder(text: measurer)
+  public init(
+    _ root: some View, text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform = .macOS
+  ) throws(TreeError) {
+    var builder = TreeBuilder(text: measurer, on: platform)
     root._emit(into: &builder)
     self = try builder.finish()
   }
@@ -81,21 +85,24 @@ public struct AnyView: PrimitiveView {
 
 /// A view per element of a collection, in order. The views become children of the container around them.
 ///
-/// Ids are accepted because SwiftUI needs them. A layout ignores them.
+/// A `ScrollViewProxy` scrolls to an element by its id, and a `SettledLayout` keeps the states of its views by it.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public let data: Data
   public let content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
 
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.data = data
     self.content = content
+    id = { $0 }
   }
 
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data
     self.content = content
+    id = { $0.id }
   }
 
   public init(
@@ -103,10 +110,13 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) {
     self.data = data
     self.content = content
+    self.id = { $0[keyPath: id] }
   }
 
   public func emit(into builder: inout TreeBuilder) {
-    for element in data { content(element)._emit(into: &builder) }
+    for element in data {
+      builder.identified(by: AnyHashable(id(element))) { content(element)._emit(into: &$0) }
+    }
   }
 }
 
@@ -118,5 +128,6 @@ extension ForEach {
   ) where Data == Binding<Elements> {
     self.data = data
     self.content = content
+    self.id = { $0.wrappedValue[keyPath: id] }
   }
 }

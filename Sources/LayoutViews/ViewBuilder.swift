@@ -41,7 +41,12 @@ public struct TupleView<each Content: View>: PrimitiveView {
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
   public func emit(into builder: inout TreeBuilder) {
-    repeat (each content)._emit(into: &builder)
+    var position = 0
+    func emit(_ member: some View) {
+      builder.step(.member(position)) { member._emit(into: &$0) }
+      position += 1
+    }
+    repeat emit(each content)
   }
 }
 
@@ -52,8 +57,8 @@ public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
 
   public func emit(into builder: inout TreeBuilder) {
     switch self {
-    case .first(let view): view._emit(into: &builder)
-    case .second(let view): view._emit(into: &builder)
+    case .first(let view): builder.step(.branch(first: true)) { view._emit(into: &$0) }
+    case .second(let view): builder.step(.branch(first: false)) { view._emit(into: &$0) }
     }
   }
 }

@@ -29,6 +29,10 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   public var body: some View {
     modifier.body(content: _ViewModifier_Content(content: AnyView(content)))
   }
+
+  public func _emit(into builder: inout TreeBuilder) {
+    builder.emit(bodyOf: modifier) { body }
+  }
 }
 
 extension View {

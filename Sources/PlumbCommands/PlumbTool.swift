@@ -31,6 +31,7 @@ struct PlumbCommand: ParsableCommand {
       ServeCommand.self,
       GreedCommand.self,
       SolversCommand.self,
+      RecordCommand.self,
       ExportCommand.self,
       ProveCommand.self,
       ScaleCommand.self,
@@ -40,6 +41,10 @@ struct PlumbCommand: ParsableCommand {
       MergeCommand.self,
       ShrinkCommand.self,
       RelationsCommand.self,
+      EvidenceCommand.self,
+      QuestionsCommand.self,
+      AnswersCommand.self,
+      AdapterCommand.self,
     ])
 }
 

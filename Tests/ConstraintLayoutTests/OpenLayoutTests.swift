@@ -28,7 +28,7 @@ import Testing
         case .offset: _ = parameters.open([Parameter(.offset, node, axis)], at: tree.offsets[payload][axis])
         case .stack:
           let stack = tree.stacks[payload]
-          if stack.axis == axis, let gap = stack.spacing, gap >= 0 {
+          if stack.axis == axis, case .uniform(let gap) = stack.spacing, gap >= 0 {
             _ = parameters.open([Parameter(.gap, node, axis)], at: gap)
           }
         case .grid:

@@ -10,7 +10,7 @@ import Testing
 
   init() throws { metrics = try InstalledFont.metrics() }
 
-  private func advances(_ run: String) -> [Double] { metrics.advances(of: run[...], in: Self.units) }
+  private func advances(_ run: String) -> [Double] { metrics.advances(of: run[...], size: 2048) }
 
   @Test("L6: without kerning a word is as wide as the advances of its glyphs")
   func advances() {
@@ -90,12 +90,35 @@ import Testing
 
   @Test("L6: sizes scale every number, unhinted")
   func sizes() {
-    #expect(metrics.layout("Hello", font: .body).size.width == 5191.0 * 17 / 2048)
+    #expect(metrics.layout("Hello", font: .body).lines[0].width == 5191.0 * 13 / 2048)
     #expect(metrics.layout("Hello", font: .system(size: 0)).size == .zero)
-    let line = metrics.lineMetrics(in: .system(size: 1024))
-    #expect(line == LineMetrics(height: 1192, ascent: 950.5))
-    let odd = metrics.layout("Hello", font: .system(size: 13.3)).size.width
+    let odd = metrics.layout("Hello", font: .system(size: 13.3)).lines[0].width
     #expect(abs(odd - 5191 * 13.3 / 2048) <= 5 * 0.5 / 65536)
+  }
+
+  @Test("L6: a line is ascender − descender high, rounded up to a whole point; the baseline is not rounded")
+  func lines() {
+    let line = metrics.lineMetrics(size: 1024)
+    #expect([line.line, line.unroundedLine, line.pitch, line.ascent] == [1192, 1192, 1192, 950.5])
+    // 13 · 2384 ÷ 2048 = 15.13, and 13 · 1901 ÷ 2048.
+    let small = metrics.lineMetrics(size: 13)
+    #expect(
+      [small.line, small.unroundedLine, small.pitch, small.ascent] == [16, 15.1328125, 16, 12.06689453125])
+  }
+
+  @Test("L9: a capital is as high as the font's O without what is round above and below")
+  func capitals() {
+    // The H of this font, which has no number for it, is 1493 units high.
+    #expect(abs(metrics.lineMetrics(size: 2048).capHeight - 1493) <= 4)
+    #expect(metrics.lineMetrics(size: 13).capHeight == metrics.lineMetrics(size: 2048).capHeight * 13 / 2048)
+  }
+
+  @Test("L6: a text prefers the distances of the system font of its size")
+  func spacing() {
+    let spacing = metrics.lineMetrics(size: 13).spacing
+    #expect(spacing == TextSpacing(above: 4.7421875, below: 8.15087890625, between: 0))
+    let title = metrics.lineMetrics(size: 26).spacing
+    #expect(title == TextSpacing(above: 8.984375, below: 15.8017578125, between: 0))
   }
 
   @Test("a word of 100,000 characters is shaped as one run")

@@ -18,6 +18,7 @@ import Testing
   @Test func `views without a model are named`() throws {
     #expect(try reason(ViewThatFits { leaf }) == .viewThatFits)
     #expect(try reason(leaf.position(x: 1, y: 1)) == .position)
+    #expect(try reason(leaf.aspectRatio(2, contentMode: .fit)) == .aspectRatio)
     #expect(try reason(Measured { _ in .zero }) == .measuredLeaf)
     #expect(try reason(Alone { leaf }) == .customLayout)
     #expect(try reason(HStack { leaf }) == nil)
@@ -28,6 +29,8 @@ import Testing
     #expect(try reason(leaf, height: .infinity) == .unboundedProposal)
     #expect(try reason(Color.red, width: .infinity) == .noLayout)
     #expect(try reason(leaf, height: nil) == nil)
+    for height in [100, nil] as [Double?] { #expect(try reason(Circle(), height: height) == nil) }
+    #expect(try reason(Circle().fixedSize(), height: nil) == nil)
     #expect(try reason(leaf.frame(maxHeight: 5), height: nil) == .boundedIdeal)
     #expect(try reason(leaf.frame(maxHeight: 5)) == nil)
     let row = HStack {

@@ -115,6 +115,65 @@ import Testing
     #expect(next.leading == 0)
   }
 
+  @Test func `lines: ideal sizes 8 apart, level at the top, lines 6 apart, as wide as proposed`() throws {
+    let views = [fixed(30, 10), fixed(40, 20), flexible(22), fixed(120, 5), fixed(0, 4), fixed(9, 4)]
+    let outcome = try LeafHost.outcome(of: "lines", offer(78), views)
+    #expect(
+      outcome.frames == [
+        Rect(x: 0, y: 0, width: 30, height: 10), Rect(x: 38, y: 0, width: 40, height: 20),
+        Rect(x: 0, y: 26, width: 22, height: 10), Rect(x: 0, y: 42, width: 120, height: 5),
+        Rect(x: 0, y: 53, width: 0, height: 4), Rect(x: 8, y: 53, width: 9, height: 4),
+      ])
+    #expect(outcome.size == Size(width: 78, height: 57))
+    #expect(
+      try LeafHost.outcome(of: "lines", offer(nil), Array(views.prefix(3))).size
+        == Size(width: 300, height: 20))
+  }
+
+  @Test func `lines: a rounding error breaks no line`() throws {
+    let views = [fixed(30, 10), fixed(40, 20)]
+    #expect(try LeafHost.outcome(of: "lines", offer(78 - 1e-9), views).size.height == 20)
+    #expect(try LeafHost.outcome(of: "lines", offer(78 - 1e-3), views).size.height == 36)
+  }
+
+  @Test func `quarters: centres at quarter turns, the fifth and later ones half as far`() throws {
+    let views = [fixed(10, 10), fixed(4, 8), flexible(20), fixed(2, 2), fixed(6, 6), fixed(0, 0)]
+    let outcome = try LeafHost.outcome(of: "quarters", offer(160, 200), views)
+    #expect(outcome.size == Size(width: 160, height: 160))
+    #expect(
+      outcome.frames.map { Point(x: $0.midX, y: $0.midY) } == [
+        Point(x: 80, y: 12), Point(x: 148, y: 80), Point(x: 80, y: 148), Point(x: 12, y: 80),
+        Point(x: 80, y: 46), Point(x: 114, y: 80),
+      ])
+    #expect(outcome.frames[2].size == Size(width: 20, height: 10))
+    for proposal in [offer(nil), offer(200, nil), offer(.infinity, 200)] {
+      #expect(try LeafHost.outcome(of: "quarters", proposal, views).size == Size(width: 200, height: 200))
+    }
+  }
+
+  @Test func `priorityColumn: higher priorities first, indents, preferred gaps`() throws {
+    let views = [
+      fixed(30, 10), fixed(20, 6, .layoutPriority(1), .layoutValue(key: "indent", value: 25)),
+      fixed(10, 4, .layoutValue(key: "indent", value: 5)), fixed(2, 2, .layoutPriority(-1)),
+    ]
+    let outcome = try LeafHost.outcome(of: "priorityColumn", offer(500, 5), views)
+    #expect(outcome.size == Size(width: 45, height: 6 + 8 + 10 + 8 + 4 + 8 + 2))
+    #expect(
+      outcome.frames == [
+        Rect(x: 0, y: 14, width: 30, height: 10), Rect(x: 25, y: 0, width: 20, height: 6),
+        Rect(x: 5, y: 32, width: 10, height: 4), Rect(x: 0, y: 44, width: 2, height: 2),
+      ])
+    let text = DeclaredSpacing.text(TextSpacing(above: 4, below: 9, between: 1))
+    func declaring(_ height: Double) -> ViewDescription {
+      var view = fixed(10, height)
+      view.preferredSpacing = text
+      return view
+    }
+    let column = [declaring(5), declaring(5), fixed(10, 5), declaring(5)]
+    #expect(
+      try LeafHost.outcome(of: "priorityColumn", offer(nil), column).frames.map(\.minY) == [0, 6, 20, 29])
+  }
+
   @Test(arguments: LayoutRegistry.builtIn.names)
   func `without subviews every layout is 0 × 0, and no offer gives it NaN`(name: String) throws {
     for width in [nil, 0, 0.1, 50, .infinity] as [Double?] {

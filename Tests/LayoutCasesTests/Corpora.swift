@@ -18,6 +18,14 @@ enum Corpora {
     try LayoutCase.cases(in: Data(contentsOf: project.appending(path: "Cases/alignment-guides.ndjson")))
   }
 
+  /// The scenes of Cases/Recorded.
+  static func recorded() throws -> [LayoutCase] {
+    try FileManager.default
+      .contentsOfDirectory(at: project.appending(path: "Cases/Recorded"), includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "ndjson" }.sorted { $0.path < $1.path }
+      .flatMap { try LayoutCase.cases(in: Data(contentsOf: $0)) }
+  }
+
   /// The cases of Cases/Constraints, by the names of their files.
   static func constraints() throws -> [LayoutCase] {
     try FileManager.default

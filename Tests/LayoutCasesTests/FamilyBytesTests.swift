@@ -34,6 +34,17 @@ import Testing
     "positions": 0xEA41_A0C5_0650_BE82,
     "farGuides": 0x45D2_E198_87B9_863D,
     "notation": 0xBBE9_834F_1583_AA11,
+    "spacing": 0xEDA4_DF1B_A1C0_9171,
+    "ratios": 0x45ED_AADC_4277_072E,
+    "layers": 0x2B54_DF5A_B402_F919,
+    "pressure": 0x0A7B_415A_CCEF_9A15,
+    "scrolling": 0x5924_EDF8_EB88_8848,
+    "lazy": 0x2713_8C2C_A1F4_3078,
+    "readers": 0xF2DF_5C7B_595E_230E,
+    "safeAreas": 0x2544_5B18_C681_F57D,
+    "screens": 0xF9F2_D400_ADDE_72F2,
+    "screenTrees": 0x0BB6_325C_3A3A_D643,
+    "gallery": 0x2187_B9B2_5DC6_F148,
   ]
 
   @Test func everyFamilyHasItsBytesFixed() {

@@ -71,8 +71,63 @@ import Testing
       "layoutDirection leftToRight": 120, "Spacer": 80, "Divider": 60, "EmptyView": 100, "empty row": 40,
       "layer of several views": 20, "layoutPriority": 60,
     ],
-    // These two have tests of their own.
-    "random": [:], "trees": [:],
+    "spacing": [
+      "VStack spacing nil": 120, "HStack spacing nil": 80, "VStack spacing array": 30,
+      "HStack spacing array": 20,
+      "VStack in VStack": 50, "HStack in VStack": 50, "VStack in HStack": 40, "ZStack": 30, "Grid": 30,
+      "Leaf declares a text's spacing": 60, "Leaf declares lengths": 60, "Text declares a text's spacing": 30,
+      "Text declares lengths": 30, "VStack declares a text's spacing": 10, "HStack declares lengths": 10,
+      "Text of words": 120, "background": 60, "Spacer in background": 2, "Layout priorityColumn": 5,
+      "Layout lines": 5,
+      "Layout quarters": 5,
+    ],
+    "ratios": [
+      "own ratio, fit": 80, "own ratio, fill": 60, "given ratio, fit": 80, "given ratio, fill": 60,
+      "Image resizable": 100, "Image rigid": 40, "Image of no width": 10, "Circle": 60, "frame fixed": 80,
+      "proposal nil": 20, "proposal 0": 5, "HStack": 60, "Text of words": 15,
+    ],
+    "layers": [
+      "Circle": 180, "Circle in a layer": 120, "Spacer in background": 60, "Spacer in overlay": 40,
+      "Divider in background": 30, "Divider in overlay": 20, "Spacer": 150, "Divider": 120,
+      "HStack spacing nil": 60,
+      "VStack spacing nil": 60, "layoutPriority": 60, "Grid": 20,
+    ],
+    "pressure": [
+      "Text replayed": 100, "Text of limited lines": 80, "Text of reserved lines": 30,
+      "Text with line spacing": 30,
+      "Text with kerning": 30, "Text with another ellipsis": 40, "Text that may shrink": 30,
+      "Text with a font": 20,
+      "platform iOS": 20, "VStack": 150, "HStack": 30, "Spacer": 40, "VStack spacing 0": 40,
+      "VStack spacing nil": 50,
+      "layoutPriority": 30,
+    ],
+    "scrolling": [
+      "ScrollView": 200, "ScrollView in ScrollView": 15, "ScrollView in VStack": 30,
+      "HStack in ScrollView": 15,
+      "VStack in ScrollView": 30, "case from right to left": 30,
+    ],
+    "lazy": [
+      "LazyVStack": 35, "LazyHStack": 15, "LazyVGrid": 35, "LazyHGrid": 15, "ScrollView": 80, "Section": 60,
+      "Section header": 60, "Section footer": 40, "LazyVGrid in ScrollView": 30,
+      "case from right to left": 20,
+    ],
+    "readers": [
+      "GeometryReader": 60, "GeometryReader in GeometryReader": 10, "frame of the reader": 45,
+      "frame of the container": 80, "ScrollView": 35, "LazyVGrid": 10, "safeArea of the host": 10,
+    ],
+    "safeAreas": [
+      "safeArea of the host": 60, "safeAreaInset": 50, "safeAreaPadding": 50, "safeAreaInset leading": 20,
+      "GeometryReader": 20, "ScrollView": 20, "case from right to left": 20,
+    ],
+    "screens": [
+      "List": 35, "Form": 20, "NavigationStack": 35, "TabView": 20, "NavigationSplitView": 8, "Section": 40,
+      "LabeledContent": 50, "GroupBox": 30, "DisclosureGroup": 25, "ScrollView": 25, "platform iOS": 45,
+    ],
+    "gallery": [
+      "List": 200, "NavigationStack": 200, "LazyVStack": 200, "ScrollView": 200, "platform iOS": 200,
+    ],
+    // These have tests of their own.
+    "random": [:], "trees": [:], "screenTrees": [:],
   ]
 
   @Test(arguments: Family.all.map(\.name))

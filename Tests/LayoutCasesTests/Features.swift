@@ -25,6 +25,8 @@ struct Features {
     }
     found.insert("host \(layoutCase.host.rawValue)")
     note(layoutCase.layoutDirection == .rightToLeft, "case from right to left")
+    note(layoutCase.platform == .iOS, "platform iOS")
+    note(layoutCase.safeArea != EdgeInsets(), "safeArea of the host")
     note(!layoutCase.root.modifiers.isEmpty, "root modifier")
     visit(layoutCase.root, Place())
   }
@@ -91,9 +93,19 @@ struct Features {
     case .viewThatFits(let axes):
       found.insert("ViewThatFits in \(axes.map { "\($0.rawValue)" } ?? "no axes given")")
     case .layout(let name): found.insert("Layout \(name)")
-    case .text(let text, let lineLimit):
-      note(lineLimit != nil, "Text of limited lines")
-      found.insert(text.contains(" ") ? "Text of words" : "Text of one word")
+    case .text(let text):
+      note(text.lineLimit != nil, "Text of limited lines")
+      note(text.lineLimit?.lower != nil, "Text of reserved lines")
+      note(text.lineSpacing != nil, "Text with line spacing")
+      note(text.kerning != nil, "Text with kerning")
+      note(text.truncationMode != nil, "Text with another ellipsis")
+      note(text.minimumScaleFactor != nil, "Text that may shrink")
+      note(text.font != nil, "Text with a font")
+      note(text.replay != nil, "Text replayed")
+      found.insert(text.content.contains(" ") ? "Text of words" : "Text of one word")
+    case .image(let size, let isResizable):
+      found.insert(isResizable ? "Image resizable" : "Image rigid")
+      note(size.width == 0, "Image of no width")
     case .leaf(let leaf, let first, let last):
       note(leaf.width.isFixed && leaf.height.isFixed, "Leaf fixed")
       note([leaf.width, leaf.height].contains { !$0.isFixed && $0.max.isFinite }, "Leaf bounded")
@@ -102,17 +114,31 @@ struct Features {
       note(last != nil, "Leaf last baseline")
     default: found.insert(view.kind.name)
     }
+    if let first = view.modifiers.first, ["overlay", "background"].contains(first.name) {
+      note(["Spacer", "Divider"].contains(view.kind.name), "\(view.kind.name) in \(first.name)")
+    }
     note(view.kind == .group && !view.modifiers.isEmpty, "modifier on a group")
     note(place.grids > 0 && !place.inRow && view.kind.hasFrame && !view.kind.holdsChildren, "rowless")
+    switch view.preferredSpacing {
+    case nil: break
+    case .text: found.insert("\(view.kind.name) declares a text's spacing")
+    case .lengths: found.insert("\(view.kind.name) declares lengths")
+    }
     for modifier in view.modifiers { visit(modifier) }
     for child in view.children { visit(child, place) }
+    for part in view.kind.parts {
+      guard let inner = view.parts[part] else { continue }
+      found.insert("\(view.kind.name) \(part.rawValue)")
+      visit(inner, place)
+    }
   }
 
-  private mutating func visit(_ alignment: String?, _ spacing: Double?, _ stack: String) {
+  private mutating func visit(_ alignment: String?, _ spacing: SpacingDescription, _ stack: String) {
     switch spacing {
-    case nil: found.insert("\(stack) spacing nil")
-    case 0: found.insert("\(stack) spacing 0")
-    case .some(let gap): found.insert("\(stack) spacing \(gap < 0 ? "negative" : "positive")")
+    case .preferred: found.insert("\(stack) spacing nil")
+    case .uniform(0): found.insert("\(stack) spacing 0")
+    case .each: found.insert("\(stack) spacing array")
+    case .uniform(let gap): found.insert("\(stack) spacing \(gap < 0 ? "negative" : "positive")")
     }
     guard let alignment else { return }
     found.insert("\(stack) aligned")
@@ -167,6 +193,14 @@ struct Features {
       note(priority < 0, "layoutPriority negative")
     case .overlay(let content, let alignment): visit(content, alignment, "overlay")
     case .background(let content, let alignment): visit(content, alignment, "background")
+    case .relativeFrame(let width, let height, let alignment):
+      note(alignment != nil, "frame aligned")
+      for case let length? in [width, height] { found.insert("frame of the \(length.reference.rawValue)") }
+    case .safeAreaInset(let content, let edge, let alignment, _):
+      found.insert("\(modifier.name) \(edge)")
+      visit(content, alignment, modifier.name)
+    case .aspectRatio(let ratio):
+      found.insert("\(ratio.ratio == nil ? "own" : "given") ratio, \(ratio.contentMode.rawValue)")
     case .layoutDirection(let direction): found.insert("layoutDirection \(direction.rawValue)")
     default: found.insert(modifier.name)
     }
@@ -179,6 +213,7 @@ struct Features {
     note(alignment != nil, "\(layer) aligned")
     note(content.kind == .group, "layer of several views")
     note(content.kind == .emptyView, "layer of nothing")
+    note(content.kind == .circle, "Circle in a layer")
     visit(content, Place())
   }
 }

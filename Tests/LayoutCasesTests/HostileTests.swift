@@ -76,8 +76,8 @@ struct HostileCase: Decodable, CustomTestStringConvertible {
         .position(Point(x: number, y: 0)), .layoutPriority(number),
         .layoutValue(key: "rank", value: number), .alignmentGuide("top", GuideValue(constant: number)),
         .gridCellAnchor(UnitPoint(x: 0, y: number)),
-        .overlay(ViewDescription(.hStack(spacing: number))),
-        .background(ViewDescription(.vStack(spacing: number))),
+        .overlay(ViewDescription(.hStack(spacing: .uniform(number)))),
+        .background(ViewDescription(.vStack(spacing: .uniform(number)))),
       ]
       for modifier in modifiers {
         let root = ViewDescription(.color, modifiers: [modifier])

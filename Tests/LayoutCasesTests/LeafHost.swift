@@ -40,7 +40,8 @@ final class LeafHost: SubviewHost {
   func priority(ofSubview node: Int) -> Double { tree.layoutPriority(of: node, in: 0) }
 
   func spacing(ofSubview node: Int) -> ViewSpacing {
-    tree.kinds[tree.core(of: node)] == .spacer ? .zero : ViewSpacing()
+    let core = tree.core(of: node)
+    return tree.kinds[core] == .spacer ? .zero : tree.preferredSpacing(of: core) ?? ViewSpacing()
   }
 
   func place(_ node: Int, _ placement: SubviewPlacement) { placements[node] = placement }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LoweringTests {
   @Test func everyCaseOfTheShippedCorporaBecomesATree() throws {
-    for layoutCase in try Corpora.evidence() + Corpora.guides() {
+    for layoutCase in try Corpora.evidence() + Corpora.guides() + Corpora.recorded() {
       #expect(try layoutCase.tree().count > 0, "\(layoutCase.name)")
     }
   }
@@ -138,6 +138,84 @@ import Testing
     #expect(Array(tree.layoutValues.keys) == [0])
   }
 
+  @Test func whatViewsDeclareToPreferIsReadOffTheirNodes() throws {
+    let text = #""preferredSpacing":{"kind":"text","above":4.75,"below":8.25,"between":0}"#
+    let root = """
+      {"view":"VStack","id":"s","preferredSpacing":{"kind":"checkbox","above":6},"children":[
+        {"view":"Leaf","id":"l","width":9,"height":16,"firstTextBaseline":13,\(text)},
+        {"view":"Color","id":"c",\(text)},{"view":"Circle","id":"o",\(text)},
+        {"view":"Text","id":"t","text":"a",\(text)},
+        {"view":"Text","id":"r","text":"a","measures":[\(Self.measure)],\(text)},
+        {"view":"Image","id":"i","width":3,"height":4,"preferredSpacing":{"kind":"ring","below":2}},
+        {"view":"Image","id":"p","width":3,"height":4}]}
+      """
+    let tree = try LayoutCase.reading(root: root).tree()
+    func declared(_ id: String) throws -> ViewSpacing? {
+      tree.preferredSpacing(of: tree.core(of: try #require(tree.nodes[id])))
+    }
+    let expected = ViewSpacing.text(TextSpacing(above: 4.75, below: 8.25, between: 0))
+    for id in ["l", "c", "o", "t", "r"] { #expect(try declared(id) == expected, "\(id)") }
+    #expect(try declared("s") == .declared(above: 6))
+    #expect(try declared("i") == .declared(below: 2))
+    #expect(try declared("p") == nil)
+  }
+
+  private static let measure = """
+    {"proposal":[100,0],"size":[9,16],"firstTextBaseline":13,"lastTextBaseline":13},
+    {"proposal":[100,null],"size":[8,32],"firstTextBaseline":13,"lastTextBaseline":29,"from":"rule"}
+    """
+
+  @Test func imagesAreLeavesAndCirclesAreCircles() throws {
+    let root = """
+      {"view":"HStack","children":[{"view":"Image","width":30,"height":20},
+        {"view":"Image","width":30,"height":20,"resizable":true},{"view":"Circle","modifiers":[
+          {"aspectRatio":{"contentMode":"fill"}},{"aspectRatio":{"ratio":null,"contentMode":"fit"}},
+          {"aspectRatio":{"ratio":1.5,"contentMode":"fit"}}]}]}
+      """
+    let tree = try LayoutCase.reading(root: root).tree()
+    #expect(tree.kinds == [.stack, .fixedLeaf, .leaf, .aspectRatio, .aspectRatio, .aspectRatio, .circle])
+    #expect(tree.fixedSizes == [Size(width: 30, height: 20)])
+    let image = tree.leaves[tree.payload(of: 2)]
+    #expect(image.width == LengthRange(min: 0, ideal: 30, max: .infinity))
+    #expect(image.height == LengthRange(min: 0, ideal: 20, max: .infinity))
+    #expect(
+      tree.aspectRatios == [
+        AspectRatio(1.5, contentMode: .fit), AspectRatio(contentMode: .fit), AspectRatio(contentMode: .fill),
+      ])
+  }
+
+  @Test func aReplayedTextAnswersFromItsTableWhateverIsSet() throws {
+    let settings = """
+      "lineLimit":1,"kerning":3,"lineSpacing":9,"minimumScaleFactor":0.5,"allowsTightening":true,
+      "textScale":"secondary","truncationMode":"head","font":"title","linePitch":16
+      """
+    let root = #"{"view":"Text","text":"words","measures":[\#(Self.measure)],\#(settings)}"#
+    let tree = try LayoutCase.reading(root: root).tree()
+    let leaf = try #require(tree.measures.first)
+    for (height, size) in [
+      (nil, Size(width: 8, height: 32)), (0, Size(width: 9, height: 16)), (40, Size(width: 9, height: 16)),
+    ] as [(Double?, Size)] {
+      #expect(leaf.measure(ProposedViewSize(width: 100, height: height)) == size)
+    }
+  }
+
+  @Test func settingsAreAppliedToATextThatIsMeasured() throws {
+    func size(_ keys: String, _ more: String = "") throws -> Size {
+      let tree = try LayoutCase.reading(root: #"{"view":"Text","text":"a b"\#(keys)}"#, more: more).tree()
+      return try #require(tree.measures.first).measure(.unspecified)
+    }
+    let plain = try size("")
+    #expect(try size(#","lineLimit":3"#) == plain)
+    #expect(try size(#","kerning":2"#).width == plain.width + 6)
+    #expect(try size(#","lineLimit":[3,null]"#).height == 3 * plain.height)
+    #expect(try size(#","lineLimit":{"limit":2,"reservesSpace":true}"#).height == 2 * plain.height)
+    #expect(try size(#","lineLimit":{"limit":2}"#) == plain)
+    #expect(
+      try size(#","lineSpacing":5,"truncationMode":"middle","font":"title","allowsTightening":false"#)
+        == plain)
+    #expect(try size("", #","platform":"iOS""#) == plain)
+  }
+
   @Test func aCaseFromRightToLeftIsMirroredInItsRoot() throws {
     let more = #","layoutDirection":"rightToLeft""#
     let tree = try LayoutCase.reading(
@@ -174,15 +252,19 @@ import Testing
 
   @Test func theLayoutsThatACaseMayNameAreARegistry() throws {
     struct Pile: Layout {
-      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size { .zero }
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
       func placeSubviews(
-        in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
       ) {}
     }
     var layouts = LayoutRegistry.builtIn
     layouts["pile"] = Pile()
     #expect(
-      layouts.names == ["cascade", "equalWidthHStack", "equalWidthVStack", "flow", "pile", "radial"])
+      layouts.names == [
+        "cascade", "equalWidthHStack", "equalWidthVStack", "flow", "lines", "pile", "priorityColumn",
+        "quarters",
+        "radial",
+      ])
     let text = Data(LayoutCase.text(root: #"{"view":"Layout","layout":"pile","children":[]}"#).utf8)
     let layoutCase = try LayoutCase(json: text, layouts: layouts)
     #expect(try layoutCase.tree(layouts: layouts).customLayouts.first is Pile)
@@ -191,7 +273,7 @@ import Testing
     } throws: {
       "\($0)" == """
         case test: $.root.layout: is "pile", which is no registered layout; one of cascade, \
-        equalWidthHStack, equalWidthVStack, flow, radial is needed
+        equalWidthHStack, equalWidthVStack, flow, lines, priorityColumn, quarters, radial is needed
         """
     }
   }

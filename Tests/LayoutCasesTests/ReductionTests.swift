@@ -6,7 +6,7 @@ import Testing
 
 /// Reductions make valid and strictly simpler cases.
 @Suite struct ReductionTests {
-  @Test(arguments: ["random", "trees", "mixed"])
+  @Test(arguments: ["random", "trees", "mixed", "spacing", "ratios", "layers", "pressure"])
   func `every reduction is simpler, valid, and reads as it is written`(family: String) throws {
     let family = try Family(family)
     for seed in 1...4 as ClosedRange<UInt64> {
@@ -85,6 +85,50 @@ import Testing
     #expect(first.expect?.frames.keys.sorted() == ["c"])
   }
 
+  @Test func `gaps given as data go with the children of a stack`() throws {
+    let leaf = { (id: String) in ViewDescription(.color, id: id) }
+    for kind in [ViewDescription.Kind.hStack(spacing: .each([3, 5])), .vStack(spacing: .each([3, 5]))] {
+      let layoutCase = LayoutCase(
+        name: "test", proposal: .unspecified,
+        root: ViewDescription(kind, children: [leaf("a"), leaf("b"), leaf("c")]))
+      let children = layoutCase.reductions().map(\.root).filter { $0.kind.name == kind.name }
+      let gaps = Set(children.map(\.kind))
+      #expect(
+        gaps.contains(where: { $0.gaps == .each([5]) }) && gaps.contains(where: { $0.gaps == .each([3]) }))
+    }
+  }
+
+  @Test func `circles become rectangles, colors and leaves, images leaves, texts lose what they declare`()
+    throws
+  {
+    func reductions(_ view: ViewDescription) -> [ViewDescription] {
+      LayoutCase(name: "test", proposal: .unspecified, root: view).reductions().map(\.root)
+    }
+    let circle = reductions(ViewDescription(.circle, id: "a")).map(\.kind)
+    #expect(circle.contains(.rectangle) && circle.contains(.color))
+    #expect(circle.contains { $0.name == "Leaf" })
+    #expect(!reductions(ViewDescription(.rectangle)).contains { $0.kind == .circle })
+    let image = reductions(ViewDescription(.image(Size(width: 3, height: 4), resizable: true))).map(\.kind)
+    #expect(image.contains(.image(Size(width: 3, height: 4))))
+    #expect(
+      image.contains(
+        .leaf(
+          LinearLeaf(
+            width: .init(min: 0, ideal: 3, max: .infinity), height: .init(min: 0, ideal: 4, max: .infinity))))
+    )
+    var text = TextDescription("a", lineLimit: TextDescription.LineLimit(lower: 2, upper: 3))
+    text.kerning = 2
+    let spacing = DeclaredSpacing.text(TextSpacing(above: 1, below: 2, between: 3))
+    let texts = reductions(ViewDescription(.text(text), preferredSpacing: spacing))
+    #expect(texts.contains { $0.preferredSpacing == nil })
+    #expect(texts.contains { $0.preferredSpacing == .lengths(above: 1, below: 2) })
+    #expect(texts.contains { if case .text(let text) = $0.kind { text.kerning == nil } else { false } })
+    #expect(
+      texts.contains {
+        if case .text(let text) = $0.kind { text.lineLimit == .init(upper: 3) } else { false }
+      })
+  }
+
   @Test func `whole columns go, and spans over them are shorter`() throws {
     let row = { (cells: [ViewDescription]) in ViewDescription(.gridRow(), children: cells) }
     let leaf = { (id: String) in ViewDescription(.color, id: id) }
@@ -101,5 +145,15 @@ import Testing
       })
     #expect(withoutSecond.root.children[1].children[0].modifiers == [.gridCellColumns(2)])
     #expect(withoutSecond.root.kind == .grid(horizontalSpacing: .each([1])))
+  }
+}
+
+extension ViewDescription.Kind {
+  /// The gaps of a stack.
+  fileprivate var gaps: SpacingDescription? {
+    switch self {
+    case .hStack(_, let spacing), .vStack(_, let spacing): spacing
+    default: nil
+    }
   }
 }

@@ -33,8 +33,8 @@ import Testing
   @Test func `a card comes out the same with both engines`() throws {
     let expected = [
       "card": Rect(x: 75, y: 50, width: 150, height: 100),
-      // Column 1 is "Picture", 49 points; 91 are left, 13 characters.
-      "title": Rect(x: 134, y: 50, width: 77, height: 32),
+      // Column 1 is "Picture", 49 points; 91 are left, 13 characters: "a cardboard " and "box".
+      "title": Rect(x: 134, y: 50, width: 84, height: 32),
       "line": Rect(x: 75, y: 86, width: 150, height: 1),
       "picture": Rect(x: 134, y: 91, width: 91, height: 30),
     ]

@@ -6,7 +6,13 @@ import Testing
 
 /// The shipped corpora: what was recorded from real layouts or documented, and guides and corners worked by hand.
 @Suite struct EvidenceTests {
-  @Test(arguments: ["evidence": 25, "alignment-guides": 12, "corners": 18].sorted(by: <))
+  static let corpora = [
+    "evidence": 25, "alignment-guides": 12, "corners": 18, "Recorded/layout": 47, "Recorded/text": 16,
+    "Recorded/text-pressure": 13, "Recorded/layout-future": 10,
+    "Recorded/containers": 75,
+  ]
+
+  @Test(arguments: corpora.sorted(by: <))
   func `every case meets its frames on both engines and both encodings`(
     corpus: String, count: Int
   ) throws {

@@ -52,7 +52,7 @@ import Testing
     var body: some View {
       Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 10, verticalSpacing: 10) {
         GridRow {
-          Text("Two households, both alike in dignity").id("text")
+          Text("Two households, both alike in dignity").font(.system(size: 17)).id("text")
           Leaf(width: 60, height: 20)
         }
         GridRow {
@@ -71,14 +71,16 @@ import Testing
     let direct = DirectEngine().layout(tree, in: proposal, host: .topLeading)
     #expect(direct.status == .placed)
     // What 210 points leave of the column: 210 − 60 − 10.
-    let expected = font.layout("Two households, both alike in dignity", width: 140)
+    let expected = font.layout(
+      "Two households, both alike in dignity", font: .system(size: 17), width: 140)
     let node = try #require(tree.nodes["text"])
     #expect(direct.frames[node].size == expected.size)
     #expect(expected.lines.map(\.text) == ["Two households,", "both alike in", "dignity"])
     #expect(
-      tree.measures[tree.payload(of: tree.core(of: node))].text?.layout(in: expected.size.width) == expected)
+      tree.measures[tree.payload(of: tree.core(of: node))].text?.layout(
+        in: ProposedViewSize(expected.size)) == expected)
     let cut = try #require(tree.nodes["cut"])
-    #expect(direct.frames[cut].size.height == font.lineMetrics(in: .caption).height)
+    #expect(direct.frames[cut].size.height == font.lineMetrics(size: 10).line)
     for encoding in Encoding.allCases {
       let solved = ConstraintEngine(encoding: encoding).layout(tree, in: proposal, host: .topLeading)
       let verdict = Comparison(tree, direct, solved).verdict

@@ -7,14 +7,15 @@ import Testing
 
 /// Both engines on random trees over the whole language.
 @Suite struct TreeAgreementTests {
-  @Test(arguments: AgreementTests.groups.prefix(10))
+  @Test(arguments: [Family.trees.name, Family.screenTrees.name], AgreementTests.groups)
   func `both engines and both encodings agree on random trees over the whole language, attainment checked`(
-    seeds: Range<UInt64>
+    name: String, seeds: Range<UInt64>
   ) throws {
+    let family = try Family(name)
     var placed = 0
     for seed in seeds {
-      let report = try AgreementTests.check.check(Family.trees.makeCase(seed: seed))
-      #expect(report.verdict.isAgreement, "seed \(seed): \(report.verdict)")
+      let report = try AgreementTests.check.check(family.makeCase(seed: seed))
+      #expect(report.verdict.isAgreement, "\(family.name), seed \(seed): \(report.verdict)")
       guard report.answers.allSatisfy({ $0.result.status == .placed }) else { continue }
       placed += 1
       for answer in report.answers.dropFirst() {

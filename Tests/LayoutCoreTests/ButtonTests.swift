@@ -6,7 +6,7 @@ import Testing
 @Suite struct ButtonTests {
   private let leaf = Leaf(width: 1, height: 2)
 
-  @Test("L9: a button is its label, with 12 points beside it and 6 above and below it in a bordered style")
+  @Test("L9: a button is its label, with 12 points beside it and 4 above and below it in a bordered style")
   func buttons() throws {
     let button = Button {
     } label: {
@@ -25,7 +25,7 @@ import Testing
           fixedLeaf 1×2
       """
     let bordered = """
-        padding 6,12,6,12
+        padding 4,12,4,12
           stack horizontal center
             fixedLeaf 1×2
       """
@@ -54,7 +54,7 @@ import Testing
     let tree = try LayoutTree(view)
     #expect(tree.measures.map { $0.measure(.unspecified).width } == [28, 28, 28, 28, 28])
     #expect(tree.fixedSizes.count == 2)
-    #expect(tree.stacks.map(\.spacing) == [nil, nil, nil, 8, nil, nil])
+    #expect(tree.stacks.map(\.spacing) == [.preferred, .preferred, .preferred, 8, .preferred, .preferred])
   }
 
   @Test("a button style reaches the buttons inside containers, and the innermost wins")
@@ -79,7 +79,7 @@ import Testing
       try sketch(view) == """
         fixedFrame 100×nil
           stack vertical center
-            padding 6,12,6,12
+            padding 4,12,4,12
               stack horizontal center
                 fixedLeaf 1×2
             stack horizontal center
@@ -107,10 +107,10 @@ import Testing
             zStack center/center
               stack horizontal center
                 fixedLeaf 1×2
-          overlay center/center
+          background center/center
             leaf
             zStack center/center
-              padding 6,12,6,12
+              padding 4,12,4,12
                 stack horizontal center
                   fixedLeaf 1×2
         """)

@@ -15,7 +15,24 @@ import Testing
     #expect(try sketch(view) == "grid" + String(repeating: "\n  fixedLeaf 16×16", count: 3))
   }
 
-  @Test("L9: a label is an HStack of its icon and its title with a spacing of 8")
+  @Test("L9: a resizable image is as large as it is offered, with its own size as the ideal")
+  func resizable() throws {
+    let image = Image(width: 64, height: 40)
+    let view = HStack {
+      image
+      image.resizable()
+      Image(systemName: "globe").resizable(resizingMode: .tile)
+    }
+    #expect(
+      try sketch(view) == """
+        stack horizontal center
+          fixedLeaf 64×40
+          leaf 0…64…∞×0…40…∞
+          leaf 0…16…∞×0…16…∞
+        """)
+  }
+
+  @Test("L9: a label is an HStack of its icon and its title with a spacing of 8, on a guide of its own")
   func labels() throws {
     let view = Label {
       Color.red
@@ -24,9 +41,10 @@ import Testing
     }
     #expect(
       try sketch(view) == """
-        stack horizontal center gap 8
+        stack horizontal label icon gap 8
           fixedLeaf 1×2
-          leaf
+          alignmentGuide label icon = 995.420166015625 in 100×1000
+            leaf
         """)
     let named = try LayoutTree(Label("Lake", systemImage: "globe"))
     #expect(named.fixedSizes == [Size(width: 16, height: 16)])
@@ -65,7 +83,7 @@ import Testing
         """)
   }
 
-  @Test("L9: progress with a value is a bar of (0, 100, ∞) × 4, without one a square of 20")
+  @Test("L9: progress with a value is a bar of (0, 100, ∞) × 20, without one a square of 32")
   func progress() throws {
     let view = ZStack {
       ProgressView(value: 0.3)
@@ -77,11 +95,11 @@ import Testing
     #expect(
       try sketch(view) == """
         zStack center/center
-          leaf 0…100…∞×4
-          leaf 0…100…∞×4
-          fixedLeaf 20×20
-          fixedLeaf 20×20
-          leaf 0…100…∞×4
+          leaf 0…100…∞×20
+          leaf 0…100…∞×20
+          fixedLeaf 32×32
+          fixedLeaf 32×32
+          leaf 0…100…∞×20
         """)
   }
 
@@ -94,15 +112,15 @@ import Testing
     }
     #expect(
       try sketch(bar) == """
-        stack vertical leading
+        stack vertical leading gap 0
           leaf
-          leaf 0…100…∞×4
+          leaf 0…100…∞×20
           fixedLeaf 1×2
         """)
     #expect(
       try sketch(ProgressView { Color.red }) == """
         stack vertical center
-          fixedLeaf 20×20
+          fixedLeaf 32×32
           leaf
         """)
     let titled = ZStack {
@@ -124,19 +142,37 @@ import Testing
     #expect(try sketch(view) == "fixedLeaf 1×2")
   }
 
-  @Test("F6: a view as an argument is an overlay or a background, a style is none")
+  @Test("F6: a view as an argument is an overlay or a background, a style a rectangle behind")
   func secondaryArguments() throws {
     let view = leaf.overlay(Divider(), alignment: .top).background(Circle()).background(Color.red)
     #expect(
       try sketch(view) == """
-        overlay center/center
-          overlay center/top
-            fixedLeaf 1×2
-            zStack center/top
-              divider
+        background center/center
+          background center/center
+            overlay center/top
+              fixedLeaf 1×2
+              zStack center/top
+                divider
+            zStack center/center
+              circle
           zStack center/center
             leaf
         """)
+  }
+
+  @Test("F6: a style behind a view has the shape it is given, else a rectangle")
+  func backgroundStyles() throws {
+    let rectangle = """
+      background center/center
+        fixedLeaf 1×2
+        zStack center/center
+          leaf
+      """
+    let circle = rectangle.replacingOccurrences(of: "    leaf", with: "    circle")
+    #expect(try sketch(leaf.background(Color.blue.gradient)) == rectangle)
+    #expect(try sketch(leaf.background(.thinMaterial, in: .rect(cornerRadius: 8))) == rectangle)
+    #expect(try sketch(leaf.background(.red, in: Circle())) == circle)
+    #expect(try sketch(leaf.background(in: Circle())) == circle)
   }
 
   @Test("a modifier of your own composes the view it is given")

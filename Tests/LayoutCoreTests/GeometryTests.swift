@@ -16,17 +16,19 @@ import Testing
   }
 
   @Test func `rectangles that touch share an edge but no area, distant ones nothing`() {
-    let neighbour = CGRect(x: 40, y: 20, width: 5, height: 5)
-    #expect(rect.intersection(neighbour) == CGRect(x: 40, y: 20, width: 0, height: 5))
+    let rect = Rect(rect)
+    let neighbour = Rect(x: 40, y: 20, width: 5, height: 5)
+    #expect(rect.intersection(neighbour) == Rect(x: 40, y: 20, width: 0, height: 5))
     #expect(!rect.intersects(neighbour))
     #expect(rect.intersection(neighbour.offsetBy(dx: 1, dy: 0)).isNull)
   }
 
   @Test func `a null rectangle adds nothing and holds nothing`() {
-    #expect(CGRect.null.union(rect) == rect && rect.union(.null) == rect)
-    #expect(CGRect.null.intersection(rect).isNull && rect.intersection(.null).isNull)
-    #expect(CGRect.null.insetBy(dx: 1, dy: 1).isNull && CGRect.null.offsetBy(dx: 1, dy: 1).isNull)
-    #expect(CGRect.null.isEmpty && !CGRect.null.contains(CGPoint.zero) && !rect.contains(CGRect.null))
+    let rect = Rect(rect)
+    #expect(Rect.null.union(rect) == rect && rect.union(.null) == rect)
+    #expect(Rect.null.intersection(rect).isNull && rect.intersection(.null).isNull)
+    #expect(Rect.null.insetBy(dx: 1, dy: 1).isNull && Rect.null.offsetBy(dx: 1, dy: 1).isNull)
+    #expect(Rect.null.isEmpty && !Rect.null.contains(Point.zero) && !rect.contains(Rect.null))
   }
 
   @Test func `a rectangle holds its left and top edge and not its right and bottom edge`() {

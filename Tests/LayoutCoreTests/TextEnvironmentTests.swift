@@ -3,13 +3,17 @@ import LayoutViews
 import Testing
 
 @Suite struct TextEnvironmentTests {
-  /// The ideal heights of the texts in a view, in tree order: five quarters of each font's size.
-  private func sizes(_ view: some View) throws -> [Double] {
-    try LayoutTree(view, text: SquareMetrics()).measures.map { $0.measure(.unspecified).height / 1.25 }
+  /// The sizes of the fonts of the texts in a view, in tree order: four fifths of the height of a line.
+  private func sizes(_ view: some View, on platform: Platform = .macOS) throws -> [Double] {
+    try LayoutTree(view, text: SquareMetrics(), on: platform).measures.map {
+      try #require($0.text).lineMetrics.line / 1.25
+    }
   }
 
   private func lines(_ view: some View) throws -> [Int] {
-    try LayoutTree(view).measures.map { Int($0.measure(.zero).height / 16) }
+    try LayoutTree(view).measures.map {
+      Int($0.measure(ProposedViewSize(width: 0, height: nil)).height / 16)
+    }
   }
 
   private struct Caption: View {
@@ -26,7 +30,8 @@ import Testing
       }
       AnyView(Grid { if true { Text("nested") } })
     }
-    #expect(try sizes(grid) == [17, 17, 17, 17, 17])
+    #expect(try sizes(grid) == [13, 13, 13, 13, 13])
+    #expect(try sizes(grid, on: .iOS) == [17, 17, 17, 17, 17])
     #expect(try sizes(grid.font(.system(size: 40))) == [40, 40, 40, 40, 40])
   }
 
@@ -42,7 +47,8 @@ import Testing
       Group { Text("reset") }.font(nil)
       Text("none").font(nil)
     }
-    #expect(try sizes(grid.font(.largeTitle)) == [28, 13, 34, 17, 34])
+    #expect(try sizes(grid.font(.largeTitle)) == [22, 10, 26, 13, 26])
+    #expect(try sizes(grid.font(.largeTitle), on: .iOS) == [28, 13, 34, 17, 34])
   }
 
   @Test("L6: line limits reach the texts inside; the innermost wins, nil lifts the limit")
@@ -66,8 +72,9 @@ import Testing
     let tree = try LayoutTree(grid.multilineTextAlignment(.trailing))
     let texts = try tree.measures.map { try #require($0.text) }
     #expect(texts.map(\.content) == ["a bb", "a bb"])
-    #expect(texts.map { $0.layout(in: 14).lines.map(\.x) } == [[7, 0], [0, 0]])
-    let sizes = tree.measures.map { $0.measure(ProposedViewSize(width: 14, height: nil)) }
+    let offer = ProposedViewSize(width: 14, height: nil)
+    #expect(texts.map { $0.layout(in: offer).lines.map(\.x) } == [[7, 0], [0, 0]])
+    let sizes = tree.measures.map { $0.measure(offer) }
     #expect(sizes == [Size(width: 14, height: 32), Size(width: 14, height: 32)])
   }
 
@@ -85,8 +92,12 @@ import Testing
       .largeTitle, .title, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption,
       .caption2,
     ]
-    #expect(styles.map(\.size) == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
-    #expect(Font.TextStyle.allCases.map(\.size).sorted() == styles.map(\.size).sorted())
+    #expect(styles.map { $0.size(on: .macOS) } == [26, 22, 17, 15, 13, 13, 12, 11, 10, 10, 10])
+    #expect(styles.map { $0.size(on: .iOS) } == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    for platform in Platform.allCases {
+      let sizes = Font.TextStyle.allCases.map { $0.size(on: platform) }
+      #expect(sizes.sorted() == styles.map { $0.size(on: platform) }.sorted())
+    }
     #expect(try sizes(Text("x").font(.system(size: 12.5, weight: .bold))) == [12.5])
   }
 
@@ -99,17 +110,23 @@ import Testing
     #expect(tree.explicitGuides.map { $0.formula.value(in: dimensions) } == [45, 20])
   }
 
-  @Test("L7: a text declares that it reads the proposed width alone, and does")
+  @Test("L7: a text declares that it reads both sides of a proposal, and does")
   func reads() throws {
     let leaf = try LayoutTree(Text("a bb ccc")).measures[0]
-    #expect(leaf.reads == .horizontal)
-    for width in [nil, 0, 20, .infinity] as [Double?] {
-      let sizes = [nil, 0, 16, .infinity, .nan].map {
-        leaf.measure(ProposedViewSize(width: width, height: $0))
-      }
-      #expect(Set(sizes).count == 1)
+    #expect(leaf.reads == [.horizontal, .vertical])
+    func height(_ width: Double, _ height: Double) -> Double {
+      leaf.measure(ProposedViewSize(width: width, height: height)).height
     }
-    #expect(try LayoutTree(Measured { _ in .zero }).measures[0].reads == [.horizontal, .vertical])
+    #expect([height(21, 100), height(40, 100), height(21, 20)] == [48, 32, 16])
+  }
+
+  @Test("S1: what a text prefers above and below itself is its measurer's")
+  func spacing() throws {
+    let leaf = try LayoutTree(Text("a").font(.title)).measures[0]
+    #expect(
+      leaf.spacing == .text(TextSpacing(above: 4.7421875, below: 8.15087890625, between: 0)))
+    let wide = try LayoutTree(Text("a"), text: SquareMetrics()).measures[0]
+    #expect(wide.spacing == .text(TextSpacing(above: 8, below: 8, between: 8)))
   }
 
   @Test("a font whose size is no length is an error that names the view", arguments: [-1, .nan, .infinity])
@@ -126,6 +143,6 @@ import Testing
   @Test("a text's own modifiers give a text, so that they can be used where one is asked for")
   func textModifiers() throws {
     let text: Text = Text("x").font(.title).bold().italic().fontWeight(.semibold)
-    #expect(try sizes(text) == [28])
+    #expect(try sizes(text) == [22])
   }
 }

@@ -16,11 +16,12 @@ import Testing
     }
   }
 
-  @Test func `L6: lines break greedily at word boundaries and are as wide as the widest`() throws {
-    #expect(try size("Hello World", 76) == [5, 2])
+  @Test func `L6: lines break after spaces, which count but need not fit`() throws {
+    #expect(try size("Hello World", 76) == [6, 2])
     #expect(try size("a bb ccc dd e", 4 * 7) == [4, 3])
     #expect(try size("aa bb cc dd", 5 * 7) == [5, 2])
-    #expect(try size("aa bb cc dd", 7 * 7) == [5, 2])
+    #expect(try size("aa bb cc dd", 5.5 * 7) == [5.5, 2])
+    #expect(try size("aa bb cc dd", 7 * 7) == [6, 2])
   }
 
   @Test func `L6: a word wider than the proposal starts a line and breaks between characters`() throws {
@@ -30,16 +31,24 @@ import Testing
     #expect(try size("abcde f", 4 * 7) == [4, 2])
   }
 
-  @Test func `a line holds at least one character, whatever is proposed`() throws {
-    for width in [0.0, 6.9, -5, -Double.infinity] { #expect(try size("abc", width) == [1, 3]) }
+  @Test func `L6: a line holds at least one character, but no text is wider than proposed`() throws {
+    for width in [0.0, -5, -Double.infinity] { #expect(try size("abc", width) == [0, 3]) }
+    #expect(try size("abc", 3.5) == [0.5, 3])
+    #expect(try size("a b", 0) == [0, 2])
   }
 
-  @Test func `spaces count inside a line and vanish where it breaks`() throws {
+  @Test func `L6: spaces at the end of a line count as far as there is room`() throws {
     #expect(try size("a  b", nil) == [4, 1])
-    #expect(try size("a  b", 3 * 7) == [1, 2])
+    #expect(try size("a  b", 3 * 7) == [3, 2])
+    #expect(try size("a  b", 2 * 7) == [2, 2])
     #expect(try size(" a ", nil) == [3, 1])
+    #expect(try size("   ", 2 * 7) == [2, 1])
+  }
+
+  @Test func `L6: spaces before the first word count only if the word fits behind them`() throws {
+    #expect(try size("  ab", 4 * 7) == [4, 1])
+    #expect(try size("  ab", 3 * 7) == [2, 1])
     #expect(try size(" abc ", 3 * 7) == [3, 1])
-    #expect(try size("   ", 2 * 7) == [0, 1])
   }
 
   @Test func `a newline breaks a line, also an empty one`() throws {

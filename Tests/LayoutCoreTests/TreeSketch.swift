@@ -39,7 +39,31 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
   case .leaf:
     let leaf = tree.leaves[payload]
     return leaf == .shape ? [] : ["\(text(leaf.width))×\(text(leaf.height))"]
-  case .measuredLeaf, .customLayout, .divider, .empty: return []
+  case .circle, .measuredLeaf, .customLayout, .divider, .empty, .geometryReader, .relativeContainer:
+    return []
+  case .scrollView: return text(tree.scrollViews[payload])
+  case .lazyStack:
+    let stack = tree.lazyStacks[payload]
+    return ["\(stack.axis) \(stack.alignment.name)"]
+      + (stack.spacing == .preferred ? [] : ["gap \(text(stack.spacing))"])
+      + (stack.pinned.isEmpty ? [] : ["pinned \(stack.pinned.rawValue)"])
+  case .lazyGrid:
+    let grid = tree.lazyGrids[payload]
+    return ["\(grid.axis) \(grid.alignment.name) items \(grid.items.count)"]
+      + (grid.spacing.map { ["gap \(text($0))"] } ?? [])
+      + (grid.pinned.isEmpty ? [] : ["pinned \(grid.pinned.rawValue)"])
+  case .columnsForm: return [tree.columnsForms[payload].guide.name]
+  case .relativeFrame:
+    let frame = tree.relativeFrames[payload]
+    return ["\(frame.width.map(text) ?? "nil")×\(frame.height.map(text) ?? "nil")"]
+      + (frame.alignment == .center ? [] : [text(frame.alignment)])
+  case .safeAreaInset:
+    let inset = tree.safeAreaInsets[payload]
+    return ["\(inset.edge) \(inset.alignment.name)"] + (inset.spacing.map { ["gap \(text($0))"] } ?? [])
+  case .ignoresSafeArea: return ["edges \(payload)"]
+  case .aspectRatio:
+    let ratio = tree.aspectRatios[payload]
+    return [ratio.ratio.map(text) ?? "nil", ratio.contentMode.rawValue]
   case .layoutDirection: return [payload == 0 ? "leftToRight" : "rightToLeft"]
   case .spacer: return [text(tree.spacerLengths[payload])]
   case .grid:
@@ -50,13 +74,12 @@ private func payload(of node: Int, in tree: LayoutTree) -> [String] {
       + (grid.verticalSpacing == .preferred ? [] : ["v \(text(grid.verticalSpacing))"])
   case .stack:
     let stack = tree.stacks[payload]
-    return ["\(stack.axis) \(stack.alignment.name)"] + (stack.spacing.map { ["gap \(text($0))"] } ?? [])
+    return ["\(stack.axis) \(stack.alignment.name)"]
+      + (stack.spacing == .preferred ? [] : ["gap \(text(stack.spacing))"])
   case .zStack: return [text(tree.zStacks[payload])]
   case .viewThatFits, .fixedSize: return ["axes \(payload)"]
-  case .padding:
-    let insets = tree.paddings[payload]
-    return [[insets.top, insets.leading, insets.bottom, insets.trailing].map(text).joined(separator: ",")]
-  case .overlay: return [text(tree.secondaryAlignments[payload])]
+  case .padding, .safeAreaPadding: return [text(tree.paddings[payload])]
+  case .overlay, .background: return [text(tree.secondaryAlignments[payload])]
   case .offset: return ["\(text(tree.offsets[payload].width)),\(text(tree.offsets[payload].height))"]
   case .position: return ["\(text(tree.positions[payload].x)),\(text(tree.positions[payload].y))"]
   case .gridRow: return tree.rowAlignments[payload].map { [$0.key.name] } ?? []
@@ -101,6 +124,31 @@ private func text(_ value: Double) -> String {
     ? "∞" : value == -.infinity ? "-∞" : value == value.rounded() ? "\(Int(value))" : "\(value)"
 }
 
+private func text(_ insets: EdgeInsets) -> String {
+  [insets.top, insets.leading, insets.bottom, insets.trailing].map(text).joined(separator: ",")
+}
+
+private func text(_ point: UnitPoint) -> String { "\(text(point.x)) \(text(point.y))" }
+
+private func text(_ scroll: ScrollDescription) -> [String] {
+  var parts = ["axes \(scroll.axes.rawValue)"]
+  if let offset = scroll.contentOffset { parts.append("at \(text(offset.x)),\(text(offset.y))") }
+  if let target = scroll.target {
+    parts.append("to \(target.name)" + (target.anchor.map { " at \(text($0))" } ?? ""))
+  }
+  if scroll.margins != EdgeInsets() { parts.append("margins \(text(scroll.margins))") }
+  if let anchor = scroll.initialAnchor { parts.append("initial \(text(anchor))") }
+  if let anchor = scroll.alignmentAnchor { parts.append("aligned \(text(anchor))") }
+  return parts
+}
+
+/// Such as `0.5w-8` of the width of the container, or `reader 0.5w`.
+private func text(_ length: RelativeLength) -> String {
+  let terms = [(length.width, "w"), (length.height, "h"), (length.constant, "")].filter { $0.0 != 0 }
+  let sum = terms.map { text($0) + $1 }.joined(separator: "+").replacing("+-", with: "-")
+  return (length.reference == .reader ? "reader " : "") + (sum.isEmpty ? "0" : sum)
+}
+
 private func text(_ range: LengthRange) -> String {
   range.isFixed ? text(range.min) : "\(text(range.min))…\(text(range.ideal))…\(text(range.max))"
 }
@@ -113,7 +161,7 @@ private func text(_ alignment: Alignment) -> String {
   "\(alignment.horizontal.key.name)/\(alignment.vertical.key.name)"
 }
 
-private func text(_ spacing: GridSpacing) -> String {
+private func text(_ spacing: SpacingDescription) -> String {
   switch spacing {
   case .preferred: "preferred"
   case .uniform(let gap): text(gap)

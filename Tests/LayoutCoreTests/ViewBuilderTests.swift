@@ -171,10 +171,53 @@ import Testing
       Rectangle().fill(Color.red.opacity(0.5)).shadow(radius: 2)
       RoundedRectangle(cornerRadius: 4).stroke(.mint, lineWidth: 2)
       Circle().foregroundStyle(.primary).clipShape(Capsule())
-      Ellipse().background(.blue).background(.red, in: Circle()).border(.red)
+      Ellipse().border(.red)
       Capsule().tint(.pink).foregroundColor(.cyan).cornerRadius(3).hidden().opacity(0)
     }
-    #expect(try sketch(view) == "grid" + String(repeating: "\n  leaf", count: 6))
+    let leaf = "\n  leaf"
+    #expect(try sketch(view) == "grid" + leaf + leaf + leaf + "\n  circle" + leaf + leaf)
+  }
+
+  @Test func `L3: a circle stays one however it is drawn, and a changed circle is a shape like others`()
+    throws
+  {
+    let drawn = Grid {
+      Circle().fill(.red)
+      Circle().stroke(.mint, lineWidth: 2)
+      Circle().trim(from: 0, to: 0.5)
+      AnyView(Circle())
+    }
+    #expect(try sketch(drawn) == "grid" + String(repeating: "\n  circle", count: 4))
+    let changed = Grid {
+      Circle().strokeBorder(.red, lineWidth: 2)
+      Circle().inset(by: 2)
+      Circle().scale(2).fill(.red)
+      Circle().scale(x: 1, y: 2)
+      Circle().rotation(.degrees(45))
+      Circle().offset(x: 3)
+      Circle().offset(CGSize(width: 1, height: 2))
+    }
+    #expect(try sketch(changed) == "grid" + String(repeating: "\n  leaf", count: 7))
+  }
+
+  @Test func `F12: an aspect ratio is a number, that of a size, or the view's own`() throws {
+    let leaf = Leaf(width: 1, height: 2)
+    let view = ZStack {
+      leaf.aspectRatio(1.5, contentMode: .fit)
+      leaf.aspectRatio(CGSize(width: 3, height: 4), contentMode: .fill)
+      leaf.aspectRatio(contentMode: .fill)
+      leaf.scaledToFit()
+      leaf.scaledToFill()
+    }
+    #expect(
+      try LayoutTree(view).aspectRatios == [
+        AspectRatio(1.5, contentMode: .fit), AspectRatio(0.75, contentMode: .fill),
+        AspectRatio(contentMode: .fill), AspectRatio(contentMode: .fit), AspectRatio(contentMode: .fill),
+      ])
+    for ratio in [0, -1, Double.infinity, .nan] {
+      #expect(throws: TreeError.self) { try LayoutTree(leaf.aspectRatio(ratio, contentMode: .fit)) }
+    }
+    #expect(throws: TreeError.self) { try LayoutTree(leaf.aspectRatio(CGSize.zero, contentMode: .fit)) }
   }
 
   @Test func `L2: leaves declare a range per axis, and baselines as explicit guides`() throws {

@@ -27,6 +27,29 @@ import Testing
     }
   }
 
+  @Test(arguments: Encoding.allCases)
+  func `recorded scenes of Auto Layout have the frames that were recorded`(encoding: Encoding) throws {
+    let scenes = try recordedScenes()
+    #expect(scenes.count == 8)
+    for layoutCase in scenes {
+      let tree = try layoutCase.tree()
+      let layout = ConstraintEngine(encoding: encoding, solver: GLPKSolver()).layout(
+        tree, in: layoutCase.proposal, host: layoutCase.host,
+        under: try layoutCase.layoutConstraints(of: tree))
+      #expect(layout.status.isPlaced, "\(layoutCase.name): \(layout.status)")
+      try expectRealized(layout, layoutCase.proposal, layoutCase.host, layoutCase.name)
+      let expectation = try #require(layoutCase.expect)
+      for (name, frame) in expectation.frames {
+        let found = layout.result.frames[try #require(tree.nodes[name])]
+        let size = frame.size ?? found.size
+        let expected = [frame.origin.x, frame.origin.y, size.width, size.height]
+        for (a, b) in zip(found.coordinates, expected) {
+          #expect(abs(a - b) <= expectation.tolerance, "\(layoutCase.name), \(name): \(found)")
+        }
+      }
+    }
+  }
+
   @Test func `examples do not hold without constraints`() throws {
     for name in ["aspect-ratio", "caption", "equal-gaps", "shared-columns", "sidebar"] {
       let layoutCase = try example(name)

@@ -246,14 +246,14 @@ import Testing
 
 /// Two subviews beside each other, each half as wide as proposed.
 private struct Halves: Layout {
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
-    Size(width: proposal.width ?? 20, height: 10)
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: proposal.width ?? 20, height: 10)
   }
 
-  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     for (index, subview) in subviews.enumerated() {
       subview.place(
-        at: Point(x: bounds.minX + Double(index) * bounds.width / 2, y: bounds.minY),
+        at: CGPoint(x: bounds.minX + CGFloat(index) * bounds.width / 2, y: bounds.minY),
         proposal: ProposedViewSize(width: bounds.width / 2, height: 10))
     }
   }

@@ -88,4 +88,12 @@ func example(_ name: String) throws -> LayoutCase {
   return try LayoutCase(json: Data(contentsOf: directory.appending(path: "Cases/Constraints/\(name).json")))
 }
 
+/// The scenes of Auto Layout in Cases/Recorded.
+func recordedScenes() throws -> [LayoutCase] {
+  let directory = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  return try LayoutCase.cases(
+    in: Data(contentsOf: directory.appending(path: "Cases/Recorded/layout-constraints.ndjson")))
+}
+
 struct NotTold: Error { var guide: String }

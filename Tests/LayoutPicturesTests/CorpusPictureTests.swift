@@ -12,7 +12,10 @@ import Testing
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Cases")
 
-  static let corpora = ["evidence", "alignment-guides", "screens", "corners"]
+  static let corpora = [
+    "evidence", "alignment-guides", "screens", "corners", "Recorded/layout", "Recorded/text",
+    "Recorded/text-pressure", "Recorded/layout-future", "Recorded/containers",
+  ]
 
   private func check(_ layoutCase: LayoutCase) throws {
     let tree = try layoutCase.tree()

@@ -47,6 +47,81 @@ import Testing
     #expect(claim.judgement.violations?.contains { $0.rule == .L4 || $0.rule == .G26 } == true)
   }
 
+  /// As recorded: 50, a spacer with a background, 50 in 300 × 100.
+  @Test func `L4: a spacer sees the stack through a background`() throws {
+    var claim = try Claim(
+      HStack {
+        box("a", 50, 50)
+        Spacer().background { Color.red.name("back") }.name("s")
+        box("b", 50, 50)
+      }.name("stack"), 300, 100)
+    #expect(try claim.frame("s") == Rect(x: 50, y: 25, width: 200, height: 0))
+    #expect(try claim.frame("stack").height == 50)
+    // As if it stood outside the stack: flexible on both axes, with a gap of 8 on each side.
+    let node = try claim.node("s")
+    for node in node..<claim.tree.end(of: node) {
+      claim.result.frames[node] = Rect(x: 58, y: 0, width: 184, height: 100)
+    }
+    try claim.spoil("stack") { $0.size.height = 100 }
+    try claim.move("a", "b", y: 25)
+    #expect(claim.judgement.violations?.contains { $0.rule == .L4 } == true)
+  }
+
+  @Test func `S1: no spacing next to a spacer with a background or an overlay`() throws {
+    let row = HStack {
+      box("a")
+      Spacer(minLength: 0).background { Color.red }.overlay { Color.red }.name("s")
+      box("b")
+    }.name("stack")
+    var claim = try Claim(row, nil, nil)
+    try claim.move("s", "b", x: 8)
+    try claim.spoil("stack") { $0.size.width += 8 }
+    claim.expectOnly(.S1, "gap after child 1", of: "stack")
+  }
+
+  @Test func `L4, L5: overlays hand the stack's axis on, frames do not`() throws {
+    let claim = try Claim(
+      HStack {
+        Divider().overlay { Color.red }.name("line")
+        Spacer(minLength: 20).overlay { Color.red }.name("s")
+        box("a", 50, 50)
+        Divider().frame(height: 30).name("framed")
+      }, nil, 50)
+    #expect(try claim.frame("line").size == Size(width: 1, height: 50))
+    #expect(try claim.frame("s").size == Size(width: 20, height: 0))
+    #expect(try claim.frame("framed").size == Size(width: 10, height: 30))
+  }
+
+  @Test func `L5: a divider in a background is a line across its stack`() throws {
+    var claim = try Claim(
+      HStack {
+        box("a")
+        Divider().background { Color.red }.name("d")
+      }, 100, 50)
+    #expect(try claim.frame("d").size == Size(width: 1, height: 50))
+    let node = try claim.node("d")
+    for node in node..<claim.tree.end(of: node) {
+      claim.result.frames[node] = Rect(x: 18, y: 24.5, width: 82, height: 1)
+    }
+    #expect(claim.judgement.violations?.contains { $0.rule == .L5 } == true)
+  }
+
+  @Test func `S9: a priority passes through a background`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        bar("a", 0, 60)
+        bar("b", 0, 60).layoutPriority(1).background { Color.red }.name("back")
+      }.name("stack"), 70, 10)
+    #expect(try claim.frame("b").width == 60)
+    // As if it had none: each takes half.
+    try claim.spoil("a") { $0.size.width = 35 }
+    let back = try claim.node("back")
+    for node in back..<claim.tree.end(of: back) {
+      claim.result.frames[node] = Rect(x: 35, y: 0, width: 35, height: 10)
+    }
+    claim.expectOnly(.S9, "layout priority of child 2", of: "stack")
+  }
+
   @Test func `S1: no spacing next to a spacer behind a layout direction`() throws {
     var claim = try Claim(
       HStack {

@@ -13,6 +13,8 @@ import Testing
 
   @Test(arguments: [
     "evidence.ndjson", "alignment-guides.ndjson", "corners.ndjson", "screens.ndjson", "modifiers.json",
+    "Recorded/layout.ndjson", "Recorded/text.ndjson", "Recorded/text-pressure.ndjson",
+    "Recorded/layout-future.ndjson", "Recorded/containers.ndjson",
   ])
   func `every rule holds for the answers to the shipped cases`(file: String) throws {
     let cases = try LayoutCase.cases(
@@ -21,7 +23,11 @@ import Testing
     for layoutCase in cases { try expectHolds(layoutCase) }
   }
 
-  @Test(arguments: ["random", "trees", "mixed"], [0, 50, 100, 150])
+  @Test(
+    arguments: [
+      "random", "trees", "mixed", "scrolling", "lazy", "readers", "safeAreas", "screens", "screenTrees",
+    ],
+    [0, 50, 100, 150])
   func `every rule holds for the answers to generated cases`(family: String, first: UInt64) throws {
     let family = try Family(family)
     for seed in first..<(first + 50) { try expectHolds(family.makeCase(seed: seed)) }
@@ -34,7 +40,9 @@ import Testing
     #expect(judgement == .holds, "\(layoutCase.name)")
   }
 
-  @Test(arguments: ["random", "trees"], [300, 305, 310, 315])
+  @Test(
+    arguments: ["random", "trees", "scrolling", "lazy", "readers", "safeAreas", "screens", "screenTrees"],
+    [300, 305, 310, 315])
   func `one coordinate that is off by a point breaks a rule`(family: String, first: UInt64) throws {
     let family = try Family(family)
     var changed = 0

@@ -22,6 +22,41 @@ import Testing
     claim.expectOnly(.L3, "width", of: "a")
   }
 
+  @Test func `L3: a circle that is no square`() throws {
+    var claim = try Claim(Circle().name("a").frame(width: 60, height: 40), nil, nil)
+    #expect(try claim.frame("a") == Rect(x: 10, y: 0, width: 40, height: 40))
+    try claim.spoil("a") { $0 = Rect(x: 0, y: 0, width: 60, height: 40) }
+    claim.expectOnly(.L3, "width", of: "a")
+  }
+
+  @Test func `L3: a circle without a proposal, and with one side of it`() throws {
+    for (width, height, side) in [(nil, nil, 10), (nil, 40, 10), (4, nil, 4), (30, 20, 20)]
+      as [(Double?, Double?, Double)]
+    {
+      var claim = try Claim(Circle().name("a"), width, height)
+      #expect(try claim.frame("a").size == Size(width: side, height: side))
+      try claim.spoil("a") { $0.size = Size(width: side + 1, height: side + 1) }
+      claim.expectFirst(.L3, "width", of: "a")
+    }
+  }
+
+  /// As recorded: 300 × 40 for a circle, two shapes and a circle give 40, 110, 110 and 40.
+  @Test func `L3, S2: circles that are served after the shapes around them`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        Circle().name("a")
+        shape("b")
+        shape("c")
+        Circle().name("d")
+      }.name("stack"), 300, 40)
+    #expect(try ["a", "b", "c", "d"].map { try claim.frame($0).width } == [40, 110, 110, 40])
+    // As if every one were offered a quarter, and the circles took it.
+    for (index, name) in ["a", "b", "c", "d"].enumerated() {
+      try claim.spoil(name) { $0 = Rect(x: 75 * Double(index), y: 0, width: 75, height: 40) }
+    }
+    #expect(claim.judgement.violations?.contains { $0.rule == .L3 && $0.view == "a" } == true)
+  }
+
   @Test func `L4: a spacer shorter than its minimum, with all that follows`() throws {
     var claim = try Claim(
       HStack {
@@ -149,6 +184,86 @@ import Testing
       }, 60, 60)
     try claim.move("b", x: 3)
     claim.expectOnly(.F8, "x", of: "b")
+  }
+
+  /// The ideal size is 64 × 40, so that the ratio is 1.6.
+  private static let image = Leaf(
+    width: LengthRange(min: 0, ideal: 64, max: .infinity),
+    height: LengthRange(min: 0, ideal: 40, max: .infinity))
+
+  /// The sizes that were recorded, and what F12 says of proposals with one side.
+  static let ratios: [(Double?, ContentMode, Double?, Double?, Size)] = [
+    (nil, .fit, 100, 40, Size(width: 64, height: 40)), (nil, .fit, 40, 100, Size(width: 40, height: 25)),
+    (nil, .fit, 100, 100, Size(width: 100, height: 62.5)), (nil, .fill, 40, 60, Size(width: 96, height: 60)),
+    (1, .fit, 60, 40, Size(width: 40, height: 40)), (0.25, .fill, 30, 30, Size(width: 30, height: 120)),
+    (2, .fit, 100, 100, Size(width: 100, height: 50)), (2, .fit, nil, 30, Size(width: 60, height: 30)),
+    (2, .fill, 100, nil, Size(width: 100, height: 50)), (2, .fit, nil, nil, Size(width: 64, height: 40)),
+    (2, .fit, 0, 30, Size(width: 0, height: 0)), (2, .fill, 0, 30, Size(width: 60, height: 30)),
+  ]
+
+  @Test(arguments: ratios)
+  func `F12: the size of a view that keeps a ratio`(
+    ratio: Double?, mode: ContentMode, width: Double?, height: Double?, size: Size
+  ) throws {
+    var claim = try Claim(
+      Self.image.name("a").aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode).name("ratio"), width,
+      height)
+    #expect(try claim.frame("a") == Rect(origin: .zero, size: size))
+    #expect(try claim.frame("ratio") == Rect(origin: .zero, size: size))
+    try claim.spoil("ratio") { $0.size.height += 1 }
+    claim.expectFirst(.F12, "height", of: "ratio")
+  }
+
+  private func ratio(_ ratio: Double?, _ mode: ContentMode, _ width: Double, _ height: Double) throws -> Claim
+  {
+    try Claim(
+      Self.image.name("a").aspectRatio(ratio.map { CGFloat($0) }, contentMode: mode).name("ratio")
+        .frame(width: width, height: height, alignment: .topLeading), nil, nil)
+  }
+
+  @Test func `F12: a ratio that is not heeded`() throws {
+    var claim = try ratio(2, .fit, 100, 100)
+    for name in ["a", "ratio"] { try claim.spoil(name) { $0.size = Size(width: 100, height: 100) } }
+    claim.expectOnly(.F12, "ratio of width to height", of: "ratio")
+  }
+
+  @Test func `F12: a view that covers what it should fit into`() throws {
+    var claim = try ratio(2, .fit, 100, 100)
+    for name in ["a", "ratio"] { try claim.spoil(name) { $0.size = Size(width: 200, height: 100) } }
+    claim.expectOnly(.F12, "content mode, 1 for fit and 2 for fill,", of: "ratio")
+    claim = try ratio(nil, .fill, 40, 60)
+    for name in ["a", "ratio"] { try claim.spoil(name) { $0.size = Size(width: 40, height: 25) } }
+    claim.expectOnly(.F12, "content mode, 1 for fit and 2 for fill,", of: "ratio")
+  }
+
+  @Test func `F12: a view that does not stand in the corner`() throws {
+    var claim = try ratio(2, .fit, 100, 100)
+    try claim.move("a", y: 25)
+    claim.expectOnly(.F12, "y", of: "a")
+  }
+
+  @Test func `F12: a rigid view, and one without a ratio of its own, are as they are`() throws {
+    var rigid = try Claim(box("a", 64, 40).aspectRatio(contentMode: .fit).name("ratio"), 100, 40)
+    #expect(try rigid.frame("a").size == Size(width: 64, height: 40))
+    for name in ["a", "ratio"] { try rigid.spoil(name) { $0.size.width = 60 } }
+    rigid.expectOnly(.L2, "width", of: "a")
+    let flat = try Claim(
+      Leaf(width: LengthRange(min: 0, ideal: 0, max: .infinity), height: 30).name("a")
+        .aspectRatio(contentMode: .fit), 100, 40)
+    #expect(try flat.frame("a").size == Size(width: 100, height: 30))
+  }
+
+  /// At (∞, 30) the answer is 48 wide, so that the row serves it before the shape.
+  @Test func `F12, S2: a view that keeps its ratio has a largest width`() throws {
+    var claim = try Claim(
+      HStack(spacing: 0) {
+        shape("b")
+        Self.image.name("a").scaledToFit().name("ratio")
+      }, 300, 30)
+    #expect(try claim.frame("a").width == 48)
+    #expect(try claim.frame("b").width == 252)
+    for name in ["a", "ratio"] { try claim.spoil(name) { $0 = Rect(x: 252, y: 0, width: 47, height: 30) } }
+    #expect(claim.judgement.violations?.isEmpty == false)
   }
 
   @Test(arguments: [Host.center]) func `F9: a root that is not centred`(host: Host) throws {

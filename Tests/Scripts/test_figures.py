@@ -25,6 +25,13 @@ class Figures(unittest.TestCase):
                  "iterations": 0, "layoutSeconds": 2.0, "proofSeconds": 8.0, "solverSeconds": 1.0}
         self.assertEqual(figures.proof_table([proof]).splitlines()[2], "| `fixed` | cells | 2 of 2 | 0 | 4 | 0.5 |")
 
+    def test_clauses_are_pinned_by_all_scenes_or_by_the_first(self):
+        breaks = [("S1.1", ["measured/a", "recorded/b"]), ("S1.1", []), ("S1.2", ["recorded/b"]), ("S2.1", [])]
+        pinned = {"breaks": [{"clause": clause, "missed": missed} for clause, missed in breaks],
+                  "scenes": {"a.ndjson": 1, "b.ndjson": 4}}
+        text = figures.pinned_text(pinned, ["S1.1", "S1.2", "S2.1", "S2.2"])
+        self.assertTrue(text.startswith("**2 of 4 clauses**") and "5 scenes" in text and ", 1 were." in text, text)
+
 
 if __name__ == "__main__":
     unittest.main()

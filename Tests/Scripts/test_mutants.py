@@ -15,6 +15,7 @@ from mutation.harness import Answers, Column, judge
 from mutation.mutants import Faults, Mutant, Site, fault_of, sites_in
 from mutation.report import CAUGHT, HARMLESS, REFUTED, SURVIVES, fate
 from mutation.schemata import SOURCE, explain, switched
+from publishing.rules import clauses
 
 FILE = "Sources/DirectLayout/Row.swift"
 TEXT = "struct Row {\n  var count: Int32\n  var isRowless: Bool\n  var span: Int32\n}\n"
@@ -66,9 +67,44 @@ class SiteTests(unittest.TestCase):
             self.assertEqual([one.number for one in mutants.read_mutants()], [1, 2])
             self.assertEqual([one.number for one in mutants.read_mutants(re.compile("span"))], [2])
 
-    def test_an_unknown_rule_is_refused(self):
-        entry = {"name": "a", "file": FILE, "find": "x", "replace": "", "why": "", "rule": "G99"}
-        self.assertIn("G99 is no rule", fault_of(entry))
+    def test_an_unknown_clause_is_refused(self):
+        entry = {"name": "a", "file": FILE, "find": "x", "replace": "", "why": "", "clause": "S1.99"}
+        with unittest.mock.patch.object(mutants, "specified", lambda: ["S1.1"]):
+            self.assertIn("S1.99 is no clause", fault_of(entry))
+            self.assertIsNone(fault_of(entry | {"clause": "S1.1"}))
+
+    def test_a_clause_that_nothing_breaks_is_named(self):
+        broken = [mutant(1, "count", clause="S1.1")]
+        with unittest.mock.patch.object(mutants, "specified", lambda: ["S1.1", "S1.2", "S1.3"]):
+            exempt = mutants.ROOT / "exempt.txt"
+            exempt.write_text("S1.2 a definition\n")
+            with unittest.mock.patch.object(mutants, "EXEMPT", exempt):
+                self.assertRegex("\n".join(mutants.unbroken(broken)), r"^no mutant of the direct engine breaks S1.3[^\n]*$")
+                self.assertEqual(len(list(mutants.unbroken([]))), 2)
+                exempt.write_text("S1.1 a definition\nS1.2 a definition\nS1.3 a definition\n")
+                self.assertEqual(list(mutants.unbroken(broken)), [])
+                exempt.write_text("S9.9 a definition\n")
+                self.assertRaisesRegex(Faults, "S9.9 is no clause", mutants.exempt)
+
+
+class ClauseTests(unittest.TestCase):
+    def test_a_clause_is_the_sentences_back_to_the_tag_before(self):
+        found = clauses("""# Rules
+A tag covers sentences. [D]
+
+- **S1** One. Two. [M, B] Three, [see](a.md). [C]
+- **S2** Four [M]; five.
+  - six [D; rest: C]
+  - seven.
+- **L1** Eight. [C] (A remark [here](b.md).)
+- **L2** A definition.
+
+Text.
+""")
+        self.assertEqual([one.name for one in found], ["S1.1", "S1.2", "S2.1", "S2.2", "S2.3", "L1.1", "L2.1"])
+        self.assertEqual([one.tag for one in found], ["M, B", "C", "M", "D; rest: C", "", "C", ""])
+        self.assertEqual([one.text for one in found], [
+            "One. Two.", "Three, [see](a.md).", "Four", "five. - six", "seven.", "Eight.", "A definition."])
 
 
 class SwitchTests(unittest.TestCase):

@@ -104,7 +104,7 @@ def quote_sources(text, media):
     for name in re.findall(r"file: ([\w.+-]+)", text):
         if "--" not in name:
             continue
-        whole, rule = re.fullmatch(r"(.*?)(?:--([A-Z]\d+))?(?=\.\w+$)(?:.*)", name).groups()
+        whole, rule = re.fullmatch(r"(.*?)(?:--([A-Z]{1,2}\d+))?(?=\.\w+$)(?:.*)", name).groups()
         source = ROOT / (whole.replace("--", "/") + name[name.rindex("."):])
         if not source.is_file():
             raise Broken(f"a tutorial quotes {name}: there is no {source}")

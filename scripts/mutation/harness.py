@@ -61,9 +61,12 @@ def comparison(name, files, count=0):
 
 
 def corpora():
-    """The files of shipped cases that follow the rules alone: those with constraints are not laid out by engines."""
+    """The files of shipped cases that follow the rules alone: those with constraints are not laid out by engines, and
+    what readings answer to questions is no case."""
     files = [path for suffix in ("ndjson", "json", "txt") for path in ROOT.glob(f"Cases/**/*.{suffix}")]
-    return sorted(path for path in files if path.parent != ROOT / "Cases/Constraints")
+    others = {ROOT / "Cases" / name for name in (
+        "Constraints", "Recorded/layout-constraints.ndjson", "Questions/readings.json")}
+    return sorted(path for path in files if others.isdisjoint({path, path.parent}))
 
 
 def columns(count, wanted):

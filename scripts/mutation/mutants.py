@@ -1,15 +1,20 @@
-"""The list of mutants in Mutants/*.json, checked against the sources that it quotes."""
+"""The list of mutants in Mutants/*.json, checked against the sources that it quotes and the clauses that it breaks."""
 
 import dataclasses
+import functools
 import json
 import re
 
 from mutation.paths import ROOT
+from publishing.rules import SEMANTICS, clauses
 
 LISTS = ROOT / "Mutants"
-RULE = ROOT / "Sources/LayoutCore/Engine/Rule.swift"
+# Clauses that no mutant can break or no window can show, a line each: its name, and the reason.
+EXEMPT = LISTS / "exempt.txt"
+# The lists whose mutants break the direct engine.
+DIRECT = {"direct", "shared"}
 NEEDED = {"name", "file", "find", "replace", "why"}
-OPTIONAL = {"rule", "kind", "harmless"}
+OPTIONAL = {"clause", "kind", "harmless", "reading"}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -23,9 +28,14 @@ class Mutant:
     find: str
     replace: str
     why: str
-    rule: str = ""  # empty where what breaks is no rule of the specification
+    clause: str = ""  # of the specification, such as S1.2; empty where what breaks is none
     kind: str = "expression"  # or "statement"
     harmless: str = ""  # the proof that no frame changes
+    reading: str = ""  # what the clause would mean, if SwiftUI might mean that; else empty
+
+    @property
+    def rule(self):
+        return self.clause.partition(".")[0]
 
     @property
     def target(self):
@@ -91,13 +101,39 @@ def fault_of(entry):
     parts = entry["file"].split("/")
     if parts[0] != "Sources" or len(parts) < 3:
         return f"{entry['file']} is in no target below Sources"
-    if "rule" in entry and entry["rule"] not in rules():
-        return f"{entry['rule']} is no rule of {RULE.name}"
+    if "clause" in entry and entry["clause"] not in specified():
+        return f"{entry['clause']} is no clause of {SEMANTICS}; S1.2 is the second clause of S1"
     return None
 
 
-def rules():
-    return set(re.findall(r"\b[A-Z]\d+\b", "\n".join(re.findall(r"^\s*case (.*)$", RULE.read_text(), re.MULTILINE))))
+@functools.cache
+def specified():
+    """The names of the clauses of the specification."""
+    return [clause.name for clause in clauses((ROOT / SEMANTICS).read_text(encoding="utf-8"))]
+
+
+def exempt():
+    """Why some clauses have no mutant or no question, by their names. Raises Faults."""
+    reasons, faults = {}, []
+    for line in EXEMPT.read_text(encoding="utf-8").splitlines():
+        name, _, reason = line.partition(" ")
+        reasons[name] = reason.strip()
+        if name not in specified():
+            faults.append(f"{EXEMPT.name}: {name} is no clause of {SEMANTICS}")
+        elif not reasons[name]:
+            faults.append(f"{EXEMPT.name}: {name} needs a reason")
+    if faults:
+        raise Faults("\n".join(faults))
+    return reasons
+
+
+def unbroken(mutants):
+    """What is wrong with the clauses that mutants break: a line for each that none breaks in the direct engine."""
+    broken = {mutant.clause for mutant in mutants if mutant.list in DIRECT}
+    reasons = exempt()
+    for name in specified():
+        if name not in broken and name not in reasons:
+            yield f"no mutant of the direct engine breaks {name}; add one, or the reason to {EXEMPT.name}"
 
 
 def faults_between(mutants):

@@ -30,10 +30,10 @@ class Report:
     # The table
 
     def text(self):
-        table = [["mutant", "rule", "list", "cases", *self.columns, ""]]
+        table = [["mutant", "clause", "list", "cases", *self.columns, ""]]
         for mutant, outcomes, fate in self.rows:
             count = max(outcome.count for outcome in outcomes)
-            table.append([mutant.name, mutant.rule or "–", mutant.list, str(count), *map(cell, outcomes), fate])
+            table.append([mutant.name, mutant.clause or "–", mutant.list, str(count), *map(cell, outcomes), fate])
         hits = [[outcome.caught > 0 for outcome in outcomes] for _, outcomes, _ in self.rows]
         alone = [row for row in hits if sum(row) == 1]
         table.append(["mutants caught", "", "", "", *self.sums(hits), ""])
@@ -65,6 +65,7 @@ class Report:
 
     def entry(self, mutant, outcomes, fate):
         entry = {key: value for key, value in dataclasses.asdict(mutant).items() if key not in ("number", "list") and value}
+        entry |= {"rule": mutant.rule} if mutant.rule else {}
         columns = {
             outcome.column: {"by": outcome.by, "cases": outcome.cases, "first": outcome.first, "until": outcome.until}
             for outcome in outcomes

@@ -1,5 +1,6 @@
 """One build that holds all mutants: a copy of the repository with a switch at every site."""
 
+import json
 import os
 import re
 import subprocess
@@ -8,8 +9,12 @@ from mutation.mutants import sites_in
 from mutation.paths import ROOT, SCRATCH, SOURCE
 
 VARIABLE = "PLUMB_MUTANT"
+# Where the package has its targets.
+FOLDERS = ("Kit", "Plugins", "Sources", "Tests")
 LOG = SCRATCH / "build.txt"
 PLUMB = SOURCE / ".build/release/plumb"
+# What the build holds, for `plumb evidence` and `plumb questions`.
+BUILT = SCRATCH / "mutants.json"
 SWITCH = f"""\
 #if canImport(Glibc)
   internal import Glibc
@@ -63,7 +68,7 @@ def copy(mutants):
         files[file] = text.encode()
     for target in {mutant.target for mutant in mutants}:
         files[f"Sources/{target}/Mutant.swift"] = SWITCH.encode()
-    for path in [*SOURCE.glob("Sources/**/*"), *SOURCE.glob("Tests/**/*")]:
+    for path in (path for folder in FOLDERS for path in SOURCE.glob(f"{folder}/**/*")):
         if path.is_file() and str(path.relative_to(SOURCE)) not in files:
             path.unlink()
     for name, content in files.items():
@@ -77,7 +82,7 @@ def copy(mutants):
 def tracked():
     """The package's files: those that git knows or would add, and the versions of its dependencies."""
     listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "Package.swift", "Sources", "Tests"],
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "Package.swift", *FOLDERS],
         cwd=ROOT, check=True, capture_output=True, text=True,
     ).stdout.split("\0")
     names = [name for name in listed if name and (ROOT / name).is_file()]
@@ -86,7 +91,14 @@ def tracked():
 
 def build(mutants):
     """Builds the tool with all mutants in it. Raises BuildFailure."""
+    BUILT.unlink(missing_ok=True)
     compiled(copy(mutants), ["-c", "release", "--product", "plumb"])
+    keys = ("number", "list", "name", "clause", "why", "reading", "harmless")
+    lines = [json.dumps({key: getattr(mutant, key) for key in keys}, ensure_ascii=False) for mutant in mutants]
+    plumb = json.dumps(str(PLUMB.relative_to(SCRATCH)))
+    BUILT.write_text(
+        f'{{"format": "plumb-mutants-build/1", "plumb": {plumb}, "variable": "{VARIABLE}", "mutants": [\n'
+        + ",\n".join(lines) + "\n]}\n", encoding="utf-8")
 
 
 def compile_targets(mutants):

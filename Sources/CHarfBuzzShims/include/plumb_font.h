@@ -37,6 +37,7 @@ struct plumb_font_metrics {
   int64_t ascender;
   int64_t descender;
   int64_t line_gap;
+  int64_t cap_height;
 };
 
 /// Reads the file at `path`; of a collection the first font.

@@ -41,7 +41,8 @@ struct LeafScan {
       let priority = written ?? 0
       return modifiers.arePlain && (priority == 0 || priority == -.infinity)
     }
-    arePlain = plainLists.allSatisfy { $0 }
+    // S1  The leaves of a stretch all prefer the same spacing.
+    arePlain = tree.declaredSpacings.isEmpty && plainLists.allSatisfy { $0 }
   }
 
   /// The number of leaves from `node` on, and the index of the first one's fixed size, −1 if not all are
@@ -59,7 +60,7 @@ struct LeafScan {
       tree.modifierIndices.withUnsafeBufferPointer { lists in
         var next = node
         while next < end, kinds[next] == .fixedLeaf || kinds[next] == .leaf,
-          arePlain || plainLists[Int(lists[next])]
+          arePlain || plainLists[Int(lists[next])] && tree.declaredSpacings[next] == nil
         {
           next += 1
         }

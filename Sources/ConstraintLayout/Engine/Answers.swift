@@ -30,6 +30,25 @@ final class Answers: SubviewHost {
     var axis: Axis?
     var guide: AlignmentKey?
     var offer: ProposedViewSize
+    /// The lengths further out that the view reads.
+    var spaces: GivenSpaces?
+
+    init(
+      node: Int, axis: Axis? = nil, guide: AlignmentKey? = nil, offer: ProposedViewSize,
+      spaces: GivenSpaces? = nil
+    ) {
+      self.node = node
+      self.axis = axis
+      self.guide = guide
+      self.offer = offer
+      self.spaces = spaces
+    }
+  }
+
+  /// A custom layout, with the lengths further out that its subviews read: its cache may depend on them.
+  private struct RunKey: Hashable {
+    var node: Int
+    var spaces: GivenSpaces?
   }
 
   let tree: LayoutTree
@@ -40,18 +59,20 @@ final class Answers: SubviewHost {
   /// The times of the programs solved for parts of the tree, and the counts of what was measured.
   var statistics = LayoutStatistics()
 
-  private var runs: [Int: any LayoutRun] = [:]
-  private var cacheFailures: [Int: Compiler.Failure] = [:]
-  private var measures: [Question: Size] = [:]
+  private var runs: [RunKey: any LayoutRun] = [:]
+  private var cacheFailures: [RunKey: Compiler.Failure] = [:]
+  private var measures: [Question: Assumptions.Measurement] = [:]
   private var sizes: [Question: Answer<Size>] = [:]
   private var placements: [Question: Answer<[Int: SubviewPlacement]>] = [:]
   private var guides: [Question: Answer<Guide>] = [:]
   private var views: [Question: Answer<(size: Size, guide: Double?)>] = [:]
   private var insides: [Question: Answer<PlacedInside>] = [:]
+  /// What stacks and custom layouts prefer around themselves.
   private var spacings: [Int: ViewSpacing] = [:]
 
   // The custom layout being asked, and what it has done so far.
   private var asked: Int?
+  private var askedSpaces: GivenSpaces?
   private var placed: [Int: SubviewPlacement] = [:]
   private var isCombining = false
   private var failure: Compiler.Failure?
@@ -146,19 +167,30 @@ final class Answers: SubviewHost {
     case .stack, .zStack: if tree.soleChild(of: node) != nil { return false }  // A6
     default: return false
     }
+    if facts.readsVisiblePart(node) || facts.ignoresSafeArea(inside: node) { return false }  // LS5, SA5
     return facts.reads(node, .horizontal).contains(.vertical)
       || facts.reads(node, .vertical).contains(.horizontal)
   }
 
-  // MARK: L7, F7
+  // MARK: S1, L7, F7
+
+  /// What a container prefers around itself, found once.
+  func spacing(
+    ofContainer node: Int, _ find: () throws(Compiler.Failure) -> ViewSpacing
+  ) throws(Compiler.Failure) -> ViewSpacing {
+    if let known = spacings[node] { return known }
+    let spacing = try find()
+    spacings[node] = spacing
+    return spacing
+  }
 
   func measure(_ node: Int, _ offer: ProposedViewSize) -> Assumptions.Measurement {
     let question = Question(node: node, offer: offer)
-    if let known = measures[question] { return Assumptions.Measurement(offer: offer, size: known) }
+    if let known = measures[question] { return known }
     statistics.counts["measures", default: 0] += 1
-    let size = tree.measures[tree.payload(of: node)].measure(offer)
-    measures[question] = size
-    return Assumptions.Measurement(offer: offer, size: size)
+    let measurement = tree.measures[tree.payload(of: node)].measurement(at: offer)
+    measures[question] = measurement
+    return measurement
   }
 
   /// Whether a choice that follows from declared constants is made while compiling.
@@ -182,21 +214,28 @@ final class Answers: SubviewHost {
 
   // MARK: What views answer, each by a program of its own
 
-  /// The length of the view at `node` for an offer.
-  func length(of node: Int, _ axis: Axis, in offer: ProposedViewSize) -> Answer<Double> {
-    let isOne = facts.reads(node, .horizontal) == facts.reads(node, .vertical)
-    let question = Question(node: node, axis: isOne ? nil : axis, offer: facts.normalized(offer, node, axis))
-    return answer(question).map { $0.size[axis] }
+  /// The length of the view at `node` for an offer. The other length may take many more questions to the views
+  /// inside: a grid's height needs its columns, its width no rows.
+  func length(of node: Int, _ axis: Axis, in offer: GivenOffer) -> Answer<Double> {
+    let proposal = facts.normalized(offer.proposal, node, axis)
+    return answer(Question(node: node, axis: axis, offer: proposal, spaces: offer.spaces)).map {
+      $0.size[axis]
+    }
   }
 
   /// The explicit guide of the view at `node` for an offer; nil if it has none.
-  func explicitGuide(_ guide: AlignmentKey, of node: Int, in offer: ProposedViewSize) -> Answer<Double?> {
-    answer(Question(node: node, guide: guide, offer: offer)).map(\.guide)
+  func explicitGuide(_ guide: AlignmentKey, of node: Int, in offer: GivenOffer) -> Answer<Double?> {
+    answer(Question(node: node, guide: guide, offer: offer.proposal, spaces: offer.spaces)).map(\.guide)
+  }
+
+  /// F12  The ideal size of the view at `node`. The view must read no lengths further out.
+  func idealSize(of node: Int) -> Answer<Size> {
+    answer(Question(node: node, offer: .unspecified)).map(\.size)
   }
 
   /// Everything inside the view at `node`, placed for an offer.
-  func inside(of node: Int, in offer: ProposedViewSize) -> Answer<PlacedInside> {
-    let question = Question(node: node, offer: offer).merged
+  func inside(of node: Int, in offer: GivenOffer) -> Answer<PlacedInside> {
+    let question = Question(node: node, offer: offer.proposal, spaces: offer.spaces).merged
     if let known = insides[question] { return known }
     var inside: PlacedInside?
     let answer = solveApart { compiler throws(Compiler.Failure) in
@@ -268,10 +307,12 @@ final class Answers: SubviewHost {
   // MARK: F8  What subviews answer to custom layouts
 
   func size(ofSubview node: Int, in proposal: ProposedViewSize) -> Size {
-    if !takesByValue { return value(answer(Question(node: node, offer: proposal)))?.size ?? .zero }
-    if proposal.hasNaN { return value(newAnswer(Question(node: node, offer: proposal)))?.size ?? .zero }
-    guard let width = value(length(of: node, .horizontal, in: proposal)),
-      let height = value(length(of: node, .vertical, in: proposal))
+    let offer = subviewOffer(node, proposal)
+    let question = Question(node: node, offer: proposal, spaces: offer.spaces)
+    if !takesByValue { return value(answer(question))?.size ?? .zero }
+    if proposal.hasNaN { return value(newAnswer(question))?.size ?? .zero }
+    guard let width = value(length(of: node, .horizontal, in: offer)),
+      let height = value(length(of: node, .vertical, in: offer))
     else { return .zero }
     return Size(width: width, height: height)
   }
@@ -280,7 +321,12 @@ final class Answers: SubviewHost {
     _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
   ) -> Double? {
     guard facts.mayBeExplicit(guide, node) else { return nil }
-    return value(explicitGuide(guide, of: node, in: proposal)) ?? nil
+    return value(explicitGuide(guide, of: node, in: subviewOffer(node, proposal))) ?? nil
+  }
+
+  /// A custom layout's offer to a subview, with the lengths around the layout that the subview reads.
+  private func subviewOffer(_ node: Int, _ proposal: ProposedViewSize) -> GivenOffer {
+    GivenOffer(proposal, facts.spaces(askedSpaces, readBy: node))
   }
 
   func spacing(ofSubview node: Int) -> ViewSpacing {
@@ -312,18 +358,18 @@ final class Answers: SubviewHost {
   // MARK: F8  What custom layouts answer: checked, because foreign code computes it
 
   func spacing(ofLayout node: Int) throws(Compiler.Failure) -> ViewSpacing {
-    if let known = spacings[node] { return known }
-    let answer: Answer<ViewSpacing> = ask(node) { .success($0.spacing()) }
-    let spacing = try answer.get()
-    spacings[node] = spacing
-    return spacing
+    try spacing(ofContainer: node) { () throws(Compiler.Failure) in
+      let answer: Answer<ViewSpacing> = ask(node, nil) { .success($0.spacing()) }
+      return try answer.get()
+    }
   }
 
-  func size(ofLayout node: Int, in offer: ProposedViewSize) -> Answer<Size> {
-    let question = Question(node: node, offer: offer)
+  func size(ofLayout node: Int, in given: GivenOffer) -> Answer<Size> {
+    let offer = given.proposal
+    let question = Question(node: node, offer: offer, spaces: given.spaces)
     if let known = sizes[question] { return known }
     statistics.counts["layouts", default: 0] += 1
-    let answer: Answer<Size> = ask(node) { run in
+    let answer: Answer<Size> = ask(node, given.spaces) { run in
       let size = run.sizeThatFits(offer)
       if size.isAnswer(to: offer) { return .success(size) }
       let answer = "\(size.width) × \(size.height) when offered \(offer)"
@@ -336,13 +382,13 @@ final class Answers: SubviewHost {
 
   /// Where a layout puts the subviews that it places.
   func placements(
-    ofLayout node: Int, in offer: ProposedViewSize
+    ofLayout node: Int, in given: GivenOffer
   ) -> Answer<[Int: SubviewPlacement]> {
-    let question = Question(node: node, offer: offer)
+    let question = Question(node: node, offer: given.proposal, spaces: given.spaces)
     if let known = placements[question] { return known }
-    let answer = size(ofLayout: node, in: offer).flatMap { size in
-      ask(node) { run in
-        run.placeSubviews(in: Rect(origin: .zero, size: size), proposal: offer)
+    let answer = size(ofLayout: node, in: given).flatMap { size in
+      ask(node, given.spaces) { run in
+        run.placeSubviews(in: Rect(origin: .zero, size: size), proposal: given.proposal)
         return validated(node)
       }
     }
@@ -368,14 +414,14 @@ final class Answers: SubviewHost {
   }
 
   func guide(
-    _ guide: AlignmentKey, ofLayout node: Int, in offer: ProposedViewSize
+    _ guide: AlignmentKey, ofLayout node: Int, in given: GivenOffer
   ) -> Answer<Guide> {
-    let question = Question(node: node, guide: guide, offer: offer)
+    let question = Question(node: node, guide: guide, offer: given.proposal, spaces: given.spaces)
     if let known = guides[question] { return known }
-    let answer: Answer<Guide> = size(ofLayout: node, in: offer).flatMap { size in
-      ask(node) { run in
+    let answer: Answer<Guide> = size(ofLayout: node, in: given).flatMap { size in
+      ask(node, given.spaces) { run in
         let bounds = Rect(origin: .zero, size: size)
-        guard let value = run.explicitAlignment(of: guide, in: bounds, proposal: offer) else {
+        guard let value = run.explicitAlignment(of: guide, in: bounds, proposal: given.proposal) else {
           return .success(isCombining ? .combined : .absent)
         }
         if value.isFinite { return .success(.value(value)) }
@@ -393,26 +439,29 @@ final class Answers: SubviewHost {
 
   /// Asks a custom layout; a subview that fails makes the layout fail too. A layout may ask others through
   /// its subviews, so the state of the outer question is saved and restored.
-  private func ask<Value>(_ node: Int, _ ask: (any LayoutRun) -> Answer<Value>) -> Answer<Value> {
-    let outer = (asked, placed, isCombining, failure)
-    (asked, placed, isCombining, failure) = (node, [:], false, nil)
-    defer { (asked, placed, isCombining, failure) = outer }
-    let answer = ask(run(node))
+  private func ask<Value>(
+    _ node: Int, _ spaces: GivenSpaces?, _ ask: (any LayoutRun) -> Answer<Value>
+  ) -> Answer<Value> {
+    let outer = (asked, askedSpaces, placed, isCombining, failure)
+    (asked, askedSpaces, placed, isCombining, failure) = (node, spaces, [:], false, nil)
+    defer { (asked, askedSpaces, placed, isCombining, failure) = outer }
+    let answer = ask(run(RunKey(node: node, spaces: spaces)))
     return failure.map { .failure($0) } ?? answer
   }
 
   /// The custom layout with its cache. If a subview failed while the cache was made, every question to the
   /// layout fails.
-  private func run(_ node: Int) -> any LayoutRun {
-    if let known = runs[node] {
-      failure = failure ?? cacheFailures[node]
+  private func run(_ key: RunKey) -> any LayoutRun {
+    if let known = runs[key] {
+      failure = failure ?? cacheFailures[key]
       return known
     }
+    let node = key.node
     let subviews = LayoutSubviews(
       Array(tree.countedChildren(of: node)), readIn: facts.direction(ofLayout: node), host: self)
     let run = tree.customLayouts[tree.payload(of: node)].run(subviews)
-    runs[node] = run
-    cacheFailures[node] = failure
+    runs[key] = run
+    cacheFailures[key] = failure
     return run
   }
 }
@@ -428,8 +477,12 @@ extension Answers.Question {
       // Doubles of 2¹⁶ or more have no smaller steps.
       length.map { abs($0) < 0x1p16 ? ($0 * 0x1p36).rounded() * 0x1p-36 : $0 }
     }
+    func merged(_ size: ProposedViewSize) -> ProposedViewSize {
+      ProposedViewSize(width: merged(size.width), height: merged(size.height))
+    }
     var question = self
-    question.offer = ProposedViewSize(width: merged(offer.width), height: merged(offer.height))
+    question.offer = merged(offer)
+    question.spaces = spaces.map { GivenSpaces(reader: merged($0.reader), container: merged($0.container)) }
     return question
   }
 }

@@ -12,7 +12,9 @@ package enum AssumptionFlip: Sendable, Hashable {
   /// F7  The node that a ViewThatFits chooses.
   case choice(node: Int, before: Int, after: Int)
   /// L7  The answer of a measured leaf.
-  case measure(node: Int, before: Size, after: Size)
+  case measure(node: Int, before: LeafAnswer, after: LeafAnswer)
+  /// The outcome of a comparison; `Words.decision` has words for it.
+  case decision(DecisionKey, before: Int, after: Int)
   /// A1  A guide closure that is no longer affine.
   case closure(node: Int, guide: AlignmentKey)
 }
@@ -21,13 +23,16 @@ extension AssumptionCheck {
   /// The value of an expression along the ray, as long as the same rows are attained.
   typealias Line = (Affine) -> ParametricLine
 
-  /// The view, if it was asked in numbers and the numbers move along the ray: no line gives its answers
-  /// between them. Otherwise nil.
+  /// The view, if it was asked in numbers, or keeps the ratio of an ideal size (F12), and the numbers move along
+  /// the ray: no line gives its answers between them. Otherwise nil.
   func movingAnswer(_ line: Line) -> Int? {
     switch self {
-    case .offer(let key, let proposal, _): proposal.moves(line) ? key.node : nil
+    case .offer(let key, let inputs, _): inputs.all.contains { $0.moves(line) } ? key.node : nil
+    case .ratio(let key, let inputs, _):
+      Axis.allCases.contains { inputs.ideal[$0].expression.map { line($0).moves } ?? false }
+        ? key.node : nil
     case .closure(let use): use.assumed != nil && use.inputs.contains { line($0).moves } ? use.key.node : nil
-    case .order, .measure, .choice: nil
+    case .order, .measure, .choice, .decision: nil
     }
   }
 
@@ -54,19 +59,24 @@ extension AssumptionCheck {
       return inputs.contests(line).firstFlip(in: range) { choice($0) == assumed }.map {
         ($0, .choice(node: key.node, before: children[assumed], after: children[choice($0)]))
       }
+    case .decision(let key, let inputs, let assumed):
+      func outcome(_ x: Double) -> Int { inputs.outcome { line($0).value(at: x) } }
+      return inputs.contests(of: assumed, line).firstFlip(in: range) { outcome($0) == assumed }.map {
+        ($0, .decision(key, before: assumed, after: outcome($0)))
+      }
     case .measure(let key, let proposal, let assumed):
       guard proposal.moves(line) else { return nil }
       let leaf = tree.measures[tree.payload(of: key.node)]
       func offer(_ x: Double) -> ProposedViewSize { proposal.value(at: x, line) }
-      return leaf.firstFlip(in: range, offered: offer, from: assumed.size).map {
-        ($0, .measure(node: key.node, before: assumed.size, after: leaf.measure(offer($0))))
+      return leaf.firstFlip(in: range, offered: offer, from: assumed).map {
+        ($0, .measure(node: key.node, before: assumed.answer, after: leaf.measurement(at: offer($0)).answer))
       }
     case .closure(let use):
       func holds(_ x: Double) -> Bool { use.closure.holds(at: use.inputs.map { line($0).value(at: x) }) }
       if use.assumed != nil || holds(range.upperBound) { return nil }
       let distance = range.lowerBound.firstNeighbour(upTo: range.upperBound, where: holds)
       return (distance, .closure(node: use.key.node, guide: use.key.guide))
-    case .offer: return nil
+    case .ratio, .offer: return nil
     }
   }
 }
@@ -103,34 +113,38 @@ extension Double {
 }
 
 extension MeasuredLeaf {
-  /// The first distance inside `range` at which the leaf's answer is no longer `size`.
+  /// The first distance inside `range` at which the leaf's answer is no longer the one assumed.
   ///
-  /// A text breaks its lines greedily (L6): with more room no line starts earlier. So lines that are the same
-  /// at both ends of a range are the same inside it. For other leaves we assume this of their sizes.
+  /// With more width no line of a text starts earlier (L6), and with more height no fewer lines are shown. So
+  /// lines that are the same at both ends of a range are the same inside it. For other leaves we assume this of
+  /// their sizes.
   ///
   /// - Parameter offered: the offer at a distance, monotone on each axis.
   func firstFlip(
-    in range: ClosedRange<Double>, offered: (Double) -> ProposedViewSize, from size: Size
+    in range: ClosedRange<Double>, offered: (Double) -> ProposedViewSize,
+    from assumed: Assumptions.Measurement
   ) -> Double? {
     var start = range.lowerBound
-    if measure(offered(start)) != size { return start }
+    if !measurement(at: offered(start)).isSame(as: assumed) { return start }
     let last = lines(offered(range.upperBound))
     while true {
       let lines = lines(offered(start))
       if lines == last { return nil }
       start = start.firstNeighbour(upTo: range.upperBound) { self.lines(offered($0)) == lines }
-      if measure(offered(start)) != size { return start }
+      if !measurement(at: offered(start)).isSame(as: assumed) { return start }
     }
   }
 
-  /// What decides a leaf's answer: its lines for a text, the size itself for other leaves.
+  /// What decides a leaf's answer: its lines for a text and whether it follows the width, the size itself for
+  /// other leaves.
   private enum Lines: Equatable {
-    case text([Range<String.Index>])
+    case text([ShownLine], height: Double, followsWidth: Bool)
     case other(Size)
   }
 
   private func lines(_ offer: ProposedViewSize) -> Lines {
     guard let text else { return .other(measure(offer)) }
-    return .text(text.layout(in: offer.width).lines.map { $0.text.startIndex..<$0.text.endIndex })
+    let answer = text.answer(to: offer)
+    return .text(text.lines(in: offer), height: answer.size.height, followsWidth: answer.followsWidth)
   }
 }

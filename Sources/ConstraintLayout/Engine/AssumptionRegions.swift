@@ -13,6 +13,8 @@ package struct Assumed: Hashable, Sendable {
     case order(OrderKey)
     case measure(ChoiceKey)
     case choice(ChoiceKey)
+    case ratio(ChoiceKey)
+    case decision(DecisionKey)
     case offer(ChoiceKey)
     case closure(ClosureKey)
   }
@@ -28,8 +30,8 @@ package struct AssumedRegion: Sendable {
     /// The chosen child, and for each child before it a side that it does not fit; nil if that is
     /// left open.
     case choice(Int, tooLong: [Int]?)
-    /// The widths that a text may be offered, in points.
-    case width(ClosedRange<Double>)
+    /// What a text may be offered.
+    case offers(TextPiece)
   }
 
   fileprivate var outcomes: [Assumed: Outcome] = [:]
@@ -59,11 +61,14 @@ extension AssumedRegion {
       switch (assumed.key, outcome) {
       case (.order(let key), .order(let order)): assumptions.orders[key] = order
       case (.choice(let key), .choice(let child, _)): assumptions.choices[key] = child
-      case (.measure(let key), .width(let widths)):
-        let width = widths.lowerBound.isFinite ? widths.lowerBound : min(widths.upperBound, 0)
-        let offer = ProposedViewSize(width: width, height: nil)
-        assumptions.measures[key] = Assumptions.Measurement(
-          offer: offer, size: tree.measures[tree.payload(of: key.node)].measure(offer))
+      case (.measure(let key), .offers(let piece)):
+        func length(in range: ClosedRange<Double>) -> Double {
+          range.lowerBound.isFinite ? range.lowerBound : min(range.upperBound, 0)
+        }
+        assumptions.measures[key] = tree.measures[tree.payload(of: key.node)].measurement(
+          at: ProposedViewSize(
+            width: piece.widths.lowerBound == .infinity ? nil : length(in: piece.widths),
+            height: piece.heights.lowerBound == .infinity ? nil : length(in: piece.heights)))
       default: break
       }
     }
@@ -89,8 +94,9 @@ package struct RegionParts: Sendable {
   package private(set) var present: AssumedRegion
   /// The other parts.
   package private(set) var others: [AssumedRegion] = []
-  /// Whether the parts cover the region. They may not if an order of many tracks, a leaf other than a text, a
-  /// custom layout or a guide closure depends on the inputs: these have no list of outcomes.
+  /// Whether the parts cover the region. They may not if an order of many tracks, a leaf other than a text, the
+  /// ratio of an ideal size, a decision, a custom layout or a guide closure depends on the inputs: these have no list of
+  /// outcomes.
   package private(set) var isComplete: Bool
 
   /// Each other part changes the outcome of one check; the checks before it keep theirs. Checks stand in the
@@ -132,6 +138,8 @@ extension AssumptionCheck {
     case .order(let key, _, _): Assumed(key: .order(key))
     case .measure(let key, _, _): Assumed(key: .measure(key))
     case .choice(let key, _, _): Assumed(key: .choice(key))
+    case .ratio(let key, _, _): Assumed(key: .ratio(key))
+    case .decision(let key, _, _): Assumed(key: .decision(key))
     case .offer(let key, _, _): Assumed(key: .offer(key))
     case .closure(let use): Assumed(key: .closure(use.key))
     }
@@ -144,8 +152,11 @@ extension AssumptionCheck {
     case .choice(_, let inputs, _):
       inputs.sides.contains(where: moves)
         || inputs.ideals.joined().contains { $0.expression.map(moves) ?? false }
-    case .measure(_, let proposal, _), .offer(_, let proposal, _):
-      Axis.allCases.contains { proposal[$0].kind == .finite && moves(proposal[$0].length) }
+    case .ratio(_, let inputs, _):
+      Axis.allCases.contains { inputs.ideal[$0].expression.map(moves) ?? false }
+    case .decision(_, let inputs, _): inputs.lengths.contains(where: moves)
+    case .measure(_, let proposal, _): proposal.depends(moves)
+    case .offer(_, let inputs, _): inputs.all.contains { $0.depends(moves) }
     case .closure(let use): use.inputs.contains(where: moves)
     }
   }
@@ -159,9 +170,8 @@ extension AssumptionCheck {
       inputs.possibleOrders(moves, value)?.map(AssumedRegion.Outcome.order)
     case .choice(_, let inputs, _): inputs.possibleChoices(moves, value)
     case .measure(let key, let proposal, _):
-      proposal.width.kind != .finite
-        ? nil : tree.measures[tree.payload(of: key.node)].text?.widths.map { $0.map { .width($0) } }
-    case .offer, .closure: nil
+      tree.measures[tree.payload(of: key.node)].text?.pieces(of: proposal, moves, value)?.map { .offers($0) }
+    case .ratio, .decision, .offer, .closure: nil
     }
   }
 
@@ -169,8 +179,9 @@ extension AssumptionCheck {
     switch (self, outcome) {
     case (.order(_, _, let assumed), .order(let order)): assumed == order
     case (.choice(_, _, let assumed), .choice(let child, _)): assumed == child
-    case (.measure(_, _, let assumed), .width(let widths)):
-      widths.contains(OrderInputs.units(assumed.offer.width ?? .infinity) / 65536)
+    case (.measure(_, _, let assumed), .offers(let piece)):
+      piece.widths.contains(OrderInputs.units(assumed.offer.width ?? .infinity) / 65536)
+        && piece.heights.contains(OrderInputs.units(assumed.offer.height ?? .infinity) / 65536)
     default: false
     }
   }
@@ -179,13 +190,12 @@ extension AssumptionCheck {
     switch (self, outcome) {
     case (.order(_, let inputs, _), .order(let order)): inputs.bounds(order, margin)
     case (.choice(_, let inputs, _), .choice(let child, let tooLong)): inputs.bounds(child, tooLong, margin)
-    case (.measure(_, let proposal, _), .width(let widths)):
-      [
-        // From a unit (S2) above `upperBound` on, the text has longer lines.
+    case (.measure(_, let proposal, _), .offers(let piece)):
+      [(proposal.width, piece.widths), (proposal.height, piece.heights)].filter { $0.0.kind == .finite }.map {
+        // From a unit (S2) above `upperBound` on, the text answers otherwise.
         RegionBound(
-          expression: proposal.width.length, lower: widths.lowerBound,
-          upper: widths.upperBound + (1.0 / 65536 - margin))
-      ]
+          expression: $0.length, lower: $1.lowerBound, upper: $1.upperBound + (1.0 / 65536 - margin))
+      }
     default: []
     }
   }
@@ -343,27 +353,24 @@ extension ChoiceInputs {
 // MARK: L7, L6  Texts
 
 extension MeasuredText {
-  /// Ranges of widths that break the text into the same lines, from the widest down; nil if there are too
-  /// many, or if a character is wider than its line.
-  ///
-  /// Lines are broken greedily. If the longest line is w wide, every width from w up to the one that was
-  /// offered gives the same lines.
-  fileprivate var widths: [ClosedRange<Double>]? {
-    var widths: [ClosedRange<Double>] = []
-    var width = Double.infinity
-    while true {
-      let longest = size(in: width.isFinite ? width : nil).width
-      if !(longest <= width) || longest <= 0 {
-        // Narrower widths break nothing more.
-        guard size(in: 0) == size(in: width) else { return nil }
-        widths.append(-.infinity...width)
-        return widths
-      }
-      widths.append(longest...width)
-      if widths.count == Self.mostWidths { return nil }
-      width = longest - 1.0 / 65536
+  /// The pieces of what a proposal may offer; nil if there are too many, or if they are not known.
+  fileprivate func pieces(
+    of proposal: Proposal, _ moves: (Affine) -> Bool, _ value: (Affine) -> Double
+  ) -> [TextPiece]? {
+    func range(_ offer: Offer) -> ClosedRange<Double> {
+      if offer.kind != .finite { return .infinity ... .infinity }
+      if moves(offer.length) { return -.infinity ... .infinity }
+      let length = value(offer.length)
+      return length...length
     }
+    return pieces(inWidths: range(proposal.width), heights: range(proposal.height), most: Self.mostPieces)
   }
 
-  private static let mostWidths = 128
+  private static let mostPieces = 256
+}
+
+extension Proposal {
+  fileprivate func depends(_ moves: (Affine) -> Bool) -> Bool {
+    Axis.allCases.contains { self[$0].kind == .finite && moves(self[$0].length) }
+  }
 }

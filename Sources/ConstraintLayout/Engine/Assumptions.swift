@@ -24,8 +24,12 @@ struct Assumptions {
   var measures: [ChoiceKey: Measurement] = [:]
   /// The child that each ViewThatFits chooses (F7).
   var choices: [ChoiceKey: Int] = [:]
+  /// The ratio of the ideal size inside each aspectRatio that keeps it; nil if the size has none (F12).
+  var ratios: [ChoiceKey: Double?] = [:]
+  /// The outcome of each comparison of lengths (`Decisions`).
+  var decisions: [DecisionKey: Int] = [:]
   /// The offer to each view that is asked in numbers: custom layouts (F8), and views that answer by value.
-  var offers: [ChoiceKey: ProposedViewSize] = [:]
+  var offers: [ChoiceKey: GivenOffer] = [:]
   /// What earlier rounds found out about guide closures that are not affine at the first points tried (A1).
   var closures: [ClosureKey: ClosureKnowledge] = [:]
 
@@ -33,6 +37,10 @@ struct Assumptions {
   struct Measurement {
     var offer: ProposedViewSize
     var size: Size
+    /// Whether the leaf is a text that is as wide as it is offered (L6).
+    var followsWidth = false
+
+    var answer: LeafAnswer { LeafAnswer(size: size, followsWidth: followsWidth) }
   }
 }
 
@@ -41,7 +49,9 @@ enum AssumptionCheck {
   case order(OrderKey, OrderInputs, [[Int]])
   case measure(ChoiceKey, Proposal, Assumptions.Measurement)
   case choice(ChoiceKey, ChoiceInputs, Int)
-  case offer(ChoiceKey, Proposal, ProposedViewSize?)
+  case ratio(ChoiceKey, RatioInputs, Double?)
+  case decision(DecisionKey, DecisionInputs, Int)
+  case offer(ChoiceKey, OfferInputs, GivenOffer?)
   case closure(GuideClosure.Use)
 }
 
@@ -79,13 +89,27 @@ extension Assumptions {
       case .measure(let key, let proposal, let assumed):
         let measurement = host.measure(key.node, proposal.value(at: values))
         measures[key] = measurement
-        if !measurement.size.isSame(as: assumed.size) { isCorrected = true }
+        if !measurement.isSame(as: assumed) { isCorrected = true }
       case .choice(let key, let inputs, _):
         if changedChoices.contains(key) || open.concern(inputs) { open.concernAllThatFollows() }
-      case .offer(let key, let proposal, let assumed):
-        let actual = proposal.value(at: values)
+      case .ratio(let key, let inputs, let assumed):
+        let actual = inputs.ratio { $0.value(at: values) }
+        if !ConstraintLayout.isNearly(actual, assumed) {
+          ratios[key] = .some(actual)
+          isCorrected = true
+          open.concernAllThatFollows()
+        } else if open.concern(inputs) {
+          open.concernAllThatFollows()
+        }
+      case .decision(let key, let inputs, let assumed):
+        let actual = inputs.outcome { $0.value(at: values) }
+        decisions[key] = actual
+        if actual != assumed { isCorrected = true }
+        if actual != assumed || open.concern(inputs) { open.concernAllThatFollows() }
+      case .offer(let key, let inputs, let assumed):
+        let actual = inputs.value(at: values)
         if let assumed, assumed.isNearly(actual) { continue }
-        offers[key] = open.concern(proposal) ? nil : actual
+        offers[key] = open.concern(inputs) ? nil : actual
         isCorrected = true
         // The program holds the answer to another offer as a number: whatever follows may be wrong too.
         if assumed != nil { open.concernAllThatFollows() }
@@ -163,28 +187,35 @@ extension Double {
 }
 
 extension Proposal {
-  fileprivate func value(at values: [Double]) -> ProposedViewSize {
+  func value(at values: [Double]) -> ProposedViewSize {
     ProposedViewSize(width: width.value(at: values), height: height.value(at: values))
   }
 }
 
-extension Size {
-  /// Whether two measures are equal. NaN counts as equal to NaN; it is refused once the round's assumptions
-  /// hold.
-  fileprivate func isSame(as other: Size) -> Bool {
-    Axis.allCases.allSatisfy { self[$0] == other[$0] || (self[$0].isNaN && other[$0].isNaN) }
+extension Assumptions.Measurement {
+  /// Whether two measures give a program the same rows: a width that follows the offer is an expression. NaN
+  /// counts as equal to NaN; it is refused once the round's assumptions hold.
+  func isSame(as other: Self) -> Bool {
+    if followsWidth != other.followsWidth { return false }
+    return Axis.allCases.allSatisfy {
+      size[$0] == other.size[$0] || (size[$0].isNaN && other.size[$0].isNaN)
+        || (followsWidth && $0 == .horizontal)
+    }
   }
 }
 
-extension ProposedViewSize {
+extension GivenOffer {
   /// Whether two offers differ by no more than the rounding errors of two solutions of one program.
-  fileprivate func isNearly(_ other: ProposedViewSize) -> Bool {
-    func isNearly(_ a: Double?, _ b: Double?) -> Bool {
-      guard let a, let b else { return a == b }
-      return a.isNearly(b)
+  fileprivate func isNearly(_ other: GivenOffer) -> Bool {
+    zip(all, other.all).allSatisfy {
+      ConstraintLayout.isNearly($0.width, $1.width) && ConstraintLayout.isNearly($0.height, $1.height)
     }
-    return isNearly(width, other.width) && isNearly(height, other.height)
   }
+}
+
+private func isNearly(_ a: Double?, _ b: Double?) -> Bool {
+  guard let a, let b else { return a == b }
+  return a.isNearly(b)
 }
 
 /// Which values of a solution depend on answers that are not known yet. Only answers by value can be unknown.
@@ -228,8 +259,16 @@ private struct OpenQuestions {
     }
   }
 
-  func concern(_ proposal: Proposal) -> Bool {
-    concern { isOpen in Axis.allCases.contains { isOpen(proposal[$0].length) } }
+  func concern(_ inputs: RatioInputs) -> Bool {
+    concern { isOpen in Axis.allCases.contains { inputs.ideal[$0].expression.map(isOpen) ?? false } }
+  }
+
+  func concern(_ inputs: DecisionInputs) -> Bool { concern { inputs.lengths.contains(where: $0) } }
+
+  func concern(_ inputs: OfferInputs) -> Bool {
+    concern { isOpen in
+      inputs.all.contains { proposal in Axis.allCases.contains { isOpen(proposal[$0].length) } }
+    }
   }
 
   func concern(_ use: GuideClosure.Use) -> Bool { concern { use.inputs.contains(where: $0) } }

@@ -15,7 +15,7 @@ extension Compiler {
     guard let offer = assumedOffer(node, proposal) else { return .finite(rows.unknown(provenance, proposal)) }
     guard let length = accept(host.length(of: node, axis, in: offer)) else { return .zero }
     if length == .infinity { return .infinite }
-    return .finite(rows.measured(length, provenance, proposal, offer))
+    return .finite(rows.measured(length, provenance, proposal, offer.proposal))
   }
 
   /// A3  The explicit value of a guide in the view; nil if there is none.
@@ -34,7 +34,7 @@ extension Compiler {
     else { return }
     firstInfinite = firstInfinite ?? inside.firstInfinite
     func datum(_ length: Double, _ role: Provenance.Role, _ axis: Axis, _ node: Int) -> Affine {
-      rows.measured(length, Provenance(.L1, role, axis, view: node), proposal, offer)
+      rows.measured(length, Provenance(.L1, role, axis, view: node), proposal, offer.proposal)
     }
     for (node, frame) in inside.frames {
       let width = datum(frame.width, .coordinate, .horizontal, node)
@@ -66,6 +66,7 @@ extension Compiler {
     try refuseManyViews()
     root = question.node
     let own = given(question.offer, view: root)
+    if let around = question.spaces { spaces = given(around) }
     if let axis = question.axis {
       let length = try length(root, axis, in: own)
       return (AffineSize(width: length, height: length), nil)
@@ -76,10 +77,11 @@ extension Compiler {
   }
 
   /// Compiles a single view, placed at the origin, for a proposal in numbers.
-  func compileInside(_ node: Int, in proposal: ProposedViewSize) throws(Failure) {
+  func compileInside(_ node: Int, in offer: GivenOffer) throws(Failure) {
     try refuseManyViews()
     root = node
-    let own = given(proposal, view: node)
+    let own = given(offer.proposal, view: node)
+    if let around = offer.spaces { spaces = given(around) }
     try place(node, in: own, try placedSize(node, in: own), at: .zero, .zero, rule: .F9)
   }
 }

@@ -345,13 +345,13 @@ extension OpenLayout {
     return flips.isEmpty ? nil : (first, flips)
   }
 
-  /// F8, A1  Checks that what is asked in numbers is asked the same numbers throughout the sweep's piece.
+  /// F8, A1, F12  Checks that what is asked in numbers is asked the same numbers throughout the sweep's piece.
   ///
   /// - Throws: `Failure` if the numbers move: the answers between them are not known.
   package func refuseMovingAnswers(in sweep: ParametricSweep) throws(Failure) {
     guard let view = compiler.checks.lazy.compactMap({ $0.movingAnswer(sweep.line) }).first else { return }
     throw Failure(
       status: .unsupported(
-        view: view, reason: "answers single numbers only, and what it is asked moves (F8, A1)"))
+        view: view, reason: "answers single numbers only, and what it is asked moves (F8, A1, F12)"))
   }
 }

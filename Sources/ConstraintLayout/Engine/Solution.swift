@@ -17,7 +17,9 @@ public struct ConstraintSolution: Sendable {
 
   /// The expressions of x, y, width and height, in this order, of each shown node, over the variables of
   /// `program`; empty unless the layout was placed. Complexity: linear in the terms.
-  public var frameExpressions: [Int: [Affine]] { readBack.expressions() }
+  public var frameExpressions: [Int: [Affine]] {
+    readBack.expressions().filter { !result.frames[$0.key].isNull }
+  }
 
   /// The expressions of the position and the length of each column (horizontal) or row (vertical) of a grid,
   /// over the variables of `program`; nil if the grid is not shown (F7) or the layout was not placed.
@@ -25,6 +27,7 @@ public struct ConstraintSolution: Sendable {
   package func trackExpressions(
     _ axis: Axis, ofGrid node: Int
   ) -> [(position: Affine, length: Affine)]? {
+    guard result.frames.indices.contains(node), !result.frames[node].isNull else { return nil }
     let grid = readBack.trackExpressions().first { $0.node == node }
     return (axis == .horizontal ? grid?.columns : grid?.rows)?.map { ($0.position, $0.length) }
   }
@@ -43,6 +46,8 @@ public struct ConstraintSolution: Sendable {
       result.frames = read.frames
       overflow = read.overflow
       result.grids = compiler.readBack.grids(at: solve.values)
+      tree.removeMissing(from: &result.frames)
+      result.grids.removeAll { result.frames[$0.node].isNull }
     }
     if let view = overflow {
       result = LayoutResult(status: .unbounded(view: view))
@@ -50,7 +55,9 @@ public struct ConstraintSolution: Sendable {
     if exactly, result.status == .placed {
       let exact = ExactCheck(compiler.program, values: solve.values)
       statistics.count(exact)
-      result.nearestFrames = compiler.readBack.nearestFrames(count: tree.count, at: exact.exact)
+      var nearest = compiler.readBack.nearestFrames(count: tree.count, at: exact.exact)
+      for node in nearest.indices where result.frames[node].isNull { nearest[node] = .null }
+      result.nearestFrames = nearest
     }
     result.statistics = statistics
     program = compiler.program

@@ -37,6 +37,12 @@ final class Compiler {
   @exclusivity(unchecked) private(set) var deferredFailure: Failure?
   /// The mirrors around the view being placed (G26).
   @exclusivity(unchecked) var reflection = Reflection.none
+  /// What relative frames read where the compiler works (GR3, CR1).
+  @exclusivity(unchecked) var spaces = Spaces()
+  /// The visible part around the view being placed, by axis (LS4).
+  @exclusivity(unchecked) var visible: [VisiblePart?] = [nil, nil]
+  /// The safe rectangle around the view being placed (SA1); nil if no view can grow beyond it.
+  @exclusivity(unchecked) var safeArea: SafeArea?
   /// The positions of the guides that the parameters ask for, in the host's coordinates.
   private(set) var placedGuides: [PlacedGuide: Affine] = [:]
 
@@ -74,16 +80,20 @@ final class Compiler {
       return try length(node + 1, axis, in: kind.init(self, node).innerProposal(proposal))
     }
     if isByValue(node) && tree.kinds[node] != .customLayout {
-      return try lengthByValue(node, axis, in: proposal)
+      return try lengthByValue(node, axis, in: surrounded(proposal, node))
     }
-    let proposal = facts.normalized(proposal, node, axis)
+    let proposal = facts.normalized(surrounded(proposal, node), node, axis)
     let key = LengthKey(node: node, axis: axis, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.lengths[key] {
       if let failure = memory.failures[key] { deferFailure(failure) }
       return known
     }
     try host.noteLength(of: node, number: memory.countSizing(of: node))
-    let length = try watched { () throws(Failure) in try kind.init(self, node).length(axis, in: proposal) }
+    let length = try watched { () throws(Failure) in
+      try inside(node, proposal) { () throws(Failure) in
+        try kind.init(self, node).length(axis, in: proposal)
+      }
+    }
     memory.lengths[key] = length.answer
     if let failure = length.failure {
       memory.failures[key] = failure
@@ -105,13 +115,16 @@ final class Compiler {
     _ node: Int, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> [PlacedChild] {
     let rule = Dispatch.rule(of: node, facts).init(self, node)
-    // Without explicit guides, only placing asks for the children, and only once: nothing to remember.
-    if facts.hasNoExplicitGuides { return try rule.children(in: proposal, size) }
+    let proposal = surrounded(proposal, node)
+    func children() throws(Failure) -> [PlacedChild] {
+      try inside(node, proposal) { () throws(Failure) in try rule.children(in: proposal, size) }
+    }
+    if facts.placesOnce { return try children() }
     let key = ViewKey(node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.children[key] { return known }
-    let children = try rule.children(in: proposal, size)
-    memory.children[key] = children
-    return children
+    let new = try children()
+    memory.children[key] = new
+    return new
   }
 
   /// Places the view at `node` and everything inside; children are recorded before parents.
@@ -124,11 +137,14 @@ final class Compiler {
   ) throws(Failure) {
     let x = encoding.coordinate(x, Provenance(rule, .coordinate, .horizontal, view: node), rows)
     let y = encoding.coordinate(y, Provenance(rule, .coordinate, .vertical, view: node), rows)
+    let proposal = surrounded(proposal, node)
     if isByValue(node) {
       try placeInsideByValue(node, in: proposal, at: x, y)
     } else {
       let kind = Dispatch.rule(of: node, facts)
-      try kind.init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
+      try inside(node, proposal) { () throws(Failure) in
+        try kind.init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
+      }
     }
     guard let width = size.width.expression, let height = size.height.expression else {
       firstInfinite = firstInfinite ?? node
@@ -160,11 +176,12 @@ final class Compiler {
   func isByValue(_ node: Int) -> Bool { node != root && host.isByValue(node) }
 
   /// The offer as numbers, from declared data or from an earlier round; nil if it is not known yet.
-  func assumedOffer(_ node: Int, _ proposal: Proposal) -> ProposedViewSize? {
-    if let declared = proposal.declared { return declared }
+  func assumedOffer(_ node: Int, _ proposal: Proposal) -> GivenOffer? {
+    let inputs = OfferInputs(proposal, readSpaces(node))
+    if let declared = inputs.declared { return declared }
     let key = ChoiceKey(node: node, proposal: proposal.id)
-    let assumed = (host.takesByValue ? rows.given(proposal) : nil) ?? assumptions.offers[key]
-    if memory.checkedOffers.insert(key).inserted { checks.append(.offer(key, proposal, assumed)) }
+    let assumed = (host.takesByValue ? rows.given(inputs) : nil) ?? assumptions.offers[key]
+    if memory.checkedOffers.insert(key).inserted { checks.append(.offer(key, inputs, assumed)) }
     return assumed
   }
 

@@ -8,6 +8,7 @@ enum Dispatch {
     switch facts.tree.kinds[node] {
     case .fixedLeaf: FixedLeafRule.self
     case .leaf: LinearLeafRule.self
+    case .circle: CircleRule.self
     case .measuredLeaf: MeasuredLeafRule.self
     case .spacer: SpacerRule.self
     case .divider: DividerRule.self
@@ -17,16 +18,27 @@ enum Dispatch {
     case .zStack: facts.tree.soleChild(of: node) == nil ? ZStackRule.self : OnlyChildRule.self
     case .viewThatFits: ViewThatFitsRule.self
     case .customLayout: CustomLayoutRule.self
+    case .scrollView: ScrollViewRule.self
+    case .lazyStack: LazyStackRule.self
+    case .lazyGrid: LazyGridRule.self
+    case .geometryReader: GeometryReaderRule.self
+    case .relativeContainer: RelativeContainerRule.self
+    case .columnsForm: ColumnsFormRule.self
     case .fixedFrame: FixedFrameRule.self
     case .flexibleFrame: FlexibleFrameRule.self
     case .alignmentGuide: AlignmentGuideRule.self
     case .padding: PaddingRule.self
     case .fixedSize: FixedSizeRule.self
-    case .overlay: OverlayRule.self
+    case .overlay, .background: OverlayRule.self
+    case .aspectRatio: AspectRatioRule.self
     case .layoutDirection: LayoutDirectionRule.self
     case .empty: EmptyRule.self
     case .offset: OffsetRule.self
     case .position: PositionRule.self
+    case .relativeFrame: RelativeFrameRule.self
+    case .safeAreaInset: SafeAreaInsetRule.self
+    case .safeAreaPadding: SafeAreaPaddingRule.self
+    case .ignoresSafeArea: IgnoresSafeAreaRule.self
     }
   }
 }
@@ -85,7 +97,7 @@ protocol ViewRule: CompilingRule {
   /// A2, A3  The explicit value of a guide; nil if it has none. Asked only if `mayBeExplicit`.
   func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
     -> Affine?
-  /// S1  The spacing that it prefers around itself.
+  /// S1  The spacing that it prefers around itself unless it declares one; see `S1Spacing`.
   func spacing() throws(Failure) -> ViewSpacing
 }
 
@@ -131,8 +143,6 @@ extension ViewRule {
   {
     nil
   }
-
-  func spacing() throws(Failure) -> ViewSpacing { ViewSpacing() }
 }
 
 /// A child at its parent's last offer: the offer, the answer, and the place.

@@ -85,7 +85,16 @@ final class Memory {
   @exclusivity(unchecked) var placings: [ViewKey: GridPlacing] = [:]
   /// F7
   @exclusivity(unchecked) var choices: [ChoiceKey: ViewChoice] = [:]
-  /// F2, F4, F8
+  /// LG3, LG7
+  @exclusivity(unchecked) var lazyTracks: [ViewKey: LazyGridTracks] = [:]
+  @exclusivity(unchecked) var lazyLines: [ViewKey: LazyGridLines] = [:]
+  /// LG4, SA6
+  @exclusivity(unchecked) var decisions: [DecisionKey: Int] = [:]
+  /// GR3, CR1
+  @exclusivity(unchecked) var surroundings: [UInt32: Surroundings] = [:]
+  /// F12
+  @exclusivity(unchecked) var ratios: [ChoiceKey: IdealRatio] = [:]
+  /// F2, F4, F8, F12
   @exclusivity(unchecked) private var offers: [SharedOffer: Offer] = [:]
   /// L7, F8  The offers that already have a check.
   @exclusivity(unchecked) var checkedOffers: Set<ChoiceKey> = []

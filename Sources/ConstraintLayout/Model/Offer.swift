@@ -41,14 +41,27 @@ struct Offer {
 struct Proposal {
   var width: Offer
   var height: Offer
+  /// The lengths further out that are part of the identity; nil for a view that reads none. The compiler's
+  /// memory keeps them, so that copies of a proposal do not count references.
+  unowned(unsafe) var surroundings: Surroundings?
+
+  init(width: Offer, height: Offer, surroundings: Surroundings? = nil) {
+    self.width = width
+    self.height = height
+    self.surroundings = surroundings
+  }
 
   subscript(axis: Axis) -> Offer {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// A number that identifies the proposal: the numbers of both offers, side by side.
-  var id: UInt64 { UInt64(width.id) << 32 | UInt64(height.id) }
+  /// A number that identifies the proposal: the numbers of both offers, side by side. With lengths further
+  /// out, the first number is that of the offer together with these.
+  var id: UInt64 {
+    guard let surroundings else { return UInt64(width.id) << 32 | UInt64(height.id) }
+    return UInt64(surroundings.number(of: width.id)) << 32 | UInt64(height.id)
+  }
 
   /// Both sides as numbers, if declared data give them; nil if only the solution does.
   var declared: ProposedViewSize? {
@@ -89,7 +102,8 @@ extension Compiler {
     let atLeast = facts.mayBeNegative(node) ? -Double.infinity : 0
     return Proposal(
       width: exactOffer(size.width, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 0)),
-      height: exactOffer(size.height, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 1)))
+      height: exactOffer(size.height, atLeast: atLeast, OfferKey(.ownSize, proposal.id, node, 1)),
+      surroundings: proposal.surroundings)
   }
 }
 
@@ -100,11 +114,21 @@ enum OfferSource: UInt8 {
   /// A length that a custom layout gives.
   case given
   case host
-  case flexibleFrame, padding, ownSize
+  case flexibleFrame, padding, aspectRatio, ownSize
   case share, crossLength
   case track, span, widthPass, cellWidth, rowHeight
   /// A length of a fixed frame that is an input.
   case parameter
+  /// What insets or margins leave of an offer.
+  case room
+  /// The rectangle of a view that ignores the safe area, and what an inset of it leaves.
+  case safeArea
+  /// The width of a row of a form.
+  case column
+  /// A length of a relative frame.
+  case relativeFrame
+  /// The lengths further out that a view reads, and an offer together with them.
+  case surroundings, surrounded
 }
 
 /// The identity of an offer: its source, the proposal or number that it is made from, and the view and place

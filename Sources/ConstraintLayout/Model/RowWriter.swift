@@ -4,6 +4,16 @@ import LinearProgramming
 /// A row of a definition: its expression and its provenance.
 typealias Row = (expression: Affine, provenance: Provenance)
 
+/// A length with a lower bound that the rules and declared data guarantee; −∞ if there is none.
+struct BoundedLength {
+  var expression: Affine
+  var atLeast: Double
+
+  fileprivate func isAtMost(_ other: BoundedLength) -> Bool {
+    expression.isConstant && expression.constant <= other.atLeast
+  }
+}
+
 /// Writes the definitions and rows of a layout program.
 ///
 /// What depends on the proposal stays an expression over variables; only declared constants are compared
@@ -58,6 +68,29 @@ final class RowWriter {
   /// The smaller of two expressions of the same provenance.
   func smallest(_ a: Affine, _ b: Affine, _ provenance: Provenance) -> Affine {
     define(.smallest, a, b, provenance) { $0 < $1 }
+  }
+
+  /// The smaller of two lengths. No row is written if their bounds decide.
+  func smaller(_ a: BoundedLength, _ b: BoundedLength, _ provenance: Provenance) -> BoundedLength {
+    if let ordered = ordered(a, b) { return ordered.smaller }
+    return BoundedLength(
+      expression: smallest(a.expression, b.expression, provenance), atLeast: min(a.atLeast, b.atLeast))
+  }
+
+  /// The larger of two lengths. No row is written if their bounds decide.
+  func larger(_ a: BoundedLength, _ b: BoundedLength, _ provenance: Provenance) -> BoundedLength {
+    if let ordered = ordered(a, b) { return ordered.larger }
+    return BoundedLength(
+      expression: largest(a.expression, b.expression, provenance), atLeast: max(a.atLeast, b.atLeast))
+  }
+
+  /// Two lengths in their order, if one is a constant that the other is at least as long as.
+  private func ordered(
+    _ a: BoundedLength, _ b: BoundedLength
+  ) -> (smaller: BoundedLength, larger: BoundedLength)? {
+    guard a.isAtMost(b) || b.isAtMost(a) else { return nil }
+    foldedRows += 1
+    return a.isAtMost(b) ? (a, b) : (b, a)
   }
 
   /// A variable that equals `expression`; the expression itself if it is a single variable already.
@@ -146,10 +179,11 @@ final class RowWriter {
   }
 
   /// A length that a view declares: a constant, or a variable if `namesData`. `provenance` gives the rule,
-  /// the axis and the view.
+  /// the axis, the view and the index.
   func datum(_ length: Double, _ role: Provenance.Role, _ provenance: Provenance) -> Affine {
     if !namesData { return Affine(length) }
-    let own = Provenance(provenance.rule, role, provenance.axis, view: provenance.view)
+    let own = Provenance(
+      provenance.rule, role, provenance.axis, view: provenance.view, index: provenance.index)
     return namedDatum(length, own, DatumKey(label: own.label))
   }
 

@@ -20,6 +20,8 @@ final class TreeFacts {
   private let stackAxes: [Int: Axis]
   /// G26
   private lazy var directions = LayoutDirections(tree)
+  /// SC10  Whether some scroll view has a target.
+  private let hasTargets: Bool
   /// The guides that are explicit somewhere in the tree (A3).
   private let explicitKeys: Set<AlignmentKey>
   /// Where each of them may be explicit, node by node (A4, A5).
@@ -33,10 +35,17 @@ final class TreeFacts {
     let lists = (0..<tree.modifierListCount).map { tree.modifierList($0) }
     cellModifiers = lists.map { CellModifiers($0) }
     writtenPriorities = lists.map { Self.priority(in: $0) }
+    hasTargets = tree.scrollViews.contains { $0.target != nil }
     scan =
-      gathersLeaves && parameters.guides.isEmpty ? LeafScan(tree, cellModifiers, writtenPriorities) : nil
+      gathersLeaves && parameters.guides.isEmpty && !hasTargets
+      ? LeafScan(tree, cellModifiers, writtenPriorities) : nil
     stackAxes = tree.stackAxes()
     explicitKeys = Set(tree.explicitGuides.map(\.guide))
+    hasRelativeFrames = !tree.relativeFrames.isEmpty
+    let readsOutward =
+      hasRelativeFrames || tree.lazyStacks.contains { !$0.pinned.isEmpty }
+      || tree.lazyGrids.contains { !$0.pinned.isEmpty }
+    outwardReads = readsOutward ? Self.outwardReads(tree) : []
     reads = proposalReads()
   }
 
@@ -45,6 +54,11 @@ final class TreeFacts {
   /// The major axis of the stack that a Spacer or a Divider belongs to; nil outside stacks.
   func stackAxis(of node: Int) -> Axis? { stackAxes[node] }
 
+  /// S1  Whether every view of the tree is plain at every edge.
+  private(set) lazy var hasPlainSpacing =
+    tree.spacerLengths.isEmpty && tree.declaredSpacings.isEmpty && tree.customLayouts.isEmpty
+    && tree.measures.allSatisfy { $0.spacing == nil }
+
   /// Whether a layout direction mirrors what is inside.
   func isMirrored(_ node: Int) -> Bool { directions.changes.contains(node) }
 
@@ -52,6 +66,18 @@ final class TreeFacts {
   func direction(ofLayout node: Int) -> LayoutDirection {
     directions.reversedLayouts.contains(node) ? .rightToLeft : .leftToRight
   }
+
+  // MARK: Views further out
+
+  /// GR3, CR2  Whether some view reads lengths of views further out.
+  let hasRelativeFrames: Bool
+  private let outwardReads: [OutwardReads]
+
+  /// What the view at `node` and the views inside it refer to outside it.
+  func outwardReads(of node: Int) -> OutwardReads { outwardReads.isEmpty ? [] : outwardReads[node] }
+
+  /// SA5  The views that ignore the safe area.
+  private(set) lazy var safeAreaReaders = SafeAreaReaders(tree)
 
   // MARK: Grids
 
@@ -85,7 +111,8 @@ final class TreeFacts {
     let read = reads(node, axis)
     return Proposal(
       width: read.contains(Axis.horizontal) ? proposal.width : .ideal,
-      height: read.contains(Axis.vertical) ? proposal.height : .ideal)
+      height: read.contains(Axis.vertical) ? proposal.height : .ideal,
+      surroundings: proposal.surroundings)
   }
 
   /// Children come after their parents, so one pass from the end finds the reads of every node. Fixed leaves
@@ -118,6 +145,10 @@ final class TreeFacts {
   }
 
   // MARK: A4, A5  Where guides may be explicit
+
+  /// Whether the children of a view at its last offers are asked for only once: placing asks for them, and so do
+  /// explicit guides, and scroll views that look for their target (SC10).
+  private(set) lazy var placesOnce = hasNoExplicitGuides && !hasTargets
 
   /// Whether no guide can be explicit in any view.
   var hasNoExplicitGuides: Bool { explicitKeys.isEmpty && tree.customLayouts.isEmpty }

@@ -30,6 +30,20 @@ package struct Words {
     return "\(provenance.role) \(provenance.axis.length) of \(wrapper(provenance.view))"
   }
 
+  /// The words for a decision: its subject, and an outcome of it.
+  package func decision(_ key: DecisionKey, _ outcome: Int) -> (subject: String, outcome: String) {
+    switch key.rule {
+    case .LG4:
+      ("number of tracks of item \(key.index) of \(view(key.node))", "\(outcome)")
+    case .SA6:
+      (
+        "\(Edge(rawValue: UInt8(key.index)) ?? .top) edge of \(view(key.node)) at the safe area",
+        outcome == 0 ? "stays" : "reaches farther out"
+      )
+    default: ("\(key.rule.number) of \(view(key.node))", "\(outcome)")
+    }
+  }
+
   /// The type that has the words of a rule.
   private static func room(of rule: Rule) -> (any RuleWords.Type)? {
     switch rule {
@@ -53,6 +67,14 @@ package struct Words {
     case .F9: HostWords.self
     case .F10: OffsetWords.self
     case .F11: PositionWords.self
+    case .F12: AspectRatioWords.self
+    case .SC1, .SC2, .SC3, .SC4, .SC5, .SC6, .SC7, .SC8, .SC9, .SC10, .SC11: ScrollViewWords.self
+    case .LS1, .LS2, .LS3, .LS5: LazyStackWords.self
+    case .LG3, .LG4, .LG5, .LG6, .LG7, .LG8, .LG9: LazyGridWords.self
+    case .GR1, .GR2, .CR1, .NS3: ReaderWords.self
+    case .GR3, .CR2: RelativeFrameWords.self
+    case .SA1, .SA2, .SA3, .SA5, .SA6: SafeAreaWords.self
+    case .FO1, .FO2, .FO3: ColumnsFormWords.self
     default: nil
     }
   }
@@ -111,8 +133,9 @@ extension ViewKind {
   /// The word for a wrapper that has lengths of its own; nil for other views.
   fileprivate var wrapperName: String? {
     switch self {
-    case .fixedFrame, .flexibleFrame: "frame"
-    case .padding: "padding"
+    case .fixedFrame, .flexibleFrame, .relativeFrame: "frame"
+    case .padding, .safeAreaPadding: "padding"
+    case .aspectRatio: "aspect ratio"
     default: nil
     }
   }

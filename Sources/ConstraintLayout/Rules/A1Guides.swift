@@ -16,18 +16,24 @@ extension Compiler {
   func defaultValue(
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> Affine {
+    let proposal = surrounded(proposal, node)
     let use = ClosureKey(node: node, guide: key, role: .ordinary, proposal: proposal.id)
     return try value(of: key.defaultValue, use, node, in: proposal, size)
   }
 
   /// F3  The default value of a guide in dimensions without explicit guides.
+  ///
+  /// - Parameters:
+  ///   - size: the dimensions: those of the view at `node`, or of what `role` says.
   func plainValue(
-    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
+    _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize,
+    role: ClosureKey.Role = .plain
   ) throws(Failure) -> Affine {
-    let use = ClosureKey(node: node, guide: key, role: .plain, proposal: proposal.id)
+    let proposal = surrounded(proposal, node)
+    let use = ClosureKey(node: node, guide: key, role: role, proposal: proposal.id)
     return try value(
       of: key.defaultValue, use, size,
-      guide: { key throws(Failure) in try self.plainValue(key, node, in: proposal, size) },
+      guide: { key throws(Failure) in try self.plainValue(key, node, in: proposal, size, role: role) },
       isExplicit: { _ in false })
   }
 

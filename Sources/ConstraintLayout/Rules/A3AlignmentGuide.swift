@@ -31,6 +31,4 @@ struct AlignmentGuideRule: WrapperRule {
     let use = ClosureKey(node: node, guide: key, role: .explicit, proposal: proposal.id)
     return try compiler.value(of: guide.formula, use, node + 1, in: proposal, size)
   }
-
-  func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: node + 1) }
 }

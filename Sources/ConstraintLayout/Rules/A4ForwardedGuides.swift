@@ -9,10 +9,13 @@ extension Compiler {
     _ key: AlignmentKey, _ node: Int, in proposal: Proposal, _ size: AffineSize
   ) throws(Failure) -> Affine? {
     guard facts.mayBeExplicit(key, node) else { return nil }
+    let proposal = surrounded(proposal, node)
     if isByValue(node) { return try explicitValueByValue(key, node, in: proposal) }
     let question = GuideKey(guide: key, node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.explicitValues[question] { return known }
-    let value = try Dispatch.rule(of: node, facts).init(self, node).explicitValue(key, in: proposal, size)
+    let value = try inside(node, proposal) { () throws(Failure) in
+      try Dispatch.rule(of: node, facts).init(self, node).explicitValue(key, in: proposal, size)
+    }
     memory.explicitValues[question] = .some(value)
     return value
   }

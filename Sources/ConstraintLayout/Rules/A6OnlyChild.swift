@@ -7,7 +7,7 @@ struct OnlyChildRule: WrapperRule {
   let compiler: Compiler
   let node: Int
 
-  private let child: Int
+  let child: Int
 
   init(_ compiler: Compiler, _ node: Int) {
     (self.compiler, self.node) = (compiler, node)
@@ -42,6 +42,4 @@ struct OnlyChildRule: WrapperRule {
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
     [PlacedChild(node: child, offer: proposal, size: size)]
   }
-
-  func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: child) }
 }

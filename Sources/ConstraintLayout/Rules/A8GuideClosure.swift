@@ -10,7 +10,11 @@ import LinearProgramming
 
 /// Identifies one use of a guide closure.
 struct ClosureKey: Hashable {
-  enum Role { case explicit, ordinary, plain }
+  enum Role {
+    case explicit, ordinary, plain
+    /// LG6, LG8  In the rectangle of all tracks of a lazy grid, and in the one that a cell stands in.
+    case tracks, cell
+  }
 
   /// The view with the modifier, or the view whose default it is.
   var node: Int

@@ -22,8 +22,6 @@ struct CustomLayoutRule: ContainerRule {
     true
   }
 
-  func spacing() throws(Failure) -> ViewSpacing { try compiler.host.spacing(ofLayout: node) }
-
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
     let provenance = Provenance(.F8, .length, axis, view: node)
     guard let offer = compiler.assumedOffer(node, proposal) else {
@@ -31,7 +29,7 @@ struct CustomLayoutRule: ContainerRule {
     }
     guard let size = compiler.accept(compiler.host.size(ofLayout: node, in: offer)) else { return .zero }
     if size[axis] == .infinity { return .infinite }
-    return .finite(rows.measured(size[axis], provenance, proposal, offer))
+    return .finite(rows.measured(size[axis], provenance, proposal, offer.proposal))
   }
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {

@@ -8,6 +8,7 @@ extension Compiler {
     try refuseManyViews()
     rows.program.reserve(definitions: tree.count - facts.leafCount)
     let root = given(proposal, view: 0)
+    openWindow(root)
     let size = try placedSize(0, in: root)
     var origin: [Affine] = []
     for axis in Axis.allCases {
@@ -18,6 +19,7 @@ extension Compiler {
       origin.append(0.5 * (root[axis].length - length))
     }
     readBack.reserve(frames: tree.count - facts.leafCount)
+    openSafeArea(in: root, size, host)
     try place(0, in: root, size, at: origin[0], origin[1], rule: .F9)
   }
 

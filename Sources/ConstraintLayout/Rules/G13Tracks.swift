@@ -173,7 +173,10 @@ struct TrackSizing: CompilingRule {
       for track in 0..<count { lengths.append(try need(track, proposal[axis])) }
       return lengths
     }
-    let inputs = try TrackOrder(compiler: compiler, structure: structure, axis: axis, probe: probe).inputs()
+    // A single track needs no order, so its members are not probed.
+    let inputs =
+      count == 1
+      ? .single : try TrackOrder(compiler: compiler, structure: structure, axis: axis, probe: probe).inputs()
     let groups = compiler.assumedOrder(
       inputs, OrderKey(node: structure.node, axis: axis, proposal: proposal.id))
     var lengths = [AffineLength](repeating: .zero, count: count)

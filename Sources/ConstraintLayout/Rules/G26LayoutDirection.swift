@@ -41,12 +41,13 @@ struct LayoutDirectionRule: WrapperRule {
   func placeInside(
     in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
   ) throws(Failure) {
-    let outer = compiler.reflection
+    let (outer, safeArea) = (compiler.reflection, compiler.safeArea)
     if facts.isMirrored(node), let width = size.width.expression {
       compiler.reflection = outer.mirroring(from: x, width)
+      compiler.safeArea = safeArea?.mirrored(in: x, width)
     }
     try compiler.place(node + 1, in: proposal, size, at: x, y, rule: rule)
-    compiler.reflection = outer
+    (compiler.reflection, compiler.safeArea) = (outer, safeArea)
   }
 
   /// A4  A horizontal guide is mirrored: the width − the child's value.
@@ -59,9 +60,6 @@ struct LayoutDirectionRule: WrapperRule {
     }
     return width - value
   }
-
-  /// S1  A layout direction is no wrapper.
-  func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: node + 1) }
 }
 
 /// The effect of the layout directions in a tree.

@@ -3,7 +3,7 @@ import LayoutCore
 // G8   An explicit spacing replaces every gap on its axis.
 // G9   nil horizontal: the largest preferred spacing of two cells that meet at the boundary in some row.
 // G10  nil vertical: the largest preferred spacing over pairs of cells of two rows whose columns overlap.
-// The preferred spacing is 8, and 0 next to a Spacer.
+// The preferred spacing is that of S1.
 struct GridSpacingRule: CompilingRule {
   let compiler: Compiler
   let structure: GridStructure
@@ -18,7 +18,7 @@ struct GridSpacingRule: CompilingRule {
     case .each(let gaps): return Gaps(gaps)
     case .preferred:
       if count == 0 { return .none }
-      // The linear leaves of a stretch all prefer what the first one does.
+      // The linear leaves of a stretch are all plain, as the first one is.
       let spacings = try structure.stretches.map { stretch throws(Failure) in
         try compiler.preferredSpacing(of: Int(stretch.node))
       }

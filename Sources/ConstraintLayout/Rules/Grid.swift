@@ -38,6 +38,10 @@ struct GridRule: ViewRule {
     try TrackSizing(compiler, node, in: proposal).tracks(axis).extent
   }
 
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    try CellPlacing(compiler, node, in: proposal).placedCells()
+  }
+
   func placeInside(
     in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
   ) throws(Failure) {
@@ -48,6 +52,6 @@ struct GridRule: ViewRule {
   func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
     -> Affine?
   {
-    try compiler.combinedValue(key, node, try CellPlacing(compiler, node, in: proposal).placedCells())
+    try compiler.combinedValue(key, node, try children(in: proposal, size))
   }
 }

@@ -3,7 +3,7 @@ import LinearProgramming
 
 // L2  A linear leaf has (min, ideal, max) on each axis: nil → ideal, p → clamp(p, min, max).
 //     t ≥ p, t ≥ min;  length ≤ t, length ≤ max.
-// L3  Color and shapes: (0, 10, ∞) on both axes.
+// L3  Color and shapes: (0, 10, ∞) on both axes. A Circle stands in `L3Circle`.
 struct LinearLeafRule: ClampingRule {
   let compiler: Compiler
   let node: Int
@@ -96,7 +96,9 @@ extension LengthRange {
 enum LeafWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
     switch row.role {
+    case .length where words.tree.kinds[row.view] == .circle: "diameter of \(words.view(row.view))"
     case .length, .coordinate: "\(row.axis.length) of \(words.view(row.view))"
+    case .offer: "\(row.axis.length) offered to \(words.view(row.view))"
     default: nil
     }
   }

@@ -2,9 +2,9 @@ import LayoutCore
 
 // L4  Spacer: ideal = minimum, in a stack maximum ∞ along its axis and 0 across it, no spacing next to it;
 //     elsewhere flexible on both axes with that minimum.
-//     It belongs to the stack around it if it is wrapped only in alignment guides, layout priorities, layout
-//     values, layout directions, cell modifiers or names; in a custom layout that declares a stack
-//     orientation likewise.
+//     It belongs to the stack around it if it is wrapped only in backgrounds, overlays, alignment guides, layout
+//     priorities, layout values, layout directions, cell modifiers or names; in a custom layout that declares a
+//     stack orientation likewise.
 struct SpacerRule: ClampingRule {
   let compiler: Compiler
   let node: Int
@@ -22,8 +22,17 @@ struct SpacerRule: ClampingRule {
   static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
     [Axis.Set(axis)]
   }
+}
 
-  func spacing() throws(Failure) -> ViewSpacing { .zero }
+extension ViewKind {
+  /// Whether the view is a wrapper that the stack or grid around it looks through (L4, S1): a Spacer or a Divider in
+  /// it belongs to the stack, and the spacing of the view in it counts.
+  var isLookedThrough: Bool {
+    switch self {
+    case .background, .overlay, .alignmentGuide, .layoutDirection: true
+    default: false
+    }
+  }
 }
 
 extension LayoutTree {
@@ -37,7 +46,7 @@ extension LayoutTree {
       guard let axis = stackOrientation(container) else { continue }
       for child in countedChildren(of: container) {
         var core = child
-        while [.alignmentGuide, .layoutDirection].contains(kinds[core]) { core += 1 }
+        while kinds[core].isLookedThrough { core += 1 }
         if kinds[core] == .spacer || kinds[core] == .divider { axes[core] = axis }
       }
     }
@@ -47,6 +56,8 @@ extension LayoutTree {
   private func stackOrientation(_ container: Int) -> Axis? {
     switch kinds[container] {
     case .stack: stacks[payload(of: container)].axis
+    case .lazyStack: lazyStacks[payload(of: container)].axis  // LS2
+    case .columnsForm: .vertical  // FO3
     case .customLayout:
       type(of: customLayouts[payload(of: container)]).layoutProperties.stackOrientation
     default: nil

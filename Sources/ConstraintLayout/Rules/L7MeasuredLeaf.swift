@@ -3,7 +3,8 @@ import LinearProgramming
 
 // L6  A text is a leaf that is measured; the measurer is data.
 // L7  A view's measured answer is a pure function of the proposal. It is an assumption: rounds repeat until
-//     the solution makes an offer with the same answer.
+//     the solution makes an offer with the same answer. Where the width of a text is the offered one, the
+//     assumption is that, and the width stays an expression.
 struct MeasuredLeafRule: ViewRule {
   let compiler: Compiler
   let node: Int
@@ -19,7 +20,7 @@ struct MeasuredLeafRule: ViewRule {
     if let offer = proposal.declared {
       measurement = compiler.host.measure(node, offer)
     } else if compiler.host.takesByValue {
-      guard let offer = compiler.assumedOffer(node, proposal) else {
+      guard let offer = compiler.assumedOffer(node, proposal)?.proposal else {
         return .finite(rows.unknown(Provenance(.L7, .length, axis, view: node), proposal))
       }
       measurement = compiler.host.measure(node, offer)
@@ -33,12 +34,17 @@ struct MeasuredLeafRule: ViewRule {
     guard measurement.size.isAnswer(to: measurement.offer) else {
       let size = "\(measurement.size.width) × \(measurement.size.height)"
       let reason =
-        "measures \(size) when offered \(measurement.offer); finite lengths of at least 0 are needed"
+        compiler.facts.tree.measures[compiler.facts.tree.payload(of: node)].refusal?(measurement.offer)
+        ?? "measures \(size) when offered \(measurement.offer); finite lengths of at least 0 are needed"
       compiler.deferFailure(.refused(view: node, reason: reason))
       return .zero
     }
     let length = measurement.size[axis]
     if length == .infinity { return .infinite }
+    if measurement.followsWidth, axis == .horizontal, !proposal.width.isDeclared, !compiler.host.takesByValue
+    {
+      return .finite(proposal.width.length)
+    }
     let provenance = Provenance(.L7, .length, axis, view: node)
     return .finite(rows.measured(length, provenance, proposal, measurement.offer))
   }
@@ -47,6 +53,14 @@ struct MeasuredLeafRule: ViewRule {
 extension Assumptions.Measurement {
   /// The answer assumed before a solution has made an offer.
   fileprivate static let unknown = Self(offer: .zero, size: .zero)
+}
+
+extension MeasuredLeaf {
+  func measurement(at offer: ProposedViewSize) -> Assumptions.Measurement {
+    guard let text else { return Assumptions.Measurement(offer: offer, size: measure(offer)) }
+    let answer = text.answer(to: offer)
+    return Assumptions.Measurement(offer: offer, size: answer.size, followsWidth: answer.followsWidth)
+  }
 }
 
 extension Size {

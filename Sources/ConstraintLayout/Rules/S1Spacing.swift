@@ -1,9 +1,18 @@
 import LayoutCore
 
-// S1   Gap between neighbours: the explicit spacing, or the preferred one: 8, 0 next to a Spacer. A custom
-//      layout prefers what its `spacing` says (F8), a stack or ZStack with one child what that child prefers
-//      (A6), any other view 8. See `ViewRule.spacing` of each kind.
-// S10  A stack's own outer spacing preference is plain.
+// S1   The gap between neighbours is the explicit spacing: one for all gaps, or each on its own. Without one it is
+//      the preferred spacing, the largest over all pairs of what the two views prefer at the edges that face each
+//      other (`ViewSpacing.distance`). At each of its edges
+//        a view prefers what it declares; a text declares the lengths of its measurer;
+//        a Spacer prefers none;
+//        a custom layout what its `spacing` says (F8);
+//        a wrapper that L4 names, and ignoresSafeArea (SA5), what the view in it prefers;
+//        a stack what S10 says;
+//        any other view is plain: other wrappers, a Grid and a ViewThatFits too, and a container without
+//        children.
+// S10  At the two edges across its axis, an HStack or VStack prefers all that its children prefer there; at the
+//      start of its axis what its first child does, at the end what its last child does. A ZStack prefers at
+//      each edge all that its children prefer there. By A6, a stack of one child prefers what the child does.
 extension Compiler {
   /// The gaps between the children of a stack.
   func gaps(ofStack node: Int) throws(Failure) -> Gaps {
@@ -14,24 +23,102 @@ extension Compiler {
   }
 
   private func newGaps(ofStack node: Int) throws(Failure) -> Gaps {
-    let stack = tree.stacks[tree.payload(of: node)]
+    let stack = tree.gaps(ofStack: node)
     if let parameter = self.parameter(.gap, node, stack.axis, .S1) {
-      return Gaps(
-        parameter: parameter,
-        count: max(0, tree.countedChildren(of: node).reduce(0) { count, _ in count + 1 } - 1))
+      return Gaps(parameter: parameter, count: gapCount(ofStack: node))
     }
-    var gaps: [Double] = []
-    var last: ViewSpacing?
-    for child in tree.countedChildren(of: node) {
-      let spacing = stack.spacing == nil ? try preferredSpacing(of: child) : ViewSpacing()
-      if let last { gaps.append(stack.spacing ?? last.distance(to: spacing, along: stack.axis)) }
-      last = spacing
+    switch stack.spacing {
+    case .uniform(let gap): return Gaps([Double](repeating: gap, count: gapCount(ofStack: node)))
+    case .each(let gaps): return Gaps(gaps)
+    case .preferred:
+      let spacings = try spacings(inside: node)
+      return Gaps(zip(spacings, spacings.dropFirst()).map { $0.distance(to: $1, along: stack.axis) })
     }
-    return Gaps(gaps)
+  }
+
+  private func gapCount(ofStack node: Int) -> Int {
+    max(0, tree.countedChildren(of: node).reduce(0) { count, _ in count + 1 } - 1)
+  }
+
+  /// S10  What a stack prefers around itself.
+  fileprivate func spacing(ofStack node: Int, along axis: Axis) throws(Failure) -> ViewSpacing {
+    try host.spacing(ofContainer: node) { () throws(Failure) in
+      let children = try spacings(inside: node)
+      guard var union = children.first, let last = children.last else { return ViewSpacing() }
+      for child in children.dropFirst() {
+        union.formUnion(child, edges: axis == .horizontal ? .vertical : .horizontal)
+      }
+      union.setPreferences(of: last, at: axis == .horizontal ? .trailing : .bottom)
+      return union
+    }
+  }
+
+  /// What each child of a stack prefers around itself.
+  fileprivate func spacings(inside node: Int) throws(Failure) -> [ViewSpacing] {
+    var spacings: [ViewSpacing] = []
+    for child in tree.countedChildren(of: node) { spacings.append(try preferredSpacing(of: child)) }
+    return spacings
   }
 
   /// The spacing that a view prefers around itself.
   func preferredSpacing(of node: Int) throws(Failure) -> ViewSpacing {
-    try Dispatch.rule(of: node, facts).init(self, node).spacing()
+    if facts.hasPlainSpacing { return ViewSpacing() }
+    var view = node
+    while tree.kinds[view].isLookedThrough || tree.kinds[view] == .ignoresSafeArea { view += 1 }
+    if let declared = tree.preferredSpacing(of: view) { return declared }
+    return try Dispatch.rule(of: view, facts).init(self, view).spacing()
+  }
+}
+
+extension LayoutTree {
+  /// The axis and the spacing of a stack, a lazy stack (LS3) or a form in columns (FO3).
+  fileprivate func gaps(ofStack node: Int) -> (axis: Axis, spacing: SpacingDescription) {
+    let payload = payload(of: node)
+    switch kinds[node] {
+    case .lazyStack: return (lazyStacks[payload].axis, lazyStacks[payload].spacing)
+    case .columnsForm: return (.vertical, columnsForms[payload].spacing)
+    default: return (stacks[payload].axis, stacks[payload].spacing)
+    }
+  }
+}
+
+// MARK: What views prefer
+
+extension ViewRule {
+  func spacing() throws(Failure) -> ViewSpacing { ViewSpacing() }
+}
+
+extension SpacerRule {
+  func spacing() throws(Failure) -> ViewSpacing { .zero }
+}
+
+extension CustomLayoutRule {
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.host.spacing(ofLayout: node) }
+}
+
+extension OnlyChildRule {
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.preferredSpacing(of: child) }
+}
+
+extension StackRule {
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.spacing(ofStack: node, along: major) }
+}
+
+/// LS3
+extension LazyStackRule {
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.spacing(ofStack: node, along: major) }
+}
+
+/// FO3
+extension ColumnsFormRule {
+  func spacing() throws(Failure) -> ViewSpacing { try compiler.spacing(ofStack: node, along: .vertical) }
+}
+
+extension ZStackRule {
+  func spacing() throws(Failure) -> ViewSpacing {
+    try compiler.host.spacing(ofContainer: node) { () throws(Failure) in
+      let children = try compiler.spacings(inside: node)
+      return children.dropFirst().reduce(children.first ?? ViewSpacing()) { $0.union($1) }
+    }
   }
 }

@@ -20,6 +20,10 @@ struct OrderInputs {
   /// G12  The probes of spanning cells.
   var spans: [SpanProbe] = []
 
+  /// Those of one track alone, whose lengths play no role.
+  static let single = OrderInputs(
+    tracks: [Track(minimum: .zero, maximum: .finite(.zero), priority: 0)])
+
   /// Whether declared constants alone decide the order.
   var isDeclared: Bool {
     tracks.allSatisfy { $0.minimum.isConstant && ($0.maximum.expression?.isConstant ?? true) }
@@ -55,6 +59,9 @@ struct OrderInputs {
 
   /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.
   static func units(_ length: Double) -> Double { (65536 * length - Self.unitBoundary).rounded(.up) }
+
+  /// The longest length that counts as a number of units.
+  static func longest(ofUnits units: Double) -> Double { (units + Self.unitBoundary) / 65536 }
 
   /// The fraction of a unit above which a length counts as the next whole unit.
   private static let unitBoundary = 0.618034

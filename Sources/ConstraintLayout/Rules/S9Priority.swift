@@ -3,6 +3,7 @@ import LayoutCore
 // S9  Of several `layoutPriority` the outermost wins; it survives fixedSize, alignmentGuide, overlay,
 //     background, layout values, layout directions, cell modifiers and names; frame, padding and other
 //     wrappers reset it to 0.
+// SA5 It survives ignoresSafeArea too.
 // L4  That of a Spacer in a stack is −∞.
 // A6  That of a stack with exactly one child is the child's.
 extension TreeFacts {
@@ -35,7 +36,7 @@ extension TreeFacts {
 
   private static func resetsPriority(_ wrapper: ViewKind) -> Bool {
     switch wrapper {
-    case .fixedSize, .alignmentGuide, .overlay, .layoutDirection: false
+    case .fixedSize, .alignmentGuide, .overlay, .background, .layoutDirection, .ignoresSafeArea: false
     default: true
     }
   }

@@ -25,7 +25,7 @@ struct CrossAlignment {
 struct StackRule: ContainerRule {
   let compiler: Compiler
   let node: Int
-  private let major: Axis
+  let major: Axis
 
   init(_ compiler: Compiler, _ node: Int) {
     (self.compiler, self.node) = (compiler, node)

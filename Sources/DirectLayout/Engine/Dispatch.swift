@@ -34,6 +34,9 @@ protocol Kind {
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double?
+
+  /// Forgets all answers so far: a size that they depend on is about to change (GR3, CR1).
+  static func forget(_ node: Int, _ pass: LayoutPass)
 }
 
 extension Kind {
@@ -54,6 +57,8 @@ extension Kind {
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double? { nil }
+
+  static func forget(_ node: Int, _ pass: LayoutPass) {}
 }
 
 extension ViewKind {
@@ -63,6 +68,7 @@ extension ViewKind {
     switch self {
     case .fixedLeaf: FixedLeafKind.self
     case .leaf: LinearLeafKind.self
+    case .circle: CircleKind.self
     case .measuredLeaf: MeasuredLeafKind.self
     case .spacer: SpacerKind.self
     case .divider: DividerKind.self
@@ -72,15 +78,26 @@ extension ViewKind {
     case .zStack: ZStackKind.self
     case .viewThatFits: ViewThatFitsKind.self
     case .customLayout: CustomLayoutKind.self
+    case .scrollView: ScrollViewKind.self
+    case .lazyStack: LazyStackKind.self
+    case .lazyGrid: LazyGridKind.self
+    case .geometryReader: GeometryReaderKind.self
+    case .relativeContainer: RelativeContainerKind.self
+    case .columnsForm: ColumnsFormKind.self
     case .fixedFrame: FixedFrameKind.self
     case .flexibleFrame: FlexibleFrameKind.self
     case .alignmentGuide: AlignmentGuideKind.self
     case .padding: PaddingKind.self
     case .fixedSize: FixedSizeKind.self
-    case .overlay: OverlayKind.self
+    case .overlay, .background: OverlayKind.self
+    case .aspectRatio: AspectRatioKind.self
     case .layoutDirection: LayoutDirectionKind.self
     case .offset: OffsetKind.self
     case .position: PositionKind.self
+    case .relativeFrame: RelativeFrameKind.self
+    case .safeAreaInset: SafeAreaInsetKind.self
+    case .safeAreaPadding: SafeAreaPaddingKind.self
+    case .ignoresSafeArea: IgnoresSafeAreaKind.self
     case .empty: EmptyKind.self
     }
   }

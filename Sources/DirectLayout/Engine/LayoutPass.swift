@@ -26,12 +26,17 @@ final class LayoutPass {
   let guides: Guides
   /// Whether no track of any grid needs guides. Then one entry serves several plain leaves side by side.
   let mayHavePlainRuns: Bool
+  /// Whether some view prefers something else than the plain spacing or none (S1).
+  let mayPreferMoreThanPlain: Bool
+  /// Whether every view prefers the plain spacing (S1).
+  let allSpacingIsPlain: Bool
   /// The sides of a proposal on which each view's lengths depend.
   @exclusivity(unchecked) private(set) var reads: [Reads]
 
   // MARK: What the kinds note, each in its room
 
   @exclusivity(unchecked) var measuredLeaves: MeasuredLeaves
+  @exclusivity(unchecked) var aspectRatios: AspectRatios
   @exclusivity(unchecked) var chains = WrapperChains()
   let stacks: Stacks<StackNode>
   let zStacks: Stacks<ZStackNode>
@@ -40,6 +45,14 @@ final class LayoutPass {
   @exclusivity(unchecked) var surroundings = Surroundings()
   @exclusivity(unchecked) var members = Members()
   @exclusivity(unchecked) var customLayouts: CustomLayouts
+  @exclusivity(unchecked) var scrollViews: ScrollViews
+  @exclusivity(unchecked) var lazyContainers = LazyContainers()
+  @exclusivity(unchecked) var columnsForms = ColumnsForms()
+  @exclusivity(unchecked) var safeAreas = SafeAreas()
+  /// GR3, CR1.
+  let references: References
+  /// The parent of each node, −1 for the root. Most trees never need it.
+  private(set) lazy var parents = tree.parents()
 
   // MARK: What is counted
 
@@ -65,13 +78,20 @@ final class LayoutPass {
     guides = Guides(tree)
     priorities = LayoutPriorities(tree)
     cellModifiers = CellModifiers(tree, guides)
-    mayHavePlainRuns = foldsLinearTracks && TrackLines.needNoGuides(in: tree, cellModifiers, guides)
+    mayHavePlainRuns =
+      foldsLinearTracks && tree.declaredSpacings.isEmpty
+      && TrackLines.needNoGuides(in: tree, cellModifiers, guides)
+    mayPreferMoreThanPlain = !PreferredSpacing.isPlainOrNone(in: tree)
+    allSpacingIsPlain = !mayPreferMoreThanPlain && tree.spacerLengths.isEmpty
     reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
     measuredLeaves = MeasuredLeaves(tree)
+    aspectRatios = AspectRatios(tree)
     stacks = Stacks(count: tree.stacks.count)
     zStacks = Stacks(count: tree.zStacks.count)
     grids = Grids(tree)
     customLayouts = CustomLayouts(tree)
+    scrollViews = ScrollViews(tree)
+    references = References(tree)
     customLayouts.answers.pass = self
     prepare()
   }
@@ -134,6 +154,10 @@ final class LayoutPass {
   @exclusivity(unchecked) private(set) var excess = 0.0
   /// The views with a frame whose inside is not placed yet. The last one is next.
   @exclusivity(unchecked) private var pending: [PlacedView] = []
+  /// The view that is searched for (SC10); nil while views are placed to stay.
+  private var searched: Int?
+  /// Whether views are placed only to find one of them (SC10).
+  var isSearching: Bool { searched != nil }
 
   @inline(__always)
   func note(_ frame: Rect, of node: Int) {
@@ -153,6 +177,7 @@ final class LayoutPass {
 
   /// A frame per node in the host's coordinates.
   func run(in proposal: ProposedViewSize, host: Host) -> [Rect] {
+    references.setWindow(proposal, self)
     let size = size(of: 0, in: proposal)
     var origin = Point.zero
     if host == .center {
@@ -160,12 +185,14 @@ final class LayoutPass {
         if let length = proposal[axis], length.isFinite { origin[axis] = (length - size[axis]) / 2 }
       }
     }
+    safeAreas.setHost(proposal, size)
     return [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
       frames = buffer
       if members.leaveNodesOut { frames.initialize(repeating: .null) }
       place(PlacedView(node: 0, proposal: proposal, size: size, origin: origin))
       placePending()
       LayoutDirectionKind.mirrorFrames(self)
+      lazyContainers.hideAbsent(self)
       frames = UnsafeMutableBufferPointer(start: nil, count: 0)
       count = nodes.count
     }
@@ -177,6 +204,34 @@ final class LayoutPass {
       let first = pending.count
       nodes.kinds[view.node].room.placeInside(view, self)
       pending[first...].reverse()
+    }
+  }
+
+  /// The frame that `target` would have inside `view`, in the coordinates of `view`; nil if it is not shown.
+  ///
+  /// Only what stands around the target is placed: everything exists, nothing is pinned, and no safe area is
+  /// ignored (SC10, SC11). Complexity: that of placing the children of each view around the target.
+  func frame(of target: Int, inside view: PlacedView) -> Rect? {
+    let outer = (pending, searched, excess, grids.geometries.count)
+    // A scroll view around the target may search for a target of its own, and place this one meanwhile.
+    let outerFrame = searched.map { frames[$0] }
+    frames[target] = .null
+    defer {
+      (pending, searched, excess) = (outer.0, outer.1, outer.2)
+      if let searched, let outerFrame { frames[searched] = outerFrame }
+      grids.keepGeometries(outer.3)
+    }
+    (pending, searched) = ([], target)
+    place(view)
+    while frames[target] == .null,
+      let next = pending.last(where: { $0.node < target && target < nodes.end(of: $0.node) })
+    {
+      pending = []
+      nodes.kinds[next.node].room.placeInside(next, self)
+    }
+    if frames[target] == .null { return nil }
+    return LayoutDirectionKind.mirrors(around: target, from: view.node, self).reduce(frames[target]) {
+      $0.mirrored(in: $1)
     }
   }
 

@@ -88,7 +88,7 @@ private struct Folding {
       let column = Int(cell.column)
       let guided = lines.columns.guided[column]
       let linear = pass.range(of: Int(cell.node))
-      if linear != nil && cell.flags.isDisjoint(with: .bare) && cell.flags.contains(.leaf) && !cell.usesAnchor
+      if linear != nil && !cell.flags.contains(.ownSpacing) && cell.flags.contains(.leaf) && !cell.usesAnchor
         && !rowGuided && !guided
       {
         cells[index].flags.insert(.plain)

@@ -32,6 +32,8 @@ enum GridKind: ContainerKind {
   static func explicit(
     _ guide: AlignmentKey, of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double? { combined(guide, of: node, in: proposal, pass) }
+
+  static func forget(_ node: Int, _ pass: LayoutPass) { pass.grids[node, pass].forget() }
 }
 
 /// G1: a row has no geometry; its grid places its cells.
@@ -67,6 +69,14 @@ struct Grids {
   }
 
   fileprivate mutating func add(_ geometry: GridGeometry) { geometries.append(geometry) }
+
+  /// Keeps only the tracks of the first `count` grids placed so far.
+  mutating func keepGeometries(_ count: Int) { geometries.removeLast(geometries.count - count) }
+
+  /// Removes the tracks of grids that have no frame (LS4).
+  mutating func removeGeometries(where isAbsent: (_ node: Int) -> Bool) {
+    geometries.removeAll { isAbsent($0.node) }
+  }
 
   /// G26: mirrors the columns of a grid. `start` gives the new start for an old start and a length.
   mutating func moveColumns(ofGeometry index: Int, _ start: (Double, Double) -> Double) {
@@ -124,7 +134,7 @@ final class GridNode {
       lines: lines.columns, cells: cells.columns, priorities: priorities.columns)
     rows = GridTracks(
       count: structure.rowCount,
-      gaps: TrackGaps(betweenRowsOf: structure, description.verticalSpacing),  // G8, G10
+      gaps: TrackGaps(betweenRowsOf: structure, description.verticalSpacing, pass),  // G8, G10
       lines: lines.rows, cells: cells.rows, priorities: priorities.rows)
     spans = GridSpans(cells.spans, columns: structure.columnCount)  // G14
     fraction = TrackLines.fraction(of: description.alignment.horizontal.key, node, pass)
@@ -134,6 +144,9 @@ final class GridNode {
   }
 
   func tracks(along axis: Axis) -> GridTracks { axis == .horizontal ? columns : rows }
+
+  /// Forgets all solutions so far.
+  fileprivate func forget() { (columnSolutions, rowSolutions, columnOrder) = ([:], [:], nil) }
 
   /// The order of the columns, made once: no proposal changes it (G11, G12).
   func columnOrder(or make: () -> Distribution) -> Distribution {

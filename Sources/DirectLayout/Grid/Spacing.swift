@@ -8,17 +8,17 @@ struct TrackGaps {
   private var gaps: [Double]
   private(set) var sum: Double
 
-  init(betweenColumnsOf grid: GridStructure, _ spacing: GridSpacing) {
+  init(betweenColumnsOf grid: GridStructure, _ spacing: SpacingDescription) {
     self.init(spacing, grid.columnCount - 1) { Self.preferred(betweenColumnsOf: grid) }
   }
 
-  init(betweenRowsOf grid: GridStructure, _ spacing: GridSpacing) {
-    self.init(spacing, max(0, grid.rowCount - 1)) { Self.preferred(betweenRowsOf: grid) }
+  init(betweenRowsOf grid: GridStructure, _ spacing: SpacingDescription, _ pass: LayoutPass) {
+    self.init(spacing, max(0, grid.rowCount - 1)) { Self.preferred(betweenRowsOf: grid, pass) }
   }
 
   // MARK: G8 An explicit spacing replaces every gap on its axis
 
-  private init(_ spacing: GridSpacing, _ count: Int, preferred: () -> [Double]) {
+  private init(_ spacing: SpacingDescription, _ count: Int, preferred: () -> [Double]) {
     gaps =
       switch spacing {
       case .preferred: preferred()
@@ -54,39 +54,39 @@ struct TrackGaps {
         note(Int(cell.column))
       }
     }
-    return meet.dropFirst().map { $0 ? preferredGap : 0 }
+    return meet.dropFirst().map { $0 ? plainGap : 0 }
   }
 
   // MARK: G10 Preferred vertical spacing
 
   /// The gap between two rows is the largest preferred spacing between a cell of one and a cell of the other
-  /// whose columns overlap; a rowless cell overlaps everything. It is 0 if no cells overlap.
-  private static func preferred(betweenRowsOf grid: GridStructure) -> [Double] {
-    (1..<max(1, grid.rowCount)).map { rowsMeet(grid, $0 - 1, $0) ? preferredGap : 0 }
+  /// whose columns overlap; a rowless cell overlaps everything.
+  private static func preferred(betweenRowsOf grid: GridStructure, _ pass: LayoutPass) -> [Double] {
+    let arePlain = (0..<grid.rowCount).map { row in
+      pass.allSpacingIsPlain
+        || !grid.cells(inRow: row).contains { grid.cells[$0].flags.contains(.ownSpacing) }
+    }
+    // The first cells of two rows overlap, since both start in the first column.
+    return (1..<max(1, grid.rowCount)).map { row in
+      arePlain[row - 1] && arePlain[row] ? plainGap : gap(between: row - 1, row, of: grid, pass)
+    }
   }
 
-  /// Whether two cells of the rows overlap and both prefer a gap.
-  private static func rowsMeet(_ grid: GridStructure, _ upper: Int, _ lower: Int) -> Bool {
-    let upper = grid.cells(inRow: upper)
-    let lower = grid.cells(inRow: lower)
-    // The first cells of rows overlap in the first column.
-    let cells = grid.cells
-    if !cells[upper.lowerBound].flags.contains(.bareBottom)
-      && !cells[lower.lowerBound].flags.contains(.bareTop)
-    {
-      return true
-    }
-    var above = upper.startIndex
-    var below = lower.startIndex
-    while above < upper.endIndex && below < lower.endIndex {
-      let (a, b) = (cells[above], cells[below])
-      if a.columns.overlaps(b.columns) && !a.flags.contains(.bareBottom) && !b.flags.contains(.bareTop) {
-        return true
-      }
+  private static func gap(
+    between upper: Int, _ lower: Int, of grid: GridStructure, _ pass: LayoutPass
+  ) -> Double {
+    let (upper, lower) = (grid.cells(inRow: upper), grid.cells(inRow: lower))
+    var (above, below) = (upper.lowerBound, lower.lowerBound)
+    var gap = 0.0
+    // The cells of a row follow each other without a hole, so each of these pairs overlaps.
+    while above < upper.upperBound && below < lower.upperBound {
+      let (a, b) = (grid.cells[above], grid.cells[below])
+      gap = max(gap, a.spacing(pass).distance(to: b.spacing(pass), along: .vertical))
+      if gap == plainGap && !pass.mayPreferMoreThanPlain { return gap }
       if a.endColumn <= b.endColumn { above += 1 }
       if b.endColumn <= a.endColumn { below += 1 }
     }
-    return false
+    return gap
   }
 
   // MARK: G16 Tracks and gaps
@@ -112,25 +112,31 @@ struct TrackGaps {
   }
 }
 
-/// The preferred spacing between two views that both prefer a gap (S1), in points.
-private let preferredGap = 8.0
+/// The preferred spacing between two plain views, and along x between any two that prefer a gap (S1), in points.
+private let plainGap = 8.0
+
+extension GridCell {
+  /// What the cell's view prefers around itself (S1).
+  fileprivate func spacing(_ pass: LayoutPass) -> ViewSpacing {
+    flags.contains(.ownSpacing) ? PreferredSpacing.of(Int(node), pass) : ViewSpacing()
+  }
+}
 
 extension GridCell.Flags {
-  /// S1: the edges at which the view prefers no spacing.
-  static func bare(of node: Int, _ pass: LayoutPass) -> GridCell.Flags {
+  /// S1: whether the view prefers something else than plain spacing, and at which sides it prefers none.
+  static func spacing(of node: Int, _ pass: LayoutPass) -> GridCell.Flags {
+    if pass.allSpacingIsPlain { return [] }
     let spacing = PreferredSpacing.of(node, pass)
     let plain = ViewSpacing()
     if spacing == plain { return [] }
-    var flags: GridCell.Flags = []
+    var flags: GridCell.Flags = .ownSpacing
     if plain.distance(to: spacing, along: .horizontal) == 0 { flags.insert(.bareLeading) }
     if spacing.distance(to: plain, along: .horizontal) == 0 { flags.insert(.bareTrailing) }
-    if plain.distance(to: spacing, along: .vertical) == 0 { flags.insert(.bareTop) }
-    if spacing.distance(to: plain, along: .vertical) == 0 { flags.insert(.bareBottom) }
     return flags
   }
 }
 
-extension GridSpacing {
+extension SpacingDescription {
   /// Whether some gap is negative. Then the size of the grid may be negative (G16).
   var hasNegativeGaps: Bool {
     switch self {

@@ -129,15 +129,13 @@ struct GridCell {
     static let unsizedWidth = Flags(rawValue: 1 << 3)
     /// Counts with its size at an offer of 0 while rows are sized (G18).
     static let unsizedHeight = Flags(rawValue: 1 << 4)
-    /// A leaf that is placed in bulk: it has span 1, no anchor, spacing on every side, and its tracks need no
-    /// guides. If no track of the tree needs guides, neighbours without modifiers share one entry.
+    /// A leaf that is placed in bulk: it has span 1, no anchor, plain spacing, and its tracks need no guides. If no track of the tree needs guides, neighbours without modifiers share one entry.
     static let plain = Flags(rawValue: 1 << 5)
-    /// The view prefers no spacing at this edge (S1).
-    static let bareLeading = Flags(rawValue: 1 << 6)
-    static let bareTrailing = Flags(rawValue: 1 << 7)
-    static let bareTop = Flags(rawValue: 1 << 8)
-    static let bareBottom = Flags(rawValue: 1 << 9)
-    static let bare: Flags = [.bareLeading, .bareTrailing, .bareTop, .bareBottom]
+    /// The view prefers something else than plain spacing at some edge (S1).
+    static let ownSpacing = Flags(rawValue: 1 << 6)
+    /// The view prefers no spacing at this edge.
+    static let bareLeading = Flags(rawValue: 1 << 7)
+    static let bareTrailing = Flags(rawValue: 1 << 8)
   }
 
   var node: Int32
@@ -176,6 +174,8 @@ struct GridCell {
   fileprivate static func flags(of node: Int, _ pass: LayoutPass) -> Flags {
     let flags = pass.cellModifiers[node, pass.nodes].flags
     let kind = pass.nodes.kinds[node]
-    return flags.union(kind.isPlainLeaf ? .leaf : kind == .spacer ? [.leaf, .bare] : .bare(of: node, pass))
+    if kind == .spacer { return flags.union([.leaf, .ownSpacing, .bareLeading, .bareTrailing]) }
+    if kind.isPlainLeaf && pass.tree.declaredSpacings.isEmpty { return flags.union(.leaf) }
+    return flags.union(kind.isPlainLeaf ? .leaf : []).union(.spacing(of: node, pass))
   }
 }

@@ -21,10 +21,15 @@ final class Guides {
   private final class Question {
     /// The proposal, with nil on the sides that do not matter to the view.
     let proposal: ProposedViewSize
+    /// The generation of the view (GR3, CR1) when the question was asked.
+    let generation: Int32
     /// nil until the answer is known. The answer is the explicit value, or nil if the guide is not explicit.
     var answer: Double??
 
-    init(proposal: ProposedViewSize) { self.proposal = proposal }
+    init(proposal: ProposedViewSize, generation: Int32) {
+      self.proposal = proposal
+      self.generation = generation
+    }
   }
 
   // MARK: A1 The explicit value if there is one, else the default value
@@ -124,8 +129,9 @@ final class Guides {
     let number = table.enter(guide)
     guard table.mayBeExplicit(number, in: node..<pass.nodes.end(of: node)) else { return nil }
     let place = Place(guide: number, node: node, proposal: pass.reads[node].either.of(proposal))
-    if let known = questions[place] { return known }
-    let question = Question(proposal: place.proposal)
+    let generation = pass.references.generation(of: node)
+    if let known = questions[place], known.generation == generation { return known }
+    let question = Question(proposal: place.proposal, generation: generation)
     questions[place] = question
     return question
   }

@@ -18,6 +18,8 @@ enum CustomLayoutKind: ContainerKind {
 
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads { .all }
 
+  static func forget(_ node: Int, _ pass: LayoutPass) { pass.customLayouts.forget(node, pass) }
+
   // MARK: Size
 
   static func length(
@@ -176,6 +178,9 @@ final class CustomLayouts {
     layouts[payload] = layout
     return layout
   }
+
+  /// Forgets the layout at the node, with its cache.
+  fileprivate func forget(_ node: Int, _ pass: LayoutPass) { layouts[pass.nodes.payload(of: node)] = nil }
 
   /// S1: the preferred spacing of a custom layout.
   func spacing(of node: Int, _ pass: LayoutPass) -> ViewSpacing { layout(at: node, pass).spacing }

@@ -23,6 +23,19 @@ enum LayoutDirectionKind: WrapperKind {
 
   // MARK: Mirroring
 
+  /// The frames of the mirrors between `outer` and the view at `node`, innermost first. `outer` counts too,
+  /// the view itself does not. Complexity: O(depth) if some view changes the direction.
+  static func mirrors(around node: Int, from outer: Int, _ pass: LayoutPass) -> [Rect] {
+    guard pass.directions.changeSomewhere else { return [] }
+    var frames: [Rect] = []
+    var view = Int(pass.parents[node])
+    while view >= outer {
+      if pass.directions.changes(at: view) { frames.append(pass.frames[view]) }
+      view = Int(pass.parents[view])
+    }
+    return frames
+  }
+
   /// Mirrors the frames and tracks inside each *mirror*, a view where the direction changes, in its width.
   ///
   /// Complexity: O(nodes), also for nested mirrors.
@@ -48,6 +61,15 @@ enum LayoutDirectionKind: WrapperKind {
       }
       if pass.frames[node] != .null { pass.note(excess: pass.frames[node].excess) }
     }
+  }
+}
+
+extension Rect {
+  /// The rectangle mirrored in the width of another.
+  func mirrored(in mirror: Rect) -> Rect {
+    var mirrored = self
+    mirrored.origin.x = mirror.origin.x + mirror.width - width - (origin.x - mirror.origin.x)
+    return mirrored
   }
 }
 

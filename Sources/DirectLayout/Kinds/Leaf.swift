@@ -68,10 +68,11 @@ extension ViewKind {
   /// Whether there is nothing to place inside the view. A grid places the cells of its rows.
   @inline(__always)
   var isLeaf: Bool {
-    isPlainLeaf || self == .spacer || self == .measuredLeaf || self == .gridRow || self == .empty
+    isPlainLeaf || self == .circle || self == .spacer || self == .measuredLeaf || self == .gridRow
+      || self == .empty
   }
 
-  /// Whether a view is a linear leaf with spacing around it (S1).
+  /// Whether a view is a linear leaf that is plain at every edge (S1) if it declares nothing else.
   @inline(__always)
   var isPlainLeaf: Bool { self == .fixedLeaf || self == .leaf || self == .divider }
 }

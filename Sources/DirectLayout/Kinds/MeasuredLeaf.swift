@@ -3,8 +3,7 @@
 internal import LayoutCore
 
 /// L7: a view's measured answer is a pure function of the proposal. Measures are counted, and remembered. A
-/// leaf declares which sides of the proposal its answer depends on, for a text the width alone (L6);
-/// proposals that agree on these are one.
+/// leaf declares which sides of the proposal its answer depends on; proposals that agree on these are one.
 enum MeasuredLeafKind: Kind {
   static func reads(of node: Int, _ pass: LayoutPass) -> Reads {
     let axes = pass.tree.measures[pass.nodes.payload(of: node)].reads
@@ -28,7 +27,9 @@ enum MeasuredLeafKind: Kind {
     for axis in Axis.allCases where !(size[axis] >= 0) || (size[axis] == .infinity && !mayBeInfinite) {
       pass.refuse(
         node,
-        "measures \(size.width) × \(size.height) at \(proposal); finite lengths of at least 0 are needed")
+        pass.tree.measures[payload].refusal?(question)
+          ?? "measures \(size.width) × \(size.height) at \(proposal); finite lengths of at least 0 are needed"
+      )
       size[axis] = 0
     }
     pass.measuredLeaves.sizes[payload].add(size, for: question)

@@ -25,15 +25,13 @@ enum PaddingKind: WrapperKind {
   static func start(
     ofChild size: Size, offered offer: ProposedViewSize, in view: PlacedView, along axis: Axis,
     _ pass: LayoutPass
-  ) -> Double {
-    let insets = insets(view.node, pass)
-    return axis == .horizontal ? insets.leading : insets.top
-  }
+  ) -> Double { insets(view.node, pass).start(along: axis) }
 }
 
 extension EdgeInsets {
   /// The insets on both sides together.
-  fileprivate subscript(axis: Axis) -> Double {
-    axis == .horizontal ? leading + trailing : top + bottom
-  }
+  subscript(axis: Axis) -> Double { axis == .horizontal ? leading + trailing : top + bottom }
+
+  /// The inset at the left or upper side.
+  func start(along axis: Axis) -> Double { axis == .horizontal ? leading : top }
 }

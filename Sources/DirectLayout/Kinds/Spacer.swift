@@ -26,9 +26,10 @@ enum SpacerKind: Kind {
 }
 
 /// The stacks that Spacers and Dividers belong to. L4: a Spacer belongs to the stack around it if it is
-/// wrapped only in alignment guides, layout priorities, layout values, layout directions, cell modifiers or
-/// names. Inside any other wrapper it behaves as outside a stack. In a custom layout that declares a stack
-/// orientation it behaves as in a stack along that axis. The same holds for a Divider (L5).
+/// wrapped only in backgrounds, overlays, alignment guides, layout priorities, layout values, layout
+/// directions, cell modifiers or names. Inside any other wrapper it behaves as outside a stack. In a custom
+/// layout that declares a stack orientation it behaves as in a stack along that axis. The same holds for a
+/// Divider (L5).
 struct Surroundings {
   /// By node: 0 outside a stack, else 1 + the raw value of the stack's axis. Empty if all are 0.
   private var axes: [UInt8] = []
@@ -52,7 +53,7 @@ struct Surroundings {
     var node = element
     while true {
       switch nodes.kinds[node] {
-      case .alignmentGuide, .layoutDirection: node += 1
+      case .alignmentGuide, .layoutDirection, .overlay, .background: node += 1
       case .spacer, .divider: return node
       default: return nil
       }

@@ -19,6 +19,8 @@ enum ViewThatFitsKind: Kind {
     return reads
   }
 
+  static func forget(_ node: Int, _ pass: LayoutPass) { pass.choices[node]?.forget() }
+
   // MARK: The choice
 
   /// The child that is shown; nil without children (L8).
@@ -85,6 +87,8 @@ private final class FittingViews {
   private var idealSizes: [Size] = []
 
   init(_ children: [Int]) { self.children = children }
+
+  fileprivate func forget() { idealSizes = [] }
 
   /// The size of a child at (nil, nil). Children are asked in order.
   func idealSize(ofChild index: Int, _ pass: LayoutPass) -> Size {

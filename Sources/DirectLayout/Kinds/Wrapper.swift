@@ -86,6 +86,8 @@ extension WrapperKind {
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, around child: Double, _ pass: LayoutPass
   ) -> Double { child }
 
+  static func forget(_ node: Int, _ pass: LayoutPass) { pass.chains.forget(node) }
+
   // MARK: Placing
 
   static var hasSizeOfChild: Bool { false }
@@ -147,6 +149,9 @@ struct WrapperChains {
   private var answers: [Int: Answers] = [:]
 
   subscript(node: Int) -> Answers? { answers.isEmpty ? nil : answers[node] }
+
+  /// Forgets the lengths of the wrapper at `node`.
+  func forget(_ node: Int) { answers[node]?.lengths = LengthMemo() }
 
   /// Notes that `wrappers` wrappers follow each other from `node` on.
   mutating func note(_ node: Int, wrappers: Int) {

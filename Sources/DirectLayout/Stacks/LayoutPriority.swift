@@ -4,7 +4,7 @@ internal import LayoutCore
 
 /// The layout priorities of a tree. S9: of several `layoutPriority` the outermost wins. It passes outward
 /// through fixedSize, alignmentGuide, overlay, background, layout values, layout directions, cell modifiers
-/// and names; frame, padding and other wrappers reset it to 0. A Spacer in a stack has −∞ (L4). A stack with
+/// and names, and ignoresSafeArea (SA5); frame, padding and other wrappers reset it to 0. A Spacer in a stack has −∞ (L4). A stack with
 /// one child has the child's priority (A6).
 struct LayoutPriorities {
   /// For each list of modifiers: the `layoutPriority` that counts, or nil. Empty if no list has one.
@@ -35,8 +35,9 @@ struct LayoutPriorities {
   var areDeclared: Bool { !declared.isEmpty }
 
   private static func resetsPriority(_ wrapper: ViewKind) -> Bool {
-    wrapper == .fixedFrame || wrapper == .flexibleFrame || wrapper == .padding || wrapper == .offset
-      || wrapper == .position
+    wrapper == .fixedFrame || wrapper == .flexibleFrame || wrapper == .padding || wrapper == .aspectRatio
+      || wrapper == .offset || wrapper == .position || wrapper == .relativeFrame || wrapper == .safeAreaInset
+      || wrapper == .safeAreaPadding
   }
 
   /// The priority of the element whose outermost node is `element`. The views inside must be prepared.

@@ -18,7 +18,15 @@ protocol OnlyChildKind: ContainerKind {
 
 /// A stack with at least two children, and its answers so far.
 protocol SeveralChildren: AnyObject {
+  var children: [Int32] { get }
+
+  /// What the stack prefers around itself (S10); nil until it is known.
+  var spacing: ViewSpacing? { get set }
+
   init(_ node: Int, _ children: [Int32], _ pass: LayoutPass)
+
+  /// Forgets all lengths so far.
+  func forget()
 
   func reads(_ pass: LayoutPass) -> Reads
 
@@ -49,6 +57,10 @@ final class Stacks<Several: SeveralChildren> {
     if case .one(let child) = children(of: node, pass) { child } else { nil }
   }
 
+  func several(of node: Int, _ pass: LayoutPass) -> Several? {
+    if case .several(let children) = children(of: node, pass) { children } else { nil }
+  }
+
   func add(_ node: Int, _ members: [Int32], _ pass: LayoutPass) {
     guard let first = members.first else { return }
     children[pass.nodes.payload(of: node)] =
@@ -72,6 +84,8 @@ extension OnlyChildKind {
     case .several(let children): children.reads(pass)
     }
   }
+
+  static func forget(_ node: Int, _ pass: LayoutPass) { stacks(pass).several(of: node, pass)?.forget() }
 
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass

@@ -22,7 +22,7 @@ final class StackNode: SeveralChildren {
   /// Otherwise a child's guide is `fraction` of its length.
   private let isGuided: Bool
   private let fraction: Double
-  private let children: [Int32]
+  let children: [Int32]
   private let priorities: [Double]
   /// The gap after each child but the last.
   private let gaps: [Double]
@@ -30,6 +30,7 @@ final class StackNode: SeveralChildren {
   /// Whether some child may be offered more than 0 if the stack is offered 0, because gaps or children may be
   /// negative. Otherwise S3 then offers 0 to every child, in any order.
   private let mayGrowFromZero: Bool
+  @exclusivity(unchecked) var spacing: ViewSpacing?
 
   @exclusivity(unchecked) private var orders = ProposalMemo<Distribution>()
   @exclusivity(unchecked) private var distributions = ProposalMemo<StackLengths>()
@@ -44,18 +45,13 @@ final class StackNode: SeveralChildren {
     self.children = children
     priorities = children.map { pass.priorities.priority(of: Int($0), pass) }
     isGuided = pass.guides.mustBeAsked(for: guide, in: node..<pass.nodes.end(of: node), pass)
-    // S1: the gap between neighbours is the explicit spacing, or the preferred one.
-    if let spacing = description.spacing {
-      gaps = Array(repeating: spacing, count: children.count - 1)
-    } else {
-      let preferred = children.map { PreferredSpacing.of(Int($0), pass) }
-      gaps = preferred.indices.dropLast().map {
-        preferred[$0].distance(to: preferred[$0 + 1], along: description.axis)
-      }
-    }
+    gaps = PreferredSpacing.gaps(
+      between: children, along: description.axis, spacing: description.spacing, pass)
     gapSum = gaps.reduce(0, +)
     mayGrowFromZero = gapSum < 0 || pass.grids.haveNegativeGaps
   }
+
+  func forget() { (orders, distributions, extents) = (ProposalMemo(), ProposalMemo(), ProposalMemo()) }
 
   // MARK: L7 What the lengths depend on
 

@@ -17,12 +17,13 @@ enum ZStackKind: OnlyChildKind {
 final class ZStackNode: SeveralChildren {
   private let node: Int
   private let alignment: Alignment
-  private let children: [Int32]
+  let children: [Int32]
   /// The sizing children: those of the highest layout priority.
   private let sizing: [Int32]
   /// The axes on which children must be asked for guides. Elsewhere a guide is a fixed fraction of the
   /// length.
   private let guidedAxes: Axis.Set
+  @exclusivity(unchecked) var spacing: ViewSpacing?
   @exclusivity(unchecked) private var lengths = LengthMemo()
 
   init(_ node: Int, _ children: [Int32], _ pass: LayoutPass) {
@@ -39,6 +40,8 @@ final class ZStackNode: SeveralChildren {
     }
     guidedAxes = guided
   }
+
+  func forget() { lengths = LengthMemo() }
 
   func reads(_ pass: LayoutPass) -> Reads {
     var reads = Reads.none

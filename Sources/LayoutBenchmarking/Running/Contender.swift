@@ -68,7 +68,7 @@ package final class LoopContender: Contender {
     sizes = tree.kinds.indices.compactMap { node in
       switch tree.kinds[node] {
       case .fixedLeaf: tree.fixedSizes[tree.payload(of: node)]
-      case .leaf, .measuredLeaf, .spacer, .divider: Size(width: 10, height: 10)
+      case .leaf, .circle, .measuredLeaf, .spacer, .divider: Size(width: 10, height: 10)
       default: nil
       }
     }

@@ -81,19 +81,19 @@ extension LayoutAnswer: Encodable {
 
 extension LayoutCase {
   /// The JSON Schema (draft 2020-12) of `plumb-case/1`.
-  public static var schema: String { get throws { try text(ofSchema: "plumb-case-1") } }
+  public static var schema: String { get throws { try text(ofResource: "plumb-case-1.schema", "json") } }
 }
 
 extension LayoutAnswer {
   /// The JSON Schema (draft 2020-12) of `plumb-layout/1`.
-  public static var schema: String { get throws { try text(ofSchema: "plumb-layout-1") } }
+  public static var schema: String { get throws { try text(ofResource: "plumb-layout-1.schema", "json") } }
 }
 
-private func text(ofSchema name: String) throws -> String {
-  let (file, bundle) = ("\(name).schema", Bundle.module)
+/// The text of a file in the module's resources.
+func text(ofResource file: String, _ extension: String) throws -> String {
   let place =
-    bundle.url(forResource: file, withExtension: "json")
-    ?? bundle.url(forResource: file, withExtension: "json", subdirectory: "Resources")
+    Bundle.module.url(forResource: file, withExtension: `extension`)
+    ?? Bundle.module.url(forResource: file, withExtension: `extension`, subdirectory: "Resources")
   guard let place else { throw CocoaError(.fileNoSuchFile) }
   return try String(contentsOf: place, encoding: .utf8)
 }

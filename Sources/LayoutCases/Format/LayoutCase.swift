@@ -15,6 +15,10 @@ public struct LayoutCase: Sendable, Hashable {
   public var proposal: ProposedViewSize
   public var host: Host
   public var layoutDirection: LayoutDirection
+  /// The system whose text styles and default font are used (L6).
+  public var platform: Platform
+  /// The safe area of the host, whose root is laid out in what it leaves (SA1). In points, at least 0.
+  public var safeArea: EdgeInsets
   /// Custom guides by name.
   public var alignments: [String: CustomAlignment]
   public var root: ViewDescription
@@ -24,14 +28,17 @@ public struct LayoutCase: Sendable, Hashable {
 
   public init(
     name: String, source: String? = nil, proposal: ProposedViewSize, host: Host = .topLeading,
-    layoutDirection: LayoutDirection = .leftToRight, alignments: [String: CustomAlignment] = [:],
-    root: ViewDescription, constraints: [ConstraintDescription] = [], expect: Expectation? = nil
+    layoutDirection: LayoutDirection = .leftToRight, platform: Platform = .macOS,
+    safeArea: EdgeInsets = EdgeInsets(), alignments: [String: CustomAlignment] = [:], root: ViewDescription,
+    constraints: [ConstraintDescription] = [], expect: Expectation? = nil
   ) {
     self.name = name
     self.source = source
     self.proposal = proposal
     self.host = host
     self.layoutDirection = layoutDirection
+    self.platform = platform
+    self.safeArea = safeArea
     self.alignments = alignments
     self.root = root
     self.constraints = constraints
@@ -72,11 +79,16 @@ public struct Expectation: Sendable, Hashable {
   public static let defaultTolerance = 1e-9
 
   public var frames: [String: ExpectedFrame]
+  /// The views that must have no frame, because they are not shown (F7) or do not exist (LS4).
+  public var notShown: [String]
   /// How far a coordinate may be off, in points.
   public var tolerance: Double
 
-  public init(frames: [String: ExpectedFrame], tolerance: Double = defaultTolerance) {
+  public init(
+    frames: [String: ExpectedFrame], notShown: [String] = [], tolerance: Double = defaultTolerance
+  ) {
     self.frames = frames
+    self.notShown = notShown
     self.tolerance = tolerance
   }
 }
@@ -100,8 +112,8 @@ extension LayoutCase: Codable {
     }
     try object.allow(
       [
-        "format", "name", "source", "proposal", "host", "layoutDirection", "alignments", "root",
-        "constraints", "expect",
+        "format", "name", "source", "proposal", "host", "layoutDirection", "platform", "safeArea",
+        "alignments", "root", "constraints", "expect",
       ], in: "a case")
     let proposal = try object.object("proposal", ["width", "height"])
     self.init(
@@ -112,6 +124,10 @@ extension LayoutCase: Codable {
         try object.choice($0, ["topLeading": Host.topLeading, "center": .center])
       } ?? .topLeading,
       layoutDirection: try object.optional("layoutDirection", object.layoutDirection) ?? .leftToRight,
+      platform: try object.optional("platform") {
+        try object.choice($0, ["macOS": Platform.macOS, "iOS": .iOS])
+      } ?? .macOS,
+      safeArea: try object.optional("safeArea", object.lengthsAtEdges) ?? EdgeInsets(),
       alignments: try object.optional("alignments") { try object.dictionary($0) { try $0.value($1) } } ?? [:],
       root: try object.value("root", "a view"),
       constraints: try object.optional("constraints") { try object.array($0, of: "constraints") } ?? [],
@@ -138,10 +154,19 @@ extension LayoutCase: Codable {
     if layoutDirection != .leftToRight {
       try object.encode(layoutDirection.rawValue, forKey: "layoutDirection")
     }
+    if platform != .macOS { try object.encode(platform.rawValue, forKey: "platform") }
+    if safeArea != EdgeInsets() { try object.encode(insets: safeArea, forKey: "safeArea") }
     if !alignments.isEmpty { try object.encode(alignments, forKey: "alignments") }
     try object.encode(root, forKey: "root")
     if !constraints.isEmpty { try object.encode(constraints, forKey: "constraints") }
     try object.encodeIfPresent(expect, forKey: "expect")
+  }
+}
+
+extension EdgeInsets {
+  /// The lengths by the names of the edges.
+  var byEdge: KeyValuePairs<String, Double> {
+    ["top": top, "leading": leading, "bottom": bottom, "trailing": trailing]
   }
 }
 
@@ -156,15 +181,22 @@ extension ObjectReader {
 extension Expectation: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "an expectation")
-    try object.allow(["frames", "tolerance"], in: "expect")
+    try object.allow(["frames", "notShown", "tolerance"], in: "expect")
     self.init(
       frames: try object.dictionary("frames") { try $0.value($1, "[x, y] or [x, y, width, height]") },
+      notShown: try object.optional("notShown") { key in
+        guard let names = try? object.container.decode([String].self, forKey: key) else {
+          throw object.mismatch(key, "an array of ids of views")
+        }
+        return names
+      } ?? [],
       tolerance: try object.optional("tolerance", object.length) ?? Self.defaultTolerance)
   }
 
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: ObjectReader.Name.self)
     try object.encode(frames, forKey: "frames")
+    if !notShown.isEmpty { try object.encode(notShown, forKey: "notShown") }
     if tolerance != Self.defaultTolerance { try object.encode(tolerance, forKey: "tolerance") }
   }
 }

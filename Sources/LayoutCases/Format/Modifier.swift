@@ -72,7 +72,7 @@ extension ViewDescription.Modifier {
   /// The modifier's key in the format.
   public var name: String {
     switch self {
-    case .frame, .flexibleFrame: "frame"
+    case .frame, .flexibleFrame, .relativeFrame: "frame"
     case .padding: "padding"
     case .fixedSize: "fixedSize"
     case .layoutPriority: "layoutPriority"
@@ -83,9 +83,14 @@ extension ViewDescription.Modifier {
     case .gridColumnAlignment: "gridColumnAlignment"
     case .overlay: "overlay"
     case .background: "background"
+    case .aspectRatio: "aspectRatio"
     case .offset: "offset"
     case .position: "position"
     case .layoutDirection: "layoutDirection"
+    case .safeAreaInset: "safeAreaInset"
+    case .safeAreaPadding: "safeAreaPadding"
+    case .ignoresSafeArea: "ignoresSafeArea"
+    case .setting(let setting): setting.name
     case .layoutValue: "layoutValue"
     case .id: "id"
     }
@@ -96,9 +101,9 @@ extension ViewDescription.Modifier: Codable {
   private static var names: [String] {
     [
       "frame", "padding", "fixedSize", "layoutPriority", "alignmentGuide", "gridCellColumns",
-      "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background", "offset",
-      "position", "layoutDirection", "layoutValue", "id",
-    ]
+      "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background",
+      "aspectRatio", "offset", "position", "layoutDirection", "layoutValue", "id",
+    ] + screenNames
   }
 
   public init(from decoder: any Decoder) throws {
@@ -112,12 +117,12 @@ extension ViewDescription.Modifier: Codable {
     let key = ObjectReader.Name(stringValue: name)
     switch name {
     case "frame": self = try object.frame
-    case "padding": self = .padding(try object.insets)
+    case "padding": self = .padding(try object.insets("padding"))
     case "fixedSize": self = .fixedSize(try object.axes(key))
     case "layoutPriority": self = .layoutPriority(try object.number(key))
     case "alignmentGuide": self = try object.guide
     case "gridCellColumns": self = .gridCellColumns(try object.integer(key, in: -1_000_000...1_000_000))
-    case "gridCellAnchor": self = .gridCellAnchor(try object.anchor)
+    case "gridCellAnchor": self = .gridCellAnchor(try object.unitPoint(key))
     case "gridCellUnsizedAxes": self = .gridCellUnsizedAxes(try object.axes(key))
     case "gridColumnAlignment": self = .gridColumnAlignment(try object.string(key))
     case "overlay":
@@ -126,6 +131,12 @@ extension ViewDescription.Modifier: Codable {
     case "background":
       let layer = try object.object(key, ["alignment", "content"])
       self = .background(try layer.value("content", "a view"), alignment: try layer.alignment)
+    case "aspectRatio":
+      let entry = try object.object(key, ["ratio", "contentMode"])
+      let ratio = try entry.isNull("ratio") ? nil : entry.optional("ratio", entry.ratio)
+      self = .aspectRatio(
+        AspectRatio(
+          ratio, contentMode: try entry.choice("contentMode", ["fit": .fit, "fill": .fill])))
     case "offset":
       let pair = try object.pair(key)
       self = .offset(Size(width: pair.x, height: pair.y))
@@ -134,7 +145,12 @@ extension ViewDescription.Modifier: Codable {
     case "layoutValue":
       let pair = try object.object(key, ["key", "value"])
       self = .layoutValue(key: try pair.name("key"), value: try pair.number("value"))
-    default: self = .id(try object.name(key))
+    case "id": self = .id(try object.name(key))
+    default:
+      guard let modifier = try Self(ofScreenNamed: name, object) else {
+        throw object.problem(key, "is not read here")
+      }
+      self = modifier
     }
   }
 
@@ -167,9 +183,31 @@ extension ViewDescription.Modifier: Codable {
       var layer = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
       try layer.encodeIfPresent(alignment, forKey: "alignment")
       try layer.encode(content, forKey: "content")
+    case .aspectRatio(let ratio):
+      var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+      if let ratio = ratio.ratio {
+        try entry.encode(ratio, forKey: "ratio")
+      } else {
+        try entry.encodeNil(forKey: "ratio")
+      }
+      try entry.encode(ratio.contentMode.rawValue, forKey: "contentMode")
     case .offset(let offset): try object.encode([offset.width, offset.height], forKey: key)
     case .position(let position): try object.encode([position.x, position.y], forKey: key)
     case .layoutDirection(let direction): try object.encode(direction.rawValue, forKey: key)
+    case .relativeFrame(let width, let height, let alignment):
+      var frame = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+      try frame.encode(relative: width, forKey: "width")
+      try frame.encode(relative: height, forKey: "height")
+      try frame.encodeIfPresent(alignment, forKey: "alignment")
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      var entry = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
+      try entry.encode("\(edge)", forKey: "edge")
+      try entry.encodeIfPresent(alignment, forKey: "alignment")
+      try entry.encodeIfPresent(spacing, forKey: "spacing")
+      try entry.encode(content, forKey: "content")
+    case .safeAreaPadding(let lengths): try object.encode(insets: lengths, forKey: key)
+    case .ignoresSafeArea(let edges): try object.encode(edges.names, forKey: key)
+    case .setting(let setting): try setting.encode(into: &object)
     case .layoutValue(let given):
       var pair = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: key)
       try pair.encode(given.key, forKey: "key")
@@ -190,6 +228,11 @@ extension ObjectReader {
       if isFlexible, let key = fixed.first(where: frame.keys.contains) {
         throw frame.problem(
           Name(stringValue: key), "stands beside minimum, ideal or maximum lengths; two frames are needed")
+      }
+      if !isFlexible, frame.isObject("width") || frame.isObject("height") {
+        return .relativeFrame(
+          width: try frame.relativeLength("width", beside: "height"),
+          height: try frame.relativeLength("height", beside: "width"), alignment: try frame.alignment)
       }
       guard isFlexible else {
         return .frame(
@@ -218,39 +261,45 @@ extension ObjectReader {
     }
   }
 
-  fileprivate var insets: EdgeInsets {
-    get throws {
-      if let length = try? container.decode(Double.self, forKey: "padding") { return .init(all: length) }
-      guard (try? container.nestedContainer(keyedBy: Name.self, forKey: "padding")) != nil else {
-        throw mismatch("padding", "a number or {\"top\", \"leading\", \"bottom\", \"trailing\"}")
-      }
-      let edges = try object("padding", ["top", "leading", "bottom", "trailing"])
-      return .init(
-        top: try edges.optional("top", edges.number) ?? 0,
-        leading: try edges.optional("leading", edges.number) ?? 0,
-        bottom: try edges.optional("bottom", edges.number) ?? 0,
-        trailing: try edges.optional("trailing", edges.number) ?? 0)
+  /// One number for all edges, or numbers by edge.
+  func insets(_ key: Name) throws -> EdgeInsets {
+    if let length = try? container.decode(Double.self, forKey: key) { return .init(all: length) }
+    guard isObject(key) else {
+      throw mismatch(key, "a number or {\"top\", \"leading\", \"bottom\", \"trailing\"}")
     }
+    let edges = try object(key, ["top", "leading", "bottom", "trailing"])
+    return .init(
+      top: try edges.optional("top", edges.number) ?? 0,
+      leading: try edges.optional("leading", edges.number) ?? 0,
+      bottom: try edges.optional("bottom", edges.number) ?? 0,
+      trailing: try edges.optional("trailing", edges.number) ?? 0)
+  }
+
+  /// Width ÷ height.
+  fileprivate func ratio(_ key: Name) throws -> Double {
+    guard let ratio = try? container.decode(Double.self, forKey: key), ratio > 0 else {
+      throw mismatch(key, "a number over 0, or null for the ratio of the ideal size,")
+    }
+    return ratio
   }
 
   /// Two numbers in points.
-  fileprivate func pair(_ key: Name) throws -> Point {
+  func pair(_ key: Name) throws -> Point {
     let numbers = try numbers(key, "[x, y]").numbers(counts: [2])
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  fileprivate var anchor: UnitPoint {
-    get throws {
-      let named: KeyValuePairs<String, UnitPoint> = [
-        "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,
-        "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
-        "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
-      ]
-      if (try? container.decode(String.self, forKey: "gridCellAnchor")) != nil {
-        return try choice("gridCellAnchor", named)
-      }
-      let numbers = try numbers("gridCellAnchor", "[x, y] or the name of a unit point").numbers(counts: [2])
-      return UnitPoint(x: numbers[0], y: numbers[1])
+  /// A unit point by its name, or `[x, y]`.
+  func unitPoint(_ key: Name) throws -> UnitPoint {
+    let named: KeyValuePairs<String, UnitPoint> = [
+      "zero": .zero, "center": .center, "leading": .leading, "trailing": .trailing, "top": .top,
+      "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
+      "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
+    ]
+    if (try? container.decode(String.self, forKey: key)) != nil {
+      return try choice(key, named)
     }
+    let numbers = try numbers(key, "[x, y] or the name of a unit point").numbers(counts: [2])
+    return UnitPoint(x: numbers[0], y: numbers[1])
   }
 }

@@ -1,32 +1,39 @@
 public import LayoutCore
 
-/// A view as a case describes it: its kind, its name, its modifiers and its children.
+/// A view as a case describes it: its kind, its name, its modifiers, its children and its parts.
 public struct ViewDescription: Sendable, Hashable {
   public var kind: Kind
   /// The name of the innermost view, without its modifiers.
   public var id: String?
+  /// What the view declares to prefer around itself (S1); nil if it declares nothing.
+  public var preferredSpacing: DeclaredSpacing?
   /// Innermost first.
   public var modifiers: [Modifier]
   /// Empty for kinds without children.
   public var children: [ViewDescription]
+  /// The views beside the children, such as a header; empty for kinds without parts.
+  public var parts: [ViewPart: ViewDescription]
 
   public init(
-    _ kind: Kind, id: String? = nil, modifiers: [Modifier] = [], children: [ViewDescription] = []
+    _ kind: Kind, id: String? = nil, preferredSpacing: DeclaredSpacing? = nil, modifiers: [Modifier] = [],
+    children: [ViewDescription] = [], parts: [ViewPart: ViewDescription] = [:]
   ) {
     self.kind = kind
     self.id = id
+    self.preferredSpacing = preferredSpacing
     self.modifiers = modifiers
     self.children = children
+    self.parts = parts
   }
 
   /// The kind of a view, with its own keys. Lengths are in points; nil means that the key is absent.
   public enum Kind: Sendable, Hashable {
     case grid(
-      alignment: AlignmentName? = nil, horizontalSpacing: GridSpacing = .preferred,
-      verticalSpacing: GridSpacing = .preferred)
+      alignment: AlignmentName? = nil, horizontalSpacing: SpacingDescription = .preferred,
+      verticalSpacing: SpacingDescription = .preferred)
     case gridRow(alignment: String? = nil)
-    case hStack(alignment: String? = nil, spacing: Double? = nil)
-    case vStack(alignment: String? = nil, spacing: Double? = nil)
+    case hStack(alignment: String? = nil, spacing: SpacingDescription = .preferred)
+    case vStack(alignment: String? = nil, spacing: SpacingDescription = .preferred)
     case zStack(alignment: AlignmentName? = nil)
     case group
     case emptyView
@@ -34,11 +41,15 @@ public struct ViewDescription: Sendable, Hashable {
     case color, rectangle, circle
     case spacer(minLength: Double? = nil)
     case divider
-    /// L6; at most `lineLimit` lines, if given.
-    case text(String, lineLimit: Int? = nil)
+    /// L6.
+    case text(TextDescription)
+    /// A leaf of its own size, or from 0 to ∞ on both axes with that size as its ideal (L2).
+    case image(Size, resizable: Bool = false)
     case leaf(LinearLeaf, firstTextBaseline: Double? = nil, lastTextBaseline: Double? = nil)
     /// A custom layout, by the name under which it is registered.
     case layout(String)
+    /// What screens are made of (sections 7 to 9).
+    case screen(ScreenView)
   }
 }
 
@@ -60,8 +71,10 @@ extension ViewDescription.Kind {
     case .spacer: "Spacer"
     case .divider: "Divider"
     case .text: "Text"
+    case .image: "Image"
     case .leaf: "Leaf"
     case .layout: "Layout"
+    case .screen(let screen): screen.name
     }
   }
 
@@ -69,24 +82,44 @@ extension ViewDescription.Kind {
   public var holdsChildren: Bool {
     switch self {
     case .grid, .gridRow, .hStack, .vStack, .zStack, .group, .viewThatFits, .layout: true
+    case .screen(let screen): screen.holdsChildren
     default: false
     }
   }
 
-  /// Whether views of this kind have a frame that can be named; rows and groups have none (G1, G5).
+  /// The parts that a view of this kind may have.
+  public var parts: [ViewPart] { screen?.parts ?? [] }
+
+  /// The kind of a screen's view; nil for other kinds.
+  public var screen: ScreenView? {
+    if case .screen(let screen) = self { screen } else { nil }
+  }
+
+  /// Whether views of this kind may declare a preferred spacing (S1).
+  public var declaresSpacing: Bool {
+    switch self {
+    case .hStack, .vStack, .color, .rectangle, .circle, .text, .image, .leaf: true
+    default: false
+    }
+  }
+
+  /// Whether views of this kind have a frame that can be named; rows, groups and sections have none (G1, G5,
+  /// SE1).
   public var hasFrame: Bool {
     switch self {
     case .gridRow, .group, .emptyView: false
+    case .screen(let screen): screen.hasFrame
     default: true
     }
   }
 }
 
-// Functions over views, including the content of overlays and backgrounds.
+// Functions over views, including parts and the contents of overlays, backgrounds and insets.
 extension ViewDescription {
   /// Changes every view; inner views first. Complexity: O(views and modifiers).
   mutating func rewrite(_ change: (inout ViewDescription) -> Void) {
     for index in children.indices { children[index].rewrite(change) }
+    for part in kind.parts { parts[part]?.rewrite(change) }
     for index in modifiers.indices { modifiers[index].rewriteContent { $0.rewrite(change) } }
     change(&self)
   }
@@ -94,15 +127,17 @@ extension ViewDescription {
   /// Whether this view or one inside satisfies `test`.
   func contains(where test: (ViewDescription) -> Bool) -> Bool {
     test(self) || children.contains { $0.contains(where: test) }
+      || parts.values.contains { $0.contains(where: test) }
       || modifiers.contains { $0.content?.contains(where: test) ?? false }
   }
 
-  /// The number of elements that the view becomes: a group or a row counts its members, an empty view counts
-  /// 0.
+  /// The number of elements that the view becomes: a group, a row or a section counts its members, an empty
+  /// view counts 0.
   var memberCount: Int {
     switch kind {
     case .emptyView: 0
     case .group, .gridRow: elementCount
+    case .screen(.section): parts.values.reduce(elementCount) { $0 + $1.memberCount }
     default: 1
     }
   }
@@ -114,21 +149,23 @@ extension ViewDescription {
 }
 
 extension ViewDescription.Modifier {
-  /// The content of an overlay or a background; nil for other modifiers.
+  /// The content of an overlay, a background or an inset of the safe area; nil for other modifiers.
   var content: ViewDescription? {
     switch self {
-    case .overlay(let content, _), .background(let content, _): content
+    case .overlay(let content, _), .background(let content, _), .safeAreaInset(let content, _, _, _): content
     default: nil
     }
   }
 
-  /// Changes the content of an overlay or a background; does nothing for other modifiers.
-  mutating func rewriteContent(_ change: (inout ViewDescription) -> Void) {
+  /// Changes the content of an overlay, a background or an inset; does nothing for other modifiers.
+  package mutating func rewriteContent(_ change: (inout ViewDescription) -> Void) {
     guard var content else { return }
     change(&content)
     switch self {
     case .overlay(_, let alignment): self = .overlay(content, alignment: alignment)
     case .background(_, let alignment): self = .background(content, alignment: alignment)
+    case .safeAreaInset(_, let edge, let alignment, let spacing):
+      self = .safeAreaInset(content, edge: edge, alignment: alignment, spacing: spacing)
     default: break
     }
   }
@@ -140,12 +177,22 @@ extension ViewDescription: Codable {
     let kind = try Kind(object)
     var known = ["view", "modifiers"] + kind.keys
     if kind.hasFrame { known.append("id") }
+    if kind.declaresSpacing { known.append("preferredSpacing") }
     if kind.holdsChildren { known.append("children") }
     try object.allow(known, in: kind.name)
+    var parts: [ViewPart: ViewDescription] = [:]
+    for part in kind.parts {
+      let key = ObjectReader.Name(stringValue: part.rawValue)
+      let isNeeded = kind.screen?.neededParts.contains(part) ?? false
+      if isNeeded || object.has(key) { parts[part] = try object.value(key, "a view") }
+    }
     self.init(
       kind, id: try object.optional("id", object.name),
+      preferredSpacing: try object.optional("preferredSpacing") {
+        try object.value($0, "{\"kind\", \"above\", \"below\", \"between\"}")
+      },
       modifiers: try object.optional("modifiers") { try object.array($0, of: "modifiers") } ?? [],
-      children: try object.optional("children") { try object.array($0, of: "views") } ?? [])
+      children: try object.optional("children") { try object.array($0, of: "views") } ?? [], parts: parts)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -153,8 +200,12 @@ extension ViewDescription: Codable {
     try object.encode(kind.name, forKey: "view")
     try kind.encodeKeys(into: &object)
     try object.encodeIfPresent(id, forKey: "id")
+    try object.encodeIfPresent(preferredSpacing, forKey: "preferredSpacing")
     if !modifiers.isEmpty { try object.encode(modifiers, forKey: "modifiers") }
     if kind.holdsChildren { try object.encode(children, forKey: "children") }
+    for part in kind.parts {
+      try object.encodeIfPresent(parts[part], forKey: ObjectReader.Name(stringValue: part.rawValue))
+    }
   }
 }
 
@@ -167,8 +218,8 @@ extension ViewDescription.Kind {
         alignment: try object.alignment, horizontalSpacing: try object.gaps("horizontalSpacing"),
         verticalSpacing: try object.gaps("verticalSpacing"))
     case "GridRow": self = .gridRow(alignment: try object.axisAlignment)
-    case "HStack": self = .hStack(alignment: try object.axisAlignment, spacing: try object.spacing)
-    case "VStack": self = .vStack(alignment: try object.axisAlignment, spacing: try object.spacing)
+    case "HStack": self = .hStack(alignment: try object.axisAlignment, spacing: try object.gaps("spacing"))
+    case "VStack": self = .vStack(alignment: try object.axisAlignment, spacing: try object.gaps("spacing"))
     case "ZStack": self = .zStack(alignment: try object.alignment)
     case "Group": self = .group
     case "EmptyView": self = .emptyView
@@ -178,24 +229,31 @@ extension ViewDescription.Kind {
     case "Circle": self = .circle
     case "Spacer": self = .spacer(minLength: try object.optional("minLength", object.length))
     case "Divider": self = .divider
-    case "Text":
-      self = .text(
-        try object.string("text"),
-        lineLimit: try object.optional("lineLimit") { try object.integer($0, in: 1...1_000_000) })
+    case "Text": self = .text(try TextDescription(object))
+    case "Image":
+      self = .image(
+        Size(width: try object.length("width"), height: try object.length("height")),
+        resizable: try object.optional("resizable", object.flag) ?? false)
     case "Leaf":
       self = .leaf(
         LinearLeaf(width: try object.range("width"), height: try object.range("height")),
         firstTextBaseline: try object.optional("firstTextBaseline", object.number),
         lastTextBaseline: try object.optional("lastTextBaseline", object.number))
     case "Layout": self = .layout(try object.name("layout"))
-    default: throw object.mismatch("view", "one of \(list(Self.names))")
+    default:
+      guard let screen = try ScreenView(named: name, object) else {
+        throw object.mismatch("view", "one of \(list(Self.names))")
+      }
+      self = .screen(screen)
     }
   }
 
-  private static let names = [
-    "Grid", "GridRow", "HStack", "VStack", "ZStack", "Group", "EmptyView", "ViewThatFits", "Color",
-    "Rectangle", "Circle", "Spacer", "Divider", "Text", "Leaf", "Layout",
-  ]
+  private static let names =
+    [
+      "Grid", "GridRow", "HStack", "VStack", "ZStack", "Group", "EmptyView", "ViewThatFits", "Color",
+      "Rectangle", "Circle", "Spacer", "Divider", "Text", "Image", "Leaf",
+      "Layout",
+    ] + ScreenView.names
 
   /// The keys that only this kind has.
   fileprivate var keys: [String] {
@@ -205,9 +263,11 @@ extension ViewDescription.Kind {
     case .hStack, .vStack: ["alignment", "spacing"]
     case .viewThatFits: ["axes"]
     case .spacer: ["minLength"]
-    case .text: ["text", "lineLimit"]
+    case .text: TextDescription.keys
+    case .image: ["width", "height", "resizable"]
     case .leaf: ["width", "height", "firstTextBaseline", "lastTextBaseline"]
     case .layout: ["layout"]
+    case .screen(let screen): screen.keys
     case .group, .emptyView, .color, .rectangle, .circle, .divider: []
     }
   }
@@ -221,19 +281,22 @@ extension ViewDescription.Kind {
     case .gridRow(let alignment): try object.encodeIfPresent(alignment, forKey: "alignment")
     case .hStack(let alignment, let spacing), .vStack(let alignment, let spacing):
       try object.encodeIfPresent(alignment, forKey: "alignment")
-      try object.encodeIfPresent(spacing, forKey: "spacing")
+      try object.encode(gaps: spacing, forKey: "spacing")
     case .zStack(let alignment): try object.encodeIfPresent(alignment, forKey: "alignment")
     case .viewThatFits(let axes): if let axes { try object.encode(axes: axes, forKey: "axes") }
     case .spacer(let minLength): try object.encodeIfPresent(minLength, forKey: "minLength")
-    case .text(let text, let lineLimit):
-      try object.encode(text, forKey: "text")
-      try object.encodeIfPresent(lineLimit, forKey: "lineLimit")
+    case .text(let text): try text.encodeKeys(into: &object)
+    case .image(let size, let isResizable):
+      try object.encode(size.width, forKey: "width")
+      try object.encode(size.height, forKey: "height")
+      if isResizable { try object.encode(true, forKey: "resizable") }
     case .leaf(let leaf, let first, let last):
       try object.encode(range: leaf.width, forKey: "width")
       try object.encode(range: leaf.height, forKey: "height")
       try object.encodeIfPresent(first, forKey: "firstTextBaseline")
       try object.encodeIfPresent(last, forKey: "lastTextBaseline")
     case .layout(let name): try object.encode(name, forKey: "layout")
+    case .screen(let screen): try screen.encodeKeys(into: &object)
     case .group, .emptyView, .color, .rectangle, .circle, .divider: break
     }
   }
@@ -250,9 +313,8 @@ extension ObjectReader {
   /// The alignment on one axis, if given.
   fileprivate var axisAlignment: String? { get throws { try optional("alignment", string) } }
 
-  fileprivate var spacing: Double? { get throws { try optional("spacing", number) } }
-
-  fileprivate func gaps(_ key: Name) throws -> GridSpacing {
+  /// A number for all gaps, or one for each.
+  func gaps(_ key: Name) throws -> SpacingDescription {
     guard has(key) else { return .preferred }
     if let gap = try? container.decode(Double.self, forKey: key) { return .uniform(gap) }
     return .each(try numbers(key, "a number, or an array with a number per gap,").numbers())

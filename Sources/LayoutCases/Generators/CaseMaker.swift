@@ -16,6 +16,10 @@ struct CaseMaker {
   var cellLeaves = 1
   /// For the whole language: lengths that are used repeatedly.
   private var ties: [Double] = []
+  /// For the whole language: whether views of screens stand among the others (sections 7 to 9).
+  var holdsScreens = false
+  /// How many readers stand around the next view.
+  var openReaders = 0
   private var cellCount = 0
   private var gridCount = 0
   /// The case's custom guides, and all guides that its views use, by axis.

@@ -197,7 +197,8 @@ extension Family {
     textStacks,
     deepStacks,
     customLayouts, rightToLeft, wide, tall, nearConflict, degenerate, magnitudes, choices, wrappers, random,
-    trees, boundaries, positions, farGuides, notation,
+    trees, boundaries, positions, farGuides, notation, spacing, ratios, layers, pressure, scrolling, lazy,
+    readers, safeAreas, screens, screenTrees, gallery,
   ]
 
   /// The family with a label: `NAME` or `NAME:PARAMETER=VALUE,…`, such as `mixed:rows=100,columns=100`.

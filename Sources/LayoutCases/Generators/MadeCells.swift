@@ -129,6 +129,10 @@ extension CaseMaker {
   }
 
   private mutating func modifier(depth: Int) -> ViewDescription.Modifier {
+    if holdsScreens, random.chance(10) {
+      return random.chance(50)
+        ? relativeFrame() : random.chance(60) ? safeAreaModifier() : .setting(scrollSetting())
+    }
     switch random.below(100) {
     case 0..<46: return wrapper()
     case 46..<60: return guide()

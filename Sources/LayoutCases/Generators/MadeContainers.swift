@@ -17,21 +17,42 @@ extension CaseMaker {
   }
 
   private mutating func container(leaves: Int, depth: Int) -> ViewDescription {
+    if holdsScreens, random.chance(18) { return screenContainer(leaves: leaves, depth: depth) }
     let spacing = random.chance(50) ? nil : spacingLength()
     switch random.below(100) {
     case 0..<22:
       let name = random.chance(60) ? random.pick(verticals) : nil
-      return holding(.hStack(alignment: name, spacing: spacing), leaves, depth)
+      return holding(.hStack(alignment: name, spacing: SpacingDescription(spacing)), leaves, depth)
     case 22..<44:
       let name = random.chance(60) ? random.pick(horizontals) : nil
-      return holding(.vStack(alignment: name, spacing: spacing), leaves, depth)
+      return holding(.vStack(alignment: name, spacing: SpacingDescription(spacing)), leaves, depth)
     case 44..<58:
       return holding(.zStack(alignment: random.chance(60) ? alignment() : nil), leaves, depth)
     case 58..<74: return grid(leaves: leaves, depth: depth)
     case 74..<87:
       let axes: [Axis.Set?] = [nil, .horizontal, .vertical, [.horizontal, .vertical], []]
       return holding(.viewThatFits(axes: random.pick(axes)), leaves, depth)
-    default: return holding(.layout(random.pick(LayoutRegistry.builtIn.names)), leaves, depth)
+    default: return holding(.layout(random.pick(CaseMaker.layouts)), leaves, depth)
+    }
+  }
+
+  /// A container of sections 7 to 9.
+  private mutating func screenContainer(leaves: Int, depth: Int) -> ViewDescription {
+    let axis = random.pick(Axis.allCases)
+    switch random.below(100) {
+    case 0..<30: return scrollView(nil, members(leaves: leaves, depth: depth + 1))
+    case 30..<46: return lazyStack(axis, members(leaves: leaves, depth: depth + 1))
+    case 46..<60: return lazyGrid(axis, members(leaves: leaves, depth: depth + 1))
+    case 60..<75: return reader { maker in maker.members(leaves: leaves, depth: depth + 1) }
+    case 75..<83: return holding(.screen(.list()), leaves, depth)
+    case 83..<89: return holding(.screen(.form()), leaves, depth)
+    case 89..<94: return holding(.screen(random.pick([.navigationStack, .tabView])), leaves, depth)
+    case 94..<97: return holding(.screen(.groupBox), leaves, depth)
+    default:
+      let label = bar()
+      var view = holding(.screen(.labeledContent), leaves, depth)
+      view.parts[.label] = label
+      return view
     }
   }
 
@@ -175,7 +196,7 @@ extension CaseMaker {
     ViewDescription(.group, modifiers: random.chance(30) ? [frame()] : [], children: members)
   }
 
-  private mutating func spacing(tracks: Int) -> GridSpacing {
+  private mutating func spacing(tracks: Int) -> SpacingDescription {
     switch random.below(100) {
     case 0..<45: .preferred
     case 45..<75: .uniform(length(0...16))
@@ -184,10 +205,14 @@ extension CaseMaker {
     }
   }
 
-  /// Number of columns (G3) and rows of a grid without modifiers.
+  /// Number of columns (G3) and rows of a grid without modifiers. A reader stands around it, for the frames that
+  /// are relative to one.
   private func extent(of grid: ViewDescription) -> (columns: Int, rows: Int) {
-    let layoutCase = LayoutCase(name: "extent", proposal: .unspecified, alignments: alignments, root: grid)
-    guard let tree = try? layoutCase.tree() else { return (1, 0) }
-    return tree.extent(ofGrid: 0, end: tree.count)
+    let reader = ViewDescription(.screen(.geometryReader), children: [grid])
+    let layoutCase = LayoutCase(name: "extent", proposal: .unspecified, alignments: alignments, root: reader)
+    guard let tree = try? layoutCase.tree(), let node = tree.kinds.firstIndex(of: .grid) else {
+      return (1, 0)
+    }
+    return tree.extent(ofGrid: node, end: tree.end(of: node))
   }
 }

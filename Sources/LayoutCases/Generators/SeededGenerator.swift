@@ -159,7 +159,7 @@ extension SeededGenerator {
       id: "grid")
   }
 
-  private mutating func gridSpacing() -> GridSpacing {
+  private mutating func gridSpacing() -> SpacingDescription {
     switch below(10) {
     case 0..<5: .preferred
     case 5..<9: .uniform(length(0...16))

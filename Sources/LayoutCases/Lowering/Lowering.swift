@@ -11,12 +11,12 @@ extension LayoutCase {
     let lowering = Lowering(alignments, layouts)
     var builder = TreeBuilder()
     lowering.check(proposal)
-    if layoutDirection == .leftToRight {
-      lowering.emit(root, at: .root, into: &builder)
-    } else {
-      builder.modified(by: .layoutDirection(layoutDirection)) {
-        lowering.emit(root, at: .root, into: &$0)
-      }
+    let settings: (inout TextEnvironment) -> Void = { $0.platform = platform }
+    var around: [ModifierDescription] = []
+    if layoutDirection != .leftToRight { around.append(.layoutDirection(layoutDirection)) }
+    if safeArea != EdgeInsets() { around.append(.safeAreaPadding(safeArea)) }  // SA3
+    builder.texts(settings) { builder in
+      builder.modified(by: around) { lowering.emit(root, at: .root, into: &$0) }
     }
     let tree = try lowering.finish(builder, case: name)
     try checkExpectation(of: tree)
@@ -31,6 +31,34 @@ extension LayoutCase {
       throw CaseProblem(path: path, text: "is expected of no view; the id of a view is needed")
         .error(case: self.name)
     }
+    guard let expect, !expect.notShown.isEmpty else { return }
+    // A view that is not shown need not be in the tree.
+    let names = root.names
+    for (index, name) in expect.notShown.enumerated() {
+      let path = JSONPath.document["expect"]["notShown"][index]
+      if !names.contains(name) {
+        throw CaseProblem(
+          path: path, text: "is \(quoted(name)), the id of no view; the id of a view is needed"
+        )
+        .error(case: self.name)
+      }
+      if expect.frames[name] != nil {
+        throw CaseProblem(path: path, text: "is \(quoted(name)), which has a frame; one of the two is needed")
+          .error(case: self.name)
+      }
+    }
+  }
+}
+
+extension ViewDescription {
+  /// The ids of this view and of all views inside.
+  var names: Set<String> {
+    var names: Set<String> = []
+    for (_, view) in places {
+      if let id = view.id { names.insert(id) }
+      for case .id(let name) in view.modifiers { names.insert(name) }
+    }
+    return names
   }
 }
 
@@ -60,6 +88,8 @@ final class Lowering {
   /// The path of the view that has each id.
   private var ids: [String: JSONPath] = [:]
   private var depth = 0
+  /// How many GeometryReaders stand around the next view.
+  var readers = 0
 
   /// - Parameter declared: the case's custom guides.
   init(_ declared: [String: CustomAlignment], _ layouts: LayoutRegistry) {
@@ -102,26 +132,53 @@ final class Lowering {
     _ view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder
   ) {
     if let id = view.id { claim(id, for: view, at: path["id"], view: path) }
+    if view.preferredSpacing != nil, !view.kind.declaresSpacing {
+      let text = "is not a key of \(view.kind.name); a leaf, an HStack or a VStack is needed"
+      keep(CaseProblem(path: path["preferredSpacing"], text: text))
+    }
+    for part in ViewPart.allCases where view.parts[part] != nil && !view.kind.parts.contains(part) {
+      keep(CaseProblem(path: path[part.rawValue], text: "is not a key of \(view.kind.name)"))
+    }
+    let spacing = preference(of: view, at: path)
     switch view.kind {
-    case .color, .rectangle, .circle: builder.leaf(.shape, name: view.id)
+    case .color, .rectangle: builder.leaf(.shape, preferring: spacing, name: view.id)
+    case .circle: builder.circle(preferring: spacing, name: view.id)
     case .spacer(let minLength): builder.spacer(minLength: minLength, name: view.id)
     case .divider: builder.divider(name: view.id)
-    case .text(let text, let lineLimit):
-      builder.texts({ $0.lineLimit = lineLimit }, content: { $0.text(text, name: view.id) })
+    case .text(let text):
+      if let replayed = text.replayed {
+        builder.replayedText(replayed, preferring: spacing, name: view.id)
+      } else {
+        builder.texts(
+          text.apply, content: { $0.text(text.content, preferring: spacing, name: view.id) })
+      }
+    case .image(let size, let isResizable):
+      builder.leaf(LinearLeaf(imageOf: size, resizable: isResizable), preferring: spacing, name: view.id)
     case .leaf(let leaf, let first, let last):
-      emit(leaf, first: first, last: last, view.id, into: &builder)
+      builder.leaf(
+        leaf, guides: baselines(first: first, last: last), preferring: spacing, name: view.id)
     default: emitContainer(view, at: path, into: &builder)
     }
   }
 
-  /// Emits a leaf. Its baselines are explicit guides directly around it, inside all modifiers.
-  private func emit(
-    _ leaf: LinearLeaf, first: Double?, last: Double?, _ id: String?, into builder: inout TreeBuilder
-  ) {
+  /// What the view declares to prefer (S1).
+  private func preference(of view: ViewDescription, at path: JSONPath) -> ViewSpacing? {
+    guard let declared = view.preferredSpacing else { return nil }
+    var lengths: [Double] = []
+    _ = declared.updated { lengths.append($0) }
+    if let wrong = lengths.first(where: { !($0 >= 0 && $0.isFinite) }) {
+      let text = "holds \(wrong); finite lengths of at least 0 are needed"
+      keep(CaseProblem(path: path["preferredSpacing"], text: text))
+    }
+    return declared.spacing
+  }
+
+  /// The baselines of a leaf, which are explicit guides directly around it, inside all modifiers.
+  private func baselines(first: Double?, last: Double?) -> [ExplicitGuide] {
     var guides: [ExplicitGuide] = []
     if let last { guides.append(baseline(.lastTextBaseline, last)) }
     if let first { guides.append(baseline(.firstTextBaseline, first)) }
-    builder.leaf(leaf, guides: guides, name: id)
+    return guides
   }
 
   private func baseline(_ guide: AlignmentKey.Standard, _ value: Double) -> ExplicitGuide {
@@ -152,7 +209,7 @@ final class Lowering {
   // MARK: What is wrong
 
   /// Goes one level deeper, unless the depth limit is reached. The caller goes back up.
-  private func descend(at path: JSONPath) -> Bool {
+  func descend(at path: JSONPath) -> Bool {
     if depth == Self.deepest {
       keep(
         CaseProblem(
@@ -162,6 +219,8 @@ final class Lowering {
     depth += 1
     return true
   }
+
+  func ascend() { depth -= 1 }
 
   func keep(_ problem: CaseProblem) {
     if self.problem == nil { self.problem = problem }
@@ -211,11 +270,13 @@ extension Lowering {
       let alignment = attempt { () throws(CaseProblem) in try alignments.vertical(name, at: place) }
       let stack = StackDescription(
         axis: .horizontal, alignment: (alignment ?? .center).key, spacing: spacing)
-      builder.stack(stack, name: view.id, content: children)
+      builder.stack(
+        stack, preferring: preference(of: view, at: path), name: view.id, content: children)
     case .vStack(let name, let spacing):
       let alignment = attempt { () throws(CaseProblem) in try alignments.horizontal(name, at: place) }
       let stack = StackDescription(axis: .vertical, alignment: (alignment ?? .center).key, spacing: spacing)
-      builder.stack(stack, name: view.id, content: children)
+      builder.stack(
+        stack, preferring: preference(of: view, at: path), name: view.id, content: children)
     case .zStack(let name):
       builder.zStack(alignment(name, at: path) ?? .center, name: view.id, content: children)
     case .viewThatFits(let axes):
@@ -230,7 +291,8 @@ extension Lowering {
       }
     case .group: children(&builder)
     case .emptyView: builder.empty()
-    case .color, .rectangle, .circle, .spacer, .divider, .text, .leaf: break
+    case .screen(let screen): emit(screen, view, at: path, into: &builder)
+    case .color, .rectangle, .circle, .spacer, .divider, .text, .image, .leaf: break
     }
   }
 
@@ -260,7 +322,8 @@ extension Lowering {
     let path = place[modifier.name]
     if case .id(let name) = modifier { claim(name, for: view, at: path, view: place) }
     return attempt { () throws(CaseProblem) in
-      try modifier.said { (name) throws(CaseProblem) in
+      try check(modifier, at: path)
+      return try modifier.said { (name) throws(CaseProblem) in
         try alignments.alignment(name, at: path["alignment"])
       } guide: { (given) throws(CaseProblem) in
         let key = try alignments.guide(given.guide, axis: given.axis, at: path["guide"])
@@ -290,5 +353,15 @@ extension Lowering {
         builder.zStack(alignment) { self.emit(content, at: path, into: &$0) }
       }
     }
+  }
+}
+
+extension LinearLeaf {
+  /// An image: rigid, or as large as what it is offered, with its own size as its ideal.
+  init(imageOf size: Size, resizable: Bool) {
+    func range(_ length: Double) -> LengthRange {
+      resizable ? LengthRange(min: 0, ideal: length, max: .infinity) : LengthRange(fixed: length)
+    }
+    self.init(width: range(size.width), height: range(size.height))
   }
 }

@@ -17,10 +17,11 @@ import Foundation
 ///
 /// A line without indentation names a case.  Below it are `offered` with the proposal, other keys of the
 /// case, the root view, and `frames`.  A view has an optional id, then pairs of key and value, then modifiers
-/// after `|`, innermost first.  A line that begins with `|` has more modifiers of the view above.  Keys and
+/// after `|`, innermost first.  A line that begins with `|` has more modifiers of the view above.  `header:`,
+/// `footer:` or the name of another part before a view makes it that part of the view around it.  Keys and
 /// values are those of the case format.  `nil` and `∞` may stand for `null` and `"infinity"`, words need no
-/// quotes, and a number of a frame may be a fraction such as `100/3`.  A line that begins with `#` is a
-/// comment.
+/// quotes, and a number of a frame may be a fraction such as `100/3`.  An id with `hidden` must have no frame.
+/// A line that begins with `#` is a comment.
 struct CaseOutline {
   /// A case as JSON, and the line of its name.
   struct Entry {
@@ -32,7 +33,7 @@ struct CaseOutline {
   /// Whether a text is an outline: its first line is a comment or begins with a rule number.
   static func isOutline(_ bytes: ArraySlice<UInt8>) -> Bool {
     let start = String(decoding: bytes.prefix(80), as: UTF8.self)
-    return start.prefixMatch(of: /\s*(#|[A-Z][0-9])/) != nil
+    return start.prefixMatch(of: /\s*(#|[A-Z]{1,2}[0-9])/) != nil
   }
 
   /// Every case of the text, in order.
@@ -60,6 +61,7 @@ struct CaseOutline {
   private let line: Int
   private var keys: [String] = []
   private var frames: [String]?
+  private var hidden: [String] = []
   private var views: [View] = []
 
   private init(name: String, line: Int) {
@@ -68,15 +70,19 @@ struct CaseOutline {
 
   private struct View {
     var depth: Int
+    /// The part that it is of the view around it; nil for a child.
+    var part: String?
     var members: [String]
     var modifiers: [String] = []
   }
 
   private mutating func read(_ text: Substring, depth: Int, line: Int) throws(CaseError) {
     var parts = Self.words(text)
-    if frames != nil {
+    if frames != nil, parts.count == 2, parts[1] == "hidden" {
+      hidden.append(Self.quoted(parts[0]))
+    } else if frames != nil {
       guard parts.count == 3 || parts.count == 5 else {
-        throw fault(line, "is no id with two or four numbers")
+        throw fault(line, "is no id with two or four numbers, or with hidden")
       }
       let numbers = parts.dropFirst().map(Self.value).joined(separator: ",")
       frames?.append("\(Self.quoted(parts[0])):[\(numbers)]")
@@ -85,19 +91,11 @@ struct CaseOutline {
     } else if parts[0] == "|" {
       guard !views.isEmpty else { throw fault(line, "modifies no view") }
       try modify(parts[...], line)
+    } else if let part = Self.part(parts) {
+      parts.removeFirst()
+      try read(parts, as: part, depth: depth, line: line)
     } else if parts[0].first?.isUppercase == true {
-      guard depth == 1 ? views.isEmpty : (views.last.map { $0.depth >= depth - 1 } ?? false) else {
-        throw fault(
-          line, "stands \(2 * depth) spaces from the edge, in no view; a case has one root, 2 from the edge")
-      }
-      guard depth <= 1024 else { throw fault(line, "stands in more than 1023 other views") }
-      let modifiers = parts.firstIndex(of: "|") ?? parts.endIndex
-      var view = View(depth: depth, members: ["\"view\":\(Self.quoted(parts[0]))"])
-      var pairs = parts[1..<modifiers]
-      if pairs.count % 2 == 1 { view.members.append("\"id\":\(Self.quoted(pairs.removeFirst()))") }
-      view.members += Self.members(pairs)
-      views.append(view)
-      try modify(parts[modifiers...], line)
+      try read(parts, as: nil, depth: depth, line: line)
     } else if parts[0] == "offered", parts.count == 3 {
       keys.append(#""proposal":{"width":\#(Self.value(parts[1])),"height":\#(Self.value(parts[2]))}"#)
     } else if parts.count == 2 {
@@ -106,6 +104,30 @@ struct CaseOutline {
       parts = Array(parts.prefix(3))
       throw fault(line, "\(parts.joined(separator: " ")) is neither a view nor a key with its value")
     }
+  }
+
+  /// The part that a line says, if it is a view with one.
+  private static func part(_ words: [String]) -> String? {
+    guard let first = words.first, first.last == ":", words.count > 1 else { return nil }
+    return ViewPart(rawValue: String(first.dropLast()))?.rawValue
+  }
+
+  /// Reads a view, which is a part of the view around it or, without one, its child.
+  private mutating func read(
+    _ parts: [String], as part: String?, depth: Int, line: Int
+  ) throws(CaseError) {
+    guard depth == 1 ? views.isEmpty : (views.last.map { $0.depth >= depth - 1 } ?? false) else {
+      throw fault(
+        line, "stands \(2 * depth) spaces from the edge, in no view; a case has one root, 2 from the edge")
+    }
+    guard depth <= 1024 else { throw fault(line, "stands in more than 1023 other views") }
+    let modifiers = parts.firstIndex(of: "|") ?? parts.endIndex
+    var view = View(depth: depth, part: part, members: ["\"view\":\(Self.quoted(parts[0]))"])
+    var pairs = parts[1..<modifiers]
+    if pairs.count % 2 == 1 { view.members.append("\"id\":\(Self.quoted(pairs.removeFirst()))") }
+    view.members += Self.members(pairs)
+    views.append(view)
+    try modify(parts[modifiers...], line)
   }
 
   /// Reads modifiers, each after a `|`: a name, then one value, or pairs that form an object.
@@ -129,7 +151,11 @@ struct CaseOutline {
     var next = 0
     json += #","root":"#
     write(&next, to: &json)
-    if let frames { json += #","expect":{"frames":{\#(frames.joined(separator: ","))}}"# }
+    if let frames {
+      json += #","expect":{"frames":{\#(frames.joined(separator: ","))}"#
+      if !hidden.isEmpty { json += #","notShown":[\#(hidden.joined(separator: ","))]"# }
+      json += "}"
+    }
     return Entry(line: line, name: name, json: json + "}")
   }
 
@@ -139,15 +165,14 @@ struct CaseOutline {
     next += 1
     json += "{" + view.members.joined(separator: ",")
     if !view.modifiers.isEmpty { json += ",\"modifiers\":[\(view.modifiers.joined(separator: ","))]" }
-    if next < views.count, views[next].depth > view.depth {
-      json += #","children":["#
-      write(&next, to: &json)
-      while next < views.count, views[next].depth > view.depth {
-        json += ","
-        write(&next, to: &json)
-      }
-      json += "]"
+    var children: [String] = []
+    while next < views.count, views[next].depth > view.depth {
+      let part = views[next].part
+      var inner = ""
+      write(&next, to: &inner)
+      if let part { json += ",\(Self.quoted(part)):\(inner)" } else { children.append(inner) }
     }
+    if !children.isEmpty { json += ",\"children\":[\(children.joined(separator: ","))]" }
     json += "}"
   }
 

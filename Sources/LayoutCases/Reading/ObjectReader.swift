@@ -30,6 +30,9 @@ package struct ObjectReader {
   package var keys: [String] { container.allKeys.map(\.stringValue) }
   package func has(_ key: Name) -> Bool { container.contains(key) }
 
+  /// Whether the key is there and its value is null.
+  func isNull(_ key: Name) -> Bool { (try? container.decodeNil(forKey: key)) ?? false }
+
   /// Throws an error for the first key, in alphabetical order, that is not in `known`.
   package func allow(_ known: [String], in object: String) throws {
     for key in keys.sorted() where !known.contains(key) {
@@ -252,7 +255,7 @@ extension KeyedEncodingContainer<ObjectReader.Name> {
     if range.max == .infinity { try array.encode("infinity") } else { try array.encode(range.max) }
   }
 
-  mutating func encode(gaps: GridSpacing, forKey key: Key) throws {
+  mutating func encode(gaps: SpacingDescription, forKey key: Key) throws {
     switch gaps {
     case .preferred: break
     case .uniform(let gap): try encode(gap, forKey: key)

@@ -3,7 +3,7 @@ import LayoutReading
 
 /// The rows of a grid that is the root, if all rows are GridRows without spanning cells.
 struct GridRows {
-  let spacing: GridSpacing
+  let spacing: SpacingDescription
   /// Whether the preferred gap is the same between all rows.
   let isPlain: Bool
   /// By view name: the row that the view is in.
@@ -28,7 +28,7 @@ struct GridRows {
     }
     self.spacing = spacing
     self.alignments = alignments
-    isPlain = subject.root.hasPlainSpacing
+    isPlain = subject.root.hasPlainSpacing(along: .vertical)
     rows = Self.rows(of: subject)
   }
 

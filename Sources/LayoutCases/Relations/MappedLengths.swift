@@ -32,8 +32,8 @@ extension GuideValue {
   }
 }
 
-extension GridSpacing {
-  func mapLengths(_ change: (Double) -> Double) -> GridSpacing {
+extension SpacingDescription {
+  func mapLengths(_ change: (Double) -> Double) -> SpacingDescription {
     switch self {
     case .preferred: .preferred
     case .uniform(let gap): .uniform(change(gap))
@@ -42,9 +42,23 @@ extension GridSpacing {
   }
 }
 
+extension EdgeInsets {
+  fileprivate func mapLengths(_ change: (Double) -> Double) -> EdgeInsets {
+    EdgeInsets(
+      top: change(top), leading: change(leading), bottom: change(bottom), trailing: change(trailing))
+  }
+}
+
+extension RelativeLength {
+  /// Changes the constant, which is a length; factors are not lengths.
+  fileprivate func mapLengths(_ change: (Double) -> Double) -> RelativeLength {
+    RelativeLength(of: reference, constant: change(constant), width: width, height: height)
+  }
+}
+
 extension ViewDescription.Kind {
   /// Shapes become leaves and spacers get an explicit minimum, because these defaults are lengths too (L3,
-  /// L4).
+  /// L4). A circle has no such leaf.
   mutating func mapLengths(_ change: (Double) -> Double) {
     switch self {
     case .grid(let alignment, let horizontal, let vertical):
@@ -52,16 +66,21 @@ extension ViewDescription.Kind {
         alignment: alignment, horizontalSpacing: horizontal.mapLengths(change),
         verticalSpacing: vertical.mapLengths(change))
     case .hStack(let alignment, let spacing):
-      self = .hStack(alignment: alignment, spacing: spacing.map(change))
+      self = .hStack(alignment: alignment, spacing: spacing.mapLengths(change))
     case .vStack(let alignment, let spacing):
-      self = .vStack(alignment: alignment, spacing: spacing.map(change))
-    case .color, .rectangle, .circle: self = .leaf(LinearLeaf.shape.mapLengths(change))
+      self = .vStack(alignment: alignment, spacing: spacing.mapLengths(change))
+    case .color, .rectangle: self = .leaf(LinearLeaf.shape.mapLengths(change))
     case .spacer(let minLength): self = .spacer(minLength: change(minLength ?? 8))
+    case .image(let size, let isResizable):
+      self = .image(size.mapLengths(change), resizable: isResizable)
     case .leaf(let leaf, let first, let last):
       self = .leaf(
         leaf.mapLengths(change), firstTextBaseline: first.map(change),
         lastTextBaseline: last.map(change))
-    case .gridRow, .zStack, .group, .emptyView, .viewThatFits, .divider, .text, .layout: break
+    case .screen(var screen):
+      screen.updateNumbers { $0 = change($0) }
+      self = .screen(screen)
+    case .gridRow, .zStack, .group, .emptyView, .viewThatFits, .circle, .divider, .text, .layout: break
     }
   }
 }
@@ -75,16 +94,22 @@ extension ViewDescription.Modifier {
       .flexibleFrame(
         width: width.mapLengths(change), height: height.mapLengths(change), alignment: alignment)
     case .padding(let insets):
-      .padding(
-        EdgeInsets(
-          top: change(insets.top), leading: change(insets.leading), bottom: change(insets.bottom),
-          trailing: change(insets.trailing)))
+      .padding(insets.mapLengths(change))
     case .alignmentGuide(let given):
       .alignmentGuide(given.guide, axis: given.axis, given.value.mapLengths(change))
     case .offset(let offset): .offset(offset.mapLengths(change))
     case .position(let point): .position(Point(x: change(point.x), y: change(point.y)))
+    case .relativeFrame(let width, let height, let alignment):
+      .relativeFrame(
+        width: width?.mapLengths(change), height: height?.mapLengths(change), alignment: alignment)
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      .safeAreaInset(content, edge: edge, alignment: alignment, spacing: change(spacing ?? 8))  // SA2
+    case .safeAreaPadding(let lengths): .safeAreaPadding(lengths.mapLengths(change))
+    case .setting(.defaultScrollAnchor): self
+    case .setting(let setting): .setting(setting.updated { $0 = change($0) })
     case .fixedSize, .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
-      .gridColumnAlignment, .overlay, .background, .layoutDirection, .layoutValue, .id:
+      .gridColumnAlignment, .overlay, .background, .aspectRatio, .layoutDirection, .ignoresSafeArea,
+      .layoutValue, .id:
       self
     }
   }
@@ -96,11 +121,13 @@ extension LayoutCase {
     var result = self
     result.root.rewrite { view in
       view.kind.mapLengths(change)
+      view.preferredSpacing = view.preferredSpacing?.updated { $0 = change($0) }
       view.modifiers = view.modifiers.map { $0.mapLengths(change) }
     }
     result.alignments = alignments.mapValues { alignment in
       CustomAlignment(axis: alignment.axis, defaultValue: alignment.defaultValue.mapLengths(change))
     }
+    result.safeArea = safeArea.mapLengths(change)
     result.proposal = ProposedViewSize(
       width: proposal.width.map(change), height: proposal.height.map(change))
     return result

@@ -48,6 +48,7 @@ public struct NamedCase: Sendable {
 extension ViewDescription {
   fileprivate mutating func name(at path: JSONPath) {
     for index in children.indices { children[index].name(at: path["children"][index]) }
+    for part in kind.parts { parts[part]?.name(at: path[part.rawValue]) }
     guard kind.hasFrame else { return }
     if id == nil { id = path.description }
     var named: [Modifier] = []
@@ -66,11 +67,12 @@ extension ViewDescription.Modifier {
   /// Whether the modifier is a view of its own in a tree.
   fileprivate var isWrapper: Bool {
     switch self {
-    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
-      .position, .layoutDirection:
+    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background,
+      .aspectRatio, .offset, .position, .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding,
+      .ignoresSafeArea:
       true
     case .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment,
-      .layoutValue, .id:
+      .setting, .layoutValue, .id:
       false
     }
   }

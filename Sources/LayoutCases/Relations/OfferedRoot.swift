@@ -5,7 +5,8 @@ import LayoutCore
 /// A frame with both lengths offers these to its child (F1), for placing too (F3). With the alignment
 /// topLeading it puts the child at its own origin, unless the child's leading or top guide is explicit. Read
 /// from right to left, the child is at the right end (G26). Applies to finite proposals, if neither guide is
-/// explicit and there is no custom layout, which may set guides (F8).
+/// explicit, there is no custom layout, which may set guides (F8), no view reads the window (CR1, SA5), and the
+/// host has no safe area, which would stand around the frame (SA3).
 struct FramedRoot: Relation {
   let name = "frame"
   let theorem =
@@ -43,7 +44,8 @@ extension NamedCase {
     by change: (inout ViewDescription, Size) -> Void
   ) -> RelatedCases? {
     guard let width = layoutCase.proposal.width, let height = layoutCase.proposal.height, width.isFinite,
-      height.isFinite, !root.containsModifier(where: \.movesTheOrigin), !root.contains(where: \.isCustom)
+      height.isFinite, !root.containsModifier(where: \.movesTheOrigin), !root.contains(where: \.isCustom),
+      !root.readsTheWindow, layoutCase.safeArea == EdgeInsets()
     else { return nil }
     var original = layoutCase
     original.host = .topLeading

@@ -4,7 +4,8 @@ import LayoutCore
 ///
 /// An HStack, VStack or ZStack with exactly one child passes through proposals, guides, priority and spacing
 /// (A6). Cell modifiers and layout values stay inside (G6, F8), so views that have some are not wrapped.
-/// Neither are spacers and dividers, which depend on the stack around them (L4, L5).
+/// Neither are spacers and dividers, which depend on the stack around them (L4, L5), nor compositions and views
+/// with settings, which depend on the container around them (section 9).
 struct OnlyChildren: Relation {
   let name = "onlyChild"
   let theorem = "a stack around a single view changes nothing (A6)"
@@ -12,7 +13,8 @@ struct OnlyChildren: Relation {
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
     var wrapped = false
     let changed = subject.rewritten { view in
-      guard view.kind.hasFrame, !view.readsItsStack, !view.modifiers.contains(where: \.isRead),
+      guard view.kind.hasFrame, !view.readsItsStack, view.kind.screen?.isComposition != true,
+        !view.modifiers.contains(where: \.isRead),
         random.chance(50)
       else { return }
       wrapped = true
@@ -30,7 +32,9 @@ extension ViewDescription.Modifier {
   /// Whether a container around the view reads the modifier.
   fileprivate var isRead: Bool {
     switch self {
-    case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment, .layoutValue: true
+    case .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes, .gridColumnAlignment, .layoutValue,
+      .setting:
+      true
     default: false
     }
   }

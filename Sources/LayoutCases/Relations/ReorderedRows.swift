@@ -7,13 +7,15 @@ import LayoutCore
 /// it either if every row is offered nil (G15, G19), which the relation ensures, or if every cell has one
 /// size. With equal gaps, the rows follow each other in the new order. Applies if the root is a grid without
 /// modifiers, its rows have no spanning cells, all gaps between rows are equal (G10), and no column gets two
-/// alignments, of which the first would win (G21).
+/// alignments, of which the first would win (G21). Views that read the window are left out (CR1, SA5).
 struct ReorderedRows: Relation {
   let name = "permuteRows"
   let theorem = "rows of a grid in another order move as a whole and keep the columns (G12, G13, G19)"
 
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
-    guard let rows = GridRows(subject), rows.haveEqualGaps, rows.agreeOnColumns else { return nil }
+    guard let rows = GridRows(subject), rows.haveEqualGaps, rows.agreeOnColumns,
+      !subject.root.readsTheWindow
+    else { return nil }
     var original = subject.layoutCase
     if !original.root.isRigid { original.proposal.height = nil }
     var changed = original

@@ -6,7 +6,8 @@ import LayoutCore
 /// before (G21). Rows follow each other from the top (G20). A row's height depends on no other row if every
 /// row is offered nil (G15, G19), which the relation ensures. A repeated spanning cell of one size adds
 /// nothing, because the first one got what it needs (G14). Applies if the root is a grid without modifiers,
-/// its rows have no spanning cells or only rigid cells, and its gaps are not given one by one.
+/// its rows have no spanning cells or only rigid cells, its gaps are not given one by one, and
+/// no view reads the window (CR1, SA5).
 struct RepeatedRow: Relation {
   let name = "repeatRow"
   let theorem = "one more row like another at the end of a grid moves no other view (G13, G14, G21)"
@@ -14,13 +15,15 @@ struct RepeatedRow: Relation {
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
     guard subject.tree.kinds[0] == .grid, case .grid(_, _, let spacing) = subject.root.kind,
       !spacing.isCountedOut, !subject.root.children.isEmpty,
-      subject.root.isRigid || GridRows(subject) != nil
+      subject.root.isRigid || GridRows(subject) != nil, !subject.root.readsTheWindow
     else { return nil }
     var original = subject.layoutCase
     original.host = .topLeading
     original.proposal.height = nil
     var changed = original
     var copy = random.pick(original.root.children)
+    // The target in a copy would have no name.
+    if copy.contains(where: { $0.kind.screen?.scrollTo != nil }) { return nil }
     copy.rewrite { view in
       view.id = nil
       view.modifiers.removeAll { $0.name == "id" }
@@ -33,7 +36,7 @@ struct RepeatedRow: Relation {
   }
 }
 
-extension GridSpacing {
+extension SpacingDescription {
   /// Whether the gaps are given one by one.
   fileprivate var isCountedOut: Bool {
     if case .each = self { true } else { false }

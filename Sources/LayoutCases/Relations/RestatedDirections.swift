@@ -29,5 +29,6 @@ extension ViewDescription {
     if random.chance(30) { restated.append(.layoutDirection(direction)) }
     modifiers = restated.reversed()
     for index in children.indices { children[index].restate(direction, &random) }
+    for part in kind.parts { parts[part]?.restate(direction, &random) }
   }
 }

@@ -8,16 +8,17 @@ import LayoutCore
 /// digit of a floating-point number, so a procedure's frames are bit-identical. Orders and choices compare in
 /// units of 1/65536 point (S2, F7), which do not scale. So declared lengths must be multiples of 1/100 or
 /// 1/4, whose sums are equal or differ by many units. A grid uses a guide's default in a 1 × 1 view as a
-/// share (G22, G24), so a constant in that default does not scale. Applies to cases without texts, dividers
-/// and custom layouts, which have their own scale; without spacers in containers that have no spacing; and
-/// without grids that use a custom guide with a constant.
+/// share (G22, G24), so a constant in that default does not scale. Applies to cases without texts, circles,
+/// dividers, readers, lazy grids, compositions and custom layouts, which have their own scale; without spacers
+/// and declared spacings in containers that have no spacing; and without grids that use a custom guide with a
+/// constant.
 struct Scaling: Relation {
   let name = "scale"
   let theorem = "all lengths times a power of two: all frames times the same"
 
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
     var changed = subject.withExplicitSpacing
-    guard !changed.root.contains(where: \.kind.hasScale) else { return nil }
+    guard !changed.root.contains(where: \.hasScale) else { return nil }
     let guides = changed.alignments.values.map(\.defaultValue)
     if guides.contains(where: { $0.constant != 0 }), changed.root.contains(where: \.isGrid) { return nil }
     guard changed.isCoarse else { return nil }
@@ -45,15 +46,18 @@ extension LayoutCase {
   }
 }
 
-extension ViewDescription.Kind {
+extension ViewDescription {
   /// Whether some lengths in it cannot be set in a case.
   fileprivate var hasScale: Bool {
-    switch self {
-    case .text, .divider, .layout, .hStack(_, nil), .vStack(_, nil): true
+    switch kind {
+    case .text, .divider, .circle, .layout, .hStack(_, .preferred), .vStack(_, .preferred): true
     case .grid(_, let horizontal, let vertical): horizontal == .preferred || vertical == .preferred
-    case .gridRow, .hStack, .vStack, .zStack, .group, .emptyView, .viewThatFits, .color, .rectangle, .circle,
-      .spacer, .leaf:
+    case .gridRow, .hStack, .vStack, .zStack, .group, .emptyView, .viewThatFits, .color, .rectangle,
+      .spacer, .image, .leaf:
       false
+    case .screen(.scrollView(_, _, _, let spacing)): spacing == .preferred && elementCount > 1
+    case .screen(.lazyStack(_, _, let spacing, _)): spacing == .preferred
+    case .screen(let screen): screen != .section
     }
   }
 }

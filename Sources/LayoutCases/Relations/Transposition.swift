@@ -3,19 +3,21 @@ import LayoutCore
 /// Exchanging the axes of a case exchanges the axes of every frame.
 ///
 /// The rules for stacks, ZStacks, choices and wrappers are the same on both axes, if HStack and VStack,
-/// leading and top, trailing and bottom are exchanged (S1–S8, F1–F7, F10, F11). A grid sizes its columns
+/// leading and top, trailing and bottom are exchanged (S1–S8, F1–F7, F10–F12). A grid sizes its columns
 /// first, at provisional heights (G11, G17), then its rows, at final widths (G19). This makes no difference
-/// if no cell's width depends on a height or the reverse: for leaves without guides of their own. Columns and
-/// rows are then exchanged, and their alignments too (G21), if every row has the same number of cells and
-/// none spans. Cases with texts, baselines, dividers, custom layouts or right-to-left reading have no
-/// counterpart and are left out.
+/// if no cell's width depends on a height or the reverse: for leaves without guides of their own that are no
+/// circles and keep no ratio. Columns and rows are then exchanged, and their alignments too (G21), if every
+/// row has the same number of cells and none spans. Cases with texts, baselines, dividers, declared spacings,
+/// custom layouts or right-to-left reading have no counterpart and are left out. So are the views and modifiers of
+/// screens: the content of a scroll view, for one, is a VStack on both axes (SC1).
 struct Transposition: Relation {
   let name = "transpose"
   let theorem = "exchanging the axes exchanges them in every frame (S1–S8, F1–F7)"
 
   func relate(_ subject: NamedCase, _ random: inout SeededGenerator) -> RelatedCases? {
     let original = subject.layoutCase
-    guard original.layoutDirection == .leftToRight, let root = try? original.root.transposed(),
+    guard original.layoutDirection == .leftToRight, original.safeArea == EdgeInsets(),
+      let root = try? original.root.transposed(),
       let alignments = try? original.alignments.mapValues({ try $0.transposed() })
     else { return nil }
     let readsAcross = original.alignments.values.contains(where: \.mayReadAcross)
@@ -37,6 +39,7 @@ struct Asymmetry: Error {}
 
 extension ViewDescription {
   func transposed() throws -> ViewDescription {
+    if preferredSpacing != nil { throw Asymmetry() }
     if case .grid = kind { return try transposedGrid() }
     return ViewDescription(
       try kind.transposed(), id: id, modifiers: try modifiers.map { try $0.transposed() },
@@ -73,14 +76,16 @@ extension ViewDescription {
   }
 
   /// Whether the view is a row without modifiers, of `count` leaves that neither span columns nor have
-  /// guides.
+  /// guides, and none of whose lengths depends on the other axis, as a circle's and those of a ratio do.
   private func isRow(of count: Int) -> Bool {
     guard case .gridRow = kind else { return false }
     return modifiers.isEmpty && children.count == count
       && children.allSatisfy { cell in
         switch cell.kind {
-        case .color, .rectangle, .circle, .spacer, .leaf:
-          !cell.modifiers.contains { ["alignmentGuide", "gridCellColumns"].contains($0.name) }
+        case .color, .rectangle, .spacer, .image, .leaf:
+          !cell.modifiers.contains {
+            ["alignmentGuide", "gridCellColumns", "aspectRatio"].contains($0.name)
+          }
         default: false
         }
       }
@@ -96,9 +101,11 @@ extension ViewDescription.Kind {
       .hStack(alignment: try alignment.map { try AlignmentName.transposed($0) }, spacing: spacing)
     case .zStack(let alignment): .zStack(alignment: try alignment?.transposed())
     case .viewThatFits(let axes): .viewThatFits(axes: axes?.transposed)
+    case .image(let size, let isResizable):
+      .image(Size(width: size.height, height: size.width), resizable: isResizable)
     case .leaf(let leaf, nil, nil): .leaf(LinearLeaf(width: leaf.height, height: leaf.width))
     case .group, .emptyView, .color, .rectangle, .circle, .spacer: self
-    case .grid, .gridRow, .divider, .text, .leaf, .layout: throw Asymmetry()
+    case .grid, .gridRow, .divider, .text, .leaf, .layout, .screen: throw Asymmetry()
     }
   }
 }
@@ -131,10 +138,14 @@ extension ViewDescription.Modifier {
       .overlay(try content.transposed(), alignment: try alignment?.transposed())
     case .background(let content, let alignment):
       .background(try content.transposed(), alignment: try alignment?.transposed())
+    case .aspectRatio(let ratio):
+      .aspectRatio(AspectRatio(ratio.ratio.map { 1 / $0 }, contentMode: ratio.contentMode))
     case .offset(let offset): .offset(Size(width: offset.height, height: offset.width))
     case .position(let point): .position(Point(x: point.y, y: point.x))
     case .layoutDirection(.leftToRight), .layoutPriority, .layoutValue, .id: self
-    case .gridCellColumns, .gridColumnAlignment, .layoutDirection: throw Asymmetry()
+    case .gridCellColumns, .gridColumnAlignment, .layoutDirection, .relativeFrame, .safeAreaInset,
+      .safeAreaPadding, .ignoresSafeArea, .setting:
+      throw Asymmetry()
     }
   }
 }

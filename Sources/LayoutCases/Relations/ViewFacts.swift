@@ -7,32 +7,50 @@ extension ViewDescription {
   /// Fixed leaves are rigid (L2). So are stacks and grids of rigid views, because these return the same size
   /// for every offer, in any order (S3, G13). A frame with both lengths, or a fixed size on both axes, always
   /// offers its child the same (F1, F3, F5).
-  /// on both axes surrounds is always offered the same (F1, F3, F5).
   var isRigid: Bool {
     let core: Bool
     switch kind {
     case .leaf(let leaf, _, _): core = leaf.width.isFixed && leaf.height.isFixed
     case .grid, .gridRow, .hStack, .vStack, .zStack, .group: core = children.allSatisfy(\.isRigid)
+    case .image(_, let isResizable): core = !isResizable
     case .emptyView: core = true
-    case .viewThatFits, .color, .rectangle, .circle, .spacer, .divider, .text, .layout: core = false
+    case .viewThatFits, .color, .rectangle, .circle, .spacer, .divider, .text, .layout, .screen: core = false
     }
     return modifiers.reduce(core) { isRigid, modifier in
       switch modifier {
       case .frame(.some, .some, _): true
       case .fixedSize(let axes) where axes == [.horizontal, .vertical]: true
-      case .flexibleFrame, .position: false
+      case .flexibleFrame, .position, .relativeFrame, .safeAreaInset, .ignoresSafeArea: false
       default: isRigid
       }
     }
   }
 
-  /// Whether every view inside prefers a spacing of 8: there are no spacers and no custom layouts (S1, A6,
-  /// G9, G10).
-  var hasPlainSpacing: Bool {
+  /// Whether a view inside reads what is offered to the root or where the root stands, past what stands around
+  /// it: it is as long as a part of its container, or grows into the host's safe area (CR1, SA5).
+  var readsTheWindow: Bool {
+    containsModifier { modifier in
+      switch modifier {
+      case .ignoresSafeArea: true
+      case .relativeFrame(let width, let height, _):
+        width?.reference == .container || height?.reference == .container
+      default: false
+      }
+    }
+  }
+
+  /// Whether a view inside is composed of others by constants of its own (section 9).
+  var holdsComposition: Bool { contains { $0.kind.screen?.isComposition ?? false } }
+
+  /// Whether every gap between views inside is known to be 8 along the axis: there are no spacers, no custom
+  /// layouts and no compositions, and along y no texts and no declared spacings (S1, S10, A6, G9, G10).
+  func hasPlainSpacing(along axis: Axis) -> Bool {
     !contains { view in
       switch view.kind {
       case .spacer, .layout: true
-      default: false
+      case .screen(let screen) where screen.isComposition: true
+      case .text: axis == .vertical
+      default: axis == .vertical && view.preferredSpacing != nil
       }
     }
   }
@@ -64,7 +82,7 @@ extension ViewDescription {
   }
 }
 
-extension GridSpacing {
+extension SpacingDescription {
   fileprivate var isNegative: Bool {
     switch self {
     case .preferred: false

@@ -295,6 +295,7 @@ extension ViewDescription {
         count += 1
       }
       for index in view.children.indices { name(&view.children[index]) }
+      for part in view.kind.parts { if view.parts[part] != nil { name(&view.parts[part]!) } }
     }
     name(&self)
   }
@@ -311,7 +312,7 @@ extension Modifier {
   fileprivate var leavesNoNode: Bool {
     switch self {
     case .id, .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
-      .gridColumnAlignment:
+      .gridColumnAlignment, .setting:
       true
     default: false
     }

@@ -31,18 +31,20 @@ public struct CaseComplexity: Sendable, Hashable {
     keys += [layoutCase.proposal.width, layoutCase.proposal.height].count { $0 != nil }
     keys += layoutCase.host == .topLeading ? 0 : 1
     keys += layoutCase.layoutDirection == .leftToRight ? 0 : 1
+    keys += layoutCase.platform == .macOS ? 0 : 1
+    keys += layoutCase.safeArea.byEdge.count { $0.value != 0 }
     keys += layoutCase.alignments.values.reduce(0) { $0 + 1 + $1.defaultValue.of.count }
     keys += layoutCase.constraints.reduce(0) { $0 + $1.keyCount }
-    keys += layoutCase.expect.map { 1 + $0.frames.count } ?? 0
+    keys += layoutCase.expect.map { 1 + $0.frames.count + $0.notShown.count } ?? 0
   }
 
   private mutating func add(_ view: ViewDescription) {
     views += 1
     modifiers += view.modifiers.count
     kinds += view.kind.rank
-    keys += (view.id == nil ? 0 : 1) + view.kind.keyCount
+    keys += (view.id == nil ? 0 : 1) + view.kind.keyCount + (view.preferredSpacing?.keyCount ?? 0)
     keys += view.modifiers.reduce(0) { $0 + $1.keyCount }
-    if case .text(let text, _) = view.kind { characters += text.count }
+    if case .text(let text) = view.kind { characters += text.content.count }
   }
 
   private var counts: [Int] { [views, modifiers, kinds, keys, characters, numbers] }
@@ -60,8 +62,9 @@ extension ViewDescription.Kind {
     switch self {
     case .leaf, .grid, .gridRow, .hStack, .vStack, .zStack, .group, .viewThatFits, .layout: 0
     case .color: 1
-    case .rectangle, .circle: 2
-    case .emptyView, .spacer, .divider, .text: 3
+    case .rectangle, .image: 2
+    case .emptyView, .spacer, .divider, .text, .circle: 3
+    case .screen(let screen): screen.isComposition ? 2 : 1
     }
   }
 
@@ -72,15 +75,28 @@ extension ViewDescription.Kind {
     case .zStack(let alignment): alignment?.keyCount ?? 0
     case .gridRow(let alignment): alignment == nil ? 0 : 1
     case .hStack(let alignment, let spacing), .vStack(let alignment, let spacing):
-      (alignment == nil ? 0 : 1) + (spacing == nil ? 0 : 1)
+      (alignment == nil ? 0 : 1) + spacing.keyCount
     case .viewThatFits(let axes): axes == nil ? 0 : 1
     case .spacer(let minLength): minLength == nil ? 0 : 1
-    case .text(_, let lineLimit): lineLimit == nil ? 0 : 1
+    case .text(let text): text.keyCount
+    case .image(_, let isResizable): isResizable ? 1 : 0
     case .leaf(let leaf, let first, let last):
       (leaf.width.isFixed ? 0 : 1) + (leaf.height.isFixed ? 0 : 1) + (first == nil ? 0 : 1)
         + (last == nil ? 0 : 1)
+    case .screen(let screen): screen.keyCount
     case .group, .emptyView, .color, .rectangle, .circle, .divider, .layout: 0
     }
+  }
+}
+
+extension TextDescription {
+  fileprivate var keyCount: Int {
+    let settings = [
+      lineLimit == nil, lineLimit?.lower == nil, lineSpacing == nil, kerning == nil, truncationMode == nil,
+      minimumScaleFactor == nil, allowsTightening == nil, textScale == nil, font == nil,
+    ]
+    let table = replay.map { 1 + ($0.linePitch == nil ? 0 : 1) + $0.measures.count }
+    return settings.count { !$0 } + (table ?? 0)
   }
 }
 
@@ -96,6 +112,14 @@ extension ViewDescription.Modifier {
     case .overlay(_, let alignment), .background(_, let alignment): alignment?.keyCount ?? 0
     case .padding(let insets): insets.isUniform ? 1 : 4
     case .fixedSize(let axes), .gridCellUnsizedAxes(let axes): axes.rawValue.nonzeroBitCount
+    case .aspectRatio(let ratio): (ratio.ratio == nil ? 1 : 2) + (ratio.contentMode == .fit ? 0 : 1)
+    case .relativeFrame(let width, let height, let alignment):
+      2 + [width, height].reduce(0) { $0 + ($1?.keyCount ?? 0) } + (alignment?.keyCount ?? 0)
+    case .safeAreaInset(_, _, let alignment, let spacing):
+      1 + (alignment?.keyCount ?? 0) + (spacing == nil ? 0 : 1)
+    case .safeAreaPadding(let lengths): lengths.isUniform ? 1 : 4
+    case .ignoresSafeArea(let edges): edges.rawValue.nonzeroBitCount
+    case .setting(let setting): setting.keyCount
     case .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridColumnAlignment, .offset, .position,
       .layoutDirection, .layoutValue, .id:
       1
@@ -104,7 +128,7 @@ extension ViewDescription.Modifier {
 }
 
 extension AlignmentName {
-  fileprivate var keyCount: Int {
+  var keyCount: Int {
     switch self {
     case .named: 1
     case .axes: 2
@@ -112,8 +136,8 @@ extension AlignmentName {
   }
 }
 
-extension GridSpacing {
-  fileprivate var keyCount: Int {
+extension SpacingDescription {
+  var keyCount: Int {
     switch self {
     case .preferred: 0
     case .uniform: 1

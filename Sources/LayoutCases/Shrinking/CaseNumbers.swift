@@ -9,10 +9,12 @@ extension LayoutCase {
   mutating func updateNumbers(_ change: (inout Double) -> Void) {
     proposal.width.updateNumber(change)
     proposal.height.updateNumber(change)
+    if safeArea != EdgeInsets() { safeArea = safeArea.updated(change) }
     for name in alignments.keys.sorted() { alignments[name]?.defaultValue.updateNumbers(change) }
     for index in constraints.indices { constraints[index].updateNumbers(change) }
     root.rewrite { view in
       view.kind.updateNumbers(change)
+      view.preferredSpacing = view.preferredSpacing?.updated(change)
       for index in view.modifiers.indices { view.modifiers[index].updateNumbers(change) }
     }
   }
@@ -73,8 +75,8 @@ extension FlexibleLength {
   }
 }
 
-extension GridSpacing {
-  func updated(_ change: (inout Double) -> Void) -> GridSpacing {
+extension SpacingDescription {
+  func updated(_ change: (inout Double) -> Void) -> SpacingDescription {
     switch self {
     case .preferred: self
     case .uniform(let gap): .uniform(gap.updated(change))
@@ -104,15 +106,53 @@ extension ViewDescription.Kind {
     case .vStack(let alignment, let spacing):
       self = .vStack(alignment: alignment, spacing: spacing.updated(change))
     case .spacer(let minLength): self = .spacer(minLength: minLength.updated(change))
-    case .text(let text, let lineLimit):
-      self = .text(text, lineLimit: lineLimit.map { max(1, $0.updated(change)) })
+    case .text(var text):
+      text.updateNumbers(change)
+      self = .text(text)
+    case .image(let size, let isResizable):
+      self = .image(
+        Size(width: size.width.updated(change), height: size.height.updated(change)),
+        resizable: isResizable)
     case .leaf(let leaf, let first, let last):
       self = .leaf(
         LinearLeaf(width: leaf.width.updated(change), height: leaf.height.updated(change)),
         firstTextBaseline: first.updated(change), lastTextBaseline: last.updated(change))
+    case .screen(var screen):
+      screen.updateNumbers(change)
+      self = .screen(screen)
     case .gridRow, .zStack, .group, .emptyView, .viewThatFits, .color, .rectangle, .circle, .divider,
       .layout:
       break
+    }
+  }
+}
+
+extension TextDescription {
+  fileprivate mutating func updateNumbers(_ change: (inout Double) -> Void) {
+    if let limit = lineLimit {
+      let lower = limit.lower.map { max(1, $0.updated(change)) }
+      lineLimit = LineLimit(lower: lower, upper: limit.upper.map { max(lower ?? 1, $0.updated(change)) })
+    }
+    lineSpacing = lineSpacing.updated(change)
+    kerning = kerning.updated(change)
+    minimumScaleFactor = minimumScaleFactor.updated(change)
+    if case .size(let size) = font { font = .size(size.updated(change)) }
+    replay?.updateNumbers(change)
+  }
+}
+
+extension TextDescription.Replay {
+  fileprivate mutating func updateNumbers(_ change: (inout Double) -> Void) {
+    linePitch = linePitch.updated(change)
+    for index in measures.indices {
+      var answer = measures[index].answer
+      answer.proposal.width = answer.proposal.width.updated(change)
+      answer.proposal.height = answer.proposal.height.updated(change)
+      change(&answer.size.width)
+      change(&answer.size.height)
+      change(&answer.firstTextBaseline)
+      change(&answer.lastTextBaseline)
+      measures[index].answer = answer
     }
   }
 }
@@ -133,14 +173,23 @@ extension ViewDescription.Modifier {
     case .gridCellColumns(let count): self = .gridCellColumns(count.updated(change))
     case .gridCellAnchor(let point):
       self = .gridCellAnchor(UnitPoint(x: point.x.updated(change), y: point.y.updated(change)))
+    case .aspectRatio(let ratio):
+      self = .aspectRatio(AspectRatio(ratio.ratio.updated(change), contentMode: ratio.contentMode))
     case .offset(let size):
       self = .offset(Size(width: size.width.updated(change), height: size.height.updated(change)))
     case .position(let point):
       self = .position(Point(x: point.x.updated(change), y: point.y.updated(change)))
     case .layoutValue(let given):
       self = .layoutValue(key: given.key, value: given.value.updated(change))
+    case .relativeFrame(let width, let height, let alignment):
+      self = .relativeFrame(
+        width: width?.updated(change), height: height?.updated(change), alignment: alignment)
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      self = .safeAreaInset(content, edge: edge, alignment: alignment, spacing: spacing.updated(change))
+    case .safeAreaPadding(let lengths): self = .safeAreaPadding(lengths.updated(change))
+    case .setting(let setting): self = .setting(setting.updated(change))
     case .fixedSize, .gridCellUnsizedAxes, .gridColumnAlignment, .overlay, .background, .layoutDirection,
-      .id:
+      .ignoresSafeArea, .id:
       break
     }
   }

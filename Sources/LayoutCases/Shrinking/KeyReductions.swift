@@ -6,7 +6,9 @@ extension ReductionPass {
   static let dropsCaseKeys = ReductionPass("drops keys of the case") { layoutCase -> [Edit] in
     let own: [Edit] = [
       { $0.root.rewrite { $0.id = nil } }, { $0.expect = nil }, { $0.host = .topLeading },
-      { $0.layoutDirection = .leftToRight }, { $0.proposal = .unspecified }, { $0.proposal.width = nil },
+      { $0.layoutDirection = .leftToRight }, { $0.platform = .macOS },
+      { $0.safeArea = EdgeInsets() }, { $0.expect?.notShown = [] }, { $0.proposal = .unspecified },
+      { $0.proposal.width = nil },
       { $0.proposal.height = nil },
     ]
     return own + expectedFrames(layoutCase) + constraints(layoutCase) + guides(layoutCase)
@@ -17,11 +19,14 @@ extension ReductionPass {
     "drops keys",
     ofViews: { view in
       let id: ViewEdit = { $0.id = nil }
-      let kinds = view.kind.withoutKeys.map { kind -> ViewEdit in { $0.kind = kind } }
+      let spacings = ([nil] + (view.preferredSpacing?.simpler ?? [])).map { spacing -> ViewEdit in
+        { $0.preferredSpacing = spacing }
+      }
+      let kinds = view.kind.withoutKeys.map { kind -> ViewEdit in { $0.become(kind) } }
       let modifiers = view.modifiers.enumerated().flatMap { index, modifier in
         modifier.withoutKeys.map { modifier -> ViewEdit in { $0.modifiers[index] = modifier } }
       }
-      return [id] + kinds + modifiers
+      return [id] + spacings + kinds + modifiers
     })
 
   private static func expectedFrames(_ layoutCase: LayoutCase) -> [Edit] {
@@ -47,6 +52,14 @@ extension ReductionPass {
       }
     }
     return unused + bases
+  }
+}
+
+extension ViewDescription {
+  /// Changes the kind; parts that it has not are lost.
+  fileprivate mutating func become(_ kind: Kind) {
+    self.kind = kind
+    parts = parts.filter { kind.parts.contains($0.key) }
   }
 }
 
@@ -82,7 +95,7 @@ extension GuideValue {
 }
 
 extension AlignmentName {
-  fileprivate func renamed(_ renamed: (String) -> String) -> AlignmentName {
+  func renamed(_ renamed: (String) -> String) -> AlignmentName {
     switch self {
     case .named(let name): .named(renamed(name))
     case .axes(let horizontal, let vertical):
@@ -103,8 +116,11 @@ extension ViewDescription.Kind {
     case .vStack(let alignment, let spacing):
       self = .vStack(alignment: alignment.map(renamed), spacing: spacing)
     case .zStack(let alignment): self = .zStack(alignment: alignment?.renamed(renamed))
-    case .group, .emptyView, .viewThatFits, .color, .rectangle, .circle, .spacer, .divider, .text, .leaf,
-      .layout:
+    case .screen(var screen):
+      screen.rename(renamed)
+      self = .screen(screen)
+    case .group, .emptyView, .viewThatFits, .color, .rectangle, .circle, .spacer, .divider, .text, .image,
+      .leaf, .layout:
       break
     }
   }
@@ -126,8 +142,13 @@ extension ViewDescription.Modifier {
       self = .overlay(content, alignment: alignment?.renamed(renamed))
     case .background(let content, let alignment):
       self = .background(content, alignment: alignment?.renamed(renamed))
+    case .relativeFrame(let width, let height, let alignment):
+      self = .relativeFrame(width: width, height: height, alignment: alignment?.renamed(renamed))
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      self = .safeAreaInset(content, edge: edge, alignment: alignment?.renamed(renamed), spacing: spacing)
     case .padding, .fixedSize, .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
-      .offset, .position, .layoutDirection, .layoutValue, .id:
+      .aspectRatio, .offset, .position, .layoutDirection, .safeAreaPadding, .ignoresSafeArea, .setting,
+      .layoutValue, .id:
       break
     }
   }
@@ -177,12 +198,16 @@ extension ViewDescription.Kind {
           .grid(alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: $0)
         }
     case .gridRow: [.gridRow()]
-    case .hStack(let alignment, let spacing): [.hStack(spacing: spacing), .hStack(alignment: alignment)]
-    case .vStack(let alignment, let spacing): [.vStack(spacing: spacing), .vStack(alignment: alignment)]
+    case .hStack(let alignment, let spacing):
+      [.hStack(spacing: spacing)] + spacing.simpler.map { .hStack(alignment: alignment, spacing: $0) }
+    case .vStack(let alignment, let spacing):
+      [.vStack(spacing: spacing)] + spacing.simpler.map { .vStack(alignment: alignment, spacing: $0) }
     case .zStack(let alignment): AlignmentName.simpler(than: alignment).map { .zStack(alignment: $0) }
     case .viewThatFits: [.viewThatFits()]
     case .spacer: [.spacer()]
-    case .text(let text, _): [.text(text)]
+    case .text(let text): text.withoutKeys.map { .text($0) }
+    case .image(let size, let isResizable):
+      (isResizable ? [.image(size)] : []) + [.leaf(LinearLeaf(imageOf: size, resizable: isResizable))]
     case .leaf(let leaf, let first, let last):
       [
         .leaf(leaf, lastTextBaseline: last), .leaf(leaf, firstTextBaseline: first),
@@ -193,7 +218,31 @@ extension ViewDescription.Kind {
           LinearLeaf(width: leaf.width, height: LengthRange(fixed: leaf.height.ideal)),
           firstTextBaseline: first, lastTextBaseline: last),
       ]
+    case .screen(let screen): [.vStack()] + screen.withoutKeys.map { .screen($0) }
     case .group, .emptyView, .color, .rectangle, .circle, .divider, .layout: []
+    }
+  }
+}
+
+extension TextDescription {
+  /// The text with each of its keys removed, and with fewer measures. Tightening and a scale are known of
+  /// recorded texts alone.
+  fileprivate var withoutKeys: [TextDescription] {
+    let settings: [(inout TextDescription) -> Void] = [
+      { text in (text.replay, text.allowsTightening, text.textScale) = (nil, nil, nil) },
+      { $0.replay?.linePitch = nil }, { $0.lineLimit = nil }, { $0.lineLimit?.lower = nil },
+      { $0.lineSpacing = nil },
+      { $0.kerning = nil }, { $0.truncationMode = nil }, { $0.minimumScaleFactor = nil },
+      { $0.allowsTightening = nil }, { $0.textScale = nil }, { $0.font = nil },
+    ]
+    let measures = parts(of: replay?.measures.count ?? 0).dropFirst().map { part in
+      { (text: inout TextDescription) -> Void in text.replay?.measures.removeSubrange(part) }
+    }
+    return (settings + measures).map { edit in
+      var text = self
+      edit(&text)
+      if text.lineLimit == LineLimit(upper: nil) { text.lineLimit = nil }
+      return text
     }
   }
 }
@@ -223,6 +272,32 @@ extension ViewDescription.Modifier {
       AlignmentName.simpler(than: alignment).map { .overlay(content, alignment: $0) }
     case .background(let content, let alignment):
       AlignmentName.simpler(than: alignment).map { .background(content, alignment: $0) }
+    case .aspectRatio(let ratio):
+      [nil, 1].filter { $0 != ratio.ratio }.map {
+        .aspectRatio(AspectRatio($0, contentMode: ratio.contentMode))
+      } + [.aspectRatio(AspectRatio(ratio.ratio, contentMode: .fit))]
+    case .relativeFrame(let width, let height, let alignment):
+      // One without lengths is a fixed frame, because the format writes both alike.
+      [.frame(alignment: alignment)]
+        + (width == nil || height == nil
+          ? []
+          : [
+            .relativeFrame(height: height, alignment: alignment),
+            .relativeFrame(width: width, alignment: alignment),
+          ])
+        + AlignmentName.simpler(than: alignment).map {
+          .relativeFrame(width: width, height: height, alignment: $0)
+        }
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      [.safeAreaInset(content, edge: edge, alignment: alignment)]
+        + AlignmentName.simpler(than: alignment).map {
+          .safeAreaInset(content, edge: edge, alignment: $0, spacing: spacing)
+        }
+    case .safeAreaPadding(let lengths):
+      lengths.byEdge.map { .safeAreaPadding(EdgeInsets(all: $0.value)) }
+    case .ignoresSafeArea(let edges):
+      Edge.allCases.filter { edges.contains(Edge.Set($0)) }.map { .ignoresSafeArea(Edge.Set($0)) }
+    case .setting(let setting): setting.withoutKeys.map { .setting($0) }
     case .layoutPriority, .gridCellColumns, .gridCellAnchor, .gridColumnAlignment, .offset, .position,
       .layoutDirection, .layoutValue, .id:
       []
@@ -241,7 +316,7 @@ extension ViewDescription.Modifier {
 
 extension AlignmentName {
   /// No alignment, or an alignment on one axis only.
-  fileprivate static func simpler(than alignment: AlignmentName?) -> [AlignmentName?] {
+  static func simpler(than alignment: AlignmentName?) -> [AlignmentName?] {
     switch alignment {
     case nil: []
     case .named: [nil]
@@ -250,8 +325,8 @@ extension AlignmentName {
   }
 }
 
-extension GridSpacing {
-  fileprivate var simpler: [GridSpacing] {
+extension SpacingDescription {
+  var simpler: [SpacingDescription] {
     switch self {
     case .preferred: []
     case .uniform: [.preferred]

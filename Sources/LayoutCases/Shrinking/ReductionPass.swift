@@ -32,7 +32,8 @@ public struct ReductionPass: Sendable {
 
   /// All passes, the most promising first.
   public static let all: [ReductionPass] = [
-    .replacesByPart, .dropsChildren, .dropsColumns, .flattens, .replacesByLeaf, .dropsAllModifiers,
+    .replacesByPart, .dropsChildren, .dropsParts, .dropsColumns, .flattens, .replacesByLeaf,
+    .dropsAllModifiers,
     .dropsModifiers, .dropsCaseKeys, .dropsKeys, .renamesAlignments, .shortensTexts, .simplifiesNumbers,
   ]
 
@@ -82,16 +83,13 @@ extension LayoutCase {
     ReductionPass.all.lazy.flatMap { $0.candidates(of: self, layouts: layouts) }.compactMap { $0 }
   }
 
-  /// Removes expected frames of views that no longer exist.
+  /// Removes expectations of views that no longer exist.
   fileprivate mutating func forgetLostExpectations() {
     guard let expected = expect?.frames else { return }
-    var names: Set<String> = []
-    for (_, view) in root.places {
-      if let id = view.id { names.insert(id) }
-      for case .id(let name) in view.modifiers { names.insert(name) }
-    }
-    let kept = expected.filter { names.contains($0.key) }
-    if kept.isEmpty { expect = nil } else { expect?.frames = kept }
+    let names = root.names
+    expect?.frames = expected.filter { names.contains($0.key) }
+    expect?.notShown.removeAll { !names.contains($0) }
+    if expect?.frames.isEmpty == true, expect?.notShown.isEmpty == true { expect = nil }
   }
 }
 
@@ -108,7 +106,7 @@ func parts(of count: Int) -> [Range<Int>] {
 }
 
 extension ReductionPass {
-  /// Replaces a view by one of its children or by the content of an overlay.
+  /// Replaces a view by one of its children, by a part or by the content of an overlay.
   static let replacesByPart = ReductionPass(
     "replaces views by what is inside them",
     ofViews: { view in
@@ -122,6 +120,13 @@ extension ReductionPass {
       parts(of: view.children.count).map { part -> ViewEdit in { $0.removeChildren(part) } }
     })
 
+  /// Removes parts, such as headers.
+  static let dropsParts = ReductionPass(
+    "drops parts",
+    ofViews: { view in
+      view.kind.parts.filter { view.parts[$0] != nil }.map { part -> ViewEdit in { $0.parts[part] = nil } }
+    })
+
   /// Replaces a container by its children.
   static let flattens = ReductionPass(
     "flattens containers",
@@ -133,19 +138,28 @@ extension ReductionPass {
 }
 
 extension ViewDescription {
-  /// Removes children. If a grid lists its gaps one by one, the gap next to a removed row is removed too.
+  /// Removes children. If a grid or a stack lists its gaps one by one, the gaps next to them are removed too.
   fileprivate mutating func removeChildren(_ range: Range<Int>) {
     children.removeSubrange(range)
-    if case .grid(let alignment, let horizontal, let vertical) = kind {
+    switch kind {
+    case .grid(let alignment, let horizontal, let vertical):
       kind = .grid(
         alignment: alignment, horizontalSpacing: horizontal, verticalSpacing: vertical.without(range))
+    case .hStack(let alignment, let spacing):
+      kind = .hStack(alignment: alignment, spacing: spacing.without(range))
+    case .vStack(let alignment, let spacing):
+      kind = .vStack(alignment: alignment, spacing: spacing.without(range))
+    case .screen(var screen):
+      screen.gaps = screen.gaps?.without(range)
+      kind = .screen(screen)
+    default: break
     }
   }
 }
 
-extension GridSpacing {
+extension SpacingDescription {
   /// The spacing after tracks are removed.
-  func without(_ tracks: Range<Int>) -> GridSpacing {
+  func without(_ tracks: Range<Int>) -> SpacingDescription {
     guard case .each(var gaps) = self else { return self }
     let count = min(gaps.count, tracks.count)
     let start = min(tracks.lowerBound, gaps.count - count)
@@ -155,15 +169,18 @@ extension GridSpacing {
 }
 
 extension ReductionPass {
-  /// Replaces a view by a fixed leaf of 10 × 10, first without and then with the view's modifiers, or by a
-  /// color.
+  /// Replaces a view by a fixed leaf of 10 × 10, first without and then with the view's modifiers, by a color,
+  /// or by a rectangle.
   static let replacesByLeaf = ReductionPass(
     "replaces views by leaves",
     ofViews: { view in
-      var (leaf, color) = (view, view)
-      (leaf.kind, leaf.children) = (.simplestLeaf, [])
-      (color.kind, color.children) = (.color, [])
-      return [ViewDescription(.simplestLeaf), leaf, color].map { other -> ViewEdit in { $0 = other } }
+      let kinds: [ViewDescription.Kind] = [.simplestLeaf, .color, .rectangle]
+      let inPlace = kinds.map { kind in
+        var leaf = view
+        (leaf.kind, leaf.children, leaf.parts) = (kind, [], [:])
+        return leaf
+      }
+      return ([ViewDescription(.simplestLeaf)] + inPlace).map { other -> ViewEdit in { $0 = other } }
     })
 
   /// Removes modifiers, in halves and one by one.
@@ -182,13 +199,14 @@ extension ReductionPass {
   static let shortensTexts = ReductionPass(
     "shortens texts",
     ofViews: { view in
-      guard case .text(let text, let lineLimit) = view.kind else { return [] }
-      let characters = Array(text)
+      guard case .text(let text) = view.kind else { return [] }
+      let characters = Array(text.content)
       return parts(of: characters.count).map { part -> ViewEdit in
         {
-          var kept = characters
+          var (kept, shorter) = (characters, text)
           kept.removeSubrange(part)
-          $0.kind = .text(String(kept), lineLimit: lineLimit)
+          shorter.content = String(kept)
+          $0.kind = .text(shorter)
         }
       }
     })
@@ -249,8 +267,10 @@ struct ViewPlace: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     /// To a child, with its index.
     case child(Int)
-    /// To the content of an overlay or background, with the modifier's index.
+    /// To the content of an overlay, a background or an inset, with the modifier's index.
     case content(Int)
+    /// To a part, such as a header.
+    case part(ViewPart)
   }
 
   private(set) var steps: [Step] = []
@@ -277,9 +297,10 @@ extension ViewDescription {
     return places
   }
 
-  /// The children, and the contents of overlays and backgrounds.
+  /// The children, the parts, and the contents of overlays, backgrounds and insets.
   var inside: [(step: ViewPlace.Step, view: ViewDescription)] {
     children.enumerated().map { (.child($0.offset), $0.element) }
+      + kind.parts.compactMap { part in parts[part].map { (.part(part), $0) } }
       + modifiers.enumerated().compactMap { index, modifier in
         modifier.content.map { (.content(index), $0) }
       }
@@ -290,6 +311,7 @@ extension ViewDescription {
     switch steps.first {
     case nil: change(&self)
     case .child(let index): children[index].update(steps.dropFirst(), change)
+    case .part(let part): parts[part]?.update(steps.dropFirst(), change)
     case .content(let index): modifiers[index].rewriteContent { $0.update(steps.dropFirst(), change) }
     }
   }

@@ -199,12 +199,13 @@ extension ExternalAnswer {
 }
 
 extension LayoutTree {
-  /// Everything inside a ViewThatFits, which may not be shown (F7). Complexity: O(nodes).
+  /// Everything inside a ViewThatFits, which may not be shown (F7), or inside a lazy container, which may not
+  /// exist (LS4). Complexity: O(nodes).
   fileprivate func nodesThatMayBeHidden() -> Set<Int> {
     var hidden: Set<Int> = []
     var node = 0
     while node < count {
-      if kinds[node] == .viewThatFits {
+      if [.viewThatFits, .lazyStack, .lazyGrid].contains(kinds[node]) {
         hidden.formUnion(node + 1..<end(of: node))
         node = end(of: node)
       } else {

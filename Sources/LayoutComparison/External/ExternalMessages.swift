@@ -1,5 +1,6 @@
-import Foundation
+public import Foundation
 import LayoutCases
+public import LayoutCore
 
 /// A failure in talking to an external engine, in words that follow the engine's name.
 public struct ExternalEngineError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -32,6 +33,14 @@ public struct EngineHello: Sendable, Hashable, Decodable {
   }
 }
 
+extension EngineHello {
+  /// The first line of an engine, without its line end.
+  public static func line(name: String, version: String, subset: String) -> String {
+    let keys = ["format": format, "name": name, "subset": subset, "version": version]
+    return (try? canonicalText(of: keys)) ?? ""
+  }
+}
+
 /// A case and the labels of its views, in the format `plumb-request/1`.
 struct ExternalRequest: Encodable {
   private var `case`: LayoutCase
@@ -53,6 +62,41 @@ struct ExternalRequest: Encodable {
       throw ExternalEngineError("cannot be sent the case: \(error)")
     }
   }
+}
+
+/// Answers a request with one of our own engines, as an external engine does.
+public struct ExternalReply: Encodable {
+  private var format = ExternalAnswer.format
+  private var id: Int
+  private var status: String
+  private var frames: [String: [Double]]?
+  private var view: String?
+  private var reason: String?
+
+  private struct Request: Decodable {
+    var `case`: LayoutCase
+    var id: Int
+  }
+
+  /// - Throws: if the line is no `plumb-request/1`, or its case is not valid.
+  public init(to line: Data, _ engine: any LayoutEngine) throws {
+    let request = try JSONDecoder().decode(Request.self, from: line)
+    let layoutCase = request.case
+    let tree = try layoutCase.tree()
+    let result = engine.layout(tree, in: layoutCase.proposal, host: layoutCase.host)
+    let answer = LayoutAnswer(case: layoutCase.name, engine: engine.name, tree: tree, result: result)
+    id = request.id
+    status = result.status.name
+    view = answer.view
+    if case .placed = result.status { frames = answer.frames.mapValues(\.coordinates) }
+    switch result.status {
+    case .unsupported(_, let words), .refused(_, let words), .solverFailure(let words): reason = words
+    case .placed, .unbounded: break
+    }
+  }
+
+  /// The answer, without its line end.
+  public func line() throws -> String { try canonicalText(of: self) }
 }
 
 /// The answer to a request, in the format `plumb-answer/1`.

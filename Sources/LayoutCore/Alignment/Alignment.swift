@@ -87,10 +87,14 @@ public struct ViewDimensions {
     self.explicitValue = explicitValue
   }
 
-  public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-  public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicitValue(guide.key) }
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicitValue(guide.key) }
+  public subscript(guide: HorizontalAlignment) -> CGFloat { CGFloat(self[guide.key]) }
+  public subscript(guide: VerticalAlignment) -> CGFloat { CGFloat(self[guide.key]) }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    explicitValue(guide.key).map { CGFloat($0) }
+  }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    explicitValue(guide.key).map { CGFloat($0) }
+  }
 
   /// The explicit value of the guide, else its default (A1).
   public subscript(key: AlignmentKey) -> Double {

@@ -52,7 +52,15 @@ public struct ProposedViewSize: Sendable, Hashable {
     self.height = height
   }
 
+  /// As SwiftUI writes it.
+  @_disfavoredOverload
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.init(width: width.map { Double($0) }, height: height.map { Double($0) })
+  }
+
   public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  public init(_ size: CGSize) { self.init(Size(size)) }
 
   public static let zero = ProposedViewSize(width: 0, height: 0)
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
@@ -66,9 +74,9 @@ public struct ProposedViewSize: Sendable, Hashable {
 
   /// The proposal as a size; `size` replaces the sides that are nil.
   public func replacingUnspecifiedDimensions(
-    by size: Size = Size(width: 10, height: 10)
-  ) -> Size {
-    Size(width: width ?? size.width, height: height ?? size.height)
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? Double(size.width), height: height ?? Double(size.height))
   }
 }
 

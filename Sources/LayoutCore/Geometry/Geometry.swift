@@ -1,12 +1,3 @@
-/// SwiftUI's name for the type of a length. Lengths are in points throughout.
-public typealias CGFloat = Double
-/// SwiftUI's name for a position.
-public typealias CGPoint = Point
-/// SwiftUI's name for a width and a height.
-public typealias CGSize = Size
-/// SwiftUI's name for a frame.
-public typealias CGRect = Rect
-
 /// A width and a height, in points.
 public struct Size: Sendable, Hashable {
   public var width: Double
@@ -125,47 +116,47 @@ extension Rect {
   /// - Parameters:
   ///   - dx: in points, for the left and the right edge; negative values widen.
   ///   - dy: likewise for the top and the bottom edge.
-  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
-    let inset = CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    let inset = Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     return isNull || inset.width < 0 || inset.height < 0 ? .null : inset
   }
 
   /// The rectangle moved, in points.
-  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
-    isNull ? .null : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  public func offsetBy(dx: Double, dy: Double) -> Rect {
+    isNull ? .null : Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
   /// The smallest rectangle around both.
-  public func union(_ other: CGRect) -> CGRect {
+  public func union(_ other: Rect) -> Rect {
     if isNull { return other }
     if other.isNull { return self }
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-    return CGRect(
+    return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
   /// The part that both share. It has no area if they only touch; it is `Rect.null` if they do not touch.
-  public func intersection(_ other: CGRect) -> CGRect {
+  public func intersection(_ other: Rect) -> Rect {
     if isNull || other.isNull { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     return left <= right && top <= bottom
-      ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+      ? Rect(x: left, y: top, width: right - left, height: bottom - top) : .null
   }
 
   /// Whether the two share an area.
-  public func intersects(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { isNull || width <= 0 || height <= 0 }
 
   /// Whether the point lies inside; the right and the bottom edge lie outside.
-  public func contains(_ point: CGPoint) -> Bool {
+  public func contains(_ point: Point) -> Bool {
     !isEmpty && minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
   /// Whether the other rectangle lies inside, edges included.
-  public func contains(_ other: CGRect) -> Bool {
+  public func contains(_ other: Rect) -> Bool {
     !isNull && !other.isNull && minX <= other.minX && other.maxX <= maxX && minY <= other.minY
       && other.maxY <= maxY
   }

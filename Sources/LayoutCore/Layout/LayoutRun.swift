@@ -35,27 +35,30 @@ private final class TypedLayoutRun<Custom: Layout>: LayoutRun {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     ask(or: Size(width: .nan, height: .nan)) {
-      layout.sizeThatFits(proposal: proposal.withoutNegatives.cleaned, subviews: subviews, cache: &$0)
+      Size(layout.sizeThatFits(proposal: proposal.withoutNegatives.cleaned, subviews: subviews, cache: &$0))
     }
   }
 
   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize) {
     ask(or: ()) {
       layout.placeSubviews(
-        in: bounds, proposal: proposal.withoutNegatives.cleaned, subviews: subviews, cache: &$0)
+        in: CGRect(bounds), proposal: proposal.withoutNegatives.cleaned, subviews: subviews, cache: &$0)
     }
   }
 
   func explicitAlignment(of guide: AlignmentKey, in bounds: Rect, proposal: ProposedViewSize) -> Double? {
     let proposal = proposal.withoutNegatives.cleaned
     return ask(or: nil) { cache in
-      guide.axis == .horizontal
+      let bounds = CGRect(bounds)
+      let value =
+        guide.axis == .horizontal
         ? layout.explicitAlignment(
           of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
           cache: &cache)
         : layout.explicitAlignment(
           of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
         )
+      return value.map(Double.init)
     }
   }
 

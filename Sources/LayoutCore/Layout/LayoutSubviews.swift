@@ -60,7 +60,7 @@ public struct LayoutSubview: Equatable {
 
   /// The subview's size at a proposal, in points; may be ∞ if a side of the proposal is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    host.size(ofSubview: node, in: proposal.withoutNegatives).cleaned
+    CGSize(host.size(ofSubview: node, in: proposal.withoutNegatives).cleaned)
   }
 
   /// The subview's size and guides at a proposal, in points.
@@ -74,7 +74,7 @@ public struct LayoutSubview: Equatable {
   /// Puts `anchor` of the subview at `position`, in the coordinates of the bounds. The last call wins.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     host.place(
-      node, SubviewPlacement(position: position, anchor: anchor, proposal: proposal.withoutNegatives))
+      node, SubviewPlacement(position: Point(position), anchor: anchor, proposal: proposal.withoutNegatives))
   }
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool {
@@ -87,37 +87,5 @@ extension ProposedViewSize {
   /// subtract too much from a proposal, and a grid with negative gaps may offer a negative length.
   var withoutNegatives: ProposedViewSize {
     ProposedViewSize(width: width.map { $0 < 0 ? 0 : $0 }, height: height.map { $0 < 0 ? 0 : $0 })
-  }
-}
-
-/// The spacing that a view prefers at each of its edges (S1): 8 points, or none as for a Spacer.
-public struct ViewSpacing: Sendable, Hashable {
-  private var prefersNone: Edge.Set
-
-  /// 8 points at every edge.
-  public init() { prefersNone = [] }
-
-  /// No spacing at any edge, like a spacer's.
-  public static let zero = ViewSpacing(prefersNone: .all)
-
-  private init(prefersNone: Edge.Set) { self.prefersNone = prefersNone }
-
-  /// The gap between this view and the next along an axis, in points: 8, or 0 if one of them prefers none.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    let (end, start): (Edge.Set, Edge.Set) =
-      axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
-    return prefersNone.contains(end) || next.prefersNone.contains(start) ? 0 : 8
-  }
-
-  /// The larger spacing of the two at each of `edges`.
-  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    prefersNone.subtract(edges.subtracting(other.prefersNone))
-  }
-
-  /// The larger spacing of the two at each of `edges`.
-  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
-    var union = self
-    union.formUnion(other, edges: edges)
-    return union
   }
 }

@@ -5,26 +5,62 @@
 public protocol TextMeasurer: Sendable {
   /// The advance of each `Character` of `run` in points: the distance from its start to the next one's.
   ///
-  /// - Parameter run: a word without spaces, or spaces only; may be empty, and holds no line break. Kerning
-  ///   and ligatures count inside a run.
+  /// - Parameters:
+  ///   - run: a word without spaces, or spaces only; may be empty, and holds no line break. Kerning and
+  ///     ligatures count inside a run.
+  ///   - size: the size of the font in points.
   /// - Returns: one number per character; each is rounded to a multiple of 1/65536 point. A missing number
   ///   counts as NaN, which engines refuse.
-  func advances(of run: Substring, in font: Font) -> [Double]
+  func advances(of run: Substring, size: Double) -> [Double]
 
-  /// The height of a line and the position of its baseline, in points.
-  func lineMetrics(in font: Font) -> LineMetrics
+  /// The heights of a line in a font of `size` points.
+  func lineMetrics(size: Double) -> LineMetrics
 }
 
-/// The vertical measures that all lines of one font share, in points.
+/// The vertical measures of all lines of one font, in points (L6).
 public struct LineMetrics: Sendable, Hashable {
-  /// From the top of a line to the top of the next one.
-  public var height: Double
+  /// From the top of a line to its bottom.
+  public var line: Double
+  /// The same before it is rounded; line spacing adds to this.
+  public var unroundedLine: Double
+  /// From the top of a line to the top of the next one; at least `line`.
+  public var pitch: Double
   /// From the top of a line to its baseline.
   public var ascent: Double
+  /// From the baseline to the top of a capital letter; labels stand on its half (L9).
+  public var capHeight: Double
+  /// The gaps that a text prefers above and below itself.
+  public var spacing: TextSpacing
 
-  public init(height: Double, ascent: Double) {
-    self.height = height
+  /// - Parameters:
+  ///   - unroundedLine: nil means `line`.
+  ///   - pitch: nil means `line`.
+  ///   - capHeight: nil means 0.7 of `ascent`.
+  ///   - spacing: 8 points everywhere unless given.
+  public init(
+    line: Double, unroundedLine: Double? = nil, pitch: Double? = nil, ascent: Double,
+    capHeight: Double? = nil, spacing: TextSpacing = TextSpacing(above: 8, below: 8, between: 8)
+  ) {
+    self.line = line
+    self.unroundedLine = unroundedLine ?? line
+    self.pitch = max(line, pitch ?? line)
     self.ascent = ascent
+    self.capHeight = capHeight ?? 0.7 * ascent
+    self.spacing = spacing
+  }
+
+  /// The largest of each number: what a line or a text of several fonts has.
+  func union(_ other: LineMetrics) -> LineMetrics {
+    var union = self
+    union.line = max(line, other.line)
+    union.unroundedLine = max(unroundedLine, other.unroundedLine)
+    union.pitch = max(pitch, other.pitch)
+    union.ascent = max(ascent, other.ascent)
+    union.capHeight = max(capHeight, other.capHeight)
+    union.spacing.above = max(spacing.above, other.spacing.above)
+    union.spacing.below = max(spacing.below, other.spacing.below)
+    union.spacing.between = max(spacing.between, other.spacing.between)
+    return union
   }
 }
 
@@ -34,23 +70,29 @@ extension TextMeasurer {
   /// - Parameters:
   ///   - lineLimit: the most lines shown; a number below 1 counts as 1, nil means no limit.
   ///   - width: the proposed width in points; with nil or ∞, lines break only at `\n`.
+  ///   - height: the proposed height in points; with nil or ∞, all lines fit.
+  ///   - settings: changes the other settings.
   ///
   /// Complexity: O(characters).
   public func layout(
     _ text: some StringProtocol, font: Font? = nil, lineLimit: Int? = nil,
-    alignment: TextAlignment = .leading, width: Double? = nil
+    alignment: TextAlignment = .leading, width: Double? = nil, height: Double? = nil,
+    settings: (inout TextEnvironment) -> Void = { _ in }
   ) -> TextLayout {
     var environment = TextEnvironment(measurer: self)
     environment.font = font
     environment.lineLimit = lineLimit
     environment.multilineTextAlignment = alignment
-    return MeasuredText(String(text), in: environment).layout(in: width)
+    settings(&environment)
+    return MeasuredText([TextRun(String(text))], in: environment).layout(
+      in: ProposedViewSize(width: width, height: height))
   }
 }
 
 /// The default measurer: the same metrics for every font, on every machine (L6).
 ///
-/// Real fonts differ between machines. Comparing layouts needs text that is the same everywhere.
+/// Real fonts differ between machines. Comparing layouts needs text that is the same everywhere. The heights
+/// and the preferred distances are those of SwiftUI's default font on macOS.
 public struct FixedMetrics: TextMeasurer {
   /// Width of every character, spaces included, in points.
   public static let characterWidth = 7.0
@@ -59,66 +101,16 @@ public struct FixedMetrics: TextMeasurer {
   /// From the top of a line to its baseline, in points.
   public static let ascent = 13.0
 
+  /// The heights of every line.
+  public static let line = LineMetrics(
+    line: lineHeight, ascent: ascent, capHeight: 9.15966796875,
+    spacing: TextSpacing(above: 4.7421875, below: 8.15087890625, between: 0))
+
   public init() {}
 
-  public func advances(of run: Substring, in font: Font) -> [Double] {
+  public func advances(of run: Substring, size: Double) -> [Double] {
     [Double](repeating: Self.characterWidth, count: run.count)
   }
 
-  public func lineMetrics(in font: Font) -> LineMetrics {
-    LineMetrics(height: Self.lineHeight, ascent: Self.ascent)
-  }
-}
-
-/// A font, named as in SwiftUI. It is only a size; the measurer decides which font file it uses.
-///
-/// Weights are accepted and ignored.
-public struct Font: Sendable, Hashable {
-  /// The weight of a font; it changes no width (L6).
-  public enum Weight: Sendable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
-
-  /// The role of a text, which decides the size of its font.
-  public enum TextStyle: Sendable, CaseIterable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
-  }
-
-  /// In points. A text whose font size is negative or not finite is refused when the tree is built.
-  public let size: Double
-
-  public static let largeTitle = system(.largeTitle)
-  public static let title = system(.title)
-  public static let title2 = system(.title2)
-  public static let title3 = system(.title3)
-  public static let headline = system(.headline)
-  public static let subheadline = system(.subheadline)
-  /// The font of texts without another one.
-  public static let body = system(.body)
-  public static let callout = system(.callout)
-  public static let footnote = system(.footnote)
-  public static let caption = system(.caption)
-  public static let caption2 = system(.caption2)
-
-  public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font(size: size) }
-
-  public static func system(_ style: TextStyle, weight: Weight? = nil) -> Font { Font(size: style.size) }
-}
-
-extension Font.TextStyle {
-  /// In points. Our choice (L6): the sizes of a phone at its default text size.
-  public var size: Double {
-    switch self {
-    case .largeTitle: 34
-    case .title: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption: 12
-    case .caption2: 11
-    }
-  }
+  public func lineMetrics(size: Double) -> LineMetrics { Self.line }
 }

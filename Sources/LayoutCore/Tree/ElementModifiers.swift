@@ -107,8 +107,9 @@ extension TreeBuilder {
         return .wrapper(tree.kinds[outermost + wrappers], at: wrappers)
       }
       switch modifier {
-      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
-        .position, .layoutDirection:
+      case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background,
+        .aspectRatio, .offset, .position, .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding,
+        .ignoresSafeArea:
         tree.writtenModifiers.append(wrapper())
       case .layoutPriority(let priority): tree.writtenModifiers.append(.layoutPriority(priority))
       case .layoutValue(let value): tree.writtenModifiers.append(.layoutValue(value))
@@ -116,7 +117,7 @@ extension TreeBuilder {
       case .gridCellAnchor(let point): tree.writtenModifiers.append(.gridCellAnchor(point))
       case .gridCellUnsizedAxes(let axes): tree.writtenModifiers.append(.gridCellUnsizedAxes(axes))
       case .gridColumnAlignment(let guide): tree.writtenModifiers.append(.gridColumnAlignment(guide))
-      case .id: break
+      case .setting, .id: break
       }
     }
     for _ in borders { tree.writtenModifiers.append(.row) }
@@ -161,8 +162,9 @@ extension Modifier where Words == TreeWords {
   /// Whether the modifier needs no list: it is a wrapper node, or a name.
   var isAlwaysWrapper: Bool {
     switch self {
-    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background, .offset,
-      .position, .layoutDirection, .id:
+    case .frame, .flexibleFrame, .padding, .fixedSize, .alignmentGuide, .overlay, .background,
+      .aspectRatio, .offset, .position, .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding,
+      .ignoresSafeArea, .setting, .id:
       true
     case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor,
       .gridCellUnsizedAxes,

@@ -39,13 +39,30 @@ public struct LayoutTree: Sendable {
   public internal(set) var fixedFrames: [FixedFrame] = []
   public internal(set) var flexibleFrames: [FlexibleFrame] = []
   public internal(set) var explicitGuides: [ExplicitGuide] = []
-  /// In points (F4).
+  /// In points (F4, SA3).
   public internal(set) var paddings: [EdgeInsets] = []
   public internal(set) var secondaryAlignments: [Alignment] = []
+  public internal(set) var aspectRatios: [AspectRatio] = []
+  /// SC1–SC13.
+  public internal(set) var scrollViews: [ScrollDescription] = []
+  /// LS1–LS5.
+  public internal(set) var lazyStacks: [LazyStackDescription] = []
+  /// LG1–LG10.
+  public internal(set) var lazyGrids: [LazyGridDescription] = []
+  /// FO1–FO3.
+  public internal(set) var columnsForms: [ColumnsFormDescription] = []
+  /// GR3, CR2.
+  public internal(set) var relativeFrames: [RelativeFrame] = []
+  /// SA2.
+  public internal(set) var safeAreaInsets: [SafeAreaInset] = []
   /// In points (F10).
   public internal(set) var offsets: [Size] = []
   /// In points (F11).
   public internal(set) var positions: [Point] = []
+  /// The spacing that leaves and stacks declare (S1), by node.
+  public internal(set) var declaredSpacings: [Int: ViewSpacing] = [:]
+  /// The section that an element belongs to (SE1), by its outermost node.
+  public internal(set) var sections: [Int: SectionMember] = [:]
   /// The values that custom layouts read off an element (F8), by its outermost node.
   public internal(set) var layoutValues: [Int: LayoutValues] = [:]
   /// The range in `writtenModifiers` of each list.
@@ -79,8 +96,16 @@ public struct LayoutTree: Sendable {
   /// The index of the node in the table of its kind.
   public func payload(of node: Int) -> Int { Int(payloads[node]) }
 
-  /// The secondary view of the overlay or background at `node` (F6).
+  /// The secondary view of the overlay, the background or the inset at `node` (F6, SA2).
   public func secondary(of node: Int) -> Int { end(of: node + 1) }
+
+  /// The spacing that the view at `node` declares itself (S1): a text's, a leaf's or a stack's; else nil.
+  /// Engines decide what other views prefer. Complexity: O(1).
+  @inlinable
+  public func preferredSpacing(of node: Int) -> ViewSpacing? {
+    if !declaredSpacings.isEmpty, let spacing = declaredSpacings[node] { return spacing }
+    return kinds[node] == .measuredLeaf ? measures[payload(of: node)].spacing : nil
+  }
 
   /// The children of `node`, in order. Complexity: O(1) per step.
   public func children(of node: Int) -> Children {
@@ -167,7 +192,7 @@ extension LayoutTree {
         child = min(self.end(of: child), count)
       }
     }
-    for layer in (node..<core).reversed() where kinds[layer] == .overlay {
+    for layer in (node..<core).reversed() where kinds[layer].hasSecondary {
       let secondary = secondary(of: layer)
       if secondary < count, kinds[secondary] != .empty { elements.append(secondary) }
     }
@@ -213,6 +238,22 @@ extension LayoutTree {
       child = self.end(of: child)
     }
     return (columns, rows)
+  }
+
+  /// The number of children of the stack at `node`, whose subtree ends before `end`. Only the checks of
+  /// section 6 use it. Complexity: O(children).
+  func memberCount(ofStack node: Int, end: Int) -> Int {
+    var count = 0
+    var child = node + 1
+    while child < end {
+      if kinds[child] == .gridRow {
+        child += 1
+      } else {
+        if isElement(child) { count += 1 }
+        child = self.end(of: child)
+      }
+    }
+    return count
   }
 
   /// The sum of the spans of a row. Each span counts at most `mostColumns`, so that the sum cannot overflow.

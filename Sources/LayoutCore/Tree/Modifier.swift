@@ -43,12 +43,24 @@ public enum Modifier<Words: ModifierWords> {
   indirect case overlay(Words.Content, alignment: Words.Placement)
   /// F6.
   indirect case background(Words.Content, alignment: Words.Placement)
+  /// F12.
+  case aspectRatio(AspectRatio)
   /// Moves the view to the right and downward (F10).
   case offset(Size)
   /// Puts the centre of the view at a point of the offered space (F11).
   case position(Point)
   /// G26.
   case layoutDirection(LayoutDirection)
+  /// GR3, CR2.
+  case relativeFrame(width: RelativeLength? = nil, height: RelativeLength? = nil, alignment: Words.Placement)
+  /// SA2. The placement is an alignment; only its guide across the edge's axis counts.
+  indirect case safeAreaInset(Words.Content, edge: Edge, alignment: Words.Placement, spacing: Double? = nil)
+  /// SA3.
+  case safeAreaPadding(EdgeInsets)
+  /// SA5.
+  case ignoresSafeArea(Edge.Set)
+  /// What a container further in or around reads, such as a list's style. It leaves no node.
+  case setting(ContainerSetting)
   /// A value that custom layouts read (F8).
   case layoutValue(Words.Value)
   /// Names the view as wrapped so far.
@@ -86,9 +98,19 @@ extension Modifier {
     case .background(let shown, let alignment):
       let alignment = try placement(alignment)
       return .background(try content(shown, alignment), alignment: alignment)
+    case .aspectRatio(let ratio): return .aspectRatio(ratio)
     case .offset(let offset): return .offset(offset)
     case .position(let point): return .position(point)
     case .layoutDirection(let direction): return .layoutDirection(direction)
+    case .relativeFrame(let width, let height, let alignment):
+      return .relativeFrame(width: width, height: height, alignment: try placement(alignment))
+    case .safeAreaInset(let shown, let edge, let alignment, let spacing):
+      let alignment = try placement(alignment)
+      return .safeAreaInset(
+        try content(shown, alignment), edge: edge, alignment: alignment, spacing: spacing)
+    case .safeAreaPadding(let lengths): return .safeAreaPadding(lengths)
+    case .ignoresSafeArea(let edges): return .ignoresSafeArea(edges)
+    case .setting(let setting): return .setting(setting)
     case .layoutValue(let given): return .layoutValue(try value(given))
     case .id(let name): return .id(name)
     }
@@ -146,6 +168,10 @@ extension Modifier where Words == TreeWords {
     -> Modifier
   {
     .overlay(content, alignment: alignment)
+  }
+
+  public static func relativeFrame(_ frame: RelativeFrame) -> Modifier {
+    .relativeFrame(width: frame.width, height: frame.height, alignment: frame.alignment)
   }
 
   /// Names the view as wrapped so far.

@@ -84,6 +84,26 @@ public struct FlexibleFrame: Sendable, Hashable {
   public subscript(axis: Axis) -> FlexibleLength { axis == .horizontal ? width : height }
 }
 
+/// The ratio of width to height that a view keeps (F12).
+public struct AspectRatio: Sendable, Hashable {
+  /// Width ÷ height, over 0 and finite; nil means that of the child's ideal size.
+  public var ratio: Double?
+  public var contentMode: ContentMode
+
+  public init(_ ratio: Double? = nil, contentMode: ContentMode) {
+    self.ratio = ratio
+    self.contentMode = contentMode
+  }
+}
+
+/// Which rectangle of a ratio a view is offered (F12).
+public enum ContentMode: String, Sendable, Hashable, CaseIterable {
+  /// The largest one inside the proposal.
+  case fit
+  /// The smallest one that covers the proposal.
+  case fill
+}
+
 /// A guide made explicit on the view inside (A3).
 public struct ExplicitGuide: Sendable {
   public var guide: AlignmentKey
@@ -95,25 +115,33 @@ public struct ExplicitGuide: Sendable {
   }
 }
 
-/// The gaps of a grid on one axis (G8–G10), in points; negative gaps are legal.
-public enum GridSpacing: Sendable, Hashable {
-  /// The preferred spacing (G9, G10).
+/// The gaps of a stack, or of a grid on one axis (S1, G8–G10), in points; negative gaps are legal.
+public enum SpacingDescription: Sendable, Hashable {
+  /// The preferred spacing (S1, G9, G10).
   case preferred
-  /// One length for every gap (G8).
+  /// One length for every gap (S1, G8).
   case uniform(Double)
-  /// Every gap on its own, such as gaps measured on SwiftUI (G10); as many as the grid has gaps.
+  /// Every gap on its own, such as gaps measured on SwiftUI; as many as there are gaps.
   case each([Double])
+
+  /// One length for every gap, or the preferred spacing if it is nil.
+  public init(_ spacing: Double?) { self = spacing.map(Self.uniform) ?? .preferred }
+}
+
+extension SpacingDescription: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  public init(integerLiteral spacing: Int) { self = .uniform(Double(spacing)) }
+  public init(floatLiteral spacing: Double) { self = .uniform(spacing) }
 }
 
 /// A grid's own declarations.
 public struct GridDescription: Sendable, Hashable {
   public var alignment: Alignment
-  public var horizontalSpacing: GridSpacing
-  public var verticalSpacing: GridSpacing
+  public var horizontalSpacing: SpacingDescription
+  public var verticalSpacing: SpacingDescription
 
   public init(
-    alignment: Alignment = .center, horizontalSpacing: GridSpacing = .preferred,
-    verticalSpacing: GridSpacing = .preferred
+    alignment: Alignment = .center, horizontalSpacing: SpacingDescription = .preferred,
+    verticalSpacing: SpacingDescription = .preferred
   ) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
@@ -121,7 +149,7 @@ public struct GridDescription: Sendable, Hashable {
   }
 
   /// The gaps between columns (horizontal) or rows (vertical).
-  public subscript(axis: Axis) -> GridSpacing {
+  public subscript(axis: Axis) -> SpacingDescription {
     axis == .horizontal ? horizontalSpacing : verticalSpacing
   }
 }
@@ -135,8 +163,13 @@ public struct MeasuredLeaf: Sendable {
   /// `measure` must give one size for all proposals that agree on these sides. An engine measures once for
   /// them.
   public var reads: Axis.Set
+  /// What the leaf prefers around itself (S1); nil if it is plain.
+  public var spacing: ViewSpacing?
   /// The measured text; nil if the leaf is no text.
   public var text: MeasuredText?
+  /// Says what is wrong with a proposal where `measure` gives a size that is none, such as NaN; nil leaves the
+  /// words to the engine.
+  public var refusal: (@Sendable (ProposedViewSize) -> String)?
 
   public init(
     reads: Axis.Set = [.horizontal, .vertical], measure: @escaping @Sendable (ProposedViewSize) -> Size
@@ -152,11 +185,10 @@ public struct StackDescription: Sendable, Hashable {
   public var axis: Axis
   /// The guide of the other axis that lies on one line in all children (S5).
   public var alignment: AlignmentKey
-  /// The gap in points; may be negative. nil means the preferred gaps (S1).
-  public var spacing: Double?
+  public var spacing: SpacingDescription
 
   /// - Precondition: `alignment` is a guide of the axis across the stack.
-  public init(axis: Axis, alignment: AlignmentKey, spacing: Double? = nil) {
+  public init(axis: Axis, alignment: AlignmentKey, spacing: SpacingDescription = .preferred) {
     precondition(alignment.axis != axis, "\(alignment.name) is no guide across the stack")
     self.axis = axis
     self.alignment = alignment

@@ -27,25 +27,46 @@ public struct TreeBuilder {
   var nesting = 0
   /// Settings that a higher module keeps here for its views, such as styles of controls.
   package var viewEnvironment: Any?
+  /// What a higher module keeps here while its views are evaluated.
+  package var viewContext: AnyObject?
+  /// The nodes that marks stand for, by the number of the mark.
+  package internal(set) var marks: [[Int]] = []
   /// The stack of this thread; nil before it is first needed.
   var stack: CallStack?
   var error: TreeError?
 
+  /// The settings that the next container reads.
+  public package(set) var containers = ContainerEnvironment()
+  /// Composes the next elements; nil where they stand as they are.
+  var composer: (any MemberComposer)?
+  /// The section that the next elements belong to, if they belong to one.
+  var section: SectionMember?
+  /// How many sections have begun.
+  var sectionCount = 0
+  /// How many GeometryReaders are open.
+  var readers = 0
+
   /// How many columns the grids so far have together.
   var columnCount = 0
 
-  /// - Parameter measurer: measures the texts of the tree.
-  public init(text measurer: any TextMeasurer = FixedMetrics()) {
+  /// - Parameters:
+  ///   - measurer: measures the texts of the tree.
+  ///   - platform: decides the sizes of text styles (L6).
+  public init(text measurer: any TextMeasurer = FixedMetrics(), on platform: Platform = .macOS) {
     environment = TextEnvironment(measurer: measurer)
+    environment.platform = platform
   }
 
   // MARK: Elements
 
   /// A linear leaf (L2).
-  public mutating func leaf(_ leaf: LinearLeaf, name: String? = nil) {
+  ///
+  /// - Parameter spacing: what the leaf prefers around itself (S1); nil means plain.
+  public mutating func leaf(_ leaf: LinearLeaf, preferring spacing: ViewSpacing? = nil, name: String? = nil) {
     check(leaf.width, "width", name)
     check(leaf.height, "height", name)
     element(named: name) { builder in
+      builder.declare(spacing, of: builder.tree.count)
       if leaf.width.isFixed && leaf.height.isFixed {
         builder.append(.fixedLeaf, payload: builder.tree.fixedSizes.count)
         builder.tree.fixedSizes.append(Size(width: leaf.width.min, height: leaf.height.min))
@@ -59,8 +80,24 @@ public struct TreeBuilder {
   }
 
   /// A linear leaf with guides of its own (A1), outermost first.
-  public mutating func leaf(_ leaf: LinearLeaf, guides: [ExplicitGuide], name: String?) {
-    inside(guides, named: name) { $0.leaf(leaf, name: name) }
+  public mutating func leaf(
+    _ leaf: LinearLeaf, guides: [ExplicitGuide], preferring spacing: ViewSpacing? = nil, name: String?
+  ) {
+    inside(guides, named: name) { $0.leaf(leaf, preferring: spacing, name: name) }
+  }
+
+  /// A Circle (L3).
+  ///
+  /// - Parameter spacing: what the circle prefers around itself (S1); nil means plain.
+  public mutating func circle(preferring spacing: ViewSpacing? = nil, name: String? = nil) {
+    element(named: name) { builder in
+      builder.declare(spacing, of: builder.tree.count)
+      builder.append(.circle, payload: 0)
+    }
+  }
+
+  private mutating func declare(_ spacing: ViewSpacing?, of node: Int) {
+    if let spacing { tree.declaredSpacings[node] = spacing }
   }
 
   /// A leaf inside guides of its own (A1), outermost first. The name stands for the outermost guide, so that
@@ -73,8 +110,15 @@ public struct TreeBuilder {
   }
 
   /// A leaf that answers by measuring (L7).
-  public mutating func measuredLeaf(_ leaf: MeasuredLeaf, name: String? = nil) {
-    element(named: name) { $0.append(.measuredLeaf, \.measures, leaf) }
+  ///
+  /// - Parameter spacing: what the leaf prefers around itself (S1); nil means its own.
+  public mutating func measuredLeaf(
+    _ leaf: MeasuredLeaf, preferring spacing: ViewSpacing? = nil, name: String? = nil
+  ) {
+    element(named: name) { builder in
+      builder.declare(spacing, of: builder.tree.count)
+      builder.append(.measuredLeaf, \.measures, leaf)
+    }
   }
 
   /// A spacer (L4); `minLength` nil means 8.
@@ -145,7 +189,10 @@ public struct TreeBuilder {
       if !modifier.isAlwaysWrapper { pendingValues += 1 }
     }
     pending.append(contentsOf: modifiers)
+    let outer = containers
+    for case .setting(let setting) in modifiers { containers.set(setting) }
     withStack(content)
+    containers = outer
     pending.removeLast(modifiers.count)
     pendingValues = values
   }
@@ -168,14 +215,19 @@ public struct TreeBuilder {
 // Containers other than grids.
 extension TreeBuilder {
   /// An HStack or a VStack (S1–S7); `content` emits its children.
+  ///
+  /// - Parameter spacing: what the stack prefers around itself (S1); nil means what S10 says.
   public mutating func stack(
-    _ stack: StackDescription, name: String? = nil, content: (inout TreeBuilder) -> Void
+    _ stack: StackDescription, preferring spacing: ViewSpacing? = nil, name: String? = nil,
+    content: (inout TreeBuilder) -> Void
   ) {
     check(stack.alignment, "alignment", name)
-    if let spacing = stack.spacing { check(finite: spacing, "spacing", name) }
     element(named: name) { builder in
+      let node = builder.tree.count
       builder.append(.stack, \.stacks, stack)
+      builder.declare(spacing, of: node)
       builder.children(in: .elsewhere, content)
+      builder.checkGaps(ofStack: node, stack.spacing, name)
     }
   }
 

@@ -7,7 +7,7 @@ extension TreeBuilder {
   /// What an error calls a view: its name, else its path. A nil `node` means the next view.
   func label(_ name: String?, _ node: Int? = nil) -> String {
     if let name { return name }
-    for case .id(let name) in pending.reversed() { return name }
+    for case .id(let name) in pending.reversed() where Self.mark(of: name) == nil { return name }
     return tree.path(of: node ?? tree.count)
   }
 
@@ -60,6 +60,10 @@ extension TreeBuilder {
         check(finite: length, "padding", nil)
       }
     case .overlay(_, let alignment), .background(_, let alignment): check(alignment, "alignment", nil)
+    case .aspectRatio(let ratio):
+      if let ratio = ratio.ratio, !(ratio > 0 && ratio < .infinity) {
+        fail(label(nil), "aspectRatio.ratio", "is \(ratio); a finite number over 0, or null, is needed")
+      }
     case .offset(let offset):
       check(finite: offset.width, "offset.width", nil)
       check(finite: offset.height, "offset.height", nil)
@@ -75,7 +79,16 @@ extension TreeBuilder {
       check(finite: point.x, "gridCellAnchor", nil)
       check(finite: point.y, "gridCellAnchor", nil)
     case .gridColumnAlignment(let alignment): check(alignment.key, "gridColumnAlignment", nil)
-    case .fixedSize, .layoutDirection, .layoutValue, .gridCellUnsizedAxes, .id: break
+    case .relativeFrame(let width, let height, let alignment):
+      check(width, "frame.width")
+      check(height, "frame.height")
+      check(alignment, "frame.alignment", nil)
+    case .safeAreaInset(_, _, let alignment, let spacing):
+      if let spacing { check(finite: spacing, "safeAreaInset.spacing", nil) }
+      check(alignment, "safeAreaInset.alignment", nil)
+    case .safeAreaPadding(let lengths): check(lengths: lengths, "safeAreaPadding", nil)
+    case .setting(let setting): check(setting)
+    case .fixedSize, .layoutDirection, .layoutValue, .gridCellUnsizedAxes, .ignoresSafeArea, .id: break
     }
   }
 
@@ -134,8 +147,14 @@ extension TreeBuilder {
     check(grid.verticalSpacing, tracks: rows, "verticalSpacing", name, node)
   }
 
+  /// Checks the gaps of a stack (S1), as those of a grid.
+  mutating func checkGaps(ofStack node: Int, _ spacing: SpacingDescription, _ name: String?) {
+    if case .preferred = spacing { return }
+    check(spacing, tracks: tree.memberCount(ofStack: node, end: tree.count), "spacing", name, node)
+  }
+
   private mutating func check(
-    _ spacing: GridSpacing, tracks: Int, _ field: String, _ name: String?, _ node: Int
+    _ spacing: SpacingDescription, tracks: Int, _ field: String, _ name: String?, _ node: Int
   ) {
     switch spacing {
     case .preferred: break

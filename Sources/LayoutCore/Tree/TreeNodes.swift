@@ -3,7 +3,9 @@ extension TreeBuilder {
   /// Emits an element: the pending wrappers, outermost first, and inside them the innermost view.
   mutating func element(named name: String?, emit: (inout TreeBuilder) -> Void) {
     guard error == nil else { return }
+    if composer != nil { return composedElement(named: name, emit: emit) }
     let outermost = tree.count
+    if let section { tree.sections[outermost] = section }
     if pending.isEmpty && name == nil {
       return emitCore(named: nil, under: 0, emit)
     }
@@ -22,6 +24,17 @@ extension TreeBuilder {
     for wrapper in wrappers.reversed() { close(wrapper) }
     depth -= wrappers.count
     take(modifiers, outermost: outermost)
+  }
+
+  /// Hands an element with its pending modifiers to the container that composes it.
+  private mutating func composedElement(named name: String?, emit: (inout TreeBuilder) -> Void) {
+    let (outer, modifiers, values, borders) = (composer, pending, pendingValues, rowBorders)
+    (composer, pending, pendingValues, rowBorders) = (nil, [], 0, [])
+    outer?.compose(
+      { builder in
+        builder.modified(by: modifiers) { $0.element(named: name, emit: emit) }
+      }, in: &self)
+    (composer, pending, pendingValues, rowBorders) = (outer, modifiers, values, borders)
   }
 
   /// Emits an empty node inside the pending wrappers.
@@ -78,15 +91,28 @@ extension TreeBuilder {
     case .padding(let insets): append(.padding, \.paddings, insets)
     case .fixedSize(let axes): append(.fixedSize, payload: Int(axes.rawValue))
     case .alignmentGuide(let guide): append(.alignmentGuide, \.explicitGuides, guide)
-    case .overlay(let content, let alignment), .background(let content, let alignment):
+    case .overlay(let content, let alignment):
       append(.overlay, \.secondaryAlignments, alignment)
       secondary = content
+    case .background(let content, let alignment):
+      append(.background, \.secondaryAlignments, alignment)
+      secondary = content
+    case .aspectRatio(let ratio): append(.aspectRatio, \.aspectRatios, ratio)
     case .layoutDirection(let new):
       append(.layoutDirection, payload: new == .leftToRight ? 0 : 1)
     case .offset(let offset): append(.offset, \.offsets, offset)
     case .position(let position): append(.position, \.positions, position)
+    case .relativeFrame(let width, let height, let alignment):
+      append(
+        .relativeFrame, \.relativeFrames, RelativeFrame(width: width, height: height, alignment: alignment))
+    case .safeAreaInset(let content, let edge, let alignment, let spacing):
+      let key = edge.axis == .vertical ? alignment.horizontal.key : alignment.vertical.key
+      append(.safeAreaInset, \.safeAreaInsets, SafeAreaInset(edge: edge, alignment: key, spacing: spacing))
+      secondary = content
+    case .safeAreaPadding(let lengths): append(.safeAreaPadding, \.paddings, lengths)
+    case .ignoresSafeArea(let edges): append(.ignoresSafeArea, payload: Int(edges.rawValue))
     case .layoutPriority, .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,
-      .gridColumnAlignment, .id:
+      .gridColumnAlignment, .setting, .id:
       break
     }
     guard tree.count > node else { return nil }
@@ -128,13 +154,10 @@ extension TreeBuilder {
 
   /// Emits children. Modifiers outside their container do not reach them.
   mutating func children(in context: Context, _ content: (inout TreeBuilder) -> Void) {
-    let outer = (pending, pendingValues, rowBorders, self.context)
-    pending = []
-    pendingValues = 0
-    rowBorders = []
-    self.context = context
+    let outer = (pending, pendingValues, rowBorders, self.context, composer, section)
+    (pending, pendingValues, rowBorders, self.context, composer, section) = ([], 0, [], context, nil, nil)
     content(&self)
-    (pending, pendingValues, rowBorders, self.context) = outer
+    (pending, pendingValues, rowBorders, self.context, composer, section) = outer
   }
 
   /// Runs `content` one view deeper, and refuses views that are nested too deep. Bodies and erased views
@@ -152,7 +175,8 @@ extension TreeBuilder {
 
   private static var deepestNesting: Int { 2 * LayoutTree.deepest }
 
-  private mutating func give(_ name: String, to node: Int) {
+  mutating func give(_ name: String, to node: Int) {
+    if let mark = Self.mark(of: name), marks.indices.contains(mark) { return marks[mark].append(node) }
     if Self.isPath(name) {
       fail(
         tree.path(of: node), "id",

@@ -55,7 +55,9 @@ extension LayoutTree {
         wrapped.rewriteList(of: node, in: self, wrappings, at: starts[node])
       }
     }
-    wrapped.rename(names: names, nodes: nodes, starts, layoutValues, wrappings)
+    wrapped.rename(names: names, nodes: nodes, starts, layoutValues, declaredSpacings, wrappings)
+    wrapped.tree.sections = [:]
+    for (node, section) in sections { wrapped.tree.sections[starts[node]] = section }
     wrapped.tree.depth = depth + (wrappings.values.map(\.count).max() ?? 0)
     return wrapped
   }
@@ -136,7 +138,7 @@ extension LayoutTree.Wrapped {
 
   fileprivate mutating func rename(
     names: [Int: String], nodes: [String: Int], _ starts: [Int], _ values: [Int: LayoutValues],
-    _ wrappings: [Int: LayoutTree.Wrapping]
+    _ spacings: [Int: ViewSpacing], _ wrappings: [Int: LayoutTree.Wrapping]
   ) {
     func named(_ node: Int) -> Int {
       wrappings[node]?.takesNames == false ? self.nodes[node] : frames[node] ?? self.nodes[node]
@@ -146,5 +148,7 @@ extension LayoutTree.Wrapped {
     tree.nodes = nodes.mapValues(named)
     tree.layoutValues = [:]
     for (node, values) in values { tree.layoutValues[starts[node]] = values }
+    tree.declaredSpacings = [:]
+    for (node, spacing) in spacings { tree.declaredSpacings[self.nodes[node]] = spacing }
   }
 }

@@ -190,7 +190,7 @@ public enum FrameCoordinate: String, CaseIterable, Sendable, Hashable {
 public enum ExplanationError: Error, Sendable, Hashable {
   /// The layout has no frames.
   case notPlaced(LayoutStatus)
-  /// The view is inside a ViewThatFits that chose another one (F7).
+  /// The view is inside a ViewThatFits that chose another one (F7), or out of view in a lazy container (LS4).
   case notShown
   /// A row of a grid, which has no frame (G1).
   case noFrame
@@ -208,7 +208,8 @@ extension ExplanationError {
     switch self {
     case .notPlaced(let status): status.words(in: tree)
     case .notShown:
-      "\(view) is not shown, because a ViewThatFits around it chose another view (F7)"
+      "\(view) is not shown: a ViewThatFits around it chose another view (F7), or it is out of view in a lazy "
+        + "container (LS4)"
     case .noFrame:
       "\(view) is a row, which has no frame (G1); name one of its cells, or its grid and the row's number"
     case .noGrid: "\(view) is no grid; columns and rows are those of the grid that is named"

@@ -181,7 +181,10 @@ extension LayoutChange {
   init(_ flip: AssumptionFlip, in tree: LayoutTree) {
     func label(_ node: Int) -> String { tree.label(of: node) }
     func quoted(_ node: Int) -> String { Words(tree).view(node) }
-    func size(_ size: Size) -> String { "\(size.width.shortest) × \(size.height.shortest)" }
+    func size(_ answer: LeafAnswer) -> String {
+      let width = answer.followsWidth ? "offered width" : answer.size.width.shortest
+      return "\(width) × \(answer.size.height.shortest)"
+    }
     switch flip {
     case .order(let node, let axis, let before, let after):
       let children = tree.kinds[node] == .grid ? nil : tree.elements(inside: node)
@@ -202,6 +205,11 @@ extension LayoutChange {
       self.init(
         rule: tree.measures[tree.payload(of: node)].text == nil ? .L7 : .L6, view: label(node),
         subject: "measured size of \(quoted(node))", before: size(before), after: size(after))
+    case .decision(let key, let before, let after):
+      let words = Words(tree)
+      self.init(
+        rule: key.rule, view: label(key.node), subject: words.decision(key, before).subject,
+        before: words.decision(key, before).outcome, after: words.decision(key, after).outcome)
     case .closure(let node, let guide):
       self.init(
         rule: .A1, view: label(node), subject: "guide \(guide.name) of \(quoted(node))",

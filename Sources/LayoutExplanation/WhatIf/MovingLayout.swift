@@ -123,7 +123,7 @@ extension MovingLayout {
       let stack = try Self.core(view, .stack, "no stack: only an HStack or a VStack has a spacing", in: tree)
       let description = tree.stacks[tree.payload(of: stack)]
       target = .parameter(Parameter(.gap, stack, description.axis))
-      value = description.spacing
+      if case .uniform(let gap) = description.spacing { value = gap }
     case .gridSpacing(let view, let axis):
       let grid = try Self.core(view, .grid, "no Grid: a stack has a spacing", in: tree)
       target = .parameter(Parameter(.gap, grid, axis))

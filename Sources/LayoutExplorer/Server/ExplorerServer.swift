@@ -68,8 +68,8 @@ package struct ExplorerServer: Sendable {
           continue
         }
         let line = HTTPLine(client)
+        let number = lines.add(line)
         group.addTask { [handler, limits] in
-          let number = lines.add(line)
           var connection = HTTPConnection(line, limits)
           await connection.converse(handler)
           lines.remove(number)
@@ -94,7 +94,8 @@ private final class Lines: Sendable {
 
   init(most: Int) { self.most = most }
 
-  /// Adds a connection. If there are too many, it cuts the one that has waited longest for its client.
+  /// Adds a connection. If there are too many, it cuts the one that has waited longest for its client. That one
+  /// leaves the list at once: until its task ends, it must not be chosen a second time in place of another.
   ///
   /// Complexity: O(connections), but only if there are too many.
   func add(_ line: HTTPLine) -> Int {
@@ -103,8 +104,11 @@ private final class Lines: Sendable {
         open.lines[open.next] = line
         open.next += 1
       }
-      guard open.lines.count >= most else { return (open.next, nil as HTTPLine?) }
-      return (open.next, open.lines.filter { $0.value.isWaiting }.min { $0.key < $1.key }?.value)
+      guard open.lines.count >= most,
+        let oldest = open.lines.filter({ $0.value.isWaiting }).min(by: { $0.key < $1.key })
+      else { return (open.next, nil as HTTPLine?) }
+      open.lines.removeValue(forKey: oldest.key)
+      return (open.next, oldest.value)
     }
     oldest?.cut()
     return number

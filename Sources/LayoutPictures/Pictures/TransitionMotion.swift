@@ -117,9 +117,17 @@ struct MovingView {
   /// How a view is drawn.
   enum Look: Hashable {
     case fill(Int)
+    case circle(Int)
     /// A container, or a named wrapper.
     case outline
     case spacer, divider, host
+
+    var isFilled: Bool {
+      switch self {
+      case .fill, .circle: true
+      case .outline, .spacer, .divider, .host: false
+      }
+    }
   }
 
   /// The view's label in the transition.
@@ -135,7 +143,7 @@ struct MovingView {
 
   var moves: Bool { start != end || opacities.start != opacities.end }
   /// Filled views are in front.
-  var rank: Int { if case .fill = look { 1 } else { 0 } }
+  var rank: Int { look.isFilled ? 1 : 0 }
   var area: Double { max(start.width * start.height, end.width * end.height) }
 
   /// The looks and captions of views, by their labels in a transition. Complexity: O(nodes × depth).
@@ -147,6 +155,7 @@ struct MovingView {
         case let kind where kind.isContainer: .outline
         case .spacer: .spacer
         case .divider: .divider
+        case .circle: .circle(element.colour)
         default: .fill(element.colour)
         }
       looks[tree.names[element.core] ?? element.path] = (look, element.caption)
@@ -164,6 +173,8 @@ struct MovingView {
   func attributes(_ canvas: Canvas) -> SVGWriter.Attributes {
     switch look {
     case .fill(let color): [("fill", Palette.fill(color))] + canvas.stroke(Palette.ink, 0.75)
+    case .circle(let color):
+      [("fill", Palette.fill(color))] + canvas.stroke(Palette.ink, 0.75) + SVGWriter.round
     case .outline: [("fill", "none")] + canvas.stroke(Palette.ink, 0.75)
     case .spacer: [("fill", "none")] + canvas.stroke(Palette.ink, 0.75, dashes: [1, 3])
     case .divider: [("fill", Palette.wrapper)]
@@ -194,15 +205,14 @@ struct MovingView {
     let bounds = views.reduce(views.first?.start ?? .zero) { $0.union($1.start).union($1.end) }
     var (starts, ends) = (LabelSpace(bounds), LabelSpace(bounds))
     for (index, view) in views.enumerated() {
-      guard case .fill = view.look else { continue }
+      guard view.look.isFilled else { continue }
       if view.opacities.start > 0 { starts.add(view: view.start, order: index) }
       if view.opacities.end > 0 { ends.add(view: view.end, order: index) }
     }
     return Set(
       views.indices.filter { index in
-        guard case .fill = views[index].look else { return false }
         let view = views[index]
-        guard let start = view.labelPlace(in: view.start, canvas),
+        guard view.look.isFilled, let start = view.labelPlace(in: view.start, canvas),
           let end = view.labelPlace(in: view.end, canvas)
         else { return false }
         let isClearAtStart = view.opacities.start == 0 || starts.take([start], above: index) != nil

@@ -113,7 +113,7 @@ public struct TransitionPicture: Sendable {
   private func legend(_ views: [MovingView]) -> [LegendEntry] {
     func shows(_ matches: (MovingView.Look) -> Bool) -> Bool { views.contains { matches($0.look) } }
     var entries: [LegendEntry] = []
-    if shows({ if case .fill = $0 { true } else { false } }) {
+    if shows(\.isFilled) {
       entries.append(LegendEntry(mark: .box(fill: Palette.fill(0), stroke: Palette.ink), text: "view"))
     }
     if shows({ $0 == .outline }) {

@@ -85,7 +85,7 @@ struct GuideLine {
     return switch tree.kinds[node] {
     case .stack: [tree.stacks[payload].alignment]
     case .zStack: both(tree.zStacks[payload])
-    case .overlay: both(tree.secondaryAlignments[payload])
+    case .overlay, .background: both(tree.secondaryAlignments[payload])
     default: []
     }
   }
@@ -158,16 +158,19 @@ final class GuideValues {
       let explicit = tree.explicitGuides[tree.payload(of: node)]
       return explicit.guide == guide
         ? explicit.formula.value(in: dimensions(of: node + 1)) : value(of: guide, at: node + 1)
-    case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position, .overlay:
+    case .fixedFrame, .flexibleFrame, .padding, .fixedSize, .position, .overlay, .background, .aspectRatio,
+      .relativeFrame, .safeAreaInset, .safeAreaPadding:
       return forwarded(guide, from: node + 1, to: node)
-    case .offset: return value(of: guide, at: node + 1)
+    case .offset, .ignoresSafeArea: return value(of: guide, at: node + 1)
     case .layoutDirection:
       let inner = value(of: guide, at: node + 1)
       return guide.axis == .horizontal && mirrored[node + 1] != mirrored[node]
         ? inner.map { frames[node].width - $0 } : inner
-    case .grid, .stack, .zStack, .customLayout, .viewThatFits:
+    case .grid, .stack, .zStack, .customLayout, .viewThatFits, .lazyStack, .lazyGrid, .relativeContainer,
+      .columnsForm:
       return combined(guide, at: node)
-    case .gridRow, .fixedLeaf, .leaf, .measuredLeaf, .spacer, .divider, .empty: return nil
+    case .scrollView, .geometryReader: return nil
+    case .gridRow, .fixedLeaf, .leaf, .circle, .measuredLeaf, .spacer, .divider, .empty: return nil
     }
   }
 
@@ -200,7 +203,7 @@ extension LayoutTree {
   /// The children of a container that have frames, including those in rows (G1).
   func shownChildren(of node: Int, _ frames: [Rect]) -> [Int] {
     // The primary and secondary views of an overlay, which `elements(inside:)` does not give.
-    let inside = kinds[node] == .overlay ? Array(children(of: node)) : elements(inside: node)
+    let inside = kinds[node].hasSecondary ? Array(children(of: node)) : elements(inside: node)
     return inside.flatMap { kinds[$0] == .gridRow ? elements(inside: $0) : [$0] }
       .filter { frames[$0].isDrawable }
   }

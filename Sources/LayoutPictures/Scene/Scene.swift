@@ -176,6 +176,8 @@ extension Scene {
     case let kind where kind.isContainer: [("fill", "none")] + canvas.stroke(Palette.ink, width)
     case .spacer: [("fill", "none")] + canvas.stroke(Palette.ink, width, dashes: [1, 3])
     case .divider: [("fill", Palette.wrapper)]
+    case .circle:
+      [("fill", Palette.fill(element.colour))] + canvas.stroke(Palette.ink, width) + SVGWriter.round
     default: [("fill", Palette.fill(element.colour))] + canvas.stroke(Palette.ink, width)
     }
   }

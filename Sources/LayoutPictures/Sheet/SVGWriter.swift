@@ -65,7 +65,9 @@ extension ViewKind {
   /// Whether the view shows nothing but its children.
   var isContainer: Bool {
     switch self {
-    case .grid, .stack, .zStack, .viewThatFits, .customLayout: true
+    case .grid, .stack, .zStack, .viewThatFits, .customLayout, .scrollView, .lazyStack, .lazyGrid,
+      .geometryReader, .relativeContainer, .columnsForm:
+      true
     default: false
     }
   }
@@ -154,6 +156,9 @@ struct SVGWriter {
     let names = ["x", "y", "width", "height"]
     shape("rect", zip(names, rect.coordinates.map { Self.number($0) }) + attributes, title)
   }
+
+  /// Makes the corners of a rectangle as round as it allows: a square becomes a circle.
+  static let round: Attributes = [("rx", "50%")]
 
   /// Straight lines as one shape.
   mutating func path(_ lines: [(from: Point, to: Point)]) {

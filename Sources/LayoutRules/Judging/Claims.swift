@@ -8,14 +8,30 @@ final class Claims {
   let slack: Double
   private var agreements: [Answers.Question: Bool] = [:]
 
-  init(_ answers: Answers, _ frames: [Rect], tolerance: Double) {
+  /// Where each shown view is claimed to stand in the end, by node.
+  private(set) var whereabouts: [Int: Whereabouts] = [:]
+
+  init(_ answers: Answers, _ frames: [Rect], host: Rect, tolerance: Double) {
     self.answers = answers
     self.frames = frames
+    whereabouts[0] = Whereabouts(root: frames[0], in: host)
+    for node in 0..<answers.tree.count {
+      guard let outer = whereabouts[node] else { continue }
+      for child in answers.elements.inside(node) where !frames[child].isNull {
+        whereabouts[child] = outer.inside(node, child, frame: frames[child], answers.elements)
+      }
+    }
     let numbers = frames.filter { !$0.isNull }.flatMap(\.coordinates).filter(\.isFinite).map(abs)
     slack = tolerance * max(1, numbers.max() ?? 1)
   }
 
   func isShown(_ node: Int) -> Bool { !frames[node].isNull }
+
+  /// Whether neither the view nor anything in it has a frame.
+  private func isHidden(_ node: Int) -> Bool {
+    let tree = answers.tree
+    return (node..<tree.end(of: node)).allSatisfy { !tree.kinds[$0].hasGeometry || !isShown($0) }
+  }
 
   func size(_ node: Int) -> Size { frames[node].size }
 
@@ -60,15 +76,18 @@ final class Claims {
 
   /// Whether the view and everything in it are claimed as the rules say at this offer.
   func agrees(_ node: Int, _ offer: ProposedViewSize) -> Bool {
-    let question = Answers.Question(node: node, proposal: offer)
+    let question = answers.question(node, offer)
     if let known = agreements[question] { return known }
     let size = answers.size(node, offer)
     var agrees = Axis.allCases.allSatisfy { isNear(size[$0], self.size(node)[$0]) }
     if agrees {
-      agrees = answers.arrangement(node, offer).children.allSatisfy { child in
-        isShown(child.node)
-          && Axis.allCases.allSatisfy { isNear(child.origin[$0], origin(child.node, in: node)[$0]) }
-          && self.agrees(child.node, child.offer)
+      agrees = answers.inside(node, offer) {
+        answers.arrangement(node, offer, at: whereabouts[node]).children.allSatisfy { child in
+          if !child.exists { return isHidden(child.node) }
+          return isShown(child.node)
+            && Axis.allCases.allSatisfy { isNear(child.origin[$0], origin(child.node, in: node)[$0]) }
+            && self.agrees(child.node, child.offer)
+        }
       }
     }
     agreements[question] = agrees

@@ -65,7 +65,9 @@ struct Hypotheses {
     let guess = step.guess.flatMap { $0 == step.value ? nil : hypothesis(step, $0) }
     let others: [Hypothesis] =
       switch quantity.kind {
-      case .offer, .length: first?.quantity == quantity ? orders(quantity) : []
+      case .offer,
+        .length where [.S2, .S3, .S4, .G13, .G15, .G19].contains(quantity.rule):
+        first?.quantity == quantity ? orders(quantity) : []
       case .addition: shares(quantity)
       case .line where quantity.rule == .G22: alignments(quantity)
       default: []
@@ -96,7 +98,8 @@ struct Hypotheses {
   /// observations depend on it, and by how much.
   private func values(of step: Step) -> [Double] {
     var values: [Double] = []
-    if let value = step.value, value.isFinite, ![.guide, .choice, .priority].contains(step.quantity.kind) {
+    let chosen: [Quantity.Kind] = [.guide, .choice, .priority, .ratio, .mode]
+    if let value = step.value, value.isFinite, !chosen.contains(step.quantity.kind) {
       for nudge in [1.0, -1.0] {
         var beliefs = start.beliefs
         beliefs.numbers[step.quantity] = value + nudge

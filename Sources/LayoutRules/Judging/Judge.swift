@@ -11,7 +11,7 @@ final class Judge {
   init(_ answers: Answers, _ truth: Truth, _ result: LayoutResult, _ tolerance: Double) {
     self.answers = answers
     self.truth = truth
-    claims = Claims(answers, result.frames, tolerance: tolerance)
+    claims = Claims(answers, result.frames, host: truth.host, tolerance: tolerance)
     grids = Dictionary(result.grids.map { ($0.node, $0) }) { first, _ in first }
   }
 
@@ -41,12 +41,14 @@ final class Judge {
     guard let search = searches.min(by: { $0.deviationCount < $1.deviationCount }) else {
       return []
     }
-    let explanation = search.explanation()
-    var violations = explanation.violations
-    for child in explanation.children where claims.isShown(child.node) {
-      violations += self.violations(at: child.node, child.offer)
+    return answers.inside(node, search.offer, size: claims.size(node)) {
+      let explanation = search.explanation()
+      var violations = explanation.violations
+      for child in explanation.children where claims.isShown(child.node) {
+        violations += self.violations(at: child.node, child.offer)
+      }
+      return violations
     }
-    return violations
   }
 
   /// Whether the tracks of all grids inside are claimed as the rules say.
@@ -88,7 +90,9 @@ extension Judge {
       if right.isNull || claimed.isNull {
         guard right.isNull != claimed.isNull else { continue }
         deviations.append(
-          violation(.F7, node, "presence", right.isNull ? 0 : 1, claimed.isNull ? 0 : 1))
+          violation(
+            presenceRule(of: node, containers), node, "presence", right.isNull ? 0 : 1,
+            claimed.isNull ? 0 : 1))
         continue
       }
       for axis in Axis.allCases {
@@ -113,6 +117,18 @@ extension Judge {
       }
     }
     return deviations
+  }
+
+  /// F7, LS4: the rule by which the nearest container that may hide a view does so.
+  private func presenceRule(of node: Int, _ containers: [Int?]) -> Rule {
+    var child = node
+    while let container = containers[child] {
+      if [.viewThatFits, .lazyStack, .lazyGrid].contains(tree.kinds[container]) {
+        return answers.rules(of: container).presenceRule(of: child)
+      }
+      child = container
+    }
+    return .F7
   }
 
   /// The container of each view; nil for the root and for rows, which are not containers either.

@@ -41,8 +41,8 @@ extension Judge {
       let isShown = claims.isShown(child)
       seen.append(
         Observation(
-          kind: .place, rule: .F7, node: child, subject: "presence",
-          expected: children[child] == nil ? 0 : 1,
+          kind: .place, rule: answers.rules(of: node).presenceRule(of: child), node: child,
+          subject: "presence", expected: children[child]?.exists ?? false ? 1 : 0,
           found: isShown ? 1 : 0))
       guard isShown, let placed = children[child] else { continue }
       let size = answers.size(child, placed.offer)

@@ -35,11 +35,13 @@ struct Search {
   static func read(
     _ judge: Judge, _ node: Int, _ offer: ProposedViewSize, _ beliefs: Beliefs
   ) -> Outcome {
-    let reading = Reading(judge.answers, node, beliefs)
-    let arrangement = reading.arrangement(in: offer)
-    return Outcome(
-      beliefs: beliefs, steps: reading.steps, children: arrangement.children,
-      seen: judge.observations(node, arrangement, beliefs))
+    let reading = Reading(judge.answers, node, beliefs, at: judge.claims.whereabouts[node])
+    return judge.answers.inside(node, offer, size: beliefs.own) {
+      let arrangement = reading.arrangement(in: offer)
+      return Outcome(
+        beliefs: beliefs, steps: reading.steps, children: arrangement.children,
+        seen: judge.observations(node, arrangement, beliefs))
+    }
   }
 
   /// The number of observations that do not follow from the claims.

@@ -6,6 +6,10 @@ struct Truth {
   private(set) var frames: [Rect]
   /// The last offer to each shown view, by node.
   private(set) var offers: [Int: ProposedViewSize] = [:]
+  /// What each shown view reads of the views around it, by node.
+  private(set) var surroundings: [Int: Surroundings] = [:]
+  /// The host's rectangle (SA1).
+  let host: Rect
   /// The origin of each shown view in its container, by node; without the root.
   private(set) var origins: [Int: Point] = [:]
   /// The tracks of each grid, by node.
@@ -15,9 +19,16 @@ struct Truth {
 
   init(_ answers: Answers, in proposal: ProposedViewSize, host: Host) {
     frames = [Rect](repeating: .null, count: answers.tree.count)
+    // CR1: the window.
+    answers.surroundings = Surroundings(container: proposal)
     let size = answers.size(0, proposal)
-    let origin = Self.origin(of: size, in: proposal, host)
-    walk(answers, 0, proposal, Rect(origin: origin, size: size), isMirrored: false)
+    let root = Rect(origin: Self.origin(of: size, in: proposal, host), size: size)
+    var lengths = size
+    for axis in Axis.allCases {
+      if let length = proposal[axis], length != .infinity { lengths[axis] = length }
+    }
+    self.host = Rect(origin: .zero, size: lengths)
+    walk(answers, 0, proposal, Whereabouts(root: root, in: self.host), isMirrored: false, exists: true)
   }
 
   /// F9: the root's origin in the host.
@@ -31,24 +42,31 @@ struct Truth {
   }
 
   private mutating func walk(
-    _ answers: Answers, _ node: Int, _ offer: ProposedViewSize, _ frame: Rect, isMirrored: Bool
+    _ answers: Answers, _ node: Int, _ offer: ProposedViewSize, _ whereabouts: Whereabouts,
+    isMirrored: Bool, exists: Bool
   ) {
     if answers.isExhausted { return }
-    frames[node] = frame
+    let frame = whereabouts.frame
+    // LS4: what does not exist has no frame, but its size still counts.
+    if exists { frames[node] = frame }
     offers[node] = offer
-    let arrangement = answers.arrangement(node, offer)
-    tracks[node] = arrangement.tracks
+    surroundings[node] = answers.surroundings
+    let arrangement = answers.arrangement(node, offer, at: whereabouts)
+    if exists { tracks[node] = arrangement.tracks }
     // G26.
     let isMirrored = isMirrored != answers.elements.directions.mirrors(node)
-    for child in arrangement.children {
-      let size = answers.size(child.node, child.offer)
-      let x =
-        isMirrored ? frame.maxX - child.origin.x - size.width : frame.minX + child.origin.x
-      origins[child.node] = child.origin
-      walk(
-        answers, child.node, child.offer,
-        Rect(origin: Point(x: x, y: frame.minY + child.origin.y), size: size),
-        isMirrored: isMirrored)
+    answers.inside(node, offer) {
+      for child in arrangement.children {
+        let size = answers.size(child.node, child.offer)
+        let x =
+          isMirrored ? frame.maxX - child.origin.x - size.width : frame.minX + child.origin.x
+        origins[child.node] = child.origin
+        let place = Rect(origin: Point(x: x, y: frame.minY + child.origin.y), size: size)
+        walk(
+          answers, child.node, child.offer,
+          whereabouts.inside(node, child.node, frame: place, answers.elements), isMirrored: isMirrored,
+          exists: exists && child.exists)
+      }
     }
     if !frame.size.isFinite, infinite == nil { infinite = node }
   }

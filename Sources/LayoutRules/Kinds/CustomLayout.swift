@@ -46,7 +46,7 @@ struct CustomLayoutRules: ReadRules {
     return guide(key, size, children.map { ($0.origin, answers.dimensions($0.node, $0.offer)) })
   }
 
-  var spacing: ViewSpacing { view.answers.run(view.node).spacing() }
+  var spacing: PreferredSpacing { PreferredSpacing(view.answers.run(view.node).spacing()) }
   func lengthRule(_ axis: Axis) -> Rule { .F8 }
   func guideRule(_ key: AlignmentKey) -> Rule { .F8 }
 }
@@ -59,15 +59,16 @@ extension ProposedViewSize {
 }
 
 extension Answers {
-  /// The running layout. Its cache is made once.
+  /// The running layout. Its cache is made once, for the same surroundings.
   func run(_ node: Int) -> any LayoutRun {
-    if let run = runs[node] { return run }
+    let question = question(node, .unspecified)
+    if let run = runs[question] { return run }
     let subviews = LayoutSubviews(
       elements.members(of: node),
       readIn: elements.directions.isRightToLeft(inside: node) ? .rightToLeft : .leftToRight,
       host: self)
     let run = tree.customLayouts[tree.payload(of: node)].run(subviews)
-    runs[node] = run
+    runs[question] = run
     return run
   }
 
@@ -121,7 +122,7 @@ extension Answers: SubviewHost {
 
   func priority(ofSubview node: Int) -> Double { elements.priority(of: node).value }
 
-  func spacing(ofSubview node: Int) -> ViewSpacing { spacing(node) }
+  func spacing(ofSubview node: Int) -> ViewSpacing { spacing(node).said }
 
   func place(_ node: Int, _ placement: SubviewPlacement) {
     for container in placements.keys where elements.members(of: container).contains(node) {

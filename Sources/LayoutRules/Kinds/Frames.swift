@@ -16,7 +16,7 @@ struct FixedFrameRules: WrapperRules {
   }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
-    framedPlaces(view, own, frame.alignment)
+    framedPlaces(view, child, own, frame.alignment)
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .F1 }
@@ -40,7 +40,7 @@ struct FlexibleFrameRules: WrapperRules {
   }
 
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
-    framedPlaces(view, own, frame.alignment)
+    framedPlaces(view, child, own, frame.alignment)
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .F2 }
@@ -48,17 +48,17 @@ struct FlexibleFrameRules: WrapperRules {
 }
 
 /// F3  The child is offered the frame's own size and stands on the frame's default guides.
-private func framedPlaces(_ view: Reading, _ own: Size, _ alignment: Alignment) -> [PlacedView] {
+func framedPlaces(_ view: Reading, _ child: Int, _ own: Size, _ alignment: Alignment) -> [PlacedView] {
   let offer = ProposedViewSize(own)
-  let child = view.last(view.node + 1, offer)
+  let answer = view.last(child, offer)
   let frameGuides = GuideValues(view.answers, of: view.node)
-  let childGuides = GuideValues(view.answers, of: view.node + 1)
+  let childGuides = GuideValues(view.answers, of: child)
   var origin = Point.zero
   for axis in Axis.allCases {
     let key = alignment[axis]
-    origin[axis] = frameGuides.value(key, in: ViewDimensions(own)) - childGuides.value(key, in: child)
+    origin[axis] = frameGuides.value(key, in: ViewDimensions(own)) - childGuides.value(key, in: answer)
   }
-  return [PlacedView(node: view.node + 1, offer: offer, origin: origin)]
+  return [PlacedView(node: child, offer: offer, origin: origin)]
 }
 
 /// F2 on one axis, with its lengths brought in order.

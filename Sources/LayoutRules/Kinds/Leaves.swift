@@ -33,6 +33,18 @@ extension LengthRange {
   }
 }
 
+/// L3  A Circle is a square, as long as the shorter of the two sides that another shape would have.
+struct CircleRules: LeafReading {
+  let view: Reading
+
+  func size(in proposal: ProposedViewSize) -> Size {
+    let side = Axis.allCases.map { LengthRange.shape.length(in: proposal[$0]) }.reduce(.infinity, min)
+    return Size(width: side, height: side)
+  }
+
+  func lengthRule(_ axis: Axis) -> Rule { .L3 }
+}
+
 /// L6, L7  The answer is measured. It must be at least 0, and finite unless a side of the proposal is
 /// infinite.
 struct MeasuredLeafRules: LeafReading {
@@ -65,7 +77,7 @@ struct SpacerRules: LeafReading {
     return size
   }
 
-  var spacing: ViewSpacing { .zero }
+  var spacing: PreferredSpacing { .none }
   func lengthRule(_ axis: Axis) -> Rule { .L4 }
 }
 

@@ -15,7 +15,7 @@ struct OnlyChildRules: ReadRules {
     children.first.flatMap { forwarded(key, $0) }
   }
 
-  var spacing: ViewSpacing { view.answers.spacing(child) }
+  var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .A6 }
   func guideRule(_ key: AlignmentKey) -> Rule { .A6 }
 }

@@ -1,6 +1,6 @@
 import LayoutCore
 
-/// S1–S7: HStack and VStack with several children.
+/// S1–S7, S10: HStack and VStack with several children.
 struct StackRules: ReadRules {
   let view: Reading
 
@@ -15,12 +15,7 @@ struct StackRules: ReadRules {
   private var minor: Axis { stack.alignment.axis }
 
   /// S1.
-  private func gaps() -> [Double] {
-    zip(view.children, view.children.dropFirst()).enumerated().map { index, pair in
-      let gap = stack.spacing ?? view.answers.gap(pair.0, pair.1, along: major)
-      return view.settle(Quantity(rule: .S1, kind: .gap, axis: major, index: index), gap, guess: 0)
-    }
-  }
+  private func gaps() -> [Double] { view.gaps(stack.spacing, along: major) }
 
   /// S2–S4: the offer to each child, and its answer.
   private func shares(
@@ -103,7 +98,24 @@ struct StackRules: ReadRules {
     }
   }
 
+  /// S10.
+  var spacing: PreferredSpacing { .ofStack(view.children.map { view.answers.spacing($0) }, along: major) }
+
   func lengthRule(_ axis: Axis) -> Rule { major == axis ? .S7 : .S5 }
   func positionRule(of child: Int, _ axis: Axis) -> Rule { major == axis ? .S6 : .S5 }
   func guideRule(_ key: AlignmentKey) -> Rule { .A5 }
+}
+
+extension PreferredSpacing {
+  /// S10: what the first child prefers at the start, the last one at the end, and all of them at the other edges.
+  ///
+  /// - Parameter children: what the children prefer; at least one.
+  static func ofStack(_ children: [PreferredSpacing], along axis: Axis) -> PreferredSpacing {
+    let (start, end): (Edge, Edge) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    return PreferredSpacing { edge in
+      if edge == start { return children[0][edge] }
+      if edge == end { return children[children.count - 1][edge] }
+      return children.reduce(into: []) { $0.formUnion($1[edge]) }
+    }
+  }
 }

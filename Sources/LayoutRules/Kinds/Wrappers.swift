@@ -3,6 +3,8 @@ import LayoutCore
 // Wrappers around one view. They forward its explicit guides by A4.
 
 /// F4  The child is offered max(0, p − insets) and stands at (leading, top); the size is max(0, child + insets).
+///
+/// SA3  A padding of the safe area has the same size and place.
 struct PaddingRules: WrapperRules {
   let view: Reading
 
@@ -28,7 +30,7 @@ struct PaddingRules: WrapperRules {
     return axis == .horizontal ? padding.leading + padding.trailing : padding.top + padding.bottom
   }
 
-  func lengthRule(_ axis: Axis) -> Rule { .F4 }
+  func lengthRule(_ axis: Axis) -> Rule { tree.kinds[view.node] == .padding ? .F4 : .SA3 }
 }
 
 /// F5  The child is offered nil on the chosen axes; the size is the child's.
@@ -51,7 +53,8 @@ struct FixedSizeRules: WrapperRules {
   func lengthRule(_ axis: Axis) -> Rule { .F5 }
 }
 
-/// F6  The secondary view is offered the primary's size and stands where the guides coincide; the size is the primary's.
+/// F6  An overlay or a background. The secondary view is offered the primary's size and stands where the guides coincide;
+///     the size is the primary's, and so is the preferred spacing (S1).
 struct OverlayRules: WrapperRules {
   let view: Reading
 
@@ -75,6 +78,7 @@ struct OverlayRules: WrapperRules {
     ]
   }
 
+  var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .F6 }
 }
 
@@ -96,7 +100,7 @@ struct AlignmentGuideRules: WrapperRules {
     return children.first.map { guides.value(of: explicit.formula, in: $0.inside) }
   }
 
-  var spacing: ViewSpacing { view.answers.spacing(child) }
+  var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .A3 }
 
   func guideRule(_ key: AlignmentKey) -> Rule {
@@ -121,7 +125,7 @@ struct LayoutDirectionRules: WrapperRules {
     return isMirrored ? value.map { size.width - $0 } : value
   }
 
-  var spacing: ViewSpacing { view.answers.spacing(child) }
+  var spacing: PreferredSpacing { view.answers.spacing(child) }
   func lengthRule(_ axis: Axis) -> Rule { .G26 }
 }
 

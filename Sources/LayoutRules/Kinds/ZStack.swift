@@ -1,7 +1,7 @@
 import LayoutCore
 
-/// S8  A ZStack with several children is sized by those of the highest layout priority: the union of their frames when
-///     their guides coincide. Every child is then offered that size and placed by its guides.
+/// S8, S10  A ZStack with several children is sized by those of the highest layout priority: the union of their frames
+///          when their guides coincide. Every child is then offered that size and placed by its guides.
 struct ZStackRules: ReadRules {
   let view: Reading
   private var alignment: Alignment { tree.zStacks[payload] }
@@ -48,6 +48,12 @@ struct ZStackRules: ReadRules {
       for index in view.children.indices { origins[index][axis] = line - guides[index] }
     }
     return zip(view.children, origins).map { PlacedView(node: $0, offer: offer, origin: $1) }
+  }
+
+  /// S10: at each edge all that the children prefer there.
+  var spacing: PreferredSpacing {
+    let children = view.children.map { view.answers.spacing($0) }
+    return PreferredSpacing { edge in children.reduce(into: []) { $0.formUnion($1[edge]) } }
   }
 
   func lengthRule(_ axis: Axis) -> Rule { .S8 }

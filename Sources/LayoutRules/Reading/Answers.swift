@@ -9,6 +9,8 @@ final class Answers {
   struct Question: Hashable {
     var node: Int
     var proposal: ProposedViewSize
+    /// As far as the answer depends on them.
+    var surroundings: Surroundings
   }
 
   private struct GuideQuestion: Hashable {
@@ -24,14 +26,18 @@ final class Answers {
   private var arrangements: [Question: Arrangement] = [:]
   private var guides: [GuideQuestion: Double?] = [:]
   private var shapes: [Int: GridShape] = [:]
+  private var spacings: [Int: PreferredSpacing] = [:]
   var preferredGaps: [Int: [Axis: [Double]]] = [:]
-  var runs: [Int: any LayoutRun] = [:]
+  /// Custom layouts, by the question of no proposal: one for each of the surroundings that its subviews read.
+  var runs: [Question: any LayoutRun] = [:]
   /// The placements of subviews by the custom layouts that are placing now.
   var placements: [Int: [Int: SubviewPlacement]] = [:]
   var combinesGuidesByRule = false
   /// The first thing for which an engine must refuse the layout.
   private(set) var fault: Fault?
   private(set) var isExhausted = false
+  /// Those of the view that is asked next.
+  var surroundings = Surroundings()
 
   init(_ tree: LayoutTree, capacity: Int) {
     elements = Elements(tree)
@@ -44,22 +50,37 @@ final class Answers {
     if fault == nil { fault = Fault(rule: rule, node: node, reason: reason) }
   }
 
+  func question(_ node: Int, _ proposal: ProposedViewSize) -> Question {
+    Question(
+      node: node, proposal: proposal, surroundings: elements.readers.read(surroundings, by: node))
+  }
+
   /// L1: the size in answer to a proposal.
   func size(_ node: Int, _ proposal: ProposedViewSize) -> Size {
-    let question = Question(node: node, proposal: proposal)
+    let question = question(node, proposal)
     if let size = sizes[question] { return size }
     if isExhausted { return .zero }
-    let size = rules(of: node).size(in: proposal)
+    let size = inside(node, proposal) { rules(of: node).size(in: proposal) }
     sizes[question] = size
     isExhausted = isExhausted || sizes.count > capacity
     return size
   }
 
   /// The children's positions and last offers.
-  func arrangement(_ node: Int, _ proposal: ProposedViewSize) -> Arrangement {
-    let question = Question(node: node, proposal: proposal)
+  ///
+  /// - Parameter whereabouts: where the view stands in the end. Without them every child exists, nothing is pinned,
+  ///   and no edge grows over the safe area.
+  func arrangement(
+    _ node: Int, _ proposal: ProposedViewSize, at whereabouts: Whereabouts? = nil
+  ) -> Arrangement {
+    if whereabouts != nil, [.lazyStack, .lazyGrid, .ignoresSafeArea].contains(tree.kinds[node]) {
+      return inside(node, proposal) {
+        Reading(self, node, nil, at: whereabouts).arrangement(in: proposal)
+      }
+    }
+    let question = question(node, proposal)
     if let arrangement = arrangements[question] { return arrangement }
-    let arrangement = Reading(self, node).arrangement(in: proposal)
+    let arrangement = inside(node, proposal) { Reading(self, node).arrangement(in: proposal) }
     arrangements[question] = arrangement
     return arrangement
   }
@@ -77,24 +98,32 @@ final class Answers {
 
   /// The explicit value of a guide, nil if there is none.
   func explicitGuide(_ guide: AlignmentKey, _ node: Int, _ proposal: ProposedViewSize) -> Double? {
-    let question = GuideQuestion(question: Question(node: node, proposal: proposal), guide: guide)
+    let question = GuideQuestion(question: question(node, proposal), guide: guide)
     if let value = guides[question] { return value }
-    let value = rules(of: node).guide(guide, in: proposal)
+    let value = inside(node, proposal) { rules(of: node).guide(guide, in: proposal) }
     guides[question] = .some(value)
     return value
   }
 
-  /// S1, G9, G10: the spacing that a view prefers.
-  func spacing(_ node: Int) -> ViewSpacing { rules(of: node).spacing }
+  /// S1: the spacing that a view prefers, its own declaration before what its kind prefers.
+  func spacing(_ node: Int) -> PreferredSpacing {
+    if let spacing = spacings[node] { return spacing }
+    let spacing = tree.preferredSpacing(of: node).map { PreferredSpacing($0) } ?? rules(of: node).spacing
+    spacings[node] = spacing
+    return spacing
+  }
 
-  /// The gap that two neighbours prefer.
+  /// S1, G9, G10: the gap that two neighbours prefer.
   func gap(_ first: Int, _ second: Int, along axis: Axis) -> Double {
-    spacing(first).distance(to: spacing(second), along: axis)
+    spacing(first).gap(to: spacing(second), along: axis)
   }
 
   /// A1: the size and the guides.
   func dimensions(_ node: Int, _ proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(size(node, proposal)) { self.explicitGuide($0, node, proposal) }
+    let surroundings = surroundings
+    return ViewDimensions(size(node, proposal)) { guide in
+      self.within(surroundings) { self.explicitGuide(guide, node, proposal) }
+    }
   }
 }
 
@@ -118,6 +147,8 @@ struct PlacedView {
   var node: Int
   var offer: ProposedViewSize
   var origin: Point
+  /// Whether it exists (LS4).
+  var exists = true
 }
 
 extension Size {

@@ -65,6 +65,14 @@ struct Quantity: Hashable {
     case choice
     /// The layout priority of a child.
     case priority
+    /// The ratio of width to height that a view keeps (F12).
+    case ratio
+    /// Which rectangle of the ratio is offered (F12): 1 for fit, 2 for fill.
+    case mode
+    /// How far the content of a scroll view is scrolled (SC6–SC11).
+    case scroll
+    /// A length that follows from a view further out (GR3, CR2).
+    case frame
   }
 
   var rule: Rule
@@ -78,17 +86,26 @@ struct Quantity: Hashable {
     let track = axis == .horizontal ? "column" : "row"
     let number = index + 1
     return switch (kind, rule) {
+    case (.gap, .SA2): "gap before the inset"
+    case (.gap, .LG7): "gap between lines"
+    case (.length, .LG7): "length of line \(number)"
+    case (.line, .LG6): "start of the tracks"
+    case (.scroll, _): "\(axis) content offset"
+    case (.frame, .FO1): "width of the column of labels"
+    case (.frame, _): "\(axis) length of the frame"
     case (.gap, .S1): "gap after child \(number)"
     case (.gap, _): "gap after \(track) \(number)"
     case (.offer, _): "offer to child \(number)"
     case (.length, _): axis == .horizontal ? "width of column \(number)" : "height of row \(number)"
     case (.addition, _): "what spanning cell \(number) adds to each of its columns"
-    case (.line, .S5), (.line, .S8):
+    case (.line, .S5), (.line, .S8), (.line, .FO2):
       axis == .horizontal ? "x of the guide line" : "y of the guide line"
     case (.line, _): "guide line of \(track) \(number)"
     case (.guide, _): "\(axis) guide of child \(number)"
     case (.choice, _): "number of the chosen child"
     case (.priority, _): "layout priority of child \(number)"
+    case (.ratio, _): "ratio of width to height"
+    case (.mode, _): "content mode, 1 for fit and 2 for fill,"
     }
   }
 }

@@ -7,6 +7,7 @@ import LayoutCore
 struct Elements {
   let tree: LayoutTree
   let directions: LayoutDirections
+  let readers: SurroundingsReaders
   private let members: Members
   private let stacks: SurroundingStacks
 
@@ -14,6 +15,7 @@ struct Elements {
   init(_ tree: LayoutTree) {
     self.tree = tree
     directions = LayoutDirections(tree)
+    readers = SurroundingsReaders(tree)
     members = Members(tree)
     stacks = SurroundingStacks(tree, members)
   }
@@ -27,7 +29,7 @@ struct Elements {
   /// container's members.
   func inside(_ node: Int) -> [Int] {
     switch tree.kinds[node] {
-    case .overlay: [node + 1, tree.secondary(of: node)]
+    case let kind where kind.hasSecondary: [node + 1, tree.secondary(of: node)]
     case let kind where kind.isWrapper: [node + 1]
     default: members(of: node)
     }

@@ -1,8 +1,8 @@
 import LayoutCore
 
 /// S9  The layout priority of a child. Of several priorities the outermost wins. It passes outward through fixedSize,
-///     alignment guides, overlays and backgrounds, layout values, layout directions and cell modifiers; any other
-///     wrapper resets it to 0.
+///     alignment guides, overlays and backgrounds, layout values, layout directions and cell modifiers, and through
+///     what ignores the safe area (SA5); any other wrapper resets it to 0.
 /// L4  A spacer that belongs to a stack has −∞.
 /// A6  A stack with one child has that child's.
 struct LayoutPriority {
@@ -43,7 +43,7 @@ struct LayoutPriority {
       switch modifier {
       case .layoutPriority(let priority): return priority
       case .wrapper(.fixedSize, _), .wrapper(.alignmentGuide, _), .wrapper(.overlay, _),
-        .wrapper(.layoutDirection, _):
+        .wrapper(.background, _), .wrapper(.layoutDirection, _), .wrapper(.ignoresSafeArea, _):
         continue
       case .wrapper: return 0
       default: continue

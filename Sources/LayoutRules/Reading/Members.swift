@@ -21,7 +21,9 @@ struct Members {
     for node in 0..<tree.count {
       switch tree.kinds[node] {
       case .grid: readRows(of: node)
-      case .stack, .zStack, .viewThatFits, .customLayout: views[node] = elements(inside: node)
+      case .stack, .zStack, .viewThatFits, .customLayout, .scrollView, .lazyStack, .lazyGrid, .geometryReader,
+        .relativeContainer, .columnsForm:
+        views[node] = elements(inside: node)
       default: continue
       }
     }

@@ -8,6 +8,8 @@ final class Reading {
   let answers: Answers
   let node: Int
   let beliefs: Beliefs?
+  /// Where the view stands in the end; nil while that is not known.
+  let whereabouts: Whereabouts?
   /// The last offer to each child.
   private(set) var lastOffers: [Int: ProposedViewSize] = [:]
   /// The numbers that no frame shows directly, in the order of evaluation.
@@ -19,9 +21,10 @@ final class Reading {
   /// The views in a container (G1, G5).
   var children: [Int] { answers.elements.members(of: node) }
 
-  init(_ answers: Answers, _ node: Int, _ beliefs: Beliefs? = nil) {
+  init(_ answers: Answers, _ node: Int, _ beliefs: Beliefs? = nil, at whereabouts: Whereabouts? = nil) {
     self.answers = answers
     self.node = node
+    self.whereabouts = whereabouts
     self.beliefs = beliefs
   }
 

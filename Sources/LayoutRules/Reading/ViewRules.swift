@@ -10,8 +10,8 @@ protocol ViewRules {
   func guide(_ key: AlignmentKey, _ size: Size, _ children: [GuidedView]) -> Double?
   /// The view's explicit guide at a proposal. A custom layout may decide it itself.
   func guide(_ key: AlignmentKey, in proposal: ProposedViewSize) -> Double?
-  /// S1, G9, G10: the spacing that the view prefers.
-  var spacing: ViewSpacing { get }
+  /// S1: the spacing that the view prefers if it declares none.
+  var spacing: PreferredSpacing { get }
 
   // The rule at work, for reports.
 
@@ -19,6 +19,8 @@ protocol ViewRules {
   func lengthRule(_ axis: Axis) -> Rule
   /// The rule that places a child.
   func positionRule(of child: Int, _ axis: Axis) -> Rule
+  /// The rule that shows a child, or that does not.
+  func presenceRule(of child: Int) -> Rule
   /// The rule that makes a guide explicit.
   func guideRule(_ key: AlignmentKey) -> Rule
 }
@@ -27,6 +29,7 @@ protocol ViewRules {
 func rules(of view: Reading) -> any ViewRules {
   switch view.tree.kinds[view.node] {
   case .fixedLeaf, .leaf: LeafRules(view: view)
+  case .circle: CircleRules(view: view)
   case .measuredLeaf: MeasuredLeafRules(view: view)
   case .spacer: SpacerRules(view: view)
   case .divider: DividerRules(view: view)
@@ -38,13 +41,23 @@ func rules(of view: Reading) -> any ViewRules {
   case .customLayout: CustomLayoutRules(view: view)
   case .fixedFrame: FixedFrameRules(view: view)
   case .flexibleFrame: FlexibleFrameRules(view: view)
-  case .padding: PaddingRules(view: view)
+  case .padding, .safeAreaPadding: PaddingRules(view: view)
   case .fixedSize: FixedSizeRules(view: view)
-  case .overlay: OverlayRules(view: view)
+  case .overlay, .background: OverlayRules(view: view)
+  case .aspectRatio: AspectRatioRules(view: view)
   case .alignmentGuide: AlignmentGuideRules(view: view)
   case .layoutDirection: LayoutDirectionRules(view: view)
   case .offset: OffsetRules(view: view)
   case .position: PositionRules(view: view)
+  case .scrollView: ScrollViewRules(view: view)
+  case .lazyStack: view.children.isEmpty ? EmptyContainerRules() : LazyStackRules(view: view)
+  case .lazyGrid: view.children.isEmpty ? EmptyContainerRules() : LazyGridRules(view: view)
+  case .geometryReader: GeometryReaderRules(view: view)
+  case .relativeContainer: RelativeContainerRules(view: view)
+  case .columnsForm: view.children.isEmpty ? EmptyContainerRules() : ColumnsFormRules(view: view)
+  case .relativeFrame: RelativeFrameRules(view: view)
+  case .safeAreaInset: SafeAreaInsetRules(view: view)
+  case .ignoresSafeArea: IgnoresSafeAreaRules(view: view)
   }
 }
 
@@ -61,8 +74,9 @@ private func containerRules(of view: Reading) -> (any ViewRules)? {
 typealias GuidedView = (origin: Point, inside: ViewDimensions)
 
 extension ViewRules {
-  var spacing: ViewSpacing { ViewSpacing() }
+  var spacing: PreferredSpacing { .plain }
   func positionRule(of child: Int, _ axis: Axis) -> Rule { lengthRule(axis) }
+  func presenceRule(of child: Int) -> Rule { .F7 }
   func guideRule(_ key: AlignmentKey) -> Rule { .A1 }
 }
 

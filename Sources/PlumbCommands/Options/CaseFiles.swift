@@ -33,6 +33,11 @@ struct CaseFiles: ParsableArguments {
     return cases
   }
 
+  /// Every case of a file with its tree, those with constraints too.
+  static func readScenes(_ path: String) throws -> [CheckedCase] {
+    try checkedCases(in: try contents(path), path, allowingConstraints: true)
+  }
+
   /// Every case of a file that has been read, in order.
   static func cases(
     in data: Data, _ path: String, allowingConstraints: Bool = false

@@ -105,7 +105,7 @@ import Testing
     depth: Int, in builder: inout TreeBuilder, _ random: inout SeededGenerator
   ) {
     let alignments: [Alignment] = [.center, .topLeading, .bottomTrailing, .centerFirstTextBaseline]
-    let spacing: [GridSpacing] = [.preferred, .uniform(3), .uniform(-1)]
+    let spacing: [SpacingDescription] = [.preferred, .uniform(3), .uniform(-1)]
     builder.grid(
       alignments.randomElement(using: &random)!, spacing.randomElement(using: &random)!,
       spacing.randomElement(using: &random)!, name: nil

@@ -193,9 +193,9 @@ struct Told: Layout {
     var layout: Told
   }
   static let faults: [Fault] = [
-    Fault(what: "nan × 1", layout: Told(size: { _, _ in CGSize(width: .nan, height: 1) })),
+    Fault(what: "nan × 1", layout: Told(size: { _, _ in CGSize(width: CGFloat.nan, height: 1) })),
     Fault(what: "1.0 × -1", layout: Told(size: { _, _ in CGSize(width: 1, height: -1) })),
-    Fault(what: "inf × 1", layout: Told(size: { _, _ in CGSize(width: .infinity, height: 1) })),
+    Fault(what: "inf × 1", layout: Told(size: { _, _ in CGSize(width: CGFloat.infinity, height: 1) })),
     Fault(
       what: "a position of nan",
       layout: Told(place: { $2[0].place(at: CGPoint(x: 0, y: .nan * $0.width), proposal: .zero) })),

@@ -25,6 +25,28 @@ import Testing
     try expectFrames(LayoutTree(view), in: offer(50, 100), ["s": [0, 10, 0, 90]])
   }
 
+  @Test func `L4: a spacer is seen through backgrounds and overlays`() throws {
+    let view = HStack {
+      box("a", 50, 50)
+      Spacer().name("s").over("o", 5, 5).overlay { shape("front") }
+      box("b", 50, 50)
+    }.name("row")
+    try expectFrames(
+      LayoutTree(view), in: offer(300, 100), host: .center,
+      [
+        "row": [0, 25, 300, 50], "a": [0, 25], "s": [50, 50, 200, 0], "front": [50, 50, 200, 0],
+        "b": [250, 25],
+      ])
+  }
+
+  @Test func `L4: the least length of a spacer over a background counts, and it is served last`() throws {
+    let view = HStack(spacing: 0) {
+      shape("a")
+      Spacer(minLength: 20).name("s").over("o")
+    }
+    try expectFrames(LayoutTree(view), in: offer(100, 20), ["a": [0, 0, 80, 20], "s": [80, 10, 20, 0]])
+  }
+
   @Test func `L4: inside any other wrapper a spacer is as outside a stack`() throws {
     let view = HStack(spacing: 0) {
       box("a")
@@ -61,6 +83,11 @@ import Testing
       Divider().name("d").layoutDirection(direction)
     }
     try expectFrames(LayoutTree(view), in: offer(100, 40), ["d": [10, 0, 1, 40]])
+    let grounded = HStack(spacing: 0) {
+      box("a", 10, 30)
+      Divider().name("d").over("o").overlay { shape("front") }
+    }
+    try expectFrames(LayoutTree(grounded), in: offer(100, 40), ["d": [10, 0, 1, 40]])
     let framed = HStack(spacing: 0) {
       box("a", 10, 30)
       Divider().name("d").padding(0)

@@ -3,7 +3,9 @@ import LayoutViews
 import Testing
 
 @Suite struct WrapperTests {
-  @Test func `A4: padding, fixed sizes, overlays, positions and frames forward explicit guides`() throws {
+  @Test func `A4: padding, fixed sizes, ratios, overlays, positions and frames forward explicit guides`()
+    throws
+  {
     func expectGuide(
       _ guide: Double, _ view: some View, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -16,7 +18,9 @@ import Testing
     let view = Leaf(width: 10, height: 10).alignmentGuide(.top) { _ in 5 }
     try expectGuide(5, view)
     try expectGuide(12, view.padding(.top, 7))
+    try expectGuide(5, view.ratio(2))
     try expectGuide(5, view.overlay { shape("o") })
+    try expectGuide(5, view.over("o"))
     try expectGuide(
       5, Rectangle().frame(width: 10, height: 20).overlay { view }.alignmentGuide(.top) { _ in 5 })
     try expectGuide(25, view.position(x: 5, y: 25))

@@ -18,13 +18,14 @@ import Testing
     try expectWidths(
       100, 0,
       HStack(spacing: 0) {
-        shape("a").layoutPriority(1).alignmentGuide(.top) { _ in 0 }.background { shape("back") }
+        shape("a").layoutPriority(1).alignmentGuide(.top) { _ in 0 }.over("back")
+          .overlay { shape("front") }
           .fixedSize(horizontal: false, vertical: true)
         shape("b")
       })
   }
 
-  @Test func `S9: frames, padding, offsets and positions reset a priority`() throws {
+  @Test func `S9: frames, padding, offsets and ratios reset a priority`() throws {
     try expectWidths(
       50, 50,
       HStack(spacing: 0) {
@@ -47,6 +48,12 @@ import Testing
       50, 50,
       HStack(spacing: 0) {
         shape("a").layoutPriority(1).offset(x: 3, y: 0)
+        shape("b")
+      })
+    try expectWidths(
+      50, 50,
+      HStack(spacing: 0) {
+        shape("a").layoutPriority(1).ratio(10)
         shape("b")
       })
   }

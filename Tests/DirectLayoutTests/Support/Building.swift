@@ -46,8 +46,8 @@ extension TreeBuilder {
   }
 
   mutating func grid(
-    _ alignment: Alignment = .center, _ horizontal: GridSpacing = .uniform(0),
-    _ vertical: GridSpacing = .uniform(0), name: String? = "grid", content: (inout TreeBuilder) -> Void
+    _ alignment: Alignment = .center, _ horizontal: SpacingDescription = .uniform(0),
+    _ vertical: SpacingDescription = .uniform(0), name: String? = "grid", content: (inout TreeBuilder) -> Void
   ) {
     grid(
       GridDescription(

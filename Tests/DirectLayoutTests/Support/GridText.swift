@@ -9,12 +9,12 @@ import LayoutCore
 struct GridText {
   var text: String
   var alignment = Alignment.center
-  var horizontal = GridSpacing.uniform(0)
-  var vertical = GridSpacing.uniform(0)
+  var horizontal = SpacingDescription.uniform(0)
+  var vertical = SpacingDescription.uniform(0)
 
   init(
-    _ text: String, alignment: Alignment = .center, horizontal: GridSpacing = .uniform(0),
-    vertical: GridSpacing = .uniform(0)
+    _ text: String, alignment: Alignment = .center, horizontal: SpacingDescription = .uniform(0),
+    vertical: SpacingDescription = .uniform(0)
   ) {
     self.text = text
     self.alignment = alignment

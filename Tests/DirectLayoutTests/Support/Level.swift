@@ -2,7 +2,7 @@ import LayoutCore
 
 /// What each level of a deep tree is.
 enum Level: String, CaseIterable, Sendable {
-  case stacks, guidedStacks, zStacks, frames, paddings, choices, layouts, grids, overlays
+  case stacks, guidedStacks, zStacks, frames, paddings, choices, layouts, grids, overlays, ratios
 
   /// The level with the rest of the tree inside.
   func emit(_ depth: Int, into builder: inout TreeBuilder, _ inside: (inout TreeBuilder) -> Void) {
@@ -46,6 +46,7 @@ enum Level: String, CaseIterable, Sendable {
       }
     case .overlays:
       builder.modified(by: .overlay(.center) { $0.color() }, content: inside)
+    case .ratios: builder.modified(by: .aspectRatio(AspectRatio(contentMode: .fit)), content: inside)
     }
   }
 

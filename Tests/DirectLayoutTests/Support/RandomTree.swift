@@ -73,7 +73,7 @@ struct RandomTree {
       let layout = Diagonal(gap: length(9), guide: pick(3) == 0 ? length() : nil)
       builder.layout(layout) { children(depth, &$0) }
     case 4, 5:
-      let spacing: GridSpacing = pick(2) == 0 ? .preferred : .uniform(length(9) - 2)
+      let spacing: SpacingDescription = pick(2) == 0 ? .preferred : .uniform(length(9) - 2)
       let description = GridDescription(
         alignment: alignment(), horizontalSpacing: spacing, verticalSpacing: .preferred)
       let rows = 1 + pick(3)
@@ -91,15 +91,15 @@ struct RandomTree {
       let spacing: Double? = pick(2) == 0 ? nil : length(12) - 3
       let description =
         pick(2) == 0
-        ? StackDescription(axis: .horizontal, alignment: vertical().key, spacing: spacing)
-        : StackDescription(axis: .vertical, alignment: horizontal().key, spacing: spacing)
+        ? StackDescription(axis: .horizontal, alignment: vertical().key, spacing: SpacingDescription(spacing))
+        : StackDescription(axis: .vertical, alignment: horizontal().key, spacing: SpacingDescription(spacing))
       builder.stack(description) { children(depth, &$0) }
     }
   }
 
   private mutating func leaf(_ builder: inout TreeBuilder) {
     let (a, b) = (1 + length(), 1 + length())
-    switch pick(12) {
+    switch pick(15) {
     case 0, 1: builder.color()
     case 2, 3: builder.spacer(minLength: pick(2) == 0 ? nil : a / 4)
     case 4: builder.divider()
@@ -108,6 +108,8 @@ struct RandomTree {
     case 8:
       let range = LengthRange(min: a / 2, ideal: a, max: a * 2)
       builder.leaf(LinearLeaf(width: range, height: LengthRange(min: b / 4, ideal: b, max: .infinity)))
+    case 9: builder.circle()
+    case 10: builder.leaf(.shape, preferring: spacing())
     default: builder.fixed(nil, a, b)
     }
   }
@@ -115,7 +117,7 @@ struct RandomTree {
   // MARK: Modifiers
 
   private mutating func modifier(_ depth: Int) -> ModifierDescription {
-    switch pick(22) {
+    switch pick(24) {
     case 0, 1:
       let height = pick(2) == 0 ? nil : length()
       return .frame(FixedFrame(width: pick(3) == 0 ? nil : length(), height: height, alignment: alignment()))
@@ -129,7 +131,9 @@ struct RandomTree {
       let alignment = alignment()
       var inside = RandomTree(random: random, budget: 2)
       inside.random = SeededGenerator(seed: random.next())
-      return .overlay(alignment) { inside.emit(depth: depth + 4, into: &$0) }
+      let content: (inout TreeBuilder) -> Void = { inside.emit(depth: depth + 4, into: &$0) }
+      return pick(2) == 0
+        ? .overlay(content, alignment: alignment) : .background(content, alignment: alignment)
     case 11: return .layoutDirection(pick(2) == 0 ? .leftToRight : .rightToLeft)
     case 12: return .offset(Size(width: length() - 30, height: length() - 30))
     case 13: return .position(Point(x: length(), y: length()))
@@ -138,7 +142,18 @@ struct RandomTree {
     case 17: return .gridCellUnsizedAxes(axes())
     case 18: return .gridColumnAlignment(horizontal())
     case 19: return .gridCellAnchor(UnitPoint(x: 0.25, y: 1))
+    case 20, 21:
+      let ratio = pick(2) == 0 ? nil : 0.25 + length(4)
+      return .aspectRatio(AspectRatio(ratio, contentMode: pick(2) == 0 ? .fit : .fill))
     default: return .alignmentGuide(guide())
+    }
+  }
+
+  private mutating func spacing() -> ViewSpacing {
+    switch pick(4) {
+    case 0: .declared(above: length(12))
+    case 1: .declared(below: length(12))
+    default: .text(TextSpacing(above: length(12), below: length(12), between: length(6)))
     }
   }
 
@@ -190,6 +205,6 @@ struct Diagonal: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Void
   ) -> CGFloat? {
-    self.guide
+    self.guide.map { CGFloat($0) }
   }
 }

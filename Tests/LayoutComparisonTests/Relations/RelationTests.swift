@@ -22,7 +22,7 @@ import Testing
     ("mirror", "trees", 60), ("mirror", "random", 60), ("mirror", "mixed", 60),
     ("transpose", "small", 20), ("permuteRows", "small", 15), ("repeatRow", "small", 20),
     ("transpose", "stacks", 60), ("transpose", "fixed", 60), ("transpose", "trees", 3),
-    ("scale", "mixed", 60), ("scale", "stacks", 60), ("scale", "trees", 5), ("scale", "random", 8),
+    ("scale", "mixed", 60), ("scale", "stacks", 60), ("scale", "trees", 5), ("scale", "random", 6),
     ("insertNothing", "trees", 40), ("insertNothing", "random", 60), ("group", "trees", 40),
     ("group", "random", 60), ("ungroup", "trees", 8), ("ungroup", "random", 8), ("wrap", "trees", 40),
     ("wrap", "random", 40), ("wrap", "stacks", 60), ("onlyChild", "trees", 40), ("onlyChild", "random", 40),

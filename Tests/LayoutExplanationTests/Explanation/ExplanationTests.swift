@@ -99,7 +99,7 @@ import Testing
     let view = Text("one two three").frame(width: 60).id("a")
     let explanation = try explained(view).explanation("a", .height)
     #expect(explanation.value == 32)
-    #expect(explanation.words.contains("measured height of `0` for an offer of 60 × nil"))
+    #expect(explanation.words.contains("measured height of `0` for an offer of 60 × 100"))
     #expect(explanation.sensitivities.isEmpty)
   }
 

@@ -71,17 +71,23 @@ import Testing
     #expect(around.breakpoints.map(\.changes) == [breakpoint.changes])
   }
 
-  /// L6  Characters are 7 wide: "aa bb cc" has lines of 2, then of 5, then of 8 characters.
+  /// L6  Characters are 7 wide: "aa bb cc" has lines of 2, then of 5, then of 8 characters. Between two of
+  /// these widths a text is as wide as it is offered, until there is room for the space at the end of a line.
   @Test(arguments: Encoding.allCases) func `a text breaks where a word fits`(encoding: Encoding) throws {
     let sweep = try sweep(Text("aa bb cc").id("text"), "width", from: 20, to: 100, encoding)
-    #expect(sweep.breakpoints.count == 2)
-    for (breakpoint, width) in zip(sweep.breakpoints, [35.0, 56]) {
+    #expect(sweep.breakpoints.count == 4)
+    for (breakpoint, width) in zip(sweep.breakpoints, [21.0, 35, 42, 56]) {
       #expect(abs(breakpoint.value - width) <= 1.0 / 65536)
       #expect(breakpoint.changes.map(\.rule) == [.L6])
     }
-    #expect(sweep.breakpoints.map { $0.changes[0].after } == ["35 × 32", "56 × 16"])
-    let jumps = sweep.breakpoints[0].jumps.filter { $0.node == sweep.tree.nodes["text"] }
-    #expect(jumps.map { [$0.left, $0.right] } == [[14, 35], [48, 32]])
+    #expect(sweep.breakpoints.map(\.isContinuous) == [true, false, true, false])
+    #expect(
+      sweep.breakpoints.map { $0.changes[0].after } == [
+        "21 × 48", "offered width × 32", "42 × 32", "56 × 16",
+      ])
+    let jumps = sweep.breakpoints[1].jumps.filter { $0.node == sweep.tree.nodes["text"] }
+    #expect(jumps.map { ($0.left - $0.right).rounded() } == [-14, 16])
+    #expect(slope(sweep, 0, "text", 2) == 1 && slope(sweep, 1, "text", 2) == 0)
   }
 
   @Test(arguments: Encoding.allCases) func `a size is moved, and a gap`(encoding: Encoding) throws {

@@ -25,7 +25,7 @@ import Testing
         movables.append(
           Movable(parameter: .spacing(view: name)) { tree, gap in
             var tree = tree
-            tree.stacks[payload].spacing = gap
+            tree.stacks[payload].spacing = .uniform(gap)
             return tree
           })
       case .grid:

@@ -15,7 +15,14 @@ struct Claim {
     _ view: some View, _ width: Double?, _ height: Double?, host: Host = .topLeading,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    tree = try LayoutTree(view)
+    try self.init(LayoutTree(view), width, height, host: host, sourceLocation: sourceLocation)
+  }
+
+  init(
+    _ tree: LayoutTree, _ width: Double?, _ height: Double?, host: Host = .topLeading,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    self.tree = tree
     proposal = ProposedViewSize(width: width, height: height)
     self.host = host
     result = DirectEngine().layout(tree, in: proposal, host: host)
@@ -33,6 +40,8 @@ struct Claim {
   }
 
   func node(_ name: String) throws -> Int { try #require(tree.nodes[name], "\(name)") }
+
+  func frame(_ name: String) throws -> Rect { result.frames[try node(name)] }
 
   /// Changes the frame of a view and nothing else.
   mutating func spoil(_ name: String, _ change: (inout Rect) -> Void) throws {

@@ -20,18 +20,18 @@ extension CaseMaker {
     let spacing: Double? = random.pick([nil, 0, -4])
     var view: ViewDescription
     switch random.below(8) {
-    case 0: view = ViewDescription(.hStack(spacing: spacing), children: members)
-    case 1: view = ViewDescription(.vStack(spacing: spacing), children: members)
+    case 0: view = ViewDescription(.hStack(spacing: SpacingDescription(spacing)), children: members)
+    case 1: view = ViewDescription(.vStack(spacing: SpacingDescription(spacing)), children: members)
     case 2: view = ViewDescription(.zStack(), children: members)
     case 3: view = ViewDescription(.viewThatFits(), children: members)
-    case 4: view = ViewDescription(.layout(random.pick(LayoutRegistry.builtIn.names)), children: members)
+    case 4: view = ViewDescription(.layout(random.pick(CaseMaker.layouts)), children: members)
     default:
       let rows = (0..<random.below(4)).map { _ in
         random.chance(75)
           ? ViewDescription(.gridRow(), children: random.chance(20) ? [] : members)
           : ViewDescription(random.pick([.emptyView, .group, .color]))
       }
-      let gap = spacing.map { GridSpacing.uniform($0) } ?? .preferred
+      let gap = SpacingDescription(spacing)
       view = ViewDescription(.grid(horizontalSpacing: gap, verticalSpacing: gap), children: rows)
     }
     if random.chance(15) { view.modifiers.append(.frame(width: 0, height: 0)) }

@@ -21,7 +21,7 @@ extension Family {
       }
       return maker.random.row(cells)
     }
-    let gap = GridSpacing.uniform(maker.random.magnitude(within: decades))
+    let gap = SpacingDescription.uniform(maker.random.magnitude(within: decades))
     let grid = ViewDescription.Kind.grid(
       horizontalSpacing: maker.random.chance(50) ? gap : .preferred,
       verticalSpacing: maker.random.chance(50) ? gap : .preferred)

@@ -20,8 +20,12 @@ extension CaseMaker {
     let gap = -Double(random.integer(1...12))
     var view: ViewDescription
     switch random.below(4) {
-    case 0: view = ViewDescription(.hStack(spacing: gap), children: [positionedLeaf(), positionedLeaf()])
-    case 1: view = ViewDescription(.vStack(spacing: gap), children: [positionedLeaf(), positionedLeaf()])
+    case 0:
+      view = ViewDescription(
+        .hStack(spacing: SpacingDescription(gap)), children: [positionedLeaf(), positionedLeaf()])
+    case 1:
+      view = ViewDescription(
+        .vStack(spacing: SpacingDescription(gap)), children: [positionedLeaf(), positionedLeaf()])
     default:
       let rows = (0..<random.integer(1...2)).map { _ in
         random.row((0..<random.integer(1...3)).map { _ in positionedLeaf() })

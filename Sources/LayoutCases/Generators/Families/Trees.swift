@@ -3,9 +3,18 @@ import LayoutCore
 extension Family {
   /// Small trees with all kinds of views, at most 40 leaves and 6 containers deep, with arbitrary numbers.
   public static let trees = Family.cases(
-    "trees", "trees of everything that a case can hold, with numbers that need not make sense", [],
-    .everything
+    "trees",
+    "trees of stacks, grids, wrappers and leaves of all kinds, with numbers that need not make sense",
+    [], .everything
   ) { _, maker in maker.makeTreeCase() }
+
+  /// Trees like those, in which views of screens stand among the others: everything that a case can hold.
+  public static let screenTrees = Family.cases(
+    "screenTrees", "trees of everything that a case can hold, views of screens too", [], .everything
+  ) { _, maker in
+    maker.holdsScreens = true
+    return maker.makeTreeCase()
+  }
 }
 
 extension CaseMaker {

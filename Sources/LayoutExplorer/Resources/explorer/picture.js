@@ -59,9 +59,10 @@ function makeViews() {
   drawn = { key, views: new Map() };
   const isContainer = new Set(state.layout.views.map(({ parent }) => parent));
   layers.views.replaceChildren(...shown.map((entry) => {
-    const isLeaf = /^(Leaf|Text|Spacer|Divider)$/.test(entry.kind) && !isContainer.has(entry.path);
-    const rect = svg("rect", { class: "direct" });
-    const twin = svg("rect", { class: "constraint" });
+    const isLeaf = /^(Leaf|Circle|Text|Spacer|Divider)$/.test(entry.kind) && !isContainer.has(entry.path);
+    const round = entry.kind === "Circle" ? { rx: "50%" } : {};
+    const rect = svg("rect", { class: "direct", ...round });
+    const twin = svg("rect", { class: "constraint", ...round });
     const text = svg("text", {}, entry.name ?? "");
     const title = svg("title");
     const kind = isLeaf ? "leaf" : "container";

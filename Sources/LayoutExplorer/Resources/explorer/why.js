@@ -35,7 +35,7 @@ function sentence(text) {
   });
 }
 
-const form = /^(.*?) = (.*?)(?:: (.*?))?(?: \(((?:[A-Z]\d+(?:, )?)+)\))?$/s;
+const form = /^(.*?) = (.*?)(?:: (.*?))?(?: \(((?:[A-Z]{1,2}\d+(?:, )?)+)\))?$/s;
 
 /// "What it is = number: why (rules)", its parts set apart.
 function step(text) {

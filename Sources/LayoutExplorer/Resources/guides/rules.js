@@ -20,6 +20,6 @@ export const rules = {
 
 /** A sentence's text and the numbers of the rules that it ends with: `… (S6, F3)`. */
 export function citations(sentence) {
-  const [, text, cited] = sentence.match(/^(.*) \(([A-Z]\d+(?:, [A-Z]\d+)*)\)\.?$/s) ?? [null, sentence, ""];
+  const [, text, cited] = sentence.match(/^(.*) \(([A-Z]{1,2}\d+(?:, [A-Z]{1,2}\d+)*)\)\.?$/s) ?? [null, sentence, ""];
   return { text, cited: cited ? cited.split(", ") : [] };
 }

@@ -28,7 +28,8 @@ struct ConstrainCommand: ParsableCommand {
       plumb constrain Cases/Constraints/sidebar.json --without 'not wide' --without 0
 
       Every layout is checked. What was changed is written into the views as frames and offsets; the direct \
-      engine lays these out by the rules alone; and the constraints are evaluated on its frames.
+      engine lays these out by the rules alone; and the constraints are evaluated on its frames. Frames that the \
+      case expects must be met, unless a constraint is left out.
 
       Exit codes: 0 placed, 1 a check failed, 2 a conflict or no layout, 65 a constraint that is not valid.
       """)
@@ -92,7 +93,8 @@ struct ConstrainCommand: ParsableCommand {
       seconds: seconds)
     if check, answer.isPlaced {
       answer.check = ConstrainedCheck(
-        layout, of: tree, in: layoutCase.proposal, host: layoutCase.host, under: constraints)
+        layout, of: tree, in: layoutCase.proposal, host: layoutCase.host, under: constraints,
+        expecting: constraints.count == all.count ? layoutCase.expect : nil)
     }
     return answer
   }
@@ -146,13 +148,18 @@ struct ConstrainedCheck {
   let comparison: Comparison
   let misses: [Miss]
   let constraintCount: Int
+  /// How the frames compare with those that the case expects; nil if it expects none.
+  let expectation: ExpectationCheck?
 
-  var passes: Bool { comparison.verdict.isAgreement && misses.isEmpty }
+  var passes: Bool {
+    comparison.verdict.isAgreement && misses.isEmpty && expectation?.passes ?? true
+  }
 
   init(
     _ layout: ConstrainedLayout, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
-    under constraints: [LayoutConstraint]
+    under constraints: [LayoutConstraint], expecting expected: Expectation? = nil
   ) {
+    expectation = expected.map { ExpectationCheck($0, tree, layout.result) }
     let realized = layout.realization?.tree ?? tree
     let direct = DirectEngine().layout(realized, in: proposal, host: host)
     comparison = Comparison(tree, layout.realization?.read(direct) ?? direct, layout.result)

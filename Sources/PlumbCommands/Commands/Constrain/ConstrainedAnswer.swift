@@ -175,6 +175,9 @@ extension ConstrainedObject.Check {
     } else {
       differences = []
     }
+    differences += (check.expectation?.differences ?? []).map {
+      ReportedDifference($0, engine: "constrained", reference: "expected")
+    }
     misses = check.misses.map {
       Miss(constraint: .init($0.constraint, places[$0.index]), told: $0.told, found: $0.found)
     }
@@ -224,7 +227,8 @@ struct ConstrainedText {
   private static func lines(_ check: ConstrainedCheck) -> [String] {
     if check.passes {
       let constraints = check.constraintCount == 0 ? "" : ", and on them the constraints hold as told"
-      return ["checked: the direct engine lays out the same frames\(constraints)"]
+      let expected = check.expectation == nil ? "" : "; they are those that the case expects"
+      return ["checked: the direct engine lays out the same frames\(constraints)\(expected)"]
     }
     var details: [String] = []
     if case .different(let differences, let reason) = check.comparison.verdict {
@@ -234,6 +238,9 @@ struct ConstrainedText {
       }
     } else if !check.comparison.verdict.isAgreement {
       details.append("direct: \(check.comparison.verdict.reason ?? check.comparison.verdict.name)")
+    }
+    details += (check.expectation?.differences ?? []).map {
+      ReportedDifference($0, engine: "constrained", reference: "expected").description
     }
     details += check.misses.map {
       "missed by \(Coordinate.text(of: $0.found)) rather than \(Coordinate.text(of: $0.told)): \($0.constraint.words)"

@@ -2,15 +2,18 @@ import ArgumentParser
 import ConstraintLayout
 import DirectLayout
 import LayoutCases
+import LayoutComparison
 import LayoutCore
 import LayoutExplanation
+import LayoutSource
 import LinearProgramming
 import Plumb
 
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Prints the linear program of a case as CPLEX LP, free MPS text or JSON.",
+    abstract:
+      "Prints the linear program of a case as CPLEX LP, free MPS text or JSON; or cases as SwiftUI source.",
     discussion: """
       Every row and column is named after its rule, what it stands for, and the view. A program cut into \
       stages is printed a stage at a time: in each, what earlier stages solved is a constant.
@@ -22,19 +25,43 @@ struct ExportCommand: ParsableCommand {
       describes it.
 
       plumb export --program case.json
+
+      --swift prints any number of cases with SwiftUI's own names: views, previews, or tests with the expected \
+      frames. With -o they are files in a folder, one for each rule that the cases are about; tests then come with \
+      what they call. What SwiftUI cannot say is left out and named. Documentation/Kit.md says how another \
+      implementation of SwiftUI runs such tests.
+
+      plumb export --swift Cases/evidence.ndjson --as preview > Evidence.swift
+      plumb export --swift Cases/evidence.ndjson --as test -o Tests/LayoutKit
       """)
+
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case view, preview, test
+  }
 
   @OptionGroup var files: CaseFiles
   @Flag(help: "CPLEX LP text, the default.") var lp = false
   @Flag(help: "Free MPS text.") var mps = false
   @Flag(help: "JSON: every definition, stage and weight, and the frames that follow.") var program = false
+  @Flag(help: "Swift source, with SwiftUI's names.") var swift = false
+  @Option(name: .customLong("as"), help: "What --swift prints of a case.") var form: Form?
+  @Option(name: .shortAndLong, help: "The folder for what --swift prints; else standard output.")
+  var output: String?
+  @Flag(help: "Write into a folder that is not empty. An adapter of tests that stands there is kept.")
+  var force = false
   @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
   @Option(help: "The stage to print, from 1.") var stage = 1
   @OptionGroup var constraint: ConstraintOptions
 
   func validate() throws {
-    if [lp, mps, program].count(where: { $0 }) > 1 {
-      throw ValidationError("--lp, --mps and --program exclude each other")
+    if [lp, mps, program, swift].count(where: { $0 }) > 1 {
+      throw ValidationError("--lp, --mps, --program and --swift exclude each other")
+    }
+    if !swift, form != nil || output != nil || force {
+      throw ValidationError("--as, --output and --force are for --swift")
+    }
+    if swift && stage != 1 {
+      throw ValidationError("--stage is for --lp and --mps")
     }
     if program && stage != 1 {
       throw ValidationError("--program has every stage; --stage is for --lp and --mps")
@@ -42,6 +69,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
+    if swift { return try exportSwift() }
     let cases = try files.read()
     guard let layoutCase = cases.first, cases.count == 1 else {
       throw Exit.fail("export takes one case; there are \(cases.count)", Exit.usage)
@@ -62,6 +90,76 @@ struct ExportCommand: ParsableCommand {
     }
     if count > 1 { Terminal.note("stage \(stage) of \(count)") }
     try Terminal.write(program.text(ofStage: stage - 1, mps ? .mps : .lp))
+  }
+
+  private func swiftExport(of cases: [LayoutCase], as form: SwiftExport.Form) throws -> SwiftExport {
+    do {
+      if output == nil { return try SwiftExport(cases, as: form, rules: nil) }
+      let topics = try CaseTopics(cases)
+      return try SwiftExport(cases, as: form) { try topics.rules(of: $0) }
+    } catch {
+      throw Exit.fail("the sources cannot be made: \(error)", Exit.internalError)
+    }
+  }
+
+  private func exportSwift() throws {
+    let cases = try files.read(allowingConstraints: true)
+    let form = SwiftExport.Form(rawValue: (form ?? .view).rawValue) ?? .view
+    let export = try swiftExport(of: cases, as: form)
+    for refusal in export.refusals { Terminal.note("left out: \(Terminal.printable("\(refusal)"))") }
+    if export.caseCount == 0 {
+      throw Exit.fail("none of the \(cases.count) cases can be printed", Exit.badData)
+    }
+    guard let output else {
+      return try Terminal.write(export.files["Cases.swift"] ?? "")
+    }
+    let folder = FileFolder(output)
+    try folder.prepare(force: force)
+    try folder.write(export.files)
+    if form == .test {
+      let support = try SwiftExport.supportOfTests()
+      try folder.write(support.kit)
+      try folder.write(support.adapter, replacing: false)
+    }
+    Terminal.note("\(output): \(export.caseCount) of \(cases.count) cases in \(export.files.count) files")
+  }
+}
+
+/// The rules that cases are about, for their files.
+///
+/// A case is about the rule that its name or its source names.  If they name none, it is about the rule that decides
+/// a coordinate of an expected view in the fewest of the cases.
+struct CaseTopics {
+  private var counts: [Rule: Int] = [:]
+
+  init(_ cases: [LayoutCase]) throws {
+    for layoutCase in cases {
+      for rule in try Self.atWork(layoutCase) { counts[rule, default: 0] += 1 }
+    }
+  }
+
+  func rules(of layoutCase: LayoutCase) throws -> [Rule] {
+    for text in [layoutCase.name, layoutCase.source ?? ""] {
+      let numbers = text.matches(of: /\b(?:[LASGF]|SC|LS|SE|LG|GR|CR|SA|LI|FO|CO|NA|NS|TV)[0-9]{1,2}\b/).map {
+        String($0.output)
+      }
+      if let rule = numbers.lazy.compactMap({ number in Rule.allCases.first { $0.number == number } }).first {
+        return [rule]
+      }
+    }
+    return try Self.atWork(layoutCase).sorted {
+      (counts[$0] ?? 0, $0.rawValue) < (counts[$1] ?? 0, $1.rawValue)
+    }
+  }
+
+  /// The rules that decide expected coordinates; of every named view if none is expected.
+  private static func atWork(_ layoutCase: LayoutCase) throws -> Set<Rule> {
+    let tree = try layoutCase.tree()
+    let rules = RulesAtWork(tree)
+    let names = layoutCase.expect.map { Set($0.frames.keys) } ?? Set(tree.nodes.keys)
+    return names.compactMap { tree.nodes[$0] }.reduce(into: []) { found, node in
+      for coordinate in Coordinate.allCases { found.insert(rules.rule(of: coordinate, node)) }
+    }
   }
 }
 

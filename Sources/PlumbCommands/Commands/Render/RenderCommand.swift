@@ -32,6 +32,10 @@ struct RenderCommand: ParsableCommand {
       plumb render a.json --to b.json --output transition.svg
       plumb render a.json --to-width 200 --at 0.5 --output middle.png
 
+      What people see on a device, with texts in their places, and no frames:
+
+      plumb render Cases/Recorded/containers.ndjson --screen --output screens/
+
       A case with constraints is drawn as plumb constrain answers it.
 
       Exit codes: 0 drawn, 1 the answers laid over each other differ, 2 no layout, 64 usage, 65 bad data, 74 a \
@@ -56,6 +60,9 @@ struct RenderCommand: ParsableCommand {
     }
     if layout.isOverlay, motion.isSweep || motion.isTransition {
       throw ValidationError("--overlay is for one layout, neither for a sweep nor for a transition")
+    }
+    if look.isScreen, layout.isOverlay || motion.isSweep || motion.isTransition {
+      throw ValidationError("--screen is for one layout, not for --overlay, a sweep or a transition")
     }
     if layout.answer != nil, motion.isSweep || motion.isTransition {
       throw ValidationError(
@@ -130,6 +137,10 @@ struct RenderEngineOptions: ParsableArguments {
 struct RenderLookOptions: ParsableArguments {
   @Option(help: "What stands in the views: names, names and sizes, or nothing.")
   var labels: PictureStyle.Labels = .sizes
+  @Flag(
+    name: .customLong("screen"),
+    help: "Draw what a device would show: texts, shapes and images in grey, cut at scroll views.")
+  var isScreen = false
   @Flag(inversion: .prefixedNo, help: "Explain below what occurs in the picture.") var legend = true
   @Flag(help: "Outline what is proposed also where the layout does not overflow it.") var proposal = false
   @Option(help: "A line above; the case's name by default, none for ''.") var title: String?

@@ -38,6 +38,12 @@ struct RenderDesk {
     if motion.isTransition { return try transition(layoutCase, tree) }
     if layout.isOverlay { return try overlay(layoutCase, tree) }
     let result = try answers?.result(for: layoutCase, tree).result ?? engine.layout(layoutCase, tree)
+    if look.isScreen {
+      let picture = ScreenPicture(
+        tree: tree, result: result, title: look.title(or: layoutCase.name),
+        host: Self.proposed(layoutCase, result).size, width: look.width)
+      return (picture.svg(), result.status == .placed ? .drawn : .unsolved)
+    }
     let picture = LayoutPicture(
       tree: tree, result: result, title: look.title(or: layoutCase.name),
       host: Self.host(of: layoutCase, result, always: look.proposal), style: look.style)
@@ -146,6 +152,15 @@ struct RenderDesk {
   /// The size of the proposal's outline; for a nil or infinite side the root's length (F9). Nil if nothing is
   /// proposed. Unless `always`, also nil if the root does not overflow it.
   private static func host(of layoutCase: LayoutCase, _ result: LayoutResult, always: Bool) -> Size? {
+    let (host, isProposed, isOverflown) = proposed(layoutCase, result)
+    return isOverflown || isProposed && always ? host : nil
+  }
+
+  /// What is proposed, with the root's length for a nil or infinite side (F9); whether some side is proposed;
+  /// and whether the root overflows one.
+  private static func proposed(
+    _ layoutCase: LayoutCase, _ result: LayoutResult
+  ) -> (size: Size, isProposed: Bool, isOverflown: Bool) {
     var host = result.size ?? .zero
     var (isProposed, isOverflown) = (false, false)
     for axis in Axis.allCases {
@@ -154,7 +169,7 @@ struct RenderDesk {
       if host[axis] > side * (1 + 1e-9) { isOverflown = true }
       host[axis] = side
     }
-    return isOverflown || isProposed && always ? host : nil
+    return (host, isProposed, isOverflown)
   }
 }
 

@@ -15,15 +15,18 @@ struct ScaleCommand: ParsableCommand {
     abstract: "Lays out generated cases of growing size with both engines and prints one table.",
     discussion: """
       Families of grids that have rows and columns are square: --sizes 30,100 makes 30 × 30 and 100 × 100 \
-      cells. Trees of stacks (stacks, textStacks) have each number of leaves at each depth. Times are \
-      milliseconds of one run each, ratio is the total against the direct engine's in the same run.
+      cells. Trees of stacks (stacks, textStacks) have each number of leaves at each depth. A gallery has \
+      each number of screens, of about 100 views each. Times are milliseconds of one run each, ratio is the \
+      total against the direct engine's in the same run.
 
       plumb scale --families fixed,mixed --sizes 30,100,316,1000
       plumb scale --families stacks,textStacks --leaves 200 --depths 1,2,3,4,6,8
+      plumb scale --families gallery --screens 1,3,10,30,100
       """)
 
   @Option(
-    help: "Families that grow, such as fixed, mixed, spanning, stacks, textStacks, separated by commas.",
+    help:
+      "Families that grow, such as fixed, mixed, spanning, stacks, textStacks, gallery, separated by commas.",
     transform: ScaleCommand.families)
   var families: [Family] = [.fixed, .mixed]
 
@@ -42,19 +45,26 @@ struct ScaleCommand: ParsableCommand {
     transform: { try ScaleCommand.numbers($0, 1...100) })
   var depths: [Int] = [1, 2, 3, 4, 6, 8]
 
+  @Option(
+    help: "Screens of each gallery, separated by commas.",
+    transform: { try ScaleCommand.numbers($0, 1...10_000) })
+  var screens: [Int] = [1, 3, 10, 30, 100]
+
   @Option(help: "The largest grid for the cells encoding, which takes gigabytes at 1000 × 1000.")
   var cellsLimit = 1000
 
   @Option(help: "The seed of the generator.") var seed: UInt64 = 1
   @OptionGroup var constraint: ConstraintOptions
 
-  /// The families with these names. Each must have rows and columns, or leaves and a depth.
+  /// The families with these names. Each must have rows and columns, leaves and a depth, or screens.
   static func families(_ text: String) throws -> [Family] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
       let family = try GenerateCommand.family(String(name))
-      guard family.grows(as: ["rows", "columns"]) || family.grows(as: ["leaves", "depth"]) else {
+      let shapes = [["rows", "columns"], ["leaves", "depth"], ["screens"]]
+      guard shapes.contains(where: { family.grows(as: $0) }) else {
         throw ValidationError(
-          "\"\(name)\" has neither rows and columns nor leaves and a depth; fixed, mixed, stacks do, say")
+          "\"\(name)\" has neither rows and columns, nor leaves and a depth, nor screens; fixed, mixed, stacks, "
+            + "gallery do, say")
       }
       return family
     }
@@ -79,6 +89,9 @@ struct ScaleCommand: ParsableCommand {
           let encodings = Encoding.allCases.filter { $0 == .tracks || size <= cellsLimit }
           return (try family.setting(["rows": size, "columns": size]), encodings)
         }
+      }
+      if family.grows(as: ["screens"]) {
+        return try screens.map { (try family.setting(["screens": $0]), [.tracks]) }
       }
       return try leaves.flatMap { leaves in
         try depths.map { depth in

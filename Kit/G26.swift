@@ -1,0 +1,36 @@
+import Testing
+
+/// recorded/layout/rtl-custom, offered 300 × 120; recorded from SwiftUI on macOS 26.6; needs a
+/// custom layout lines: subviews at their ideal sizes, 8 apart, a line breaks where the next
+/// subview would end beyond the width (300 if nil), lines 6 apart, tops of a line level, as wide as
+/// proposed; what it places left to right is mirrored in its bounds (G26, F8).
+struct RecordedLayoutRtlCustom: View {
+  var body: some View {
+    Lines {
+      Color.blue.frame(width: 60, height: 20).recorded("c0")
+      Color.blue.frame(width: 90, height: 20).recorded("c1")
+      Color.blue.frame(width: 50, height: 20).recorded("c2")
+      Color.blue.frame(width: 70, height: 20).recorded("c3")
+      Color.blue.frame(width: 40, height: 20).recorded("c4")
+    }
+    .frame(width: 200)
+    .recorded("flow")
+    .environment(\.layoutDirection, .rightToLeft)
+  }
+}
+
+@Suite struct G26Tests {
+  @MainActor @Test("recorded/layout/rtl-custom") func recordedLayoutRtlCustom() {
+    expectFrames(
+      of: RecordedLayoutRtlCustom(), in: CGSize(width: 300, height: 120),
+      within: 0.0001,
+      [
+        "c0": [190, 37, 60, 20],
+        "c1": [92, 37, 90, 20],
+        "c2": [200, 63, 50, 20],
+        "c3": [122, 63, 70, 20],
+        "c4": [74, 63, 40, 20],
+        "flow": [50, 37, 200, 46],
+      ])
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutCore
+import LinearProgramming
+
+// What a view that answers in numbers is asked: an offer, and the lengths further out that relative frames inside it
+// read (GR3, CR1).
+
+/// The lengths further out that a view reads, in numbers; sides that it does not read are nil.
+struct GivenSpaces: Hashable {
+  var reader: ProposedViewSize
+  var container: ProposedViewSize
+}
+
+/// An offer in numbers.
+struct GivenOffer: Hashable {
+  var proposal: ProposedViewSize
+  /// Nil for a view that reads no lengths further out.
+  var spaces: GivenSpaces?
+
+  init(_ proposal: ProposedViewSize, _ spaces: GivenSpaces? = nil) {
+    self.proposal = proposal
+    self.spaces = spaces
+  }
+
+  /// The offer and the lengths further out.
+  var all: [ProposedViewSize] { [proposal] + (spaces.map { [$0.reader, $0.container] } ?? []) }
+}
+
+/// The expressions of an offer in numbers.
+struct OfferInputs {
+  var proposal: Proposal
+  var spaces: Spaces?
+
+  init(_ proposal: Proposal, _ spaces: Spaces?) {
+    self.proposal = proposal
+    self.spaces = spaces
+  }
+
+  /// The offer and the lengths further out.
+  var all: [Proposal] { [proposal] + (spaces.map { [$0.reader, $0.container] } ?? []) }
+
+  /// The numbers, if declared data give them.
+  var declared: GivenOffer? {
+    all.allSatisfy { $0.width.isDeclared && $0.height.isDeclared } ? value(at: []) : nil
+  }
+
+  func value(at values: [Double]) -> GivenOffer { map { $0.value(at: values) } }
+
+  func map(_ number: (Proposal) -> ProposedViewSize) -> GivenOffer {
+    GivenOffer(
+      number(proposal),
+      spaces.map { GivenSpaces(reader: number($0.reader), container: number($0.container)) })
+  }
+}
+
+extension RowWriter {
+  /// An offer in numbers, if all of it is declared or an input; nil if only the solution gives the numbers.
+  func given(_ inputs: OfferInputs) -> GivenOffer? {
+    let numbers = inputs.all.map { given($0) }
+    guard numbers.allSatisfy({ $0 != nil }), let proposal = numbers[0] else { return nil }
+    guard numbers.count == 3, let reader = numbers[1], let container = numbers[2] else {
+      return GivenOffer(proposal)
+    }
+    return GivenOffer(proposal, GivenSpaces(reader: reader, container: container))
+  }
+}
+
+extension TreeFacts {
+  /// The lengths further out that a view reads, of those that are known around it.
+  func spaces(_ spaces: GivenSpaces?, readBy node: Int) -> GivenSpaces? {
+    let reads = outwardReads(of: node)
+    guard let spaces, !reads.isDisjoint(with: .lengths) else { return nil }
+    func side(_ read: OutwardReads, _ length: Double?) -> Double? { reads.contains(read) ? length : nil }
+    return GivenSpaces(
+      reader: ProposedViewSize(
+        width: side(.readerWidth, spaces.reader.width), height: side(.readerHeight, spaces.reader.height)),
+      container: ProposedViewSize(
+        width: side(.containerWidth, spaces.container.width),
+        height: side(.containerHeight, spaces.container.height)))
+  }
+}
+
+extension Compiler {
+  /// The lengths further out that a view reads; nil if it reads none.
+  func readSpaces(_ node: Int) -> Spaces? {
+    let reads = facts.outwardReads(of: node)
+    if reads.isDisjoint(with: .lengths) { return nil }
+    func side(_ read: OutwardReads, _ offer: Offer) -> Offer { reads.contains(read) ? offer : .ideal }
+    return Spaces(
+      reader: Proposal(
+        width: side(.readerWidth, spaces.reader.width), height: side(.readerHeight, spaces.reader.height)),
+      container: Proposal(
+        width: side(.containerWidth, spaces.container.width),
+        height: side(.containerHeight, spaces.container.height)))
+  }
+
+  /// Lengths further out in numbers, as inputs of a program for a part of the tree.
+  func given(_ spaces: GivenSpaces) -> Spaces {
+    func offer(_ length: Double?, _ rule: Rule, _ axis: Axis) -> Offer {
+      guard let length else { return .ideal }
+      if length == .infinity { return .infinite }
+      let given = rows.input(length, Provenance(rule, .proposal, axis, view: root))
+      return finiteOffer(given, atLeast: 0, OfferKey(.host, UInt64(rule.rawValue), Int(axis.rawValue)))
+    }
+    func proposal(_ size: ProposedViewSize, _ rule: Rule) -> Proposal {
+      Proposal(width: offer(size.width, rule, .horizontal), height: offer(size.height, rule, .vertical))
+    }
+    return Spaces(reader: proposal(spaces.reader, .GR1), container: proposal(spaces.container, .CR1))
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutCore
+import LinearProgramming
+
+// GR1  A GeometryReader takes what it is proposed, 10 where that is nil. Its size does not depend on its content.
+// GR2  Its content, a ZStack, is offered the reader's size and stands at its top leading corner. The reader
+//      forwards no guides.
+struct GeometryReaderRule: SpaceRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .GR2 }
+
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    [Axis.Set(axis)]
+  }
+
+  /// Its length is the proposal, which may be negative if a gap is.
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    let own = ownSize(proposal)[axis]
+    return own.kind == .infinite ? .infinite : .finite(own.length)
+  }
+
+  func spaces(in proposal: Proposal, _ outer: Spaces) -> Spaces {
+    Spaces(reader: ownSize(proposal), container: outer.container)
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    let offer = ownSize(proposal)
+    return [PlacedChild(node: node + 1, offer: offer, size: try compiler.placedSize(node + 1, in: offer))]
+  }
+
+  /// The reader's size, as an offer.
+  private func ownSize(_ proposal: Proposal) -> Proposal {
+    var size = Proposal(width: proposal.width, height: proposal.height)
+    for axis in Axis.allCases where size[axis].kind == .ideal {
+      let ideal = rows.datum(10, .ideal, Provenance(.GR1, .length, axis, view: node))
+      size[axis] = compiler.finiteOffer(ideal, atLeast: 0, OfferKey(.declared, Double(10).bitPattern))
+    }
+    return size
+  }
+}
+
+// NS3  A filling container takes what it is proposed; where that is nil it is as long as its content. Its content, a
+//      ZStack, is offered the proposal, then the container's own size, and is centred in it by F3. It forwards
+//      no guides.
+struct RelativeContainerRule: SpaceRule {
+  let compiler: Compiler
+  let node: Int
+
+  init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
+
+  static func placingRule(_ node: Int, _ tree: LayoutTree, outer: Rule) -> Rule { .NS3 }
+
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    inside[node + 1, axis].union(Axis.Set(axis)).union(facts.outwardReads(of: node + 1).containerSides)
+  }
+
+  /// Its length is the proposal, which may be negative if a gap is.
+  static func mayBeNegative(_ node: Int, _ tree: LayoutTree, inside: [Bool]) -> Bool { true }
+
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    switch proposal[axis].kind {
+    case .ideal: try compiler.length(node + 1, axis, in: proposal)
+    case .infinite: .infinite
+    case .finite: .finite(proposal[axis].length)
+    }
+  }
+
+  func spaces(in proposal: Proposal, _ outer: Spaces) -> Spaces {
+    Spaces(reader: outer.reader, container: Proposal(width: proposal.width, height: proposal.height))
+  }
+
+  func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
+    [try compiler.framedChild(of: node, .center, in: proposal, size, by: .NS3)]
+  }
+}
+
+// MARK: Words
+
+enum ReaderWords: RuleWords {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+    let view = words.view(row.view)
+    return switch (row.rule, row.role) {
+    case (.GR1, .length), (.GR1, .ideal): "\(row.axis.length) of the reader \(view)"
+    case (.CR1, .offer): "\(row.axis.length) of the container \(view)"
+    case (.NS3, .origin): "\(row.axis.position) of what is in \(view)"
+    case (_, .coordinate): "\(row.axis.position) of \(view)"
+    default: nil
+    }
+  }
+
+  static func constant(_ row: Provenance, _ words: Words) -> String? {
+    row.rule == .CR1 && row.role == .offer ? "margins of \(words.view(row.view))" : nil
+  }
+}

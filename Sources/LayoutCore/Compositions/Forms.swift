@@ -1,0 +1,111 @@
+// Forms, labels and boxes (FO1–FO6, CO1–CO3).
+
+/// The guide of a form in columns, on which the controls of its rows begin (FO1).
+private enum ControlColumn {
+  static let key = AlignmentKey(name: "control column", axis: .horizontal, defaultValue: AffineGuide())
+}
+
+extension TreeBuilder {
+  /// A Form in the style in force (FO1–FO6); `content` emits its rows and sections.
+  ///
+  /// - Parameter spacing: the gaps of a form in columns (FO3); other forms do not read it.
+  public mutating func form(
+    spacing: SpacingDescription = .preferred, name: String? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    switch (environment.platform, containers.formStyle) {
+    case (.macOS, .automatic), (_, .columns):
+      columnsForm(ColumnsFormDescription(guide: ControlColumn.key, spacing: spacing), name: name) { builder in
+        builder.with({ $0.labels = .column }, content)
+      }
+    case (.macOS, .grouped): lines(.groupedForm, containers.scroll(), name, content)
+    case (.iOS, .automatic), (.iOS, .grouped): lines(.insetGrouped, containers.scroll(), name, content)
+    }
+  }
+
+  /// A LabeledContent: `label` and `content` emit one view each (FO1, FO4, CO1).
+  public mutating func labeledContent(
+    name: String? = nil, label: (inout TreeBuilder) -> Void, content: (inout TreeBuilder) -> Void
+  ) {
+    let placement = containers.labels
+    let spacing = placement == .column ? PlatformConstants.formLabelSpacing : PlatformConstants.labelSpacing
+    stack(
+      StackDescription(
+        axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: .uniform(spacing.points)),
+      name: name
+    ) { builder in
+      builder.one(label)
+      switch placement {
+      case .plain: builder.one(content)
+      case .column:
+        let guide = ExplicitGuide(guide: ControlColumn.key, formula: .affine(AffineGuide()))
+        builder.modified(by: .alignmentGuide(guide)) { $0.one(content) }
+      case .line:
+        let fill = FlexibleLength(max: .infinity)
+        builder.modified(by: .flexibleFrame(width: fill, alignment: .trailing)) { $0.one(content) }
+      }
+    }
+  }
+
+  /// A GroupBox (CO2). A nil label is absent.
+  public mutating func groupBox(
+    name: String? = nil, label: ((inout TreeBuilder) -> Void)? = nil, content: (inout TreeBuilder) -> Void
+  ) {
+    let padding = PlatformConstants.boxPadding.points
+    stack(
+      StackDescription(
+        axis: .vertical, alignment: HorizontalAlignment.leading.key,
+        spacing: .uniform(PlatformConstants.boxSpacing.points)),
+      name: name
+    ) { builder in
+      if let label {
+        let inset = EdgeInsets(leading: PlatformConstants.boxLabelInset.points)
+        builder.modified(by: .padding(inset)) { $0.one(label) }
+      }
+      let around = EdgeInsets(top: padding, leading: padding, bottom: padding, trailing: padding)
+      builder.modified(by: .padding(around)) { $0.column(content) }
+    }
+  }
+
+  /// A DisclosureGroup (CO3), in a List a row of its label and rows of its content (LI8).
+  ///
+  /// - Parameters:
+  ///   - spacing: the gaps of its content; in a List it is not read.
+  ///   - name: names the group, in a List its label.
+  public mutating func disclosureGroup(
+    isExpanded: Bool, spacing: SpacingDescription = .preferred, name: String? = nil,
+    label: (inout TreeBuilder) -> Void, content: (inout TreeBuilder) -> Void
+  ) {
+    if let lines = composer as? LineComposer {
+      return lines.composeDisclosure(
+        isExpanded: isExpanded, in: &self, label: { $0.one(named: name, label) }, content: content)
+    }
+    stack(
+      StackDescription(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: name
+    ) { builder in
+      let padding = PlatformConstants.disclosurePadding.points
+      builder.modified(by: [
+        .flexibleFrame(width: FlexibleLength(max: .infinity), alignment: .leading),
+        .padding(
+          EdgeInsets(
+            top: padding, leading: PlatformConstants.disclosureInset.points, bottom: padding, trailing: 0)),
+      ]) { $0.one(label) }
+      if isExpanded { builder.column(spacing: spacing, content) }
+    }
+  }
+
+  /// The one view of what `content` emits: itself, or an HStack of several (A6).
+  mutating func one(named name: String? = nil, _ content: (inout TreeBuilder) -> Void) {
+    stack(
+      StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: .preferred),
+      name: name, content: content)
+  }
+
+  /// What `content` emits in a VStack, centred.
+  private mutating func column(
+    spacing: SpacingDescription = .preferred, _ content: (inout TreeBuilder) -> Void
+  ) {
+    stack(
+      StackDescription(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: spacing),
+      content: content)
+  }
+}

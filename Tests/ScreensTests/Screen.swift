@@ -1,0 +1,58 @@
+import Plumb
+import Testing
+
+/// A screen to lay out: on a phone inside its safe area, or in a window of a Mac.
+struct Screen: CustomTestStringConvertible, Sendable {
+  let name: String
+  let isPhone: Bool
+  private let settle: @Sendable (any LayoutEngine, Screen) throws -> SettledLayout
+
+  var testDescription: String { name }
+  var size: Size { isPhone ? Size(width: 390, height: 844) : Size(width: 640, height: 420) }
+  var proposal: ProposedViewSize { ProposedViewSize(size) }
+
+  /// The type's name without its ending is the name.
+  private init<Root: View & SendableMetatype>(_ isPhone: Bool, _ root: @escaping @Sendable () -> Root) {
+    name = String("\(Root.self)".dropLast("Screen".count))
+    self.isPhone = isPhone
+    settle = { engine, screen in
+      let insets = isPhone ? EdgeInsets(top: 59, bottom: 34) : EdgeInsets()
+      return try SettledLayout(
+        root().safeAreaPadding(insets), by: engine, in: screen.proposal, host: .center,
+        on: isPhone ? .iOS : .macOS)
+    }
+  }
+
+  private static func phone<Root: View & SendableMetatype>(
+    _ root: @autoclosure @escaping @Sendable () -> Root
+  ) -> Screen {
+    Screen(true, root)
+  }
+
+  private static func window<Root: View & SendableMetatype>(
+    _ root: @autoclosure @escaping @Sendable () -> Root
+  ) -> Screen {
+    Screen(false, root)
+  }
+
+  func settled(by engine: any LayoutEngine) throws -> SettledLayout { try settle(engine, self) }
+
+  static let all: [Screen] = [
+    phone(ArticleScreen()), phone(NewsScreen()), phone(BookScreen()), phone(CalendarScreen()),
+    phone(DayScreen()), phone(AgendaScreen()), phone(CardScreen()), phone(CarouselScreen()),
+    phone(WalletScreen()), phone(TicketScreen()), phone(ChatScreen()), phone(ConversationsScreen()),
+    phone(CommentsScreen()), phone(DashboardScreen()), window(StatusScreen()), window(SidebarScreen()),
+    phone(EnergyScreen()), phone(LoginScreen()), phone(CodeScreen()), window(AddressScreen()),
+    window(EventScreen()), phone(FilesScreen()), phone(StorageScreen()), phone(RingsScreen()),
+    phone(WorkoutScreen()), phone(SleepScreen()), phone(InboxScreen()), phone(ComposeScreen()),
+    phone(WelcomeScreen()), phone(TourScreen()), phone(PermissionScreen()), phone(PhotoGridScreen()),
+    phone(PhotoScreen()), phone(AlbumsScreen()), phone(PlayerScreen()), phone(LibraryScreen()),
+    phone(PodcastScreen()), phone(ProfileScreen()), phone(BadgesScreen()), phone(ContactScreen()),
+    phone(SearchScreen()), phone(EmptySearchScreen()), phone(FilterScreen()), phone(SettingsScreen()),
+    phone(AccountScreen()), phone(SymbolSettingsScreen()), phone(ProductScreen()),
+    phone(CatalogueScreen()), phone(BasketScreen()), phone(ReviewsScreen()), phone(TrackingScreen()),
+    phone(LeagueScreen()), window(PlansScreen()), window(InvoiceScreen()), phone(StopwatchScreen()),
+    phone(CalculatorScreen()), phone(ClocksScreen()), phone(WeatherScreen()), phone(ConditionsScreen()),
+    phone(SunScreen()),
+  ]
+}

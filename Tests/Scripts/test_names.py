@@ -1,0 +1,92 @@
+"""scripts/names: SwiftUI's names, and what becomes of them."""
+
+import importlib.machinery
+import importlib.util
+import json
+import pathlib
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def loaded():
+    loader = importlib.machinery.SourceFileLoader("names", str(ROOT / "scripts/names"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("names", loader))
+    loader.exec_module(module)
+    return module
+
+
+class TheListTests(unittest.TestCase):
+    def test_the_stubs_and_the_page_are_those_of_the_list(self):
+        names = loaded()
+        self.assertEqual(list(names.complaints(names.read())), [])
+
+
+class CheckTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = pathlib.Path(folder.name)
+        self.names = loaded()
+        self.names.ROOT = self.root
+        for path in ("Sources/LayoutViews", "Sources/LayoutCore", "Documentation"):
+            (self.root / path).mkdir(parents=True)
+        self.declare("public struct Stack: View {}\n\nextension View {\n  public func padded() -> some View { self }\n}\n")
+
+    def declare(self, text):
+        (self.root / "Sources/LayoutViews/Views.swift").write_text(text)
+
+    def found(self, *entries):
+        """What is wrong with a list whose files are up to date."""
+        path = self.root / self.names.LIST
+        path.write_text(json.dumps({"topics": [{"topic": "all", "names": entries}]}))
+        topics = self.names.read()
+        (self.root / self.names.STUBS).write_text(self.names.stubs(topics))
+        (self.root / self.names.PAGE).write_text(self.names.page(topics))
+        return list(self.names.complaints(topics))
+
+    def test_what_works_or_is_accepted_is_declared(self):
+        stack, padded = {"name": "Stack", "status": "works"}, {"name": ".padded", "status": "accepted"}
+        self.assertEqual(self.found(stack, padded), [])
+        self.assertIn("Heap is said to be works", self.found(stack, {"name": "Heap", "status": "works"})[0])
+        # A type is no modifier.
+        self.assertIn(".Stack is said", self.found({"name": ".Stack", "status": "works"})[0])
+
+    def test_what_is_unavailable_is_not_declared_and_says_what_to_use(self):
+        heap = {"name": "Heap", "status": "unavailable", "use": "a Stack", "stubs": ["view"]}
+        self.assertEqual(self.found(heap), [])
+        self.assertIn("what to use", self.found({"name": "Heap", "status": "unavailable"})[0])
+        self.assertIn("but is declared", self.found(heap | {"name": "Stack"})[0])
+        self.assertIn("but is declared", self.found(heap | {"name": ".padded", "stubs": ["()"]})[0])
+        self.declare('@available(*, unavailable, message: "use a Stack")\npublic struct Heap {}\n')
+        self.assertEqual(self.found(heap | {"stubs": []}), [])
+
+    def test_a_name_stands_once_and_a_status_has_a_known_word(self):
+        stack = {"name": "Stack", "status": "works"}
+        self.assertIn("has Stack 2 times", self.found(stack, stack)[0])
+        self.assertIn('has the status "works?"', self.found({"name": "Stack", "status": "works?"})[0])
+
+    def test_files_that_are_not_up_to_date_are_named(self):
+        self.assertEqual(self.found({"name": "Stack", "status": "works"}), [])
+        (self.root / self.names.PAGE).write_text("")
+        (self.root / self.names.STUBS).unlink()
+        topics = self.names.read()
+        self.assertEqual([complaint.split()[0] for complaint in self.names.complaints(topics)],
+                         [self.names.STUBS, self.names.PAGE])
+
+    def test_stubs_say_what_to_use(self):
+        text = self.names.stubs([{"topic": "all", "names": [
+            {"name": ".heaped", "status": "unavailable", "use": 'padded("a")', "stubs": ["(by amount: Int)"]},
+            {"name": "@Heaped", "status": "unavailable", "use": "no property: nothing is heaped", "stubs": ["wrapper"]}]}])
+        self.assertIn('  @available(*, unavailable, message: "use padded(\\"a\\")")\n'
+                      "  public func heaped(by amount: Int) -> some View { self }\n", text)
+        self.assertIn('message: "leave it out; there is no property: nothing is heaped")\n@propertyWrapper\n', text)
+
+    def test_names_that_the_list_does_not_have_are_found(self):
+        self.found({"name": "Stack", "status": "works"})
+        self.assertEqual(list(self.names.unlisted(self.names.read())), ["Views.swift: padded"])
+
+
+if __name__ == "__main__":
+    unittest.main()
