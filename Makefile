@@ -194,12 +194,12 @@ recorder: setup
 	swift build --product plumb
 	scripts/recorder --count $(COUNT)
 
-KIT = Cases/evidence.ndjson $(addprefix Cases/Recorded/,layout.ndjson layout-future.ndjson text.ndjson text-pressure.ndjson)
 # Draws the pictures of Documentation/Screens.md.
 screens: setup
 	swift build --product plumbPackageTests
 	PLUMB_SCREENS=1 swift test --skip-build --filter ScreensTests
 
+KIT = Cases/evidence.ndjson $(addprefix Cases/Recorded/,layout.ndjson layout-future.ndjson text.ndjson text-pressure.ndjson)
 kit: setup
 	swift build --product plumb
 	find Kit -name '*.swift' ! -name Adapter.swift -delete
