@@ -121,7 +121,8 @@ schema: setup
 	for family in spanning text choices; do \
 	  $(DEBUG) whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema/whatif.ndjson
 	$(DEBUG) greed text mixed --count 20 --show 1 --format json > .build/schema/greed.ndjson
-	.venv/bin/python scripts/check-schema .build/schema/*.ndjson
+	echo '{"format":"plumb-layout/1"' | $(DEBUG) answers --format json - > .build/schema/answered.ndjson; test $$? -eq 65
+	.venv/bin/python scripts/check-schema .build/schema/*.ndjson Benchmarks/Results/pinned.json
 
 scripts-test: setup
 	swift build --product plumb
