@@ -18,8 +18,11 @@ extension LayoutCase {
     count = 0
     named.root.name(&count) { mark in
       // A modifier may name the view itself already.
-      guard let node = marks[mark].map(tree.core), tree.names[node] == nil else { return nil }
-      return tree.label(of: node)
+      guard let outermost = marks[mark] else { return nil }
+      let node = tree.core(of: outermost)
+      // The bar of a TabView stands between the view and the node of its path.
+      let hasBar = tree.kinds[outermost..<node].contains { $0 == .padding || $0 == .safeAreaPadding }
+      return hasBar || tree.names[node] != nil ? nil : tree.label(of: node)
     }
     return named
   }

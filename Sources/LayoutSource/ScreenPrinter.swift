@@ -99,12 +99,12 @@ extension ViewPrinter {
     return "GridItem(\(list(arguments)))"
   }
 
-  /// A reader, whose closure has a name for its size if a view inside reads it.
   /// Closures without a view would not say which of several initialisers is meant.
   private mutating func content(orEmpty views: [ViewDescription], depth: Int) -> [ViewText] {
     content(views.isEmpty ? [ViewDescription(.emptyView)] : views, depth: depth)
   }
 
+  /// A reader, whose closure has a name for its size if a view inside reads it.
   private mutating func reader(_ view: ViewDescription, depth: Int) -> ViewText {
     let outer = readsReader
     readsReader = false

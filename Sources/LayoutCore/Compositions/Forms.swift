@@ -77,7 +77,8 @@ extension TreeBuilder {
   ) {
     if let lines = composer as? LineComposer {
       return lines.composeDisclosure(
-        isExpanded: isExpanded, in: &self, label: { $0.one(named: name, label) }, content: content)
+        isExpanded: isExpanded, in: &self, label: { $0.one(named: name, label) },
+        content: { $0.unnamed(content) })
     }
     stack(
       StackDescription(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: name
@@ -98,6 +99,18 @@ extension TreeBuilder {
     stack(
       StackDescription(axis: .horizontal, alignment: VerticalAlignment.center.key, spacing: .preferred),
       name: name, content: content)
+  }
+
+  /// What `content` emits, without the names around it: they are those of the label (LI8).
+  private mutating func unnamed(_ content: (inout TreeBuilder) -> Void) {
+    let outer = (pending, rowBorders)
+    func isName(_ modifier: ModifierDescription) -> Bool {
+      if case .id = modifier { true } else { false }
+    }
+    rowBorders = rowBorders.map { border in pending.prefix(border).count { !isName($0) } }
+    pending.removeAll(where: isName)
+    content(&self)
+    (pending, rowBorders) = outer
   }
 
   /// What `content` emits in a VStack, centred.

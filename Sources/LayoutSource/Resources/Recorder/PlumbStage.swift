@@ -15,20 +15,22 @@
 
     @MainActor
     static func answer(to recorded: RecordedCase, engine: String) -> Answer {
-      let tree: LayoutTree
-      do { tree = try LayoutTree(recorded.view()) } catch {
+      let host: Host = recorded.origin == .host ? .center : .topLeading
+      let layout: SettledLayout
+      do {
+        layout =
+          engine == "direct"
+          ? try SettledLayout(recorded.view(), by: DirectEngine(), in: recorded.offer, host: host)
+          : try SettledLayout(recorded.view(), by: ConstraintEngine(), in: recorded.offer, host: host)
+      } catch {
         return Answer(engine: engine, status: "solverFailure", reason: "\(error)")
       }
-      let host: Host = recorded.origin == .host ? .center : .topLeading
-      let result =
-        engine == "direct"
-        ? DirectEngine().layout(tree, in: recorded.offer, host: host)
-        : ConstraintEngine().layout(tree, in: recorded.offer, host: host)
+      let result = layout.result
       guard result.status == .placed, let size = result.size else {
         return Answer(engine: engine, status: "solverFailure", reason: "\(result.status)")
       }
       var answer = Answer(engine: engine, status: "placed", size: [size.width, size.height])
-      for (name, node) in tree.nodes where !result.frames[node].isNull {
+      for (name, node) in layout.tree.nodes where !result.frames[node].isNull {
         let isPath =
           name.first == "#" && name.dropFirst().allSatisfy { $0 == "/" || ("0"..."9").contains($0) }
         answer.frames[isPath ? String(name.dropFirst()) : name] = result.frames[node].coordinates
