@@ -40,14 +40,20 @@ import Testing
     for width in [nil, Double.infinity] { #expect(try size(width, nil) == Size(width: 439.5, height: 16)) }
   }
 
+  @Test("L6: below all heights of a width, the whole text answers if it is no higher")
+  func wholeText() throws {
+    for width in [nil, Double.infinity] { #expect(try size(width, 16) == Size(width: 439.5, height: 16)) }
+    #expect(try size(nil, 15.9).width.isNaN)
+  }
+
   @Test("L6: a proposal without a measure is refused, and the leaf says so")
   func refusal() throws {
     #expect(try size(140, 20).width.isNaN)
-    #expect(try size(nil, 20).width.isNaN)
     let leaf = try tree { $0.replayedText(text, name: "text") }.measures[0]
     #expect(
       leaf.refusal?(ProposedViewSize(width: 140, height: 20))
-        == "has no measure for \(ProposedViewSize(width: 140, height: 20)); add one to measures")
+        == "has no measure for 140.0 × 20.0; add one to measures")
+    #expect(leaf.refusal?(ProposedViewSize(width: 140, height: nil))?.contains("140.0 × nil") == true)
   }
 
   @Test("L6: the baselines of a replayed text are explicit; where measures agree they are formulas")

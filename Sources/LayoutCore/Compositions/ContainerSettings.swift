@@ -12,7 +12,8 @@ public enum ContainerSetting: Sendable, Hashable {
   case listSectionSpacing(Double?)
   /// Content margins (SC9), in points; a nil length takes them back.
   case contentMargins(Edge.Set, Double?, placement: ContentMarginPlacement = .automatic)
-  /// Where a scroll view's content stands (SC7, SC8); a nil role means all, a nil anchor takes it back.
+  /// Where a scroll view's content stands (SC7, SC8); a nil role means all that have none of their own, a nil
+  /// anchor is no anchor.
   case defaultScrollAnchor(UnitPoint?, role: ScrollAnchorRole? = nil)
   /// The width of a column of a NavigationSplitView, in points (NS1, NS2).
   case navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil)
@@ -56,10 +57,8 @@ public struct ContainerEnvironment: Sendable {
   public var listSectionSpacing: Double?
   /// By edge, for the placements automatic and scrollContent (SC9).
   private var margins: [ContentMarginPlacement: [Edge: Double]] = [:]
-  /// SC7.
-  public var initialAnchor: UnitPoint?
-  /// SC8.
-  public var alignmentAnchor: UnitPoint?
+  /// By role; nil for all that have none of their own (SC7, SC8).
+  private var anchors: [ScrollAnchorRole?: UnitPoint?] = [:]
   /// The least, ideal and greatest width of a column; all nil if it says none.
   public var columnWidth: (min: Double?, ideal: Double?, max: Double?) = (nil, nil, nil)
   public var hasTitle = false
@@ -86,9 +85,7 @@ public struct ContainerEnvironment: Sendable {
       for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
         margins[placement, default: [:]][edge] = length
       }
-    case .defaultScrollAnchor(let anchor, let role):
-      if role == nil || role == .initialOffset { initialAnchor = anchor }
-      if role == nil || role == .alignment { alignmentAnchor = anchor }
+    case .defaultScrollAnchor(let anchor, let role): anchors.updateValue(anchor, forKey: role)
     case .navigationSplitViewColumnWidth(let min, let ideal, let max):
       columnWidth = (min, ideal, max)
       column?.width = ideal
@@ -110,13 +107,16 @@ public struct ContainerEnvironment: Sendable {
       top: margin(.top), leading: margin(.leading), bottom: margin(.bottom), trailing: margin(.trailing))
   }
 
+  /// The anchor in force: that of its role goes before one for all (SC7).
+  private func anchor(_ role: ScrollAnchorRole) -> UnitPoint? { anchors[role] ?? anchors[nil] ?? nil }
+
   /// A scroll view with the margins and anchors in force.
   public func scroll(
     _ axes: Axis.Set = .vertical, contentOffset: Point? = nil, target: ScrollTarget? = nil
   ) -> ScrollDescription {
     ScrollDescription(
       axes: axes, contentOffset: contentOffset, target: target, margins: contentMargins,
-      initialAnchor: initialAnchor, alignmentAnchor: alignmentAnchor)
+      initialAnchor: anchor(.initialOffset), alignmentAnchor: anchor(.alignment))
   }
 }
 

@@ -21,7 +21,7 @@ extension TreeBuilder {
     _ content: (inout TreeBuilder) -> Void
   ) {
     let composer = LineComposer(constants, containers)
-    let fill = FlexibleLength(max: .infinity)
+    let fill = FlexibleLength(min: 0, max: .infinity)
     modified(
       by: (name.map { [.id($0)] } ?? []) + [
         .flexibleFrame(width: fill, height: fill, alignment: .topLeading)

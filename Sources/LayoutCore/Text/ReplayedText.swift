@@ -32,7 +32,8 @@ public struct ReplayedText: Sendable, Hashable {
   }
 
   /// The measure for a proposal: of those of its width, the one with the largest height that is at most the
-  /// proposed one. Nil and ∞ take the measure whose height is nil. nil if there is none.
+  /// proposed one. Nil and ∞ take the measure whose height is nil, and so does a height that has room for its
+  /// size, where no measure has so small a height. nil if there is none.
   ///
   /// Widths are found to 10⁻⁶, heights are compared in whole units of 1/65536. Complexity: O(measures).
   public func measure(at proposal: ProposedViewSize) -> Measure? {
@@ -41,17 +42,20 @@ public struct ReplayedText: Sendable, Hashable {
       guard let own = measure.proposal.width, let width else { return measure.proposal.width == width }
       return abs(own - width) <= 1e-6
     }
-    guard let height else { return sameWidth.first { $0.proposal.height == nil } }
+    let whole = sameWidth.first { $0.proposal.height == nil }
+    guard let height else { return whole }
     let offered = MeasuredText.wholeUnits(height)
-    return sameWidth.filter { MeasuredText.wholeUnits($0.proposal.height ?? .infinity) <= offered }
-      .max { ($0.proposal.height ?? 0) < ($1.proposal.height ?? 0) }
+    let lower = sameWidth.filter { MeasuredText.wholeUnits($0.proposal.height ?? .infinity) <= offered }
+    if let highest = lower.max(by: { ($0.proposal.height ?? 0) < ($1.proposal.height ?? 0) }) { return highest }
+    return whole.flatMap { MeasuredText.wholeUnits($0.size.height) <= offered ? $0 : nil }
   }
 
   private func finite(_ length: Double?) -> Double? { length == .infinity ? nil : length }
 
   /// What is wrong with a proposal for which there is no measure.
   fileprivate func refusal(of proposal: ProposedViewSize) -> String {
-    "has no measure for \(proposal); add one to measures"
+    let sides = [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }
+    return "has no measure for \(sides.joined(separator: " × ")); add one to measures"
   }
 }
 
