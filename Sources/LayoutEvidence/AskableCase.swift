@@ -164,6 +164,7 @@ extension ViewDescription {
     change(&self)
     modifiers.removeAll { if case .id = $0 { true } else { false } }
     for index in children.indices { children[index].rename(change) }
+    for part in kind.parts { parts[part]?.rename(change) }
     for index in modifiers.indices { modifiers[index].rewriteContent { $0.rename(change) } }
   }
 }
