@@ -5,7 +5,7 @@ extension LayoutCase {
   /// The case with every view named as answers name it: a view without an id by its path.
   ///
   /// A path is no id that a case may have.  So this is for printing alone.  Views of which the tree has several or
-  /// none, such as the content of an overlay around a group, keep no name.
+  /// none, such as the content of an overlay around a group, keep no name, and neither do a List and a TabView.
   ///
   /// - Throws: if the case is not valid.
   public func namingEveryView() throws(CaseError) -> LayoutCase {
@@ -20,9 +20,9 @@ extension LayoutCase {
       // A modifier may name the view itself already.
       guard let outermost = marks[mark] else { return nil }
       let node = tree.core(of: outermost)
-      // The bar of a TabView stands between the view and the node of its path.
-      let hasBar = tree.kinds[outermost..<node].contains { $0 == .padding || $0 == .safeAreaPadding }
-      return hasBar || tree.names[node] != nil ? nil : tree.label(of: node)
+      // A List and a TabView have wrappers of their own: an id names the outermost, a path what is in them.
+      let isWrapped = tree.kinds[outermost..<node].contains { $0 != .alignmentGuide }
+      return isWrapped || tree.names[node] != nil ? nil : tree.label(of: node)
     }
     return named
   }
