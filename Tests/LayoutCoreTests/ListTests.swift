@@ -189,6 +189,28 @@ import Testing
     #expect(list.lines.map(\.top) == (0..<7).map { 14 + 24 * Double($0) })
   }
 
+  @Test("LI8: the id of a disclosure group in a list names its label")
+  func outlineNames() throws {
+    let tree = try LayoutTree(
+      List {
+        DisclosureGroup(isExpanded: .constant(true)) {
+          block("b")
+          DisclosureGroup(isExpanded: .constant(true)) {
+            block("d")
+          } label: {
+            block("c")
+          }
+          .id("inner")
+        } label: {
+          block("a")
+        }
+        .id("outer")
+      })
+    let labels = ["outer", "inner"].compactMap { tree.nodes[$0] }
+    #expect(labels.map { tree.kinds[$0] } == [.stack, .stack])
+    #expect(labels.map { tree.names[$0 + 1] } == ["a", "c"])
+  }
+
   @Test("LI8: under a large title the first row of a list on iOS stands at the top, under an inline one not")
   func titles() throws {
     func top(_ mode: TitleDisplayMode, isOutside: Bool = false) throws -> Double? {
