@@ -12,10 +12,6 @@ extension View {
 
   public func accentColor(_ color: Color?) -> some View { self }
 
-  public func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set) -> some View { self }
-
-  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
-
   public func background(in shape: some Shape) -> some View { background { shape } }
 
   public func backgroundStyle(_ style: some ShapeStyle) -> some View { self }

@@ -9,8 +9,19 @@ extension View {
 
   public func tint(_ style: some ShapeStyle) -> some View { self }
 
-  /// A rectangle behind the view, which does not change its layout (F6).
-  public func background(_ style: some ShapeStyle) -> some View { background { Rectangle() } }
+  /// A rectangle behind the view, which does not change its layout (F6). At the given edges it grows beyond the
+  /// safe area (SA5).
+  public func background(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background(ignoresSafeAreaEdges: edges)
+  }
+
+  /// A rectangle behind the view, which does not change its layout (F6). At the given edges it grows beyond the
+  /// safe area (SA5).
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background { Rectangle().ignoresSafeArea(edges: edges) }
+  }
 
   /// A shape behind the view, which does not change its layout (F6).
   public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View { background { shape } }

@@ -11,7 +11,7 @@ import Testing
     let view =
       leaf
       .foregroundStyle(.red, .blue).foregroundStyle(.tint).tint(nil).tint(.red.opacity(0.5)).accentColor(.red)
-      .background(.red, ignoresSafeAreaEdges: .all).backgroundStyle(.bar)
+      .backgroundStyle(.bar)
       .shadow(color: .black.opacity(0.2), radius: 3, y: 1).brightness(0.1).contrast(0.5).saturation(2)
       .grayscale(1).hueRotation(.degrees(3)).colorInvert().colorMultiply(.red).blendMode(.multiply)
       .compositingGroup().drawingGroup().geometryGroup().glassEffect(.regular.interactive(), in: .capsule)

@@ -156,7 +156,8 @@ import Testing
             zStack center/center
               circle
           zStack center/center
-            leaf
+            ignoresSafeArea edges 15
+              leaf
         """)
   }
 
@@ -169,10 +170,27 @@ import Testing
           leaf
       """
     let circle = rectangle.replacingOccurrences(of: "    leaf", with: "    circle")
-    #expect(try sketch(leaf.background(Color.blue.gradient)) == rectangle)
     #expect(try sketch(leaf.background(.thinMaterial, in: .rect(cornerRadius: 8))) == rectangle)
     #expect(try sketch(leaf.background(.red, in: Circle())) == circle)
     #expect(try sketch(leaf.background(in: Circle())) == circle)
+  }
+
+  @Test("SA5: a style behind a view ignores the safe area at the edges it is given, else at all")
+  func backgroundEdges() throws {
+    func growing(_ edges: Edge.Set) -> String {
+      """
+      background center/center
+        fixedLeaf 1×2
+        zStack center/center
+          ignoresSafeArea edges \(edges.rawValue)
+            leaf
+      """
+    }
+    #expect(try sketch(leaf.background(Color.blue.gradient)) == growing(.all))
+    #expect(try sketch(leaf.background(.red, ignoresSafeAreaEdges: .top)) == growing(.top))
+    #expect(try sketch(leaf.background(.bar, ignoresSafeAreaEdges: [])) == growing([]))
+    #expect(try sketch(leaf.background(ignoresSafeAreaEdges: .horizontal)) == growing(.horizontal))
+    #expect(try sketch(leaf.background()) == growing(.all))
   }
 
   @Test("a modifier of your own composes the view it is given")
