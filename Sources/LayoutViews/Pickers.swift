@@ -3,7 +3,7 @@ import LayoutCore
 /// A choice among options, and its label (L9).
 ///
 /// The options are the views of `content`. As a menu it has the room of the largest option, whichever is
-/// chosen; as segments or a list it shows them all.
+/// chosen, and pictures show the first one; as segments or a list it shows them all.
 public struct Picker<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -35,7 +35,7 @@ public struct Picker<Label: View, Content: View>: View {
       case (.wheel, _): Leaf(idealWidth: sizes.calendar.width, height: sizes.wheelHeight)
       case (.menu, _):
         ControlRow(label: label) {
-          ZStack(alignment: .leading) { content }.padding(menuInsets(around))
+          MenuOptions(content: content).padding(menuInsets(around))
             .frame(minHeight: sizes.menuHeight)
         }
       }
@@ -49,6 +49,13 @@ public struct Picker<Label: View, Content: View>: View {
       top: sizes.buttonEdge, leading: sizes.buttonSide, bottom: sizes.buttonEdge,
       trailing: sizes.buttonSide + sizes.menuArrow)
   }
+}
+
+/// The options of a menu, of which one is shown.
+private struct MenuOptions<Content: View>: PrimitiveView {
+  let content: Content
+
+  func emit(into builder: inout TreeBuilder) { builder.menuOptions { content._emit(into: &$0) } }
 }
 
 extension Picker {

@@ -31,6 +31,26 @@ import Testing
     #expect(fills.suffix(1) == screenAlone.suffix(1) && Set(fills).count == 3)
   }
 
+  @Test func `a style behind a bar fills the unsafe area`() throws {
+    let view = Leaf(width: 8, height: 4).background(.bar).frame(maxHeight: .infinity, alignment: .top)
+      .safeAreaPadding(EdgeInsets(top: 3))
+    let rects = try svg(view, 8, 20).all("rect").compactMap(\.rect)
+    #expect(rects.contains(Rect(x: 0, y: 0, width: 8, height: 7)))
+    #expect(rects.contains(Rect(x: 0, y: 3, width: 8, height: 4)))
+  }
+
+  @Test func `of the options of a menu the first is drawn`() throws {
+    let picker = Picker("Size", selection: .constant(1)) {
+      if false { Text("never") }
+      Text("small").tag(0)
+      ForEach(["middle", "large"], id: \.self) { Text($0).padding(2).background(.red) }
+    }
+    let menu = try svg(picker, 200, 40)
+    #expect(menu.texts == ["screen", "Size", "small"])
+    #expect(try svg(picker.pickerStyle(.segmented), 300, 40).texts.suffix(3) == ["small", "middle", "large"])
+    #expect(try svg(picker.pickerStyle(.segmented), 300, 40).all("rect").count == menu.all("rect").count + 2)
+  }
+
   @Test func `what a scroll view cuts off is cut off`() throws {
     let view = ScrollView { Leaf(width: 10, height: 200) }
     let svg = try svg(view, 50, 40)

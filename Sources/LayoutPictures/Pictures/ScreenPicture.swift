@@ -5,7 +5,7 @@ import LayoutReading
 ///
 /// Colours are not part of a tree, so shapes are grey: the larger, the lighter. Images, symbols and controls
 /// are outlined. What stands outside its scroll view (SC5) is cut off, and views that are not shown (F7, LS4)
-/// are not drawn. Coordinates are in points, in the host's coordinates.
+/// are not drawn; of the options of a menu (L9) only the first is. Coordinates are in points, in the host's coordinates.
 public struct ScreenPicture: Sendable {
   private let tree: LayoutTree
   private let result: LayoutResult
@@ -73,6 +73,10 @@ private struct Drawing {
   private func draw(_ nodes: Range<Int>, _ svg: inout SVGWriter) {
     var node = nodes.lowerBound
     while node < nodes.upperBound {
+      guard tree.isShown(node) else {
+        node = tree.end(of: node)
+        continue
+      }
       // A background stands behind its view, although its node comes later.
       if tree.kinds[node] == .background {
         draw(tree.secondary(of: node)..<tree.end(of: node), &svg)
