@@ -46,7 +46,8 @@ public struct ReplayedText: Sendable, Hashable {
     guard let height else { return whole }
     let offered = MeasuredText.wholeUnits(height)
     let lower = sameWidth.filter { MeasuredText.wholeUnits($0.proposal.height ?? .infinity) <= offered }
-    if let highest = lower.max(by: { ($0.proposal.height ?? 0) < ($1.proposal.height ?? 0) }) { return highest }
+    let highest = lower.max { ($0.proposal.height ?? 0) < ($1.proposal.height ?? 0) }
+    if let highest { return highest }
     return whole.flatMap { MeasuredText.wholeUnits($0.size.height) <= offered ? $0 : nil }
   }
 
