@@ -214,7 +214,7 @@ if let tests = Context.environment["PLUMB_TESTS"] {
     guard let target = targets[name], part.insert(name).inserted else { continue }
     for case .byNameItem(let dependency, _) in target.dependencies { open.append(dependency) }
   }
-  package.targets.removeAll { !part.contains($0.name) }
+  package.targets.removeAll { !part.contains($0.name) && $0.type != .plugin }
   package.products.removeAll { $0.name != "plumb" || !part.contains("plumb-tool") }
 }
 

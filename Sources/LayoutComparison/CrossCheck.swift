@@ -38,10 +38,19 @@ public struct CrossCheck: Sendable {
   }
 
   /// Lays out one case that was read already.
-  public func check(_ checked: CheckedCase) -> CaseReport { check(checked.layoutCase, checked.tree) }
+  ///
+  /// - Parameter begin: is told the name of each engine before it begins.
+  public func check(_ checked: CheckedCase, begin: (String) -> Void = { _ in }) -> CaseReport {
+    check(checked.layoutCase, checked.tree, begin)
+  }
 
-  private func check(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> CaseReport {
-    let results = engines.map { $0.layout(layoutCase, tree) }
+  private func check(
+    _ layoutCase: LayoutCase, _ tree: LayoutTree, _ begin: (String) -> Void = { _ in }
+  ) -> CaseReport {
+    let results = engines.map { engine in
+      begin(engine.name)
+      return engine.layout(layoutCase, tree)
+    }
     return CaseReport(
       layoutCase: layoutCase, tree: tree,
       answers: zip(engines, results).map { engine, result in

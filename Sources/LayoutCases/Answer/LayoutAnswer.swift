@@ -35,20 +35,20 @@ public struct LayoutAnswer: Sendable {
   /// Numbers that are not finite become strings. The schema refuses these, because no engine should give
   /// them.
   public func json(indented: Bool = false) throws -> String {
-    try canonicalText(of: self, indented: indented)
+    indented ? try canonicalText(of: self, indented: true) : AnswerWriter.text(of: self)
   }
 }
 
 extension LayoutStatus {
   /// The node that the status names.
-  fileprivate var view: Int? {
+  var view: Int? {
     switch self {
     case .placed, .solverFailure: nil
     case .unbounded(let view), .unsupported(let view, _), .refused(let view, _): view
     }
   }
 
-  fileprivate var reason: String? {
+  var reason: String? {
     switch self {
     case .placed, .unbounded: nil
     case .unsupported(_, let reason), .refused(_, let reason), .solverFailure(let reason): reason

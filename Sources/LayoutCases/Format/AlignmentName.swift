@@ -9,10 +9,11 @@ public enum AlignmentName: Sendable, Hashable {
 
 extension AlignmentName: Codable {
   public init(from decoder: any Decoder) throws {
-    if let name = try? decoder.singleValueContainer().decode(String.self) {
+    let place = try JSONPlace(decoder)
+    if let name = place.string {
       self = .named(name)
     } else {
-      let object = try ObjectReader(decoder, "a name or {\"horizontal\", \"vertical\"}")
+      let object = try ObjectReader(place, "a name or {\"horizontal\", \"vertical\"}")
       try object.allow(["horizontal", "vertical"], in: "alignment")
       self = .axes(horizontal: try object.string("horizontal"), vertical: try object.string("vertical"))
     }
@@ -79,8 +80,8 @@ extension ObjectReader {
   /// One axis, or an array of different ones.
   func axes(_ key: Name) throws -> Axis.Set {
     let needed = "\"horizontal\", \"vertical\" or an array of them, each once,"
-    let single = try? container.decode(String.self, forKey: key)
-    guard let names = single.map({ [$0] }) ?? (try? container.decode([String].self, forKey: key)) else {
+    let single = place(key)?.string
+    guard let names = single.map({ [$0] }) ?? strings(key) else {
       throw mismatch(key, needed)
     }
     var axes: Axis.Set = []

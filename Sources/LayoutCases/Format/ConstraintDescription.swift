@@ -90,14 +90,15 @@ extension ConstraintDescription: Codable {
 
 extension ConstraintDescription.Summand: Codable {
   public init(from decoder: any Decoder) throws {
-    guard let term = try? decoder.container(keyedBy: ObjectReader.Name.self) else {
-      self = .number(try decoder.allowedNumber("a number or a term"))
+    let place = try JSONPlace(decoder)
+    guard place.kind == .object else {
+      self = .number(try place.allowedNumber("a number or a term"))
       return
     }
-    let object = ObjectReader(term)
+    let object = ObjectReader(place)
     self = .term(
       try QuantityDescription(object, otherKeys: ["times"]),
-      times: try object.optional("times") { try term.superDecoder(forKey: $0).allowedNumber("a number") } ?? 1
+      times: try object.place("times")?.allowedNumber("a number") ?? 1
     )
   }
 
@@ -120,7 +121,7 @@ extension ObjectReader {
   fileprivate func summands(_ key: Name) throws -> [ConstraintDescription.Summand] {
     let needed = "a number, a term or an array of them"
     guard has(key) else { throw mismatch(key, needed) }
-    guard (try? container.nestedUnkeyedContainer(forKey: key)) != nil else { return [try value(key, needed)] }
+    guard isArray(key) else { return [try value(key, needed)] }
     let summands: [ConstraintDescription.Summand] = try array(key, of: "numbers and terms")
     if summands.isEmpty { throw problem(key, "is empty; a number or a term is needed") }
     return summands
@@ -134,16 +135,15 @@ extension KeyedEncodingContainer<ObjectReader.Name> {
   }
 }
 
-extension Decoder {
+extension JSONPlace {
   /// A number within the range for constraints.
   fileprivate func allowedNumber(_ needed: String) throws -> Double {
-    let value = try? singleValueContainer()
-    guard let number = try? value?.decode(Double.self) else {
-      throw CaseProblem(path: JSONPath(codingPath), text: "is \(describe(value)); \(needed) is needed")
+    guard let number else {
+      throw CaseProblem(path: path, text: "is \(words); \(needed) is needed")
     }
     if !LayoutExpression.allows(number) {
       let text = "is the number \(number.shortest); 0 or one from 1e-15 to 1e15 in size is needed"
-      throw CaseProblem(path: JSONPath(codingPath), text: text)
+      throw CaseProblem(path: path, text: text)
     }
     return number
   }
@@ -206,7 +206,7 @@ extension QuantityDescription: Codable {
 extension ObjectReader {
   fileprivate var frameNumber: QuantityDescription.FrameNumber {
     get throws {
-      let text = try? container.decode(String.self, forKey: "value")
+      let text = place("value")?.string
       guard let number = text.flatMap(QuantityDescription.FrameNumber.init) else {
         let names = QuantityDescription.FrameNumber.allCases.map(\.rawValue)
         throw mismatch("value", "one of \(list(names)), or \"guide\" in its place,")
@@ -222,7 +222,7 @@ extension ObjectReader {
 
   fileprivate func trackValue(_ axis: Axis) throws -> LayoutQuantity.TrackValue {
     let values = LayoutQuantity.TrackValue.allCases
-    let text = try? container.decode(String.self, forKey: "value")
+    let text = place("value")?.string
     guard let value = values.first(where: { $0.name(along: axis) == text }) else {
       throw mismatch("value", "one of \(list(values.map { $0.name(along: axis) }))")
     }

@@ -106,7 +106,11 @@ public struct ExpectedFrame: Sendable, Hashable {
 
 extension LayoutCase: Codable {
   public init(from decoder: any Decoder) throws {
-    let object = try ObjectReader(decoder, "a case")
+    try self.init(ObjectReader(decoder, "a case")) { try $0.value("root", "a view") }
+  }
+
+  /// - Parameter root: reads the root of the case.
+  init(_ object: ObjectReader, root: (ObjectReader) throws -> ViewDescription) throws {
     guard try object.string("format") == Self.format else {
       throw object.mismatch("format", "\"\(Self.format)\", the format that is read here,")
     }
@@ -129,7 +133,7 @@ extension LayoutCase: Codable {
       } ?? .macOS,
       safeArea: try object.optional("safeArea", object.lengthsAtEdges) ?? EdgeInsets(),
       alignments: try object.optional("alignments") { try object.dictionary($0) { try $0.value($1) } } ?? [:],
-      root: try object.value("root", "a view"),
+      root: try root(object),
       constraints: try object.optional("constraints") { try object.array($0, of: "constraints") } ?? [],
       expect: try object.optional("expect") { try object.value($0) }
     )
@@ -173,7 +177,7 @@ extension EdgeInsets {
 extension ObjectReader {
   /// A side of a proposal.
   fileprivate func proposedLength(_ key: Name) throws -> Double? {
-    if (try? container.decodeNil(forKey: key)) == true { return nil }
+    if isNull(key) { return nil }
     return try lengthOrInfinity(key, or: ", null")
   }
 }
@@ -185,7 +189,7 @@ extension Expectation: Codable {
     self.init(
       frames: try object.dictionary("frames") { try $0.value($1, "[x, y] or [x, y, width, height]") },
       notShown: try object.optional("notShown") { key in
-        guard let names = try? object.container.decode([String].self, forKey: key) else {
+        guard let names = object.strings(key) else {
           throw object.mismatch(key, "an array of ids of views")
         }
         return names

@@ -263,7 +263,7 @@ extension ObjectReader {
 
   /// One number for all edges, or numbers by edge.
   func insets(_ key: Name) throws -> EdgeInsets {
-    if let length = try? container.decode(Double.self, forKey: key) { return .init(all: length) }
+    if let length = place(key)?.number { return .init(all: length) }
     guard isObject(key) else {
       throw mismatch(key, "a number or {\"top\", \"leading\", \"bottom\", \"trailing\"}")
     }
@@ -277,7 +277,7 @@ extension ObjectReader {
 
   /// Width ÷ height.
   fileprivate func ratio(_ key: Name) throws -> Double {
-    guard let ratio = try? container.decode(Double.self, forKey: key), ratio > 0 else {
+    guard let ratio = place(key)?.number, ratio > 0 else {
       throw mismatch(key, "a number over 0, or null for the ratio of the ideal size,")
     }
     return ratio
@@ -296,7 +296,7 @@ extension ObjectReader {
       "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
       "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
     ]
-    if (try? container.decode(String.self, forKey: key)) != nil {
+    if place(key)?.string != nil {
       return try choice(key, named)
     }
     let numbers = try numbers(key, "[x, y] or the name of a unit point").numbers(counts: [2])

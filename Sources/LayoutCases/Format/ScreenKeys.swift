@@ -176,7 +176,7 @@ extension ObjectReader {
   /// An array of different names, and what they stand for.
   func choices<Choice>(_ key: Name, _ choices: KeyValuePairs<String, Choice>) throws -> [Choice] {
     let needed = "an array of \(choices.map { quoted($0.key) }.joined(separator: ", ")), each at most once,"
-    guard let names = try? container.decode([String].self, forKey: key) else { throw mismatch(key, needed) }
+    guard let names = strings(key) else { throw mismatch(key, needed) }
     var seen: Set<String> = []
     return try names.map { name in
       guard let choice = choices.first(where: { $0.key == name })?.value, seen.insert(name).inserted else {

@@ -47,7 +47,7 @@ extension ContainerSetting {
         } ?? .automatic)
     case "defaultScrollAnchor": self = try object.scrollAnchor(key)
     case "navigationSplitViewColumnWidth":
-      if let width = try? object.container.decode(Double.self, forKey: key), width >= 0 {
+      if let width = object.place(key)?.number, width >= 0 {
         self = .navigationSplitViewColumnWidth(ideal: width)
       } else {
         guard object.isObject(key) else {
@@ -59,7 +59,7 @@ extension ContainerSetting {
           max: try entry.optional("max", entry.length))
       }
     case "navigationTitle":
-      guard (try? object.container.decode(Bool.self, forKey: key)) == true else {
+      guard object.place(key)?.flag == true else {
         throw object.mismatch(key, "true")
       }
       self = .navigationTitle
@@ -130,7 +130,7 @@ extension ViewDescription.Modifier {
         alignment: try entry.alignment, spacing: try entry.optional("spacing", entry.number))
     case "safeAreaPadding": self = .safeAreaPadding(try object.lengthsAtEdges(key))
     case "ignoresSafeArea":
-      let isTrue = (try? object.container.decode(Bool.self, forKey: key)) == true
+      let isTrue = object.place(key)?.flag == true
       self = .ignoresSafeArea(isTrue ? .all : try object.edges(key))
     default:
       guard let setting = try ContainerSetting(named: name, object) else { return nil }
@@ -155,11 +155,6 @@ extension ObjectReader {
       span: try entry.optional("span") { try entry.integer($0, in: 1...1_000_000) } ?? 1,
       spacing: try entry.optional("spacing", entry.number) ?? 0)
     return .relativeFrame(width: frame.width, height: frame.height, alignment: try entry.alignment)
-  }
-
-  /// Whether the value at `key` is an object.
-  func isObject(_ key: Name) -> Bool {
-    (try? container.nestedContainer(keyedBy: Name.self, forKey: key)) != nil
   }
 
   /// A side of a relative frame (GR3): `{"of", "width", "height", "constant"}`, or a number beside one that
@@ -197,7 +192,7 @@ extension ObjectReader {
       "all": .all, "horizontal": .horizontal, "vertical": .vertical, "top": .top, "leading": .leading,
       "bottom": .bottom, "trailing": .trailing,
     ]
-    if (try? container.decode(String.self, forKey: key)) != nil { return try choice(key, named) }
+    if place(key)?.string != nil { return try choice(key, named) }
     return try choices(key, named).reduce(into: []) { $0.formUnion($1) }
   }
 
@@ -205,7 +200,7 @@ extension ObjectReader {
   fileprivate func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of type: Choice.Type, _ key: Name
   ) throws -> Choice {
-    let text = try? container.decode(String.self, forKey: key)
+    let text = place(key)?.string
     guard let choice = text.flatMap(Choice.init) else {
       throw mismatch(key, Choice.allCases.map { quoted($0.rawValue) }.joined(separator: " or "))
     }

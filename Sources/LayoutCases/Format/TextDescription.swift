@@ -189,22 +189,23 @@ extension ObjectReader {
     get throws {
       let key: Name = "lineLimit"
       if !has(key) || isNull(key) { return nil }
-      if (try? container.nestedContainer(keyedBy: Name.self, forKey: key)) != nil {
+      if isObject(key) {
         let entry = try object(key, ["limit", "reservesSpace"])
         let limit = try entry.integer("limit", in: Self.lines)
         let reserves = try entry.optional("reservesSpace", entry.flag) ?? false
         return TextDescription.LineLimit(lower: reserves ? limit : nil, upper: limit)
       }
-      if (try? container.nestedUnkeyedContainer(forKey: key)) != nil { return try lineRange(key) }
+      if isArray(key) { return try lineRange(key) }
       return TextDescription.LineLimit(upper: try integer(key, in: Self.lines))
     }
   }
 
   private func lineRange(_ key: Name) throws -> TextDescription.LineLimit? {
     let needed = "[least, most], each an integer from 1 to \(Self.lines.upperBound) or null,"
-    guard let limits = try? container.decode([Int?].self, forKey: key), limits.count == 2,
-      limits.allSatisfy({ $0.map(Self.lines.contains) ?? true })
+    guard let values = place(key)?.values, values.count == 2,
+      values.allSatisfy({ $0.isNull || $0.integer.map(Self.lines.contains) ?? false })
     else { throw problem(key, "holds other values; \(needed) is needed") }
+    let limits = values.map(\.integer)
     if let lower = limits[0], let upper = limits[1], lower > upper {
       throw problem(key, "reserves \(lower) lines and shows at most \(upper); least ≤ most is needed")
     }
@@ -213,14 +214,14 @@ extension ObjectReader {
   }
 
   func flag(_ key: Name) throws -> Bool {
-    guard let flag = try? container.decode(Bool.self, forKey: key) else {
+    guard let flag = place(key)?.flag else {
       throw mismatch(key, "true or false")
     }
     return flag
   }
 
   fileprivate func factor(_ key: Name) throws -> Double {
-    guard let factor = try? container.decode(Double.self, forKey: key), (0...1).contains(factor) else {
+    guard let factor = place(key)?.number, (0...1).contains(factor) else {
       throw mismatch(key, "a number from 0 to 1")
     }
     return factor
@@ -228,8 +229,8 @@ extension ObjectReader {
 
   /// The name of a text style, or a size in points.
   fileprivate func font(_ key: Name) throws -> TextDescription.FontDescription {
-    if let size = try? container.decode(Double.self, forKey: key), size >= 0 { return .size(size) }
-    let name = try? container.decode(String.self, forKey: key)
+    if let size = place(key)?.number, size >= 0 { return .size(size) }
+    let name = place(key)?.string
     guard let style = Font.TextStyle.allCases.first(where: { "\($0)" == name }) else {
       throw mismatch(key, "a size of at least 0 or one of \(list(Font.TextStyle.allCases.map { "\($0)" }))")
     }
@@ -280,10 +281,10 @@ extension ObjectReader {
     get throws {
       let needed = "[width, height], each a length of at least 0 or null,"
       guard has("proposal") else { throw mismatch("proposal", needed) }
-      guard let sides = try? container.decode([Double?].self, forKey: "proposal"), sides.count == 2,
-        sides.allSatisfy({ ($0 ?? 0) >= 0 })
+      guard let sides = place("proposal")?.values, sides.count == 2,
+        sides.allSatisfy({ $0.isNull || $0.number.map { $0 >= 0 } ?? false })
       else { throw problem("proposal", "holds other values; \(needed) is needed") }
-      return ProposedViewSize(width: sides[0], height: sides[1])
+      return ProposedViewSize(width: sides[0].number, height: sides[1].number)
     }
   }
 }

@@ -42,14 +42,14 @@ public struct ViewDescription: Sendable, Hashable {
     case spacer(minLength: Double? = nil)
     case divider
     /// L6.
-    case text(TextDescription)
+    indirect case text(TextDescription)
     /// A leaf of its own size, or from 0 to ∞ on both axes with that size as its ideal (L2).
     case image(Size, resizable: Bool = false)
     case leaf(LinearLeaf, firstTextBaseline: Double? = nil, lastTextBaseline: Double? = nil)
     /// A custom layout, by the name under which it is registered.
     case layout(String)
     /// What screens are made of (sections 7 to 9).
-    case screen(ScreenView)
+    indirect case screen(ScreenView)
   }
 }
 
@@ -173,18 +173,32 @@ extension ViewDescription.Modifier {
 
 extension ViewDescription: Codable {
   public init(from decoder: any Decoder) throws {
-    let object = try ObjectReader(decoder, "a view")
+    try self.init(JSONPlace(decoder), readsChildren: true)
+  }
+
+  /// Reads the view at `place` alone, and where its children stand that are still to be read.
+  ///
+  /// The children of a screen's views are read with it, because such a view may refer to views inside.
+  static func alone(at place: JSONPlace) throws -> (view: ViewDescription, children: JSONPlace?) {
+    let view = try ViewDescription(place, readsChildren: false)
+    let isUnread = view.kind.holdsChildren && view.kind.screen == nil
+    return (view, isUnread ? ObjectReader(place).place("children") : nil)
+  }
+
+  private init(_ place: JSONPlace, readsChildren: Bool) throws {
+    let object = try ObjectReader(place, "a view")
     let kind = try Kind(object)
-    var known = ["view", "modifiers"] + kind.keys
-    if kind.hasFrame { known.append("id") }
-    if kind.declaresSpacing { known.append("preferredSpacing") }
-    if kind.holdsChildren { known.append("children") }
-    try object.allow(known, in: kind.name)
+    try object.allow(
+      ["view", "modifiers"], kind.keys, kind.hasFrame ? ["id"] : [],
+      kind.declaresSpacing ? ["preferredSpacing"] : [], kind.holdsChildren ? ["children"] : [],
+      in: kind.name)
     var parts: [ViewPart: ViewDescription] = [:]
     for part in kind.parts {
       let key = ObjectReader.Name(stringValue: part.rawValue)
       let isNeeded = kind.screen?.neededParts.contains(part) ?? false
-      if isNeeded || object.has(key) { parts[part] = try object.value(key, "a view") }
+      guard isNeeded || object.has(key) else { continue }
+      let view: ViewDescription = try object.value(key, "a view")
+      parts[part] = view
     }
     self.init(
       kind, id: try object.optional("id", object.name),
@@ -192,7 +206,9 @@ extension ViewDescription: Codable {
         try object.value($0, "{\"kind\", \"above\", \"below\", \"between\"}")
       },
       modifiers: try object.optional("modifiers") { try object.array($0, of: "modifiers") } ?? [],
-      children: try object.optional("children") { try object.array($0, of: "views") } ?? [], parts: parts)
+      children: readsChildren || kind.screen != nil
+        ? try object.optional("children") { try object.array($0, of: "views") } ?? [] : [],
+      parts: parts)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -316,14 +332,14 @@ extension ObjectReader {
   /// A number for all gaps, or one for each.
   func gaps(_ key: Name) throws -> SpacingDescription {
     guard has(key) else { return .preferred }
-    if let gap = try? container.decode(Double.self, forKey: key) { return .uniform(gap) }
+    if let gap = place(key)?.number { return .uniform(gap) }
     return .each(try numbers(key, "a number, or an array with a number per gap,").numbers())
   }
 
   /// A number, or `[min, ideal, max]` (L2).
   fileprivate func range(_ key: Name) throws -> LengthRange {
     let needed = "a length of at least 0, or [minimum, ideal, maximum],"
-    if let length = try? container.decode(Double.self, forKey: key) {
+    if let length = place(key)?.number {
       if length < 0 { throw mismatch(key, needed) }
       return LengthRange(fixed: length)
     }

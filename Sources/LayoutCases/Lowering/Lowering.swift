@@ -8,7 +8,18 @@ extension LayoutCase {
   /// - Parameter layouts: the custom layouts that the case may name.
   /// - Throws: the first error in the case: an unknown name, a duplicate id, or a number out of range.
   public func tree(layouts: LayoutRegistry = .builtIn) throws(CaseError) -> LayoutTree {
+    let tree = try tree(layouts, rootChildren: nil)
+    try checkExpectation(of: tree)
+    _ = try layoutConstraints(of: tree)
+    return tree
+  }
+
+  /// The tree of the views alone.
+  ///
+  /// - Parameter rootChildren: the children of the root, if they are still to be read.
+  func tree(_ layouts: LayoutRegistry, rootChildren: JSONPlace?) throws(CaseError) -> LayoutTree {
     let lowering = Lowering(alignments, layouts)
+    lowering.unread = rootChildren
     var builder = TreeBuilder()
     lowering.check(proposal)
     let settings: (inout TextEnvironment) -> Void = { $0.platform = platform }
@@ -18,10 +29,7 @@ extension LayoutCase {
     builder.texts(settings) { builder in
       builder.modified(by: around) { lowering.emit(root, at: .root, into: &$0) }
     }
-    let tree = try lowering.finish(builder, case: name)
-    try checkExpectation(of: tree)
-    _ = try layoutConstraints(of: tree)
-    return tree
+    return try lowering.finish(builder, case: name)
   }
 
   /// Checks that expected frames belong to named views.
@@ -90,6 +98,9 @@ final class Lowering {
   private var depth = 0
   /// How many GeometryReaders stand around the next view.
   var readers = 0
+  /// The children of the next container, if they are still to be read: one at a time, so that a large case
+  /// is never in memory as a whole.
+  fileprivate(set) var unread: JSONPlace?
 
   /// - Parameter declared: the case's custom guides.
   init(_ declared: [String: CustomAlignment], _ layouts: LayoutRegistry) {
@@ -136,8 +147,10 @@ final class Lowering {
       let text = "is not a key of \(view.kind.name); a leaf, an HStack or a VStack is needed"
       keep(CaseProblem(path: path["preferredSpacing"], text: text))
     }
-    for part in ViewPart.allCases where view.parts[part] != nil && !view.kind.parts.contains(part) {
-      keep(CaseProblem(path: path[part.rawValue], text: "is not a key of \(view.kind.name)"))
+    if !view.parts.isEmpty {
+      for part in ViewPart.allCases where view.parts[part] != nil && !view.kind.parts.contains(part) {
+        keep(CaseProblem(path: path[part.rawValue], text: "is not a key of \(view.kind.name)"))
+      }
     }
     let spacing = preference(of: view, at: path)
     switch view.kind {
@@ -189,8 +202,32 @@ final class Lowering {
     guard descend(at: path) else { return }
     defer { depth -= 1 }
     let children = path["children"]
+    if let place = unread { return readChildren(of: place, at: children, into: &builder) }
     for (index, child) in view.children.enumerated() {
       emit(child, at: children[index], into: &builder)
+    }
+  }
+
+  private func readChildren(of place: JSONPlace, at path: JSONPath, into builder: inout TreeBuilder) {
+    unread = nil
+    guard place.kind == .array else { return keep(CaseProblem(path: path, text: "is no array")) }
+    let document = place.document
+    let end = document.next(after: place.entry)
+    var (entry, index) = (place.entry + 1, 0)
+    while entry < end, problem == nil {
+      do {
+        if let plain = PlainLeaf(document, entry) {
+          builder.leaf(plain.leaf)
+        } else {
+          let (child, inside) = try ViewDescription.alone(at: JSONPlace(document, entry))
+          unread = inside
+          emit(child, at: path[index], into: &builder)
+          unread = nil
+        }
+      } catch {
+        keep(error as? CaseProblem ?? CaseProblem(path: path[index], text: "cannot be read"))
+      }
+      (entry, index) = (document.next(after: entry), index + 1)
     }
   }
 

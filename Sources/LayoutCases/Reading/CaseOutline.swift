@@ -32,8 +32,11 @@ struct CaseOutline {
 
   /// Whether a text is an outline: its first line is a comment or begins with a rule number.
   static func isOutline(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let start = String(decoding: bytes.prefix(80), as: UTF8.self)
-    return start.prefixMatch(of: /\s*(#|[A-Z]{1,2}[0-9])/) != nil
+    let text = bytes.prefix(80).drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    if text.first == UInt8(ascii: "#") { return true }
+    let letters = text.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    let digit = text.dropFirst(letters.count).first ?? 0
+    return (1...2).contains(letters.count) && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
   }
 
   /// Every case of the text, in order.

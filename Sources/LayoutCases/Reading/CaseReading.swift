@@ -32,46 +32,28 @@ public struct CheckedCase: Sendable {
   ///
   /// - Parameter layouts: the custom layouts that the case may name.
   public init(json: Data, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
-    self = try Self.read(Array(json)[...], line: nil, layouts)
+    let bytes = Array(json)
+    try self.init(bytes, in: bytes.indices, line: nil, layouts)
   }
 
   /// Reads a corpus like `LayoutCase.cases(in:)`, and gives each case with its tree.
   public static func cases(
     in data: Data, layouts: LayoutRegistry = .builtIn
   ) throws(CaseError) -> [CheckedCase] {
-    var bytes = Array(data)[...]
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    if CaseOutline.isOutline(bytes) {
-      var cases: [CheckedCase] = []
-      for entry in try CaseOutline.entries(String(decoding: bytes, as: UTF8.self)) {
-        cases.append(try read(Array(entry.json.utf8)[...], line: entry.line, layouts))
-      }
-      return cases
+    try Corpus.each(in: Array(data)) { (bytes, range, line) throws(CaseError) in
+      try CheckedCase(bytes, in: range, line: line, layouts)
     }
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.element.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
-    guard let first = lines.first else {
-      throw CaseProblem(path: .document, text: "is empty; a case is needed").error(case: nil)
-    }
-    guard lines.count > 1, isWhole(first.element) else {
-      return [try read(bytes, line: nil, layouts)]
-    }
-    var cases: [CheckedCase] = []
-    for (index, text) in lines { cases.append(try read(text, line: index + 1, layouts)) }
-    return cases
   }
 
-  private static func isWhole(_ line: ArraySlice<UInt8>) -> Bool {
-    var syntax = JSONSyntax(line)
-    return (try? syntax.check()) != nil
-  }
-
-  private static func read(
-    _ bytes: ArraySlice<UInt8>, line: Int?, _ layouts: LayoutRegistry
-  ) throws(CaseError) -> CheckedCase {
-    let layoutCase = try decode(bytes, line: line)
+  /// Reads the case whose text stands in `range` of `bytes`.
+  ///
+  /// - Parameter line: its line in the corpus, for errors.
+  init(
+    _ bytes: [UInt8], in range: Range<Int>, line: Int?, _ layouts: LayoutRegistry
+  ) throws(CaseError) {
+    layoutCase = try Self.decode(bytes, in: range, line: line)
     do {
-      return CheckedCase(layoutCase: layoutCase, tree: try layoutCase.tree(layouts: layouts))
+      tree = try layoutCase.tree(layouts: layouts)
     } catch {
       var error = error
       error.line = line
@@ -79,19 +61,18 @@ public struct CheckedCase: Sendable {
     }
   }
 
-  private init(layoutCase: LayoutCase, tree: LayoutTree) {
-    self.layoutCase = layoutCase
-    self.tree = tree
-  }
-
-  private static func decode(_ bytes: ArraySlice<UInt8>, line: Int?) throws(CaseError) -> LayoutCase {
-    let data = Data(bytes)
+  private static func decode(
+    _ bytes: [UInt8], in range: Range<Int>, line: Int?
+  ) throws(CaseError) -> LayoutCase {
     do {
-      var syntax = JSONSyntax(bytes, firstLine: line ?? 1)
-      try syntax.check()
-      return try JSONDecoder().decode(LayoutCase.self, from: data)
+      guard let document = JSONDocument(bytes, in: range) else {
+        var syntax = JSONSyntax(bytes[range], firstLine: line ?? 1)
+        try syntax.check()
+        throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
+      }
+      return try LayoutCase(from: JSONPlace(document, 0))
     } catch let problem as CaseProblem {
-      let name = try? JSONDecoder().decode(NameAlone.self, from: data).name
+      let name = try? JSONDecoder().decode(NameAlone.self, from: Data(bytes[range])).name
       throw problem.error(case: name, line: line)
     } catch {
       throw CaseProblem(path: .document, text: "cannot be read: \(error)").error(case: nil, line: line)
@@ -114,24 +95,33 @@ package func strictDocument<Value: Decodable>(_ type: Value.Type, _ data: Data) 
     return try JSONDecoder().decode(type, from: data)
   } catch let problem as CaseProblem {
     throw problem.error(case: nil)
-  } catch DecodingError.typeMismatch(let type, let context) {
-    throw mismatch(type, context).error(case: nil)
-  } catch DecodingError.dataCorrupted(let context) {
-    throw CaseProblem(path: JSONPath(context.codingPath), text: context.debugDescription).error(case: nil)
   } catch {
-    throw CaseProblem(path: .document, text: "cannot be read: \(error)").error(case: nil)
+    let problem = (error as? DecodingError).flatMap { CaseProblem($0) }
+    throw (problem ?? CaseProblem(path: .document, text: "cannot be read: \(error)")).error(case: nil)
   }
 }
 
-private func mismatch(_ type: any Any.Type, _ context: DecodingError.Context) -> CaseProblem {
-  let needed =
-    switch type {
-    case is String.Type: "a string"
-    case is Int.Type: "a whole number"
-    case is Double.Type: "a number"
-    default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
+extension CaseProblem {
+  /// The problem that an error of `JSONDecoder` means; nil for the kinds that it has no words for.
+  ///
+  /// - Parameter start: the place of the value that was decoded.
+  init?(_ error: DecodingError, below start: JSONPath = .document) {
+    switch error {
+    case .typeMismatch(let type, let context):
+      let needed =
+        switch type {
+        case is String.Type: "a string"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
+        }
+      self.init(
+        path: JSONPath(context.codingPath, below: start), text: "is of another kind; \(needed) is needed")
+    case .dataCorrupted(let context):
+      self.init(path: JSONPath(context.codingPath, below: start), text: context.debugDescription)
+    default: return nil
     }
-  return CaseProblem(path: JSONPath(context.codingPath), text: "is of another kind; \(needed) is needed")
+  }
 }
 
 /// Why a case is refused before any engine runs: it does not follow the format.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Checks a text against the grammar of JSON (RFC 8259) before it is decoded.
 ///
 /// Decoders accept different errors: trailing commas, duplicate keys, nesting that exhausts the stack. Here
@@ -104,7 +102,7 @@ struct JSONSyntax {
   private func text(_ string: ArraySlice<UInt8>) -> String {
     let plain = String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
     guard string.contains(UInt8(ascii: "\\")) else { return plain }
-    return (try? JSONDecoder().decode(String.self, from: Data(string))) ?? plain
+    return string.dropFirst().dropLast().withUnsafeBufferPointer(JSONEscapes.resolved)
   }
 
   private mutating func scalar() throws(CaseProblem) {
@@ -220,8 +218,17 @@ package indirect enum JSONPath: Sendable {
   /// The root view of a case.
   static let root = JSONPath.document["root"]
 
-  package init(_ codingPath: [any CodingKey]) {
-    self = codingPath.reduce(.document) { path, key in
+  /// The keys of the path from the document down.
+  var codingPath: [any CodingKey] {
+    switch self {
+    case .document: []
+    case .key(let parent, let key): parent.codingPath + [ObjectReader.Name(stringValue: key)]
+    case .index(let parent, let index): parent.codingPath + [ObjectReader.Name(intValue: index)]
+    }
+  }
+
+  package init(_ codingPath: [any CodingKey], below start: JSONPath = .document) {
+    self = codingPath.reduce(start) { path, key in
       key.intValue.map { path[$0] } ?? path[key.stringValue]
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutCore
 
 /// Reads one JSON object strictly. Every error says what was found and what is needed.
@@ -12,32 +11,103 @@ package struct ObjectReader {
     package init(stringLiteral value: String) { self.init(stringValue: value) }
   }
 
-  let container: KeyedDecodingContainer<Name>
+  private let document: JSONDocument
+  private let entry: Int
+  /// The entries of the members: of all, or of one in `dictionary(_:_:)`.
+  private let members: Range<Int>
 
   /// - Parameter needed: what the object describes, such as "a view".
   package init(_ decoder: any Decoder, _ needed: String) throws {
-    guard let container = try? decoder.container(keyedBy: Name.self) else {
-      let found = describe(try? decoder.singleValueContainer())
-      throw CaseProblem(
-        path: JSONPath(decoder.codingPath), text: "is \(found); \(needed), an object, is needed")
+    let place = try JSONPlace(decoder)
+    guard place.kind == .object else {
+      throw CaseProblem(path: place.path, text: "is \(place.words); \(needed), an object, is needed")
     }
-    self.container = container
+    self.init(place)
   }
 
-  init(_ container: KeyedDecodingContainer<Name>) { self.container = container }
+  /// - Parameter place: that of an object.
+  init(_ place: JSONPlace) {
+    (document, entry) = (place.document, place.entry)
+    members = entry + 1..<document.next(after: entry)
+  }
 
-  package var path: JSONPath { JSONPath(container.codingPath) }
-  package var keys: [String] { container.allKeys.map(\.stringValue) }
-  package func has(_ key: Name) -> Bool { container.contains(key) }
+  private init(_ object: ObjectReader, only member: Int) {
+    (document, entry) = (object.document, object.entry)
+    members = member..<document.next(after: member)
+  }
+
+  package var path: JSONPath { document.path(of: entry) }
+  package var keys: [String] {
+    var keys: [String] = []
+    forEachMember { keys.append(document.key($0)) }
+    return keys
+  }
+  package func has(_ key: Name) -> Bool { member(key) != nil }
+
+  /// The value at `key`; nil if there is none.  Complexity: O(members).
+  func place(_ key: Name) -> JSONPlace? { member(key).map { JSONPlace(document, $0) } }
 
   /// Whether the key is there and its value is null.
-  func isNull(_ key: Name) -> Bool { (try? container.decodeNil(forKey: key)) ?? false }
+  func isNull(_ key: Name) -> Bool { place(key)?.isNull ?? false }
+
+  /// Whether the value at `key` is an object.
+  func isObject(_ key: Name) -> Bool { place(key)?.kind == .object }
+
+  /// Whether the value at `key` is an array.
+  func isArray(_ key: Name) -> Bool { place(key)?.kind == .array }
+
+  private func member(_ key: Name) -> Int? {
+    var name = key.stringValue
+    return name.withUTF8 { name in
+      var member = members.lowerBound
+      while member < members.upperBound {
+        if document.isKey(member, name) { return member }
+        member = document.next(after: member)
+      }
+      return nil
+    }
+  }
+
+  private func forEachMember(_ body: (Int) throws -> Void) rethrows {
+    var member = members.lowerBound
+    while member < members.upperBound {
+      try body(member)
+      member = document.next(after: member)
+    }
+  }
 
   /// Throws an error for the first key, in alphabetical order, that is not in `known`.
   package func allow(_ known: [String], in object: String) throws {
+    try allow(known, [], [], [], [], in: object)
+  }
+
+  /// Throws an error for the first key, in alphabetical order, that is in none of the lists.
+  func allow(
+    _ first: [String], _ second: [String], _ third: [String], _ fourth: [String], _ fifth: [String],
+    in object: String
+  ) throws {
+    var isKnown = true
+    forEachMember { member in
+      if isKnown {
+        isKnown =
+          isKey(member, in: first) || isKey(member, in: second) || isKey(member, in: third)
+          || isKey(member, in: fourth) || isKey(member, in: fifth)
+      }
+    }
+    if isKnown { return }
+    let known = first + second + third + fourth + fifth
     for key in keys.sorted() where !known.contains(key) {
       throw problem(Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))")
     }
+  }
+
+  private func isKey(_ member: Int, in names: [String]) -> Bool {
+    let length = document.entries[member].keyLength
+    let hasEscapes = document.entries[member].keyHasEscapes
+    for var name in names where hasEscapes || name.utf8.count == length {
+      if name.withUTF8({ document.isKey(member, $0) }) { return true }
+    }
+    return false
   }
 
   package func problem(_ key: Name, _ text: String) -> CaseProblem {
@@ -46,9 +116,8 @@ package struct ObjectReader {
 
   /// The error for a value of the wrong kind, or for one that is missing.
   package func mismatch(_ key: Name, _ needed: String) -> CaseProblem {
-    guard has(key) else { return problem(key, "is missing; \(needed) is needed") }
-    let value = try? container.superDecoder(forKey: key).singleValueContainer()
-    return problem(key, "is \(describe(value)); \(needed) is needed")
+    guard let place = place(key) else { return problem(key, "is missing; \(needed) is needed") }
+    return problem(key, "is \(place.words); \(needed) is needed")
   }
 
   // MARK: Values
@@ -58,7 +127,7 @@ package struct ObjectReader {
   }
 
   package func string(_ key: Name) throws -> String {
-    guard let text = try? container.decode(String.self, forKey: key) else { throw mismatch(key, "a string") }
+    guard let text = place(key)?.string else { throw mismatch(key, "a string") }
     return text
   }
 
@@ -70,31 +139,27 @@ package struct ObjectReader {
   }
 
   package func number(_ key: Name) throws -> Double {
-    guard let number = try? container.decode(Double.self, forKey: key) else {
-      throw mismatch(key, "a number")
-    }
+    guard let number = place(key)?.number else { throw mismatch(key, "a number") }
     return number
   }
 
   /// A number that is not negative.
   func length(_ key: Name) throws -> Double {
     let needed = "a length of at least 0"
-    guard let length = try? container.decode(Double.self, forKey: key), length >= 0 else {
-      throw mismatch(key, needed)
-    }
+    guard let length = place(key)?.number, length >= 0 else { throw mismatch(key, needed) }
     return length
   }
 
   /// A length, or the string "infinity".
   func lengthOrInfinity(_ key: Name, or other: String = "") throws -> Double {
-    if let length = try? container.decode(Double.self, forKey: key), length >= 0 { return length }
-    if (try? container.decode(String.self, forKey: key)) == "infinity" { return .infinity }
+    if let length = place(key)?.number, length >= 0 { return length }
+    if place(key)?.string == "infinity" { return .infinity }
     throw mismatch(key, "a length of at least 0\(other) or \"infinity\"")
   }
 
   /// An integer in a range.
   package func integer(_ key: Name, in range: ClosedRange<Int>) throws -> Int {
-    guard let number = try? container.decode(Int.self, forKey: key), range.contains(number) else {
+    guard let number = place(key)?.integer, range.contains(number) else {
       throw mismatch(key, "an integer from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
@@ -102,7 +167,7 @@ package struct ObjectReader {
 
   /// The choice that a string stands for.
   func choice<Choice>(_ key: Name, _ choices: KeyValuePairs<String, Choice>) throws -> Choice {
-    let text = try? container.decode(String.self, forKey: key)
+    let text = place(key)?.string
     guard let choice = choices.first(where: { $0.key == text })?.value else {
       throw mismatch(key, choices.map { quoted($0.key) }.joined(separator: " or "))
     }
@@ -112,72 +177,78 @@ package struct ObjectReader {
   // MARK: Structures
 
   package func value<Value: Decodable>(_ key: Name, _ needed: String = "an object") throws -> Value {
-    if isNothing(key) { throw mismatch(key, needed) }
-    return try container.decode(Value.self, forKey: key)
+    guard let place = place(key), !place.isNull else { throw mismatch(key, needed) }
+    return try place.decoded()
   }
 
   package func object(_ key: Name, _ keys: [String]) throws -> ObjectReader {
-    guard let nested = try? container.nestedContainer(keyedBy: Name.self, forKey: key) else {
-      throw mismatch(key, "an object")
-    }
-    let object = ObjectReader(nested)
+    let object = try object(key)
     try object.allow(keys, in: key.stringValue)
     return object
+  }
+
+  private func object(_ key: Name) throws -> ObjectReader {
+    guard let place = place(key), place.kind == .object else { throw mismatch(key, "an object") }
+    return ObjectReader(place)
   }
 
   /// An object with any names as keys, whose values all have the same type.
   package func dictionary<Value>(
     _ key: Name, _ read: (ObjectReader, Name) throws -> Value
   ) throws -> [String: Value] {
-    guard let nested = try? container.nestedContainer(keyedBy: Name.self, forKey: key) else {
-      throw mismatch(key, "an object")
-    }
-    let object = ObjectReader(nested)
+    let object = try object(key)
+    var members: [(name: String, member: Int)] = []
+    object.forEachMember { members.append((document.key($0), $0)) }
     var values: [String: Value] = [:]
-    for name in object.keys.sorted() { values[name] = try read(object, Name(stringValue: name)) }
+    for (name, member) in members.sorted(by: { $0.name < $1.name }) {
+      values[name] = try read(ObjectReader(object, only: member), Name(stringValue: name))
+    }
     return values
   }
 
   package func array<Value: Decodable>(_ key: Name, of needed: String) throws -> [Value] {
-    guard var values = try? container.nestedUnkeyedContainer(forKey: key) else {
-      throw mismatch(key, "an array of \(needed)")
-    }
+    guard let place = place(key), place.kind == .array else { throw mismatch(key, "an array of \(needed)") }
     var array: [Value] = []
-    while !values.isAtEnd {
-      if try values.decodeNil() {
-        throw CaseProblem(
-          path: path[key.stringValue][array.count], text: "is null; one of \(needed) is needed")
+    array.reserveCapacity(place.count)
+    let end = document.next(after: place.entry)
+    var entry = place.entry + 1
+    while entry < end {
+      let value = JSONPlace(document, entry)
+      if value.isNull {
+        throw CaseProblem(path: value.path, text: "is null; one of \(needed) is needed")
       }
-      array.append(try values.decode(Value.self))
+      array.append(try value.decoded())
+      entry = document.next(after: entry)
     }
     return array
   }
 
-  private func isNothing(_ key: Name) -> Bool {
-    !has(key) || (try? container.decodeNil(forKey: key)) == true
+  /// The strings of an array; nil if the value is none, or holds something else.
+  func strings(_ key: Name) -> [String]? {
+    guard let values = place(key)?.values else { return nil }
+    let strings = values.compactMap(\.string)
+    return strings.count == values.count ? strings : nil
   }
 
   /// A reader for an array of numbers.
   func numbers(_ key: Name, _ needed: String) throws -> NumbersReader {
-    guard has(key) else { throw mismatch(key, needed) }
-    return try NumbersReader(container.superDecoder(forKey: key), needed)
+    guard let place = place(key) else { throw mismatch(key, needed) }
+    return try NumbersReader(place, needed)
   }
 }
 
 /// Reads an array of numbers. Every error says what was found and what is needed.
 struct NumbersReader {
-  private let path: JSONPath
+  private let place: JSONPlace
   private let needed: String
-  private var values: any UnkeyedDecodingContainer
 
-  init(_ decoder: any Decoder, _ needed: String) throws {
-    path = JSONPath(decoder.codingPath)
-    self.needed = needed
-    guard let values = try? decoder.unkeyedContainer() else {
-      let found = describe(try? decoder.singleValueContainer())
-      throw CaseProblem(path: path, text: "is \(found); \(needed) is needed")
+  init(_ decoder: any Decoder, _ needed: String) throws { try self.init(JSONPlace(decoder), needed) }
+
+  init(_ place: JSONPlace, _ needed: String) throws {
+    (self.place, self.needed) = (place, needed)
+    guard place.kind == .array else {
+      throw CaseProblem(path: place.path, text: "is \(place.words); \(needed) is needed")
     }
-    self.values = values
   }
 
   /// The numbers of the array.
@@ -186,23 +257,25 @@ struct NumbersReader {
   ///   - counts: the allowed counts; nil for any.
   ///   - infinityAt: the index at which "infinity" is allowed.
   func numbers(counts: [Int]? = nil, infinityAt: Int? = nil) throws -> [Double] {
-    var values = values
+    let document = place.document
+    let values = place.entry + 1..<document.next(after: place.entry)
     var numbers: [Double] = []
-    while !values.isAtEnd {
-      if let number = try? values.decode(Double.self) {
+    numbers.reserveCapacity(min(values.count, 4))
+    var entry = values.lowerBound
+    while entry < values.upperBound {
+      let value = JSONPlace(document, entry)
+      if let number = value.number {
         numbers.append(number)
-      } else if numbers.count == infinityAt, (try? values.decode(String.self)) == "infinity" {
+      } else if numbers.count == infinityAt, value.string == "infinity" {
         numbers.append(.infinity)
       } else {
-        let found =
-          (try? values.decodeNil()) == true
-          ? "null" : describe(try? values.superDecoder().singleValueContainer())
         let needed = numbers.count == infinityAt ? "a number or \"infinity\"" : "a number"
-        throw CaseProblem(path: path[numbers.count], text: "is \(found); \(needed) is needed")
+        throw CaseProblem(path: value.path, text: "is \(value.words); \(needed) is needed")
       }
+      entry = document.next(after: entry)
     }
     if let counts, !counts.contains(numbers.count) {
-      throw CaseProblem(path: path, text: "has \(numbers.count) numbers; \(needed) is needed")
+      throw CaseProblem(path: place.path, text: "has \(numbers.count) numbers; \(needed) is needed")
     }
     return numbers
   }
@@ -215,23 +288,6 @@ package func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 package func quoted(_ text: String) -> String {
   let shown = text.unicodeScalars.prefix(60).map { $0.escaped(asASCII: false) }.joined()
   return "\"\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")\""
-}
-
-/// The description of a value in error messages.
-func describe(_ value: (any SingleValueDecodingContainer)?) -> String {
-  guard let value else { return "no value" }
-  if value.decodeNil() { return "null" }
-  if let flag = try? value.decode(Bool.self) { return "the boolean \(flag)" }
-  if let text = try? value.decode(String.self) { return "the string \(quoted(text))" }
-  if let number = try? value.decode(Double.self) { return "the number \(number.shortest)" }
-  if (try? value.decode([Anything].self)) != nil { return "an array" }
-  if (try? value.decode([String: Anything].self)) != nil { return "an object" }
-  return "a number that is too large or too small for a double"
-}
-
-/// Any JSON value, unread.
-private struct Anything: Decodable {
-  init(from decoder: any Decoder) {}
 }
 
 // The encoding of values in the format, if it differs from that of their own type.

@@ -83,6 +83,7 @@ public struct TreeBuilder {
   public mutating func leaf(
     _ leaf: LinearLeaf, guides: [ExplicitGuide], preferring spacing: ViewSpacing? = nil, name: String?
   ) {
+    if guides.isEmpty { return self.leaf(leaf, preferring: spacing, name: name) }
     inside(guides, named: name) { $0.leaf(leaf, preferring: spacing, name: name) }
   }
 

@@ -24,6 +24,26 @@ struct CaseFiles: ParsableArguments {
     }
   }
 
+  /// The tree of every case of every file, in order.
+  func readTrees() throws -> [CaseTree] {
+    try paths.flatMap { path in
+      let bytes = Array(try Self.contents(path))
+      let cases: [CaseTree]
+      do { cases = try CaseTree.all(in: bytes) } catch { throw Exit.fail("\(path): \(error)", Exit.badData) }
+      if let constrained = cases.first(where: \.hasConstraints) {
+        throw Self.refusal(of: constrained.name, path)
+      }
+      return cases
+    }
+  }
+
+  /// The exit of a command that would ignore a case's constraints.
+  private static func refusal(of name: String, _ path: String) -> ExitCode {
+    Exit.fail(
+      "\(path): case \(Terminal.printable(name)) has constraints, which `plumb constrain` answers",
+      Exit.badData)
+  }
+
   /// Every case of the files at `paths`, in order.
   static func read(_ paths: [String], allowingConstraints: Bool = false) throws -> [LayoutCase] {
     var cases: [LayoutCase] = []
@@ -55,9 +75,7 @@ struct CaseFiles: ParsableArguments {
     if !allowingConstraints,
       let constrained = cases.lazy.map(\.layoutCase).first(where: { !$0.constraints.isEmpty })
     {
-      throw Exit.fail(
-        "\(path): case \(Terminal.printable(constrained.name)) has constraints, which `plumb constrain` answers",
-        Exit.badData)
+      throw refusal(of: constrained.name, path)
     }
     return cases
   }

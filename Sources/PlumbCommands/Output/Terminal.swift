@@ -83,6 +83,13 @@ enum Terminal {
     }
   }
 
+  /// Writes bytes to standard output without copying them. Throws like `write(_:)` of text.
+  static func write(_ bytes: UnsafeRawBufferPointer) throws {
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+    let pointer = UnsafeMutableRawPointer(mutating: start)
+    try write(Data(bytesNoCopy: pointer, count: bytes.count, deallocator: .none))
+  }
+
   /// Makes writing to a closed pipe an error, instead of ending the process.
   private static let survivesClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 

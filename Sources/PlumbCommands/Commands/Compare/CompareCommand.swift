@@ -29,6 +29,9 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Lines to read, or an object a line.") var format = OutputFormat.text
 
   func run() throws {
+    let progress = ProgressLine()
+    defer { progress.close() }
+    progress.show("reading \(files.paths.joined(separator: ", "))")
     let cases = try files.readChecked()
     let externals = try engines.externals()
     let check = engines.check(externals)
@@ -36,9 +39,10 @@ struct CompareCommand: ParsableCommand {
     var tallies = externals.map { EngineTally(engine: $0.name) }
     let printer = ReportPrinter(isJSON: format == .json)
     for (number, checked) in cases.enumerated() {
-      Terminal.progress("\(number + 1) of \(cases.count)  \(checked.layoutCase.name)")
-      let report = check.check(checked)
-      Terminal.progress("")
+      let report = check.check(checked) { engine in
+        progress.show("\(number + 1) of \(cases.count)  \(checked.layoutCase.name)  \(engine)")
+      }
+      progress.clear()
       counts.add(report)
       for (number, answer) in report.answers.suffix(externals.count).enumerated() {
         tallies[number].add(answer, report.tree)

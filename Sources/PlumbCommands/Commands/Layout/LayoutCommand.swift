@@ -29,31 +29,30 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "A table, plumb-layout/1 a line, or a picture of a single case.") var format: Format = .text
 
   func run() throws {
-    let cases = try files.readChecked()
+    let cases = try files.readTrees()
     if format == .svg && cases.count != 1 {
       throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
     }
     let engine: any LayoutEngine = self.engine == .direct ? DirectEngine() : constraint.engine(encoding)
+    // Answers of the direct engine come so fast that they are handed over many at a time.
+    var writer = AnswerWriter(keeping: self.engine == .direct ? 1 << 18 : 1) { try Terminal.write($0) }
     var isUnsolved = false
-    for checked in cases {
-      let layoutCase = checked.layoutCase
-      let result = engine.layout(checked.tree, in: layoutCase.proposal, host: layoutCase.host)
+    for layoutCase in cases {
+      let result = engine.layout(layoutCase.tree, in: layoutCase.proposal, host: layoutCase.host)
       if result.status != .placed { isUnsolved = true }
-      try Terminal.write(try text(layoutCase, engine, checked.tree, result))
+      switch format {
+      case .json:
+        try writer.write(
+          case: layoutCase.name, engine: engine.name, tree: layoutCase.tree, result: result)
+      case .svg:
+        try Terminal.write(
+          LayoutPicture(tree: layoutCase.tree, result: result, title: layoutCase.name).svg())
+      case .text:
+        try Terminal.write(FrameTable(layoutCase.name, engine.name, layoutCase.tree, result).text)
+      }
     }
+    try writer.flush()
     if isUnsolved { throw Exit.noSolution }
-  }
-
-  private func text(
-    _ layoutCase: LayoutCase, _ engine: any LayoutEngine, _ tree: LayoutTree, _ result: LayoutResult
-  ) throws -> String {
-    switch format {
-    case .svg: return LayoutPicture(tree: tree, result: result, title: layoutCase.name).svg()
-    case .json:
-      return try LayoutAnswer(case: layoutCase.name, engine: engine.name, tree: tree, result: result).json()
-        + "\n"
-    case .text: return FrameTable(layoutCase.name, engine.name, tree, result).text
-    }
   }
 }
 

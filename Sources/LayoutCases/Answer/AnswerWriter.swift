@@ -1,0 +1,200 @@
+public import LayoutCore
+
+/// Writes answers in the format `plumb-layout/1`, a line each, straight from trees and results.
+///
+/// A line is the same bytes as `LayoutAnswer.json()`.  Only the lines that nobody has taken are in memory.
+public struct AnswerWriter: ~Copyable {
+  private var text = JSONBytes()
+  /// The position of the element that is written, such as `0/2/1`.
+  private var path: [UInt8] = []
+  /// The names of the tree with their nodes, in the order of their bytes.
+  private var names: [(name: String, node: Int)] = []
+  /// How many of the names are written.
+  private var written = 0
+  private var isFirst = true
+  private let most: Int
+  private let take: (UnsafeRawBufferPointer) throws -> Void
+
+  /// - Parameters:
+  ///   - most: the bytes that may wait, about.
+  ///   - take: takes the next bytes.
+  public init(keeping most: Int = 1 << 18, take: @escaping (UnsafeRawBufferPointer) throws -> Void) {
+    (self.most, self.take) = (most, take)
+  }
+
+  /// Writes the answer of an engine, and a line end.
+  ///
+  /// Complexity: O(nodes), plus sorting the names.
+  ///
+  /// - Throws: what `take` throws.
+  public mutating func write(
+    case name: String, engine: String, tree: LayoutTree, result: LayoutResult
+  ) throws {
+    begin(name, engine)
+    text.raw(#","frames":{"#)
+    isFirst = true
+    if result.frames.count == tree.count, tree.count > 0 {
+      names = tree.nodes.map { ($0.key, $0.value) }
+      if names.count > 1 { names.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+      (written, path) = (0, [UInt8(ascii: "0")])
+      try result.frames.withUnsafeBufferPointer { frames in
+        try write(element: 0, of: tree, frames)
+        writeNames(before: nil, frames)
+      }
+    }
+    text.raw("}")
+    end(result.status, view: result.status.view.map(tree.label), result.size, result.statistics)
+    text.raw("\n")
+    if text.bytes.count >= most { try flush() }
+  }
+
+  /// Hands over what is left.
+  public mutating func flush() throws {
+    try text.bytes.withUnsafeBytes(take)
+    text.clear()
+  }
+
+  /// The text of an answer, without a line end.
+  static func text(of answer: LayoutAnswer) -> String {
+    var writer = AnswerWriter { _ in }
+    writer.begin(answer.caseName, answer.engine)
+    writer.text.raw(#","frames":{"#)
+    for (label, frame) in answer.frames.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      writer.separate()
+      writer.text.write(label)
+      writer.write(frame)
+    }
+    writer.text.raw("}")
+    writer.end(answer.status, view: answer.view, answer.size, answer.statistics)
+    return writer.text.text
+  }
+
+  // MARK: Around the frames
+
+  private mutating func begin(_ name: String, _ engine: String) {
+    text.raw(#"{"case":"#)
+    text.write(name)
+    text.raw(#","engine":"#)
+    text.write(engine)
+    text.raw(#","format":"#)
+    text.write(LayoutAnswer.format)
+  }
+
+  private mutating func end(
+    _ status: LayoutStatus, view: String?, _ size: Size?, _ statistics: LayoutStatistics
+  ) {
+    if let reason = status.reason {
+      text.raw(#","reason":"#)
+      text.write(reason)
+    }
+    if let size {
+      text.raw(#","size":["#)
+      text.write(size.width)
+      text.raw(",")
+      text.write(size.height)
+      text.raw("]")
+    }
+    text.raw(#","statistics":{"counts":{"#)
+    isFirst = true
+    for (name, count) in statistics.counts.sorted(by: { $0.key < $1.key }) { write(name, count) }
+    text.raw(#"},"seconds":{"#)
+    isFirst = true
+    for (name, phase) in Self.phases { write(name, statistics[phase]) }
+    text.raw(#"}},"status":"#)
+    text.write(status.name)
+    if let view {
+      text.raw(#","view":"#)
+      text.write(view)
+    }
+    text.raw("}")
+  }
+
+  private static let phases = LayoutStatistics.Phase.allCases.map { ("\($0)", $0) }.sorted { $0.0 < $1.0 }
+
+  private mutating func write(_ name: String, _ number: Double) {
+    separate()
+    text.write(name)
+    text.raw(":")
+    text.write(number)
+  }
+
+  private mutating func separate() {
+    if isFirst { isFirst = false } else { text.raw(",") }
+  }
+
+  // MARK: Frames
+
+  /// Writes the frame of an element and of all inside it.  Paths come in the order of their bytes: an element
+  /// before those inside it, and the tenth of a container before the second.
+  private mutating func write(
+    element: Int, of tree: LayoutTree, _ frames: UnsafeBufferPointer<Rect>
+  ) throws {
+    let core = tree.core(of: element)
+    if tree.kinds[core].hasGeometry, tree.names[core] == nil, !frames[core].isNull {
+      writeNames(before: path, frames)
+      separate()
+      text.byte(UInt8(ascii: "\""))
+      text.raw(path)
+      text.byte(UInt8(ascii: "\""))
+      write(frames[core])
+      if text.bytes.count >= most { try flush() }
+    }
+    if element == core, tree.end(of: core) == core + 1 { return }
+    let inside = tree.elements(inside: element)
+    let length = path.count
+    var position = 0
+    for _ in inside.indices {
+      path.append(UInt8(ascii: "/"))
+      appendToPath(position)
+      try write(element: inside[position], of: tree, frames)
+      path.removeLast(path.count - length)
+      position = Self.position(after: position, of: inside.count)
+    }
+  }
+
+  private mutating func appendToPath(_ position: Int) {
+    if position >= 10 { appendToPath(position / 10) }
+    path.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: position % 10))
+  }
+
+  /// The number below `count` that follows in the order of the digits.
+  private static func position(after position: Int, of count: Int) -> Int {
+    if position == 0 { return 1 }
+    if position * 10 < count { return position * 10 }
+    var position = position
+    while position % 10 == 9 || position + 1 >= count, position > 0 { position /= 10 }
+    return position + 1
+  }
+
+  /// Writes the frames of the names that come before `path`; of all that are left if it is nil.
+  private mutating func writeNames(before path: [UInt8]?, _ frames: UnsafeBufferPointer<Rect>) {
+    while written < names.count {
+      let (name, node) = names[written]
+      if let path {
+        // A path stands for the element at it, also if a view elsewhere has that name.
+        if name.utf8.elementsEqual(path) {
+          written += 1
+          continue
+        }
+        guard name.utf8.lexicographicallyPrecedes(path) else { return }
+      }
+      written += 1
+      if frames[node].isNull { continue }
+      separate()
+      text.write(name)
+      write(frames[node])
+    }
+  }
+
+  private mutating func write(_ frame: Rect) {
+    text.raw(":[")
+    text.write(frame.origin.x)
+    text.byte(UInt8(ascii: ","))
+    text.write(frame.origin.y)
+    text.byte(UInt8(ascii: ","))
+    text.write(frame.size.width)
+    text.byte(UInt8(ascii: ","))
+    text.write(frame.size.height)
+    text.byte(UInt8(ascii: "]"))
+  }
+}
