@@ -67,7 +67,7 @@ import Testing
   @Test func valuesHaveTheirTextsNumbersKeysAndPlaces() throws {
     let text = #" {"a":[1,"x\n\ud83d\ude00é",null,{"b\"":-2.5e-3}],"c d":true,"last":1e400}"#
     let document = try #require(read(text))
-    let root = ObjectReader(JSONPlace(document, 0))
+    let root = ObjectReader(JSONValue(document, 0))
     #expect(root.keys == ["a", "c d", "last"])
     let values = try #require(root.place("a")?.values)
     #expect(values.map(\.words) == ["the number 1", "the string \"x\\n😀é\"", "null", "an object"])
@@ -99,7 +99,7 @@ import Testing
       )
     }
     for text in texts {
-      let place = JSONPlace(try #require(read(text)), 0)
+      let place = JSONValue(try #require(read(text)), 0)
       guard let number = place.number, let expected = Double(text) else {
         Issue.record("\(text) has no number")
         continue
@@ -107,11 +107,11 @@ import Testing
       if number.bitPattern != expected.bitPattern { Issue.record("\(text) is read as \(number)") }
     }
     for text in ["1e400", "-1e400", "1e-400", "2e-324", "1e99999999999999999999"] {
-      #expect(JSONPlace(try #require(read(text)), 0).number == nil)
+      #expect(JSONValue(try #require(read(text)), 0).number == nil)
     }
-    #expect(JSONPlace(try #require(read("1.0")), 0).integer == 1)
-    #expect(JSONPlace(try #require(read("9007199254740993")), 0).integer == 9_007_199_254_740_993)
-    #expect(JSONPlace(try #require(read("1.5")), 0).integer == nil)
+    #expect(JSONValue(try #require(read("1.0")), 0).integer == 1)
+    #expect(JSONValue(try #require(read("9007199254740993")), 0).integer == 9_007_199_254_740_993)
+    #expect(JSONValue(try #require(read("1.5")), 0).integer == nil)
   }
 
   @Test(arguments: Family.all.map(\.name))
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func placesGiveContainersToTypesThatAskForThem() throws {
-    let place = JSONPlace(try #require(read(#"{"a":[1,2],"b":{"c":"d"}}"#)), 0)
+    let place = JSONValue(try #require(read(#"{"a":[1,2],"b":{"c":"d"}}"#)), 0)
     struct Asking: Decodable, Equatable {
       var a: [Int]
       var b: [String: String]
@@ -163,7 +163,7 @@ import Testing
     let text = #"{"numbers":\#(numbers),"spacings":\#(spacings)}"#
     #expect {
       let document = try #require(read(text))
-      return try Listing(from: JSONPlace(document, 0))
+      return try Listing(from: JSONValue(document, 0))
     } throws: {
       ($0 as? CaseProblem).map { "\($0.path): \($0.text)" }?.hasPrefix(error) ?? false
     }

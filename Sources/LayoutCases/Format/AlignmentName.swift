@@ -9,7 +9,7 @@ public enum AlignmentName: Sendable, Hashable {
 
 extension AlignmentName: Codable {
   public init(from decoder: any Decoder) throws {
-    let place = try JSONPlace(decoder)
+    let place = try JSONValue(decoder)
     if let name = place.string {
       self = .named(name)
     } else {

@@ -90,7 +90,7 @@ extension ConstraintDescription: Codable {
 
 extension ConstraintDescription.Summand: Codable {
   public init(from decoder: any Decoder) throws {
-    let place = try JSONPlace(decoder)
+    let place = try JSONValue(decoder)
     guard place.kind == .object else {
       self = .number(try place.allowedNumber("a number or a term"))
       return
@@ -135,7 +135,7 @@ extension KeyedEncodingContainer<ObjectReader.Name> {
   }
 }
 
-extension JSONPlace {
+extension JSONValue {
   /// A number within the range for constraints.
   fileprivate func allowedNumber(_ needed: String) throws -> Double {
     guard let number else {

@@ -173,19 +173,19 @@ extension ViewDescription.Modifier {
 
 extension ViewDescription: Codable {
   public init(from decoder: any Decoder) throws {
-    try self.init(JSONPlace(decoder), readsChildren: true)
+    try self.init(JSONValue(decoder), readsChildren: true)
   }
 
   /// Reads the view at `place` alone, and where its children stand that are still to be read.
   ///
   /// The children of a screen's views are read with it, because such a view may refer to views inside.
-  static func alone(at place: JSONPlace) throws -> (view: ViewDescription, children: JSONPlace?) {
+  static func alone(at place: JSONValue) throws -> (view: ViewDescription, children: JSONValue?) {
     let view = try ViewDescription(place, readsChildren: false)
     let isUnread = view.kind.holdsChildren && view.kind.screen == nil
     return (view, isUnread ? ObjectReader(place).place("children") : nil)
   }
 
-  private init(_ place: JSONPlace, readsChildren: Bool) throws {
+  private init(_ place: JSONValue, readsChildren: Bool) throws {
     let object = try ObjectReader(place, "a view")
     let kind = try Kind(object)
     try object.allow(

@@ -17,7 +17,7 @@ extension LayoutCase {
   /// The tree of the views alone.
   ///
   /// - Parameter rootChildren: the children of the root, if they are still to be read.
-  func tree(_ layouts: LayoutRegistry, rootChildren: JSONPlace?) throws(CaseError) -> LayoutTree {
+  func tree(_ layouts: LayoutRegistry, rootChildren: JSONValue?) throws(CaseError) -> LayoutTree {
     let lowering = Lowering(alignments, layouts)
     lowering.unread = rootChildren
     var builder = TreeBuilder()
@@ -100,7 +100,7 @@ final class Lowering {
   var readers = 0
   /// The children of the next container, if they are still to be read: one at a time, so that a large case
   /// is never in memory as a whole.
-  fileprivate(set) var unread: JSONPlace?
+  fileprivate(set) var unread: JSONValue?
 
   /// - Parameter declared: the case's custom guides.
   init(_ declared: [String: CustomAlignment], _ layouts: LayoutRegistry) {
@@ -208,7 +208,7 @@ final class Lowering {
     }
   }
 
-  private func readChildren(of place: JSONPlace, at path: JSONPath, into builder: inout TreeBuilder) {
+  private func readChildren(of place: JSONValue, at path: JSONPath, into builder: inout TreeBuilder) {
     unread = nil
     guard place.kind == .array else { return keep(CaseProblem(path: path, text: "is no array")) }
     let document = place.document
@@ -219,7 +219,7 @@ final class Lowering {
         if let plain = PlainLeaf(document, entry) {
           builder.leaf(plain.leaf)
         } else {
-          let (child, inside) = try ViewDescription.alone(at: JSONPlace(document, entry))
+          let (child, inside) = try ViewDescription.alone(at: JSONValue(document, entry))
           unread = inside
           emit(child, at: path[index], into: &builder)
           unread = nil

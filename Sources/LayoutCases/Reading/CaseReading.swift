@@ -70,7 +70,7 @@ public struct CheckedCase: Sendable {
         try syntax.check()
         throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
       }
-      return try LayoutCase(from: JSONPlace(document, 0))
+      return try LayoutCase(from: JSONValue(document, 0))
     } catch let problem as CaseProblem {
       let name = try? JSONDecoder().decode(NameAlone.self, from: Data(bytes[range])).name
       throw problem.error(case: name, line: line)

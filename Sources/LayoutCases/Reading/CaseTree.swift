@@ -38,8 +38,8 @@ public struct CaseTree: Sendable {
   ///
   /// - Returns: nil if the case has keys that are checked against all its views.
   private init?(_ document: JSONDocument, _ layouts: LayoutRegistry) throws {
-    var children: JSONPlace?
-    let layoutCase = try LayoutCase(ObjectReader(JSONPlace(document, 0), "a case")) { object in
+    var children: JSONValue?
+    let layoutCase = try LayoutCase(ObjectReader(JSONValue(document, 0), "a case")) { object in
       guard let place = object.place("root") else { throw object.mismatch("root", "a view") }
       let (root, inside) = try ViewDescription.alone(at: place)
       children = inside

@@ -21,7 +21,7 @@ enum JSONNumber {
       }
       position += 1
     }
-    if digits == 0, count == 0 { return isNegative ? -0.0 : 0 }
+    if digits == 0 { return isNegative ? -0.0 : 0 }
     if position < text.count {
       guard let written = Int(String(decoding: text[(position + 1)...], as: UTF8.self)) else {
         return exact(text)
@@ -48,7 +48,6 @@ enum JSONNumber {
   /// 10⁰ to 10²², which are doubles.
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19,
-    1e20, 1e21, 1e22,
+    1e19, 1e20, 1e21, 1e22,
   ]
 }

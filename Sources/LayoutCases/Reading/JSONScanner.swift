@@ -40,11 +40,12 @@ struct JSONScanner {
       case UInt8(ascii: "}"):
         guard isObject else { return false }
         position += 1
-        guard close(container), keysDiffer(in: container) else { return false }
+        close(container)
+        guard keysDiffer(in: container) else { return false }
       case UInt8(ascii: "]"):
         guard !isObject else { return false }
         position += 1
-        guard close(container) else { return false }
+        close(container)
       default: return false
       }
     }
@@ -52,10 +53,9 @@ struct JSONScanner {
     return position == end
   }
 
-  private mutating func close(_ container: Int) -> Bool {
+  private mutating func close(_ container: Int) {
     entries[container].extent = UInt32(truncatingIfNeeded: entries.count)
     open.removeLast()
-    return true
   }
 
   private struct Key {

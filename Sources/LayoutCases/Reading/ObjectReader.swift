@@ -18,7 +18,7 @@ package struct ObjectReader {
 
   /// - Parameter needed: what the object describes, such as "a view".
   package init(_ decoder: any Decoder, _ needed: String) throws {
-    let place = try JSONPlace(decoder)
+    let place = try JSONValue(decoder)
     guard place.kind == .object else {
       throw CaseProblem(path: place.path, text: "is \(place.words); \(needed), an object, is needed")
     }
@@ -26,7 +26,7 @@ package struct ObjectReader {
   }
 
   /// - Parameter place: that of an object.
-  init(_ place: JSONPlace) {
+  init(_ place: JSONValue) {
     (document, entry) = (place.document, place.entry)
     members = entry + 1..<document.next(after: entry)
   }
@@ -45,7 +45,7 @@ package struct ObjectReader {
   package func has(_ key: Name) -> Bool { member(key) != nil }
 
   /// The value at `key`; nil if there is none.  Complexity: O(members).
-  func place(_ key: Name) -> JSONPlace? { member(key).map { JSONPlace(document, $0) } }
+  func place(_ key: Name) -> JSONValue? { member(key).map { JSONValue(document, $0) } }
 
   /// Whether the key is there and its value is null.
   func isNull(_ key: Name) -> Bool { place(key)?.isNull ?? false }
@@ -213,7 +213,7 @@ package struct ObjectReader {
     let end = document.next(after: place.entry)
     var entry = place.entry + 1
     while entry < end {
-      let value = JSONPlace(document, entry)
+      let value = JSONValue(document, entry)
       if value.isNull {
         throw CaseProblem(path: value.path, text: "is null; one of \(needed) is needed")
       }
@@ -239,12 +239,12 @@ package struct ObjectReader {
 
 /// Reads an array of numbers. Every error says what was found and what is needed.
 struct NumbersReader {
-  private let place: JSONPlace
+  private let place: JSONValue
   private let needed: String
 
-  init(_ decoder: any Decoder, _ needed: String) throws { try self.init(JSONPlace(decoder), needed) }
+  init(_ decoder: any Decoder, _ needed: String) throws { try self.init(JSONValue(decoder), needed) }
 
-  init(_ place: JSONPlace, _ needed: String) throws {
+  init(_ place: JSONValue, _ needed: String) throws {
     (self.place, self.needed) = (place, needed)
     guard place.kind == .array else {
       throw CaseProblem(path: place.path, text: "is \(place.words); \(needed) is needed")
@@ -263,7 +263,7 @@ struct NumbersReader {
     numbers.reserveCapacity(min(values.count, 4))
     var entry = values.lowerBound
     while entry < values.upperBound {
-      let value = JSONPlace(document, entry)
+      let value = JSONValue(document, entry)
       if let number = value.number {
         numbers.append(number)
       } else if numbers.count == infinityAt, value.string == "infinity" {

@@ -4,7 +4,7 @@ import LayoutCore
 /// A value of a document that has been read, and the decoder of what it describes.
 ///
 /// What `ObjectReader` reads costs no containers.  Types that ask for containers get those of `JSONDecoder`.
-package struct JSONPlace {
+package struct JSONValue {
   let document: JSONDocument
   let entry: Int
 
@@ -14,7 +14,7 @@ package struct JSONPlace {
   ///
   /// - Throws: what the decoder throws, if it is another program's.
   init(_ decoder: any Decoder) throws {
-    if let place = decoder as? JSONPlace {
+    if let place = decoder as? JSONValue {
       self = place
     } else {
       self.init(try JSONDocument.copy(of: decoder), 0)
@@ -45,13 +45,13 @@ package struct JSONPlace {
   }
 
   /// The values in an array; nil for another kind.
-  var values: [JSONPlace]? {
+  var values: [JSONValue]? {
     guard kind == .array else { return nil }
-    var values: [JSONPlace] = []
+    var values: [JSONValue] = []
     let end = document.next(after: entry)
     var inside = entry + 1
     while inside < end {
-      values.append(JSONPlace(document, inside))
+      values.append(JSONValue(document, inside))
       inside = document.next(after: inside)
     }
     return values
@@ -72,7 +72,7 @@ package struct JSONPlace {
   }
 }
 
-extension JSONPlace: Decoder {
+extension JSONValue: Decoder {
   package var codingPath: [any CodingKey] { path.codingPath }
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -117,7 +117,7 @@ extension JSONDocument {
   /// The value that another decoder is at.  Complexity: O(values).
   static func copy(of decoder: any Decoder) throws -> JSONDocument {
     let text = Array(try CopiedText(from: decoder).text.utf8)
-    let start = decoder.userInfo[JSONPlace.start] as? JSONPath
+    let start = decoder.userInfo[JSONValue.start] as? JSONPath
     let path = JSONPath(decoder.codingPath, below: start ?? .document)
     guard let document = JSONDocument(text, in: text.indices, prefix: path) else {
       throw CaseProblem(path: path, text: "cannot be read; arrays and objects nest too deep")
