@@ -5,6 +5,8 @@ Columns and rows are `auto`, gaps are `gap`, spans are `span n`, alignments are 
 `align-self`; frames are what `getBoundingClientRect` says.  Chromium keeps lengths in units of 1/64 pixel.
 CSS looks at all spans of a length at once and lets a column without cells of its own take what is lacking
 alone, where G14 takes spans one by one and shares equally; such grids are left out.
+A column that stretches is `minmax(least, 1fr)`, or `minmax(least, largest)` if it has a largest width, and its cells
+are `stretch`; the grid is then as wide as it is proposed.
 The time is that of the page's own clock, which ticks every 0.1 ms, around the layout alone: styles are resolved
 before it starts.
 """
@@ -123,14 +125,25 @@ class Page:
         self.folder.cleanup()
 
 
+def track(cell):
+    """The track of a column that stretches, or of one beside it."""
+    if cell.most is None:
+        return "auto"
+    return f"minmax({cell.width}px,1fr)" if cell.most == float("inf") else f"minmax({cell.width}px,{cell.most}px)"
+
+
 def html(grid):
+    stretches = grid.stretches()
+    columns = " ".join(map(track, grid.of_columns())) if stretches else f"repeat({grid.columns},auto)"
+    width = f"{grid.width}px" if stretches else "max-content"
     style = (
-        f"position:absolute;left:0;top:0;display:grid;width:max-content;height:max-content;"
-        f"grid-template-columns:repeat({grid.columns},auto);grid-template-rows:repeat({grid.rows},auto);"
+        f"position:absolute;left:0;top:0;display:grid;width:{width};height:max-content;"
+        f"justify-content:start;"
+        f"grid-template-columns:{columns};grid-template-rows:repeat({grid.rows},auto);"
         f"column-gap:{grid.uniform(grid.column_gaps)}px;row-gap:{grid.uniform(grid.row_gaps)}px")
     cells = (
-        f'<div style="width:{cell.width}px;height:{cell.height}px;grid-row:{cell.row + 1};'
-        f'grid-column:{cell.column + 1}/span {cell.span};justify-self:{PLACES[cell.x]};align-self:{PLACES[cell.y]}"></div>'
+        f'<div style="{"" if cell.most is not None else f"width:{cell.width}px;"}height:{cell.height}px;grid-row:{cell.row + 1};'
+        f'grid-column:{cell.column + 1}/span {cell.span};justify-self:{PLACES[cell.x] if cell.most is None else "stretch"};align-self:{PLACES[cell.y]}"></div>'
         for cell in grid.cells)
     return f'<div style="{style}">{"".join(cells)}</div>'
 
@@ -157,7 +170,8 @@ page = start(program)
 try:
     serve(
         "chromium", page.version,
-        "one Grid of fixed cells, spans that CSS treats like G14, one gap an axis, aligned at edges or centred", layout)
+        "one Grid of fixed cells, spans that CSS treats like G14, one gap an axis, aligned at edges or centred; "
+        "columns that stretch", layout, stretches=True)
 except BrowserEnded:
     sys.exit(f"{program} has ended")
 finally:

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """HiGHS on the linear programs that Plumb exports: a second solver for the constraint engine's programs.
 
-    highs_lp.py [--encoding tracks|cells] [--presolve on|off] [--simplex] [--clock load|run]
+    highs_lp.py [--encoding tracks|cells] [--start START] [--basis] [--presolve on|off] [--simplex] [--clock load|run]
 
 `plumb export --program` compiles a case; what it chose or measured while doing so (orders, choices, texts)
 is in the program as data.  Every variable and every frame is computed here: HiGHS solves the stages one
@@ -10,7 +10,9 @@ The tool is `plumb` of the environment variable PLUMB, of the build folder, or o
 
 The time is that of handing HiGHS the arrays of every stage (load) and of `run`, or with --clock of one of the
 two; every request is solved by a new solver.  Reading the program is in no time, and done once for a case that is
-asked again.  Presolve and the method are HiGHS's own choice if not given; --simplex means the dual simplex method.
+asked again.  --start is that of the engine: stages are cut for it.  With --basis HiGHS also starts where GLPK does: it is
+given the same basis, in which each value rests on the row that the start guesses; handing it over counts as loading.
+Presolve and the method are HiGHS's own choice if not given; --simplex means the dual simplex method.
 """
 
 import argparse
@@ -40,11 +42,23 @@ class Program:
     constants: numpy.ndarray  # of each row, as are below and above: by how much it may be missed
     below: numpy.ndarray
     above: numpy.ndarray
+    rests: numpy.ndarray  # of each row: whether the value of its variable rests on it in the start basis
     starts: numpy.ndarray  # of each row in indices and coefficients, and their number
     indices: numpy.ndarray
     coefficients: numpy.ndarray
     stages: list  # (first variable, the one after the last)
     frames: dict  # expressions by label
+
+    def basis(self, first, end):
+        """The start basis of a stage: a row on which a value rests is at its bound; all else is basic."""
+        rows = slice(self.first_rows[first], self.first_rows[end])
+        lower, upper, basic = (getattr(highspy.HighsBasisStatus, name) for name in ("kLower", "kUpper", "kBasic"))
+        resting = [(upper if below < 0 else lower) if rests else basic
+                   for rests, below in zip(self.rests[rows].tolist(), self.below[rows].tolist())]
+        basis = highspy.HighsBasis()
+        basis.col_status, basis.row_status = [basic] * int(end - first), resting
+        basis.valid, basis.alien = True, False
+        return basis
 
     def stage(self, first, end, values):
         """The linear program of one stage; `values` are those of all earlier variables."""
@@ -78,10 +92,11 @@ def read_program(text):
     of_rows = lambda table: numpy.repeat([float(table[definition["kind"]]) for definition in definitions], counts)
     running = lambda lengths: numpy.concatenate([[0], numpy.cumsum(lengths)]).astype(int)
     ends = [*exported["stages"][1:], len(definitions)]
+    rests = numpy.fromiter((k == d.get("start") for d in definitions for k in range(len(d["rows"]))), dtype=bool)
     return Program(
         costs=numpy.array([-d["weight"] if d["kind"] == "smallest" else d["weight"] for d in definitions], dtype=float),
         first_rows=running(counts), constants=numpy.array([row["constant"] for _, row in rows], dtype=float),
-        below=of_rows(BELOW), above=of_rows(ABOVE), starts=running([1 + len(row["variables"]) for _, row in rows]),
+        below=of_rows(BELOW), above=of_rows(ABOVE), rests=rests, starts=running([1 + len(row["variables"]) for _, row in rows]),
         indices=flat(((variable, *row["variables"]) for variable, row in rows), int),
         coefficients=flat(((1, *(-a for a in row["coefficients"])) for _, row in rows), float),
         stages=list(zip(exported["stages"], ends)), frames=exported["frames"])
@@ -104,10 +119,12 @@ def new_solver():
     return solver
 
 
-def solve(stage, clocks):
+def solve(stage, basis, clocks):
     solver = new_solver()
     with clocks["load"]:
         solver.passModel(stage)
+        if basis is not None and solver.setBasis(basis) != highspy.HighsStatus.kOk:
+            raise NoOptimum("HiGHS refuses the start basis")
     with clocks["run"]:
         solver.run()
     status = solver.getModelStatus()
@@ -119,7 +136,8 @@ def solve(stage, clocks):
 def layout(program, clocks):
     values = numpy.empty(len(program.costs))
     for first, end in program.stages:
-        values[first:end] = solve(program.stage(first, end, values), clocks)
+        basis = program.basis(first, end) if options.basis else None
+        values[first:end] = solve(program.stage(first, end, values), basis, clocks)
     value = lambda e: e["constant"] + sum(c * float(values[v]) for v, c in zip(e["variables"], e["coefficients"]))
     return {label: [value(expression) for expression in frame] for label, frame in program.frames.items()}
 
@@ -127,7 +145,7 @@ def layout(program, clocks):
 @functools.lru_cache(maxsize=1)
 def exported(case):
     """The program of a case's text, or why there is none."""
-    command = [tool, "export", "--program", "--encoding", options.encoding, "-"]
+    command = [tool, "export", "--program", "--encoding", options.encoding, "--start", options.start, "-"]
     export = subprocess.run(command, input=case, capture_output=True, text=True)
     return read_program(export.stdout) if export.returncode == 0 else export.stderr.strip() or "no program"
 
@@ -149,11 +167,15 @@ def answer(request):
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("--encoding", choices=["tracks", "cells"], default="tracks")
+parser.add_argument("--start", choices=["cold", "structural", "propagated"], default="propagated")
+parser.add_argument("--basis", action="store_true", help="start from the basis of --start, not from HiGHS's own")
 parser.add_argument("--presolve", choices=["on", "off"])
 parser.add_argument("--simplex", action="store_true")
 parser.add_argument("--clock", choices=["load", "run"])
 parser.add_argument("--check", action="store_true", help="say only that everything needed is here")
 options = parser.parse_args()
+if options.basis and options.start == "cold":
+    parser.error("a cold start has no basis")
 tool = find_tool()
 if not tool:
     sys.exit("plumb is not built; make build does that")

@@ -7,6 +7,9 @@ Every request is laid out with new objects, and the time is that of the engine's
 `--again`, which the engines that lay out retained objects know, it is the median of further layouts of the same
 objects: before each, one cell changes its width (`first_or_again`), so that the engine has to place nearly all of
 them anew but may keep what it knows about single cells.  That is the least that an engine can be timed doing.
+
+With `--unlike` an engine also lays out grids whose columns it makes otherwise wide than the rules do, which a plan must
+say too; without it such grids are unsupported.
 """
 
 import gc
@@ -37,7 +40,10 @@ class Unsupported(Exception):
 
 @dataclass
 class Cell:
-    """A fixed view of `width` × `height` in columns `column` to `column + span - 1` of a row."""
+    """A view of `width` × `height` in columns `column` to `column + span - 1` of a row.
+
+    One that stretches is at least `width` wide and at most `most`; what it is offered in between it takes.
+    """
 
     row: int
     column: int
@@ -48,11 +54,12 @@ class Cell:
     y: float
     spans: bool  # whether it is a spanning cell (G2)
     labels: list = field(default_factory=list)
+    most: float = None  # None if the width is fixed
 
 
 @dataclass
 class Grid:
-    """A grid of fixed cells; gaps are one number per boundary."""
+    """A grid of cells; gaps are one number per boundary."""
 
     columns: int
     rows: int
@@ -60,6 +67,33 @@ class Grid:
     column_gaps: list
     row_gaps: list
     label: str
+    width: float = None  # that is proposed to the grid
+
+    def of_columns(self):
+        """The cell that says how wide each column is, for engines whose columns have lengths or weights.
+
+        All cells of a column must have the same least and largest width, and none may span.
+        """
+        first = {}
+        for cell in self.cells:
+            own = first.setdefault(cell.column, cell)
+            if cell.spans:
+                raise Unsupported(cell.labels[0], "a span beside a column that stretches")
+            if (cell.width, cell.most) != (own.width, own.most):
+                raise Unsupported(cell.labels[0], "a column that stretches, with cells of different widths")
+        if len(first) < self.columns or self.width is None:
+            raise Unsupported(self.label, "a column without cells, or no width that is proposed")
+        return [first[column] for column in range(self.columns)]
+
+    def stretches(self):
+        return any(cell.most is not None for cell in self.cells)
+
+    def need_unlimited_stretching(self, least=False):
+        """For engines that share differently where a column stretches from a least width (unless `least`) or to a
+        largest one.  With --unlike they lay it out nevertheless."""
+        for cell in self.cells:
+            if cell.most is not None and (cell.most < float("inf") or cell.width > 0 and not least) and not UNLIKE:
+                raise Unsupported(cell.labels[0], "a column that stretches within limits, whose share is another one")
 
     def uniform(self, gaps):
         """The one gap of an axis, for engines that have no more."""
@@ -140,6 +174,7 @@ def tracks(lengths, gaps):
 
 
 AGAIN = "--again" in sys.argv[1:]
+UNLIKE = "--unlike" in sys.argv[1:]
 LAYOUTS_AGAIN = 20  # even, so that the last one is of the lengths that the case gives
 
 
@@ -147,11 +182,11 @@ def first_or_again(grid, layout, resize):
     """Nanoseconds of `layout()`: of the first, or with --again the median of the following ones.
 
     `layout` may return what a clock of its own says; what it returns otherwise is None.
-    Before each of these `resize(k, width)` gives cell k, which is the first one that spans nothing, another width:
+    Before each of these `resize(k, width)` gives cell k, which is the first fixed one that spans nothing, another width:
     more than all of its column, or its own again.  What stands after its column moves every time.
     """
     first = timed(layout)
-    index = next((k for k, cell in enumerate(grid.cells) if not cell.spans), None)
+    index = next((k for k, cell in enumerate(grid.cells) if not cell.spans and cell.most is None), None)
     if not AGAIN or index is None:
         return first
     cell, times = grid.cells[index], []
@@ -207,7 +242,8 @@ def read_grid(case, labels):
             cell.span = max(1, columns)
         if cell.x is None:
             cell.x = x if cell.spans else aligned.get(cell.column, x)  # G21, G24
-    grid = Grid(max(1, columns), len(rows), cells, [], [], name)
+    width = case["proposal"]["width"]
+    grid = Grid(max(1, columns), len(rows), cells, [], [], name, width if isinstance(width, (int, float)) else None)
     grid.column_gaps = gaps(root.get("horizontalSpacing"), grid.columns, meeting(grid))
     grid.row_gaps = gaps(root.get("verticalSpacing"), grid.rows, overlapping(grid))
     return grid
@@ -241,6 +277,9 @@ def read_cell(view, label, cell):
             anchor = anchor or (POINTS[value] if isinstance(value, str) else value)
         elif key != "id":
             raise Unsupported(cell.labels[0], f"the modifier {key}")
+    if size is not None and isinstance(size[0], list):
+        size[0], _, cell.most = size[0]
+        cell.most = float("inf") if cell.most == "infinity" else cell.most
     if size is None or not all(isinstance(length, (int, float)) for length in size):
         raise Unsupported(cell.labels[0], "a view whose size is not fixed")
     cell.width, cell.height = size
@@ -319,12 +358,14 @@ def frames_of(case, grid, placement, labels):
     return frames
 
 
-def answer(request, layout):
+def answer(request, layout, stretches=False):
     """The answer to one request; `layout` gives a Placement of a grid or raises Unsupported."""
     message = {"format": "plumb-answer/1", "id": request["id"]}
     case, labels = request["case"], request["labels"]
     try:
         grid = read_grid(case, labels)
+        if not stretches and grid.stretches():
+            raise Unsupported(grid.label, "columns that stretch")
         placement = layout(grid)
         frames = frames_of(case, grid, placement, labels)
         return {**message, "frames": frames, "nanoseconds": placement.nanoseconds, "status": "placed"}
@@ -332,13 +373,16 @@ def answer(request, layout):
         return {**message, "reason": str(problem), "status": "unsupported", "view": problem.label}
 
 
-def serve(name, version, subset, layout):
-    """Answers requests until there are no more; `--check` says only that everything needed is here."""
+def serve(name, version, subset, layout, stretches=False):
+    """Answers requests until there are no more; `--check` says only that everything needed is here.
+
+    `stretches` says that `layout` knows cells that stretch.
+    """
     name += "/again" if AGAIN else ""
     say({"format": "plumb-engine/1", "name": name, "subset": subset, "version": version})
     if "--check" in sys.argv[1:]:
         return
     gc.disable()  # not in the middle of a layout
     for line in sys.stdin:
-        say(answer(json.loads(line), layout))
+        say(answer(json.loads(line), layout, stretches))
         gc.collect()

@@ -7,20 +7,27 @@ what is lacking alone, where G14 takes spans one by one and shares equally; such
 Taffy moreover gives columns that a shorter span has widened more than their part of what a longer one lacks,
 which CSS does not ask for: spans of different lengths over the same columns are left out too.
 
+A column that stretches is `minmax(least, 1fr)`, or `minmax(least, largest)` if it has a largest width, and its cells
+are `stretch`; the grid is then as wide as it is proposed.  Taffy shares free space with columns of a largest width
+otherwise than CSS, which lets them grow before any `fr`: such grids are left out but with --unlike.
+
 The time is that of Taffy's own call, without a word of Python in it: no view is measured by a callback, and the
 package's copies of the frames into Python objects, which take longer than the layout, are made afterwards.
 """
 
+import pathlib
+import re
 from importlib.metadata import version
 
 from plumb_protocol import Placement, first_or_again, serve
 from stretchable import taffylib
-from stretchable.style import AlignContent, AlignSelf, Display, JustifyContent, JustifySelf, Style
+from stretchable.style import AUTO, AlignContent, AlignSelf, Display, JustifyContent, JustifySelf, Style
 
 JUSTIFY = {0: JustifySelf.START, 0.5: JustifySelf.CENTER, 1: JustifySelf.END}
 ALIGN = {0: AlignSelf.START, 0.5: AlignSelf.CENTER, 1: AlignSelf.END}
 MAX_CONTENT = {"dim": 4, "value": 0.0}
 CELL = Style(flex_shrink=0, size=(1, 1), grid_row="1", grid_column="1 / span 1").to_dict()
+WIDE = Style(flex_shrink=0, size=(AUTO, 1), grid_row="1", grid_column="1 / span 1").to_dict()["size"]["width"]
 
 
 def style(cell, width):
@@ -28,13 +35,29 @@ def style(cell, width):
     point = lambda value: {**CELL["size"]["width"], "value": value}
     start = lambda line: {**CELL["grid_row"]["start"], "value": line + 1}
     return {
-        **CELL, "size": {"width": point(width), "height": point(cell.height)},
-        "justify_self": JUSTIFY[cell.x], "align_self": ALIGN[cell.y],
+        **CELL, "size": {"width": WIDE if cell.most is not None else point(width), "height": point(cell.height)},
+        "justify_self": JustifySelf.STRETCH if cell.most is not None else JUSTIFY[cell.x], "align_self": ALIGN[cell.y],
         "grid_row": {**CELL["grid_row"], "start": start(cell.row)},
         "grid_column": {"start": start(cell.column), "end": {**CELL["grid_column"]["end"], "value": cell.span}}}
 
 
+def track(cell):
+    """The track of a column that stretches, or of one beside it."""
+    if cell.most is None:
+        return "auto"
+    return f"minmax({cell.width}px,1fr)" if cell.most == float("inf") else f"minmax({cell.width}px,{cell.most}px)"
+
+
+def taffy_version():
+    """That of the library in the package's native module, which names the sources that it was built from."""
+    names = re.findall(rb"taffy-([0-9]+\.[0-9]+\.[0-9]+)", pathlib.Path(taffylib.__file__).read_bytes())
+    return f"Taffy {names[0].decode()}, " if names else ""
+
+
 def layout(grid):
+    grid.need_unlimited_stretching(least=True)
+    stretches = grid.stretches()
+    columns = [track(cell) for cell in grid.of_columns()] if stretches else ["auto"] * grid.columns
     grid.need_halves()
     grid.need_nonnegative_gaps()
     grid.need_independent_spans(of_all_lengths=True)
@@ -44,7 +67,7 @@ def layout(grid):
         taffylib.disable_rounding(taffy)
         root = taffylib.node_create(taffy, Style(
             display=Display.GRID, gap=gap, justify_content=JustifyContent.START, align_content=AlignContent.START,
-            grid_template_columns=["auto"] * grid.columns, grid_template_rows=["auto"] * grid.rows).to_dict())
+            grid_template_columns=columns, size=(grid.width if stretches else AUTO, AUTO), grid_template_rows=["auto"] * grid.rows).to_dict())
         nodes = [taffylib.node_create(taffy, style(cell, cell.width)) for cell in grid.cells]
         for node in nodes:
             taffylib.node_add_child(taffy, root, node)
@@ -68,5 +91,6 @@ def layout(grid):
 
 
 serve(
-    "taffy", f"stretchable {version('stretchable')}",
-    "one Grid of fixed cells, spans that CSS treats like G14, one gap an axis, aligned at edges or centred", layout)
+    "taffy", f"{taffy_version()}stretchable {version('stretchable')}",
+    "one Grid of fixed cells, spans that CSS treats like G14, one gap an axis, aligned at edges or centred; columns that "
+    "stretch", layout, stretches=True)

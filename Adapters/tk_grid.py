@@ -6,6 +6,9 @@ and lower padding of cells, so that a span counts the gaps inside it; alignments
 what a span lacks among its columns in a way of its own where several spans need more: grids in which more
 than one span needs more than its columns have are left out.
 
+A column that stretches has the weight 1 and the stickiness of both sides. Tk adds to what a column needs by itself:
+columns that stretch must be at least 0 and at most infinitely wide.
+
 The time is that of `update_idletasks`, in which the grid gives every widget its place.  The window is withdrawn:
 its widgets are no windows of the X server yet, whose requests take a thousand times as long as the layout.
 """
@@ -50,7 +53,16 @@ def frame_of(geometry):
     return [value / SCALE for value in (x, y, width, height)]
 
 
+def stretching_columns(grid):
+    """The columns that share what is left, or none."""
+    if not grid.stretches():
+        return []
+    grid.need_unlimited_stretching()
+    return [k for k, cell in enumerate(grid.of_columns()) if cell.most is not None]
+
+
 def layout(grid):
+    stretching = stretching_columns(grid)
     grid.need_halves()
     grid.need_nonnegative_gaps()
     need_one_lacking_span(grid)
@@ -58,11 +70,14 @@ def layout(grid):
     widgets = []
     for cell in grid.cells:
         widget = tkinter.Frame(frame, width=pixels(cell.width), height=pixels(cell.height))
+        across = STICKY_X[cell.x] if cell.most is None else "we"
         widget.grid(
-            row=cell.row, column=cell.column, columnspan=cell.span, sticky=STICKY_X[cell.x] + STICKY_Y[cell.y],
+            row=cell.row, column=cell.column, columnspan=cell.span, sticky=across + STICKY_Y[cell.y],
             padx=after(grid.column_gaps, cell.column + cell.span - 1), pady=after(grid.row_gaps, cell.row))
         widgets.append(widget)
-    frame.place(x=0, y=0)
+    for column in stretching:
+        frame.columnconfigure(column, weight=1)
+    frame.place(x=0, y=0, **({"width": pixels(grid.width)} if stretching else {}))
     nanoseconds = first_or_again(
         grid, window.update_idletasks, lambda k, width: widgets[k].configure(width=pixels(width)))
     box = frame.grid_bbox()
@@ -75,4 +90,5 @@ window = tkinter.Tk()
 window.withdraw()
 serve(
     "tk", f"Tk {window.tk.call('info', 'patchlevel')}",
-    "one Grid of fixed cells, one span that needs more than its columns have, aligned at edges or centred", layout)
+    "one Grid of fixed cells, one span that needs more than its columns have, aligned at edges or centred; columns that stretch",
+    layout, stretches=True)

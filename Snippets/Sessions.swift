@@ -16,21 +16,24 @@ var drawings = 0
 let tree = try line(20)
 let otherTree = try line(30)
 
-let session = try LayoutSession(tree, in: ProposedViewSize(width: 320, height: 200))
+let session = try ConstraintLayoutSession(tree, in: ProposedViewSize(width: 320, height: 200))
 draw(session.result.frames)
 for width in stride(from: 321.0, to: 640, by: 1) {
-  draw(session.resize(to: ProposedViewSize(width: width, height: 200)).frames)
+  try session.resize(to: ProposedViewSize(width: width, height: 200))
+  draw(session.result.frames)
 }
-draw(session.update(otherTree).frames)
+try session.update(otherTree)
+draw(session.result.frames)
 
 print(drawings)  // prints: 321
 print(session.result.frames[otherTree.nodes["left"]!].size.width)  // prints: 591.0
 
 let proposal = ProposedViewSize(width: 320, height: 200)
 do {
-  let session = try LayoutSession(tree, in: proposal)
+  let session = try ConstraintLayoutSession(tree, in: proposal)
   for width in stride(from: 320.0, to: 640, by: 1) {
-    draw(session.resize(to: ProposedViewSize(width: width, height: 200)).frames)
+    try session.resize(to: ProposedViewSize(width: width, height: 200))
+    draw(session.result.frames)
   }
   print(session.result.frames[tree.nodes["left"]!].size.width)  // prints: 591.0
 }

@@ -222,7 +222,7 @@ struct Call {
 
 extension LinearProgram {
   /// The program as a C struct, valid while `body` runs.
-  fileprivate func withShim(integers: [Int], _ body: (plumb_glpk_program) -> Void) {
+  func withShim(integers: [Int], _ body: (plumb_glpk_program) -> Void) {
     func point(
       objective: UnsafePointer<Double>, columnLower: UnsafePointer<Double>,
       columnUpper: UnsafePointer<Double>, rowLower: UnsafePointer<Double>,

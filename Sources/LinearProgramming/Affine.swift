@@ -56,6 +56,13 @@ public struct Affine: Sendable {
   @inlinable
   public var termCount: Int { Int(inlineCount) + (others?.count ?? 0) }
 
+  /// Whether the terms and the constant are the same, in the same order.
+  public func hasSameTerms(as other: Affine) -> Bool {
+    inlineCount == other.inlineCount && constant == other.constant && variable0 == other.variable0
+      && variable1 == other.variable1 && variable2 == other.variable2 && coefficient0 == other.coefficient0
+      && coefficient1 == other.coefficient1 && coefficient2 == other.coefficient2 && others == other.others
+  }
+
   @inlinable
   public func forEachTerm(_ body: (Int32, Double) -> Void) {
     if inlineCount > 0 { body(variable0, coefficient0) }

@@ -68,3 +68,20 @@ struct AttainmentGuess {
     return (sum, source)
   }
 }
+
+extension LayoutProgram {
+  /// The row that each definition attains in the start bases of all stages.
+  ///
+  /// - Parameters:
+  ///   - values: of all variables; a stage's guess uses those of earlier stages.
+  ///   - propagates: whether the guess uses values that depend on an input.
+  /// Complexity: linear in the nonzeros.
+  package func guessedRows(stages: [Range<Int>], values: [Double], propagates: Bool) -> [Int32] {
+    var guess = AttainmentGuess(self, propagates: propagates)
+    return stages.flatMap { stage in
+      let rows = guess.attainedRows(of: self, stage)
+      guess.learn(values[stage])
+      return rows
+    }
+  }
+}

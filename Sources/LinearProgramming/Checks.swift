@@ -37,36 +37,44 @@ public struct AttainmentCheck: Sendable {
   public init(
     _ program: LayoutProgram, values: [Double], tolerance: Double = AttainmentCheck.tolerance
   ) {
-    for definition in 0..<program.count {
-      let value = values[definition]
-      guard value.isFinite else {
-        violations.append(
-          Violation(
-            kind: .notFinite, definition: definition, row: program.rows(of: definition).lowerBound,
-            amount: value))
-        continue
-      }
-      var nearest = (row: -1, distance: Double.infinity)
-      for row in program.rows(of: definition) {
-        let residual = Self.residual(program, row, value, values)
-        if abs(residual) < nearest.distance { nearest = (row, abs(residual)) }
-        let excess =
-          switch program.kinds[definition] {
-          case .largest: -residual
-          case .smallest: residual
-          case .single: abs(residual)
-          }
-        // A sum that overflows is not a number, and its row does not hold.
-        if !(excess <= tolerance) {
-          violations.append(Violation(kind: .broken, definition: definition, row: row, amount: excess))
+    for definition in 0..<program.count { check(definition, of: program, values, tolerance) }
+  }
+
+  /// No definition is checked yet.
+  init() {}
+
+  /// Checks one definition. Complexity: linear in its nonzeros.
+  mutating func check(
+    _ definition: Int, of program: LayoutProgram, _ values: [Double],
+    _ tolerance: Double = AttainmentCheck.tolerance
+  ) {
+    let value = values[definition]
+    guard value.isFinite else {
+      violations.append(
+        Violation(
+          kind: .notFinite, definition: definition, row: program.rows(of: definition).lowerBound,
+          amount: value))
+      return
+    }
+    var nearest = (row: -1, distance: Double.infinity)
+    for row in program.rows(of: definition) {
+      let residual = Self.residual(program, row, value, values)
+      if abs(residual) < nearest.distance { nearest = (row, abs(residual)) }
+      let excess =
+        switch program.kinds[definition] {
+        case .largest: -residual
+        case .smallest: residual
+        case .single: abs(residual)
         }
+      // A sum that overflows is not a number, and its row does not hold.
+      if !(excess <= tolerance) {
+        violations.append(Violation(kind: .broken, definition: definition, row: row, amount: excess))
       }
-      worst = max(worst, nearest.distance)
-      if nearest.distance > tolerance {
-        violations.append(
-          Violation(
-            kind: .unattained, definition: definition, row: nearest.row, amount: nearest.distance))
-      }
+    }
+    worst = max(worst, nearest.distance)
+    if nearest.distance > tolerance {
+      violations.append(
+        Violation(kind: .unattained, definition: definition, row: nearest.row, amount: nearest.distance))
     }
   }
 

@@ -115,6 +115,23 @@ public struct LayoutProgram: Sendable {
     return define(kind, label: label)
   }
 
+  /// Defines the largest or the smallest of a variable and a constant, with the same label for both rows.
+  ///
+  /// - Precondition: the variable is already defined.
+  public mutating func define(_ kind: Kind, of variable: Int, _ constant: Double, label: Label) -> Int {
+    precondition(variable >= 0 && variable < count, "a row refers to a later variable")
+    termVariables.append(Int32(variable))
+    termCoefficients.append(1)
+    let end = Int32(termVariables.count)
+    termStarts.append(end)
+    termStarts.append(end)
+    rowConstants.append(0)
+    rowConstants.append(constant)
+    rowLabels.append(label)
+    rowLabels.append(label)
+    return define(kind, label: label)
+  }
+
   /// A variable that stands for given data.
   public mutating func defineInput(_ value: Double, label: Label) -> Int {
     let variable = define(Affine(value), label: label)
@@ -128,6 +145,60 @@ public struct LayoutProgram: Sendable {
   public mutating func setInput(_ variable: Int, to value: Double) {
     precondition(inputs.contains(variable), "not an input")
     rowConstants[rows(of: variable).lowerBound] = value
+  }
+
+  // MARK: Other constants
+
+  /// What writing a row again did.
+  public enum Rewriting: Sendable {
+    case same
+    /// The constant is another one.
+    case moved
+    /// The row has other terms, and stays as it was.
+    case different
+  }
+
+  /// Gives a row another constant.
+  public mutating func setConstant(ofRow row: Int, to constant: Double) { rowConstants[row] = constant }
+
+  /// Writes a row again, if `expression` has its terms: only the constant can become another one.
+  ///
+  /// - Complexity: linear in the terms.
+  public mutating func rewrite(row: Int, as expression: Affine) -> Rewriting {
+    guard hasTerms(of: expression, row) || hasMergedTerms(of: expression, row) else { return .different }
+    if rowConstants[row] == expression.constant { return .same }
+    rowConstants[row] = expression.constant
+    return .moved
+  }
+
+  /// Whether an expression has the terms of a row, in the same order.
+  private func hasTerms(of expression: Affine, _ row: Int) -> Bool {
+    var term = Int(termStarts[row])
+    let end = Int(termStarts[row + 1])
+    if expression.termCount != end - term { return false }
+    var areSame = true
+    expression.forEachTerm { variable, coefficient in
+      areSame = areSame && termVariables[term] == variable && termCoefficients[term] == coefficient
+      term += 1
+    }
+    return areSame
+  }
+
+  /// Whether an expression has the terms of a row once they are sorted and merged.
+  private mutating func hasMergedTerms(of expression: Affine, _ row: Int) -> Bool {
+    let start = termVariables.count
+    expression.forEachTerm { variable, coefficient in
+      termVariables.append(variable)
+      termCoefficients.append(coefficient)
+    }
+    mergeTerms(from: start)
+    let own = terms(of: row)
+    defer {
+      termVariables.removeLast(termVariables.count - start)
+      termCoefficients.removeLast(termCoefficients.count - start)
+    }
+    return termVariables[own] == termVariables[start...]
+      && termCoefficients[own] == termCoefficients[start...]
   }
 
   /// Sorts the terms of the last row by variable, adds up terms of the same variable, and drops those that

@@ -11,8 +11,8 @@ public struct Stage: Sendable {
   /// For each row of the linear program its row in the layout program.
   public let layoutRows: [Int32]
   /// For each definition the row of the layout program that became the bound of its column, or −1.
-  public let boundRows: [Int32]
-  public let program: LinearProgram
+  public private(set) var boundRows: [Int32]
+  public private(set) var program: LinearProgram
 
   /// A stage of the plan of `layout`.
   ///
@@ -41,6 +41,59 @@ public struct Stage: Sendable {
     layoutRows = writer.layoutRows
     boundRows = writer.boundRows
     program = writer.program
+  }
+
+  // MARK: Other bounds
+
+  /// Computes the bounds of a definition again, after constants of its rows or values before the stage have
+  /// changed.
+  ///
+  /// - Returns: whether a bound changed.
+  /// - Complexity: linear in the nonzeros of the definition, logarithmic in the rows of the stage.
+  mutating func renew(_ definition: Int, of layout: LayoutProgram, values: [Double]) -> Bool {
+    let kind = layout.kinds[definition]
+    let own = layout.rows(of: definition)
+    var next = index(ofRow: own.lowerBound)
+    var bounds = ColumnBounds()
+    var hasChanged = false
+    for row in own {
+      var constant = layout.rowConstants[row]
+      for term in layout.terms(of: row) where layout.termVariables[term] < definitions.lowerBound {
+        constant += layout.termCoefficients[term] * values[Int(layout.termVariables[term])]
+      }
+      guard next < layoutRows.count, layoutRows[next] == row else {
+        bounds.tighten(kind, row, constant)
+        continue
+      }
+      if kind != .smallest, program.rowLower[next] != constant {
+        program.rowLower[next] = constant
+        hasChanged = true
+      }
+      if kind != .largest, program.rowUpper[next] != constant {
+        program.rowUpper[next] = constant
+        hasChanged = true
+      }
+      next += 1
+    }
+    let column = definition - definitions.lowerBound
+    boundRows[column] = bounds.row
+    if program.columnLower[column] != bounds.lower || program.columnUpper[column] != bounds.upper {
+      program.columnLower[column] = bounds.lower
+      program.columnUpper[column] = bounds.upper
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /// The index of the first row of the linear program that is this or a later row of the layout program.
+  private func index(ofRow row: Int) -> Int {
+    if layoutRows.count == rows.count { return row - rows.lowerBound }
+    var (low, high) = (0, layoutRows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if layoutRows[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The structural basis in which every definition attains the given row.
@@ -129,7 +182,7 @@ struct StageWriter {
   mutating func add(_ definition: Int, weight: Double, _ values: [Double]) {
     let kind = layout.kinds[definition]
     let column = program.addColumn(objective: kind == .smallest ? -weight : weight)
-    boundRows.append(-1)
+    var bounds = ColumnBounds()
     for row in layout.rows(of: definition) {
       var constant = layout.rowConstants[row]
       var isConstant = true
@@ -144,7 +197,7 @@ struct StageWriter {
         }
       }
       if boundsColumns, isConstant {
-        bound(column, kind, row, constant)
+        bounds.tighten(kind, row, constant)
       } else {
         program.addTerm(column: column, coefficient: 1)
         program.endRow(
@@ -152,17 +205,27 @@ struct StageWriter {
         layoutRows.append(Int32(row))
       }
     }
+    boundRows.append(bounds.row)
+    program.columnLower[column] = bounds.lower
+    program.columnUpper[column] = bounds.upper
   }
+}
 
-  /// The tightest of the constant rows is the bound.
-  private mutating func bound(_ column: Int, _ kind: LayoutProgram.Kind, _ row: Int, _ constant: Double) {
-    if kind != .smallest, !(constant <= program.columnLower[column]) {
-      program.columnLower[column] = constant
-      boundRows[column] = Int32(row)
+/// The bounds of a column: the tightest of its definition's constant rows.
+private struct ColumnBounds {
+  private(set) var lower = -Double.infinity
+  private(set) var upper = Double.infinity
+  /// The row that gives the bound, or −1.
+  private(set) var row: Int32 = -1
+
+  mutating func tighten(_ kind: LayoutProgram.Kind, _ row: Int, _ constant: Double) {
+    if kind != .smallest, !(constant <= lower) {
+      lower = constant
+      self.row = Int32(row)
     }
-    if kind != .largest, !(constant >= program.columnUpper[column]) {
-      program.columnUpper[column] = constant
-      boundRows[column] = Int32(row)
+    if kind != .largest, !(constant >= upper) {
+      upper = constant
+      self.row = Int32(row)
     }
   }
 }

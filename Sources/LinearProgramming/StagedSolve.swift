@@ -102,13 +102,13 @@ public struct StagedSolve: Sendable {
 
 /// Solves and refines single stages, within the limits of a whole solve; adds up iterations and times.
 struct StageWork {
-  private let options: SolverOptions
+  let options: SolverOptions
   let refinements: Int
   private(set) var iterations = 0
   /// Seconds.
   private(set) var assembleSeconds = 0.0
   private(set) var loadSeconds = 0.0
-  private(set) var solveSeconds = 0.0
+  var solveSeconds = 0.0
   private let began = ContinuousClock.now
 
   init(options: SolverOptions, refinements: Int) {

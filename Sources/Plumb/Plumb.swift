@@ -8,9 +8,10 @@ internal import GLPKSolver
 // sessions, constraints and explanations. For linear programs, stages and solvers import LinearProgramming;
 // for cases import LayoutCases.
 @_exported public import struct ConstraintLayout.ConstraintEngine
+@_exported public import class ConstraintLayout.ConstraintLayoutSession
 @_exported public import enum ConstraintLayout.Encoding
-@_exported public import class ConstraintLayout.LayoutSession
 @_exported public import struct DirectLayout.DirectEngine
+@_exported public import class DirectLayout.DirectLayoutSession
 @_exported public import enum LinearProgramming.SolverError
 
 extension ConstraintEngine {
@@ -20,7 +21,7 @@ extension ConstraintEngine {
   }
 }
 
-extension LayoutSession {
+extension ConstraintLayoutSession {
   /// A session that uses GLPK, with its first layout.
   ///
   /// - Throws: `SolverError.outOfMemory` if the system cannot make a thread.

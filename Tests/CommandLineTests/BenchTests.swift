@@ -60,10 +60,11 @@ import Testing
 
   @Test(arguments: [
     #""widths":[100,400,3]"#, #""leaf":"0/1/2","widths":[10,90,3]"#, #""alignments":3"#,
+    #""gaps":[0,9,3]"#,
   ])
   func `a session computes every step of a sweep`(_ steps: String) throws {
     let plan = try plan(
-      #""sweep":{"case":"fixed:rows=3,columns=4",\#(steps)},"contenders":["session/tracks","session/cells"],"repeats":1"#
+      #""sweep":{"case":"fixed:rows=3,columns=4",\#(steps)},"contenders":["session/tracks","session/cells","session/direct"],"repeats":1"#
     )
     let run = try bench("run", plan, "--log", log)
     #expect(run.code == 0, "\(run.errors)")
@@ -72,6 +73,71 @@ import Testing
     let verdicts = samples.compactMap { $0["verdict"] as? String }
     #expect(verdicts.count == samples.count)
     #expect(Set(verdicts).isSubset(of: ["equal", "equalWithinTolerance"]))
+  }
+
+  @Test(arguments: [
+    (#""case":"textStacks:leaves=9,depth=2","text":"0/0/2","words":[1,9,3]"#, 3),
+    (#""case":"mixed:rows=5,columns=6","child":"0/3","children":4"#, 4),
+    (#""case":"mixed:rows=5,columns=6","child":"0/3/1","children":2"#, 2),
+  ])
+  func `a session of either engine computes edits of texts and children`(_ sweep: String, _ steps: Int) throws
+  {
+    let plan = try plan(
+      #""sweep":{\#(sweep)},"contenders":["session/direct","session/tracks","session/cells"],"repeats":1,"iterations":2"#
+    )
+    let run = try bench("run", plan, "--log", log)
+    #expect(run.code == 0, "\(run.errors)")
+    let samples = try objects(log).dropFirst()
+    #expect(samples.count == 4 * 2 * steps)
+    let verdicts = samples.compactMap { $0["verdict"] as? String }
+    #expect(Set(verdicts).isSubset(of: ["equal", "equalWithinTolerance"]))
+    let moved = samples.filter { $0["contender"] as? String == "session/direct" }.compactMap {
+      $0["moved"] as? Double
+    }
+    #expect(moved.count == 2 * steps && moved.allSatisfy { $0 > 0 })
+  }
+
+  @Test func `definitions that are followed in order give the layout`() throws {
+    let plan = try plan(
+      #""families":["fixed:rows=3,columns=4","mixed:rows=5,columns=6","textStacks:leaves=9,depth=3"],"contenders":["follow/tracks","follow/cells"],"repeats":1"#
+    )
+    let run = try bench("run", plan, "--log", log)
+    #expect(run.code == 0, "\(run.errors)")
+    let verdicts = try objects(log).compactMap { $0["verdict"] as? String }
+    #expect(verdicts.count == 9 * 5 && Set(verdicts).isSubset(of: ["equal", "equalWithinTolerance"]))
+  }
+
+  @Test func `a file of cases is laid out by a process`() throws {
+    let plan = try plan(
+      #""families":["fixed:rows=3,columns=4"],"contenders":["file","file/20"],"repeats":1,"iterations":2"#)
+    let run = try bench("run", plan, "--log", log)
+    #expect(run.code == 0, "\(run.errors)")
+    let samples = try objects(log).dropFirst().filter {
+      ($0["contender"] as? String)?.hasPrefix("file") == true
+    }
+    #expect(Set(samples.compactMap { $0["cases"] as? Double }) == [1, 20])
+    for sample in samples {
+      for key in ["total", "cpu", "inputBytes", "outputBytes", "peakBytes"] {
+        #expect((sample[key] as? Double ?? 0) > 0, "\(key)")
+      }
+      #expect(sample["baseBytes"] == nil && sample["verdict"] as? String == "none")
+    }
+    let summary = try bench("summary", log, "--measure", "cpu", "--format", "ndjson", "--reference", "file")
+    #expect(summary.lines.contains { $0.contains(#""kind":"median""#) && $0.contains(#""measure":"cpu""#) })
+  }
+
+  @Test func `coverage is told for made-up runs and for logs`() throws {
+    let plan = try plan(
+      #""families":["fixed:rows=2,columns=2"],"contenders":["direct"],"repeats":6,"iterations":1"#)
+    #expect(try bench("run", plan, "--log", log).code == 0)
+    let run = try bench("coverage", log, "--runs", "200")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.lines.count == 1 + 5 * 4 + 2)
+    #expect(run.lines.contains { $0.hasPrefix("apart") && $0.contains("twoSpeeds") && $0.hasSuffix("0.984") })
+    #expect(run.lines.last?.contains("measured") == true && run.lines.last?.hasSuffix("0.969") == true)
+    let summary = try bench("summary", log)
+    #expect(summary.lines.contains { $0.hasPrefix("A/A total: ") && $0.hasSuffix("they state 96.9 %") })
+    #expect(try bench("coverage", "--repeats", "0").code == 64)
   }
 
   @Test func `a sweep of what its case has not got is refused before anything is measured`() throws {
@@ -190,7 +256,8 @@ import Testing
     #expect(objects.allSatisfy { $0["format"] as? String == "plumb-bench-summary/1" })
     #expect(Set(objects.compactMap { $0["kind"] as? String }) == ["median", "ratio", "noise", "memory"])
     let one = try bench("summary", log, "--format", "csv").output
-    #expect(try bench("summary", log, "--format", "csv").output == one, "the seed decides the intervals")
+    #expect(
+      try bench("summary", log, "--format", "csv").output == one, "the same samples give the same intervals")
     #expect(try bench("summary", log).lines.contains { $0.contains("A/A:direct") })
     let other = try bench("summary", log, "--reference", "sofa")
     #expect(

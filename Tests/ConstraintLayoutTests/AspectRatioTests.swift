@@ -280,7 +280,7 @@ import Testing
     let engine = ConstraintEngine(encoding: encoding, solver: GLPKSolver())
     var byValue = engine
     byValue.expressionLimit = 0
-    let session = LayoutSession(
+    let session = ConstraintLayoutSession(
       tree, in: ProposedViewSize(width: 10, height: 10), engine: engine, programs: try GLPKSession())
     for width in [90.0, 200, 333] {
       let proposal = ProposedViewSize(width: width, height: 300)
@@ -288,8 +288,8 @@ import Testing
       try #require(result.status == .placed)
       let numbers = byValue.layout(tree, in: proposal, host: .center)
       #expect(numbers.statistics.counts["subproblems", default: 0] > 0)
-      let resized = session.resize(to: proposal)
-      for other in [numbers, resized] {
+      try session.resize(to: proposal)
+      for other in [numbers, session.result] {
         try #require(other.status == .placed)
         for (frame, expected) in zip(other.frames, result.frames) where !expected.isNull {
           expect(frame.coordinates, expected.coordinates)

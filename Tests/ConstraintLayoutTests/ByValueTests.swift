@@ -151,15 +151,15 @@ import Testing
     for seed in UInt64(1)...8 {
       var script = EditScript(try Family(name), seed: seed)
       guard let tree = try? script.layoutCase.tree() else { continue }
-      let session = LayoutSession(
+      let session = ConstraintLayoutSession(
         tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine, programs: programs
       )
       for number in 1...6 {
         switch script.step() {
-        case .resized: _ = session.resize(to: script.layoutCase.proposal)
+        case .resized: try session.resize(to: script.layoutCase.proposal)
         case .edited:
           guard let tree = try? script.layoutCase.tree() else { continue }
-          _ = session.update(tree)
+          try session.update(tree)
         }
         let direct = DirectEngine().layout(session.tree, in: session.proposal, host: session.host)
         expectSame(session.result, direct, "\(name), seed \(seed), step \(number)")

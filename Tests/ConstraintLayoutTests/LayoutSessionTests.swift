@@ -13,8 +13,8 @@ import Testing
 
   private func session(
     _ tree: LayoutTree, _ width: Double?, _ height: Double? = 300, encoding: Encoding = .tracks
-  ) throws -> LayoutSession {
-    LayoutSession(
+  ) throws -> ConstraintLayoutSession {
+    ConstraintLayoutSession(
       tree, in: ProposedViewSize(width: width, height: height), engine: engine(encoding),
       programs: try GLPKSession())
   }
@@ -32,19 +32,22 @@ import Testing
       let encoding = Encoding.allCases[Int(seed % 2)]
       var script = EditScript(family, seed: seed)
       guard let tree = try? script.layoutCase.tree() else { continue }
-      let session = LayoutSession(
+      let session = ConstraintLayoutSession(
         tree, in: script.layoutCase.proposal, host: script.layoutCase.host, engine: engine(encoding),
         programs: programs)
       expectFresh(session, "\(family.label), seed \(seed), first")
       for number in 1...6 {
+        let before = session.result
+        let change: LayoutChange
         switch script.step() {
-        case .resized: _ = session.resize(to: script.layoutCase.proposal)
+        case .resized: change = try session.resize(to: script.layoutCase.proposal)
         case .edited:
           // What is no valid tree is not laid out.
           guard let tree = try? script.layoutCase.tree() else { continue }
-          _ = session.update(tree)
+          change = try session.update(tree)
         }
         expectFresh(session, "\(family.label), seed \(seed), step \(number)")
+        expectMoved(change, from: before, session.result, "\(family.label), seed \(seed), step \(number)")
         guard session.result.status == .placed else { continue }
         placed += 1
         if counts(session.result)["freshLayouts"] != nil { afresh += 1 }
@@ -53,7 +56,7 @@ import Testing
     #expect(afresh * 50 <= placed, "\(afresh) of \(placed) answers were laid out afresh")
   }
 
-  private func expectFresh(_ session: LayoutSession, _ place: String) {
+  private func expectFresh(_ session: ConstraintLayoutSession, _ place: String) {
     let fresh = session.engine.layout(session.tree, in: session.proposal, host: session.host)
     let result = session.result
     #expect(result.status == fresh.status, "\(place)")
@@ -68,6 +71,20 @@ import Testing
         frame.height - other.height,
       ]
       #expect(deviations.allSatisfy { abs($0) <= 1e-11 * scale }, "\(place): \(frame), fresh \(other)")
+    }
+  }
+
+  /// Expects that frames which are not said to have moved are what they were. Another tree has new nodes.
+  private func expectMoved(
+    _ change: LayoutChange, from before: LayoutResult, _ result: LayoutResult, _ place: String
+  ) {
+    #expect(
+      zip(change.moved, change.moved.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }, "\(place)")
+    guard before.status == .placed, before.frames.count == result.frames.count else { return }
+    var isStill = [Bool](repeating: true, count: result.frames.count)
+    for node in change.moved.joined() { isStill[node] = false }
+    for node in isStill.indices where isStill[node] {
+      #expect(result.frames[node] == before.frames[node], "\(place), node \(node)")
     }
   }
 
@@ -90,12 +107,13 @@ import Testing
   }
 
   private func counts(_ result: LayoutResult) -> [String: Double] { result.statistics.counts }
+  private func counts(_ change: LayoutChange) -> [String: Double] { change.statistics.counts }
 
   @Test func `another proposal loads nothing and compiles nothing`() throws {
     let session = try session(table(), 900)
     #expect(counts(session.result)["warmStages"] == 0)
     for width in [910.0, 1300, 500] {
-      let result = session.resize(to: ProposedViewSize(width: width, height: 300))
+      let result = try session.resize(to: ProposedViewSize(width: width, height: 300))
       #expect(result.statistics[.compile] >= 0)
       #expect(counts(result)["loadedStages"] == 0)
       #expect(counts(result)["warmStages"]! > 0)
@@ -107,7 +125,8 @@ import Testing
   @Test func `the same proposal, and another alignment, take no solver at all`() throws {
     let session = try session(table(), 900)
     let before = session.result.frames
-    for result in [session.resize(to: session.proposal), session.update(try table(alignment: .topLeading))] {
+    for edit in [.proposal(session.proposal), .tree(try table(alignment: .topLeading))] as [LayoutEdit] {
+      let result = try session.apply([edit])
       #expect(counts(result)["warmStages"] == 0)
       #expect(counts(result)["loadedStages"] == 0)
       #expect(counts(result)["keptStages"]! > 0)
@@ -118,7 +137,7 @@ import Testing
 
   @Test func `a longer longest cell of a column starts from the last basis`() throws {
     let session = try session(table(), 900)
-    let result = session.update(try table(first: 49))
+    let result = try session.update(try table(first: 49))
     #expect(counts(result)["loadedStages"] == 0)
     #expect(counts(result)["warmStages"]! > 0)
     expectFresh(session, "edited")
@@ -127,7 +146,7 @@ import Testing
   @Test func `a side of the proposal may become nil or infinite, and finite again`() throws {
     let session = try session(table(), 900)
     for width in [nil, 400, .infinity, 700] as [Double?] {
-      #expect(session.resize(to: ProposedViewSize(width: width, height: 300)).status == .placed)
+      #expect(try session.resize(to: ProposedViewSize(width: width, height: 300)).status == .placed)
       expectFresh(session, "\(width ?? -1)")
     }
   }
@@ -137,10 +156,14 @@ import Testing
   @Test func `a refused proposal changes nothing`() throws {
     let session = try session(table(), 900)
     let proposal = session.proposal
-    let refused = session.resize(to: ProposedViewSize(width: -1, height: 300))
-    guard case .refused = refused.status else { return #expect(Bool(false), "\(refused.status)") }
+    let result = session.result
+    #expect(throws: TreeError.self) { try session.resize(to: ProposedViewSize(width: -1, height: 300)) }
+    #expect(throws: TreeError.self) {
+      try session.apply([.proposal(ProposedViewSize(width: 700, height: 300)), .leaf(0, .shape)])
+    }
+    #expect(session.result.frames == result.frames)
     #expect(session.proposal == proposal)
-    #expect(session.resize(to: ProposedViewSize(width: 910, height: 300)).status == .placed)
+    #expect(try session.resize(to: ProposedViewSize(width: 910, height: 300)).status == .placed)
     expectFresh(session, "after a refusal")
   }
 
@@ -149,13 +172,15 @@ import Testing
     let programs = try GLPKSession()
     let proposal = ProposedViewSize(width: 900, height: 300)
     let engine = engine()
-    let statuses = await Task {
-      let session = LayoutSession(tree, in: proposal, engine: engine, programs: programs)
+    let statuses = try await Task {
+      let session = ConstraintLayoutSession(tree, in: proposal, engine: engine, programs: programs)
       withUnsafeCurrentTask { $0?.cancel() }
-      return [session.result.status, session.resize(to: ProposedViewSize(width: 300, height: 300)).status]
+      return [
+        session.result.status, try session.resize(to: ProposedViewSize(width: 300, height: 300)).status,
+      ]
     }.value
     #expect(statuses == [.placed, .solverFailure("cancelled")])
-    expectFresh(LayoutSession(tree, in: proposal, engine: engine, programs: programs), "afterwards")
+    expectFresh(ConstraintLayoutSession(tree, in: proposal, engine: engine, programs: programs), "afterwards")
   }
 
   @Test func `a limit ends a layout, and another session on the same programs is right`() throws {
@@ -163,11 +188,11 @@ import Testing
     limited.options.timeLimit = 0
     let programs = try GLPKSession()
     let proposal = ProposedViewSize(width: 900, height: 300)
-    let failed = LayoutSession(try table(), in: proposal, engine: limited, programs: programs)
+    let failed = ConstraintLayoutSession(try table(), in: proposal, engine: limited, programs: programs)
     guard case .solverFailure = failed.result.status else {
       return #expect(Bool(false), "\(failed.result.status)")
     }
-    let session = LayoutSession(try table(), in: proposal, engine: engine(), programs: programs)
+    let session = ConstraintLayoutSession(try table(), in: proposal, engine: engine(), programs: programs)
     expectFresh(session, "after a limit")
   }
 }

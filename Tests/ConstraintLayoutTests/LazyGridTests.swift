@@ -234,13 +234,13 @@ import Testing
   func `LG4: a session corrects the number when the proposal changes`(encoding: Encoding) throws {
     let tree = try adaptiveTree(inside: 2)
     let engine = ConstraintEngine(encoding: encoding, solver: GLPKSolver())
-    let session = LayoutSession(
+    let session = ConstraintLayoutSession(
       tree, in: ProposedViewSize(width: 50, height: 90), engine: engine, programs: try GLPKSession())
     for width in [61.0, 200, 128, 500, 0] {
       let proposal = ProposedViewSize(width: width, height: 90)
-      let (fresh, resized) = (
-        engine.layout(tree, in: proposal, host: .center), session.resize(to: proposal)
-      )
+      let fresh = engine.layout(tree, in: proposal, host: .center)
+      try session.resize(to: proposal)
+      let resized = session.result
       try #require(resized.status == .placed)
       for (a, b) in zip(fresh.frames, resized.frames) {
         #expect(zip(a.coordinates, b.coordinates).allSatisfy { abs($0 - $1) < 1e-9 })

@@ -8,7 +8,8 @@ import Testing
       CSV.samples.header
         == "experiment,problem,seed,cells,views,contender,together,repeat,iteration,step,width,position,outcome,"
         + "reason,total,roundTrip,build,compile,load,solve,readBack,rows,columns,nonzeros,folded,stages,iterations,"
-        + "rounds,measures,peakBytes,baseBytes,treeBytes,resultBytes,programBytes,verdict,deviation")
+        + "rounds,measures,peakBytes,baseBytes,treeBytes,resultBytes,programBytes,verdict,deviation,moved,cases,cpu,inputBytes,"
+        + "outputBytes,engineVersion")
   }
 
   @Test func `a sample is a line, with quotes around commas`() {
@@ -17,7 +18,7 @@ import Testing
     #expect(
       CSV.samples.line(sample)
         == "one,\"fixed:rows=2,columns=5\",1,10,,direct,,1,1,,,3,placed,\"said \"\"no\"\"\nand ended\",0.5,"
-        + ",,,,,,,,,,,,,,1400,1000,,,,,")
+        + ",,,,,,,,,,,,,,1400,1000,,,,,,,,,,,")
     let columns = CSV.samples.header.split(separator: ",").count
     sample.problem = "fixed"
     sample.reason = nil
@@ -27,7 +28,7 @@ import Testing
   @Test func `the columns of summaries are always the same`() {
     #expect(
       CSV.summary.header
-        == "kind,plan,experiment,problem,contender,together,measure,value,low,high,mad,processes,samples,reference,"
+        == "kind,plan,experiment,problem,contender,together,measure,value,low,high,coverage,mad,processes,samples,reference,"
         + "over,problems,cells,views,perCell,outcomes")
   }
 }

@@ -18,9 +18,26 @@ import Testing
 
   @Test func `a plan that is written reads as the same plan`() throws {
     let plan = try PlanText.read(PlanText.grids)
-    let sweep = try PlanText.read(
-      PlanText.plan(#""sweep":{"case":"fixed:rows=2,columns=2","widths":[10,20,3]},"contenders":["direct"]"#))
-    for plan in [plan, sweep] { #expect(try PlanText.read(try plan.json()) == plan) }
+    #expect(try PlanText.read(try plan.json()) == plan)
+    for change in [
+      #""widths":[10,20,3]"#, #""widths":[10,20,3],"leaf":"0/1""#, #""gaps":[0,8,2]"#, #""alignments":3"#,
+      #""words":[1,9,3],"text":"0/1""#, #""children":4,"child":"0/1""#,
+    ] {
+      let sweep = try PlanText.read(
+        PlanText.plan(
+          #""sweep":{"case":"fixed:rows=2,columns=2",\#(change)},"contenders":["direct"]"#))
+      #expect(try PlanText.read(try sweep.json()) == sweep, "\(change)")
+    }
+  }
+
+  @Test func `a contender may say that it makes another layout, and so does its second measurement`() throws {
+    let plan = try PlanText.read(
+      PlanText.plan(
+        #""families":["fixed"],"contenders":[{"engine":"external:true","name":"a","unlike":"rows do not line up"}]"#
+      ))
+    #expect(
+      plan.experiments[0].settings.map { $0[0].unlike } == ["rows do not line up", "rows do not line up"])
+    #expect(try PlanText.read(try plan.json()) == plan)
   }
 
   @Test func `a sweep proposes widths at equal distances, both ends included`() throws {
@@ -49,6 +66,8 @@ import Testing
     #expect(tasks == plan.tasks(shuffle: 7))
     #expect(tasks.map(\.problem) != plan.tasks(shuffle: 8).map(\.problem))
     #expect(Set(tasks.map(\.orderSeed)).count == 32)
+    #expect(tasks.map(\.repeat) == [Int](repeating: 1, count: 16) + [Int](repeating: 2, count: 16))
+    #expect(tasks.prefix(16).map(\.problem) != tasks.suffix(16).map(\.problem))
   }
 
   struct BadPlan: CustomTestStringConvertible, Sendable {
@@ -113,6 +132,15 @@ import Testing
     BadPlan(
       PlanText.plan(#""sweep":{"case":"fixed","leaf":"0/1","alignments":3},"contenders":["direct"]"#),
       "$.experiments[0].sweep.alignments: stands beside widths"),
+    BadPlan(
+      PlanText.plan(#""sweep":{"case":"fixed","gaps":[0,8,2],"leaf":"0/1"},"contenders":["direct"]"#),
+      "$.experiments[0].sweep.gaps: stands beside widths"),
+    BadPlan(
+      PlanText.plan(#""sweep":{"case":"fixed","words":[1,8,2]},"contenders":["direct"]"#),
+      "$.experiments[0].sweep.text: is missing"),
+    BadPlan(
+      PlanText.plan(#""sweep":{"case":"fixed","children":3,"child":"0/1"},"contenders":["direct"]"#),
+      "$.experiments[0].sweep.children: is the number 3; an even number of steps is needed"),
     BadPlan(
       PlanText.plan(
         #""families":["fixed"],"sweep":{"case":"fixed","widths":[1,2,3]},"contenders":["direct"]"#),

@@ -117,6 +117,80 @@ private final class ScriptedContender: Contender {
     #expect(addresses[0] != addresses[1])
   }
 
+  /// A session that lays out anew, and gives its answers as one that keeps them does.
+  private final class FreshSession: LayoutSession {
+    private let steps: [BenchmarkProblem.Step]
+    private var edits = 0
+    private(set) var result: LayoutResult
+    let host: Host
+
+    init(_ problem: BenchmarkProblem) {
+      (steps, host) = (problem.steps, problem.host)
+      let last = steps[steps.count - 1]
+      result = DirectEngine().layout(last.tree, in: last.proposal, host: host)
+    }
+
+    private var step: BenchmarkProblem.Step { steps[(edits + steps.count - 1) % steps.count] }
+    var tree: LayoutTree { step.tree }
+    var proposal: ProposedViewSize { step.proposal }
+
+    func apply(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
+      self.edits += 1
+      let old = result.frames
+      result = DirectEngine().layout(tree, in: proposal, host: host)
+      let moved = result.frames.indices.filter { result.frames[$0] != old[$0] }.map { $0..<$0 + 1 }
+      return LayoutChange(status: result.status, moved: moved, statistics: result.statistics)
+    }
+  }
+
+  private func leafSweep() throws -> BenchmarkProblem {
+    try BenchmarkProblem(
+      try Family("fixed:rows=3,columns=3"), seed: 1,
+      sweep: BenchmarkSweep("fixed", .leaf("0/1/1"), from: 200, to: 300, steps: 2))
+  }
+
+  @Test func `a session is opened once and gets an edit for every step, also in the next pass`() throws {
+    let problem = try leafSweep()
+    var opened = 0
+    let contender = SessionContender { problem in
+      opened += 1
+      return FreshSession(problem)
+    }
+    for _ in 0..<2 {
+      contender.begin(problem)
+      for step in problem.steps {
+        let run = contender.run(step, of: problem)
+        let fresh = DirectEngine().layout(step.tree, in: step.proposal, host: problem.host)
+        #expect(run.result.frames == fresh.frames && run.result.grids == fresh.grids)
+        #expect((run.result.statistics.counts["moved"] ?? 0) > 3)
+      }
+    }
+    #expect(opened == 1)
+  }
+
+  @Test func `a session that cannot be opened is a failure of each step`() throws {
+    let problem = try leafSweep()
+    let contender = SessionContender { _ in throw SweepError(reason: "no thread") }
+    contender.begin(problem)
+    let status = contender.run(problem.steps[0], of: problem).result.status
+    #expect(status == .solverFailure("there is no session: no thread"))
+  }
+
+  @Test func `the loop of edits counts the frames that a step changes`() throws {
+    let problem = try leafSweep()
+    let loop = EditLoopContender(DirectEngine())
+    let session = SessionContender { FreshSession($0) }
+    loop.begin(problem)
+    session.begin(problem)
+    for step in problem.steps {
+      let counts = [loop.run(step, of: problem), session.run(step, of: problem)].map {
+        $0.result.statistics.counts["moved"]
+      }
+      #expect(counts[0] == counts[1])
+    }
+    #expect(!loop.laysOut)
+  }
+
   @Test func `bytes of trees and results are those of their arrays`() throws {
     let small = try BenchmarkProblem(try Family("fixed:rows=100,columns=10"), seed: 1)
     let large = try BenchmarkProblem(try Family("fixed:rows=1000,columns=10"), seed: 1)

@@ -32,39 +32,27 @@ import Testing
     #expect(fittedExponent([(x: 2, y: 1), (x: 3, y: 0)]) == nil, "0 has no logarithm")
   }
 
-  /// The medians of draws from {1, 3} are 1, 2 and 3 with chances of 1/4, 1/2 and 1/4: 95 % of them need both
-  /// ends, and 40 % in the middle are 2.
-  @Test func `an interval holds its share of the medians of draws`() {
-    let wide = Bootstrap(seed: 3).interval(of: [[1.0, 3]]) { $0[0].median }
-    #expect(wide == 1...3)
-    let narrow = Bootstrap(seed: 3, confidence: 0.4).interval(of: [[1.0, 3]]) { $0[0].median }
-    #expect(narrow == 2...2)
+  /// `1 - 2 * scipy.stats.binom.cdf(k - 1, n, 0.5)`.
+  @Test(arguments: [
+    (1, 1, 0), (1, 5, 0.9375), (1, 6, 0.96875), (1, 7, 0.984375), (2, 7, 0.875), (2, 9, 0.9609375),
+    (6, 20, 0.9586105346679688), (40, 100, 0.9647997997822952),
+  ])
+  func `coverages are those of the binomial distribution`(rank: Int, count: Int, coverage: Double) {
+    #expect(abs(MedianInterval.coverage(rank: rank, of: count) - coverage) < 1e-12)
   }
 
-  /// The mean of n draws of 0 and 1 is binomial: with n = 100 the middle 95 % are 0.40 to 0.60, as
-  /// `scipy.stats.binom.ppf([0.025, 0.975], 100, 0.5) / 100` says; 2000 resamples come within 0.015 of that.
-  @Test func `an interval of a mean is that of the binomial distribution`() throws {
-    let group = (0..<100).map { Double($0 % 2) }
-    let interval = try #require(
-      Bootstrap(seed: 11).interval(of: [group]) { $0[0].reduce(0, +) / 100 })
-    #expect(abs(interval.lowerBound - 0.40) < 0.015)
-    #expect(abs(interval.upperBound - 0.60) < 0.015)
+  @Test func `an interval is the narrowest whose coverage suffices`() throws {
+    let seven = try #require(MedianInterval([5, 3, 9, 1, 7, 2, 8], confidence: 0.95))
+    #expect(seven.low == 1 && seven.high == 9 && seven.rank == 1 && seven.coverage == 0.984375)
+    let loose = try #require(MedianInterval([5, 3, 9, 1, 7, 2, 8], confidence: 0.8))
+    #expect(loose.low == 2 && loose.high == 8 && loose.rank == 2 && loose.coverage == 0.875)
+    let twenty = try #require(MedianInterval((1...20).map(Double.init), confidence: 0.95))
+    #expect(twenty.low == 6 && twenty.high == 15)
+    #expect(twenty.contains(6) && !twenty.contains(5.9))
   }
 
-  @Test func `groups are drawn from by themselves, and the seed decides`() throws {
-    let groups = [[2.0, 4, 6], [1.0, 1, 1]]
-    let ratio = { (draw: [[Double]]) in draw[0].median.map { $0 / (draw[1].median ?? 0) } }
-    let first = try #require(Bootstrap(seed: 5).interval(of: groups, ratio))
-    #expect(first == 2...6)
-    #expect(first == Bootstrap(seed: 5).interval(of: groups, ratio))
-    let many = [(0..<40).map(Double.init)]
-    let intervals = (1...5).map { Bootstrap(seed: $0, resamples: 50).interval(of: many) { $0[0].median } }
-    #expect(Set(intervals).count > 1)
-  }
-
-  @Test func `one process has no interval`() {
-    #expect(Bootstrap().interval(of: [[1.0]]) { $0[0].median } == nil)
-    #expect(Bootstrap().interval(of: [[1.0, 2], []]) { $0[0].median } == nil)
-    #expect(Bootstrap().interval(of: [[Double]]()) { _ in 1 } == nil)
+  @Test(arguments: [0, 1, 2, 5])
+  func `too few numbers have no interval of 95 percent`(count: Int) {
+    #expect(MedianInterval([Double](repeating: 1, count: count), confidence: 0.95) == nil)
   }
 }

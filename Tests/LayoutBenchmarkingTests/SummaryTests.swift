@@ -12,12 +12,16 @@ import Testing
 
   private static func problem(_ rows: Int) -> String { "fixed:rows=\(rows),columns=5" }
 
-  private func summary(_ samples: [BenchmarkSample], reference: String = "direct") throws -> [SummaryLine] {
+  /// Three numbers have an interval of 75 %, from the smallest to the largest.
+  private func summary(
+    _ samples: [BenchmarkSample], reference: String = "direct", confidence: Double = 0.75
+  ) throws -> [SummaryLine] {
     let manifest = try BenchmarkManifest(
       plan: try PlanText.read(Self.plan), cases: [:], shuffle: 1, command: [], compiler: nil, solver: "",
       version: "")
     return BenchmarkSummary(
-      [BenchmarkLogContents(manifest, samples)], reference: reference, measures: [.total]
+      [BenchmarkLogContents(manifest, samples)], reference: reference, measures: [.total],
+      confidence: confidence
     )
     .lines
   }
@@ -38,17 +42,32 @@ import Testing
     let line = try #require(try summary(samples).first)
     #expect(line.kind == .median && line.value == 4 && line.mad == 2)
     #expect(line.processes == 3 && line.samples == 9)
-    #expect(line.low == 2 && line.high == 7)
+    #expect(line.low == 2 && line.high == 7 && line.coverage == 0.75)
     #expect(line.outcomes == ["placed": 9])
+    #expect(line.repeats == ["1": 2, "2": 4, "3": 7])
   }
 
-  @Test func `a ratio of separate processes is that of the medians`() throws {
+  @Test func `a ratio of separate processes is the median quotient of repeats`() throws {
     let samples =
-      alone("direct", [[1], [2], [3]], from: 0) + alone("slow", [[30], [20], [10]], from: 10)
+      alone("direct", [[1], [2], [3]], from: 0) + alone("slow", [[30], [10], [12]], from: 10)
     let ratio = try #require(try summary(samples).first { $0.kind == .ratio })
-    #expect(ratio.contender == "slow" && ratio.reference == "direct" && ratio.value == 10)
-    let (low, high) = (try #require(ratio.low), try #require(ratio.high))
-    #expect(low < 10 && high > 10)
+    #expect(ratio.contender == "slow" && ratio.reference == "direct" && ratio.value == 5)
+    #expect(ratio.low == 4 && ratio.high == 30 && ratio.processes == 3)
+  }
+
+  @Test func `a repeat without one of the times has no quotient`() throws {
+    let samples =
+      alone("direct", [[1], [2], [3], [4]], from: 0) + alone("slow", [[2], [6], [12]], from: 10)
+    let ratio = try #require(try summary(samples).first { $0.kind == .ratio })
+    #expect(ratio.value == 3 && ratio.processes == 3)
+  }
+
+  @Test func `too few repeats have a value and no interval`() throws {
+    let samples =
+      alone("direct", [[1], [2], [3]], from: 0) + alone("slow", [[30], [10], [12]], from: 10)
+    let lines = try summary(samples, confidence: 0.95)
+    #expect(lines.contains { $0.kind == .ratio && $0.value == 5 })
+    #expect(lines.allSatisfy { $0.low == nil && $0.high == nil && $0.coverage == nil })
   }
 
   /// Both vary by a factor of 100, but in the same processes: the ratio is known exactly.
@@ -71,7 +90,7 @@ import Testing
 
   @Test func `the second measurement of the first contender is noise and nothing else`() throws {
     let lines = try summary(
-      alone("direct", [[1], [2], [3]], from: 0) + alone("A/A:direct", [[2], [1], [4]], from: 5))
+      alone("direct", [[1], [2], [3]], from: 0) + alone("A/A:direct", [[2], [1], [3]], from: 5))
     let noise = try #require(lines.first { $0.kind == .noise })
     #expect(noise.value == 1 && noise.reference == "direct")
     #expect(!lines.contains { $0.kind == .ratio })
@@ -86,12 +105,13 @@ import Testing
     #expect(abs((line.value ?? 0) - 1.25) < 1e-12)
     #expect(line.over == "cells" && line.problems == 3 && line.problem == "fixed")
     #expect(abs((line.low ?? 0) - 1.25) < 1e-12 && abs((line.high ?? 0) - 1.25) < 1e-12)
+    #expect(line.processes == 3 && line.coverage == 0.75)
     let two = try summary(samples.filter { $0.problem != Self.problem(8) })
     #expect(!two.contains { $0.kind == .exponent }, "a line through two points fits always")
   }
 
   @Test func `what did not come out is counted and changes no median`() throws {
-    var late = BenchmarkSample.made(.made(Self.problem(2), ["direct"], position: 3), [[100]])
+    var late = BenchmarkSample.made(.made(Self.problem(2), ["direct"], position: 3, repeat: 4), [[100]])
     late[0].outcome = "timeOut"
     late[0].total = nil
     let line = try #require(try summary(alone("direct", [[1], [2], [3]], from: 0) + late).first)

@@ -6,7 +6,7 @@ import Testing
 /// A case that is read view by view has the tree, or the error, of the case that is read as a whole.
 @Suite struct CaseTreeTests {
   private func trees(_ text: String) throws(CaseError) -> [CaseTree] {
-    try CaseTree.all(in: Array(text.utf8))
+    try CaseTree.all(in: Data(text.utf8))
   }
 
   /// Everything that a tree says, as text.
@@ -45,7 +45,7 @@ import Testing
   func everyHostileCaseHasTheSameError(index: Int) throws {
     let bytes = try HostileCase.bytes(at: index)
     let expected = #expect(throws: CaseError.self) { try LayoutCase.cases(in: bytes) }
-    let found = #expect(throws: CaseError.self) { try CaseTree.all(in: Array(bytes)) }
+    let found = #expect(throws: CaseError.self) { try CaseTree.all(in: Data(bytes)) }
     #expect(found == expected)
   }
 

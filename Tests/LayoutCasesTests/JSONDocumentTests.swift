@@ -7,7 +7,7 @@ import Testing
 /// The reader of right texts and the reader that explains wrong ones agree on what is right.
 @Suite struct JSONDocumentTests {
   private func read(_ text: String) -> JSONDocument? { read(Array(text.utf8)) }
-  private func read(_ bytes: [UInt8]) -> JSONDocument? { JSONDocument(bytes, in: bytes.indices) }
+  private func read(_ bytes: [UInt8]) -> JSONDocument? { JSONDocument(bytes) }
 
   private func isRight(_ bytes: [UInt8]) -> Bool {
     var syntax = JSONSyntax(bytes[...])

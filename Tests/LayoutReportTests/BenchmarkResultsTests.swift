@@ -52,6 +52,8 @@ import Testing
     #expect(page.experiments.filter(\.hasPeers).map(\.title).contains("peers, grid"))
     #expect(!page.experiments.filter(\.hasPeers).map(\.title).contains("scaling, fixed cells"))
     #expect(ExperimentEntry.isPeer("Qt") && !ExperimentEntry.isPeer("constraint/cells/cold"))
+    #expect(
+      !["file/20", "follow/cells", "loop/edits", "session/direct"].contains(where: ExperimentEntry.isPeer))
   }
 
   @Test func `phases are shares of their sum`() throws {

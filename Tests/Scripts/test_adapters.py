@@ -1,5 +1,6 @@
 """Adapters: which gaps views prefer, what is timed, and programs whose constants follow a length."""
 
+import json
 import os
 import pathlib
 import subprocess
@@ -40,6 +41,67 @@ class GapTests(unittest.TestCase):
 
     def test_given_gaps_are_taken(self):
         self.assertEqual(grid([(1, 2), 3], horizontalSpacing=5).column_gaps, [5, 5])
+
+
+def stretching(*widths, rows=1, **keys):
+    """A grid whose columns have leaves of these widths: a number, or the least and the largest one."""
+    leaf = lambda width: {"view": "Leaf", "height": 10, "width": [width[0], width[0], width[1]] if isinstance(width, tuple) else width}
+    views = [{"view": "GridRow", "children": [leaf(width) for width in widths]} for _ in range(rows)]
+    labels = [{"children": [{"labels": [f"0/{i}/{j}"]} for j in range(len(widths))]} for i in range(rows)]
+    case = {"root": {"view": "Grid", "children": views, **keys}, "proposal": {"width": 100, "height": None}}
+    return read_grid(case, {"labels": ["0"], "children": labels})
+
+
+class StretchTests(unittest.TestCase):
+    def test_a_leaf_with_three_widths_stretches(self):
+        found = stretching(5, (2, 9), (0, "infinity"))
+        self.assertEqual([(cell.width, cell.most) for cell in found.cells], [(5, None), (2, 9), (0, float("inf"))])
+        self.assertTrue(found.stretches() and found.width == 100)
+        self.assertFalse(grid([1, 2]).stretches())
+
+    def test_a_column_is_given_by_its_first_cell_and_all_are_alike(self):
+        self.assertEqual([cell.width for cell in stretching(5, (2, 9), rows=3).of_columns()], [5, 2])
+        uneven = stretching(5, (2, 9), rows=2)
+        uneven.cells[2].width = 6
+        with self.assertRaisesRegex(plumb_protocol.Unsupported, "cells of different widths"):
+            uneven.of_columns()
+        with self.assertRaisesRegex(plumb_protocol.Unsupported, "no width that is proposed"):
+            grid([1, 2]).of_columns()
+
+    def test_limits_are_refused_unless_another_layout_will_do(self):
+        for widths, least, is_refused in ((((0, "infinity"),), False, False), (((2, "infinity"),), False, True),
+                                          (((2, "infinity"),), True, False), (((0, 9),), True, True)):
+            found = stretching(4, *widths)
+            if is_refused:
+                with self.assertRaisesRegex(plumb_protocol.Unsupported, "stretches within limits"):
+                    found.need_unlimited_stretching(least)
+                with mock.patch.object(plumb_protocol, "UNLIKE", True):
+                    found.need_unlimited_stretching(least)
+            else:
+                found.need_unlimited_stretching(least)
+
+    def test_engines_that_do_not_know_them_refuse_columns_that_stretch(self):
+        case = {"root": {"view": "Grid", "children": [{"view": "GridRow", "children": [
+            {"view": "Leaf", "width": [0, 10, "infinity"], "height": 4}]}]}, "proposal": {"width": 50, "height": None}}
+        request = {"id": 1, "case": case, "labels": {"labels": ["0"], "children": [{"children": [{"labels": ["0/0/0"]}]}]}}
+        self.assertEqual(plumb_protocol.answer(request, None)["reason"], "columns that stretch")
+
+    def test_widths_come_out_alike_in_whatever_order_columns_are_looked_at(self):
+        made = subprocess.run(
+            [sys.executable, pathlib.Path(__file__).resolve().parents[2] / "scripts/peer-cases", "--stretch", "--count", "50"],
+            capture_output=True, text=True, check=True).stdout
+        for line in made.splitlines():
+            case = json.loads(line)
+            cells, gap = case["root"]["children"][0]["children"], case["root"]["horizontalSpacing"]
+            limits = [(cell["width"][0], float(cell["width"][2])) if isinstance(cell["width"], list) else None for cell in cells]
+            left = case["proposal"]["width"] - gap * (len(cells) - 1) - sum(cell["width"] for cell, own in zip(cells, limits) if own is None)
+            limits = [own for own in limits if own]
+            free = [own for own in limits if own == (0, float("inf"))]
+            bound = [least if most == float("inf") else most for least, most in limits if (least, most) != (0, float("inf"))]
+            share = (left - sum(bound)) / len(free)
+            for least, most in limits:
+                self.assertTrue(least == 0 or least > share, line)
+                self.assertTrue(most > share if most == float("inf") else most < share, line)
 
 
 # A browser that ends its first starts early, then answers every call in the least way.

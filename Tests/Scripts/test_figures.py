@@ -2,6 +2,7 @@
 
 import importlib.machinery
 import importlib.util
+import json
 import pathlib
 import sys
 import unittest
@@ -12,13 +13,73 @@ LOADER = importlib.machinery.SourceFileLoader("figures", str(PATH))
 figures = importlib.util.module_from_spec(importlib.util.spec_from_loader("figures", LOADER))
 LOADER.exec_module(figures)
 
+from publishing.costs import median_interval
+
 
 class Figures(unittest.TestCase):
     def test_what_misses_its_goal_is_bold_and_what_has_none_does_not_count(self):
-        line = {"value": 5.0, "low": 4.0, "high": 6.0}
+        line = {"value": 5.0, "low": 4.0, "high": 6.0, "coverage": 0.98}
         goal = ("1", "goal", "plan", [figures.most("a", line, 4), figures.least("b", line, 5), figures.most("c", line)])
         self.assertEqual([figures.shown(figure) for figure in goal[3]], ["**5 [4, 6] ×**", "5 [4, 6] ×", "5 [4, 6] ×"])
         self.assertEqual(figures.summary_table([goal]).splitlines()[2], "| 1 | goal | a **5 [4, 6] ×** | **1 of 2** | `plan` |")
+
+    def test_an_interval_that_does_not_say_its_coverage_is_not_shown(self):
+        self.assertEqual(figures.shown(figures.most("a", {"value": 5.0, "low": 4.0, "high": 6.0}, 6)), "5 ×")
+
+    def test_what_was_not_measured_misses_its_goal_and_says_the_command(self):
+        goal = ("1", "goal", "plan", [figures.most("a", None, 4), figures.most("b", None)])
+        self.assertEqual(figures.summary_table([goal]).splitlines()[2], "| 1 | goal | a **not measured** | **0 of 1** | `plan` |")
+        checked = figures.checked([goal], {})
+        self.assertEqual(figures.full_table(checked).splitlines()[2], "| 1 | goal | a | **not measured** | `plan` |")
+        with self.assertRaisesRegex(figures.Malformed, "goal: a: was not measured; plan measures it"):
+            figures.checked([goal], {}, complete=True)
+
+    def check_reasons(self, reasons):
+        line = {"value": 5.0}
+        goal = ("1", "goal", "plan", [figures.most("missed", line, 4), figures.most("met", line, 6), figures.most("told", line)])
+        return figures.full_table(figures.checked([goal], reasons)).splitlines()[2:]
+
+    def test_what_misses_its_goal_has_its_reason_beside_it(self):
+        self.assertEqual(self.check_reasons({"goal": {"missed": "because"}}),
+                         ["| 1 | goal | missed | **5 ×** | because |", "|  |  | met | 5 × |  |", "|  |  | told | 5 × |  |"])
+
+    def test_reasons_that_do_not_fit_are_errors(self):
+        for reasons, words in (
+                ({}, "missed: misses its goal"), ({"goal": {"missed": "x", "met": "y"}}, "met: .* meets its goal"),
+                ({"goal": {"missed": "x", "told": "y"}}, "told: .* meets its goal"),
+                ({"goal": {"missed": "x", "gone": "y"}}, "a reason for gone, and there is no such figure"),
+                ({"goal": {"missed": "x"}, "old": {}}, "reasons for old, and there is no such goal")):
+            with self.assertRaisesRegex(figures.Malformed, words):
+                self.check_reasons(reasons)
+
+    def test_figures_of_several_medians_are_quotients_of_repeats(self):
+        one, other = ({"value": 9, "repeats": {str(k): factor * (k + 1) for k in range(7)}} for factor in (6, 2))
+        found = figures.quotient(one, other)
+        self.assertEqual((found["value"], found["low"], found["high"]), (3, 3, 3))
+        self.assertEqual(found["coverage"], 1 - 2 / 2**7)
+        other["repeats"].pop("6")
+        self.assertEqual(figures.quotient(one, other)["coverage"], 1 - 2 / 2**6)
+        self.assertEqual(figures.quotient({"value": 8}, {"value": 2}), {"value": 4})
+
+    def test_intervals_are_those_of_the_binomial_distribution(self):
+        found = median_interval(range(1, 21))  # the sixth of twenty, as StatisticsTests has it
+        self.assertEqual((found["value"], found["low"], found["high"]), (10.5, 6, 15))
+        self.assertAlmostEqual(found["coverage"], 0.9586105346679688)
+        self.assertEqual(median_interval([1, 2, 3]), {"value": 2})
+
+    def test_other_layouts_stand_in_a_table_of_their_own(self):
+        class Found:
+            def all(self, kind, **keys):
+                return [{"value": 7.0}] if keys["experiment"] == "e" and keys["contender"] == "a" else []
+        contenders = ["direct", {"name": "a", "engine": "x", "unlike": "rows"}, {"name": "b", "engine": "x", "unlike": "columns"}]
+        rows = figures.unlike_table(Found(), [{"experiments": [{"name": "e", "contenders": contenders}, {"name": "f"}]}]).splitlines()[2:]
+        self.assertEqual(rows, ["| a | e | 7 × | rows |", "| b | e | not measured | columns |"])
+
+    def test_every_published_plan_has_seven_processes(self):
+        plans = [json.loads(path.read_text()) for path in (PATH.parent.parent / "Benchmarks/Plans").glob("*.json")]
+        for plan in plans:
+            for experiment in plan["experiments"] if plan["name"] != "quick" else []:
+                self.assertGreaterEqual(experiment["repeats"], 7, f"{plan['name']}, {experiment['name']}")
 
     def test_proofs_are_told_by_family(self):
         proof = {"source": "fixed", "engine": "constraint/cells", "cases": 3, "withoutLayout": 1, "proved": 2,

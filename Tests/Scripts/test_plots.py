@@ -11,6 +11,7 @@ SCRIPTS = pathlib.Path(__file__).resolve().parents[2] / "scripts"
 sys.path.insert(0, str(SCRIPTS))
 
 from plotting import bars, style
+from plotting.results import Results
 
 
 def line(contender, value, **more):
@@ -67,6 +68,11 @@ class PlotTests(unittest.TestCase):
         self.assertEqual(names, [f"{name}.{kind}" for name in ("phases", "scaling", "starts") for kind in ("pdf", "svg")])
         for name in names:
             self.assertEqual((self.folder / "a" / name).read_bytes(), (self.folder / "b" / name).read_bytes(), name)
+
+    def test_intervals_are_called_what_they_are(self):
+        self.assertEqual(Results(LINES).interval_words(), ", 95 % bootstrap intervals")
+        self.assertEqual(Results(LINES[1:]).interval_words(), "")
+        self.assertEqual(Results([{**LINES[0], "coverage": 0.98}]).interval_words(), ", intervals of at least 95 %")
 
     def test_what_is_not_drawn_is_said(self):
         self.assertIn("no peers", self.plot(json.dumps(LINES[0]) + "\n", "a").stderr)

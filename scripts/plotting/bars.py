@@ -36,7 +36,7 @@ def draw(results, plan, caption, reference, ratio_word):
     for column in range(columns):
         panels[-1, column].set_xlabel("time of a layout")
     figure.tight_layout(rect=(0, 0.035 + 0.06 / rows, 1, 1), h_pad=0.6)
-    style.caption(figure, caption)
+    style.caption(figure, caption.format(intervals=results.interval_words()))
     return figure
 
 

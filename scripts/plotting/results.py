@@ -33,6 +33,13 @@ class Results:
         """The medians of contenders that were placed."""
         return [line for line in self.of("median", **keys) if line.get("value")]
 
+    def interval_words(self, more=""):
+        """What intervals a caption speaks of: none from few processes, and older summaries have those of a bootstrap."""
+        lines = [line for line in self.lines if line.get("low") is not None]
+        if not lines:
+            return ""
+        return f", {'intervals of at least 95 %' if any(line.get('coverage') for line in lines) else '95 % bootstrap intervals'}{more}"
+
     def without(self, **keys):
         """The lines of contenders that never were, which say in their outcomes why."""
         return [line for line in self.of("median", **keys) if not line.get("value")]

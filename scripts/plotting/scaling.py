@@ -25,7 +25,7 @@ def draw(results):
     style.seconds_axis(panels[0][0].yaxis)
     figure.tight_layout(rect=(0, 0.075, 1, 1), w_pad=2)
     style.caption(
-        figure, "Median of processes, 95 % bootstrap intervals where they are wider than a marker; ∝ cellsᵉ fitted over "
+        figure, f"Median of processes{results.interval_words(' where they are wider than a marker')}; ∝ cellsᵉ fitted over "
         "the sizes. Dashed: GLPK's own (cold) start.\nMemory limit: a loop that reads 16 and writes 32 bytes a cell.  plumb bench run Benchmarks/Plans/scaling.json, memory-floor.json")
     return figure
 

@@ -35,8 +35,9 @@ def look(contender):
     if contender == "loop":
         return {"color": GREY, "marker": "", "linestyle": (0, (1, 1))}
     if not contender.startswith("constraint/"):
-        warm = contender.startswith("session/")
-        return {"color": ORANGE if warm else PURPLE, "marker": "D" if warm else "v"}
+        warm = {"session/direct": (BLUE, "d"), "session/tracks": (ORANGE, "D"), "session/cells": (BLACK, "P")}
+        color, marker = warm.get(contender, (PURPLE, "v"))
+        return {"color": color, "marker": marker}
     color, marker = (VERMILION, "s") if "/tracks" in contender else (GREEN, "^")
     return {"color": color, "marker": marker, **(COLD if "/cold" in contender else {})}
 

@@ -9,23 +9,24 @@ from . import style
 
 
 def draw(results):
-    if not results.sweeps:
+    """A panel for each sweep of the plan sweeps, or None without any."""
+    sweeps = {key: steps for key, steps in results.sweeps.items() if key[0] == "sweeps"}
+    if not sweeps:
         return None
-    columns = min(3, len(results.sweeps))
-    rows = math.ceil(len(results.sweeps) / columns)
+    columns = min(3, len(sweeps))
+    rows = math.ceil(len(sweeps) / columns)
     figure, panels = plt.subplots(
         rows, columns, figsize=(max(4.4 * columns, 6), 0.4 + 3.6 * rows), sharey=True, squeeze=False)
-    for axes, ((plan, experiment, problem), contenders) in zip(panels.flat, results.sweeps.items()):
+    for axes, ((plan, experiment, problem), contenders) in zip(panels.flat, sweeps.items()):
         panel(axes, contenders, results.swept.get((plan, experiment), "width"))
         axes.set_title(f"{experiment}: {style.problem_name(problem)}", fontsize=9)
-    for axes in list(panels.flat)[len(results.sweeps):]:
+    for axes in list(panels.flat)[len(sweeps):]:
         axes.set_axis_off()
     for row in panels:
         row[0].set_ylabel("time of a step")
     style.seconds_axis(panels[0][0].yaxis)
     figure.tight_layout(rect=(0, 0.06, 1, 1), w_pad=1.5)
-    plans = ", ".join(f"{plan}.json" for plan in dict.fromkeys(plan for plan, _, _ in results.sweeps))
-    style.caption(figure, f"Median of all passes at each width.  plumb bench run Benchmarks/Plans/{plans}")
+    style.caption(figure, "Median of all passes at each width.  plumb bench run Benchmarks/Plans/sweeps.json")
     return figure
 
 

@@ -1,5 +1,8 @@
 """What was measured of time, size and loss: benchmarks, growth, greed and conflicts."""
 
+import math
+import statistics
+
 from .sources import RESULTS
 from .tables import Malformed
 
@@ -33,13 +36,58 @@ class Summary:
 
     def inverse(self, *keys):
         ratio = self.ratio(*keys)
-        turned = {"value": 1 / ratio["value"]}
+        turned = {"value": 1 / ratio["value"]} | {key: ratio[key] for key in ("coverage",) if key in ratio}
         return turned | ({"low": 1 / ratio["high"], "high": 1 / ratio["low"]} if "low" in ratio else {})
+
+    def noise(self, measure):
+        """The A/A ratios that have an interval."""
+        return [line for line in self.lines if line["kind"] == "noise" and line["measure"] == measure and line.get("coverage")]
+
+    @property
+    def if_measured(self):
+        """The same, but None where there is no result."""
+        return IfMeasured(self)
+
+
+class IfMeasured:
+    """A summary that has None for what it lacks."""
+
+    def __init__(self, summary):
+        self.summary = summary
+
+    def __getattr__(self, name):
+        def call(*arguments, **keys):
+            try:
+                return getattr(self.summary, name)(*arguments, **keys)
+            except Malformed:
+                return None
+        return call
 
 
 def interval(line):
-    """A value with its interval, if it has one."""
-    return {key: line[key] for key in ("value", "low", "high") if line.get(key) is not None}
+    """A value with its interval and the probability that this holds the median, if it has one."""
+    return {key: line[key] for key in ("value", "low", "high", "coverage") if line.get(key) is not None}
+
+
+def median_interval(numbers, confidence=0.95):
+    """The median of independent numbers, with the narrowest interval from the k-th smallest to the k-th largest that
+    holds it with a probability of at least `confidence`, as Documentation/Benchmarking.md derives."""
+    ordered, count = sorted(numbers), len(numbers)
+    found = {"value": statistics.median(ordered)}
+    for rank in range(1, (count + 1) // 2 + 1):
+        coverage = 1 - 2 * sum(math.comb(count, heads) for heads in range(rank)) / 2**count
+        if coverage < confidence:
+            break
+        found |= {"low": ordered[rank - 1], "high": ordered[count - rank], "coverage": coverage}
+    return found
+
+
+def by_repeat(combine, *lines):
+    """A number of each repeat that all these medians have, combined from their seconds; None if a line is missing or old."""
+    if any(line is None or not line.get("repeats") for line in lines):
+        return None
+    common = [key for key in lines[0]["repeats"] if all(key in line["repeats"] for line in lines)]
+    return median_interval([combine(*(line["repeats"][key] for line in lines)) for key in common]) if common else None
 
 
 def square(family, size):

@@ -1,11 +1,55 @@
 import LayoutCore
 import LinearProgramming
 
+/// A leaf's length in eight bytes: a declared one, the variable that stands for it, or the room that its
+/// tracks give it.
+struct LeafLength {
+  /// Those of a declared length; or a number that no length is, the room's bit, and the variable.
+  private let bits: UInt64
+
+  private static let open: UInt64 = 0x7FF8 << 48
+  private static let roomBit: UInt64 = 1 << 32
+
+  static func declared(_ length: Double) -> LeafLength { LeafLength(bits: length.bitPattern) }
+
+  static func variable(_ variable: Int32) -> LeafLength {
+    LeafLength(bits: open | UInt64(UInt32(bitPattern: variable)))
+  }
+
+  /// - Parameter variable: what the room equals; −1 if it is that of several tracks.
+  static func room(_ variable: Int32) -> LeafLength {
+    LeafLength(bits: open | roomBit | UInt64(UInt32(bitPattern: variable)))
+  }
+
+  /// - Precondition: a constant, or a single variable.
+  init(_ length: Affine) {
+    if length.isConstant {
+      self = .declared(length.constant)
+    } else if let variable = length.bareVariable {
+      self = .variable(Int32(variable))
+    } else {
+      preconditionFailure("a length with several terms")
+    }
+  }
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  var isDeclared: Bool { bits & Self.open != Self.open }
+  var isRoom: Bool { !isDeclared && bits & Self.roomBit != 0 }
+  var declared: Double { Double(bitPattern: bits) }
+  /// −1 if no single variable stands for the length.
+  var variable: Int32 { isDeclared ? -1 : Int32(truncatingIfNeeded: bits) }
+
+  /// - Precondition: not the room of several tracks.
+  var expression: Affine { isDeclared ? Affine(declared) : Affine(variable: Int(variable)) }
+}
+
 /// The places of the leaves in the stretches of one grid, from expressions of the tracks instead of four for
 /// each leaf.
 ///
-/// For leaves whose guides are shares f of their sizes, G20 and G22 say
-/// `x = grid + start + f · (track − width)`, where the width is declared or a variable.
+/// G20, G22–G24  A leaf is aligned by a share f of what its tracks leave free: that of the track's guide, or
+/// an anchor. So `x = grid + start + f · (tracks − width)`, where the width is declared, a variable, or that
+/// of its tracks; in that case nothing is free.
 struct LeafPlaces {
   /// A track of the grid: where it starts, its length and the share f of its guide.
   struct Track {
@@ -14,24 +58,14 @@ struct LeafPlaces {
     var share: Double
   }
 
-  /// A leaf's length: a declared one, or the variable that stands for it.
-  struct Length {
-    var declared: Double
-    /// −1 for a declared length.
-    var variable: Int32
-
-    static func declared(_ length: Double) -> Length { Length(declared: length, variable: -1) }
-
-    var expression: Affine { variable < 0 ? Affine(declared) : Affine(variable: Int(variable)) }
-  }
-
+  /// A stretch of leaves.
   struct Stretch {
     var leaves: GridStretch
-    /// Index of the first leaf's width in `lengths`, which holds width and height of each leaf; −1 if all are
-    /// fixed.
+    /// Index of the first leaf's width in `lengths`, which holds width and height of each leaf; not used if all
+    /// are fixed.
     var firstLength: Int
-    /// The number of frames recorded one by one before these.
-    var framesBefore: Int
+    /// The anchor of a leaf that stands alone, if it has one; else the shares are those of its tracks.
+    var anchor: UnitPoint?
   }
 
   /// Where the grid starts, by axis, before mirroring (G26).
@@ -39,66 +73,129 @@ struct LeafPlaces {
   private let tracks: [[Track]]
   private let reflection: Reflection
   private let sizes: [Size]
-  private(set) var stretches: [Stretch] = []
-  private var lengths: [Length] = []
+  /// All of the grid's, leaves or not.
+  private let all: [GridStretch]
+  /// Width and height of each leaf in turn, without runs of fixed ones.
+  private var lengths: [LeafLength] = []
+  /// By the nodes of their leaves, in ascending order.
+  private var anchors: [(node: Int32, point: UnitPoint)] = []
+  /// The number of frames recorded one by one before the leaves from a node on, where it changes.
+  private var recordCounts: [(node: Int, framesBefore: Int)] = []
 
-  init(origin: [Affine], tracks: [[Track]], _ reflection: Reflection, sizes: [Size]) {
+  init(
+    _ structure: GridStructure, origin: [Affine], tracks: [[Track]], _ reflection: Reflection, sizes: [Size]
+  ) {
     self.origin = origin
     self.tracks = tracks
     self.reflection = reflection
     self.sizes = sizes
+    all = structure.stretches
+    lengths.reserveCapacity(2 * structure.measuredLeafCount)
   }
 
-  /// Reserves memory for the lengths of a number of leaves.
-  mutating func reserve(leaves count: Int) { lengths.reserveCapacity(2 * count) }
-
-  /// Records fixed leaves.
-  mutating func add(_ leaves: GridStretch, framesBefore: Int) {
-    stretches.append(Stretch(leaves: leaves, firstLength: -1, framesBefore: framesBefore))
+  /// Notes how many frames were recorded one by one before a stretch of leaves.
+  mutating func note(_ leaves: GridStretch, framesBefore: Int) {
+    if recordCounts.last?.framesBefore != framesBefore {
+      recordCounts.append((Int(leaves.node), framesBefore))
+    }
   }
 
-  /// Records leaves; the width and height of each are added next.
-  mutating func addMeasured(_ leaves: GridStretch, framesBefore: Int) {
-    stretches.append(Stretch(leaves: leaves, firstLength: lengths.count, framesBefore: framesBefore))
+  /// Adds the next leaf that is in no run of fixed ones.
+  mutating func add(_ width: LeafLength, _ height: LeafLength) {
+    lengths.append(width)
+    lengths.append(height)
   }
 
-  mutating func add(_ length: Length) { lengths.append(length) }
+  /// Adds the anchor of a leaf that stands alone.
+  mutating func add(_ anchor: UnitPoint, of leaf: GridStretch) { anchors.append((leaf.node, anchor)) }
+
+  /// The share of a row's guide.
+  func share(ofRow row: Int) -> Double { tracks[1][row].share }
+
+  /// Calls `body` with each stretch of leaves, in order.
+  func forEachStretch(_ body: (Stretch) -> Void) {
+    var (nextLength, nextAnchor) = (0, 0)
+    for leaves in all where leaves.isLeaves {
+      var stretch = Stretch(leaves: leaves, firstLength: nextLength)
+      if leaves.firstSize < 0 { nextLength += 2 * leaves.leafCount }
+      if !leaves.isRun, nextAnchor < anchors.count, anchors[nextAnchor].node == leaves.node {
+        stretch.anchor = anchors[nextAnchor].point
+        nextAnchor += 1
+      }
+      body(stretch)
+    }
+  }
+
+  /// Calls `body` with the nodes of each stretch of leaves, and the number of frames recorded one by one
+  /// before them.
+  func forEachRange(_ body: (_ nodes: Range<Int>, _ framesBefore: Int) -> Void) {
+    var next = 0
+    for leaves in all where leaves.isLeaves {
+      while next + 1 < recordCounts.count, recordCounts[next + 1].node <= Int(leaves.node) { next += 1 }
+      body(leaves.nodes, recordCounts[next].framesBefore)
+    }
+  }
 
   // MARK: Expressions
 
   /// x, y, width and height of a leaf of a stretch.
   func expressions(_ stretch: Stretch, _ leaf: Int) -> [Affine] {
+    let columns = columns(stretch, leaf)
+    let row = Int(stretch.leaves.row)
     let (width, height) = lengths(stretch, leaf)
-    let (own, other) = (width.expression, height.expression)
-    let x = origin[0] + place(tracks[0][Int(stretch.leaves.column) + leaf], own)
-    let y = origin[1] + place(tracks[1][Int(stretch.leaves.row)], other)
-    return [reflection.start(x, own), y, own, other]
+    let (x, own) = place(.horizontal, columns, stretch.anchor?.x, width)
+    let (y, other) = place(.vertical, row..<row + 1, stretch.anchor?.y, height)
+    return [reflection.start(origin[0] + x, own), origin[1] + y, own, other]
   }
 
-  // G20–G22
-  private func place(_ track: Track, _ length: Affine) -> Affine {
-    track.start + track.share * (track.length - length)
+  /// Where a leaf starts in the grid, and its length.
+  private func place(
+    _ axis: Axis, _ own: Range<Int>, _ anchor: Double?, _ length: LeafLength
+  ) -> (start: Affine, length: Affine) {
+    let tracks = tracks[Int(axis.rawValue)]
+    let (first, last) = (tracks[own.lowerBound], tracks[own.upperBound - 1])
+    let room = own.count == 1 ? first.length : last.start + last.length - first.start
+    if length.isRoom { return (first.start, room) }
+    return (first.start + (anchor ?? first.share) * (room - length.expression), length.expression)
   }
 
-  private func lengths(_ stretch: Stretch, _ leaf: Int) -> (width: Length, height: Length) {
-    if stretch.firstLength < 0 {
+  private func columns(_ stretch: Stretch, _ leaf: Int) -> Range<Int> {
+    if !stretch.leaves.isRun { return stretch.leaves.columns }
+    return Int(stretch.leaves.column) + leaf..<Int(stretch.leaves.column) + leaf + 1
+  }
+
+  private func lengths(_ stretch: Stretch, _ leaf: Int) -> (width: LeafLength, height: LeafLength) {
+    if stretch.leaves.firstSize >= 0 {
       let size = sizes[Int(stretch.leaves.firstSize) + leaf]
       return (.declared(size.width), .declared(size.height))
     }
-    return (lengths[stretch.firstLength + 2 * leaf], lengths[stretch.firstLength + 2 * leaf + 1])
+    let first = stretch.firstLength + 2 * leaf
+    return (lengths[first], lengths[first + 1])
   }
 
   /// Calls `body` with each length that is a variable: the node, the number of the coordinate (width 2,
   /// height 3), and the variable.
   func forEachVariable(_ body: (_ node: Int, _ coordinate: Int, _ variable: Int) -> Void) {
-    for stretch in stretches where stretch.firstLength >= 0 {
-      for leaf in 0..<Int(stretch.leaves.width) {
-        for axis in 0..<2 {
-          let length = lengths[stretch.firstLength + 2 * leaf + axis]
-          if length.variable >= 0 { body(Int(stretch.leaves.node) + leaf, 2 + axis, Int(length.variable)) }
-        }
+    forEachStretch { stretch in
+      if stretch.leaves.firstSize >= 0 { return }
+      for (leaf, node) in stretch.leaves.nodes.enumerated() {
+        let (width, height) = lengths(stretch, leaf)
+        if width.variable >= 0 { body(node, 2, Int(width.variable)) }
+        if height.variable >= 0 { body(node, 3, Int(height.variable)) }
       }
     }
+  }
+
+  /// Calls `body` with each variable that a frame of the leaves mentions, perhaps more than once.
+  func forEachMention(_ body: (Int32) -> Void) {
+    for expression in origin + [reflection.offset] {
+      expression.forEachTerm { variable, _ in body(variable) }
+    }
+    for track in tracks.joined() {
+      track.start.forEachTerm { variable, _ in body(variable) }
+      track.length.forEachTerm { variable, _ in body(variable) }
+    }
+    for length in lengths where length.variable >= 0 { body(length.variable) }
   }
 
   // MARK: Values
@@ -108,28 +205,46 @@ struct LeafPlaces {
   ///
   /// - Returns: whether all are finite. Complexity: linear in the leaves and the tracks.
   func write(_ frames: UnsafeMutableBufferPointer<Rect>, at values: [Double]) -> Bool {
-    if stretches.isEmpty { return true }
-    let columns = AxisPlaces(origin[0], tracks[0], reflection, at: values)
-    let rows = AxisPlaces(origin[1], tracks[1], .none, at: values)
-    // 0 as long as every number is finite, else NaN.
-    var excess = 0.0
-    for stretch in stretches {
-      let (row, column) = (Int(stretch.leaves.row), Int(stretch.leaves.column))
-      let own = UnsafeMutableBufferPointer(
-        rebasing: frames[Int(stretch.leaves.node)..<Int(stretch.leaves.node + stretch.leaves.width)])
-      if stretch.firstLength < 0 {
-        excess += write(own, Int(stretch.leaves.firstSize), columns, column, rows, row)
-        continue
-      }
-      for leaf in own.indices {
-        let (width, height) = lengths(stretch, leaf)
-        let (x, w) = columns.place(column + leaf, width, values)
-        let (y, h) = rows.place(row, height, values)
-        own[leaf] = Rect(x: x, y: y, width: w, height: h)
-        excess += 0 * x + 0 * y + 0 * w + 0 * h
+    // A declared length reads some value and ignores it.
+    let values = values.isEmpty ? [0] : values
+    return AxisPlaces.with(origin[0], tracks[0], reflection, at: values) { columns in
+      AxisPlaces.with(origin[1], tracks[1], .none, at: values) { rows in
+        values.withUnsafeBufferPointer { write(frames, columns, rows, $0) == 0 }
       }
     }
-    return excess == 0
+  }
+
+  /// - Returns: 0 as long as every number is finite, else NaN.
+  private func write(
+    _ frames: UnsafeMutableBufferPointer<Rect>, _ columns: AxisPlaces, _ rows: AxisPlaces,
+    _ values: UnsafeBufferPointer<Double>
+  ) -> Double {
+    var excess = 0.0
+    lengths.withUnsafeBufferPointer { lengths in
+      forEachStretch { stretch in
+        let leaves = stretch.leaves
+        let (row, column) = (Int(leaves.row), Int(leaves.column))
+        let own = UnsafeMutableBufferPointer(rebasing: frames[leaves.nodes])
+        if leaves.firstSize >= 0 {
+          excess += write(own, Int(leaves.firstSize), columns, column, rows, row)
+        } else if leaves.isRun {
+          for leaf in own.indices {
+            let first = stretch.firstLength + 2 * leaf
+            let (x, width) = columns.place(column + leaf, lengths[first], values)
+            let (y, height) = rows.place(row, lengths[first + 1], values)
+            own[leaf] = Rect(x: x, y: y, width: width, height: height)
+            excess += 0 * x + 0 * y + 0 * width + 0 * height
+          }
+        } else {
+          let first = stretch.firstLength
+          let (x, width) = columns.place(leaves.columns, stretch.anchor?.x, lengths[first], values)
+          let (y, height) = rows.place(row..<row + 1, stretch.anchor?.y, lengths[first + 1], values)
+          own[0] = Rect(x: x, y: y, width: width, height: height)
+          excess += 0 * x + 0 * y + 0 * width + 0 * height
+        }
+      }
+    }
+    return excess
   }
 
   /// Fixed leaves of a row.
@@ -139,16 +254,14 @@ struct LeafPlaces {
   ) -> Double {
     var excess = 0.0
     let y = rows.tracks[row]
-    columns.tracks.withUnsafeBufferPointer { tracks in
-      sizes.withUnsafeBufferPointer { sizes in
-        for leaf in frames.indices {
-          let size = sizes[firstSize + leaf]
-          let place = Rect(
-            x: columns.start(tracks[column + leaf], size.width), y: rows.start(y, size.height),
-            width: size.width, height: size.height)
-          frames[leaf] = place
-          excess += 0 * place.origin.x + 0 * place.origin.y
-        }
+    sizes.withUnsafeBufferPointer { sizes in
+      for leaf in frames.indices {
+        let size = sizes[firstSize + leaf]
+        let place = Rect(
+          x: columns.start(columns.tracks[column + leaf], size.width), y: rows.start(y, size.height),
+          width: size.width, height: size.height)
+        frames[leaf] = place
+        excess += 0 * place.origin.x + 0 * place.origin.y
       }
     }
     return excess
@@ -159,54 +272,94 @@ struct LeafPlaces {
 private struct AxisPlaces {
   struct Track {
     var start: Double
+    var length: Double
     /// f · length.
     var room: Double
     var share: Double
   }
 
-  private(set) var tracks: [Track]
+  let tracks: UnsafeBufferPointer<Track>
+  /// The terms of the reflection and of the start of the grid.
+  private let terms: UnsafeBufferPointer<Double>
   private let origin: Double
   private let offset: Double
-  private let isMirrored: Bool
-  /// The terms of the reflection and of the start of the grid.
-  private var terms: [Double] = []
+  private let sign: Double
+  private var isMirrored: Bool { sign < 0 }
 
-  init(_ origin: Affine, _ tracks: [LeafPlaces.Track], _ reflection: Reflection, at values: [Double]) {
-    let isMirrored = reflection.isMirrored
-    let sign = isMirrored ? -1.0 : 1.0
-    self.isMirrored = isMirrored
-    self.origin = origin.constant
-    offset = reflection.offset.constant
+  static func with<Answer>(
+    _ origin: Affine, _ tracks: [LeafPlaces.Track], _ reflection: Reflection, at values: [Double],
+    _ body: (AxisPlaces) -> Answer
+  ) -> Answer {
+    let sign = reflection.isMirrored ? -1.0 : 1.0
     var terms: [Double] = []
     reflection.offset.forEachTerm { terms.append($1 * values[Int($0)]) }
     origin.forEachTerm { terms.append(sign * $1 * values[Int($0)]) }
-    self.terms = terms
-    self.tracks = tracks.map { track in
-      Track(
-        start: sign * track.start.value(at: values),
-        room: sign * track.share * track.length.value(at: values),
+    let own = tracks.map { track in
+      let length = sign * track.length.value(at: values)
+      return Track(
+        start: sign * track.start.value(at: values), length: length, room: track.share * length,
         share: track.share)
     }
+    return own.withUnsafeBufferPointer { tracks in
+      terms.withUnsafeBufferPointer { terms in
+        body(
+          AxisPlaces(
+            tracks: tracks, terms: terms, origin: origin.constant, offset: reflection.offset.constant,
+            sign: sign))
+      }
+    }
+  }
+
+  /// The sum of all but the tracks, for a leaf with a declared length and this share of it before its start.
+  @inline(__always)
+  private func start(_ share: Double, _ declared: Double) -> Double {
+    var sum = origin + (0 + share * -declared)
+    sum = isMirrored ? offset - sum - declared : offset + sum
+    for term in terms { sum += term }
+    return sum
   }
 
   /// Where a leaf of a declared length starts.
   @inline(__always)
   func start(_ track: Track, _ length: Double) -> Double {
-    var sum = origin + (0 + track.share * -length)
-    sum = isMirrored ? offset - sum - length : offset + sum
-    for term in terms { sum += term }
-    return sum + track.start + track.room
+    start(track.share, length) + track.start + track.room
   }
 
-  /// Where a leaf starts, and its length.
-  func place(_ index: Int, _ length: LeafPlaces.Length, _ values: [Double]) -> (Double, Double) {
+  /// Where a leaf of one track starts, and its length. Written without branches, because neighbours differ.
+  @inline(__always)
+  func place(
+    _ index: Int, _ length: LeafLength, _ values: UnsafeBufferPointer<Double>
+  ) -> (start: Double, length: Double) {
     let track = tracks[index]
-    if length.variable < 0 { return (start(track, length.declared), length.declared) }
-    let own = values[Int(length.variable)]
-    var sum = isMirrored ? offset - origin : offset + origin
-    for term in terms { sum += term }
-    sum = sum + track.start + track.room
-    sum += (isMirrored ? track.share : -track.share) * own
-    return (isMirrored ? sum - own : sum, own)
+    let isDeclared = length.isDeclared
+    let solved = values[isDeclared ? 0 : Int(length.variable)]
+    let (declared, open) = isDeclared ? (length.declared, 0) : (0, solved)
+    let part = length.isRoom ? 0.0 : 1.0
+    var sum = start(track.share, declared) + track.start + part * track.room
+    sum += -sign * (part * track.share) * open
+    return (isMirrored ? sum - open : sum, isDeclared ? declared : open)
+  }
+
+  /// Where a leaf over some tracks starts, and its length.
+  ///
+  /// - Parameter anchor: the share of the room before it; nil for that of its track.
+  func place(
+    _ own: Range<Int>, _ anchor: Double?, _ length: LeafLength, _ values: UnsafeBufferPointer<Double>
+  ) -> (start: Double, length: Double) {
+    let (first, last) = (tracks[own.lowerBound], tracks[own.upperBound - 1])
+    let share = anchor ?? first.share
+    let isWide = own.count > 1
+    var sum = start(length.isDeclared ? share : 0, length.isDeclared ? length.declared : 0) + first.start
+    if length.isRoom {
+      let room = isWide ? sign * last.start + sign * last.length - sign * first.start : sign * first.length
+      if isMirrored { sum = isWide ? sum + last.start + last.length - first.start : sum + first.length }
+      return (sum, room)
+    }
+    sum += share * (isWide ? last.start : last.length)
+    if isWide { sum = sum + share * last.length - share * first.start }
+    if length.isDeclared { return (sum, length.declared) }
+    let open = values[Int(length.variable)]
+    sum += -sign * share * open
+    return (isMirrored ? sum - open : sum, open)
   }
 }

@@ -5,9 +5,11 @@ import LinearProgramming
 //      by one, and are placed track by track (LeafPlaces).
 /// What the leaves of each track on an axis are offered.
 private struct TrackOffers {
-  /// What most leaves need of a finite offer: its lower bound, and the variable that it equals, or −1.
+  /// What most leaves need of a finite offer: its lower bound, its number, and the variable that it equals.
   struct Room {
     var atLeast: Double
+    var offer: UInt32
+    /// −1 if the offer is no variable of at least 0.
     var variable: Int32
   }
 
@@ -17,8 +19,9 @@ private struct TrackOffers {
   init(_ offers: [Offer]) {
     self.offers = offers
     rooms = offers.map { offer in
-      let variable = offer.kind == .finite ? offer.length.bareVariable : nil
-      return Room(atLeast: offer.atLeast, variable: Int32(variable ?? -1))
+      let isPlain = offer.kind == .finite && offer.atLeast >= 0
+      let variable = isPlain ? offer.length.bareVariable : nil
+      return Room(atLeast: offer.atLeast, offer: offer.id, variable: Int32(variable ?? -1))
     }
   }
 }
@@ -38,60 +41,111 @@ extension CellPlacing {
             share: own.shares[track])
         })
     }
-    var places = LeafPlaces(origin: [x, y], tracks: tracks, compiler.reflection, sizes: tree.fixedSizes)
-    let isMeasured = placing.structure.stretches.contains { $0.isLeaves && $0.firstSize < 0 }
-    if isMeasured { places.reserve(leaves: placing.structure.leafCount) }
-    return LeafPlacing(LeafTable(tree), placing, places)
+    let places = LeafPlaces(
+      placing.structure, origin: [x, y], tracks: tracks, compiler.reflection, sizes: tree.fixedSizes)
+    return LeafPlacing(
+      compiler, LeafTable(tree), placing, places, spanShare: try axis(.horizontal).spanShare)
   }
 }
 
 /// The final offers of the leaves of a grid, and where their answers are placed.
 struct LeafPlacing {
+  private let compiler: Compiler
   private let leaves: LeafTable
+  private let placing: GridPlacing
   private let widths: TrackOffers
   private let heights: TrackOffers
+  /// G24  The share of the grid's own horizontal guide.
+  private let spanShare: Double
   private(set) var places: LeafPlaces
 
-  fileprivate init(_ leaves: LeafTable, _ placing: GridPlacing, _ places: LeafPlaces) {
+  fileprivate init(
+    _ compiler: Compiler, _ leaves: LeafTable, _ placing: GridPlacing, _ places: LeafPlaces,
+    spanShare: Double
+  ) {
+    self.compiler = compiler
     self.leaves = leaves
+    self.placing = placing
     widths = TrackOffers(placing.columnWidths)
     heights = TrackOffers(placing.rowHeights)
     self.places = places
+    self.spanShare = spanShare
   }
 
-  /// Records the leaves of a stretch at their final offers.
-  mutating func place(_ stretch: GridStretch, _ compiler: Compiler) {
-    let framesBefore = compiler.readBack.recordCount
-    if stretch.firstSize >= 0 { return places.add(stretch, framesBefore: framesBefore) }
-    places.addMeasured(stretch, framesBefore: framesBefore)
-    let row = Int(stretch.row)
-    for index in 0..<Int(stretch.width) {
-      let node = Int(stretch.node) + index
+  /// Places the leaves of the next stretch at their final offers. Stretches come in order.
+  mutating func place(_ stretch: GridStretch) {
+    places.note(stretch, framesBefore: compiler.readBack.recordCount)
+    if stretch.firstSize >= 0 { return }
+    let (row, node) = (Int(stretch.row), Int(stretch.node))
+    var folded = 0
+    if stretch.isRun {
+      for index in 0..<Int(stretch.width) {
+        let leaf = leaves[node + index]
+        places.add(
+          answer(widths, Int(stretch.column) + index, leaf.width, node + index, .horizontal, &folded),
+          answer(heights, row, leaf.height, node + index, .vertical, &folded))
+      }
+    } else {
+      if let anchor = anchor(stretch) { places.add(anchor, of: stretch) }
       let leaf = leaves[node]
-      let column = Int(stretch.column) + index
-      places.add(Self.answer(widths, column, leaf.width, node, .horizontal, compiler))
-      places.add(Self.answer(heights, row, leaf.height, node, .vertical, compiler))
+      let width =
+        stretch.width == 1
+        ? answer(widths, Int(stretch.column), leaf.width, node, .horizontal, &folded)
+        : spanAnswer(stretch.columns, leaf.width, node, &folded)
+      places.add(width, answer(heights, row, leaf.height, node, .vertical, &folded))
     }
+    compiler.rows.countFolded(folded)
+  }
+
+  // G23, G24
+  private func anchor(_ stretch: GridStretch) -> UnitPoint? {
+    if let anchor = compiler.facts.cellModifiers[Int(stretch.list)].anchor { return anchor }
+    return stretch.isSpanning
+      ? UnitPoint(x: spanShare, y: places.share(ofRow: Int(stretch.row))) : nil
   }
 
   /// L2  The answer of a leaf to its final offer.
-  private static func answer(
-    _ tracks: TrackOffers, _ track: Int, _ range: LengthRange, _ node: Int, _ axis: Axis, _ compiler: Compiler
-  ) -> LeafPlaces.Length {
+  @inline(__always)
+  private func answer(
+    _ tracks: TrackOffers, _ track: Int, _ range: LengthRange, _ node: Int, _ axis: Axis,
+    _ folded: inout Int
+  ) -> LeafLength {
     if range.isFixed { return .declared(range.min) }
     let room = tracks.rooms[track]
-    if room.variable >= 0 {
-      switch range.answer(toAtLeast: room.atLeast) {
+    if room.variable < 0 { return answer(tracks.offers[track], range, node, axis) }
+    switch range.answer(toAtLeast: room.atLeast) {
+    case .declared(let length):
+      folded += 2
+      return .declared(length)
+    case .offer: return .room(room.variable)
+    case nil:
+      return compiler.sharedClamp(
+        of: room.variable, room.offer, atLeast: room.atLeast, range, provenance(node, axis))
+    }
+  }
+
+  /// The answer of a leaf that covers several columns.
+  private func spanAnswer(
+    _ columns: Range<Int>, _ range: LengthRange, _ node: Int, _ folded: inout Int
+  ) -> LeafLength {
+    if range.isFixed { return .declared(range.min) }
+    let tracks = placing.tracks(.horizontal)
+    if widths.rooms[columns].allSatisfy({ $0.variable >= 0 }) {
+      switch range.answer(toAtLeast: tracks.least(columns.lowerBound, columns.count)) {
       case .declared(let length):
-        compiler.rows.countFolded(2)
+        folded += 2
         return .declared(length)
-      case .offer: return LeafPlaces.Length(declared: 0, variable: room.variable)
+      case .offer: return .room(-1)
       case nil: break
       }
     }
-    let rule = Dispatch.rule(of: node, compiler.facts).rule(node, compiler.tree)
-    let provenance = Provenance(rule, .length, axis, view: node)
-    guard let length = compiler.clamp(tracks.offers[track], to: range, provenance).expression else {
+    return answer(placing.width(columns, compiler), range, node, .horizontal)
+  }
+
+  /// The answer to any offer.
+  private func answer(_ offer: Offer, _ range: LengthRange, _ node: Int, _ axis: Axis) -> LeafLength {
+    let provenance = provenance(node, axis)
+    guard let length = compiler.clamp(offer, to: range, provenance).expression else {
       compiler.firstInfinite = compiler.firstInfinite ?? node
       return .declared(0)
     }
@@ -99,7 +153,13 @@ struct LeafPlacing {
     guard let variable = compiler.rows.variable(length, provenance).bareVariable else {
       preconditionFailure("a variable is bare")
     }
-    return LeafPlaces.Length(declared: 0, variable: Int32(variable))
+    return .variable(Int32(variable))
+  }
+
+  private func provenance(_ node: Int, _ axis: Axis) -> Provenance {
+    let tree = compiler.tree
+    let rule = tree.kinds[node] == .leaf ? LinearLeafRule.rule(node, tree) : FixedLeafRule.rule(node, tree)
+    return Provenance(rule, .length, axis, view: node)
   }
 }
 

@@ -1,6 +1,7 @@
 import LayoutCore
 
-/// Neighbouring columns in one row of a grid: the columns of a cell, or of a run of leaves, one column each.
+/// Neighbouring columns in one row of a grid: the columns of a cell, those of a run of leaves, one each, or
+/// those of one leaf that stands alone.
 struct GridStretch {
   var row: Int32
   var column: Int32
@@ -9,44 +10,64 @@ struct GridStretch {
   /// The outermost node of the cell, or the first leaf; the other leaves are the next nodes.
   var node: Int32
   /// Index into the cells of the grid; −1 for leaves.
-  var cell: Int32
-  /// Index of the first leaf in the tree's fixed sizes, if all leaves are fixed; else −1.
-  var firstSize: Int32
+  var cell: Int32 = -1
+  /// Index of the first leaf in the tree's fixed sizes, if the leaves are a run of fixed ones; else −1.
+  var firstSize: Int32 = -1
+  /// The list of modifiers of a leaf that stands alone, because it spans, uses an anchor or has unsized axes;
+  /// −1 for cells and runs.
+  var list: Int32 = -1
+  /// Whether it is a spanning or rowless cell (G2).
+  var isSpanning = false
 
-  init(row: Int, column: Int, width: Int, node: Int, cell: Int, firstSize: Int) {
+  init(row: Int, column: Int, width: Int, node: Int) {
     self.row = Int32(row)
     self.column = Int32(column)
     self.width = Int32(width)
     self.node = Int32(node)
-    self.cell = Int32(cell)
-    self.firstSize = Int32(firstSize)
   }
 
   var isLeaves: Bool { cell < 0 }
+
+  /// Whether it is a run of leaves of one column each.
+  var isRun: Bool { cell < 0 && list < 0 }
+
+  /// Number of leaves.
+  var leafCount: Int { cell >= 0 ? 0 : list < 0 ? Int(width) : 1 }
+
+  var columns: Range<Int> { Int(column)..<Int(column + width) }
+
+  /// The leaves.
+  var nodes: Range<Int> { Int(node)..<Int(node) + leafCount }
 }
 
-/// Finds runs of leaves that only clamp the length of their tracks.
+/// Finds leaves that only clamp the length of their tracks.
 struct LeafScan {
+  /// What the leaves with a list of modifiers are. Those with a priority of their own are cells.
+  private enum Use {
+    case run, alone, cell
+  }
+
   private let tree: LayoutTree
-  /// Whether a leaf with a list of modifiers may be in a stretch: one column, no anchor, no unsized axis, no
-  /// priority.
-  private let plainLists: [Bool]
+  /// By list of modifiers.
+  private let uses: [Use]
+  /// Whether every leaf may be in a run.
   private let arePlain: Bool
 
   /// - Parameters:
   ///   - cellModifiers, priorities: by list of modifiers (G6, S9).
   init(_ tree: LayoutTree, _ cellModifiers: [CellModifiers], _ priorities: [Double?]) {
     self.tree = tree
-    plainLists = zip(cellModifiers, priorities).map { modifiers, written in
+    uses = zip(cellModifiers, priorities).map { modifiers, written in
       let priority = written ?? 0
-      return modifiers.arePlain && (priority == 0 || priority == -.infinity)
+      if priority != 0 && priority != -.infinity { return .cell }
+      return modifiers.arePlain ? .run : .alone
     }
     // S1  The leaves of a stretch all prefer the same spacing.
-    arePlain = tree.declaredSpacings.isEmpty && plainLists.allSatisfy { $0 }
+    arePlain = tree.declaredSpacings.isEmpty && uses.allSatisfy { $0 == .run }
   }
 
-  /// The number of leaves from `node` on, and the index of the first one's fixed size, −1 if not all are
-  /// fixed leaves.
+  /// The number of leaves of a run from `node` on, and the index of the first one's fixed size, −1 if not all
+  /// are fixed leaves.
   /// Complexity: constant if all up to `end` are fixed leaves, else linear in the leaves.
   func leaves(from node: Int, to end: Int) -> (count: Int, firstSize: Int) {
     let isFixed = arePlain && tree.areFixedLeaves(node, through: end - 1)
@@ -55,12 +76,18 @@ struct LeafScan {
     return (count, hasSizes ? tree.payload(of: node) : -1)
   }
 
+  /// Whether a node is a leaf that stands alone, or could; its span and rowless cells are the grid's matter.
+  func isLeaf(_ node: Int) -> Bool {
+    (tree.kinds[node] == .fixedLeaf || tree.kinds[node] == .leaf)
+      && uses[Int(tree.modifierIndices[node])] != .cell && tree.declaredSpacings[node] == nil
+  }
+
   private func leafCount(from node: Int, to end: Int) -> Int {
     tree.kinds.withUnsafeBufferPointer { kinds in
       tree.modifierIndices.withUnsafeBufferPointer { lists in
         var next = node
         while next < end, kinds[next] == .fixedLeaf || kinds[next] == .leaf,
-          arePlain || plainLists[Int(lists[next])] && tree.declaredSpacings[next] == nil
+          arePlain || uses[Int(lists[next])] == .run && tree.declaredSpacings[next] == nil
         {
           next += 1
         }
@@ -77,49 +104,110 @@ struct LeafScan {
 struct LeafLengths {
   /// Number of leaves in each track.
   private(set) var counts: [Int32]
+  /// Number of leaves in each track that take no part in its guide line (G22); empty if all do.
+  private var unaligned: [Int32] = []
   /// Number of leaves with an infinite maximum in each track.
   private var endless: [Int32]
   /// The largest length of the *settled* leaves, which answer every offer with the same length; 0 if there
   /// are none.
   private(set) var settled: [Double]
-  /// The largest bounds of the other leaves; nil if all are settled.
-  private(set) var hulls: [LengthRange?]
+  /// The largest bounds of the other leaves, −∞ if all are settled.
+  private var hulls: [LengthRange]
+  /// G12  The largest maximum of the spanning leaves over each track that count in the order; −∞ without any.
+  private(set) var spanMaxima: [Double]
+
+  private static let noHull = LengthRange(fixed: -.infinity)
 
   private init(tracks count: Int) {
     counts = [Int32](repeating: 0, count: count)
     endless = [Int32](repeating: 0, count: count)
     settled = [Double](repeating: 0, count: count)
-    hulls = [LengthRange?](repeating: nil, count: count)
+    hulls = [LengthRange](repeating: Self.noHull, count: count)
+    spanMaxima = []
+  }
+
+  /// The largest bounds of the leaves of a track that are not settled; nil if all are.
+  func hull(_ track: Int) -> LengthRange? {
+    let hull = hulls[track]
+    return hull.max == -.infinity ? nil : hull
   }
 
   /// The least length that a track's leaves need.
-  func minimum(_ track: Int) -> Double { max(settled[track], hulls[track]?.min ?? 0) }
+  func minimum(_ track: Int) -> Double { larger(settled[track], hulls[track].min) }
 
   /// The greatest length that a track's leaves need.
-  func maximum(_ track: Int) -> Double { max(settled[track], hulls[track]?.max ?? 0) }
+  func maximum(_ track: Int) -> Double { larger(settled[track], hulls[track].max) }
+
+  /// Whether some leaf takes part in the guide line of a track (G22).
+  func hasAligned(_ track: Int) -> Bool { counts[track] > (unaligned.isEmpty ? 0 : unaligned[track]) }
+
+  private mutating func addUnaligned(_ track: Int) {
+    if unaligned.isEmpty { unaligned = [Int32](repeating: 0, count: counts.count) }
+    unaligned[track] += 1
+  }
 
   /// The number of finite bounds that a track's leaves declare.
   func boundCount(_ track: Int) -> Int { Int(2 * counts[track] - endless[track]) }
 
-  private mutating func add(_ range: LengthRange, _ track: Int) {
-    counts[track] += 1
-    if range.max == .infinity { endless[track] += 1 }
-    if range.isFixed {
-      settled[track] = max(settled[track], range.min)
-    } else if let hull = hulls[track] {
-      hulls[track] = hull.hull(range)
-    } else {
-      hulls[track] = range
+  /// - Parameter isUnsized: G18  the leaf counts with its size at an offer of 0.
+  private mutating func add(_ range: LengthRange, isUnsized: Bool, _ track: Int) {
+    var (settled, hull) = (settled[track], hulls[track])
+    endless[track] &+= Self.add(range, isSettled: range.isFixed || isUnsized, &settled, &hull)
+    counts[track] &+= 1
+    (self.settled[track], hulls[track]) = (settled, hull)
+  }
+
+  /// Adds a leaf to those of a track, without branches, because neighbours differ.
+  ///
+  /// - Returns: 1 for a leaf with an infinite maximum that counts, else 0.
+  @inline(__always)
+  private static func add(
+    _ range: LengthRange, isSettled: Bool, _ settled: inout Double, _ hull: inout LengthRange
+  ) -> Int32 {
+    settled = larger(settled, isSettled ? range.min : -.infinity)
+    hull.min = larger(hull.min, isSettled ? -.infinity : range.min)
+    hull.ideal = larger(hull.ideal, isSettled ? -.infinity : range.ideal)
+    hull.max = larger(hull.max, isSettled ? -.infinity : range.max)
+    return !isSettled && range.max == .infinity ? 1 : 0
+  }
+
+  /// Adds a run of leaves: their widths to one column each, their heights to their row.
+  private static func add(
+    _ run: GridStretch, _ table: LeafTable, _ widths: inout LeafLengths, _ heights: inout LeafLengths
+  ) {
+    let row = Int(run.row)
+    var (settled, hull, endless) = (heights.settled[row], heights.hulls[row], Int32(0))
+    widths.settled.withUnsafeMutableBufferPointer { ownSettled in
+      widths.hulls.withUnsafeMutableBufferPointer { hulls in
+        for index in 0..<Int(run.width) {
+          let leaf = table[Int(run.node) + index]
+          let column = Int(run.column) + index
+          let isEndless = add(leaf.width, isSettled: leaf.width.isFixed, &ownSettled[column], &hulls[column])
+          widths.endless[column] &+= isEndless
+          widths.counts[column] &+= 1
+          endless &+= add(leaf.height, isSettled: leaf.height.isFixed, &settled, &hull)
+        }
+      }
     }
+    (heights.settled[row], heights.hulls[row]) = (settled, hull)
+    heights.endless[row] &+= endless
+    heights.counts[row] &+= run.width
+  }
+
+  /// G12  A spanning leaf counts in the order of its tracks if its maximum exceeds its minimum.
+  private mutating func addSpan(_ range: LengthRange, _ columns: Range<Int>) {
+    guard OrderInputs.units(range.max) > OrderInputs.units(range.min) else { return }
+    if spanMaxima.isEmpty { spanMaxima = [Double](repeating: -.infinity, count: counts.count) }
+    for column in columns { spanMaxima[column] = larger(spanMaxima[column], range.max) }
   }
 
   /// The lengths of columns and of rows, in one pass over the leaves.
   static func both(
-    _ stretches: [GridStretch], in tree: LayoutTree, columns: Int, rows: Int
+    _ stretches: [GridStretch], _ facts: TreeFacts, columns: Int, rows: Int
   ) -> [LeafLengths] {
     var (widths, heights) = (LeafLengths(tracks: columns), LeafLengths(tracks: rows))
-    let table = LeafTable(tree)
-    tree.fixedSizes.withUnsafeBufferPointer { sizes in
+    let table = LeafTable(facts.tree)
+    facts.tree.fixedSizes.withUnsafeBufferPointer { sizes in
       for stretch in stretches where stretch.isLeaves {
         let (row, column, count) = (Int(stretch.row), Int(stretch.column), Int(stretch.width))
         if stretch.firstSize >= 0 {
@@ -127,11 +215,19 @@ struct LeafLengths {
             rebasing: sizes[Int(stretch.firstSize)..<Int(stretch.firstSize) + count])
           widths.addWidths(own, from: column)
           heights.addHeights(own, row)
+        } else if stretch.isRun {
+          add(stretch, table, &widths, &heights)
         } else {
-          for index in 0..<count {
-            let leaf = table[Int(stretch.node) + index]
-            widths.add(leaf.width, column + index)
-            heights.add(leaf.height, row)
+          let leaf = table[Int(stretch.node)]
+          let modifiers = facts.cellModifiers[Int(stretch.list)]
+          heights.add(leaf.height, isUnsized: modifiers.unsizedAxes.contains(.vertical), row)
+          if stretch.isSpanning || modifiers.anchor != nil { heights.addUnaligned(row) }
+          let isUnsized = modifiers.unsizedAxes.contains(.horizontal)
+          if !stretch.isSpanning {
+            widths.add(leaf.width, isUnsized: isUnsized, column)
+            if modifiers.anchor != nil { widths.addUnaligned(column) }
+          } else if !isUnsized {
+            widths.addSpan(leaf.width, stretch.columns)
           }
         }
       }
@@ -177,6 +273,6 @@ extension LengthRange {
   /// The largest of each bound.
   func hull(_ other: LengthRange) -> LengthRange {
     LengthRange(
-      min: Swift.max(min, other.min), ideal: Swift.max(ideal, other.ideal), max: Swift.max(max, other.max))
+      min: larger(min, other.min), ideal: larger(ideal, other.ideal), max: larger(max, other.max))
   }
 }

@@ -17,10 +17,9 @@ struct TracksEncoding: RowEncoding {
   func foldedNeed(
     _ track: GridTrack, _ offer: Offer, _ provenance: Provenance, _ compiler: Compiler
   ) -> AffineLength {
-    let leaves = track.structure.leaves(track.axis)
-    var hull = leaves.hulls[track.index] ?? LengthRange(fixed: 0)
-    var settled = leaves.settled[track.index]
-    var count = Int(leaves.counts[track.index])
+    var hull = track.structure[leaves: track.axis].hull(track.index) ?? LengthRange(fixed: 0)
+    var settled = track.structure[leaves: track.axis].settled[track.index]
+    var count = Int(track.structure[leaves: track.axis].counts[track.index])
     for cell in track.members {
       guard let range = compiler.facts.profile(cell.node, track.axis) else { continue }
       count += 1

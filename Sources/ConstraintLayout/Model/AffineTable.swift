@@ -32,6 +32,11 @@ struct AffineTable {
     return expression
   }
 
+  /// The variables of some neighbouring expressions.
+  func mentions(_ expressions: Range<Int>) -> ArraySlice<Int32> {
+    variables[Int(starts[expressions.lowerBound])..<Int(starts[expressions.upperBound])]
+  }
+
   /// The variable that an expression equals; nil unless the expression is a single variable with coefficient
   /// 1.
   func bareVariable(_ index: Int) -> Int? {

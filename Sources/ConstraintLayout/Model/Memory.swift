@@ -45,19 +45,6 @@ struct SharedOffer: Hashable {
   var isProbing: Bool
 }
 
-/// Identifies a clamp: clamps of the same offer with the same bounds are shared.
-struct ClampKey: Hashable {
-  var offer: UInt32
-  var minimum: Double
-  var maximum: Double
-
-  /// Hashes one number, in which −0 counts as 0.
-  func hash(into hasher: inout Hasher) {
-    let (least, most) = ((minimum + 0).bitPattern, (maximum + 0).bitPattern)
-    hasher.combine(UInt64(offer) ^ least.mixed ^ (most << 32 | most >> 32))
-  }
-}
-
 /// The results of a round of compiling, kept for all who ask again.
 ///
 /// Here and in the other tables of a layout, the hot properties are `@exclusivity(unchecked)`. Swift checks
@@ -71,7 +58,7 @@ final class Memory {
   /// How many lengths each view has been asked for.
   @exclusivity(unchecked) private var sizingCounts: [Int: Int] = [:]
   /// L2
-  @exclusivity(unchecked) var clamps: [ClampKey: Affine] = [:]
+  @exclusivity(unchecked) var clamps = ClampTable()
   /// A5
   @exclusivity(unchecked) var explicitValues: [GuideKey: Affine?] = [:]
   @exclusivity(unchecked) var children: [ViewKey: [PlacedChild]] = [:]

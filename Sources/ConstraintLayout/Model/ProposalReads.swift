@@ -14,6 +14,11 @@ struct ProposalReads {
       sides[node] = sides[node] & ~(3 << shift) | (newValue.rawValue & 3) << shift
     }
   }
+
+  /// L2  A linear leaf reads the side of each length that is not fixed.
+  mutating func set(_ node: Int, ofLeaf leaf: LinearLeaf) {
+    sides[node] = (leaf.width.isFixed ? 0 : 1) | (leaf.height.isFixed ? 0 : 2 << 2)
+  }
 }
 
 extension ProposalReads {

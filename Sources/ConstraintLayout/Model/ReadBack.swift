@@ -3,10 +3,10 @@ import LinearProgramming
 
 /// Frames and tracks as affine expressions of the variables, in flat arrays.
 struct ReadBack {
-  private var nodes: [Int32] = []
-  private var coordinates = AffineTable()
-  private var leaves: [LeafPlaces] = []
-  private var grids: [GridTracks] = []
+  private(set) var nodes: [Int32] = []
+  private(set) var coordinates = AffineTable()
+  private(set) var leaves: [LeafPlaces] = []
+  private(set) var grids: [GridTracks] = []
 
   /// Reserves memory for the frames of a number of nodes.
   mutating func reserve(frames count: Int) {
@@ -28,9 +28,7 @@ struct ReadBack {
   }
 
   /// Records the leaves of a grid that are placed track by track.
-  mutating func recordLeaves(_ places: LeafPlaces) {
-    if !places.stretches.isEmpty { leaves.append(places) }
-  }
+  mutating func recordLeaves(_ places: LeafPlaces) { leaves.append(places) }
 
   /// Records a grid, whose tracks are recorded next.
   mutating func recordGrid(node: Int) { grids.append(GridTracks(node: node)) }
@@ -116,6 +114,11 @@ struct ReadBack {
     for places in leaves { places.forEachVariable(body) }
   }
 
+  /// The frame of a record. Complexity: linear in its terms.
+  func frame(ofRecord record: Int, at values: [Double]) -> Rect {
+    frame(record) { coordinates.value($0, at: values) }
+  }
+
   private func frame(_ record: Int, _ value: (Int) -> Double) -> Rect {
     Rect(
       x: value(4 * record), y: value(4 * record + 1), width: value(4 * record + 2),
@@ -124,9 +127,9 @@ struct ReadBack {
 
   private func forEachLeaf(_ body: (Int, [Affine]) -> Void) {
     for places in leaves {
-      for stretch in places.stretches {
-        for leaf in 0..<Int(stretch.leaves.width) {
-          body(Int(stretch.leaves.node) + leaf, places.expressions(stretch, leaf))
+      places.forEachStretch { stretch in
+        for (leaf, node) in stretch.leaves.nodes.enumerated() {
+          body(node, places.expressions(stretch, leaf))
         }
       }
     }
@@ -134,14 +137,19 @@ struct ReadBack {
 
   /// Only recorded views are shown: this clears the nodes between stretches, and writes the recorded ones.
   private func clear(_ frames: UnsafeMutableBufferPointer<Rect>, _ count: Int) {
-    var stretches = leaves.flatMap { $0.stretches.map(\.leaves) }
-    if leaves.count > 1 { stretches.sort { $0.node < $1.node } }
     var next = 0
-    for stretch in stretches {
-      frames[next..<Int(stretch.node)].initialize(repeating: .null)
-      next = Int(stretch.node + stretch.width)
+    func clear(upTo nodes: Range<Int>) {
+      if next < nodes.lowerBound { frames[next..<nodes.lowerBound].initialize(repeating: .null) }
+      next = nodes.upperBound
     }
-    frames[next..<count].initialize(repeating: .null)
+    if leaves.count == 1 {
+      leaves[0].forEachRange { nodes, _ in clear(upTo: nodes) }
+    } else {
+      var ranges: [Range<Int>] = []
+      for places in leaves { places.forEachRange { nodes, _ in ranges.append(nodes) } }
+      for nodes in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) { clear(upTo: nodes) }
+    }
+    clear(upTo: count..<count)
   }
 
   /// The first view in the order in which frames were recorded.
@@ -149,9 +157,8 @@ struct ReadBack {
     var order: [(place: Int, nodes: Range<Int>)] = nodes.enumerated().map {
       (2 * $0 + 1, Int($1)..<Int($1) + 1)
     }
-    for stretch in leaves.flatMap(\.stretches) {
-      let first = Int(stretch.leaves.node)
-      order.append((2 * stretch.framesBefore, first..<first + Int(stretch.leaves.width)))
+    for places in leaves {
+      places.forEachRange { nodes, framesBefore in order.append((2 * framesBefore, nodes)) }
     }
     order.sort { ($0.place, $0.nodes.lowerBound) < ($1.place, $1.nodes.lowerBound) }
     let recorded = order.lazy.flatMap(\.nodes)
@@ -190,8 +197,19 @@ struct GridTracks {
   var rows: [Track] = []
 }
 
+extension GridTracks {
+  /// Calls `body` with each variable that a track mentions, perhaps more than once.
+  func forEachMention(_ body: (Int32) -> Void) {
+    for track in columns + rows {
+      track.position.forEachTerm { variable, _ in body(variable) }
+      track.length.forEachTerm { variable, _ in body(variable) }
+      track.line?.forEachTerm { variable, _ in body(variable) }
+    }
+  }
+}
+
 extension Rect {
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
   }
 }

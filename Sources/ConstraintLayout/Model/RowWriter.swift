@@ -70,6 +70,15 @@ final class RowWriter {
     define(.smallest, a, b, provenance) { $0 < $1 }
   }
 
+  /// A variable clamped to declared bounds, 0 and ∞ for bounds that cannot bind, with constants folded.
+  func clamp(_ variable: Int, _ minimum: Double, _ maximum: Double, _ provenance: Provenance) -> Int {
+    var result = variable
+    let label = provenance.label
+    if minimum > 0 { result = program.define(.largest, of: result, minimum, label: label) }
+    if maximum < .infinity { result = program.define(.smallest, of: result, maximum, label: label) }
+    return result
+  }
+
   /// The smaller of two lengths. No row is written if their bounds decide.
   func smaller(_ a: BoundedLength, _ b: BoundedLength, _ provenance: Provenance) -> BoundedLength {
     if let ordered = ordered(a, b) { return ordered.smaller }

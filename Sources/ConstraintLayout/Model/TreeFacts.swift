@@ -32,9 +32,15 @@ final class TreeFacts {
   init(_ tree: LayoutTree, gathersLeaves: Bool = false, parameters: Parameters = .none) {
     self.tree = tree
     self.parameters = parameters
-    let lists = (0..<tree.modifierListCount).map { tree.modifierList($0) }
-    cellModifiers = lists.map { CellModifiers($0) }
-    writtenPriorities = lists.map { Self.priority(in: $0) }
+    var cellModifiers: [CellModifiers] = []
+    var writtenPriorities: [Double?] = []
+    cellModifiers.reserveCapacity(tree.modifierListCount)
+    writtenPriorities.reserveCapacity(tree.modifierListCount)
+    tree.forEachModifierList { _, modifiers in
+      cellModifiers.append(CellModifiers(modifiers))
+      writtenPriorities.append(Self.priority(in: modifiers))
+    }
+    (self.cellModifiers, self.writtenPriorities) = (cellModifiers, writtenPriorities)
     hasTargets = tree.scrollViews.contains { $0.target != nil }
     scan =
       gathersLeaves && parameters.guides.isEmpty && !hasTargets
@@ -95,7 +101,12 @@ final class TreeFacts {
 
   /// The range of a view whose answers declared data alone decide; nil for other views (`ViewRule.profile`).
   func profile(_ node: Int, _ axis: Axis) -> LengthRange? {
-    Dispatch.rule(of: node, self).profile(node, axis, self)
+    switch tree.kinds[node] {
+    // Nearly all, so without a look at their rules.
+    case .fixedLeaf: FixedLeafRule.declaredRange(node, axis, self)
+    case .leaf: LinearLeafRule.declaredRange(node, axis, self)
+    default: Dispatch.rule(of: node, self).profile(node, axis, self)
+    }
   }
 
   // MARK: Which sides of its proposal a view depends on
@@ -116,19 +127,21 @@ final class TreeFacts {
   }
 
   /// Children come after their parents, so one pass from the end finds the reads of every node. Fixed leaves
-  /// read nothing and are skipped. Complexity: linear in the other nodes.
+  /// read nothing and are skipped; other linear leaves are nearly as many, and looked up directly. Complexity:
+  /// linear in the other nodes.
   private func proposalReads() -> ProposalReads {
     let axes = Axis.allCases
     var reads = ProposalReads(count: tree.count)
     var node = tree.count
     while node > 0 {
       node -= 1
-      if tree.kinds[node] == .fixedLeaf {
-        node = tree.firstFixedLeaf(upTo: node)
-        continue
+      switch tree.kinds[node] {
+      case .fixedLeaf: node = tree.firstFixedLeaf(upTo: node)
+      case .leaf: reads.set(node, ofLeaf: tree.leaves[tree.payload(of: node)])
+      default:
+        let rule = Dispatch.rule(of: node, self)
+        for axis in axes { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
       }
-      let rule = Dispatch.rule(of: node, self)
-      for axis in axes { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
     }
     return reads
   }

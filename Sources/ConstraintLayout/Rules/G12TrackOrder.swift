@@ -34,10 +34,11 @@ struct TrackOrder: CompilingRule {
     var inputs = OrderInputs(tracks: [])
     for track in 0..<structure.trackCount(axis) { inputs.tracks.append(try trackProbe(track)) }
     if axis == .horizontal {
-      for index in structure.spanningCells {
-        let cell = structure.cells[index]
+      inputs.spanMaxima = structure[leaves: axis].spanMaxima
+      for stretch in structure.spanning where !stretch.isLeaves {
+        let cell = structure.cells[Int(stretch.cell)]
         if cell.unsizedAxes.contains(axis) { continue }
-        let (minimum, maximum) = try probes(index)
+        let (minimum, maximum) = try probes(Int(stretch.cell))
         inputs.spans.append(SpanProbe(columns: cell.columns, minimum: minimum, maximum: maximum))
       }
     }
@@ -50,10 +51,9 @@ struct TrackOrder: CompilingRule {
     var declared = (minimum: 0.0, maximum: 0.0)
     var solved: (minima: [Row], maxima: [Row]) = ([], [])
     var priority: Double?
-    let leaves = structure.leaves(axis)
-    if leaves.counts[track] > 0 {
-      rows.countFolded(leaves.boundCount(track))
-      declared = (leaves.minimum(track), leaves.maximum(track))
+    if structure[leaves: axis].counts[track] > 0 {
+      rows.countFolded(structure[leaves: axis].boundCount(track))
+      declared = (structure[leaves: axis].minimum(track), structure[leaves: axis].maximum(track))
       priority = 0
     }
     for index in structure.members(axis, track) {

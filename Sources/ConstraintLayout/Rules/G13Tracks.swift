@@ -81,6 +81,11 @@ struct TrackSizing: CompilingRule {
     }
   }
 
+  init(_ compiler: Compiler, _ sizing: GridSizing) {
+    self.compiler = compiler
+    self.sizing = sizing
+  }
+
   var structure: GridStructure { sizing.structure }
   var proposal: Proposal { sizing.proposal }
 
@@ -194,7 +199,7 @@ struct TrackSizing: CompilingRule {
     let key = OfferKey(.track, proposal.id, structure.node, Int(track.axis.rawValue), track.index)
     // Members with the same declared length for every offer need no offer, unless a guide asks for their
     // sizes.
-    if encoding.omitsSettledOffers, structure.leaves(track.axis).hulls[track.index] == nil,
+    if encoding.omitsSettledOffers, structure[leaves: track.axis].hull(track.index) == nil,
       facts.hasNoExplicitGuides || facts.hasPlainGuides(track),
       track.members.allSatisfy({ isSettled($0, track.axis) })
     {
@@ -252,7 +257,8 @@ struct TrackSizing: CompilingRule {
     return columns.lengths.indices.map { width(columns, $0, 1) }
   }
 
-  private func width(_ columns: SizedTracks, _ first: Int, _ count: Int) -> Offer {
+  /// The offer to a cell of some neighbouring columns.
+  func width(_ columns: SizedTracks, _ first: Int, _ count: Int) -> Offer {
     compiler.exactOffer(
       columns.extent(first, count), atLeast: columns.least(first, count),
       OfferKey(.cellWidth, proposal.id, structure.node, first, count))

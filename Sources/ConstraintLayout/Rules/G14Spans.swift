@@ -59,15 +59,17 @@ struct SpanSizing: CompilingRule {
       try growInfiniteColumns(&lengths)
       if lengths.contains(where: \.isInfinite) { return lengths }
     }
-    if structure.spanningCells.isEmpty { return lengths }
+    if structure.spanning.isEmpty { return lengths }
     var columns = GrowingColumns(
       lengths: lengths.map { $0.expression! }, total: .zero, gaps: gaps,
       least: structure.leastLengths(.horizontal, facts))
     for length in columns.lengths { columns.total.add(length) }
     columns.total.add(gaps.sum)
-    for index in structure.spanningCells {
-      let cell = structure.cells[index]
-      if !encoding.grow(&columns, cell, self) { try grow(&columns, cell) { member(index, $0) } }
+    for stretch in structure.spanning {
+      let cell = structure.spanningCell(stretch, facts)
+      if !encoding.grow(&columns, cell, self) {
+        try grow(&columns, cell) { member(Int(stretch.cell), $0) }
+      }
     }
     return columns.lengths.map { .finite($0 + columns.shared) }
   }
@@ -124,11 +126,14 @@ struct SpanSizing: CompilingRule {
   }
 
   private func growInfiniteColumns(_ lengths: inout [AffineLength]) throws(Failure) {
-    for index in structure.spanningCells {
-      let cell = structure.cells[index]
-      if lengths[cell.columns].contains(where: \.isInfinite) { continue }
+    for stretch in structure.spanning {
+      if lengths[stretch.columns].contains(where: \.isInfinite) { continue }
+      let cell = structure.spanningCell(stretch, facts)
       let offer: Offer = cell.unsizedAxes.contains(.horizontal) ? .zero : proposal.width
-      if try compiler.length(cell.node, .horizontal, in: member(index, offer)).isInfinite {
+      // A leaf's width does not depend on its height.
+      let member =
+        stretch.isLeaves ? Proposal(width: offer, height: .ideal) : member(Int(stretch.cell), offer)
+      if try compiler.length(cell.node, .horizontal, in: member).isInfinite {
         for column in cell.columns { lengths[column] = .infinite }
       }
     }

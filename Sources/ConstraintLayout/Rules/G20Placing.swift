@@ -16,6 +16,7 @@ final class GridPlacing {
   /// The horizontal offers to leaves of one column, by column; empty if no leaves are gathered.
   let columnWidths: [Offer]
   let rowHeights: [Offer]
+  private let columns: GridSizing
   private let sizedTracks: [SizedTracks]
   @exclusivity(unchecked) private var axes: [AxisPlacing?] = [nil, nil]
   /// The answers of cells to their final offers, kept if guides need them more than once.
@@ -23,6 +24,7 @@ final class GridPlacing {
 
   fileprivate init(columns: TrackSizing, rows: TrackSizing) throws(Compiler.Failure) {
     structure = columns.structure
+    self.columns = columns.sizing
     cellWidths = try columns.cellWidths()
     columnWidths = structure.leafCount == 0 ? [] : try columns.columnWidths()
     let heights = try rows.rowTracks()
@@ -39,6 +41,11 @@ final class GridPlacing {
   /// The final offer to a cell: its columns with the gaps inside, and its row's height.
   func offer(_ index: Int) -> Proposal {
     Proposal(width: cellWidths[index], height: rowHeights[structure.cells[index].row])
+  }
+
+  /// The horizontal offer to a leaf of several columns.
+  func width(_ columns: Range<Int>, _ compiler: Compiler) -> Offer {
+    TrackSizing(compiler, self.columns).width(tracks(.horizontal), columns.lowerBound, columns.count)
   }
 
   /// The answer of a cell to its final offer, `offer(index)`.
@@ -110,7 +117,7 @@ struct CellPlacing: CompilingRule {
     var leaves = try leafPlacing(at: x, y)
     for stretch in structure.stretches {
       if stretch.isLeaves {
-        leaves?.place(stretch, compiler)
+        leaves?.place(stretch)
         continue
       }
       let index = Int(stretch.cell)
@@ -140,16 +147,17 @@ struct CellPlacing: CompilingRule {
       return .zero
     }
     let start = placed.tracks.positions[track]
-    if let anchor = cell.anchor { return start + anchor[axis] * (room - length) }
+    // A view as long as its room leaves nothing free.
+    let free = room.hasSameTerms(as: length) ? .zero : room - length
+    if let anchor = cell.anchor { return start + anchor[axis] * free }
     if cell.isSpanning {
-      let share = axis == .horizontal ? placed.spanShare : placed.shares[track]
-      return start + share * (room - length)
+      return start + (axis == .horizontal ? placed.spanShare : placed.shares[track]) * free
     }
     if size.isFinite, let line = placed.lines[track] {
       let guide = try compiler.guideValue(structure.guide(axis, track), cell.node, in: offer, size)
       return start + line.position - (guide + -line.constant)
     }
-    return start + placed.shares[track] * (room - length)
+    return start + placed.shares[track] * free
   }
 
   /// The tracks and guide lines of a placed grid, for pictures and explanations.
@@ -161,7 +169,7 @@ struct CellPlacing: CompilingRule {
       guard let length = length.expression else { continue }
       let start = start + placed.tracks.positions[track]
       let isAligned =
-        structure.leaves(axis).counts[track] > 0
+        structure[leaves: axis].hasAligned(track)
         || structure.members(axis, track).contains { structure.cells[$0].isAligned }
       let line = isAligned ? start + placed.line(track, length) : nil
       let isHorizontal = axis == .horizontal

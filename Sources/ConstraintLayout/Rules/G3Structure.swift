@@ -31,8 +31,8 @@ struct GridCell {
 
 /// The cells of one grid and the tracks that they belong to (G1–G7, G21).
 ///
-/// If leaves are gathered, some are not cells of their own: linear leaves of one column without an anchor, an
-/// unsized axis or a priority. Rows hold them in stretches, and `leaves` has their bounds by track.
+/// If leaves are gathered, linear leaves without wrappers and priorities are not cells. Rows hold them in
+/// stretches, and `leaves` has their bounds by track.
 ///
 /// Tracks read it many times: accesses are unchecked (`Memory`).
 final class GridStructure {
@@ -43,9 +43,11 @@ final class GridStructure {
   /// Where the stretches of each row start; one entry more than rows.
   @exclusivity(unchecked) private var stretchStarts = [0]
   /// The declared lengths of the leaves in stretches, by axis.
-  @exclusivity(unchecked) private(set) var leaves: [LeafLengths] = []
+  @exclusivity(unchecked) private var leaves: [LeafLengths] = []
   /// Number of leaves in stretches.
   @exclusivity(unchecked) private(set) var leafCount = 0
+  /// Number of those that are in no run of fixed leaves.
+  @exclusivity(unchecked) private(set) var measuredLeafCount = 0
   /// G3  Number of columns: the largest sum of spans over the rows, at least 1.
   @exclusivity(unchecked) private(set) var columnCount = 1
   @exclusivity(unchecked) private(set) var rowCount = 0
@@ -55,8 +57,9 @@ final class GridStructure {
   /// The cells of span 1 of each column, and all cells of each row, as indices into `cells`.
   @exclusivity(unchecked) private(set) var columnMembers: [[Int]] = []
   @exclusivity(unchecked) private(set) var rowMembers: [[Int]] = []
-  /// The spanning cells in the order of G14: ascending span, then top to bottom, then left to right.
-  @exclusivity(unchecked) private(set) var spanningCells: [Int] = []
+  /// The stretches of spanning cells in the order of G14: ascending span, then top to bottom, then left to
+  /// right.
+  @exclusivity(unchecked) private(set) var spanning: [GridStretch] = []
   /// The alignment that each column declares, nil for none; it ends with the last column that declares one.
   @exclusivity(unchecked) private var declaredGuides: [AlignmentKey?] = []
   /// Whether every guide is a fixed share of its size in all tracks (G22); nil until somebody has asked.
@@ -67,6 +70,8 @@ final class GridStructure {
     let tree = facts.tree
     self.node = node
     let grid = tree.grids[tree.payload(of: node)]
+    // Most lists of modifiers interrupt a run.
+    stretches.reserveCapacity(min(tree.end(of: node) - node, 2 * tree.modifierListCount))
     for child in tree.children(of: node) {
       // G1, G5  A row without cells is no row, an empty view no cell.
       if tree.kinds[child] == .gridRow {
@@ -75,7 +80,7 @@ final class GridStructure {
       } else if tree.kinds[tree.core(of: child)] == .empty {
         continue
       } else {
-        addRowlessCell(facts, child, grid)
+        addRowlessCell(facts, child, grid, scan)
       }
       stretchStarts.append(stretches.count)
     }
@@ -85,7 +90,7 @@ final class GridStructure {
       stretches[index].width = Int32(columnCount)
     }
     collectMembers()
-    leaves = LeafLengths.both(stretches, in: tree, columns: columnCount, rows: rowCount)
+    leaves = LeafLengths.both(stretches, facts, columns: columnCount, rows: rowCount)
     // G21  The first gridColumnAlignment of a column wins; on a spanning cell it is ignored.
     columnGuides = (0..<columnCount).map { [declaredGuides] column in
       (column < declaredGuides.count ? declaredGuides[column] : nil) ?? grid.alignment.horizontal.key
@@ -99,11 +104,22 @@ final class GridStructure {
     var node = row + 1
     let end = tree.end(of: row)
     while node < end {
-      if let (count, firstSize) = scan?.leaves(from: node, to: end), count > 0 {
-        addLeaves(facts, node, count, firstSize, column)
-        column += count
-        node += count
-        continue
+      if let scan {
+        let (count, firstSize) = scan.leaves(from: node, to: end)
+        if count > 0 {
+          addRun(facts, node, count, firstSize, column)
+          column += count
+          node += count
+          continue
+        }
+        if scan.isLeaf(node) {
+          let modifiers = facts.cellModifiers(of: node)
+          addLeaf(facts, node, column, modifiers.span, isSpanning: modifiers.span > 1)
+          if modifiers.span == 1 { declare(modifiers.columnAlignment, column) }
+          column += modifiers.span
+          node += 1
+          continue
+        }
       }
       if tree.kinds[node] == .gridRow {
         node += 1
@@ -124,8 +140,14 @@ final class GridStructure {
     rowCount += 1
   }
 
-  private func addRowlessCell(_ facts: TreeFacts, _ node: Int, _ grid: GridDescription) {
-    add(facts, node, facts.cellModifiers(of: node), column: 0, span: 0, isSpanning: true)
+  private func addRowlessCell(
+    _ facts: TreeFacts, _ node: Int, _ grid: GridDescription, _ scan: LeafScan?
+  ) {
+    if scan?.isLeaf(node) == true {
+      addLeaf(facts, node, 0, 0, isSpanning: true)
+    } else {
+      add(facts, node, facts.cellModifiers(of: node), column: 0, span: 0, isSpanning: true)
+    }
     rowGuides.append(grid.alignment.vertical.key)
     rowCount += 1
   }
@@ -133,8 +155,10 @@ final class GridStructure {
   private func add(
     _ facts: TreeFacts, _ node: Int, _ modifiers: CellModifiers, column: Int, span: Int, isSpanning: Bool
   ) {
-    stretches.append(
-      GridStretch(row: rowCount, column: column, width: span, node: node, cell: cells.count, firstSize: -1))
+    var stretch = GridStretch(row: rowCount, column: column, width: span, node: node)
+    stretch.cell = Int32(cells.count)
+    stretch.isSpanning = isSpanning
+    stretches.append(stretch)
     let priority = facts.priority(of: node)
     cells.append(
       GridCell(
@@ -144,13 +168,24 @@ final class GridStructure {
         priority: priority == -.infinity ? 0 : priority))
   }
 
-  private func addLeaves(
-    _ facts: TreeFacts, _ node: Int, _ count: Int, _ firstSize: Int, _ column: Int
-  ) {
-    stretches.append(
-      GridStretch(row: rowCount, column: column, width: count, node: node, cell: -1, firstSize: firstSize))
+  /// Leaves of one column each.
+  private func addRun(_ facts: TreeFacts, _ node: Int, _ count: Int, _ firstSize: Int, _ column: Int) {
+    var stretch = GridStretch(row: rowCount, column: column, width: count, node: node)
+    stretch.firstSize = Int32(firstSize)
+    stretches.append(stretch)
     leafCount += count
+    if firstSize < 0 { measuredLeafCount += count }
     facts.forEachColumnAlignment(node..<node + count) { declare($1, column + $0 - node) }
+  }
+
+  /// A leaf that stands alone.
+  private func addLeaf(_ facts: TreeFacts, _ node: Int, _ column: Int, _ span: Int, isSpanning: Bool) {
+    var stretch = GridStretch(row: rowCount, column: column, width: span, node: node)
+    stretch.list = facts.tree.modifierIndices[node]
+    stretch.isSpanning = isSpanning
+    stretches.append(stretch)
+    leafCount += 1
+    measuredLeafCount += 1
   }
 
   private func declare(_ alignment: HorizontalAlignment?, _ column: Int) {
@@ -164,9 +199,27 @@ final class GridStructure {
     rowMembers = [[Int]](repeating: [], count: rowCount)
     for (index, cell) in cells.enumerated() {
       rowMembers[cell.row].append(index)
-      if cell.isSpanning { spanningCells.append(index) } else { columnMembers[cell.column].append(index) }
+      if !cell.isSpanning { columnMembers[cell.column].append(index) }
     }
-    spanningCells.sort { (cells[$0].span, $0) < (cells[$1].span, $1) }
+    // G14  Sorted by counting.
+    var starts = [Int](repeating: 0, count: columnCount + 2)
+    for stretch in stretches where stretch.isSpanning { starts[Int(stretch.width) + 1] += 1 }
+    for span in 1..<starts.count { starts[span] += starts[span - 1] }
+    if starts[columnCount + 1] == 0 { return }
+    spanning = [GridStretch](repeating: stretches[0], count: starts[columnCount + 1])
+    for stretch in stretches where stretch.isSpanning {
+      spanning[starts[Int(stretch.width)]] = stretch
+      starts[Int(stretch.width)] += 1
+    }
+  }
+
+  /// A spanning cell, which may be a leaf.
+  func spanningCell(_ stretch: GridStretch, _ facts: TreeFacts) -> GridCell {
+    if !stretch.isLeaves { return cells[Int(stretch.cell)] }
+    let modifiers = facts.cellModifiers[Int(stretch.list)]
+    return GridCell(
+      node: Int(stretch.node), row: Int(stretch.row), column: Int(stretch.column), span: Int(stretch.width),
+      isSpanning: true, anchor: modifiers.anchor, unsizedAxes: modifiers.unsizedAxes, priority: 0)
   }
 
   /// Number of tracks on an axis: columns or rows.
@@ -177,12 +230,13 @@ final class GridStructure {
     axis == .horizontal ? columnMembers[track] : rowMembers[track]
   }
 
-  /// The declared lengths of the leaves in the tracks of an axis.
-  func leaves(_ axis: Axis) -> LeafLengths { leaves[Int(axis.rawValue)] }
+  /// The declared lengths of the leaves in the tracks of an axis. Yielded in place, because a copy retains
+  /// its tables.
+  subscript(leaves axis: Axis) -> LeafLengths { _read { yield leaves[Int(axis.rawValue)] } }
 
   /// Whether a track has neither members nor leaves.
   func isEmpty(_ axis: Axis, _ track: Int) -> Bool {
-    members(axis, track).isEmpty && leaves(axis).counts[track] == 0
+    members(axis, track).isEmpty && self[leaves: axis].counts[track] == 0
   }
 
   /// The cells and stretches of a row, from left to right.
@@ -198,7 +252,7 @@ final class GridStructure {
   /// A lower bound of each track from declared data: the largest minimum of its members (G13, G22).
   func leastLengths(_ axis: Axis, _ facts: TreeFacts) -> [Double] {
     (0..<trackCount(axis)).map { track in
-      members(axis, track).reduce(leaves(axis).minimum(track)) { least, index in
+      members(axis, track).reduce(self[leaves: axis].minimum(track)) { least, index in
         let cell = cells[index]
         if cell.isSpanning && axis == .horizontal { return least }
         return max(least, facts.profile(cell.node, axis)?.least ?? 0)

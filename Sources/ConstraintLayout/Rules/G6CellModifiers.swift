@@ -16,9 +16,10 @@ struct CellModifiers {
   private(set) var columnAlignment: HorizontalAlignment?
 
   /// - Parameter modifiers: outermost first, as written; those of the row come before the cell's own.
-  init(_ modifiers: ElementModifiers) {
-    for modifier in modifiers {
-      switch modifier {
+  @inline(never)  // The compiler cannot optimise it inside a closure.
+  init(_ modifiers: Span<ElementModifier>) {
+    for index in modifiers.indices {
+      switch modifiers[index] {
       case .gridCellColumns(let count): span = max(1, count)
       case .gridCellAnchor(let point): anchor = point
       case .gridCellUnsizedAxes(let axes): unsizedAxes = axes

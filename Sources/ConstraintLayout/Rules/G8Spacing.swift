@@ -18,12 +18,34 @@ struct GridSpacingRule: CompilingRule {
     case .each(let gaps): return Gaps(gaps)
     case .preferred:
       if count == 0 { return .none }
+      if facts.hasPlainSpacing {
+        let gap = ViewSpacing().distance(to: ViewSpacing(), along: axis)
+        // G10  No row is empty (G1), and the first cells of two rows overlap.
+        return Gaps(
+          axis == .horizontal ? plainColumnGaps(count, gap) : [Double](repeating: gap, count: count))
+      }
       // The linear leaves of a stretch are all plain, as the first one is.
       let spacings = try structure.stretches.map { stretch throws(Failure) in
         try compiler.preferredSpacing(of: Int(stretch.node))
       }
       return Gaps(axis == .horizontal ? columnGaps(count, spacings) : rowGaps(count, spacings))
     }
+  }
+
+  /// G9  The gaps if every view is plain: 0 only where two cells meet in no row.
+  private func plainColumnGaps(_ count: Int, _ gap: Double) -> [Double] {
+    var gaps = [Double](repeating: 0, count: count)
+    var open = count
+    func close(_ boundary: Int) {
+      if gaps[boundary] == gap { return }
+      gaps[boundary] = gap
+      open -= 1
+    }
+    for stretch in structure.stretches where open > 0 {
+      if stretch.column > 0 { close(Int(stretch.column) - 1) }
+      if stretch.isRun { for boundary in stretch.columns.dropLast() { close(boundary) } }
+    }
+    return gaps
   }
 
   /// - Parameter spacings: what each stretch prefers.
@@ -36,10 +58,9 @@ struct GridSpacingRule: CompilingRule {
         let boundary = Int(stretches[left + 1].column) - 1
         gaps[boundary] = max(gaps[boundary], between)
       }
-      for index in stretches.indices where stretches[index].isLeaves {
-        let leaves = stretches[index]
+      for index in stretches.indices where stretches[index].isRun {
         let inside = spacings[index].distance(to: spacings[index], along: .horizontal)
-        for boundary in Int(leaves.column)..<Int(leaves.column + leaves.width) - 1 {
+        for boundary in stretches[index].columns.dropLast() {
           gaps[boundary] = max(gaps[boundary], inside)
         }
       }

@@ -43,32 +43,118 @@ extension Compiler {
         rows.countFolded(2)
         return .finite(rows.datum(length, .maximum, provenance))
       case .offer: return .finite(offer.length)
-      case nil: return .finite(clamp(finite: offer, range.min, range.max, provenance))
+      case nil: return .finite(clamp(finite: offer, range, provenance))
       }
     }
   }
 
   /// `min(max(offer, minimum), maximum)`. A bound that cannot bind gets no row; equal clamps are shared if
   /// constants are folded.
-  private func clamp(
-    finite offer: Offer, _ minimum: Double, _ maximum: Double, _ provenance: Provenance
-  ) -> Affine {
-    let (isMinimum, isMaximum) = (minimum > offer.atLeast, maximum < .infinity)
-    func written() -> Affine {
-      var result = offer.length
-      if isMinimum { result = rows.largest(result, rows.datum(minimum, .minimum, provenance), provenance) }
-      if isMaximum { result = rows.smallest(result, rows.datum(maximum, .maximum, provenance), provenance) }
-      return result
+  private func clamp(finite offer: Offer, _ range: LengthRange, _ provenance: Provenance) -> Affine {
+    if !rows.folds || rows.namesData { return newClamp(offer, range, provenance) }
+    return sharedClamp(offer, range, provenance).expression
+  }
+
+  private func newClamp(_ offer: Offer, _ range: LengthRange, _ provenance: Provenance) -> Affine {
+    var result = offer.length
+    if range.min > offer.atLeast {
+      result = rows.largest(result, rows.datum(range.min, .minimum, provenance), provenance)
     }
-    if !rows.folds || rows.namesData { return written() }
-    let key = ClampKey(offer: offer.id, minimum: isMinimum ? minimum : 0, maximum: maximum)
-    var isShared = true
-    let length = memory.clamps.value(of: key) {
-      isShared = false
-      return written()
+    if range.max < .infinity {
+      result = rows.smallest(result, rows.datum(range.max, .maximum, provenance), provenance)
     }
-    if isShared { rows.countFolded(1) }
-    return length
+    return result
+  }
+
+  /// The clamp of a finite offer, some bound of which can bind; written if there is none like it yet.
+  ///
+  /// - Precondition: constants are folded, and data have no names.
+  private func sharedClamp(_ offer: Offer, _ range: LengthRange, _ provenance: Provenance) -> LeafLength {
+    let minimum = range.min > offer.atLeast ? range.min : 0
+    let entry = memory.clamps.entry(of: offer.id, minimum, range.max)
+    if entry.isNew {
+      memory.clamps[entry.index] = LeafLength(newClamp(offer, range, provenance))
+    } else {
+      rows.countFolded(1)
+    }
+    return memory.clamps[entry.index]
+  }
+
+  /// The same for an offer that is a variable.
+  ///
+  /// - Parameters:
+  ///   - offer, atLeast: the number of the offer, and its lower bound of at least 0.
+  @inline(__always)
+  func sharedClamp(
+    of variable: Int32, _ offer: UInt32, atLeast: Double, _ range: LengthRange,
+    _ provenance: @autoclosure () -> Provenance
+  ) -> LeafLength {
+    let minimum = range.min > atLeast ? range.min : 0
+    let entry = memory.clamps.entry(of: offer, minimum, range.max)
+    if entry.isNew {
+      let clamp = rows.clamp(Int(variable), minimum, range.max, provenance())
+      memory.clamps[entry.index] = .variable(Int32(clamp))
+    } else {
+      rows.countFolded(1)
+    }
+    return memory.clamps[entry.index]
+  }
+}
+
+/// The clamps of a round: those of the same offer with the same bounds are one.
+///
+/// A table with open addressing; clamps are many, and each is looked for once or a few times.
+struct ClampTable {
+  private struct Entry {
+    var offer: UInt32
+    var minimum: Double
+    var maximum: Double
+    var length: LeafLength
+  }
+
+  private var entries: [Entry] = []
+  /// The index of an entry, or −1; the number of slots is a power of two.
+  private var slots: [Int32] = []
+
+  subscript(index: Int) -> LeafLength {
+    get { entries[index].length }
+    set { entries[index].length = newValue }
+  }
+
+  /// The clamp of an offer between two bounds, 0 for a minimum that cannot bind. A new one has no length yet.
+  mutating func entry(
+    of offer: UInt32, _ minimum: Double, _ maximum: Double
+  ) -> (index: Int, isNew: Bool) {
+    if 2 * entries.count >= slots.count { grow() }
+    let mask = slots.count - 1
+    var slot = Self.hash(offer, minimum, maximum) & mask
+    while slots[slot] >= 0 {
+      let known = entries[Int(slots[slot])]
+      if known.offer == offer && known.minimum == minimum && known.maximum == maximum {
+        return (Int(slots[slot]), false)
+      }
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = Int32(entries.count)
+    entries.append(Entry(offer: offer, minimum: minimum, maximum: maximum, length: .declared(0)))
+    return (entries.count - 1, true)
+  }
+
+  /// −0 counts as 0.
+  private static func hash(_ offer: UInt32, _ minimum: Double, _ maximum: Double) -> Int {
+    let (least, most) = ((minimum + 0).bitPattern, (maximum + 0).bitPattern)
+    let mixed = ((UInt64(offer) ^ least.mixed).mixed ^ most).mixed
+    return Int(truncatingIfNeeded: mixed >> 32)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: max(16, 2 * slots.count))
+    let mask = slots.count - 1
+    for (index, entry) in entries.enumerated() {
+      var slot = Self.hash(entry.offer, entry.minimum, entry.maximum) & mask
+      while slots[slot] >= 0 { slot = (slot + 1) & mask }
+      slots[slot] = Int32(index)
+    }
   }
 }
 

@@ -19,6 +19,8 @@ struct OrderInputs {
   var tracks: [Track]
   /// G12  The probes of spanning cells.
   var spans: [SpanProbe] = []
+  /// G12  The largest declared maximum of spanning leaves over each track; empty without any.
+  var spanMaxima: [Double] = []
 
   /// Those of one track alone, whose lengths play no role.
   static let single = OrderInputs(
@@ -33,6 +35,7 @@ struct OrderInputs {
   /// The groups of tracks, highest priority first, each in the order of distribution.
   func order(where value: (Affine) -> Double) -> [[Int]] {
     var maxima = tracks.map { $0.maximum.expression.map(value) ?? .infinity }
+    for (track, maximum) in spanMaxima.enumerated() { maxima[track] = max(maxima[track], maximum) }
     for span in spans { span.raise(&maxima, where: value) }
     let keys = tracks.indices.map { track in
       let minimum = value(tracks[track].minimum)
@@ -74,6 +77,9 @@ extension OrderInputs {
     var contests = UnitContests()
     let minima = tracks.map { line($0.minimum) }
     var maxima = tracks.map { $0.maximum.expression.map { [line($0)] } ?? [] }
+    for (track, maximum) in spanMaxima.enumerated() where maximum.isFinite {
+      maxima[track].append(line(Affine(maximum)))
+    }
     for span in spans {
       guard let maximum = span.maximum.expression.map(line) else { continue }
       contests.add(maximum - line(span.minimum))

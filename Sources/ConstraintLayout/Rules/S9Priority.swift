@@ -21,9 +21,10 @@ extension TreeFacts {
   }
 
   /// The priority that a list of modifiers, outermost first, gives; nil if it keeps that of the view inside.
-  static func priority(in modifiers: ElementModifiers) -> Double? {
-    for modifier in modifiers {
-      switch modifier {
+  @inline(never)  // The compiler cannot optimise it inside a closure.
+  static func priority(in modifiers: Span<ElementModifier>) -> Double? {
+    for index in modifiers.indices {
+      switch modifiers[index] {
       case .layoutPriority(let priority): return priority
       case .wrapper(let kind, _): if resetsPriority(kind) { return 0 }
       case .layoutValue, .gridCellColumns, .gridCellAnchor, .gridCellUnsizedAxes,

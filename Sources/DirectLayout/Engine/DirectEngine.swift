@@ -35,7 +35,7 @@ public struct DirectEngine: LayoutEngine {
 
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
     if let refusal = Self.refusal(of: proposal) { return LayoutResult(status: refusal) }
-    return CallStack.with(atLeast: (tree.depth + 8) * Self.bytesPerLevel) {
+    return CallStack.with(atLeast: Self.stack(for: tree)) {
       place(tree, in: proposal, host: host)
     }
   }
@@ -48,6 +48,9 @@ public struct DirectEngine: LayoutEngine {
       4 << 10
     #endif
   }
+
+  /// The bytes of stack that a layout of the tree may take.
+  static func stack(for tree: LayoutTree) -> Int { (tree.depth + 8) * bytesPerLevel }
 
   private func place(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
     TreeNodes.with(tree) { nodes in
@@ -72,7 +75,7 @@ public struct DirectEngine: LayoutEngine {
   // MARK: Section 6 What is refused, and what comes out infinite
 
   /// A proposal's sides are nil, ∞ or lengths of at least 0.
-  private static func refusal(of proposal: ProposedViewSize) -> LayoutStatus? {
+  static func refusal(of proposal: ProposedViewSize) -> LayoutStatus? {
     for (axis, side) in [(Axis.horizontal, "width"), (.vertical, "height")] {
       if let length = proposal[axis], !(length >= 0) {
         return .refused(
@@ -84,7 +87,7 @@ public struct DirectEngine: LayoutEngine {
 
   /// Names the first view of infinite size, children before parents. If all sizes are finite, it names the
   /// first view of infinite position. Views that are not shown do not count.
-  private static func unbounded(_ frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {
+  static func unbounded(_ frames: [Rect], in nodes: TreeNodes) -> LayoutStatus {
     let first =
       nodes.firstInPostOrder { !(frames[$0].size.width.isFinite && frames[$0].size.height.isFinite) }
       ?? nodes.firstInPostOrder {

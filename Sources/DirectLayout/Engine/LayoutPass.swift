@@ -11,16 +11,17 @@ internal import LayoutCore
 /// properties that are read for every view need no exclusivity checks, which took a fifth of the time for
 /// trees of stacks.
 final class LayoutPass {
-  let tree: LayoutTree
-  let nodes: TreeNodes
+  @exclusivity(unchecked) var tree: LayoutTree
+  @exclusivity(unchecked) var nodes: TreeNodes
+  let stops: Stops
   /// Whether tracks of linear leaves are combined into one range and placed in bulk.
   let foldsLinearTracks: Bool
   /// Whether proposals that agree on all sides that matter share an answer.
   let sharesAxes: Bool
   /// S9, A6.
-  let priorities: LayoutPriorities
+  @exclusivity(unchecked) var priorities: LayoutPriorities
   /// G6.
-  let cellModifiers: CellModifiers
+  @exclusivity(unchecked) var cellModifiers: CellModifiers
   /// G26.
   @exclusivity(unchecked) var directions = LayoutDirections()
   let guides: Guides
@@ -31,7 +32,7 @@ final class LayoutPass {
   /// Whether every view prefers the plain spacing (S1).
   let allSpacingIsPlain: Bool
   /// The sides of a proposal on which each view's lengths depend.
-  @exclusivity(unchecked) private(set) var reads: [Reads]
+  @exclusivity(unchecked) var reads: ReadsTable
 
   // MARK: What the kinds note, each in its room
 
@@ -44,7 +45,8 @@ final class LayoutPass {
   var choices = Choices()
   @exclusivity(unchecked) var surroundings = Surroundings()
   @exclusivity(unchecked) var members = Members()
-  @exclusivity(unchecked) var customLayouts: CustomLayouts
+  /// Made when it is first needed. Most trees have none.
+  private(set) lazy var customLayouts = CustomLayouts(tree, self)
   @exclusivity(unchecked) var scrollViews: ScrollViews
   @exclusivity(unchecked) var lazyContainers = LazyContainers()
   @exclusivity(unchecked) var columnsForms = ColumnsForms()
@@ -53,6 +55,10 @@ final class LayoutPass {
   let references: References
   /// The parent of each node, −1 for the root. Most trees never need it.
   private(set) lazy var parents = tree.parents()
+  /// Whether the tree is being laid out; false between the steps of a session, when `nodes` is not valid.
+  @exclusivity(unchecked) var isAtWork = true
+  /// What a session keeps of the last places; nil for one layout.
+  @exclusivity(unchecked) var kept: KeptPlaces?
 
   // MARK: What is counted
 
@@ -73,26 +79,25 @@ final class LayoutPass {
   init(_ tree: LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool) {
     self.tree = tree
     self.nodes = nodes
+    stops = Stops(nodes)
     self.foldsLinearTracks = foldsLinearTracks
     self.sharesAxes = sharesAxes
     guides = Guides(tree)
-    priorities = LayoutPriorities(tree)
     cellModifiers = CellModifiers(tree, guides)
+    priorities = LayoutPriorities(tree, areWritten: cellModifiers.standBesidePriorities)
     mayHavePlainRuns =
       foldsLinearTracks && tree.declaredSpacings.isEmpty
-      && TrackLines.needNoGuides(in: tree, cellModifiers, guides)
+      && TrackLines.needNoGuides(in: tree, cellModifiers)
     mayPreferMoreThanPlain = !PreferredSpacing.isPlainOrNone(in: tree)
     allSpacingIsPlain = !mayPreferMoreThanPlain && tree.spacerLengths.isEmpty
-    reads = Array(repeating: sharesAxes ? .own : .all, count: nodes.count)
+    reads = ReadsTable(usual: sharesAxes ? .own : .all, count: nodes.count)
     measuredLeaves = MeasuredLeaves(tree)
     aspectRatios = AspectRatios(tree)
     stacks = Stacks(count: tree.stacks.count)
     zStacks = Stacks(count: tree.zStacks.count)
     grids = Grids(tree)
-    customLayouts = CustomLayouts(tree)
     scrollViews = ScrollViews(tree)
     references = References(tree)
-    customLayouts.answers.pass = self
     prepare()
   }
 
@@ -100,13 +105,16 @@ final class LayoutPass {
   private func prepare() {
     // Preparing a view around a custom layout may create the layout (S1), which needs its direction (F8).
     if !tree.customLayouts.isEmpty { directions.read(nodes) }
-    let kinds = nodes.kinds
     var chain = 0
-    var node = kinds.count
-    while node > 0 {
-      node &-= 1
-      let kind = kinds[node]
-      if kind.isPlainLeaf {
+    var next = nodes.count
+    // Nothing is known of plain leaves, or of rows.
+    for stop in stops.all.reversed() {
+      let node = Int(stop)
+      let kind = nodes.kinds[node]
+      // Between two stops there are leaves only, which end a chain of wrappers.
+      if next != node + 1 { chain = 0 }
+      next = node
+      if kind.isPlainLeaf || kind == .gridRow {
         chain = 0
         continue
       }
@@ -140,8 +148,9 @@ final class LayoutPass {
     guides.explicit(guide, of: node, in: proposal, self)
   }
 
-  /// Sets the view's frame, and notes that the views inside must be placed.
+  /// Sets the view's frame, and notes that the views inside must be placed, unless they stand as they did.
   func place(_ view: PlacedView) {
+    if keepsPlaces, keeps(view) { return }
     note(view.frame, of: view.node)
     if !nodes.kinds[view.node].isLeaf { pending.append(view) }
   }
@@ -149,7 +158,7 @@ final class LayoutPass {
   // MARK: Frames
 
   /// A frame per node, being filled in.
-  @exclusivity(unchecked) private(set) var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
+  @exclusivity(unchecked) var frames = UnsafeMutableBufferPointer<Rect>(start: nil, count: 0)
   /// The sum of 0 × every coordinate: 0 while all frames are finite, else NaN.
   @exclusivity(unchecked) private(set) var excess = 0.0
   /// The views with a frame whose inside is not placed yet. The last one is next.
@@ -158,9 +167,14 @@ final class LayoutPass {
   private var searched: Int?
   /// Whether views are placed only to find one of them (SC10).
   var isSearching: Bool { searched != nil }
+  /// Whether places are kept: in a session, while views are placed to stay.
+  @exclusivity(unchecked) var keepsPlaces = false
+  /// Whether frames are compared with those of the layout before.
+  @exclusivity(unchecked) var comparesFrames = false
 
   @inline(__always)
   func note(_ frame: Rect, of node: Int) {
+    if comparesFrames { kept?.compare(frame, with: frames[node], of: node) }
     frames[node] = frame
     excess += frame.excess
   }
@@ -170,6 +184,7 @@ final class LayoutPass {
 
   /// Gives the view at `node` and everything inside it no frame.
   func hide(_ node: Int) {
+    if keepsPlaces { return hideKept(node) }
     for hidden in node..<nodes.end(of: node) { frames[hidden] = .null }
   }
 
@@ -177,6 +192,17 @@ final class LayoutPass {
 
   /// A frame per node in the host's coordinates.
   func run(in proposal: ProposedViewSize, host: Host) -> [Rect] {
+    let root = root(in: proposal, host: host)
+    return [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
+      if members.leaveNodesOut { buffer.initialize(repeating: .null) }
+      place(root, into: buffer)
+      finish(buffer)
+      count = nodes.count
+    }
+  }
+
+  /// The placed root (F9).
+  func root(in proposal: ProposedViewSize, host: Host) -> PlacedView {
     references.setWindow(proposal, self)
     let size = size(of: 0, in: proposal)
     var origin = Point.zero
@@ -186,16 +212,27 @@ final class LayoutPass {
       }
     }
     safeAreas.setHost(proposal, size)
-    return [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
-      frames = buffer
-      if members.leaveNodesOut { frames.initialize(repeating: .null) }
-      place(PlacedView(node: 0, proposal: proposal, size: size, origin: origin))
-      placePending()
-      LayoutDirectionKind.mirrorFrames(self)
-      lazyContainers.hideAbsent(self)
-      frames = UnsafeMutableBufferPointer(start: nil, count: 0)
-      count = nodes.count
-    }
+    return PlacedView(node: 0, proposal: proposal, size: size, origin: origin)
+  }
+
+  /// Places the root and everything inside. Mirrors and existence come last (`finish`).
+  func place(_ root: PlacedView, into buffer: UnsafeMutableBufferPointer<Rect>) {
+    (frames, excess) = (buffer, 0)
+    lazyContainers.forgetAbsent()
+    place(root)
+    placePending()
+    frames = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+
+  /// Whether `finish` may change frames.
+  var finishesFrames: Bool { directions.changeSomewhere || lazyContainers.mayBeAbsent }
+
+  /// Mirrors the frames (G26), and takes those of what does not exist (LS4).
+  func finish(_ buffer: UnsafeMutableBufferPointer<Rect>) {
+    frames = buffer
+    LayoutDirectionKind.mirrorFrames(self)
+    lazyContainers.hideAbsent(self)
+    frames = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
   /// Places everything inside the pending views, in tree order. Without recursion: deep trees need no stack.
@@ -213,6 +250,7 @@ final class LayoutPass {
   /// ignored (SC10, SC11). Complexity: that of placing the children of each view around the target.
   func frame(of target: Int, inside view: PlacedView) -> Rect? {
     let outer = (pending, searched, excess, grids.geometries.count)
+    let places = suspendPlaces()
     // A scroll view around the target may search for a target of its own, and place this one meanwhile.
     let outerFrame = searched.map { frames[$0] }
     frames[target] = .null
@@ -220,6 +258,7 @@ final class LayoutPass {
       (pending, searched, excess) = (outer.0, outer.1, outer.2)
       if let searched, let outerFrame { frames[searched] = outerFrame }
       grids.keepGeometries(outer.3)
+      if let places { resume(places) }
     }
     (pending, searched) = ([], target)
     place(view)
@@ -247,10 +286,16 @@ final class LayoutPass {
   /// ends layouts whose proposals multiply with every level.
   func mayAsk(_ count: Int, for node: Int) -> Bool {
     askedCount += count
-    if askedCount <= 1_000_000 + 1_000 * nodes.count { return true }
+    if askedCount <= mostAsked { return true }
     refuse(node, "would be sized under too many proposals, which multiply with every level; nest fewer views")
     return false
   }
+
+  private var mostAsked: Int { 1_000_000 + 1_000 * nodes.count }
+
+  /// Whether the limit is still far away. In the steps of a session the pass asks, all in all, at least what a
+  /// fresh layout asks; so if it stays below the limit, a fresh one does too.
+  var mayBeAskedOften: Bool { askedCount < mostAsked / 2 }
 
   func refuse(_ node: Int, _ reason: String) {
     if failure == nil { failure = .refused(view: node, reason: reason) }

@@ -36,6 +36,30 @@ struct Reads: Equatable {
   }
 }
 
+/// The sides on which each view of a tree depends. Most trees have the usual ones only, and then no table.
+struct ReadsTable {
+  private let usual: Reads
+  private let count: Int
+  private var table: [Reads] = []
+
+  init(usual: Reads, count: Int) { (self.usual, self.count) = (usual, count) }
+
+  /// Whether all views have the usual ones.
+  var areUsual: Bool { table.isEmpty }
+
+  subscript(node: Int) -> Reads {
+    @inline(__always)
+    get { table.isEmpty ? usual : table[node] }
+    set {
+      if table.isEmpty {
+        if newValue == usual { return }
+        table = Array(repeating: usual, count: count)
+      }
+      table[node] = newValue
+    }
+  }
+}
+
 extension Axis {
   /// The other axis.
   var cross: Axis { self == .horizontal ? .vertical : .horizontal }

@@ -17,10 +17,10 @@ final class References {
   private var dependents: [Int: [Int]] = [:]
   /// The sizes at this time. A container's is what it is proposed, less its margins.
   private var sizes: [Int: ProposedViewSize] = [:]
-  /// How often each view has forgotten its answers. Empty without relative frames.
+  /// How often each view has forgotten its answers. Empty as long as none has.
   private var generations: [Int32] = []
 
-  init(_ tree: LayoutTree) {
+  init(_ tree: borrowing LayoutTree) {
     if tree.relativeFrames.isEmpty { return }
     generations = Array(repeating: 0, count: tree.count)
     let parents = tree.parents()
@@ -61,13 +61,20 @@ final class References {
   /// How often the view has forgotten its answers.
   func generation(of node: Int) -> Int32 { generations.isEmpty ? 0 : generations[node] }
 
+  /// Notes that the view forgets its answers for another reason: something inside it was edited.
+  func countForgetting(of view: Int, _ count: Int) {
+    if generations.isEmpty { generations = Array(repeating: 0, count: count) }
+    generations[view] &+= 1
+  }
+
   /// Sets the size of a reader or container. If it changes, the views that depend on it forget their answers.
   func set(_ size: ProposedViewSize, of node: Int, _ pass: LayoutPass) {
     guard !dependents.isEmpty, let inside = dependents[node] else { return }
     let before = sizes.updateValue(size, forKey: node) ?? .unspecified
     if before == size { return }
     for view in inside {
-      generations[view] += 1
+      generations[view] &+= 1
+      pass.kept?.markStale(view)
       pass.nodes.kinds[view].room.forget(view, pass)
     }
   }

@@ -9,52 +9,67 @@ struct CellModifiers {
   struct Entry {
     /// G7: a span below 1 counts as 1.
     fileprivate(set) var span: Int32 = 1
+    /// The number of the cell's `gridColumnAlignment` (G21); −1 if it has none, and on a spanning cell.
+    fileprivate var guide: Int32 = -1
+    /// The index of the cell's own anchor (G23). Valid only with the flag `anchored`.
+    fileprivate(set) var anchor: Int32 = 0
     /// Says whether the cell spans columns, whether it has an anchor, and on which axes it is unsized.
     fileprivate(set) var flags: GridCell.Flags = []
+
     /// The number of the cell's `gridColumnAlignment` (G21); nil if it has none, and on a spanning cell.
-    fileprivate(set) var columnGuide: Int32?
-    /// The cell's own anchor (G23). Valid only with the flag `anchored`.
-    fileprivate(set) var anchor = UnitPoint(x: 0, y: 0)
+    var columnGuide: Int32? { guide < 0 ? nil : guide }
   }
 
-  /// An entry per list of modifiers in the tree.
-  private var entries: [Entry] = []
+  /// An entry per list of modifiers in the tree. 16 bytes only, since there may be one per cell.
+  private(set) var entries: [Entry] = []
+  /// The first one is that of cells without an anchor.
+  private(set) var anchors = [UnitPoint(x: 0, y: 0)]
+  /// Whether some cell has an anchor of its own.
+  var haveAnchors: Bool { anchors.count > 1 }
+  /// Whether no coordinate of an anchor is over 1 or below −1.
+  private(set) var haveInnerAnchors = true
+  /// Whether some cell has a custom guide as its `gridColumnAlignment`.
+  private(set) var haveCustomGuides = false
+  /// Whether some list of modifiers has a layout priority (S9).
+  private(set) var standBesidePriorities = false
 
   init(_ tree: LayoutTree, _ guides: Guides) {
     entries.reserveCapacity(tree.modifierListCount)
-    tree.forEachModifierList { _, modifiers in entries.append(Self.entry(of: modifiers, guides)) }
+    tree.forEachModifierList { _, modifiers in enter(modifiers, guides) }
   }
 
   /// Reads a list from the outside in. The last of each kind counts, so a cell's own beats its row's.
   @inline(__always)
-  private static func entry(of modifiers: Span<ElementModifier>, _ guides: Guides) -> Entry {
+  private mutating func enter(_ modifiers: Span<ElementModifier>, _ guides: Guides) {
     var entry = Entry()
     var unsized: Axis.Set = []
     for position in modifiers.indices {
       switch modifiers[position] {
       case .gridCellColumns(let count): entry.span = Int32(clamping: max(1, count))
       case .gridCellUnsizedAxes(let axes): unsized = axes
-      case .gridColumnAlignment(let guide): entry.columnGuide = guides.number(of: guide.key)
+      case .gridColumnAlignment(let guide): entry.guide = guides.number(of: guide.key)
       case .gridCellAnchor(let anchor):
-        entry.anchor = anchor
+        entry.anchor = Int32(anchors.count)
+        anchors.append(anchor)
+        if !(anchor.x.magnitude <= 1 && anchor.y.magnitude <= 1) { haveInnerAnchors = false }
         entry.flags.insert(.anchored)
-      case .wrapper, .layoutPriority, .layoutValue, .row: break
+      case .layoutPriority: standBesidePriorities = true
+      case .wrapper, .layoutValue, .row: break
       }
     }
     if entry.span > 1 {
       entry.flags.insert(.spanning)
-      entry.columnGuide = nil
+      entry.guide = -1
     }
+    if let guide = entry.columnGuide, guides.isCustom(guide) { haveCustomGuides = true }
     if unsized.contains(Axis.horizontal) { entry.flags.insert(.unsizedWidth) }
     if unsized.contains(Axis.vertical) { entry.flags.insert(.unsizedHeight) }
-    return entry
+    entries.append(entry)
   }
 
   @inline(__always)
   subscript(node: Int, nodes: TreeNodes) -> Entry { entries[Int(nodes.modifierIndices[node])] }
 
-  /// Whether some cell has a custom guide as its `gridColumnAlignment`.
-  func haveCustomGuides(_ guides: Guides) -> Bool {
-    entries.contains { $0.columnGuide.map(guides.isCustom) ?? false }
-  }
+  /// The anchor of the cell at `node`, which must have one.
+  func anchor(of node: Int, _ nodes: TreeNodes) -> UnitPoint { anchors[Int(self[node, nodes].anchor)] }
 }

@@ -5,7 +5,7 @@ internal import LayoutCore
 /// The lengths that cells need, by track, as far as they are known before any proposal.
 struct TrackCells {
   /// For each track: the range of its linear cells together. A linear cell clamps its offer.
-  private(set) var ranges: [LengthRange]
+  var ranges: [LengthRange]
   /// The other cells, by track, which must be asked one by one. Those of track t start at `starts[t]`.
   private var asked: [Int32] = []
   private var starts: [Int32] = []
@@ -26,29 +26,45 @@ struct TrackCells {
   static func fold(
     _ grid: inout GridStructure, _ lines: (columns: TrackLines, rows: TrackLines), _ pass: LayoutPass
   ) -> (columns: TrackCells, rows: TrackCells, spans: [GridSpan]) {
-    var columns = TrackCells(count: grid.columnCount)
+    // One more range than columns, for spanning cells: they widen no single column.
+    var columns = TrackCells(count: grid.columnCount + 1)
     var rows = TrackCells(count: grid.rowCount)
     var spans: [GridSpan] = []
-    spans.reserveCapacity(grid.cells.count { $0.flags.contains(.spanning) })
+    spans.reserveCapacity(grid.spanningCells.count)
     var askedInColumns: [Int32] = []
-    var fixedWidths = [Double](repeating: 0, count: grid.columnCount)
-    let cellsInRows = (0..<grid.rowCount).map { grid.cells(inRow: $0) }
+    var askedInRows: [Int32] = []
+    var starts = [Int32](repeating: 0, count: grid.rowCount + 1)
+    let spanningCells = grid.spanningCells
     columns.ranges.withUnsafeMutableBufferPointer { ranges in
-      fixedWidths.withUnsafeMutableBufferPointer { fixedWidths in
-        let folding = Folding(ranges: ranges, fixedWidths: fixedWidths, lines: lines, pass: pass)
-        grid.withCells { cells in
-          cells.withUnsafeMutableBufferPointer { cells in
-            for (row, indices) in cellsInRows.enumerated() {
-              rows.starts.append(Int32(rows.asked.count))
-              rows.ranges[row] = folding.fold(
-                cells, indices, ofRow: row, &spans, &askedInColumns, &rows.asked)
+      rows.ranges.withUnsafeMutableBufferPointer { rowRanges in
+        withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: grid.columnCount) { fixedSizes in
+          fixedSizes.initialize(repeating: .zero)
+          let folding = Folding(ranges: ranges, fixedSizes: fixedSizes, lines: lines, pass: pass)
+          var spanning = 0
+          grid.changeCells { rows, cells in
+            for row in rowRanges.indices {
+              let indices = Int(rows[row].firstCell)..<Int(rows[row + 1].firstCell)
+              let end = spanningCells[spanning...].firstIndex { $0 >= indices.upperBound }
+              let spanningHere = spanning..<(end ?? spanningCells.count)
+              spanning = spanningHere.upperBound
+              if !rows[row].isOfLeaves {
+                rowRanges[row] = folding.fold(
+                  cells, indices, ofRow: row, &spans, &askedInColumns, &askedInRows)
+              } else if indices.count == 1 && spanningHere.isEmpty {
+                folding.fold(cells[indices.lowerBound], &rowRanges[row])
+              } else {
+                rowRanges[row] = folding.foldLeaves(of: cells[indices])
+                for index in spanningHere { spans.append(folding.span(cells[Int(spanningCells[index])])) }
+              }
+              starts[row + 1] = Int32(askedInRows.count)
             }
           }
+          folding.finish()
         }
-        folding.finish()
       }
     }
-    rows.starts.append(Int32(rows.asked.count))
+    columns.ranges.removeLast()
+    (rows.asked, rows.starts) = (askedInRows, starts)
     if !askedInColumns.isEmpty {
       (columns.asked, columns.starts) = askedInColumns.countingSorted(keys: 0..<grid.columnCount) {
         Int(grid.cells[Int($0)].column)
@@ -61,14 +77,26 @@ struct TrackCells {
 /// Folds linear cells into the ranges of a grid's columns.
 private struct Folding {
   let ranges: UnsafeMutableBufferPointer<LengthRange>
-  /// The width of the widest fixed leaf of each column.
-  let fixedWidths: UnsafeMutableBufferPointer<Double>
+  /// For each column the width of its widest fixed leaf and the height of its highest one. The heights do not
+  /// count; comparing both takes no more instructions.
+  let fixedSizes: UnsafeMutableBufferPointer<SIMD2<Double>>
   let lines: (columns: TrackLines, rows: TrackLines)
   let pass: LayoutPass
+  private let nodes: TreeNodes
+  private let areColumnsGuided: Bool
+
+  init(
+    ranges: UnsafeMutableBufferPointer<LengthRange>, fixedSizes: UnsafeMutableBufferPointer<SIMD2<Double>>,
+    lines: (columns: TrackLines, rows: TrackLines), pass: LayoutPass
+  ) {
+    (self.ranges, self.fixedSizes, self.lines, self.pass) = (ranges, fixedSizes, lines, pass)
+    nodes = pass.nodes
+    areColumnsGuided = lines.columns.areGuided
+  }
 
   /// Adds the fixed leaves to the ranges.
   func finish() {
-    for column in ranges.indices { ranges[column].formUnion(LengthRange(fixed: fixedWidths[column])) }
+    for column in fixedSizes.indices { ranges[column].formUnion(LengthRange(fixed: fixedSizes[column].x)) }
   }
 
   /// Folds the linear cells of a row into the columns and lists the others. Returns the linear ones' range of
@@ -86,8 +114,8 @@ private struct Folding {
         continue
       }
       let column = Int(cell.column)
-      let guided = lines.columns.guided[column]
-      let linear = pass.range(of: Int(cell.node))
+      let guided = areColumnsGuided && lines.columns.guided[column]
+      let linear = self.range(of: cell)
       if linear != nil && !cell.flags.contains(.ownSpacing) && cell.flags.contains(.leaf) && !cell.usesAnchor
         && !rowGuided && !guided
       {
@@ -111,31 +139,104 @@ private struct Folding {
     return range
   }
 
-  /// Folds plain leaves side by side into their columns and their row.
-  private func fold(_ leaves: GridCell, _ row: inout LengthRange) {
-    let first = Int(leaves.column)
-    if let sizes = pass.nodes.fixedSizes(of: leaves.leaves) {
-      var height = 0.0
-      for (position, size) in sizes.enumerated() {
-        if size.width > fixedWidths[first + position] { fixedWidths[first + position] = size.width }
-        if size.height > height { height = size.height }
+  // MARK: Rows of leaves only
+
+  /// Folds a row that has only leaves (`GridRowEntry.isOfLeaves`) into the columns, all leaves by the same
+  /// instructions: branches would be mispredicted. Returns the range of heights.
+  @inline(__always)
+  func foldLeaves(of cells: Slice<UnsafeMutableBufferPointer<GridCell>>) -> LengthRange {
+    let (first, last) = (Int(cells[cells.startIndex].node), cells[cells.endIndex - 1])
+    let end = last.flags.contains(.spanning) ? Int(last.node) + 1 : last.leaves.upperBound
+    let (nodes, ranges) = (nodes, ranges)
+    let spanning = ranges.count - 1
+    var range = LengthRange.zero
+    pass.cellModifiers.entries.withUnsafeBufferPointer { modifiers in
+      var column = 0
+      for node in first..<end {
+        let span = Int(modifiers[Int(nodes.modifierIndices[node])].span)
+        let leaf = nodes.lengths(of: node)
+        ranges[span == 1 ? column : spanning].formUnion(leaf.widths)
+        range.formUnion(leaf.heights)
+        column &+= span
       }
-      row.formUnion(LengthRange(fixed: height))
+    }
+    return range
+  }
+
+  /// The spanning leaf of such a row.
+  @inline(__always)
+  func span(_ cell: GridCell) -> GridSpan {
+    GridSpan(cell: cell, width: nodes.lengths(of: Int(cell.node)).widths)
+  }
+
+  // MARK: Other rows
+
+  /// The ranges of a cell's view if it is linear (L2).
+  @inline(__always)
+  private func range(of cell: GridCell) -> LinearLeaf? {
+    // No stack is between the grid and a leaf that is a cell itself.
+    let isLeaf = pass.foldsLinearTracks && nodes.kinds[Int(cell.node)].isPlainLeaf
+    return isLeaf ? nodes.lengths(of: Int(cell.node)).leaf : pass.range(of: Int(cell.node))
+  }
+
+  /// Folds plain leaves side by side into their columns and their row.
+  @inline(__always)
+  func fold(_ leaves: GridCell, _ row: inout LengthRange) {
+    if let sizes = nodes.fixedSizes(of: leaves.leaves) {
+      row.formUnion(LengthRange(fixed: fold(sizes, from: Int(leaves.column))))
       return
     }
     var range = row
+    let ranges = ranges
     for node in leaves.leaves {
-      let leaf = pass.nodes.lengths(of: node)
+      let leaf = nodes.lengths(of: node)
       ranges[node &+ leaves.columnShift].formUnion(leaf.widths)
       range.formUnion(leaf.heights)
     }
     row = range
   }
+
+  /// Folds fixed leaves side by side into their columns, the first one into `column`. Returns the largest
+  /// height.
+  @inline(__always)
+  private func fold(_ sizes: UnsafeBufferPointer<Size>, from column: Int) -> Double {
+    let largest = UnsafeMutableBufferPointer(rebasing: fixedSizes[column..<column + sizes.count])
+    // Two leaves at a time: each comparison waits for the one before.
+    var (even, odd) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var position = 0
+    while position &+ 2 <= sizes.count {
+      let (first, second) = (sizes[position].pair, sizes[position &+ 1].pair)
+      largest[position] = largest[position].larger(first)
+      largest[position &+ 1] = largest[position &+ 1].larger(second)
+      even = even.larger(first)
+      odd = odd.larger(second)
+      position &+= 2
+    }
+    if position < sizes.count {
+      let last = sizes[position].pair
+      largest[position] = largest[position].larger(last)
+      even = even.larger(last)
+    }
+    return even.larger(odd).y
+  }
+}
+
+extension Size {
+  @inline(__always)
+  fileprivate var pair: SIMD2<Double> { SIMD2(width, height) }
+}
+
+extension SIMD2<Double> {
+  /// The larger number of each pair. One instruction, since no length is NaN.
+  @inline(__always)
+  fileprivate func larger(_ other: SIMD2<Double>) -> SIMD2<Double> {
+    replacing(with: other, where: other .> self)
+  }
 }
 
 extension LengthRange {
   /// The range itself; for an unsized cell only its length at an offer of 0 (G18).
-  fileprivate func sized(_ sized: Bool) -> LengthRange {
+  func sized(_ sized: Bool) -> LengthRange {
     sized ? self : LengthRange(fixed: length(in: 0))
   }
 }

@@ -18,6 +18,7 @@ enum GridKind: ContainerKind {
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
     let placement = GridPlacement(pass.grids[view.node, pass], in: view.proposal, at: view.origin, pass)
+    if pass.keepsPlaces { return placement.placeChangedCells() }
     pass.grids.add(placement.geometry)
     placement.placeCells()
   }
@@ -50,16 +51,16 @@ struct Grids {
   /// Whether some grid has a negative gap. Then its size may be negative (G8, G16).
   let haveNegativeGaps: Bool
   /// The tracks of the grids placed so far, in tree order.
-  private(set) var geometries: [GridGeometry] = []
+  var geometries: [GridGeometry] = []
 
-  init(_ tree: LayoutTree) {
+  init(_ tree: borrowing LayoutTree) {
     grids = Array(repeating: nil, count: tree.grids.count)
     haveNegativeGaps = tree.grids.contains {
       $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps
     }
   }
 
-  fileprivate subscript(node: Int, pass: LayoutPass) -> GridNode {
+  subscript(node: Int, pass: LayoutPass) -> GridNode {
     guard let grid = grids[pass.nodes.payload(of: node)] else { preconditionFailure("no grid is prepared") }
     return grid
   }
@@ -93,7 +94,7 @@ struct GridTracks {
   let count: Int
   let gaps: TrackGaps
   let lines: TrackLines
-  let cells: TrackCells
+  var cells: TrackCells
   let priorities: [Double]
 }
 
@@ -108,18 +109,20 @@ struct TrackSolution {
 final class GridNode {
   let node: Int
   let structure: GridStructure
-  let columns: GridTracks
-  let rows: GridTracks
-  let spans: GridSpans
+  @exclusivity(unchecked) var columns: GridTracks
+  @exclusivity(unchecked) var rows: GridTracks
+  @exclusivity(unchecked) var spans: GridSpans
   /// The f of the grid's own horizontal guide: the horizontal anchor of spanning cells (G24).
   let fraction: Double
   /// L7: the sides of a proposal on which the columns and the rows depend.
   let reads: Reads
   /// Whether the rows depend on the columns, because the height of some cell depends on its width.
   private let rowsReadColumns: Bool
+  /// What a session keeps of the last places; nil if all cells must be placed.
+  @exclusivity(unchecked) var places: GridPlaces?
 
-  @exclusivity(unchecked) private var columnSolutions: [ProposedViewSize: TrackSolution] = [:]
-  @exclusivity(unchecked) private var rowSolutions: [ProposedViewSize: TrackSolution] = [:]
+  @exclusivity(unchecked) private var columnSolutions = ProposalMemo<TrackSolution>()
+  @exclusivity(unchecked) private var rowSolutions = ProposalMemo<TrackSolution>()
   @exclusivity(unchecked) private var columnOrder: Distribution?
 
   init(_ node: Int, _ pass: LayoutPass) {
@@ -145,8 +148,21 @@ final class GridNode {
 
   func tracks(along axis: Axis) -> GridTracks { axis == .horizontal ? columns : rows }
 
-  /// Forgets all solutions so far.
-  fileprivate func forget() { (columnSolutions, rowSolutions, columnOrder) = ([:], [:], nil) }
+  /// Forgets all solutions so far, and where the cells stand.
+  fileprivate func forget() {
+    forgetColumns()
+    forgetRows()
+    places = nil
+  }
+
+  /// Forgets the solutions of the columns, and those of the rows if they depend on them.
+  func forgetColumns() {
+    (columnSolutions, columnOrder) = (ProposalMemo(), nil)
+    if rowsReadColumns { forgetRows() }
+  }
+
+  /// Forgets the solutions of the rows.
+  func forgetRows() { rowSolutions = ProposalMemo() }
 
   /// The order of the columns, made once: no proposal changes it (G11, G12).
   func columnOrder(or make: () -> Distribution) -> Distribution {
@@ -162,6 +178,7 @@ final class GridNode {
     _ grid: GridStructure, _ lines: (columns: TrackLines, rows: TrackLines), _ pass: LayoutPass
   ) -> (reads: Reads, rowsReadColumns: Bool) {
     guard pass.sharesAxes else { return (.all, true) }
+    if pass.reads.areUsual && !lines.columns.areGuided && !lines.rows.areGuided { return (.own, false) }
     var reads = Reads.own
     for row in 0..<grid.rowCount {
       for cell in grid.cells[grid.cells(inRow: row)] where !cell.flags.contains(.plain) {
@@ -190,7 +207,7 @@ final class GridNode {
     var lengths = TrackSizing(self, offers, pass).lengths(in: question.width)  // G11–G13, G15
     spans.widen(&lengths, in: question.width, columns.gaps, offers, pass)  // G14
     let solution = Self.solution(lengths, of: columns, pass)
-    columnSolutions[question] = solution
+    columnSolutions.add(solution, for: question)
     return solution
   }
 
@@ -204,7 +221,7 @@ final class GridNode {
     let columns = rowsReadColumns ? columnSolution(in: question, pass) : nil
     let sizing = TrackSizing(self, RowOffers(self, columns: columns), pass)
     let solution = Self.solution(sizing.lengths(in: question.height), of: rows, pass)  // G19
-    rowSolutions[question] = solution
+    rowSolutions.add(solution, for: question)
     return solution
   }
 

@@ -5,7 +5,7 @@ internal import LayoutCore
 /// The placed tracks of one grid at one proposal, which give the place of every cell.
 struct GridPlacement {
   /// The data of a placed track that the loop over its cells reads.
-  private struct Track {
+  struct Track {
     var position: Double
     var length: Double
     /// f of G22.
@@ -17,15 +17,15 @@ struct GridPlacement {
     func start(of length: Double) -> Double { position + fraction * (self.length - length) }
   }
 
-  private let pass: LayoutPass
-  private let grid: GridNode
+  let pass: LayoutPass
+  let grid: GridNode
   private let widths: TrackSolution
-  private let columns: [Track]
-  private let rows: [Track]
+  let columns: [Track]
+  let rows: [Track]
   /// The line of each column, from the column's start; nil if no cell was asked for its guide. Empty if no
   /// column is guided. `rowLines` likewise.
-  private var columnLines: [Double?] = []
-  private var rowLines: [Double?] = []
+  private(set) var columnLines: [Double?] = []
+  private(set) var rowLines: [Double?] = []
 
   /// - Parameter origin: the grid's own origin.
   init(_ grid: GridNode, in proposal: ProposedViewSize, at origin: Point, _ pass: LayoutPass) {
@@ -49,7 +49,7 @@ struct GridPlacement {
 
   /// The lines of the guided tracks (G22).
   private func lines(of tracks: GridTracks, _ placed: [Track], _ axis: Axis) -> [Double?] {
-    guard tracks.lines.guided.contains(true) else { return [] }
+    guard tracks.lines.areGuided else { return [] }
     return tracks.lines.guided.indices.map { track in
       guard tracks.lines.guided[track] else { return nil }
       return tracks.lines.line(
@@ -67,22 +67,51 @@ struct GridPlacement {
   /// A cell is offered (cell width with the gaps inside, row height), keeps the size it returns, and is
   /// aligned in its cell.
   func placeCells() {
+    let leaves = LeafPlacing(pass, areFinite: areLeavesFinite)
+    let spanningCells = grid.structure.spanningCells
+    var spanning = 0
     columns.withUnsafeBufferPointer { columns in
-      for row in 0..<rows.count {
-        // A row has no geometry (G1).
-        let entry = grid.structure.row(row)
-        if !entry.isRowless { pass.frames[Int(entry.node)] = .null }
-        for index in grid.structure.cells(inRow: row) {
-          let cell = grid.structure.cells[index]
-          if cell.flags.contains(.plain) {
-            placeLeaves(cell, columns, rows[row])
-          } else {
-            let view = placed(cell, inRow: row)
-            if cell.flags.contains(.leaf) { pass.note(view.frame, of: view.node) } else { pass.place(view) }
+      grid.structure.withCells { entries, cells in
+        for row in 0..<rows.count {
+          // A row has no geometry (G1).
+          let entry = entries[row]
+          if !entry.isRowless { pass.frames[Int(entry.node)] = .null }
+          let track = rows[row]
+          let indices = Int(entry.firstCell)..<Int(entries[row + 1].firstCell)
+          let end = spanningCells[spanning...].firstIndex { $0 >= indices.upperBound }
+          let spanningHere = spanning..<(end ?? spanningCells.count)
+          spanning = spanningHere.upperBound
+          if leaves.areFinite && entry.isOfLeaves && indices.count > 1 {
+            leaves.place(cells[indices], columns, track)
+            for index in spanningHere { placeSpan(cells[Int(spanningCells[index])], inRow: row, track) }
+            continue
+          }
+          for index in indices {
+            let cell = cells[index]
+            if cell.flags.contains(.plain) {
+              leaves.place(cell, columns, track)
+            } else {
+              let view = placed(cell, inRow: row)
+              if cell.flags.contains(.leaf) { pass.note(view.frame, of: view.node) } else { pass.place(view) }
+            }
           }
         }
       }
     }
+  }
+
+  /// Whether all leaves that span one column have finite frames for certain. Their lengths are at most as large
+  /// as their tracks', or as the largest minimum, and no f and no anchor is over 1. Then the frames need no check.
+  private var areLeavesFinite: Bool {
+    func areSmall(_ placed: [Track], _ tracks: GridTracks) -> Bool {
+      let most = 1e250
+      return placed.indices.allSatisfy {
+        placed[$0].position.magnitude < most && placed[$0].length.magnitude < most
+          && placed[$0].fraction.magnitude <= 1 && tracks.cells.ranges[$0].min < most
+      }
+    }
+    return pass.cellModifiers.haveInnerAnchors && areSmall(columns, grid.columns)
+      && areSmall(rows, grid.rows)
   }
 
   /// The placed cells that may have explicit guides (A5, G25).
@@ -97,7 +126,7 @@ struct GridPlacement {
     return cells
   }
 
-  private func placed(_ cell: GridCell, inRow row: Int) -> PlacedView {
+  func placed(_ cell: GridCell, inRow row: Int) -> PlacedView {
     let offer = offer(to: cell, inRow: row)
     let size = pass.size(of: Int(cell.node), in: offer)
     let origin =
@@ -106,37 +135,89 @@ struct GridPlacement {
     return PlacedView(node: Int(cell.node), proposal: offer, size: size, origin: origin)
   }
 
+  private func width(of cell: GridCell) -> Double { grid.width(of: cell, in: widths) }
+
   private func offer(to cell: GridCell, inRow row: Int) -> ProposedViewSize {
-    ProposedViewSize(width: grid.width(of: cell, in: widths), height: rows[row].length)
+    ProposedViewSize(width: width(of: cell), height: rows[row].length)
   }
 
   /// Places plain leaves side by side.
-  @inline(__always)
-  private func placeLeaves(_ leaves: GridCell, _ columns: UnsafeBufferPointer<Track>, _ row: Track) {
-    let frames = pass.frames
-    var excess = 0.0
-    let first = Int(leaves.column)
-    if let sizes = pass.nodes.fixedSizes(of: leaves.leaves) {
-      for (position, size) in sizes.enumerated() {
-        let frame = Rect(
-          x: columns[first + position].start(of: size.width), y: row.start(of: size.height),
-          width: size.width, height: size.height)
-        frames[Int(leaves.node) + position] = frame
-        excess += frame.excess
-      }
-    } else {
-      for node in leaves.leaves {
-        let column = columns[node &+ leaves.columnShift]
-        let lengths = pass.nodes.lengths(of: node)
-        let width = lengths.widths.length(in: column.length)
-        let height = lengths.heights.length(in: row.length)
-        let frame = Rect(
-          x: column.start(of: width), y: row.start(of: height), width: width, height: height)
-        frames[node] = frame
-        excess += frame.excess
+  private struct LeafPlacing {
+    private let pass: LayoutPass
+    private let nodes: TreeNodes
+    private let frames: UnsafeMutableBufferPointer<Rect>
+    /// Whether the frames are finite for certain.
+    let areFinite: Bool
+
+    init(_ pass: LayoutPass, areFinite: Bool) {
+      (self.pass, self.areFinite) = (pass, areFinite)
+      (nodes, frames) = (pass.nodes, pass.frames)
+    }
+
+    /// Places a row that has only leaves (`GridRowEntry.isOfLeaves`), all of them by the same instructions:
+    /// branches would be mispredicted. Leaves that span columns are placed anew afterwards.
+    @inline(__always)
+    func place(
+      _ cells: Slice<UnsafeBufferPointer<GridCell>>, _ columns: UnsafeBufferPointer<Track>, _ row: Track
+    ) {
+      let (first, last) = (Int(cells[cells.startIndex].node), cells[cells.endIndex - 1])
+      let end = last.flags.contains(.spanning) ? Int(last.node) + 1 : last.leaves.upperBound
+      let (nodes, frames) = (nodes, frames)
+      pass.cellModifiers.anchors.withUnsafeBufferPointer { anchors in
+        pass.cellModifiers.entries.withUnsafeBufferPointer { modifiers in
+          var column = 0
+          for node in first..<end {
+            let entry = modifiers[Int(nodes.modifierIndices[node])]
+            let track = columns[column]
+            let size = nodes.lengths(of: node).size(in: track.length, row.length)
+            let anchor = anchors[Int(entry.anchor)]
+            let usesTracks: UInt64 = entry.flags.contains(.anchored) ? 0 : ~0
+            let x = track.fraction.bits(where: usesTracks, else: anchor.x)
+            let y = row.fraction.bits(where: usesTracks, else: anchor.y)
+            frames[node] = Rect(
+              x: track.position + x * (track.length - size.width),
+              y: row.position + y * (row.length - size.height), width: size.width, height: size.height)
+            column &+= Int(entry.span)
+          }
+        }
       }
     }
-    pass.note(excess: excess)
+
+    @inline(__always)
+    func place(_ leaves: GridCell, _ columns: UnsafeBufferPointer<Track>, _ row: Track) {
+      if let sizes = nodes.fixedSizes(of: leaves.leaves) {
+        let frames = UnsafeMutableBufferPointer(rebasing: frames[leaves.leaves])
+        let columns = UnsafeBufferPointer(rebasing: columns[leaves.columns])
+        for position in 0..<sizes.count {
+          let size = sizes[position]
+          frames[position] = Rect(
+            x: columns[position].start(of: size.width), y: row.start(of: size.height),
+            width: size.width, height: size.height)
+        }
+      } else {
+        for node in leaves.leaves {
+          let column = columns[node &+ leaves.columnShift]
+          let size = nodes.lengths(of: node).size(in: column.length, row.length)
+          frames[node] = Rect(
+            x: column.start(of: size.width), y: row.start(of: size.height),
+            width: size.width, height: size.height)
+        }
+      }
+      if areFinite { return }
+      for node in leaves.leaves { pass.note(excess: frames[node].excess) }
+    }
+  }
+
+  /// Places a leaf that spans columns.
+  @inline(__always)
+  private func placeSpan(_ cell: GridCell, inRow row: Int, _ track: Track) {
+    let width = width(of: cell)
+    let size = pass.nodes.lengths(of: Int(cell.node)).size(in: width, track.length)
+    let anchor = anchor(of: cell, inRow: row)
+    let frame = Rect(
+      x: columns[Int(cell.column)].position + anchor.x * (width - size.width),
+      y: track.position + anchor.y * (track.length - size.height), width: size.width, height: size.height)
+    pass.note(frame, of: Int(cell.node))
   }
 
   // MARK: G22 Cells on lines
@@ -178,7 +259,7 @@ struct GridPlacement {
   /// horizontally the grid's, vertically the row's, else the grid's.
   private func anchor(of cell: GridCell, inRow row: Int) -> UnitPoint {
     cell.flags.contains(.anchored)
-      ? pass.cellModifiers[Int(cell.node), pass.nodes].anchor
+      ? pass.cellModifiers.anchor(of: Int(cell.node), pass.nodes)
       : UnitPoint(x: grid.fraction, y: rows[row].fraction)
   }
 
@@ -202,5 +283,13 @@ struct GridPlacement {
         position: track.position, length: track.length,
         guideLine: tracks.lines.aligned[index] ? position : nil)
     }
+  }
+}
+
+extension Double {
+  /// This number where `mask` has ones only, `other` where it has zeros only. A choice by `?:` would be a branch.
+  @inline(__always)
+  fileprivate func bits(where mask: UInt64, else other: Double) -> Double {
+    Double(bitPattern: (bitPattern & mask) | (other.bitPattern & ~mask))
   }
 }

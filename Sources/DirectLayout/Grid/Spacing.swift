@@ -104,6 +104,7 @@ struct TrackGaps {
   }
 
   /// The length of neighbouring tracks, with the gaps inside.
+  @inline(__always)
   func extent(of lengths: [Double], in tracks: Range<Int>) -> Double {
     if tracks.isEmpty { return 0 }
     var sum = lengths[tracks.lowerBound]

@@ -12,7 +12,7 @@ struct GridSpan {
 /// The spanning cells of a grid, rowless ones included.
 struct GridSpans {
   /// The cells by ascending span, then top to bottom, then left to right.
-  let inOrder: [GridSpan]
+  var inOrder: [GridSpan]
 
   /// - Parameter all: the spanning cells, in tree order.
   init(_ all: [GridSpan], columns: Int) {

@@ -9,6 +9,10 @@ struct GridStructure {
   /// The rows, and a last entry that says where the cells end.
   private var rows: [GridRowEntry] = []
   private(set) var columnCount = 1
+  /// The indices in `cells` of the spanning cells, rowless ones included, ascending.
+  private(set) var spanningCells: [Int32] = []
+  /// The indices in `cells` of those with a `gridColumnAlignment` that may count (G21).
+  private(set) var aligningCells: [Int32] = []
 
   var rowCount: Int { rows.count - 1 }
 
@@ -38,71 +42,132 @@ struct GridStructure {
   /// columns = largest sum of spans over the GridRows, at least 1. G5: EmptyView makes no cell.
   init(of grid: Int, _ pass: LayoutPass) {
     let nodes = pass.nodes
+    let end = nodes.end(of: grid)
+    var list = CellList(stop: pass.stops.first(from: grid + 1))
     var row = grid + 1
-    while row < nodes.end(of: grid) {
+    while row < end {
       defer { row = nodes.end(of: row) }
-      let firstCell = cells.count
-      let isRowless = nodes.kinds[row] != .gridRow
-      if isRowless {
+      var entry = GridRowEntry(node: Int32(row), firstCell: Int32(list.count))
+      if nodes.kinds[row] != .gridRow {
         if pass.members.isNothing(row, nodes) { continue }
-        cells.append(GridCell(rowless: row, pass))
+        entry.isRowless = true
+        list.append(GridCell(rowless: row, pass))
       } else {
-        let columns = enterCells(ofRow: row, pass)
+        let columns = list.enterCells(ofRow: row, &entry, pass)
         if columns == 0 {
           pass.members.leaveOutRow()
           continue
         }
         columnCount = max(columnCount, columns)
       }
-      rows.append(GridRowEntry(node: Int32(row), firstCell: Int32(firstCell), isRowless: isRowless))
+      rows.append(entry)
     }
-    rows.append(
-      GridRowEntry(node: Int32(nodes.end(of: grid)), firstCell: Int32(cells.count), isRowless: false))
-    for row in rows.dropLast() where row.isRowless {
-      cells[Int(row.firstCell)].span = Int32(columnCount)
-    }
+    rows.append(GridRowEntry(node: Int32(end), firstCell: Int32(list.count)))
+    (cells, spanningCells, aligningCells) = list.finish()
+    for row in rows where row.isRowless { cells[Int(row.firstCell)].span = Int32(columnCount) }
   }
 
   // MARK: G3, G4 Cells
 
-  /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of
-  /// the spans before it in its row. Missing trailing cells are empty (G4), and have no entry.
-  private mutating func enterCells(ofRow node: Int, _ pass: LayoutPass) -> Int {
-    let nodes = pass.nodes
-    let end = nodes.end(of: node)
-    var column = 0
-    var child = node + 1
-    while child < end {
-      var cell = GridCell(node: Int32(child), column: Int32(column), span: 0, flags: [.leaf, .plain])
-      let leaves = Self.plainLeaves(from: child, to: end, pass)
-      if leaves > 0 {
-        cell.span = Int32(leaves)
-        child += leaves
-      } else {
-        guard let view = pass.members.next(from: &child, to: end, nodes) else { break }
-        cell.node = Int32(view)
-        cell.span = pass.cellModifiers[view, nodes].span
-        cell.flags = GridCell.flags(of: view, pass)
-      }
-      cells.append(cell)
-      column += Int(cell.span)
+  /// The cells of a grid while they are listed. Its memory must be freed by `finish`.
+  private struct CellList {
+    /// The position in `Stops` of a stop that is not after the next cell.
+    private var stop: Int
+    private var cells = UnsafeMutableBufferPointer<GridCell>.allocate(capacity: 64)
+    private var spanning = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 64)
+    private(set) var count = 0
+    private var spanningCount = 0
+    private var aligning: [Int32] = []
+
+    init(stop: Int) { self.stop = stop }
+
+    @inline(__always)
+    mutating func append(_ cell: GridCell) {
+      if count == cells.count { grow() }
+      cells.initializeElement(at: count, to: cell)
+      // Without a branch, which would be mispredicted.
+      spanning.initializeElement(at: spanningCount, to: Int32(truncatingIfNeeded: count))
+      spanningCount &+= cell.flags.contains(.spanning) ? 1 : 0
+      count &+= 1
     }
-    return column
+
+    @inline(never)
+    private mutating func grow() {
+      let (old, oldSpanning) = (cells, spanning)
+      cells = .allocate(capacity: 4 * old.count)
+      spanning = .allocate(capacity: 4 * old.count)
+      _ = cells.moveInitialize(fromContentsOf: old)
+      _ = spanning.initialize(fromContentsOf: oldSpanning[..<spanningCount])
+      old.deallocate()
+      oldSpanning.deallocate()
+    }
+
+    /// The cells, and the indices of the spanning and of the aligning ones.
+    func finish() -> ([GridCell], [Int32], [Int32]) {
+      defer {
+        cells.deallocate()
+        spanning.deallocate()
+      }
+      return (Array(cells[..<count]), Array(spanning[..<spanningCount]), aligning)
+    }
+
+    /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of
+    /// the spans before it in its row. Missing trailing cells are empty (G4), and have no entry.
+    mutating func enterCells(ofRow node: Int, _ row: inout GridRowEntry, _ pass: LayoutPass) -> Int {
+      let nodes = pass.nodes
+      let end = nodes.end(of: node)
+      row.isOfLeaves = pass.mayHavePlainRuns
+      var column = 0
+      var child = node + 1
+      while child < end {
+        let first = Int32(column)
+        if pass.mayHavePlainRuns {
+          // Plain leaves without modifiers that follow each other. Each is one node and one column.
+          let last = min(pass.stops.next(from: child, &stop), end)
+          if last > child {
+            let leaves = Int32(last - child)
+            append(GridCell(node: Int32(child), column: first, span: leaves, flags: [.leaf, .plain]))
+            column += last - child
+            child = last
+            continue
+          }
+        }
+        let next = child
+        guard let view = pass.members.next(from: &child, to: end, nodes) else {
+          row.isOfLeaves = false
+          break
+        }
+        let modifiers = pass.cellModifiers[view, nodes]
+        var flags = GridCell.flags(of: view, modifiers, pass)
+        if pass.mayHavePlainRuns {
+          let isLeaf =
+            view == next && flags.contains(.leaf)
+            && flags.isDisjoint(with: [.ownSpacing, .unsizedWidth, .unsizedHeight])
+          if !isLeaf { row.isOfLeaves = false }
+          if isLeaf && flags.isDisjoint(with: [.spanning, .anchored]) { flags.insert(.plain) }
+        }
+        if modifiers.columnGuide != nil { aligning.append(Int32(count)) }
+        let span = modifiers.span
+        append(GridCell(node: Int32(view), column: first, span: span, flags: flags))
+        column += Int(span)
+      }
+      return column
+    }
   }
 
-  /// The number of plain leaves without modifiers that follow each other from `first` on. Each is one node
-  /// and one column. It is 0 if some track of the tree may need guides.
-  @inline(__always)
-  private static func plainLeaves(from first: Int, to end: Int, _ pass: LayoutPass) -> Int {
-    guard pass.mayHavePlainRuns else { return 0 }
-    let nodes = pass.nodes
-    var node = first
-    while node < end, nodes.modifierIndices[node] == 0, nodes.kinds[node].isPlainLeaf { node += 1 }
-    return node - first
+  /// Calls `body` with the rows and all cells, whose flags it may change.
+  mutating func changeCells(
+    _ body: (_ rows: UnsafeBufferPointer<GridRowEntry>, _ cells: UnsafeMutableBufferPointer<GridCell>) -> Void
+  ) {
+    rows.withUnsafeBufferPointer { rows in cells.withUnsafeMutableBufferPointer { body(rows, $0) } }
   }
 
-  /// Lets `body` change the flags of the cells.
-  mutating func withCells<Result>(_ body: (inout [GridCell]) -> Result) -> Result { body(&cells) }
+  /// Calls `body` with the rows and all cells.
+  func withCells(
+    _ body: (_ rows: UnsafeBufferPointer<GridRowEntry>, _ cells: UnsafeBufferPointer<GridCell>) -> Void
+  ) {
+    rows.withUnsafeBufferPointer { rows in cells.withUnsafeBufferPointer { body(rows, $0) } }
+  }
 }
 
 /// One row of a grid.
@@ -111,7 +176,12 @@ struct GridRowEntry {
   var node: Int32
   /// The index of the row's first cell. The row ends where the next one starts.
   var firstCell: Int32
-  var isRowless: Bool
+  var isRowless = false
+  /// Whether it has only plain leaves, with plain spacing, none of them unsized, and no track of the grid
+  /// needs guides. A leaf is one node.
+  var isOfLeaves = false
+
+  init(node: Int32, firstCell: Int32) { (self.node, self.firstCell) = (node, firstCell) }
 }
 
 /// One cell of a grid, or several plain leaves side by side. 16 bytes only: loops read all cells.
@@ -165,14 +235,14 @@ struct GridCell {
 
   /// A rowless cell. Its span is set once the number of columns is known (G2).
   fileprivate init(rowless node: Int, _ pass: LayoutPass) {
-    let flags = Self.flags(of: node, pass).union(.spanning)
+    let flags = Self.flags(of: node, pass.cellModifiers[node, pass.nodes], pass).union(.spanning)
     self.init(node: Int32(node), column: 0, span: 0, flags: flags)
   }
 
   /// The flags that follow from the view and its cell modifiers.
   @inline(__always)
-  fileprivate static func flags(of node: Int, _ pass: LayoutPass) -> Flags {
-    let flags = pass.cellModifiers[node, pass.nodes].flags
+  fileprivate static func flags(of node: Int, _ modifiers: CellModifiers.Entry, _ pass: LayoutPass) -> Flags {
+    let flags = modifiers.flags
     let kind = pass.nodes.kinds[node]
     if kind == .spacer { return flags.union([.leaf, .ownSpacing, .bareLeading, .bareTrailing]) }
     if kind.isPlainLeaf && pass.tree.declaredSpacings.isEmpty { return flags.union(.leaf) }

@@ -10,6 +10,8 @@ struct TrackLines {
   private(set) var fractions: [Double] = []
   /// Whether cells must be asked for guides, because the track's guide is custom or may be explicit in one.
   private(set) var guided: [Bool]
+  /// Whether some track is guided.
+  private(set) var areGuided = false
   /// Whether some cell of the track is aligned by its guide, not by an anchor.
   private(set) var aligned: [Bool]
 
@@ -43,33 +45,55 @@ struct TrackLines {
     _ columns: inout TrackLines, _ rows: inout TrackLines, _ grid: GridStructure, _ pass: LayoutPass
   ) {
     let nodes = pass.nodes
-    var isGiven = [Bool](repeating: false, count: grid.columnCount)
-    // For each column: how many more aligned cells cover it than cover the column before it.
-    var steps = [Int](repeating: 0, count: grid.columnCount + 1)
-    for row in 0..<grid.rowCount where !grid.row(row).isRowless {
-      if let alignment = pass.tree.rowAlignments[nodes.payload(of: Int(grid.row(row).node))] {
-        rows.guides[row] = pass.guides.number(of: alignment.key)
-      }
-      var isAligned = false
-      for index in grid.cells(inRow: row) where !grid.cells[index].flags.contains(.spanning) {
-        let cell = grid.cells[index]
-        let (node, column) = (Int(cell.node), Int(cell.column))
+    if !grid.aligningCells.isEmpty {
+      var isGiven = [Bool](repeating: false, count: grid.columnCount)
+      for index in grid.aligningCells {
+        let (node, column) = (Int(grid.cells[Int(index)].node), Int(grid.cells[Int(index)].column))
         if !isGiven[column], let guide = pass.cellModifiers[node, nodes].columnGuide {
           isGiven[column] = true
           columns.guides[column] = guide
         }
-        if cell.usesAnchor { continue }
-        isAligned = true
-        steps[column] += 1
-        steps[cell.endColumn] -= 1
       }
+    }
+    if pass.tree.rowAlignments.count > 1 {
+      for row in 0..<grid.rowCount where !grid.row(row).isRowless {
+        if let alignment = pass.tree.rowAlignments[nodes.payload(of: Int(grid.row(row).node))] {
+          rows.guides[row] = pass.guides.number(of: alignment.key)
+        }
+      }
+    }
+    if grid.spanningCells.isEmpty && !pass.cellModifiers.haveAnchors && grid.rowCount > 0 {
+      for row in rows.aligned.indices { rows.aligned[row] = true }
+      for column in columns.aligned.indices { columns.aligned[column] = true }
+      return
+    }
+    // For each column: how many more aligned cells cover it than cover the column before it.
+    var steps = [Int](repeating: 0, count: grid.columnCount + 1)
+    var areColumnsAligned = false
+    for row in 0..<grid.rowCount where !grid.row(row).isRowless {
+      let isAligned = grid.cells(inRow: row).contains { !grid.cells[$0].usesAnchor }
       rows.aligned[row] = isAligned
+      if areColumnsAligned { continue }
+      for index in grid.cells(inRow: row) where !grid.cells[index].usesAnchor {
+        steps[Int(grid.cells[index].column)] += 1
+        steps[grid.cells[index].endColumn] -= 1
+      }
+      // In most grids a few rows have an aligned cell in every column.
+      if row & (row + 1) == 0 { areColumnsAligned = columns.markAligned(steps) }
     }
+    if !areColumnsAligned { _ = columns.markAligned(steps) }
+  }
+
+  /// Marks the tracks that some aligned cell covers. Returns whether these are all.
+  private mutating func markAligned(_ steps: [Int]) -> Bool {
     var covering = 0
-    for column in 0..<grid.columnCount {
-      covering += steps[column]
-      columns.aligned[column] = covering > 0
+    var areAll = true
+    for track in aligned.indices {
+      covering += steps[track]
+      aligned[track] = covering > 0
+      areAll = areAll && covering > 0
     }
+    return areAll
   }
 
   // MARK: G22 f
@@ -90,6 +114,7 @@ struct TrackLines {
       }
       fractions.append(guide.fraction)
       guided[track] = guide.isCustom
+      if guide.isCustom { areGuided = true }
     }
   }
 
@@ -105,6 +130,10 @@ struct TrackLines {
     _ columns: inout TrackLines, _ rows: inout TrackLines, _ grid: GridStructure, _ pass: LayoutPass
   ) {
     guard pass.guides.areExplicitSomewhere else { return }
+    defer {
+      columns.areGuided = columns.guided.contains(true)
+      rows.areGuided = rows.guided.contains(true)
+    }
     for row in 0..<grid.rowCount {
       for cell in grid.cells[grid.cells(inRow: row)] {
         if cell.usesAnchor || cell.flags.contains(.leaf) { continue }
@@ -118,13 +147,13 @@ struct TrackLines {
 
   /// Whether no guide is explicit and grids align by SwiftUI's own guides only. Then no cell is asked for
   /// one.
-  static func needNoGuides(in tree: LayoutTree, _ modifiers: CellModifiers, _ guides: Guides) -> Bool {
+  static func needNoGuides(in tree: LayoutTree, _ modifiers: CellModifiers) -> Bool {
     tree.explicitGuides.isEmpty && tree.customLayouts.isEmpty
       && tree.grids.allSatisfy {
         $0.alignment.horizontal.key.standard != nil && $0.alignment.vertical.key.standard != nil
       }
       && tree.rowAlignments.allSatisfy { $0 == nil || $0?.key.standard != nil }
-      && !modifiers.haveCustomGuides(guides)
+      && !modifiers.haveCustomGuides
   }
 
   // MARK: G22 How long a track must be, and where its line lies

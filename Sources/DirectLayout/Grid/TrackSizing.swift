@@ -110,18 +110,26 @@ struct TrackSizing<Offers: CellOffers> {
   /// not unsized on this axis and its maximum exceeds its minimum in the units of S2.
   private func countSpans(_ maximums: inout [Double]) {
     var everywhere = 0.0
-    for span in grid.spans.inOrder {
-      let cell = span.cell
-      if cell.flags.contains(.unsizedWidth) { continue }
-      let (least, most) = span.width.map { ($0.length(in: 0), $0.length(in: .infinity)) } ?? bounds(of: cell)
-      guard LengthUnits.of(most) > LengthUnits.of(least) else { continue }
-      if cell.span == maximums.count {
-        everywhere = max(everywhere, most)
-      } else {
-        for column in cell.columns { maximums[column] = max(maximums[column], most) }
+    maximums.withUnsafeMutableBufferPointer { maximums in
+      for span in grid.spans.inOrder {
+        let cell = span.cell
+        if cell.flags.contains(.unsizedWidth) { continue }
+        let (least, most) =
+          span.width.map { ($0.length(in: 0), $0.length(in: .infinity)) } ?? bounds(of: cell)
+        // Most are fixed or have no maximum. They compare without units as they would with them.
+        let needUnits = most != least && most != .infinity
+        let units =
+          needUnits
+          ? (least: LengthUnits.of(least), most: LengthUnits.of(most)) : (least: least, most: most)
+        guard units.most > units.least else { continue }
+        if cell.span == maximums.count {
+          everywhere = max(everywhere, most)
+        } else {
+          for column in cell.columns { maximums[column] = max(maximums[column], most) }
+        }
       }
+      for column in maximums.indices { maximums[column] = max(maximums[column], everywhere) }
     }
-    for column in maximums.indices { maximums[column] = max(maximums[column], everywhere) }
   }
 
   /// G11: a cell's minimum and maximum.

@@ -14,9 +14,12 @@ struct GuideTable {
   /// Whether any view of the tree may make a guide explicit.
   let hasExplicitGuides: Bool
 
+  /// SwiftUI's own guides, and no node for each. Trees share these arrays.
+  private static let standardKeys = AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
+  private static let noNodes: [[Int]] = standardKeys.map { _ in [] }
+
   init(_ tree: LayoutTree) {
-    keys = AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
-    explicitNodes = keys.map { _ in [] }
+    (keys, explicitNodes) = (Self.standardKeys, Self.noNodes)
     hasExplicitGuides = !tree.explicitGuides.isEmpty || !tree.customLayouts.isEmpty
     customLayouts =
       tree.customLayouts.isEmpty ? [] : tree.kinds.indices.filter { tree.kinds[$0] == .customLayout }

@@ -51,7 +51,7 @@ final class Guides {
     of node: Int, in proposal: ProposedViewSize, size: Size, _ pass: LayoutPass
   ) -> ViewDimensions {
     ViewDimensions(size) { [weak pass] guide in
-      pass.flatMap { $0.guides.explicit(guide, of: node, in: proposal, $0) }
+      pass.flatMap { $0.isAtWork ? $0.guides.explicit(guide, of: node, in: proposal, $0) : nil }
     }
   }
 
@@ -136,6 +136,12 @@ final class Guides {
     return question
   }
 
+  /// Forgets all explicit values so far.
+  func forgetAnswers() { questions = [:] }
+
+  /// How many explicit values were asked for so far.
+  var questionCount: Int { questions.count }
+
   // MARK: Which views must be asked
 
   /// Whether any view of the tree may make a guide explicit.
@@ -148,7 +154,7 @@ final class Guides {
   }
 
   /// The number of a guide. Grids store the guides of their tracks by number.
-  func number(of guide: AlignmentKey) -> Int32 { Int32(table.enter(guide)) }
+  func number(of guide: AlignmentKey) -> Int32 { guide.standard?.rawValue ?? Int32(table.enter(guide)) }
 
   func guide(numbered number: Int32) -> AlignmentKey { table.keys[Int(number)] }
 

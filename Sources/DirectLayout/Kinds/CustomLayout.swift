@@ -54,10 +54,11 @@ enum CustomLayoutKind: ContainerKind {
   // MARK: Placing
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
-    for child in pass.customLayouts.layout(at: view.node, pass).children { pass.hide(child) }
-    for child in placedChildren(of: view.node, in: view.proposal, pass) {
-      pass.place(child.moved(by: view.origin))
+    let children = placedChildren(of: view.node, in: view.proposal, pass)
+    if children.isEmpty {
+      for child in pass.customLayouts.layout(at: view.node, pass).children { pass.hide(child) }
     }
+    for child in children { pass.place(child.moved(by: view.origin)) }
   }
 
   static func placedChildren(
@@ -157,8 +158,9 @@ final class CustomLayouts {
   /// For the node of a subview: the node of its custom layout, and its index there.
   private var subviews: [Int: (layout: Int, index: Int)] = [:]
 
-  init(_ tree: LayoutTree) {
+  init(_ tree: LayoutTree, _ pass: LayoutPass) {
     answers = SubviewAnswers(tree)
+    answers.pass = pass
     layouts = Array(repeating: nil, count: tree.customLayouts.count)
     children = Array(repeating: [], count: tree.customLayouts.count)
   }
@@ -220,28 +222,34 @@ final class SubviewAnswers: SubviewHost {
 
   init(_ tree: LayoutTree) { self.tree = tree }
 
+  /// The pass while it lays out; nil between the steps of a session.
+  private var passAtWork: LayoutPass? {
+    guard let pass, pass.isAtWork else { return nil }
+    return pass
+  }
+
   func size(ofSubview node: Int, in proposal: ProposedViewSize) -> Size {
-    guard let pass else { return .zero }
+    guard let pass = passAtWork else { return .zero }
     return pass.size(of: node, in: pass.customLayouts.checked(proposal, ofSubview: node, pass))
   }
 
   func explicitGuide(
     _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
   ) -> Double? {
-    guard let pass else { return nil }
+    guard let pass = passAtWork else { return nil }
     return pass.explicit(guide, of: node, in: pass.customLayouts.checked(proposal, ofSubview: node, pass))
   }
 
   func spacing(ofSubview node: Int) -> ViewSpacing {
-    pass.map { PreferredSpacing.of(node, $0) } ?? ViewSpacing()
+    passAtWork.map { PreferredSpacing.of(node, $0) } ?? ViewSpacing()
   }
 
   func priority(ofSubview node: Int) -> Double {
-    pass.map { $0.priorities.priority(of: node, $0) } ?? 0
+    passAtWork.map { $0.priorities.priority(of: node, $0) } ?? 0
   }
 
   func place(_ node: Int, _ placement: SubviewPlacement) {
-    if let pass { pass.customLayouts.note(placement, ofSubview: node, pass) }
+    if let pass = passAtWork { pass.customLayouts.note(placement, ofSubview: node, pass) }
   }
 
   func combinesGuides() { combines = true }

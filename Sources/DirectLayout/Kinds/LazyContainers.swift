@@ -15,6 +15,12 @@ struct LazyContainers {
     stacks[node]?.spacing(pass) ?? ViewSpacing()
   }
 
+  /// Whether some child may not exist.
+  var mayBeAbsent: Bool { !stacks.isEmpty || !grids.isEmpty }
+
+  /// All views are about to be placed again.
+  mutating func forgetAbsent() { absent = [] }
+
   // MARK: LS4 Existence
 
   /// The frame of the nearest scroll view that scrolls along `axis`, as the view at `node` sees it: mirrors

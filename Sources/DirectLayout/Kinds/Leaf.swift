@@ -122,15 +122,19 @@ struct LeafTable {
     _ fixedSizes: UnsafeBufferPointer<Size>, _ leaves: UnsafeBufferPointer<LinearLeaf>,
     _ body: (UnsafeBufferPointer<LeafTable>) -> Result
   ) -> Result {
-    let dividers = Axis.allCases.map(DividerKind.line)
-    return dividers.withUnsafeBufferPointer { dividers in
-      var tables = [LeafTable](repeating: LeafTable(), count: Int(ViewKind.divider.rawValue) + 1)
-      tables[Int(ViewKind.fixedLeaf.rawValue)] = LeafTable(fixedSizes)
-      tables[Int(ViewKind.leaf.rawValue)] = LeafTable(leaves)
-      tables[Int(ViewKind.divider.rawValue)] = LeafTable(dividers)
-      return tables.withUnsafeBufferPointer(body)
+    dividers.withUnsafeBufferPointer { dividers in
+      withUnsafeTemporaryAllocation(of: LeafTable.self, capacity: Int(ViewKind.divider.rawValue) + 1) {
+        tables in
+        tables.initialize(repeating: LeafTable())
+        tables[Int(ViewKind.fixedLeaf.rawValue)] = LeafTable(fixedSizes)
+        tables[Int(ViewKind.leaf.rawValue)] = LeafTable(leaves)
+        tables[Int(ViewKind.divider.rawValue)] = LeafTable(dividers)
+        return body(UnsafeBufferPointer(tables))
+      }
     }
   }
+
+  private static let dividers = Axis.allCases.map(DividerKind.line)
 }
 
 /// Pointers to the declared lengths of one plain leaf.
@@ -146,6 +150,22 @@ struct LeafLengths {
   var heights: LengthRange { range(at: height) }
 
   var leaf: LinearLeaf { LinearLeaf(width: widths, height: heights) }
+
+  /// The size in a finite proposal (L2).
+  @inline(__always)
+  func size(in width: Double, _ height: Double) -> Size {
+    Size(width: Self.clamp(width, self.width, next), height: Self.clamp(height, self.height, next))
+  }
+
+  /// What `LengthRange.length(in:)` does, in two instructions: no length is NaN.
+  @inline(__always)
+  private static func clamp(_ length: Double, _ start: UnsafeRawPointer, _ next: Int) -> Double {
+    let (min, max) = (
+      start.load(as: Double.self), start.load(fromByteOffset: 2 &* next, as: Double.self)
+    )
+    let most = max < length ? max : length
+    return min > most ? min : most
+  }
 
   @inline(__always)
   private func range(at start: UnsafeRawPointer) -> LengthRange {

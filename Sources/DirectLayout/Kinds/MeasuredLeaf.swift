@@ -35,6 +35,10 @@ enum MeasuredLeafKind: Kind {
     pass.measuredLeaves.sizes[payload].add(size, for: question)
     return size
   }
+
+  static func forget(_ node: Int, _ pass: LayoutPass) {
+    pass.measuredLeaves.sizes[pass.nodes.payload(of: node)] = ProposalMemo()
+  }
 }
 
 /// The sizes measured so far.

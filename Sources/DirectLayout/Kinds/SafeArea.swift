@@ -176,7 +176,7 @@ struct SafeAreas {
   /// The unit in which lengths are compared (S2), in points.
   static let unit = 1.0 / 65536
 
-  fileprivate var areIgnored = false
+  fileprivate(set) var areIgnored = false
   /// At the root both are the host's.
   private var host = Rect.zero
   /// The rectangles inside the views for which new ones were made, in the coordinates around these views.

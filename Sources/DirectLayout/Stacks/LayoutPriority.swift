@@ -10,7 +10,9 @@ struct LayoutPriorities {
   /// For each list of modifiers: the `layoutPriority` that counts, or nil. Empty if no list has one.
   private var declared: [Double?] = []
 
-  init(_ tree: LayoutTree) {
+  /// - Parameter areWritten: whether some list has one.
+  init(_ tree: LayoutTree, areWritten: Bool) {
+    guard areWritten else { return }
     tree.forEachModifierList { list, modifiers in
       guard let priority = Self.declared(by: modifiers) else { return }
       if declared.isEmpty { declared = Array(repeating: nil, count: tree.modifierListCount) }

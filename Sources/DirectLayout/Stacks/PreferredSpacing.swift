@@ -12,7 +12,7 @@ enum PreferredSpacing {
     if pass.allSpacingIsPlain { return ViewSpacing() }
     var view = node
     while true {
-      if pass.mayPreferMoreThanPlain, let declared = pass.tree.preferredSpacing(of: view) { return declared }
+      if pass.mayPreferMoreThanPlain, let declared = declared(by: view, pass) { return declared }
       switch pass.nodes.kinds[view] {
       case .alignmentGuide, .layoutDirection, .overlay, .background, .ignoresSafeArea: view += 1
       case .spacer: return .zero
@@ -24,6 +24,14 @@ enum PreferredSpacing {
       default: return ViewSpacing()
       }
     }
+  }
+
+  /// What the view itself declares: `LayoutTree.preferredSpacing`, without copying the tree. The tree of a
+  /// session may change, so a call of its methods would copy it, with a reference to each of its tables.
+  private static func declared(by node: Int, _ pass: LayoutPass) -> ViewSpacing? {
+    if !pass.tree.declaredSpacings.isEmpty, let spacing = pass.tree.declaredSpacings[node] { return spacing }
+    guard pass.nodes.kinds[node] == .measuredLeaf else { return nil }
+    return pass.tree.measures[pass.nodes.payload(of: node)].spacing
   }
 
   /// Whether every view of the tree is plain or prefers none, as it is if none prefers anything else.

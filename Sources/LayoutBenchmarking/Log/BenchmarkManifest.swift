@@ -13,6 +13,8 @@ package struct BenchmarkManifest: Sendable, Hashable, Codable {
   package var cases: [String: String]
   /// The seed of the order of processes.
   package var shuffle: UInt64
+  /// `repeats` if the order goes from repeat to repeat; nil in older logs, whose order is one of everything.
+  package var order: String?
   /// The start of the run, in ISO 8601.
   package var date: String
   /// The command that started the run.
@@ -35,6 +37,7 @@ package struct BenchmarkManifest: Sendable, Hashable, Codable {
     planDigest = digest(of: Data(try plan.json().utf8))
     self.cases = cases
     self.shuffle = shuffle
+    order = "repeats"
     date = Date.now.formatted(.iso8601)
     self.command = command
     machine = Machine()
@@ -54,6 +57,7 @@ package struct BenchmarkManifest: Sendable, Hashable, Codable {
     if planDigest != other.planDigest { return "plan \(plan.name), digest \(planDigest)" }
     if cases != other.cases { return "cases that have changed" }
     if shuffle != other.shuffle { return "--shuffle \(shuffle)" }
+    if order != other.order { return "another order" }
     if machine.cpu != other.machine.cpu || machine.cores != other.machine.cores {
       return "machine \(machine.cpu), \(machine.cores) cores"
     }

@@ -47,14 +47,26 @@ package struct BenchmarkSample: Sendable, Hashable, Codable {
   package var cells: Int?
   package var views: Int?
   /// The verdict of comparing the frames with the direct engine's; `unchecked` if the process ended before,
-  /// `reference` for the direct engine itself, `none` for a contender that makes no layout.
+  /// `reference` for the direct engine itself, `none` for a contender that makes no layout, `unlike` for one
+  /// that makes another layout of the same kind.
   package var verdict: String?
   /// The largest relative deviation of a coordinate; for other programs the largest distance in points.
   package var deviation: Double?
 
+  /// The version of another program that made the layout, as it says itself.
+  package var engineVersion: String?
+
   // MARK: Sizes of the program, and effort
 
   package var rows, columns, nonzeros, folded, stages, iterations, rounds, measures: Double?
+  /// The frames that a step of a session changed.
+  package var moved: Double?
+
+  // MARK: Layouts of files
+
+  /// The cases of the file, and the processor seconds that the process took for all of them.
+  package var cases, cpu: Double?
+  package var inputBytes, outputBytes: Int?
 
   // MARK: Memory
 
@@ -93,9 +105,13 @@ package struct BenchmarkSample: Sendable, Hashable, Codable {
     seconds = Phases(statistics)
     (rows, columns, nonzeros) = (counts["rows"], counts["variables"], counts["nonzeros"])
     (folded, stages, iterations) = (counts["foldedRows"], counts["stages"], counts["iterations"])
-    (rounds, measures) = (counts["rounds"], counts["measures"])
+    (rounds, measures, moved) = (counts["rounds"], counts["measures"], counts["moved"])
     programBytes = counts["programBytes"].map { Int($0) }
     resultBytes = run.result.heldBytes
+    if let file = run.file {
+      (cases, cpu) = (Double(file.cases), file.cpu)
+      (inputBytes, outputBytes) = (file.inputBytes, file.outputBytes)
+    }
   }
 }
 

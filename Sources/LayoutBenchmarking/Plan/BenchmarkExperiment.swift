@@ -116,7 +116,7 @@ private struct ParameterSet: Decodable {
 
 extension ContenderDescription: Codable {
   private enum Key: String, CodingKey, CaseIterable {
-    case engine, name, tolerance
+    case engine, name, tolerance, unlike
   }
 
   package init(from decoder: any Decoder) throws {
@@ -128,12 +128,13 @@ extension ContenderDescription: Codable {
       let engine = try object.name("engine")
       self.init(
         engine, name: try object.optional("name", object.name),
-        tolerance: try object.optional("tolerance") { try object.positive($0, "points") })
+        tolerance: try object.optional("tolerance") { try object.positive($0, "points") },
+        unlike: try object.optional("unlike", object.name))
     }
   }
 
   package func encode(to encoder: any Encoder) throws {
-    if name == engine, tolerance == nil {
+    if name == engine, tolerance == nil, unlike == nil {
       var value = encoder.singleValueContainer()
       try value.encode(name)
     } else {
@@ -141,6 +142,7 @@ extension ContenderDescription: Codable {
       try object.encode(engine, forKey: .engine)
       try object.encode(name, forKey: .name)
       try object.encodeIfPresent(tolerance, forKey: .tolerance)
+      try object.encodeIfPresent(unlike, forKey: .unlike)
     }
   }
 }

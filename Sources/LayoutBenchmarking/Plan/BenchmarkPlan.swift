@@ -27,8 +27,8 @@ package struct BenchmarkExperiment: Sendable, Hashable {
   package var contenders: [ContenderDescription] = []
   /// Groups of contenders that are measured in the same processes, in a different order in each iteration.
   package var together: [[ContenderDescription]] = []
-  /// The number of processes that repeat a measurement.
-  package var repeats = 5
+  /// The number of processes that repeat a measurement. From six on there are intervals of 95 %.
+  package var repeats = 7
   /// The number of measured iterations of a process, after `warmUp` iterations that are not counted.
   package var iterations = 5
   package var warmUp = 1
@@ -106,90 +106,21 @@ package struct ContenderDescription: Sendable, Hashable {
   /// How far coordinates may be off, in points. If nil: the tolerance of comparisons, 1e-6 points for another
   /// program.
   package var tolerance: Double?
+  /// What is different about its layout, if it makes another one of the same kind; its frames then need not be
+  /// those of the direct engine.
+  package var unlike: String?
 
-  package init(_ engine: String, name: String? = nil, tolerance: Double? = nil) {
+  package init(_ engine: String, name: String? = nil, tolerance: Double? = nil, unlike: String? = nil) {
     self.engine = engine
     self.name = name ?? engine
     self.tolerance = tolerance
+    self.unlike = unlike
   }
 
   static let twinPrefix = "A/A:"
 
   /// The same contender under another name.
-  var twin: Self { Self(engine, name: Self.twinPrefix + name, tolerance: tolerance) }
-}
-
-/// A case that is laid out step by step, with one change in each step.
-package struct BenchmarkSweep: Sendable, Hashable {
-  /// What changes.
-  package enum Subject: Sendable, Hashable {
-    /// The proposed width.
-    case proposal
-    /// The width of a fixed leaf, given by its path: `0/3/5` is the root's fourth row's sixth view.
-    case leaf(String)
-    /// The alignment of the root grid: leading, center, trailing, then from the start again.
-    case alignment
-  }
-
-  /// A family's label or a case from a file.
-  package var problem: String
-  package var subject: Subject
-  /// The first and the last width, in points; not used for alignments.
-  package var from = 0.0
-  package var to = 0.0
-  /// The number of steps, at equal distances; at least 2.
-  package var steps: Int
-
-  package init(_ problem: String, _ subject: Subject, from: Double = 0, to: Double = 0, steps: Int) {
-    (self.problem, self.subject, self.from, self.to, self.steps) = (problem, subject, from, to, steps)
-  }
-
-  /// The width in a step, counted from 0, in points; nil for alignments.
-  package func width(_ step: Int) -> Double? {
-    subject == .alignment ? nil : from + (to - from) * Double(step) / Double(steps - 1)
-  }
-}
-
-extension BenchmarkSweep: Codable {
-  private enum Key: String, CodingKey, CaseIterable {
-    case alignments, `case`, leaf, widths
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let object = try ObjectReader(decoder, "a sweep")
-    try object.allow(Key.allCases.map(\.rawValue), in: "a sweep")
-    problem = try object.name("case")
-    if let alignments = try object.optional("alignments", { try object.integer($0, in: 2...100_000) }) {
-      (subject, steps) = (.alignment, alignments)
-      if object.keys.contains("widths") || object.keys.contains("leaf") {
-        throw object.problem("alignments", "stands beside widths; a sweep changes one thing")
-      }
-    } else {
-      let needed = "[from, to, steps], two lengths and a number of at least 2,"
-      let widths: [Double] = try object.array("widths", of: needed)
-      guard widths.count == 3, widths[0] >= 0, widths[1] >= 0, (2...100_000).contains(widths[2]),
-        let steps = Int(exactly: widths[2])
-      else { throw object.mismatch("widths", needed) }
-      (from, to, self.steps) = (widths[0], widths[1], steps)
-      subject = try object.optional("leaf") { .leaf(try object.name($0)) } ?? .proposal
-    }
-    guard !problem.contains(".json"), !problem.contains(".ndjson") else { return }
-    do throws(FamilyError) { problem = try Family(problem).label } catch {
-      throw object.problem("case", "\(error)")
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: Key.self)
-    try object.encode(problem, forKey: .case)
-    switch subject {
-    case .alignment: try object.encode(steps, forKey: .alignments)
-    case .leaf(let path):
-      try object.encode(path, forKey: .leaf)
-      try object.encode([from, to, Double(steps)], forKey: .widths)
-    case .proposal: try object.encode([from, to, Double(steps)], forKey: .widths)
-    }
-  }
+  var twin: Self { Self(engine, name: Self.twinPrefix + name, tolerance: tolerance, unlike: unlike) }
 }
 
 /// The work of one process.
@@ -224,10 +155,14 @@ package struct BenchmarkTask: Sendable, Hashable, Codable {
 }
 
 extension BenchmarkPlan {
-  /// All processes of a run, in an order that depends on the seed alone.
+  /// All processes of a run, in an order that depends on the seed alone: the first repeat of everything, then
+  /// the second, and so on. What is compared is thus measured within a short time, and a slow change of the
+  /// machine's speed is in both.
   package func tasks(shuffle seed: UInt64) -> [BenchmarkTask] {
     var random = SeededGenerator(seed: seed)
-    return random.shuffled(experiments.flatMap(\.tasks)).enumerated().map { position, task in
+    let repeats = Dictionary(grouping: experiments.flatMap(\.tasks), by: \.repeat)
+    let order = repeats.sorted { $0.key < $1.key }.flatMap { random.shuffled($0.value) }
+    return order.enumerated().map { position, task in
       var task = task
       task.position = position
       task.orderSeed = random.next()

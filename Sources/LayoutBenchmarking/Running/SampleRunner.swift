@@ -72,7 +72,7 @@ package struct SampleRunner {
     for step in problem.steps {
       let run = contender.run(step, of: problem)
       guard iteration > 0 else { continue }
-      try tell(run, lanes[index].description, iteration, step: step.number + 1)
+      try tell(run, lanes[index].description, contender.version, iteration, step: step.number + 1)
       checksums.append(run.result.checksum)
       lanes[index].results.append(run.result)
     }
@@ -80,13 +80,16 @@ package struct SampleRunner {
   }
 
   private func tell(
-    _ run: ContenderRun, _ contender: ContenderDescription, _ iteration: Int, step: Int
+    _ run: ContenderRun, _ contender: ContenderDescription, _ version: String?, _ iteration: Int, step: Int
   ) throws {
     var sample = BenchmarkSample(
       task, contender: contender.name, iteration: iteration, step: step, outcome: run.result.status.name)
     sample.take(run, problem)
     (sample.cells, sample.views, sample.treeBytes) = (sizes.cells, problem.tree.count, sizes.tree)
-    (sample.peakBytes, sample.baseBytes) = (PeakMemory.bytes, baseBytes)
+    // What another process took for a file does not include this one's copy of it.
+    (sample.peakBytes, sample.baseBytes) =
+      run.file.map { ($0.peakBytes, nil) } ?? (PeakMemory.bytes, baseBytes)
+    sample.engineVersion = version
     try isReady(WorkerLine(sample: sample))
   }
 
@@ -154,6 +157,9 @@ package enum PeakMemory {
       return getrusage(RUSAGE_SELF, &usage) == 0 ? Int(usage.ru_maxrss) : nil
     #endif
   }
+
+  /// The most resident bytes of a process so far; nil if the system does not say.
+  package static func bytes(of process: Int32) -> Int? { statusBytes("VmHWM:", of: "\(process)") }
 
   /// The resident bytes of a process; nil if the system does not say.
   static func residentBytes(of process: Int32) -> Int? { statusBytes("VmRSS:", of: "\(process)") }

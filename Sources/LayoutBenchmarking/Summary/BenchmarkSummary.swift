@@ -6,25 +6,30 @@ package struct BenchmarkSummary: Sendable {
   package var reference: String
   /// The measures for ratios and exponents.
   package var measures: [Measure]
-  package var bootstrap: Bootstrap
+  /// The least coverage of an interval.
+  package var confidence: Double
   private(set) var groups: [SampleGroup]
 
   package init(
     _ logs: [BenchmarkLogContents], reference: String, measures: [Measure] = [.total, .solve],
-    bootstrap: Bootstrap = Bootstrap()
+    confidence: Double = 0.95
   ) {
     self.reference = reference
     self.measures = measures
-    self.bootstrap = bootstrap
+    self.confidence = confidence
     var keys: [SampleGroup.Key] = []
-    var samples: [SampleGroup.Key: [(process: Int, sample: BenchmarkSample)]] = [:]
-    for (number, log) in logs.enumerated() {
+    var samples: [SampleGroup.Key: [(log: Int, sample: BenchmarkSample)]] = [:]
+    var numbers: [String: Int] = [:]
+    for log in logs {
+      // Logs of one plan are counted from 0.
+      let number = numbers[log.manifest?.plan.name ?? "", default: 0]
+      numbers[log.manifest?.plan.name ?? ""] = number + 1
       for sample in log.samples {
         let key = SampleGroup.Key(
           plan: log.manifest?.plan.name ?? "", experiment: sample.experiment, problem: sample.problem,
           together: sample.together, contender: sample.contender)
         if samples[key] == nil { keys.append(key) }
-        samples[key, default: []].append((process: number << 32 | sample.position, sample: sample))
+        samples[key, default: []].append((log: number, sample: sample))
       }
     }
     let order = Self.order(logs)
@@ -58,20 +63,25 @@ package struct BenchmarkSummary: Sendable {
     groups.reduce(into: []) { if !$0.contains($1.key.contender) { $0.append($1.key.contender) } }
   }
 
-  /// All results, sorted by kind. Complexity: resamples times samples.
+  /// All results, sorted by kind. Complexity: linear in the samples, but for sorting.
   package var lines: [SummaryLine] { medians + ratios + exponents + noise + memory }
 
   // MARK: Times
 
   private var medians: [SummaryLine] {
     groups.flatMap { group in
-      [Measure.total, .roundTrip].compactMap { measure in
+      [Measure.total, .roundTrip, .cpu].compactMap { measure in
         let values = group.values(measure)
         if measure != .total, values.isEmpty { return nil }
         var line = SummaryLine(.median, group, measure.rawValue, value: values.median)
-        line.take(bootstrap.interval(of: [values]) { $0[0].median })
+        line.take(MedianInterval(values, confidence: confidence))
         line.mad = values.medianAbsoluteDeviation
         line.outcomes = group.outcomes
+        line.repeats = Dictionary(
+          uniqueKeysWithValues: group.byBlock(measure).map { block, value in
+            (block.log == 0 ? "\(block.repeat)" : "\(block.log)/\(block.repeat)", value)
+          })
+        line.engineVersion = group.placed.first?.engineVersion
         guard measure == .total else { return line }
         line.phases = group.phases
         line.counts = group.counts
@@ -107,10 +117,11 @@ package struct BenchmarkSummary: Sendable {
   private func ratio(
     _ kind: SummaryLine.Kind, _ group: SampleGroup, to other: SampleGroup, _ measure: Measure
   ) -> SummaryLine? {
-    let samples = Ratio(group, to: other, measure)
-    guard let value = samples.value else { return nil }
+    let ratio = Ratio(group, to: other, measure)
+    guard let value = ratio.value else { return nil }
     var line = SummaryLine(kind, group, measure.rawValue, value: value)
-    line.take(samples.interval(bootstrap))
+    line.take(MedianInterval(ratio.quotients, confidence: confidence))
+    line.processes = ratio.quotients.count
     line.reference = other.key.contender
     return line
   }
@@ -121,7 +132,7 @@ package struct BenchmarkSummary: Sendable {
     Growth.series(of: groups).flatMap { series in
       measures.flatMap { measure in
         Growth.Size.allCases.compactMap { size in
-          Growth(series, measure, over: size).line(bootstrap)
+          Growth(series, measure, over: size).line(confidence)
         }
       }
     }
@@ -153,6 +164,7 @@ extension SampleGroup {
     let counts: [(String, (BenchmarkSample) -> Double?)] = [
       ("rows", \.rows), ("columns", \.columns), ("nonzeros", \.nonzeros), ("folded", \.folded),
       ("stages", \.stages), ("iterations", \.iterations), ("rounds", \.rounds), ("measures", \.measures),
+      ("moved", \.moved), ("cases", \.cases),
     ]
     return counts.reduce(into: [:]) { $0[$1.0] = median($1.1) }
   }
@@ -161,6 +173,7 @@ extension SampleGroup {
   fileprivate var bytes: [(String, Double)] {
     let kinds: [(String, (BenchmarkSample) -> Int?)] = [
       ("peak", \.peakBytes), ("tree", \.treeBytes), ("result", \.resultBytes), ("program", \.programBytes),
+      ("input", \.inputBytes), ("output", \.outputBytes),
     ]
     return kinds.compactMap { name, bytes in
       let largest = processes.compactMap { $0.iterations.joined().compactMap(bytes).max().map { Double($0) } }
@@ -194,15 +207,18 @@ package struct SummaryLine: Sendable, Hashable, Codable {
   package var problem: String
   package var contender: String
   package var together: String?
-  /// `total` or a phase; for `memory` one of `peak`, `tree`, `result` and `program`.
+  /// `total`, a phase or another `Measure`; for `memory` one of `peak`, `tree`, `result`, `program`, `input`
+  /// and `output`.
   package var measure: String
   /// Seconds, a ratio, an exponent, or bytes; nil if nothing was placed.
   package var value: Double?
-  /// The bounds of the bootstrap interval; nil with fewer than two processes.
-  package var low, high: Double?
+  /// The bounds of the interval, and the probability with which it holds the median; nil if there are too few
+  /// repeats for the least coverage that was asked for.
+  package var low, high, coverage: Double?
   /// The median distance of the processes from their median, in the unit of the value.
   package var mad: Double?
-  /// Processes with at least one placed iteration, and the samples of all of them.
+  /// The numbers that the value is the median of: processes with at least one placed iteration; for a ratio or
+  /// an exponent the repeats that have all its times. Then the samples of all processes.
   package var processes: Int
   package var samples: Int
   /// The contender that a ratio compares with.
@@ -213,9 +229,13 @@ package struct SummaryLine: Sendable, Hashable, Codable {
   package var cells, views: Int?
   /// Bytes per cell; for the peak without the memory that the process had before the problem was made.
   package var perCell: Double?
+  /// The seconds of each process, by its repeat, after the number of its log if there are several.
+  package var repeats: [String: Double]?
+  /// The version of another program, as it says itself.
+  package var engineVersion: String?
   /// The median of each phase, in seconds.
   package var phases: [String: Double]?
-  /// The medians of rows, columns, nonzeros, folded, stages, iterations, rounds and measures.
+  /// The medians of rows, columns, nonzeros, folded, stages, iterations, rounds, measures, moved and cases.
   package var counts: [String: Double]?
   /// The number of samples with each outcome, such as `timeOut`.
   package var outcomes: [String: Int]?
@@ -235,8 +255,8 @@ package struct SummaryLine: Sendable, Hashable, Codable {
     views = group.placed.first?.views
   }
 
-  mutating func take(_ interval: ClosedRange<Double>?) {
-    (low, high) = (interval?.lowerBound, interval?.upperBound)
+  mutating func take(_ interval: MedianInterval?) {
+    (low, high, coverage) = (interval?.low, interval?.high, interval?.coverage)
   }
 
   /// The line's canonical text.

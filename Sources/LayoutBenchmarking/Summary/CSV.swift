@@ -38,7 +38,9 @@ extension CSV<BenchmarkSample> {
       ("baseBytes", { text($0.baseBytes) }),
       ("treeBytes", { text($0.treeBytes) }), ("resultBytes", { text($0.resultBytes) }),
       ("programBytes", { text($0.programBytes) }), ("verdict", { $0.verdict }),
-      ("deviation", { text($0.deviation) }),
+      ("deviation", { text($0.deviation) }), ("moved", { text($0.moved) }), ("cases", { text($0.cases) }),
+      ("cpu", { text($0.cpu) }), ("inputBytes", { text($0.inputBytes) }),
+      ("outputBytes", { text($0.outputBytes) }), ("engineVersion", { $0.engineVersion }),
     ])
   }
 }
@@ -49,7 +51,8 @@ extension CSV<SummaryLine> {
       ("kind", { $0.kind.rawValue }), ("plan", { $0.plan }), ("experiment", { $0.experiment }),
       ("problem", { $0.problem }), ("contender", { $0.contender }), ("together", { $0.together }),
       ("measure", { $0.measure }), ("value", { text($0.value) }), ("low", { text($0.low) }),
-      ("high", { text($0.high) }), ("mad", { text($0.mad) }), ("processes", { text($0.processes) }),
+      ("high", { text($0.high) }), ("coverage", { text($0.coverage) }), ("mad", { text($0.mad) }),
+      ("processes", { text($0.processes) }),
       ("samples", { text($0.samples) }), ("reference", { $0.reference }), ("over", { $0.over }),
       ("problems", { text($0.problems) }), ("cells", { text($0.cells) }), ("views", { text($0.views) }),
       ("perCell", { text($0.perCell) }),

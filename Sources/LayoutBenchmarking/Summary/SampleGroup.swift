@@ -9,10 +9,21 @@ struct SampleGroup: Sendable {
     var contender: String
   }
 
+  /// A repeat of one log.
+  struct Block: Sendable, Hashable, Comparable {
+    var log: Int
+    var `repeat`: Int
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.log, one.repeat) < (other.log, other.repeat)
+    }
+  }
+
   /// The iterations of one process, each as its steps.
   struct Process: Sendable {
-    /// Identifies the process among those of all logs.
-    var id: Int
+    /// The number of its log and of its repeat. Numbers of two contenders, or of two sizes, are combined within
+    /// a repeat.
+    var block: Block
     var iterations: [[BenchmarkSample]]
 
     /// The mean over the steps of each iteration that placed all steps; then the median of these.
@@ -31,20 +42,25 @@ struct SampleGroup: Sendable {
   private(set) var outcomes: [String: Int] = [:]
   private(set) var placed: [BenchmarkSample] = []
 
-  init(_ key: Key, _ samples: [(process: Int, sample: BenchmarkSample)]) {
+  init(_ key: Key, _ samples: [(log: Int, sample: BenchmarkSample)]) {
     self.key = key
     for (_, sample) in samples { outcomes[sample.outcome, default: 0] += 1 }
-    let byProcess = Dictionary(grouping: samples, by: \.process)
-    for (id, members) in byProcess.sorted(by: { $0.key < $1.key }) {
+    let byProcess = Dictionary(grouping: samples) { Block(log: $0.log, repeat: $0.sample.repeat) }
+    for (block, members) in byProcess.sorted(by: { $0.key < $1.key }) {
       let byIteration = Dictionary(grouping: members.map(\.sample), by: \.iteration)
       let iterations = byIteration.sorted { $0.key < $1.key }.map(\.value)
         .filter { steps in steps.allSatisfy { $0.outcome == "placed" } }
-      if !iterations.isEmpty { processes.append(Process(id: id, iterations: iterations)) }
+      if !iterations.isEmpty { processes.append(Process(block: block, iterations: iterations)) }
       placed += iterations.joined()
     }
   }
 
   func values(_ measure: Measure) -> [Double] { processes.compactMap { $0.value(measure) } }
+
+  /// The value of each repeat that has one.
+  func byBlock(_ measure: Measure) -> [Block: Double] {
+    processes.reduce(into: [:]) { $0[$1.block] = $1.value(measure) }
+  }
 
   /// The median of a count over the placed samples.
   func median(_ count: (BenchmarkSample) -> Double?) -> Double? { placed.compactMap(count).median }
@@ -52,7 +68,7 @@ struct SampleGroup: Sendable {
 
 /// A measure of samples that is summarised.
 package enum Measure: String, Sendable, CaseIterable {
-  case total, roundTrip, build, compile, load, solve, readBack
+  case total, roundTrip, cpu, build, compile, load, solve, readBack
   /// The solver's time, for loading and solving.
   case solver
 
@@ -61,6 +77,7 @@ package enum Measure: String, Sendable, CaseIterable {
     switch self {
     case .total: sample.total
     case .roundTrip: sample.roundTrip
+    case .cpu: sample.cpu
     case .build: sample.seconds?.build
     case .compile: sample.seconds?.compile
     case .load: sample.seconds?.load
@@ -71,36 +88,22 @@ package enum Measure: String, Sendable, CaseIterable {
   }
 }
 
-/// The time of one contender divided by that of another.
+/// The time of one contender divided by that of another: a quotient for each repeat.
 ///
-/// If both were measured in the same processes, this is the median of the ratios of each process; otherwise
-/// it is the ratio of the medians.
+/// The two times of a quotient come from one process if the contenders share it, else from the two processes
+/// of a repeat. The quotients of different repeats are independent either way.
 struct Ratio {
-  private let groups: [[Double]]
-  private let isPaired: Bool
+  let quotients: [Double]
 
   init(_ group: SampleGroup, to other: SampleGroup, _ measure: Measure) {
-    let others = Dictionary(other.processes.map { ($0.id, $0) }) { first, _ in first }
-    let pairs = group.processes.compactMap { process -> Double? in
-      guard let partner = others[process.id], let value = process.value(measure),
-        let unit = partner.value(measure), unit > 0
-      else { return nil }
-      return value / unit
+    let units = other.byBlock(measure)
+    quotients = group.byBlock(measure).sorted { $0.key < $1.key }.compactMap { block, value in
+      units[block].flatMap { $0 > 0 ? value / $0 : nil }
     }
-    isPaired = !pairs.isEmpty
-    groups = isPaired ? [pairs] : [group.values(measure), other.values(measure)]
   }
 
-  /// Nil if one has no time, or the other's time is not above 0.
-  var value: Double? { statistic(groups) }
-
-  func interval(_ bootstrap: Bootstrap) -> ClosedRange<Double>? { bootstrap.interval(of: groups, statistic) }
-
-  private func statistic(_ groups: [[Double]]) -> Double? {
-    guard !isPaired else { return groups[0].median }
-    guard let value = groups[0].median, let unit = groups[1].median, unit > 0 else { return nil }
-    return value / unit
-  }
+  /// Nil if no repeat has both times, or the other's are not above 0.
+  var value: Double? { quotients.median }
 }
 
 /// How the time of a contender grows with the size of the problems of one experiment.
@@ -121,14 +124,20 @@ struct Growth {
   private let measure: Measure
   private let size: Size
   private let sizes: [Double]
-  private let times: [[Double]]
+  /// An exponent for each repeat in which every size has a time. Those of different repeats are independent.
+  let exponents: [Double]
 
   init(_ groups: [SampleGroup], _ measure: Measure, over size: Size) {
     self.measure = measure
     self.size = size
     self.groups = groups.filter { size.value(of: $0) != nil && !$0.values(measure).isEmpty }
-    sizes = self.groups.compactMap(size.value)
-    times = self.groups.map { $0.values(measure) }
+    let sizes = self.groups.compactMap(size.value)
+    let times = self.groups.map { $0.byBlock(measure) }
+    self.sizes = sizes
+    exponents = (times.first ?? [:]).keys.sorted().compactMap { block in
+      let own = times.compactMap { $0[block] }
+      return own.count == sizes.count ? fittedExponent(zip(sizes, own).map { (x: $0, y: $1) }) : nil
+    }
   }
 
   /// The problems of one experiment and one family, by contender and setting, in the order of `groups`.
@@ -146,21 +155,17 @@ struct Growth {
   }
 
   /// Nil with fewer than three sizes, because any two points fit exactly.
-  func line(_ bootstrap: Bootstrap) -> SummaryLine? {
-    guard Set(sizes).count > 2, let value = exponent(times) else { return nil }
+  func line(_ confidence: Double) -> SummaryLine? {
+    guard Set(sizes).count > 2, let value = exponents.median else { return nil }
     var line = SummaryLine(.exponent, groups[0], measure.rawValue, value: value)
-    line.take(bootstrap.interval(of: times, exponent))
+    line.take(MedianInterval(exponents, confidence: confidence))
     line.problem = groups[0].family
     (line.cells, line.views) = (nil, nil)
-    line.processes = groups.reduce(0) { $0 + $1.processes.count }
+    line.processes = exponents.count
     line.samples = groups.reduce(0) { $0 + $1.placed.count }
     line.over = size.rawValue
     line.problems = groups.count
     return line
-  }
-
-  private func exponent(_ times: [[Double]]) -> Double? {
-    fittedExponent(zip(sizes, times).compactMap { size, times in times.median.map { (x: size, y: $0) } })
   }
 }
 

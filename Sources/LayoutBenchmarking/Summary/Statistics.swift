@@ -1,5 +1,4 @@
 import Foundation
-import LayoutCases
 
 extension Collection where Element == Double {
   /// The quantile of a share, interpolated between two values: definition 7 of Hyndman and Fan (1996), as in
@@ -24,39 +23,47 @@ extension Collection where Element == Double {
   }
 }
 
-/// Percentile intervals by resampling (Efron, 1979).
+/// An interval for the median of independent numbers: from the k-th smallest of them to the k-th largest.
 ///
-/// Whole processes are drawn, because they are independent. The iterations of one process share its memory
-/// layout and are not.
-package struct Bootstrap: Sendable, Hashable {
-  package var seed: UInt64
-  package var resamples: Int
-  /// The share of resamples inside an interval.
-  package var confidence: Double
+/// The median of their distribution lies below the interval only if fewer than k of the n numbers are below
+/// it, and each is with a probability of 1/2 at most. So the interval holds the median with a probability of
+/// at least 1 − 2 · P(B < k), where B is the number of heads in n tosses of a coin. This holds for every
+/// distribution; it needs no model of the noise, and no large n.
+package struct MedianInterval: Sendable, Hashable {
+  package let low, high: Double
+  /// k, from 1.
+  package let rank: Int
+  /// The probability above.
+  package let coverage: Double
 
-  package init(seed: UInt64 = 1, resamples: Int = 2000, confidence: Double = 0.95) {
-    self.seed = seed
-    self.resamples = resamples
-    self.confidence = confidence
-  }
-
-  /// The interval of a statistic of several groups. Each group is drawn separately, with replacement.
+  /// The narrowest interval whose coverage is at least `confidence`.
   ///
-  /// - Returns: nil if a group has fewer than two members, or if the statistic is nil for some draw.
-  package func interval<Member>(
-    of groups: [[Member]], _ statistic: ([[Member]]) -> Double?
-  ) -> ClosedRange<Double>? {
-    guard !groups.isEmpty, groups.allSatisfy({ $0.count > 1 }) else { return nil }
-    var random = SeededGenerator(seed: seed)
-    var values: [Double] = []
-    for _ in 0..<resamples {
-      let draw = groups.map { group in group.indices.map { _ in random.pick(group) } }
-      guard let value = statistic(draw), value.isFinite else { return nil }
-      values.append(value)
-    }
-    let tail = (1 - confidence) / 2
-    return values.quantile(tail)...values.quantile(1 - tail)
+  /// - Returns: nil if even the smallest and the largest number cover less: 95 % need six numbers.
+  ///   Complexity: O(n log n).
+  package init?(_ numbers: [Double], confidence: Double) {
+    let ranks = numbers.isEmpty ? 0..<0 : 1..<(numbers.count + 1) / 2 + 1
+    guard
+      let rank = ranks.last(where: { Self.coverage(rank: $0, of: numbers.count) >= confidence })
+    else { return nil }
+    let sorted = numbers.sorted()
+    self.rank = rank
+    coverage = Self.coverage(rank: rank, of: sorted.count)
+    (low, high) = (sorted[rank - 1], sorted[sorted.count - rank])
   }
+
+  /// The coverage of the interval from the k-th smallest to the k-th largest of `count` numbers.
+  package static func coverage(rank: Int, of count: Int) -> Double {
+    // Each term is the probability of so many heads.
+    var term = pow(0.5, Double(count))
+    var below = 0.0
+    for heads in 0..<rank {
+      below += term
+      term *= Double(count - heads) / Double(heads + 1)
+    }
+    return 1 - 2 * below
+  }
+
+  package func contains(_ value: Double) -> Bool { low <= value && value <= high }
 }
 
 /// The exponent e of y = c xᵉ, by least squares on logarithms.

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Writes answers in the format `plumb-layout/1`, a line each, straight from trees and results.
 ///
-/// A line is the same bytes as `LayoutAnswer.json()`.  Only the lines that nobody has taken are in memory.
+/// A line is the same bytes as `LayoutAnswer.json()`.  Only the bytes that nobody has taken are in memory.
 public struct AnswerWriter: ~Copyable {
   private var text = JSONBytes()
   /// The position of the element that is written, such as `0/2/1`.
@@ -12,6 +12,8 @@ public struct AnswerWriter: ~Copyable {
   /// How many of the names are written.
   private var written = 0
   private var isFirst = true
+  /// Whether all bytes wait, however many there are.
+  public var isWaiting = false
   private let most: Int
   private let take: (UnsafeRawBufferPointer) throws -> Void
 
@@ -45,12 +47,12 @@ public struct AnswerWriter: ~Copyable {
     text.raw("}")
     end(result.status, view: result.status.view.map(tree.label), result.size, result.statistics)
     text.raw("\n")
-    if text.bytes.count >= most { try flush() }
+    if text.count >= most, !isWaiting { try flush() }
   }
 
   /// Hands over what is left.
   public mutating func flush() throws {
-    try text.bytes.withUnsafeBytes(take)
+    try take(text.bytes)
     text.clear()
   }
 
@@ -134,10 +136,10 @@ public struct AnswerWriter: ~Copyable {
       writeNames(before: path, frames)
       separate()
       text.byte(UInt8(ascii: "\""))
-      text.raw(path)
+      path.withUnsafeBufferPointer { text.raw($0) }
       text.byte(UInt8(ascii: "\""))
       write(frames[core])
-      if text.bytes.count >= most { try flush() }
+      if text.count >= most, !isWaiting { try flush() }
     }
     if element == core, tree.end(of: core) == core + 1 { return }
     let inside = tree.elements(inside: element)

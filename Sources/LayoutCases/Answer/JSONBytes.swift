@@ -1,20 +1,63 @@
-/// Text of JSON that is written byte by byte, as `JSONEncoder` would write it.
-struct JSONBytes {
-  private(set) var bytes: [UInt8] = []
+import Foundation
 
+/// Text of JSON that is written byte by byte, as `JSONEncoder` would write it.
+struct JSONBytes: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity = 256
+  private(set) var count = 0
+
+  init() { start = Self.memory(nil, capacity) }
+
+  deinit { free(start) }
+
+  /// Memory for `capacity` bytes, with what `old` holds.  The system moves large blocks without copying them.
+  private static func memory(
+    _ old: UnsafeMutablePointer<UInt8>?, _ capacity: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = realloc(old, capacity) else { fatalError("there is no memory for \(capacity) bytes") }
+    return memory.bindMemory(to: UInt8.self, capacity: capacity)
+  }
+
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets the text, and keeps its memory for the next.
-  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+  mutating func clear() { count = 0 }
+
+  /// Makes room for more bytes.
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(more) }
+  }
+
+  private mutating func grow(_ more: Int) {
+    capacity = 2 * capacity + more
+    start = Self.memory(start, capacity)
+  }
+
+  /// Appends a byte for which there is room.
+  @inline(__always)
+  private mutating func append(_ byte: UInt8) {
+    start[count] = byte
+    count += 1
+  }
 
   /// Text that needs no change, such as brackets and keys of the format.
   mutating func raw(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    raw(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func raw(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
+  mutating func raw(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let source = text.baseAddress else { return }
+    reserve(text.count)
+    (start + count).update(from: source, count: text.count)
+    count += text.count
+  }
 
-  mutating func byte(_ byte: UInt8) { bytes.append(byte) }
+  mutating func byte(_ byte: UInt8) {
+    reserve(1)
+    append(byte)
+  }
 
   /// A string in quotes.
   mutating func write(_ text: String) {
@@ -22,7 +65,7 @@ struct JSONBytes {
     var text = text
     text.withUTF8 { units in
       if units.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-        bytes.append(contentsOf: units)
+        raw(units)
       } else {
         for unit in units { escape(unit) }
       }
@@ -50,6 +93,7 @@ struct JSONBytes {
 
   /// A number in shortest round-trip form.  One that is not finite becomes a string.
   mutating func write(_ number: Double) {
+    reserve(32)
     if writeShort(number) { return }
     guard number.isFinite else {
       return raw(number.isNaN ? #""nan""# : number > 0 ? #""infinity""# : #""-infinity""#)
@@ -58,35 +102,47 @@ struct JSONBytes {
     text.withUTF8 { units in
       let isWhole =
         units.count > 2 && units[units.count - 2] == UInt8(ascii: ".") && units[units.count - 1] == 0x30
-      bytes.append(contentsOf: units.prefix(units.count - (isWhole ? 2 : 0)))
+      raw(UnsafeBufferPointer(rebasing: units.prefix(units.count - (isWhole ? 2 : 0))))
     }
   }
 
-  /// Writes a number of at most 15 digits, at most 4 of them after the point.
+  /// Writes a number of at most 15 digits, at most 4 of them after the point, for which there is room.
   ///
   /// No two such numbers have the same double, so the one that gives this double is its shortest form.
+  @inline(__always)
   private mutating func writeShort(_ number: Double) -> Bool {
     guard abs(number) < 1e11 else { return false }
-    let scaled = (number * 1e4).rounded()
-    guard scaled / 1e4 == number, number != 0 || number.sign == .plus else { return false }
-    if number < 0 { byte(UInt8(ascii: "-")) }
-    let tenThousandths = UInt64(abs(scaled))
-    var rest = tenThousandths % 10000
-    write(tenThousandths / 10000)
-    guard rest > 0 else { return true }
-    byte(UInt8(ascii: "."))
-    var unit: UInt64 = 1000
-    while rest > 0 {
-      byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
-      (rest, unit) = (rest % unit, unit / 10)
-    }
+    let tenThousandths = Int64(number * 1e4 + (number < 0 ? -0.5 : 0.5))
+    guard Double(tenThousandths) / 1e4 == number, number != 0 || number.sign == .plus else { return false }
+    if number < 0 { append(UInt8(ascii: "-")) }
+    let (whole, rest) = tenThousandths.magnitude.quotientAndRemainder(dividingBy: 10_000)
+    if whole < 10 { appendDigit(whole) } else { appendDigits(whole) }
+    if rest == 0 { return true }
+    append(UInt8(ascii: "."))
+    appendDigit(rest / 1000)
+    if rest % 1000 == 0 { return true }
+    appendDigit(rest / 100 % 10)
+    if rest % 100 == 0 { return true }
+    appendDigit(rest / 10 % 10)
+    if rest % 10 != 0 { appendDigit(rest % 10) }
     return true
   }
 
+  @inline(__always)
+  private mutating func appendDigit(_ digit: UInt64) {
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+  }
+
   /// A whole number.
-  private mutating func write(_ number: UInt64) {
-    if number < 10 { return byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
-    write(number / 10)
-    byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  private mutating func appendDigits(_ number: UInt64) {
+    var end = 1
+    var power: UInt64 = 10
+    while power <= number { (end, power) = (end + 1, power &* 10) }
+    var rest = number
+    for place in (0..<end).reversed() {
+      start[count + place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count += end
   }
 }

@@ -97,19 +97,19 @@ extension ViewDescription.Modifier {
   }
 }
 
-extension ViewDescription.Modifier: Codable {
-  private static var names: [String] {
-    [
-      "frame", "padding", "fixedSize", "layoutPriority", "alignmentGuide", "gridCellColumns",
-      "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background",
-      "aspectRatio", "offset", "position", "layoutDirection", "layoutValue", "id",
-    ] + screenNames
-  }
+/// The keys of all modifiers.
+private let modifierNames =
+  [
+    "frame", "padding", "fixedSize", "layoutPriority", "alignmentGuide", "gridCellColumns",
+    "gridCellAnchor", "gridCellUnsizedAxes", "gridColumnAlignment", "overlay", "background",
+    "aspectRatio", "offset", "position", "layoutDirection", "layoutValue", "id",
+  ] + ViewDescription.Modifier.screenNames
 
+extension ViewDescription.Modifier: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a modifier")
-    try object.allow(Self.names, in: "a modifier")
-    guard object.keys.count == 1, let name = object.keys.first else {
+    try object.allow(modifierNames, in: "a modifier")
+    guard let name = object.onlyKey else {
       throw CaseProblem(
         path: object.path,
         text: "has \(object.keys.count) keys; one is needed, further modifiers stand in entries of their own")

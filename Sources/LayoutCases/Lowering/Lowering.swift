@@ -21,13 +21,17 @@ extension LayoutCase {
     let lowering = Lowering(alignments, layouts)
     lowering.unread = rootChildren
     var builder = TreeBuilder()
+    // An object is a view or a modifier, mostly.
+    if let rootChildren { builder.reserve(nodes: rootChildren.document.objectCount) }
     lowering.check(proposal)
     let settings: (inout TextEnvironment) -> Void = { $0.platform = platform }
     var around: [ModifierDescription] = []
     if layoutDirection != .leftToRight { around.append(.layoutDirection(layoutDirection)) }
     if safeArea != EdgeInsets() { around.append(.safeAreaPadding(safeArea)) }  // SA3
     builder.texts(settings) { builder in
-      builder.modified(by: around) { lowering.emit(root, at: .root, into: &$0) }
+      // What is read view by view is read again as a whole to say what is wrong.
+      let path = rootChildren == nil ? JSONPath.root : .unsaid
+      builder.modified(by: around) { lowering.emit(root, at: path, into: &$0) }
     }
     return try lowering.finish(builder, case: name)
   }
@@ -201,33 +205,50 @@ final class Lowering {
   func emitChildren(of view: ViewDescription, at path: JSONPath, into builder: inout TreeBuilder) {
     guard descend(at: path) else { return }
     defer { depth -= 1 }
+    if let place = unread { return readChildren(of: place, into: &builder) }
     let children = path["children"]
-    if let place = unread { return readChildren(of: place, at: children, into: &builder) }
     for (index, child) in view.children.enumerated() {
       emit(child, at: children[index], into: &builder)
     }
   }
 
-  private func readChildren(of place: JSONValue, at path: JSONPath, into builder: inout TreeBuilder) {
+  /// Reads views and emits them one after another.
+  private func readChildren(of place: JSONValue, into builder: inout TreeBuilder) {
     unread = nil
-    guard place.kind == .array else { return keep(CaseProblem(path: path, text: "is no array")) }
+    guard place.kind == .array else {
+      return keep(CaseProblem(path: .unsaid, text: "is no array"))
+    }
     let document = place.document
     let end = document.next(after: place.entry)
-    var (entry, index) = (place.entry + 1, 0)
+    var entry = place.entry + 1
+    var modifiers: [ModifierDescription] = []
     while entry < end, problem == nil {
-      do {
-        if let plain = PlainLeaf(document, entry) {
-          builder.leaf(plain.leaf)
-        } else {
-          let (child, inside) = try ViewDescription.alone(at: JSONValue(document, entry))
-          unread = inside
-          emit(child, at: path[index], into: &builder)
-          unread = nil
+      switch PlainView(document, entry) {
+      case .row(let children):
+        builder.gridRow { builder in
+          guard descend(at: .unsaid) else { return }
+          readChildren(of: JSONValue(document, children), into: &builder)
+          ascend()
         }
-      } catch {
-        keep(error as? CaseProblem ?? CaseProblem(path: path[index], text: "cannot be read"))
+      case .leaf(let leaf, nil): builder.leaf(leaf)
+      case .leaf(let leaf, let list?)
+      where PlainView.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest:
+        builder.modified(by: modifiers) { $0.leaf(leaf) }
+      default: readChild(JSONValue(document, entry), into: &builder)
       }
-      (entry, index) = (document.next(after: entry), index + 1)
+      entry = document.next(after: entry)
+    }
+  }
+
+  /// Reads a view and emits it.
+  private func readChild(_ place: JSONValue, into builder: inout TreeBuilder) {
+    do {
+      let (child, inside) = try ViewDescription.alone(at: place)
+      unread = inside
+      emit(child, at: .unsaid, into: &builder)
+      unread = nil
+    } catch {
+      keep(CaseProblem(path: .unsaid, text: "cannot be read"))
     }
   }
 

@@ -31,7 +31,7 @@ struct CaseOutline {
   }
 
   /// Whether a text is an outline: its first line is a comment or begins with a rule number.
-  static func isOutline(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func isOutline(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = bytes.prefix(80).drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
     if text.first == UInt8(ascii: "#") { return true }
     let letters = text.prefix { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }

@@ -32,24 +32,27 @@ public struct CheckedCase: Sendable {
   ///
   /// - Parameter layouts: the custom layouts that the case may name.
   public init(json: Data, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
-    let bytes = Array(json)
-    try self.init(bytes, in: bytes.indices, line: nil, layouts)
+    self = try json.withBytes { (bytes) throws(CaseError) in
+      try CheckedCase(bytes, in: bytes.indices, line: nil, layouts)
+    }
   }
 
   /// Reads a corpus like `LayoutCase.cases(in:)`, and gives each case with its tree.
   public static func cases(
     in data: Data, layouts: LayoutRegistry = .builtIn
   ) throws(CaseError) -> [CheckedCase] {
-    try Corpus.each(in: Array(data)) { (bytes, range, line) throws(CaseError) in
-      try CheckedCase(bytes, in: range, line: line, layouts)
+    var cases: [CheckedCase] = []
+    try Corpus.forEach(in: data) { (bytes, range, line, _) throws(CaseError) in
+      cases.append(try CheckedCase(bytes, in: range, line: line, layouts))
     }
+    return cases
   }
 
   /// Reads the case whose text stands in `range` of `bytes`.
   ///
   /// - Parameter line: its line in the corpus, for errors.
   init(
-    _ bytes: [UInt8], in range: Range<Int>, line: Int?, _ layouts: LayoutRegistry
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, line: Int?, _ layouts: LayoutRegistry
   ) throws(CaseError) {
     layoutCase = try Self.decode(bytes, in: range, line: line)
     do {
@@ -62,11 +65,11 @@ public struct CheckedCase: Sendable {
   }
 
   private static func decode(
-    _ bytes: [UInt8], in range: Range<Int>, line: Int?
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, line: Int?
   ) throws(CaseError) -> LayoutCase {
     do {
       guard let document = JSONDocument(bytes, in: range) else {
-        var syntax = JSONSyntax(bytes[range], firstLine: line ?? 1)
+        var syntax = JSONSyntax(Array(bytes[range])[...], firstLine: line ?? 1)
         try syntax.check()
         throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
       }

@@ -1,3 +1,4 @@
+public import Foundation
 public import LayoutCore
 
 /// What engines need of a case: its tree, and what surrounds it.
@@ -6,7 +7,7 @@ public import LayoutCore
 public struct CaseTree: Sendable {
   public let name: String
   public let proposal: ProposedViewSize
-  public let host: Host
+  public let host: LayoutCore.Host
   public let tree: LayoutTree
   /// Whether the case makes demands beyond the layout rules, which most engines ignore.
   public let hasConstraints: Bool
@@ -17,15 +18,39 @@ public struct CaseTree: Sendable {
   ///
   /// - Parameter layouts: the custom layouts that the cases may name.
   public static func all(
-    in bytes: [UInt8], layouts: LayoutRegistry = .builtIn
+    in data: Data, layouts: LayoutRegistry = .builtIn
   ) throws(CaseError) -> [CaseTree] {
-    try Corpus.each(in: bytes) { (bytes, range, line) throws(CaseError) in
-      if let document = JSONDocument(bytes, in: range), let tree = try? CaseTree(document, layouts) {
-        return tree
+    var cases: [CaseTree] = []
+    try forEach(in: data, layouts: layouts) { (layoutCase, _) in cases.append(layoutCase) }
+    return cases
+  }
+
+  /// Reads a corpus like `LayoutCase.cases(in:)`, a case at a time.
+  ///
+  /// Complexity: O(bytes).
+  ///
+  /// - Parameters:
+  ///   - layouts: the custom layouts that the cases may name.
+  ///   - body: gets each case as soon as it is read, and whether it is the last one.
+  public static func forEach(
+    in data: consuming Data, layouts: LayoutRegistry = .builtIn,
+    _ body: (_ layoutCase: CaseTree, _ isLast: Bool) -> Void
+  ) throws(CaseError) {
+    let memory = JSONMemory()
+    var last: CaseTree?
+    try Corpus.forEach(in: data) { (bytes, range, line, isLast) throws(CaseError) in
+      let read: CaseTree
+      if let tree = CaseTree(bytes, in: range, memory, layouts) {
+        read = tree
+      } else {
+        // Read again as a whole, to say exactly what is wrong.
+        read = CaseTree(try CheckedCase(bytes, in: range, line: line, layouts))
       }
-      // Read again as a whole, to say exactly what is wrong.
-      return CaseTree(try CheckedCase(bytes, in: range, line: line, layouts))
+      if isLast { last = read } else { body(read, false) }
     }
+    // What is done with the last case, which may be the only one, need not share the memory with its text.
+    data = Data()
+    if let last { body(last, true) }
   }
 
   private init(_ checked: CheckedCase) {
@@ -36,7 +61,14 @@ public struct CaseTree: Sendable {
 
   /// Reads a case view by view.
   ///
-  /// - Returns: nil if the case has keys that are checked against all its views.
+  /// - Returns: nil if something is wrong, or if the case has keys that are checked against all its views.
+  private init?(
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ memory: JSONMemory, _ layouts: LayoutRegistry
+  ) {
+    guard let document = JSONDocument(bytes, in: range, memory: memory) else { return nil }
+    do { try self.init(document, layouts) } catch { return nil }
+  }
+
   private init?(_ document: JSONDocument, _ layouts: LayoutRegistry) throws {
     var children: JSONValue?
     let layoutCase = try LayoutCase(ObjectReader(JSONValue(document, 0), "a case")) { object in

@@ -1,55 +1,94 @@
+import Foundation
+
 /// The texts of the cases in a file.
 struct Corpus {
-  private let bytes: [UInt8]
-  /// Where the cases stand, in order, with their lines; an outline's stand in the JSON that it means.
-  private var texts: [(range: Range<Int>, line: Int?)] = []
+  /// Where a case stands in the bytes of its file, and its line there.
+  typealias Place = (range: Range<Int>, line: Int?)
 
-  private init(_ file: [UInt8]) throws(CaseError) {
-    let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if CaseOutline.isOutline(file[start...]) {
-      var json: [UInt8] = []
-      for entry in try CaseOutline.entries(String(decoding: file[start...], as: UTF8.self)) {
-        let begin = json.count
-        json += entry.json.utf8
-        texts.append((begin..<json.count, entry.line))
+  /// Calls `read` with every case of a file, in order: with the bytes that hold its text, where it stands in
+  /// them, its line for errors, and whether it is the last one.
+  ///
+  /// The bytes stay where they are until `read` returns.
+  static func forEach(
+    in data: Data,
+    _ read: (
+      _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: Int?, _ isLast: Bool
+    ) throws(CaseError) -> Void
+  ) throws(CaseError) {
+    try data.withBytes { (file) throws(CaseError) in
+      let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      if CaseOutline.isOutline(file[start...]) {
+        let (json, places) = try outlined(String(decoding: file[start...], as: UTF8.self))
+        try json.withBytes { (bytes) throws(CaseError) in try each(of: places, in: bytes, read) }
+      } else {
+        try each(of: try places(in: file, from: start), in: file, read)
       }
-      bytes = json
-      return
     }
-    bytes = file
-    let lines = Self.lines(of: file, from: start)
+  }
+
+  private static func each(
+    of places: [Place], in bytes: UnsafeBufferPointer<UInt8>,
+    _ read: (UnsafeBufferPointer<UInt8>, Range<Int>, Int?, Bool) throws(CaseError) -> Void
+  ) throws(CaseError) {
+    for (index, place) in places.enumerated() {
+      try read(bytes, place.range, place.line, index == places.count - 1)
+    }
+  }
+
+  /// The cases of an outline: the JSON that it means, and where each stands there.
+  private static func outlined(_ text: String) throws(CaseError) -> (json: Data, places: [Place]) {
+    var json = Data()
+    var places: [Place] = []
+    for entry in try CaseOutline.entries(text) {
+      let begin = json.count
+      json += entry.json.utf8
+      places.append((begin..<json.count, entry.line))
+    }
+    return (json, places)
+  }
+
+  private static func places(
+    in file: UnsafeBufferPointer<UInt8>, from start: Int
+  ) throws(CaseError) -> [Place] {
+    let lines = lines(of: file, from: start)
     guard let first = lines.first else {
       throw CaseProblem(path: .document, text: "is empty; a case is needed").error(case: nil)
     }
     // The first line is a whole value, or the file is one case on many lines.
-    let isCorpus = lines.count > 1 && JSONScanner.entries(of: file, in: first.range) != nil
-    texts = isCorpus ? lines : [(start..<file.count, nil)]
+    let isCorpus = lines.count > 1 && JSONDocument(file, in: first.range) != nil
+    return isCorpus ? lines : [(start..<file.count, nil)]
   }
 
   /// The lines that are not blank, with their numbers from 1.
-  private static func lines(of file: [UInt8], from start: Int) -> [(range: Range<Int>, line: Int?)] {
-    file.withUnsafeBufferPointer { bytes in
-      var lines: [(range: Range<Int>, line: Int?)] = []
-      var (begin, number) = (start, 1)
-      while begin <= bytes.count {
-        let end = bytes[begin...].firstIndex(of: 0x0A) ?? bytes.count
-        if !bytes[begin..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-          lines.append((begin..<end, number))
-        }
-        (begin, number) = (end + 1, number + 1)
+  private static func lines(of file: UnsafeBufferPointer<UInt8>, from start: Int) -> [Place] {
+    var lines: [Place] = []
+    var (begin, number) = (start, 1)
+    while begin <= file.count {
+      let end = lineEnd(of: file, from: begin)
+      if !file[begin..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        lines.append((begin..<end, number))
       }
-      return lines
+      (begin, number) = (end + 1, number + 1)
     }
+    return lines
   }
 
-  /// Reads every case of a corpus with `read`, which gets the text and, for errors, the line of the case.
-  static func each<Kept>(
-    in file: [UInt8], _ read: (_ bytes: [UInt8], _ range: Range<Int>, _ line: Int?) throws(CaseError) -> Kept
-  ) throws(CaseError) -> [Kept] {
-    let corpus = try Corpus(file)
-    var kept: [Kept] = []
-    kept.reserveCapacity(corpus.texts.count)
-    for (range, line) in corpus.texts { kept.append(try read(corpus.bytes, range, line)) }
-    return kept
+  private static func lineEnd(of file: UnsafeBufferPointer<UInt8>, from begin: Int) -> Int {
+    guard let bytes = file.baseAddress, begin < file.count,
+      let end = memchr(bytes + begin, 0x0A, file.count - begin)
+    else { return file.count }
+    return UnsafeRawPointer(end) - UnsafeRawPointer(bytes)
+  }
+}
+
+extension Data {
+  /// The result of `body`, which gets the bytes.
+  func withBytes<Value>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(CaseError) -> Value
+  ) throws(CaseError) -> Value {
+    let result = withUnsafeBytes { bytes in
+      Result { () throws(CaseError) in try body(bytes.bindMemory(to: UInt8.self)) }
+    }
+    return try result.get()
   }
 }

@@ -1,7 +1,7 @@
 /// A JSON text that has been read once: an entry for every value, in the order of the text.
 ///
 /// Numbers and strings stay in the text until someone asks for them.  An entry takes 16 bytes.
-final class JSONDocument: Sendable {
+final class JSONDocument: @unchecked Sendable {
   /// What a value is.
   enum Kind: UInt8 {
     case null, no, yes, number, string, array, object
@@ -10,46 +10,78 @@ final class JSONDocument: Sendable {
   /// A value, and the key that it stands at if it is a member of an object.
   struct Entry {
     /// Where the value begins in the text, behind the quote of a string.
-    var start: UInt32
+    let start: UInt32
     /// The bytes of a number or a string; of an array and an object the entry behind its last value.
     var extent: UInt32
     /// Where the key begins, behind its quote.
-    var keyStart: UInt32
-    /// The bytes of the key in the upper 24 bits, then two flags for escapes, then the kind.
-    private var packed: UInt32
+    let keyStart: UInt32
+    /// The bytes of the key in the upper 24 bits, then flags and the kind.
+    private let packed: UInt32
 
     static let longestKey = 1 << 24 - 1
+    static let hasEscapes: UInt32 = 0x40
+    static let keyHasEscapes: UInt32 = 0x80
+    static let keyIsNotASCII: UInt32 = 0x20
 
-    init(_ kind: Kind, start: Int, extent: Int, hasEscapes: Bool = false) {
+    /// - Parameters:
+    ///   - key: where the key begins and how long it is.
+    ///   - flags: of those above.
+    @inline(__always)
+    init(_ kind: Kind, start: Int, extent: Int, key: (start: Int, length: Int), flags: UInt32) {
       (self.start, self.extent) = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: extent))
-      keyStart = 0
-      packed = UInt32(kind.rawValue) | (hasEscapes ? 0x40 : 0)
+      keyStart = UInt32(truncatingIfNeeded: key.start)
+      packed = UInt32(kind.rawValue) | flags | UInt32(truncatingIfNeeded: key.length) << 8
     }
 
-    mutating func setKey(start: UInt32, length: Int, hasEscapes: Bool) {
-      keyStart = start
-      packed |= UInt32(length) << 8 | (hasEscapes ? 0x80 : 0)
-    }
-
+    @inline(__always)
     var kind: Kind { Kind(rawValue: UInt8(packed & 0x0F)).unsafelyUnwrapped }
     var keyLength: Int { Int(packed >> 8) }
-    var hasEscapes: Bool { packed & 0x40 != 0 }
-    var keyHasEscapes: Bool { packed & 0x80 != 0 }
+    var hasEscapes: Bool { packed & Self.hasEscapes != 0 }
+    var keyHasEscapes: Bool { packed & Self.keyHasEscapes != 0 }
+    /// Whether keys that differ from this one in bytes may be the same text.
+    var keyHasOtherForms: Bool { packed & (Self.keyHasEscapes | Self.keyIsNotASCII) != 0 }
     var holdsValues: Bool { packed & 0x0F >= UInt32(Kind.array.rawValue) }
   }
 
-  let bytes: [UInt8]
-  let entries: [Entry]
+  /// The text, or the file that it is a part of.
+  let text: UnsafeBufferPointer<UInt8>
+  /// The text, if the document keeps a copy.
+  private let copy: UnsafeMutableBufferPointer<UInt8>?
+  /// Behind the entries of the values there may be room for more.
+  let entries: UnsafeMutableBufferPointer<Entry>
+  /// Gets the memory of the entries back.
+  private let memory: JSONMemory
+  /// How many of the values are objects.
+  let objectCount: Int
   /// Where the document stands in a larger one.
   let prefix: JSONPath
 
-  /// Reads a text.
+  /// Reads the text in `range` of `text`, which must stay where it is as long as the document is used.
   ///
   /// - Returns: nil unless the text is exactly one value as `JSONSyntax` checks it; that says what is wrong.
   ///   Complexity: O(bytes).
-  init?(_ bytes: [UInt8], in range: Range<Int>, prefix: JSONPath = .document) {
-    guard let entries = JSONScanner.entries(of: bytes, in: range) else { return nil }
-    (self.bytes, self.entries, self.prefix) = (bytes, entries, prefix)
+  init?(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, memory: JSONMemory = JSONMemory()) {
+    guard let scan = JSONScanner.scan(text, range, memory) else { return nil }
+    (entries, objectCount) = scan
+    (self.text, copy, prefix, self.memory) = (text, nil, .document, memory)
+  }
+
+  /// Reads a text, and keeps a copy of it.  Returns nil like the other initializer.
+  init?(_ bytes: [UInt8], prefix: JSONPath = .document) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    let memory = JSONMemory()
+    guard let scan = JSONScanner.scan(UnsafeBufferPointer(copy), bytes.indices, memory) else {
+      copy.deallocate()
+      return nil
+    }
+    (entries, objectCount) = scan
+    (text, self.copy, self.prefix, self.memory) = (UnsafeBufferPointer(copy), copy, prefix, memory)
+  }
+
+  deinit {
+    memory.put(entries)
+    copy?.deallocate()
   }
 
   /// The entry behind the value at `entry` and all that it holds.
@@ -73,19 +105,15 @@ final class JSONDocument: Sendable {
   }
 
   private func text(_ start: Int, _ length: Int, hasEscapes: Bool) -> String {
-    bytes.withUnsafeBufferPointer { bytes in
-      let plain = UnsafeBufferPointer(rebasing: bytes[start..<start + length])
-      return hasEscapes ? JSONEscapes.resolved(plain) : String(decoding: plain, as: UTF8.self)
-    }
+    let plain = UnsafeBufferPointer(rebasing: text[start..<start + length])
+    return hasEscapes ? JSONEscapes.resolved(plain) : String(decoding: plain, as: UTF8.self)
   }
 
   /// The number at `entry`; nil if no double is near it.
   func number(_ entry: Int) -> Double? {
     let value = entries[entry]
-    return bytes.withUnsafeBufferPointer { bytes in
-      let start = Int(value.start)
-      return JSONNumber.double(UnsafeBufferPointer(rebasing: bytes[start..<start + Int(value.extent)]))
-    }
+    let start = Int(value.start)
+    return JSONNumber.double(UnsafeBufferPointer(rebasing: text[start..<start + Int(value.extent)]))
   }
 
   /// Whether the key at `entry` is `name`.
@@ -94,11 +122,9 @@ final class JSONDocument: Sendable {
     let value = entries[entry]
     if value.keyHasEscapes { return key(entry) == String(decoding: name, as: UTF8.self) }
     guard value.keyLength == name.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      let start = Int(value.keyStart)
-      for index in 0..<name.count where bytes[start + index] != name[index] { return false }
-      return true
-    }
+    let start = Int(value.keyStart)
+    for index in 0..<name.count where text[start + index] != name[index] { return false }
+    return true
   }
 
   /// Whether the key at `entry` is `name`, written without escapes.
@@ -118,10 +144,8 @@ final class JSONDocument: Sendable {
   @inline(__always)
   private func isText(_ start: Int, _ length: Int, _ text: StaticString) -> Bool {
     guard length == text.utf8CodeUnitCount else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      for index in 0..<length where bytes[start + index] != text.utf8Start[index] { return false }
-      return true
-    }
+    for index in 0..<length where self.text[start + index] != text.utf8Start[index] { return false }
+    return true
   }
 
   // MARK: Places
@@ -143,30 +167,55 @@ final class JSONDocument: Sendable {
   }
 
   /// The text of the value at `entry`.  Complexity: O(bytes of the value).
-  func bytes(of entry: Int) -> ArraySlice<UInt8> {
+  func bytes(of entry: Int) -> [UInt8] {
     let value = entries[entry]
     let start = Int(value.start)
     switch value.kind {
-    case .null, .yes: return bytes[start..<start + 4]
-    case .no: return bytes[start..<start + 5]
-    case .number: return bytes[start..<start + Int(value.extent)]
-    case .string: return bytes[start - 1..<start + Int(value.extent) + 1]
+    case .null, .yes: return Array(text[start..<start + 4])
+    case .no: return Array(text[start..<start + 5])
+    case .number: return Array(text[start..<start + Int(value.extent)])
+    case .string: return Array(text[start - 1..<start + Int(value.extent) + 1])
     case .array, .object:
       var (position, depth) = (start, 0)
       repeat {
-        switch bytes[position] {
+        switch text[position] {
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
         case UInt8(ascii: "\""):
           position += 1
-          while bytes[position] != UInt8(ascii: "\"") {
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+          while text[position] != UInt8(ascii: "\"") {
+            position += text[position] == UInt8(ascii: "\\") ? 2 : 1
           }
         default: break
         }
         position += 1
       } while depth > 0
-      return bytes[start..<position]
+      return Array(text[start..<position])
     }
+  }
+}
+
+/// Memory for the entries of one document after another, so that a corpus takes it once.
+final class JSONMemory {
+  private var spare: UnsafeMutableBufferPointer<JSONDocument.Entry>?
+
+  /// More entries than this are not worth keeping.
+  private static let most = 1 << 14
+
+  deinit { spare?.deallocate() }
+
+  /// Memory for at least `count` entries.
+  func take(_ count: Int) -> UnsafeMutableBufferPointer<JSONDocument.Entry> {
+    if let memory = spare, memory.count >= count {
+      spare = nil
+      return memory
+    }
+    return .allocate(capacity: count)
+  }
+
+  func put(_ memory: UnsafeMutableBufferPointer<JSONDocument.Entry>) {
+    guard memory.count <= Self.most, memory.count > spare?.count ?? 0 else { return memory.deallocate() }
+    spare?.deallocate()
+    spare = memory
   }
 }

@@ -1,145 +1,183 @@
 /// Reads a JSON text from front to back and notes where its values are.
 ///
 /// It accepts what `JSONSyntax` accepts, and stops without a word at anything else.  Complexity: O(bytes).
-struct JSONScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
+struct JSONScanner: ~Copyable {
+  private typealias Entry = JSONDocument.Entry
+
+  private let bytes: UnsafePointer<UInt8>
   private let end: Int
   private var position: Int
-  private var entries: [JSONDocument.Entry] = []
-  /// The arrays and objects around the next value.
-  private var open: [Int] = []
   private var isASCII = true
 
-  /// The entries of the one value in `range`; nil if the text is wrong.
-  static func entries(of text: [UInt8], in range: Range<Int>) -> [JSONDocument.Entry]? {
-    guard range.upperBound < UInt32.max else { return nil }
-    return text.withUnsafeBufferPointer { bytes in
-      var scanner = JSONScanner(bytes, range)
-      guard scanner.readAll() else { return nil }
-      if !scanner.isASCII, String(validating: bytes[range], as: UTF8.self) == nil { return nil }
-      return scanner.entries
+  private let memory: JSONMemory
+  private var entries: UnsafeMutableBufferPointer<Entry>
+  private var count = 0
+  private var objectCount = 0
+
+  /// The arrays and objects around the next value, the outermost first.
+  private let open: UnsafeMutablePointer<Int>
+  private var depth = 0
+
+  /// The key of the next value; empty in an array.
+  private var key = (start: 0, length: 0)
+  /// The flags of that key, then also those of its value.
+  private var flags: UInt32 = 0
+
+  /// The entries of the one value in `range`, in memory of `memory`, and how many of them are objects; nil if the
+  /// text is wrong.
+  static func scan(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ memory: JSONMemory
+  ) -> (entries: UnsafeMutableBufferPointer<JSONDocument.Entry>, objectCount: Int)? {
+    guard let bytes = text.baseAddress, range.upperBound < UInt32.max else { return nil }
+    var scanner = JSONScanner(bytes, range, memory)
+    guard scanner.readAll(),
+      scanner.isASCII || String(validating: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self) != nil
+    else {
+      memory.put(scanner.entries)
+      return nil
     }
+    return (scanner.entries, scanner.objectCount)
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  private init(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, _ memory: JSONMemory) {
     (self.bytes, position, end) = (bytes, range.lowerBound, range.upperBound)
-    entries.reserveCapacity(range.count / 8 + 16)
-    open.reserveCapacity(16)
+    // Values of cases are six bytes long and more.  Memory that is not written takes no room.
+    self.memory = memory
+    entries = memory.take(range.count / 6 + 16)
+    open = .allocate(capacity: JSONSyntax.deepest)
   }
+
+  deinit { open.deallocate() }
 
   private mutating func readAll() -> Bool {
-    guard value(at: nil) else { return false }
-    while let container = open.last {
-      let isObject = entries[container].kind == .object
-      skipSpace()
-      guard position < end else { return false }
-      switch bytes[position] {
-      case UInt8(ascii: ","):
+    while true {
+      guard let beginsMore = value() else { return false }
+      if beginsMore { continue }
+      // Behind a value: to the next one.
+      repeat {
+        skipSpace()
+        guard depth > 0 else { return position == end }
+        guard position < end else { return false }
+        let byte = bytes[position]
+        let container = open[depth - 1]
+        let isObject = entries[container].kind == .object
         position += 1
-        guard isObject ? member() : value(at: nil) else { return false }
-      case UInt8(ascii: "}"):
-        guard isObject else { return false }
-        position += 1
-        close(container)
-        guard keysDiffer(in: container) else { return false }
-      case UInt8(ascii: "]"):
-        guard !isObject else { return false }
-        position += 1
-        close(container)
-      default: return false
-      }
+        if byte == UInt8(ascii: ",") {
+          guard isObject ? member() : element() else { return false }
+          break
+        }
+        guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else { return false }
+        entries[container].extent = UInt32(truncatingIfNeeded: count)
+        depth -= 1
+        guard !isObject || keysDiffer(in: container) else { return false }
+      } while true
     }
-    skipSpace()
-    return position == end
   }
 
-  private mutating func close(_ container: Int) {
-    entries[container].extent = UInt32(truncatingIfNeeded: entries.count)
-    open.removeLast()
+  /// Prepares for the next value of an array.
+  @inline(__always)
+  private mutating func element() -> Bool {
+    (key, flags) = ((0, 0), 0)
+    return true
   }
 
-  private struct Key {
-    var start: Int
-    var length: Int
-    var hasEscapes: Bool
-  }
-
-  /// A key and its value, or the beginning of it.
+  /// Reads the key of the next value of an object.
+  @inline(__always)
   private mutating func member() -> Bool {
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: "\"") else { return false }
     let start = position + 1
-    guard let hasEscapes = string() else { return false }
-    let length = position - 1 - start
+    guard let marks = string() else { return false }
+    key = (start, position - 1 - start)
+    flags =
+      (marks.escapes ? Entry.keyHasEscapes : 0) | (marks.isASCII ? 0 : Entry.keyIsNotASCII)
     skipSpace()
-    guard length <= JSONDocument.Entry.longestKey, position < end, bytes[position] == UInt8(ascii: ":") else {
+    guard key.length <= Entry.longestKey, position < end, bytes[position] == UInt8(ascii: ":") else {
       return false
     }
     position += 1
-    return value(at: Key(start: start, length: length, hasEscapes: hasEscapes))
+    return true
   }
 
-  /// A value.  Of an array or an object that is not empty, the beginning up to its first scalar.
-  private mutating func value(at key: Key?) -> Bool {
-    var key = key
-    while true {
-      skipSpace()
-      guard position < end else { return false }
-      let start = position
-      let index = entries.count
-      var entry: JSONDocument.Entry
-      switch bytes[position] {
-      case UInt8(ascii: "{"): entry = .init(.object, start: start, extent: index + 1)
-      case UInt8(ascii: "["): entry = .init(.array, start: start, extent: index + 1)
-      case UInt8(ascii: "\""):
-        guard let hasEscapes = string() else { return false }
-        entry = .init(.string, start: start + 1, extent: position - 2 - start, hasEscapes: hasEscapes)
-      case UInt8(ascii: "t"):
-        guard word("true") else { return false }
-        entry = .init(.yes, start: start, extent: 4)
-      case UInt8(ascii: "f"):
-        guard word("false") else { return false }
-        entry = .init(.no, start: start, extent: 5)
-      case UInt8(ascii: "n"):
-        guard word("null") else { return false }
-        entry = .init(.null, start: start, extent: 4)
-      default:
-        guard number() else { return false }
-        entry = .init(.number, start: start, extent: position - start)
-      }
-      if let key {
-        entry.setKey(
-          start: UInt32(truncatingIfNeeded: key.start), length: key.length, hasEscapes: key.hasEscapes)
-      }
-      entries.append(entry)
-      guard entry.holdsValues else { return true }
-      position += 1
-      guard open.count < JSONSyntax.deepest else { return false }
-      skipSpace()
-      guard position < end else { return false }
-      if bytes[position] == (entry.kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-        position += 1
-        return true
-      }
-      open.append(index)
-      if entry.kind == .object { return member() }
-      key = nil
+  /// Reads a scalar, an empty array or object, or the beginning of one that is not empty.
+  ///
+  /// - Returns: whether a value inside it comes next; nil if the text is wrong.
+  @inline(__always)
+  private mutating func value() -> Bool? {
+    skipSpace()
+    guard position < end else { return nil }
+    let start = position
+    switch bytes[position] {
+    case UInt8(ascii: "{"):
+      objectCount += 1
+      return container(.object, closedBy: UInt8(ascii: "}"))
+    case UInt8(ascii: "["): return container(.array, closedBy: UInt8(ascii: "]"))
+    case UInt8(ascii: "\""):
+      guard let marks = string() else { return nil }
+      if marks.escapes { flags |= Entry.hasEscapes }
+      append(.string, start: start + 1, extent: position - 2 - start)
+    case UInt8(ascii: "t"):
+      guard word("true") else { return nil }
+      append(.yes, start: start, extent: 4)
+    case UInt8(ascii: "f"):
+      guard word("false") else { return nil }
+      append(.no, start: start, extent: 5)
+    case UInt8(ascii: "n"):
+      guard word("null") else { return nil }
+      append(.null, start: start, extent: 4)
+    default:
+      guard number() else { return nil }
+      append(.number, start: start, extent: position - start)
     }
+    return false
   }
+
+  @inline(__always)
+  private mutating func container(_ kind: JSONDocument.Kind, closedBy close: UInt8) -> Bool? {
+    guard depth < JSONSyntax.deepest else { return nil }
+    append(kind, start: position, extent: count + 1)
+    position += 1
+    skipSpace()
+    guard position < end else { return nil }
+    if bytes[position] == close {
+      position += 1
+      return false
+    }
+    open[depth] = count - 1
+    depth += 1
+    guard kind == .object ? member() : element() else { return nil }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func append(_ kind: JSONDocument.Kind, start: Int, extent: Int) {
+    if count == entries.count { grow() }
+    entries.initializeElement(
+      at: count, to: Entry(kind, start: start, extent: extent, key: key, flags: flags))
+    count += 1
+  }
+
+  private mutating func grow() {
+    let larger = memory.take(2 * count)
+    _ = larger.moveInitialize(fromContentsOf: entries)
+    memory.put(entries)
+    entries = larger
+  }
+
+  // MARK: Keys
 
   /// Whether no key of the object stands twice.
   private func keysDiffer(in object: Int) -> Bool {
     let end = Int(entries[object].extent)
-    var (count, member) = (0, object + 1)
+    var (keys, member) = (0, object + 1)
     while member < end {
-      // Keys with other characters may differ in bytes and be the same text.
-      if count == 16 || !isASCII || entries[member].keyHasEscapes { return textsDiffer(in: object) }
+      if keys == 16 || entries[member].keyHasOtherForms { return textsDiffer(in: object) }
       var other = object + 1
       while other < member {
         if isSameKey(member, other) { return false }
         other = next(after: other)
       }
-      (count, member) = (count + 1, next(after: member))
+      (keys, member) = (keys + 1, next(after: member))
     }
     return true
   }
@@ -168,8 +206,8 @@ struct JSONScanner {
   }
 
   private func key(_ entry: Int) -> String {
-    let start = Int(entries[entry].keyStart)
-    let plain = UnsafeBufferPointer(rebasing: bytes[start..<start + entries[entry].keyLength])
+    let start = bytes + Int(entries[entry].keyStart)
+    let plain = UnsafeBufferPointer(start: start, count: entries[entry].keyLength)
     return entries[entry].keyHasEscapes ? JSONEscapes.resolved(plain) : String(decoding: plain, as: UTF8.self)
   }
 
@@ -184,6 +222,7 @@ struct JSONScanner {
     return true
   }
 
+  @inline(__always)
   private mutating func number() -> Bool {
     if bytes[position] == UInt8(ascii: "-") { position += 1 }
     if position < end, bytes[position] == UInt8(ascii: "0") {
@@ -205,38 +244,62 @@ struct JSONScanner {
     return true
   }
 
+  @inline(__always)
   private mutating func digits() -> Bool {
     let start = position
     while position < end, bytes[position] &- 0x30 <= 9 { position += 1 }
     return position > start
   }
 
-  /// Moves behind a string, and says whether it has escapes; nil if it is wrong.
-  private mutating func string() -> Bool? {
-    position += 1
-    var hasEscapes = false
-    while position < end {
-      let byte = bytes[position]
+  /// Moves behind a string, and says what it holds; nil if it is wrong.
+  @inline(__always)
+  private mutating func string() -> (escapes: Bool, isASCII: Bool)? {
+    var at = position + 1
+    var all: UInt8 = 0
+    while at < end {
+      let byte = bytes[at]
       if byte == UInt8(ascii: "\"") {
-        position += 1
-        return hasEscapes
+        position = at + 1
+        if all >= 0x80 { isASCII = false }
+        return (false, all < 0x80)
       }
       if byte < 0x20 { return nil }
-      if byte >= 0x80 { isASCII = false }
-      position += 1
+      if byte == UInt8(ascii: "\\") { return stringWithEscapes(from: at, all) }
+      all |= byte
+      at += 1
+    }
+    return nil
+  }
+
+  /// Reads the rest of a string from its first escape on.
+  private mutating func stringWithEscapes(
+    from start: Int, _ before: UInt8
+  ) -> (escapes: Bool, isASCII: Bool)? {
+    let text = UnsafeBufferPointer(start: bytes, count: end)
+    var (at, all) = (start, before)
+    while at < end {
+      let byte = bytes[at]
+      if byte < 0x20 { return nil }
+      at += 1
+      if byte == UInt8(ascii: "\"") {
+        position = at
+        if all >= 0x80 { isASCII = false }
+        return (true, all < 0x80)
+      }
+      all |= byte
       if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        guard let length = JSONEscapes.length(bytes, at: position, end: end) else { return nil }
-        position += length
+        guard let length = JSONEscapes.length(text, at: at, end: end) else { return nil }
+        at += length
       }
     }
     return nil
   }
 
+  @inline(__always)
   private mutating func skipSpace() {
     while position < end {
       let byte = bytes[position]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
       position += 1
     }
   }

@@ -209,11 +209,17 @@ struct JSONSyntax {
 /// The place of a value in a JSON document, such as `$.root.children[2].modifiers[0].frame.width`.
 package indirect enum JSONPath: Sendable {
   case document
+  /// A place that nobody asks for; so are all places in it.
+  case unsaid
   case key(JSONPath, String)
   case index(JSONPath, Int)
 
-  package subscript(key: String) -> JSONPath { .key(self, key) }
-  package subscript(index: Int) -> JSONPath { .index(self, index) }
+  package subscript(key: String) -> JSONPath {
+    if case .unsaid = self { self } else { .key(self, key) }
+  }
+  package subscript(index: Int) -> JSONPath {
+    if case .unsaid = self { self } else { .index(self, index) }
+  }
 
   /// The root view of a case.
   static let root = JSONPath.document["root"]
@@ -221,7 +227,7 @@ package indirect enum JSONPath: Sendable {
   /// The keys of the path from the document down.
   var codingPath: [any CodingKey] {
     switch self {
-    case .document: []
+    case .document, .unsaid: []
     case .key(let parent, let key): parent.codingPath + [ObjectReader.Name(stringValue: key)]
     case .index(let parent, let index): parent.codingPath + [ObjectReader.Name(intValue: index)]
     }
@@ -237,7 +243,7 @@ package indirect enum JSONPath: Sendable {
 extension JSONPath: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .document: "$"
+    case .document, .unsaid: "$"
     case .key(let parent, let key): parent.description + (Self.isPlain(key) ? ".\(key)" : "[\(quoted(key))]")
     case .index(let parent, let index): "\(parent)[\(index)]"
     }

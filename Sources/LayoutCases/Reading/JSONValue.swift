@@ -32,6 +32,8 @@ package struct JSONValue {
   var number: Double? { kind == .number ? document.number(entry) : nil }
   var integer: Int? {
     guard kind == .number else { return nil }
+    // Doubles hold all whole numbers of 15 digits.
+    if document.entries[entry].extent <= 15 { return document.number(entry).flatMap(Int.init(exactly:)) }
     return Int(String(decoding: document.bytes(of: entry), as: UTF8.self))
       ?? document.number(entry).flatMap(Int.init(exactly:))
   }
@@ -119,7 +121,7 @@ extension JSONDocument {
     let text = Array(try CopiedText(from: decoder).text.utf8)
     let start = decoder.userInfo[JSONValue.start] as? JSONPath
     let path = JSONPath(decoder.codingPath, below: start ?? .document)
-    guard let document = JSONDocument(text, in: text.indices, prefix: path) else {
+    guard let document = JSONDocument(text, prefix: path) else {
       throw CaseProblem(path: path, text: "cannot be read; arrays and objects nest too deep")
     }
     return document

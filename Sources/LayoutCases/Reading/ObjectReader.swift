@@ -42,6 +42,12 @@ package struct ObjectReader {
     forEachMember { keys.append(document.key($0)) }
     return keys
   }
+  /// The key, if there is exactly one.
+  var onlyKey: String? {
+    let first = members.lowerBound
+    return first < members.upperBound && document.next(after: first) == members.upperBound
+      ? document.key(first) : nil
+  }
   package func has(_ key: Name) -> Bool { member(key) != nil }
 
   /// The value at `key`; nil if there is none.  Complexity: O(members).

@@ -144,7 +144,7 @@ extension LayoutTree {
 }
 
 extension ElementModifier {
-  fileprivate func isSame(as other: ElementModifier) -> Bool {
+  func isSame(as other: ElementModifier) -> Bool {
     switch (self, other) {
     case (.wrapper(let a, let i), .wrapper(let b, let j)): a == b && i == j
     case (.layoutPriority(let a), .layoutPriority(let b)): a == b

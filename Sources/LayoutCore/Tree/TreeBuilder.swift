@@ -185,15 +185,21 @@ public struct TreeBuilder {
     by modifiers: [ModifierDescription], content: (inout TreeBuilder) -> Void
   ) {
     let values = pendingValues
+    var saysSettings = false
     for modifier in modifiers {
       check(modifier)
       if !modifier.isAlwaysWrapper { pendingValues += 1 }
+      if case .setting = modifier { saysSettings = true }
     }
     pending.append(contentsOf: modifiers)
-    let outer = containers
-    for case .setting(let setting) in modifiers { containers.set(setting) }
-    withStack(content)
-    containers = outer
+    if saysSettings {
+      let outer = containers
+      for case .setting(let setting) in modifiers { containers.set(setting) }
+      withStack(content)
+      containers = outer
+    } else {
+      withStack(content)
+    }
     pending.removeLast(modifiers.count)
     pendingValues = values
   }

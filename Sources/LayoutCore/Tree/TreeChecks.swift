@@ -130,7 +130,7 @@ extension TreeBuilder {
   /// Checks the spans and the gaps of a grid (G3, G8): the columns are not too many, every gap is finite, and
   /// gaps given one by one are as many as the grid has.
   mutating func checkGaps(of node: Int, _ grid: GridDescription, _ name: String?) {
-    let (columns, rows) = tree.extent(ofGrid: node, end: tree.count)
+    let (columns, rows) = tree.extent(ofGrid: node, end: min(tree.end(of: node), tree.count))
     if columns > Self.mostColumns {
       fail(
         label(name, node), "gridCellColumns",
@@ -150,10 +150,11 @@ extension TreeBuilder {
   /// Checks the gaps of a stack (S1), as those of a grid.
   mutating func checkGaps(ofStack node: Int, _ spacing: SpacingDescription, _ name: String?) {
     if case .preferred = spacing { return }
-    check(spacing, tracks: tree.memberCount(ofStack: node, end: tree.count), "spacing", name, node)
+    let members = tree.memberCount(ofStack: node, end: min(tree.end(of: node), tree.count))
+    check(spacing, tracks: members, "spacing", name, node)
   }
 
-  private mutating func check(
+  mutating func check(
     _ spacing: SpacingDescription, tracks: Int, _ field: String, _ name: String?, _ node: Int
   ) {
     switch spacing {

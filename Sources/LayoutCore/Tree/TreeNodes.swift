@@ -6,8 +6,11 @@ extension TreeBuilder {
     if composer != nil { return composedElement(named: name, emit: emit) }
     let outermost = tree.count
     if let section { tree.sections[outermost] = section }
-    if pending.isEmpty && name == nil {
-      return emitCore(named: nil, under: 0, emit)
+    if pendingValues == pending.count && name == nil {
+      // Neither wrappers nor names.
+      emitCore(named: nil, under: 0, emit)
+      if !pending.isEmpty { take(pending, outermost: outermost) }
+      return
     }
     var wrappers: [OpenWrapper] = []
     var names: [(String, Int)] = []
@@ -133,6 +136,14 @@ extension TreeBuilder {
       }
     }
     close(wrapper.node)
+  }
+
+  /// Makes room for so many nodes, to save copies. More are possible.
+  package mutating func reserve(nodes count: Int) {
+    tree.kinds.reserveCapacity(count)
+    tree.ends.reserveCapacity(count)
+    tree.payloads.reserveCapacity(count)
+    tree.modifierIndices.reserveCapacity(count)
   }
 
   /// Appends an open node. All later nodes belong to it until it is closed.

@@ -38,13 +38,15 @@ extension LayoutTree {
     wrapped.tree.kinds = []
     wrapped.tree.payloads = []
     wrapped.tree.modifierIndices = []
+    wrapped.tree.fixedFrames = []
+    wrapped.tree.offsets = []
     var starts: [Int] = []
     for node in 0..<count {
       precondition(wrappings[node] == nil || kinds[node] != .gridRow, "a row is no view")
       starts.append(wrapped.tree.kinds.count)
       if let wrapping = wrappings[node] { wrapped.open(wrapping, around: node) }
       wrapped.nodes.append(wrapped.tree.kinds.count)
-      wrapped.tree.append(kinds[node], payload: payloads[node])
+      wrapped.tree.append(node, of: self)
       wrapped.tree.modifierIndices[starts[node]] = modifierIndices[node]
     }
     starts.append(wrapped.tree.count)
@@ -62,7 +64,26 @@ extension LayoutTree {
     return wrapped
   }
 
-  fileprivate mutating func append(_ kind: ViewKind, payload: Int32) {
+  /// Appends a node of another tree. Tables have their entries in the order of the nodes.
+  private mutating func append(_ node: Int, of other: LayoutTree) {
+    switch other.kinds[node] {
+    case .fixedFrame: append(other.fixedFrames[other.payload(of: node)])
+    case .offset: append(offset: other.offsets[other.payload(of: node)])
+    case let kind: append(kind, payload: other.payloads[node])
+    }
+  }
+
+  fileprivate mutating func append(_ frame: FixedFrame) {
+    append(.fixedFrame, payload: Int32(fixedFrames.count))
+    fixedFrames.append(frame)
+  }
+
+  fileprivate mutating func append(offset: Size) {
+    append(.offset, payload: Int32(offsets.count))
+    offsets.append(offset)
+  }
+
+  private mutating func append(_ kind: ViewKind, payload: Int32) {
     kinds.append(kind)
     payloads.append(payload)
     modifierIndices.append(0)
@@ -88,13 +109,11 @@ extension LayoutTree.Wrapped {
   fileprivate mutating func open(_ wrapping: LayoutTree.Wrapping, around node: Int) {
     if let offset = wrapping.offset {
       offsets[node] = tree.count
-      tree.append(.offset, payload: Int32(tree.offsets.count))
-      tree.offsets.append(offset)
+      tree.append(offset: offset)
     }
     if let frame = wrapping.frame {
       frames[node] = tree.count
-      tree.append(.fixedFrame, payload: Int32(tree.fixedFrames.count))
-      tree.fixedFrames.append(frame)
+      tree.append(frame)
     }
   }
 

@@ -10,7 +10,7 @@ package struct BenchmarkResults: Sendable {
   private(set) var manifests: [(path: String, manifest: BenchmarkManifest)] = []
   package private(set) var inputs: [ReportInput] = []
 
-  /// Complexity: linear in the lines, plus bootstrapping the intervals of logs.
+  /// Complexity: linear in the lines and samples.
   ///
   /// - Throws: `BenchmarkFileError` or `LogError`, with the file and the wrong line.
   package init(_ files: [BenchmarkFile]) throws {

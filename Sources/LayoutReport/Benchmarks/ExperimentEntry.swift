@@ -48,9 +48,9 @@ struct ExperimentEntry: Sendable {
 
   /// Whether a contender is another program.
   static func isPeer(_ contender: String) -> Bool {
-    let own = ["direct", "loop", "A/A:"]
-    return !own.contains(contender)
-      && !["constraint/", "session/", "A/A:"].contains(where: contender.hasPrefix)
+    !["direct", "file", "loop"].contains(contender)
+      && !["constraint/", "file/", "follow/", "loop/", "session/", "A/A:"].contains(
+        where: contender.hasPrefix)
   }
 }
 
@@ -136,7 +136,7 @@ struct NumberTable: Sendable {
     }
     let medians = lines.filter { $0.kind == .median && $0.measure == "total" }
     return NumberTable(
-      title: "Medians of processes, with 95 % bootstrap intervals",
+      title: "Medians of processes, with intervals of at least 95 %",
       columns: ["problem", "contender", "cells", "processes", "samples", "total", "interval", "round trip"]
         + TimesTable.phases + ["rows", "iterations", "peak", "bytes a cell", "outcomes"],
       rows: medians.map { line in

@@ -26,14 +26,25 @@ struct CaseFiles: ParsableArguments {
 
   /// The tree of every case of every file, in order.
   func readTrees() throws -> [CaseTree] {
-    try paths.flatMap { path in
-      let bytes = Array(try Self.contents(path))
-      let cases: [CaseTree]
-      do { cases = try CaseTree.all(in: bytes) } catch { throw Exit.fail("\(path): \(error)", Exit.badData) }
-      if let constrained = cases.first(where: \.hasConstraints) {
-        throw Self.refusal(of: constrained.name, path)
-      }
-      return cases
+    var cases: [CaseTree] = []
+    try forEachTree { layoutCase, _ in cases.append(layoutCase) }
+    return cases
+  }
+
+  /// Calls `body` with every case of every file, in order, as soon as it is read, and says which is the last.
+  ///
+  /// - Throws: at the first case that is wrong. Then `body` was called with none that is the last.
+  func forEachTree(_ body: (_ layoutCase: CaseTree, _ isLast: Bool) -> Void) throws {
+    for (index, path) in paths.enumerated() {
+      let data = try Self.contents(path)
+      var constrained: String?
+      do {
+        try CaseTree.forEach(in: data) { layoutCase, isLast in
+          if layoutCase.hasConstraints, constrained == nil { constrained = layoutCase.name }
+          if constrained == nil { body(layoutCase, isLast && index == paths.count - 1) }
+        }
+      } catch { throw Exit.fail("\(path): \(error)", Exit.badData) }
+      if let constrained { throw Self.refusal(of: constrained, path) }
     }
   }
 

@@ -19,7 +19,8 @@ struct BenchCommand: ParsableCommand {
       plumb bench samples quick.ndjson > quick.csv
       """,
     subcommands: [
-      BenchRunCommand.self, BenchSummaryCommand.self, BenchSamplesCommand.self, BenchSampleCommand.self,
+      BenchRunCommand.self, BenchSummaryCommand.self, BenchSamplesCommand.self, BenchCoverageCommand.self,
+      BenchSampleCommand.self,
     ])
 }
 
@@ -28,7 +29,8 @@ struct BenchRunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Measures what a plan says, each contender in processes of its own, and writes every sample.",
     discussion: """
-      Processes run one after the other, in an order that --shuffle decides. A time-out, too much memory and \
+      Processes run one after the other: the first repeat of everything, then the second and so on, each in an \
+      order that --shuffle decides. A time-out, too much memory and \
       a crash are samples too. If a run is stopped, the same command continues it.
 
       Exit codes: 0 all contenders that finish compute the same frames; 1 some frames differ; 2 a contender \

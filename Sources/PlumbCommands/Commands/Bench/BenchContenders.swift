@@ -19,7 +19,7 @@ struct ContenderKind: Sendable {
   /// Makes a contender in the measuring process.
   typealias Maker = @Sendable (BenchmarkTask) throws -> any Contender
 
-  static let all: [ContenderKind] = [.direct, .constraint, .session, .loop, .external]
+  static let all: [ContenderKind] = [.direct, .constraint, .follow, .session, .loop, .file, .external]
 
   /// The maker of a description's contender.
   static func maker(_ description: ContenderDescription) throws -> Maker {
@@ -86,46 +86,38 @@ extension SolverOptions {
 }
 
 extension ContenderKind {
-  /// A layout session: each step starts from the solution of the step before.
-  static let session = ContenderKind(names: Encoding.allCases.map { "session/\($0.rawValue)" }) {
-    description in
+  /// A layout session of an engine: each step is an edit of the step before.
+  static let session = ContenderKind(names: sessionNames) { description in
     let parts = description.engine.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, parts[0] == "session", let encoding = Encoding(rawValue: parts[1]) else {
-      return nil
+    guard parts.count == 2, parts[0] == "session" else { return nil }
+    let encoding = Encoding(rawValue: parts[1])
+    guard encoding != nil || parts[1] == "direct" else { return nil }
+    return { _ in
+      // It opens with the last step, so that the first step is a change too.
+      SessionContender { problem in
+        let last = problem.steps[problem.steps.count - 1]
+        guard let encoding else {
+          return DirectLayoutSession(last.tree, in: last.proposal, host: problem.host)
+        }
+        return try ConstraintLayoutSession(
+          last.tree, in: last.proposal, host: problem.host, encoding: encoding)
+      }
     }
-    return { _ in SessionContender(encoding) }
-  }
-}
-
-/// Opens its session with the problem's last step, so that the first step is a change too.
-private final class SessionContender: Contender {
-  private let encoding: Encoding
-  private var session: LayoutSession?
-
-  init(_ encoding: Encoding) { self.encoding = encoding }
-
-  func begin(_ problem: BenchmarkProblem) {
-    let last = problem.steps[problem.steps.count - 1]
-    session = try? LayoutSession(last.tree, in: last.proposal, host: problem.host, encoding: encoding)
   }
 
-  func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
-    guard let session else {
-      return ContenderRun(LayoutResult(status: .solverFailure("there is no thread for GLPK")), total: 0)
-    }
-    let clock = ContinuousClock()
-    let start = clock.now
-    let result =
-      step.proposal == session.proposal ? session.update(step.tree) : session.resize(to: step.proposal)
-    return ContenderRun(result, total: (clock.now - start) / .seconds(1))
+  private static var sessionNames: [String] {
+    ["session/direct"] + Encoding.allCases.map { "session/\($0.rawValue)" }
   }
 }
 
 extension ContenderKind {
-  /// The loop that measures the time of memory alone.
-  static let loop = ContenderKind(names: ["loop"]) { description in
-    guard description.engine == "loop" else { return nil }
-    return { _ in LoopContender() }
+  /// The loops that measure the time of memory alone: of a layout, and of an edit.
+  static let loop = ContenderKind(names: ["loop", "loop/edits"]) { description in
+    switch description.engine {
+    case "loop": { _ in LoopContender() }
+    case "loop/edits": { _ in EditLoopContender(DirectEngine()) }
+    default: nil
+    }
   }
 }
 
@@ -153,6 +145,8 @@ private final class ExternalContender: Contender {
   private var cases: [LayoutCase] = []
 
   init(_ engine: ExternalEngine) { self.engine = engine }
+
+  var version: String? { "\(engine.hello.name) \(engine.hello.version)" }
 
   func begin(_ problem: BenchmarkProblem) {
     if !cases.isEmpty { return }

@@ -85,6 +85,10 @@ struct BenchJudge {
     let accuracy = accuracy(of: contender)
     let comparison = Comparison(step.tree, reference, result, accuracy)
     let differs = if case .different = comparison.verdict { true } else { false }
+    // That it makes another layout is said in the plan; how far off it is, in the log.
+    if contender.unlike != nil {
+      return .init("unlike", deviation: comparison.worstDistance)
+    }
     let isRelative = if case .relative = accuracy { true } else { false }
     return .init(
       comparison.verdict.name,

@@ -48,7 +48,21 @@ struct BenchTables {
       let tables = titled.map { title, table in (title, table(experiment)) }.filter { $0.1.count > 1 }
       return "\(Terminal.printable(experiment.plan)), \(Terminal.printable(experiment.name))\n"
         + tables.map { title, table in ([title] + table).joined(separator: "\n") + "\n" }.joined()
-    }.joined(separator: "\n")
+    }.joined(separator: "\n") + coverage
+  }
+
+  /// How many of the intervals of A/A hold 1; empty if there are none.
+  private var coverage: String {
+    let measures = lines.reduce(into: [String]()) { found, line in
+      if line.kind == .noise, !found.contains(line.measure) { found.append(line.measure) }
+    }
+    let sentences = measures.compactMap { measure -> String? in
+      let coverage = Coverage(noise: lines, measure)
+      guard let stated = coverage.statedShare else { return nil }
+      return "A/A \(measure): \(coverage.held) of \(coverage.intervals) intervals hold 1; "
+        + "they state \(String(format: "%.1f", 100 * stated)) %\n"
+    }
+    return sentences.isEmpty ? "" : "\n" + sentences.joined()
   }
 
   private func of(_ kind: SummaryLine.Kind) -> [SummaryLine] { lines.filter { $0.kind == kind } }

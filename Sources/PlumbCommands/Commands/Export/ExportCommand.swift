@@ -82,7 +82,7 @@ struct ExportCommand: ParsableCommand {
     }
     if self.program {
       return try Terminal.write(
-        ProgramObject(solution, program.plan, tree, layoutCase.name).json() + "\n")
+        ProgramObject(solution, program.plan, constraint.start, tree, layoutCase.name).json() + "\n")
     }
     let count = program.plan.stages.count
     guard (1...count).contains(stage) else {
@@ -169,6 +169,8 @@ struct ProgramObject: Encodable {
     var kind: String
     var name: String
     var rows: [ExpressionObject]
+    /// The row, among these, that the value equals in the start basis; nil with a cold start.
+    var start: Int?
     var weight: Double
   }
 
@@ -188,8 +190,15 @@ struct ProgramObject: Encodable {
   /// The index of the first definition of each stage.
   var stages: [Int]
 
-  init(_ solution: ConstraintSolution, _ plan: DominanceWeights, _ tree: LayoutTree, _ name: String) {
+  init(
+    _ solution: ConstraintSolution, _ plan: DominanceWeights, _ start: ConstraintEngine.Start,
+    _ tree: LayoutTree, _ name: String
+  ) {
     let program = solution.program
+    let guess =
+      start == .cold
+      ? nil
+      : program.guessedRows(stages: plan.stages, values: solution.values, propagates: start == .propagated)
     self.case = name
     definitions = (0..<program.count).map { definition in
       DefinitionObject(
@@ -200,7 +209,9 @@ struct ProgramObject: Encodable {
           return ExpressionObject(
             coefficients: Array(program.termCoefficients[terms]), constant: program.rowConstants[row],
             variables: program.termVariables[terms].map(Int.init))
-        }, weight: plan.weights[definition])
+        },
+        start: guess.map { Int($0[definition]) - program.rows(of: definition).lowerBound },
+        weight: plan.weights[definition])
     }
     let expressions = solution.frameExpressions
     frames = tree.nodesByLabel().compactMapValues { expressions[$0]?.map(ExpressionObject.init) }

@@ -29,13 +29,14 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "A table, plumb-layout/1 a line, or a picture of a single case.") var format: Format = .text
 
   func run() throws {
+    if engine == .direct && format == .json { return try answerAsRead() }
     let cases = try files.readTrees()
     if format == .svg && cases.count != 1 {
       throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
     }
     let engine: any LayoutEngine = self.engine == .direct ? DirectEngine() : constraint.engine(encoding)
-    // Answers of the direct engine come so fast that they are handed over many at a time.
-    var writer = AnswerWriter(keeping: self.engine == .direct ? 1 << 18 : 1) { try Terminal.write($0) }
+    // An answer of the constraint engine may take long, so it is handed over at once.
+    var writer = AnswerWriter(keeping: 1) { try Terminal.write($0) }
     var isUnsolved = false
     for layoutCase in cases {
       let result = engine.layout(layoutCase.tree, in: layoutCase.proposal, host: layoutCase.host)
@@ -51,6 +52,28 @@ struct LayoutCommand: ParsableCommand {
         try Terminal.write(FrameTable(layoutCase.name, engine.name, layoutCase.tree, result).text)
       }
     }
+    if isUnsolved { throw Exit.noSolution }
+  }
+
+  /// Lays out every case as soon as it is read, so that there is one tree at a time.
+  ///
+  /// The answers wait until all cases are read, because nothing is printed if one of them is wrong.
+  private func answerAsRead() throws {
+    let engine = DirectEngine()
+    var writer = AnswerWriter { try Terminal.write($0) }
+    writer.isWaiting = true
+    var isUnsolved = false
+    var failure: (any Error)?
+    try files.forEachTree { layoutCase, isLast in
+      let result = engine.layout(layoutCase.tree, in: layoutCase.proposal, host: layoutCase.host)
+      if result.status != .placed { isUnsolved = true }
+      if isLast { writer.isWaiting = false }
+      do {
+        try writer.write(
+          case: layoutCase.name, engine: engine.name, tree: layoutCase.tree, result: result)
+      } catch { failure = error }
+    }
+    if let failure { throw failure }
     try writer.flush()
     if isUnsolved { throw Exit.noSolution }
   }

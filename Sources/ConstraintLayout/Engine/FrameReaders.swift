@@ -1,0 +1,141 @@
+import LayoutCore
+import LinearProgramming
+
+/// Which frames of a layout read which variables, so that only frames are written again that may have moved.
+///
+/// A *reader* is a frame recorded by itself, the leaves of a grid that are placed track by track, or the
+/// tracks of a grid.
+struct FrameReaders {
+  /// Where the readers of each variable start; one entry more than variables.
+  private var starts: [Int32]
+  /// Numbers of readers: recorded frames, then leaves, then grids.
+  private var readers: [Int32]
+  private let counts: (frames: Int, leaves: Int, grids: Int)
+  /// The place of each grid's tracks in the result.
+  private let places: [Int]
+  private var isMarked: [Bool]
+  private var marked: [Int32] = []
+  private var hasMoved: [Bool]
+  private var moved: [Int32] = []
+  /// Frames of leaves before they are compared.
+  private var scratch: [Rect] = []
+
+  /// Complexity: linear in the terms of the frames.
+  init(_ readBack: ReadBack, nodes: Int, variables: Int, _ grids: [GridGeometry]) {
+    counts = (readBack.nodes.count, readBack.leaves.count, readBack.grids.count)
+    let order = Dictionary(grids.enumerated().map { ($1.node, $0) }) { first, _ in first }
+    places = readBack.grids.map { order[$0.node] ?? -1 }
+    isMarked = [Bool](repeating: false, count: counts.frames + counts.leaves + counts.grids)
+    hasMoved = [Bool](repeating: false, count: nodes)
+    starts = [Int32](repeating: 0, count: variables + 1)
+    readers = []
+    Self.forEachMention(readBack, variables) { variable, _ in starts[Int(variable) + 1] += 1 }
+    for variable in 0..<variables { starts[variable + 1] += starts[variable] }
+    readers = [Int32](repeating: 0, count: Int(starts[variables]))
+    var next = starts
+    Self.forEachMention(readBack, variables) { variable, reader in
+      readers[Int(next[Int(variable)])] = reader
+      next[Int(variable)] += 1
+    }
+  }
+
+  /// Calls `body` once for each variable that a reader mentions.
+  private static func forEachMention(
+    _ readBack: ReadBack, _ variables: Int, _ body: (_ variable: Int32, _ reader: Int32) -> Void
+  ) {
+    var last = [Int32](repeating: -1, count: variables)
+    var reader: Int32 = 0
+    func note(_ variable: Int32) {
+      if last[Int(variable)] == reader { return }
+      last[Int(variable)] = reader
+      body(variable, reader)
+    }
+    for record in readBack.nodes.indices {
+      readBack.coordinates.mentions(4 * record..<4 * record + 4).forEach(note)
+      reader += 1
+    }
+    for leaves in readBack.leaves {
+      leaves.forEachMention(note)
+      reader += 1
+    }
+    for grid in readBack.grids {
+      grid.forEachMention(note)
+      reader += 1
+    }
+  }
+
+  // MARK: Frames that moved
+
+  /// Writes the frames and the tracks that read one of the changed variables.
+  ///
+  /// - Returns: the nodes whose frames moved; nil if a frame is not finite.
+  /// - Complexity: linear in the readers of the changed variables.
+  mutating func write(
+    _ result: inout LayoutResult, of readBack: ReadBack, _ changed: [Int32], at values: [Double]
+  ) -> [Range<Int>]? {
+    for variable in changed where Int(variable) + 1 < starts.count {
+      for index in Int(starts[Int(variable)])..<Int(starts[Int(variable) + 1]) { mark(readers[index]) }
+    }
+    var areFinite = true
+    for reader in marked {
+      isMarked[Int(reader)] = false
+      let reader = Int(reader)
+      if reader < counts.frames {
+        let frame = readBack.frame(ofRecord: reader, at: values)
+        if !frame.isFinite { areFinite = false }
+        put(frame, Int(readBack.nodes[reader]), &result.frames)
+      } else if reader < counts.frames + counts.leaves {
+        if !write(readBack.leaves[reader - counts.frames], &result.frames, at: values) { areFinite = false }
+      } else {
+        let grid = reader - counts.frames - counts.leaves
+        if places[grid] >= 0 { write(readBack.grids[grid], &result.grids[places[grid]], at: values) }
+      }
+    }
+    marked.removeAll(keepingCapacity: true)
+    let moved = takeMoved()
+    return areFinite ? moved : nil
+  }
+
+  private mutating func mark(_ reader: Int32) {
+    if isMarked[Int(reader)] { return }
+    isMarked[Int(reader)] = true
+    marked.append(reader)
+  }
+
+  @inline(__always)
+  private mutating func put(_ frame: Rect, _ node: Int, _ frames: inout [Rect]) {
+    if frames[node] == frame { return }
+    frames[node] = frame
+    if hasMoved[node] { return }
+    hasMoved[node] = true
+    moved.append(Int32(node))
+  }
+
+  private mutating func write(_ leaves: LeafPlaces, _ frames: inout [Rect], at values: [Double]) -> Bool {
+    if scratch.count < frames.count { scratch = [Rect](repeating: .null, count: frames.count) }
+    let areFinite = scratch.withUnsafeMutableBufferPointer { leaves.write($0, at: values) }
+    leaves.forEachRange { nodes, _ in
+      for node in nodes { put(scratch[node], node, &frames) }
+    }
+    return areFinite
+  }
+
+  private func write(_ tracks: GridTracks, _ grid: inout GridGeometry, at values: [Double]) {
+    for (index, track) in tracks.columns.enumerated() { grid.columns[index] = track.value(at: values) }
+    for (index, track) in tracks.rows.enumerated() { grid.rows[index] = track.value(at: values) }
+  }
+
+  /// The nodes that moved as ranges in ascending order. If they are many, looking at all nodes is faster than
+  /// sorting.
+  private mutating func takeMoved() -> [Range<Int>] {
+    defer { moved.removeAll(keepingCapacity: true) }
+    if moved.count * 8 < hasMoved.count {
+      moved.sort()
+      for node in moved { hasMoved[Int(node)] = false }
+      return Range.runs { body in for node in moved { body(Int(node)) } }
+    }
+    let runs = Range.runs { body in for node in hasMoved.indices where hasMoved[node] { body(node) } }
+    for node in moved { hasMoved[Int(node)] = false }
+    return runs
+  }
+}

@@ -1,0 +1,265 @@
+import LayoutCore
+import LinearProgramming
+
+/// The layout of a session between edits: its tree and proposal, the last program, and what was assumed for
+/// it.
+struct KeptLayout {
+  private(set) var tree: LayoutTree
+  private(set) var proposal: ProposedViewSize
+  let host: Host
+  /// The loop with the tree's facts and answers; nil if the tree has changed.
+  private var loop: AssumptionLoop?
+  private var assumptions = Assumptions()
+  private var refinements = 0
+  /// The frames that read each variable of the last program; nil until an edit needs them.
+  private var readers: FrameReaders?
+
+  init(_ tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host) {
+    self.tree = tree
+    self.proposal = proposal
+    self.host = host
+  }
+
+  /// Forgets everything but the tree and the proposal.
+  mutating func forget() {
+    retire()
+    assumptions = Assumptions()
+    refinements = 0
+  }
+
+  /// Releases the loop, and keeps its assumptions.
+  mutating func retire() {
+    if let loop { assumptions = loop.assumptions }
+    loop?.answers.retire()
+    loop = nil
+    readers = nil
+  }
+
+  // MARK: Edits
+
+  /// What some edits changed.
+  struct Change {
+    /// How the numbers of nodes changed.
+    var splices: [TreeSplice] = []
+    /// Whether the tree has to be compiled anew.
+    var isStructural = false
+    /// Whether the proposal has other numbers.
+    var isProposed = false
+  }
+
+  /// Makes edits of the tree and of the proposal.
+  ///
+  /// - Throws: if one is not possible; then none is made.
+  mutating func make(_ edits: [LayoutEdit]) throws(TreeError) -> Change {
+    // A single edit that is not possible leaves the tree as it was.
+    let (oldTree, oldProposal) = (edits.count > 1 ? tree : nil, proposal)
+    var change = Change()
+    do throws(TreeError) {
+      for edit in edits {
+        if case .proposal(let new) = edit {
+          if let reason = ConstraintEngine.refusal(of: new) {
+            throw TreeError(view: tree.label(of: 0), field: "proposal", problem: reason)
+          }
+          proposal = new
+        } else {
+          change.splices += try tree.apply(edit)
+          change.isStructural = true
+        }
+      }
+    } catch {
+      if let oldTree { tree = oldTree }
+      proposal = oldProposal
+      throw error
+    }
+    change.isProposed = proposal != oldProposal
+    // A side that becomes nil or ∞, or is no longer, has another program.
+    let isSameKind = Axis.allCases.allSatisfy { proposal[$0].kind == oldProposal[$0].kind }
+    if change.isStructural { replace() } else if !isSameKind { loop?.recompile() }
+    if !isSameKind { change.isStructural = true }
+    return change
+  }
+
+  /// Measured answers are dropped; assumptions stay as a first guess, except those of closures.
+  private mutating func replace() {
+    retire()
+    assumptions.closures = [:]
+  }
+
+  // MARK: From the last program
+
+  /// Solves the last program with what an edit changed, checks it, and writes the frames that moved.
+  ///
+  /// - Returns: the nodes whose frames moved; nil if the layout has to be settled by `answer`.
+  /// - Complexity: that of `StagedSession.solveAgain`, and linear in the frames that read a changed variable
+  ///   and in the assumptions.
+  mutating func follow(
+    _ change: Change, _ stages: StagedSession, _ engine: ConstraintEngine, _ limits: WorkLimits,
+    _ result: inout LayoutResult
+  ) -> [Range<Int>]? {
+    guard var loop, let compiler = loop.compiler, compiler.canFollow, !engine.checksExactly else {
+      return nil
+    }
+    self.loop = nil
+    defer { self.loop = loop }
+    loop.answers.begin(limits)
+    var statistics = LayoutStatistics()
+    statistics.counts = result.statistics.counts
+    if change.isProposed { stages.edit { $0.setProposal(proposal) } }
+    let step: StagedSession.Step
+    do throws(Compiler.Failure) {
+      try limits.check()
+      guard let solved = solve(stages, engine, limits) else {
+        loop.recompile()
+        return nil
+      }
+      step = solved
+      // The loop has corrected what was wrong, and compiles next.
+      guard try loop.confirm(compiler, at: stages.values) else { return nil }
+    } catch {
+      loop.recompile()
+      return nil
+    }
+    statistics.set(step, stages.counts)
+    statistics.counts["refinements"] = Double(refinements)
+    statistics.counts["measures"] = loop.answers.statistics.counts["measures"]
+    let moved = statistics.time(.readBack) {
+      if readers == nil {
+        readers = FrameReaders(
+          compiler.readBack, nodes: tree.count, variables: stages.values.count, result.grids)
+      }
+      return readers!.write(&result, of: compiler.readBack, step.changed, at: stages.values)
+    }
+    result.statistics = statistics
+    return moved
+  }
+
+  /// - Returns: nil if there is no answer, or it fails the check.
+  private func solve(
+    _ stages: StagedSession, _ engine: ConstraintEngine, _ limits: WorkLimits
+  ) -> StagedSession.Step? {
+    do throws(StagedSolve.Failure) {
+      var options = engine.options
+      options.timeLimit = limits.secondsLeft
+      let step = try stages.solveAgain(options: options, refinements: refinements)
+      return step.check.passes ? step : nil
+    } catch {
+      return nil
+    }
+  }
+
+  // MARK: From a program compiled anew
+
+  /// Settles, and reads the frames back. The next solve begins with as many refinements as this one needed.
+  mutating func answer(
+    by engine: ConstraintEngine, _ stages: StagedSession, _ limits: WorkLimits,
+    _ statistics: inout LayoutStatistics
+  ) throws(Compiler.Failure) -> LayoutResult {
+    var loop = startedLoop(engine, limits, &statistics)
+    self.loop = nil
+    readers = nil
+    // The last program is in the stages, or has other inputs.
+    loop.recompile()
+    defer { self.loop = loop }
+    loop.answers.begin(limits)
+    let (proposal, host, answers) = (proposal, host, loop.answers)
+    var refinements = refinements
+    let (compiler, solve) = try loop.symbolsFirst { loop throws(Compiler.Failure) in
+      try loop.settle(
+        &statistics,
+        compile: { compiler throws(Compiler.Failure) in
+          try compiler.compileRoot(in: proposal, host: host)
+        },
+        solve: { compiler, statistics throws(Compiler.Failure) in
+          let checked = try answers.checked(compiler, refinements: refinements, &statistics) {
+            options, refinements throws(StagedSolve.Failure) in
+            try stages.solve(
+              compiler.program, options: options, staging: engine.staging, refinements: refinements)
+          }
+          statistics.add(stages.counts)
+          refinements = checked.refinements
+          return checked.solve
+        })
+    }
+    self.refinements = refinements
+    statistics.add(answers.statistics)
+    if let view = compiler.firstInfinite {
+      return LayoutResult(status: .unbounded(view: view), statistics: statistics)
+    }
+    let result = ConstraintSolution(
+      reading: compiler, solve, tree, statistics, exactly: engine.checksExactly
+    ).result
+    // From now on only the stages hold the program, so that it is changed in place.
+    if compiler.canFollow { compiler.program = LayoutProgram() }
+    return result
+  }
+
+  private func startedLoop(
+    _ engine: ConstraintEngine, _ limits: WorkLimits, _ statistics: inout LayoutStatistics
+  ) -> AssumptionLoop {
+    if let loop { return loop }
+    let facts = statistics.time(.build) { engine.facts(of: tree) }
+    return AssumptionLoop(engine, Answers(facts, engine, limits), assuming: assumptions)
+  }
+}
+
+extension Compiler {
+  /// Whether the program can follow an edit: frames are expressions of its variables alone, and no answer is
+  /// unknown.
+  fileprivate var canFollow: Bool {
+    !host.takesByValue && firstInfinite == nil && unknowns.isEmpty && tree.lazyStacks.isEmpty
+      && tree.lazyGrids.isEmpty
+  }
+}
+
+extension LayoutProgram {
+  /// F9  Sets the inputs to another proposal of the same kinds.
+  ///
+  /// - Returns: the inputs.
+  fileprivate mutating func setProposal(_ proposal: ProposedViewSize) -> [Int32] {
+    var changed: [Int32] = []
+    for axis in Axis.allCases {
+      guard let length = proposal[axis], length.isFinite else { continue }
+      let label = Provenance(.F9, .proposal, axis, view: 0).label
+      for input in inputs where labels[input] == label {
+        setInput(input, to: length)
+        changed.append(Int32(input))
+      }
+    }
+    return changed
+  }
+}
+
+extension Double? {
+  /// The kind of offer that a side of a proposal compiles to.
+  fileprivate var kind: Offer.Kind {
+    switch self {
+    case nil: .ideal
+    case .some(.infinity): .infinite
+    case .some: .finite
+    }
+  }
+}
+
+extension LayoutStatistics {
+  fileprivate mutating func add(_ stages: StagedSession.Counts) {
+    counts["keptStages", default: 0] += Double(stages.kept)
+    counts["warmStages", default: 0] += Double(stages.warm)
+    counts["loadedStages", default: 0] += Double(stages.loaded)
+    counts["trivialStages", default: 0] += Double(stages.trivial)
+  }
+
+  /// What a step cost that went on from the last program.
+  fileprivate mutating func set(_ step: StagedSession.Step, _ stages: StagedSession.Counts) {
+    self[.compile] += step.assembleSeconds
+    self[.load] += step.loadSeconds
+    self[.solve] += step.solveSeconds
+    counts["keptStages"] = Double(stages.kept)
+    counts["warmStages"] = Double(stages.warm)
+    counts["loadedStages"] = Double(stages.loaded)
+    counts["trivialStages"] = Double(stages.trivial)
+    counts["iterations"] = Double(step.iterations)
+    counts["attainmentResidual"] = step.check.worst
+    counts["rounds"] = 1
+    counts["followed"] = 1
+  }
+}

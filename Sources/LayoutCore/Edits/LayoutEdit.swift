@@ -1,0 +1,64 @@
+/// A change of a layout's input. Views are given by their nodes in the tree before the edit.
+///
+/// A *child position* counts the direct children of a node (`LayoutTree.children(of:)`) from 0: rows and rowless
+/// cells of a grid, cells of a row, views of a stack.
+public enum LayoutEdit: Sendable {
+  // MARK: Other numbers
+
+  /// Another proposal to the root (F9).
+  case proposal(ProposedViewSize)
+  /// Other lengths of a linear leaf (L2).
+  case leaf(Int, LinearLeaf)
+  /// Another leaf that measures, such as another text (L7).
+  case measuredLeaf(Int, MeasuredLeaf)
+  /// Other gaps of a stack along its axis (S1), or of a grid along an axis (G8).
+  case spacing(Int, Axis, SpacingDescription)
+  /// Another guide of the key's axis: of a grid, a row, a stack across its axis, a ZStack, a frame, an overlay.
+  case alignment(Int, AlignmentKey)
+  /// Another value of an explicit guide (A3).
+  case guide(Int, ExplicitGuide)
+  /// Other lengths and another alignment of a fixed frame (F1).
+  case fixedFrame(Int, FixedFrame)
+  /// Another padding (F4).
+  case padding(Int, EdgeInsets)
+  /// Another offset (F10).
+  case offset(Int, Size)
+
+  // MARK: Another structure
+
+  /// A new child of a view, at a child position.
+  case insert(LayoutFragment, into: Int, at: Int)
+  /// A child less: the element or the row whose outermost node this is.
+  case remove(Int)
+  /// A child, given by its outermost node, at another place. The child position counts without it.
+  case move(Int, into: Int, at: Int)
+  /// Another element or row in place of the one whose outermost node this is.
+  case replace(Int, LayoutFragment)
+  /// Another tree.
+  case tree(LayoutTree)
+}
+
+/// A part of a tree: an element or a row with everything inside.
+public struct LayoutFragment: Sendable {
+  public var tree: LayoutTree
+  /// The outermost node of the element, or the node of the row.
+  public var node: Int
+
+  public init(_ tree: LayoutTree, node: Int = 0) {
+    self.tree = tree
+    self.node = node
+  }
+}
+
+/// Where the nodes of a tree were replaced: `removed` nodes from `start` on by `inserted` ones.
+public struct TreeSplice: Sendable, Hashable {
+  public var start: Int
+  public var removed: Int
+  public var inserted: Int
+
+  public init(start: Int, removed: Int, inserted: Int) {
+    self.start = start
+    self.removed = removed
+    self.inserted = inserted
+  }
+}

@@ -1,0 +1,47 @@
+// From one program to the next: what is the same, and which attained rows correspond.
+
+extension LayoutProgram {
+  /// Whether two programs have the same definitions, by kind and label, with the same rows, by label.
+  func hasSameRows(as other: LayoutProgram) -> Bool {
+    kinds == other.kinds && rowStarts == other.rowStarts && labels == other.labels
+      && rowLabels == other.rowLabels
+  }
+
+  /// Whether the rows have the same terms.
+  func hasSameTerms(as other: LayoutProgram) -> Bool {
+    termStarts == other.termStarts && termVariables == other.termVariables
+      && termCoefficients == other.termCoefficients
+  }
+
+  /// Transfers attained rows of this program to another: definitions and their rows correspond by label, and
+  /// by order among equal labels. −1 if nothing corresponds.
+  ///
+  /// Complexity: linear in the definitions.
+  func transfer(_ attained: [Int32], to other: LayoutProgram) -> [Int32] {
+    if count == 0 { return [Int32](repeating: -1, count: other.count) }
+    var known: [Label: [Int]] = [:]
+    for definition in (0..<count).reversed() { known[labels[definition], default: []].append(definition) }
+    return (0..<other.count).map { definition in
+      guard let own = known[other.labels[definition]]?.popLast(), attained[own] >= 0 else { return -1 }
+      let rows = rows(of: own)
+      let others = other.rows(of: definition)
+      let ordinal = Int(attained[own]) - rows.lowerBound
+      if rows.count == others.count { return Int32(others.lowerBound + ordinal) }
+      let label = rowLabels[Int(attained[own])]
+      return others.first { other.rowLabels[$0] == label }.map(Int32.init) ?? -1
+    }
+  }
+}
+
+extension LinearProgram {
+  /// Whether two programs differ at most in their bounds. Constant time if they share storage.
+  func hasSameMatrix(as other: LinearProgram) -> Bool {
+    rowStarts == other.rowStarts && columns == other.columns && coefficients == other.coefficients
+      && objective == other.objective
+  }
+
+  func hasSameBounds(as other: LinearProgram) -> Bool {
+    rowLower == other.rowLower && rowUpper == other.rowUpper && columnLower == other.columnLower
+      && columnUpper == other.columnUpper
+  }
+}
