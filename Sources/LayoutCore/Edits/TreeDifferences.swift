@@ -201,14 +201,12 @@ private struct TreeDifferences {
 extension TreeDifferences {
   /// The most children of one container that come, go or move; with more the container is replaced.
   private static var mostSteps: Int { 256 }
-  /// The most children with the most nodes each that become others where they stand.
-  private static var mostInPlace: Int { 8 }
 
   private mutating func compareChildren(_ x: Int, _ y: Int) -> Bool {
     let (first, second) = (Array(old.children(of: x)), Array(new.children(of: y)))
-    let matches = match(first, second)
+    let matches = ChildMatching(old, new, prints, first, second).matches
     let kept = matches.indices.filter { matches[$0] != nil }
-    let staying = Set(longestIncreasing(kept.map { matches[$0]! }).map { kept[$0] })
+    let staying = Set(matches.compactMap(\.self).longestIncreasing.map { kept[$0] })
     let changes = first.count + second.count - kept.count - staying.count
     if changes > Self.mostSteps || kept.isEmpty && first.count > 1 { return false }
 
@@ -240,117 +238,6 @@ extension TreeDifferences {
     if old.sections.isEmpty && new.sections.isEmpty { return true }
     let origins = Dictionary(uniqueKeysWithValues: kept.map { (matches[$0]!, first[$0]) })
     return haveSameSections(first, second, origins, hasMoves: kept.count > staying.count)
-  }
-
-  /// For each child of the old container the place of the new one that it becomes; nil if it goes.
-  private func match(_ first: [Int], _ second: [Int]) -> [Int?] {
-    func isAlike(_ a: Int, _ b: Int) -> Bool { prints.old.contents[a] == prints.new.contents[b] }
-    var matches = [Int?](repeating: nil, count: first.count)
-    var start = 0
-    while start < min(first.count, second.count), isAlike(first[start], second[start]) {
-      matches[start] = start
-      start += 1
-    }
-    var tail = 0
-    while tail < min(first.count, second.count) - start,
-      isAlike(first[first.count - 1 - tail], second[second.count - 1 - tail])
-    {
-      tail += 1
-      matches[first.count - tail] = second.count - tail
-    }
-    let olds = start..<first.count - tail
-    var free = Set(start..<second.count - tail)
-    if olds.isEmpty || free.isEmpty { return matches }
-
-    var places: [String: Int] = [:]
-    for place in free { if let name = new.elementName(second[place]) { places[name] = place } }
-    if !places.isEmpty {
-      for position in olds {
-        guard let name = old.elementName(first[position]), let place = places[name] else { continue }
-        matches[position] = place
-        free.remove(place)
-      }
-    }
-    // Few numbers of small children are cheaper than moves.
-    let inPlace = zip(olds, start..<second.count - tail).filter { position, place in
-      matches[position] == nil && free.contains(place) && !isAlike(first[position], second[place])
-    }
-    if olds.count == second.count - tail - start, inPlace.count <= Self.mostInPlace,
-      inPlace.allSatisfy({ position, place in
-        prints.old.shapes[first[position]] == prints.new.shapes[second[place]]
-          && old.end(of: first[position]) - first[position] <= Self.mostInPlace
-      })
-    {
-      for (position, place) in zip(olds, start...) where matches[position] == nil && free.contains(place) {
-        matches[position] = place
-        free.remove(place)
-      }
-    }
-    var equals = Dictionary(grouping: free.sorted(by: >)) { prints.new.contents[second[$0]] }
-    for position in olds where matches[position] == nil {
-      guard let place = equals[prints.old.contents[first[position]]]?.popLast() else { continue }
-      matches[position] = place
-      free.remove(place)
-    }
-    matchGaps(olds, free, first, second, &matches)
-    return matches
-  }
-
-  /// Matches what lies between two children that stay: first what has the same shape, then what is left, in
-  /// order.
-  private func matchGaps(
-    _ olds: Range<Int>, _ free: Set<Int>, _ first: [Int], _ second: [Int], _ matches: inout [Int?]
-  ) {
-    let kept = olds.filter { matches[$0] != nil }
-    let borders = longestIncreasing(kept.map { matches[$0]! }).map { kept[$0] }
-    let places = free.sorted()
-    var next = 0
-    var position = olds.lowerBound
-    for border in borders + [olds.upperBound] {
-      let end = border < olds.upperBound ? matches[border]! : second.count
-      var left = (position..<border).filter { matches[$0] == nil }
-      var right = Array(places[next...].prefix { $0 < end })
-      next += right.count
-      position = border + 1
-      func pair(_ pairs: [(position: Int, place: Int)]) {
-        for (position, place) in pairs { matches[position] = place }
-        left.removeAll { matches[$0] != nil }
-        let taken = Set(pairs.map(\.place))
-        right.removeAll { taken.contains($0) }
-      }
-      if left.count == right.count {
-        pair(zip(left, right).filter { prints.old.shapes[first[$0]] == prints.new.shapes[second[$1]] })
-      }
-      pair(
-        inOrder(
-          left.map { ($0, prints.old.shapes[first[$0]]) }, right.map { ($0, prints.new.shapes[second[$0]]) }))
-      if left.count == right.count {
-        pair(Array(zip(left, right)))
-      } else {
-        pair(
-          inOrder(
-            left.map { ($0, old.kinds[old.core(of: first[$0])]) },
-            right.map { ($0, new.kinds[new.core(of: second[$0])]) }))
-      }
-    }
-  }
-
-  /// Pairs of equal keys, each behind the last one on both sides.
-  private func inOrder<Key: Hashable>(
-    _ left: [(Int, Key)], _ right: [(Int, Key)]
-  ) -> [(position: Int, place: Int)] {
-    var places = Dictionary(grouping: right.reversed()) { $0.1 }
-    var pairs: [(position: Int, place: Int)] = []
-    var last = -1
-    for (position, key) in left {
-      while let place = places[key]?.popLast()?.0 {
-        if place <= last { continue }
-        pairs.append((position, place))
-        last = place
-        break
-      }
-    }
-    return pairs
   }
 
   /// Whether the children have the right sections after the edits (SE1): those that stay keep theirs, new ones
@@ -386,28 +273,6 @@ extension TreeDifferences {
       }
     }
     return true
-  }
-
-  /// The positions of a longest increasing part of some different numbers. Complexity: O(n log n).
-  private func longestIncreasing(_ numbers: [Int]) -> [Int] {
-    var ends: [Int] = []
-    var before = [Int?](repeating: nil, count: numbers.count)
-    for (position, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      before[position] = low == 0 ? nil : ends[low - 1]
-      if low == ends.count { ends.append(position) } else { ends[low] = position }
-    }
-    var longest: [Int] = []
-    var position = ends.last
-    while let current = position {
-      longest.append(current)
-      position = before[current]
-    }
-    return longest.reversed()
   }
 }
 
@@ -451,13 +316,6 @@ extension LayoutTree {
       return Set(nodes.lazy.filter { range.contains($0.value) }.map(\.key))
     }
     return Set(range.lazy.compactMap { names[$0] })
-  }
-
-  /// The outermost name of an element; for a row that of its first cell.
-  fileprivate func elementName(_ node: Int) -> String? {
-    if names.isEmpty { return nil }
-    for node in node..<min(core(of: node) + 1, count) { if let name = names[node] { return name } }
-    return kinds[node] == .gridRow && end(of: node) > node + 1 ? elementName(node + 1) : nil
   }
 
   fileprivate func linearLeaf(at node: Int) -> LinearLeaf {
