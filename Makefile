@@ -19,7 +19,7 @@ MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign starts mutants mutants-build evidence questions stale data lint format \
-  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims docs snippets install uninstall
+  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem docs snippets install uninstall
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
@@ -40,6 +40,7 @@ help:
 	@echo 'make kit       the tests for other implementations of SwiftUI, made anew from what was recorded'
 	@echo 'make stale     which results are older than the code that they speak of'
 	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, with values and commands'
+	@echo 'make theorem   the theorem and its proof, checked by Coq'
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
 	@echo 'make docs      every example of the documentation checked, and its site in .build/docs'
 	@echo 'make install   the tool, its completions and manual page, below PREFIX=$(PREFIX);   make uninstall'
@@ -144,6 +145,9 @@ paper: setup-paper
 
 claims: build
 	scripts/paper --claims --plumb $(PLUMB)
+
+theorem:
+	@scripts/theorem
 
 stale:
 	@scripts/stale
