@@ -12,7 +12,7 @@ struct CellModifiers {
     /// The number of the cell's `gridColumnAlignment` (G21); −1 if it has none, and on a spanning cell.
     fileprivate var guide: Int32 = -1
     /// The index of the cell's own anchor (G23). Valid only with the flag `anchored`.
-    fileprivate(set) var anchor: Int32 = 0
+    fileprivate var anchor: Int32 = 0
     /// Says whether the cell spans columns, whether it has an anchor, and on which axes it is unsized.
     fileprivate(set) var flags: GridCell.Flags = []
 
@@ -21,11 +21,10 @@ struct CellModifiers {
   }
 
   /// An entry per list of modifiers in the tree. 16 bytes only, since there may be one per cell.
-  private(set) var entries: [Entry] = []
-  /// The first one is that of cells without an anchor.
-  private(set) var anchors = [UnitPoint(x: 0, y: 0)]
+  private var entries: [Entry] = []
+  private var anchors: [UnitPoint] = []
   /// Whether some cell has an anchor of its own.
-  var haveAnchors: Bool { anchors.count > 1 }
+  var haveAnchors: Bool { !anchors.isEmpty }
   /// Whether no coordinate of an anchor is over 1 or below −1.
   private(set) var haveInnerAnchors = true
   /// Whether some cell has a custom guide as its `gridColumnAlignment`.
@@ -34,13 +33,17 @@ struct CellModifiers {
   private(set) var standBesidePriorities = false
 
   init(_ tree: LayoutTree, _ guides: Guides) {
-    entries.reserveCapacity(tree.modifierListCount)
-    tree.forEachModifierList { _, modifiers in enter(modifiers, guides) }
+    entries = [Entry](unsafeUninitializedCapacity: tree.modifierListCount) { entries, count in
+      tree.forEachModifierList { index, modifiers in
+        entries.initializeElement(at: index, to: entry(of: modifiers, guides))
+      }
+      count = tree.modifierListCount
+    }
   }
 
   /// Reads a list from the outside in. The last of each kind counts, so a cell's own beats its row's.
   @inline(__always)
-  private mutating func enter(_ modifiers: Span<ElementModifier>, _ guides: Guides) {
+  private mutating func entry(of modifiers: Span<ElementModifier>, _ guides: Guides) -> Entry {
     var entry = Entry()
     var unsized: Axis.Set = []
     for position in modifiers.indices {
@@ -64,7 +67,7 @@ struct CellModifiers {
     if let guide = entry.columnGuide, guides.isCustom(guide) { haveCustomGuides = true }
     if unsized.contains(Axis.horizontal) { entry.flags.insert(.unsizedWidth) }
     if unsized.contains(Axis.vertical) { entry.flags.insert(.unsizedHeight) }
-    entries.append(entry)
+    return entry
   }
 
   @inline(__always)

@@ -26,44 +26,34 @@ struct TrackCells {
   static func fold(
     _ grid: inout GridStructure, _ lines: (columns: TrackLines, rows: TrackLines), _ pass: LayoutPass
   ) -> (columns: TrackCells, rows: TrackCells, spans: [GridSpan]) {
-    // One more range than columns, for spanning cells: they widen no single column.
-    var columns = TrackCells(count: grid.columnCount + 1)
+    var columns = TrackCells(count: grid.columnCount)
     var rows = TrackCells(count: grid.rowCount)
     var spans: [GridSpan] = []
     spans.reserveCapacity(grid.spanningCells.count)
     var askedInColumns: [Int32] = []
     var askedInRows: [Int32] = []
     var starts = [Int32](repeating: 0, count: grid.rowCount + 1)
-    let spanningCells = grid.spanningCells
     columns.ranges.withUnsafeMutableBufferPointer { ranges in
       rows.ranges.withUnsafeMutableBufferPointer { rowRanges in
         withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: grid.columnCount) { fixedSizes in
           fixedSizes.initialize(repeating: .zero)
           let folding = Folding(ranges: ranges, fixedSizes: fixedSizes, lines: lines, pass: pass)
-          var spanning = 0
           grid.changeCells { rows, cells in
-            for row in rowRanges.indices {
-              let indices = Int(rows[row].firstCell)..<Int(rows[row + 1].firstCell)
-              let end = spanningCells[spanning...].firstIndex { $0 >= indices.upperBound }
-              let spanningHere = spanning..<(end ?? spanningCells.count)
-              spanning = spanningHere.upperBound
-              if !rows[row].isOfLeaves {
-                rowRanges[row] = folding.fold(
-                  cells, indices, ofRow: row, &spans, &askedInColumns, &askedInRows)
-              } else if indices.count == 1 && spanningHere.isEmpty {
-                folding.fold(cells[indices.lowerBound], &rowRanges[row])
+            for row in rows {
+              if !row.entry.isOfLeaves {
+                rowRanges[row.row] = folding.fold(row, cells, &spans, &askedInColumns, &askedInRows)
+              } else if row.indices.count == 1 && row.spanning.isEmpty {
+                folding.fold(cells[row.indices.lowerBound], &rowRanges[row.row])
               } else {
-                rowRanges[row] = folding.foldLeaves(of: cells[indices])
-                for index in spanningHere { spans.append(folding.span(cells[Int(spanningCells[index])])) }
+                rowRanges[row.row] = folding.foldLeaves(of: row, &spans)
               }
-              starts[row + 1] = Int32(askedInRows.count)
+              starts[row.row + 1] = Int32(askedInRows.count)
             }
           }
           folding.finish()
         }
       }
     }
-    columns.ranges.removeLast()
     (rows.asked, rows.starts) = (askedInRows, starts)
     if !askedInColumns.isEmpty {
       (columns.asked, columns.starts) = askedInColumns.countingSorted(keys: 0..<grid.columnCount) {
@@ -102,12 +92,12 @@ private struct Folding {
   /// Folds the linear cells of a row into the columns and lists the others. Returns the linear ones' range of
   /// heights.
   func fold(
-    _ cells: UnsafeMutableBufferPointer<GridCell>, _ indices: Range<Int>, ofRow row: Int,
-    _ spans: inout [GridSpan], _ askedInColumns: inout [Int32], _ askedInRows: inout [Int32]
+    _ row: RowCells, _ cells: UnsafeMutableBufferPointer<GridCell>, _ spans: inout [GridSpan],
+    _ askedInColumns: inout [Int32], _ askedInRows: inout [Int32]
   ) -> LengthRange {
     var range = LengthRange.zero
-    let rowGuided = lines.rows.guided[row]
-    for index in indices {
+    let rowGuided = lines.rows.guided[row.row]
+    for index in row.indices {
       let cell = cells[index]
       if cell.flags.contains(.plain) {
         fold(cell, &range)
@@ -141,32 +131,19 @@ private struct Folding {
 
   // MARK: Rows of leaves only
 
-  /// Folds a row that has only leaves (`GridRowEntry.isOfLeaves`) into the columns, all leaves by the same
-  /// instructions: branches would be mispredicted. Returns the range of heights.
+  /// Folds a row of leaves into the columns, and lists the spanning ones. Returns the range of heights.
   @inline(__always)
-  func foldLeaves(of cells: Slice<UnsafeMutableBufferPointer<GridCell>>) -> LengthRange {
-    let (first, last) = (Int(cells[cells.startIndex].node), cells[cells.endIndex - 1])
-    let end = last.flags.contains(.spanning) ? Int(last.node) + 1 : last.leaves.upperBound
-    let (nodes, ranges) = (nodes, ranges)
-    let spanning = ranges.count - 1
+  func foldLeaves(of row: RowCells, _ spans: inout [GridSpan]) -> LengthRange {
+    let nodes = nodes
     var range = LengthRange.zero
-    pass.cellModifiers.entries.withUnsafeBufferPointer { modifiers in
-      var column = 0
-      for node in first..<end {
-        let span = Int(modifiers[Int(nodes.modifierIndices[node])].span)
-        let leaf = nodes.lengths(of: node)
-        ranges[span == 1 ? column : spanning].formUnion(leaf.widths)
-        range.formUnion(leaf.heights)
-        column &+= span
-      }
+    row.forEachRun(nodes) { leaves, shift in
+      fold(leaves, shift, &range)
+    } span: { cell in
+      let leaf = nodes.lengths(of: Int(cell.node))
+      range.formUnion(leaf.heights)
+      spans.append(GridSpan(cell: cell, width: leaf.widths))
     }
     return range
-  }
-
-  /// The spanning leaf of such a row.
-  @inline(__always)
-  func span(_ cell: GridCell) -> GridSpan {
-    GridSpan(cell: cell, width: nodes.lengths(of: Int(cell.node)).widths)
   }
 
   // MARK: Other rows
@@ -186,11 +163,18 @@ private struct Folding {
       row.formUnion(LengthRange(fixed: fold(sizes, from: Int(leaves.column))))
       return
     }
+    fold(leaves.leaves, leaves.columnShift, &row)
+  }
+
+  /// Folds plain leaves side by side, whose columns are their nodes plus `shift`. All take the same
+  /// instructions: branches would be mispredicted.
+  @inline(__always)
+  private func fold(_ leaves: Range<Int>, _ shift: Int, _ row: inout LengthRange) {
     var range = row
-    let ranges = ranges
-    for node in leaves.leaves {
+    let (nodes, ranges) = (nodes, ranges)
+    for node in leaves {
       let leaf = nodes.lengths(of: node)
-      ranges[node &+ leaves.columnShift].formUnion(leaf.widths)
+      ranges[node &+ shift].formUnion(leaf.widths)
       range.formUnion(leaf.heights)
     }
     row = range

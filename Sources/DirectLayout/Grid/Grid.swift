@@ -103,6 +103,14 @@ struct TrackSolution {
   var lengths: [Double]
   /// G16: the tracks and the gaps between them.
   var extent: Double
+
+  /// The width of a cell in these columns, with the gaps inside.
+  @inline(__always)
+  func width(of cell: GridCell, _ gaps: TrackGaps) -> Double {
+    cell.span == 1
+      ? lengths[Int(cell.column)]
+      : cell.span == lengths.count ? extent : gaps.extent(of: lengths, in: cell.columns)
+  }
 }
 
 /// A grid's structure, which is read once, and its solutions so far.
@@ -235,13 +243,5 @@ final class GridNode {
 
   private static func noLengths(of tracks: GridTracks) -> TrackSolution {
     TrackSolution(lengths: Array(repeating: 0, count: tracks.count), extent: 0)
-  }
-
-  /// The width of a cell, with the gaps inside.
-  func width(of cell: GridCell, in columns: TrackSolution) -> Double {
-    cell.span == 1
-      ? columns.lengths[Int(cell.column)]
-      : cell.span == columns.lengths.count
-        ? columns.extent : self.columns.gaps.extent(of: columns.lengths, in: cell.columns)
   }
 }

@@ -20,6 +20,7 @@ struct GridPlacement {
   let pass: LayoutPass
   let grid: GridNode
   private let widths: TrackSolution
+  private let columnGaps: TrackGaps
   let columns: [Track]
   let rows: [Track]
   /// The line of each column, from the column's start; nil if no cell was asked for its guide. Empty if no
@@ -32,6 +33,7 @@ struct GridPlacement {
     self.pass = pass
     self.grid = grid
     widths = grid.columnSolution(in: proposal, pass)
+    columnGaps = grid.columns.gaps
     columns = Self.tracks(grid.columns, widths.lengths, from: origin.x)
     rows = Self.tracks(grid.rows, grid.rowSolution(in: proposal, pass).lengths, from: origin.y)
     columnLines = lines(of: grid.columns, columns, .horizontal)
@@ -68,30 +70,28 @@ struct GridPlacement {
   /// aligned in its cell.
   func placeCells() {
     let leaves = LeafPlacing(pass, areFinite: areLeavesFinite)
-    let spanningCells = grid.structure.spanningCells
-    var spanning = 0
     columns.withUnsafeBufferPointer { columns in
-      grid.structure.withCells { entries, cells in
-        for row in 0..<rows.count {
+      grid.structure.withRows { gridRows in
+        for row in gridRows {
           // A row has no geometry (G1).
-          let entry = entries[row]
-          if !entry.isRowless { pass.frames[Int(entry.node)] = .null }
-          let track = rows[row]
-          let indices = Int(entry.firstCell)..<Int(entries[row + 1].firstCell)
-          let end = spanningCells[spanning...].firstIndex { $0 >= indices.upperBound }
-          let spanningHere = spanning..<(end ?? spanningCells.count)
-          spanning = spanningHere.upperBound
-          if leaves.areFinite && entry.isOfLeaves && indices.count > 1 {
-            leaves.place(cells[indices], columns, track)
-            for index in spanningHere { placeSpan(cells[Int(spanningCells[index])], inRow: row, track) }
+          if !row.entry.isRowless { pass.frames[Int(row.entry.node)] = .null }
+          let track = rows[row.row]
+          if leaves.areFinite && row.entry.isOfLeaves && row.indices.count > 1 {
+            row.forEachRun(leaves.nodes) {
+              leaves.place($0, $1, columns, track)
+            } span: {
+              placeAnchored($0, inRow: row.row, track)
+            }
+            // They were placed without their anchors.
+            for index in row.anchored { placeAnchored(row.cells[Int(index)], inRow: row.row, track) }
             continue
           }
-          for index in indices {
-            let cell = cells[index]
+          for index in row.indices {
+            let cell = row.cells[index]
             if cell.flags.contains(.plain) {
               leaves.place(cell, columns, track)
             } else {
-              let view = placed(cell, inRow: row)
+              let view = placed(cell, inRow: row.row)
               if cell.flags.contains(.leaf) { pass.note(view.frame, of: view.node) } else { pass.place(view) }
             }
           }
@@ -135,7 +135,8 @@ struct GridPlacement {
     return PlacedView(node: Int(cell.node), proposal: offer, size: size, origin: origin)
   }
 
-  private func width(of cell: GridCell) -> Double { grid.width(of: cell, in: widths) }
+  @inline(__always)
+  private func width(of cell: GridCell) -> Double { widths.width(of: cell, columnGaps) }
 
   private func offer(to cell: GridCell, inRow row: Int) -> ProposedViewSize {
     ProposedViewSize(width: width(of: cell), height: rows[row].length)
@@ -144,7 +145,7 @@ struct GridPlacement {
   /// Places plain leaves side by side.
   private struct LeafPlacing {
     private let pass: LayoutPass
-    private let nodes: TreeNodes
+    let nodes: TreeNodes
     private let frames: UnsafeMutableBufferPointer<Rect>
     /// Whether the frames are finite for certain.
     let areFinite: Bool
@@ -152,35 +153,6 @@ struct GridPlacement {
     init(_ pass: LayoutPass, areFinite: Bool) {
       (self.pass, self.areFinite) = (pass, areFinite)
       (nodes, frames) = (pass.nodes, pass.frames)
-    }
-
-    /// Places a row that has only leaves (`GridRowEntry.isOfLeaves`), all of them by the same instructions:
-    /// branches would be mispredicted. Leaves that span columns are placed anew afterwards.
-    @inline(__always)
-    func place(
-      _ cells: Slice<UnsafeBufferPointer<GridCell>>, _ columns: UnsafeBufferPointer<Track>, _ row: Track
-    ) {
-      let (first, last) = (Int(cells[cells.startIndex].node), cells[cells.endIndex - 1])
-      let end = last.flags.contains(.spanning) ? Int(last.node) + 1 : last.leaves.upperBound
-      let (nodes, frames) = (nodes, frames)
-      pass.cellModifiers.anchors.withUnsafeBufferPointer { anchors in
-        pass.cellModifiers.entries.withUnsafeBufferPointer { modifiers in
-          var column = 0
-          for node in first..<end {
-            let entry = modifiers[Int(nodes.modifierIndices[node])]
-            let track = columns[column]
-            let size = nodes.lengths(of: node).size(in: track.length, row.length)
-            let anchor = anchors[Int(entry.anchor)]
-            let usesTracks: UInt64 = entry.flags.contains(.anchored) ? 0 : ~0
-            let x = track.fraction.bits(where: usesTracks, else: anchor.x)
-            let y = row.fraction.bits(where: usesTracks, else: anchor.y)
-            frames[node] = Rect(
-              x: track.position + x * (track.length - size.width),
-              y: row.position + y * (row.length - size.height), width: size.width, height: size.height)
-            column &+= Int(entry.span)
-          }
-        }
-      }
     }
 
     @inline(__always)
@@ -195,22 +167,32 @@ struct GridPlacement {
             width: size.width, height: size.height)
         }
       } else {
-        for node in leaves.leaves {
-          let column = columns[node &+ leaves.columnShift]
-          let size = nodes.lengths(of: node).size(in: column.length, row.length)
-          frames[node] = Rect(
-            x: column.start(of: size.width), y: row.start(of: size.height),
-            width: size.width, height: size.height)
-        }
+        place(leaves.leaves, leaves.columnShift, columns, row)
       }
       if areFinite { return }
       for node in leaves.leaves { pass.note(excess: frames[node].excess) }
     }
+
+    /// Places leaves whose columns are their nodes plus `shift`. All take the same instructions: branches would
+    /// be mispredicted.
+    @inline(__always)
+    func place(
+      _ leaves: Range<Int>, _ shift: Int, _ columns: UnsafeBufferPointer<Track>, _ row: Track
+    ) {
+      let (nodes, frames) = (nodes, frames)
+      for node in leaves {
+        let column = columns[node &+ shift]
+        let size = nodes.lengths(of: node).size(in: column.length, row.length)
+        frames[node] = Rect(
+          x: column.start(of: size.width), y: row.start(of: size.height),
+          width: size.width, height: size.height)
+      }
+    }
   }
 
-  /// Places a leaf that spans columns.
+  /// Places a leaf that uses an anchor.
   @inline(__always)
-  private func placeSpan(_ cell: GridCell, inRow row: Int, _ track: Track) {
+  private func placeAnchored(_ cell: GridCell, inRow row: Int, _ track: Track) {
     let width = width(of: cell)
     let size = pass.nodes.lengths(of: Int(cell.node)).size(in: width, track.length)
     let anchor = anchor(of: cell, inRow: row)
@@ -283,13 +265,5 @@ struct GridPlacement {
         position: track.position, length: track.length,
         guideLine: tracks.lines.aligned[index] ? position : nil)
     }
-  }
-}
-
-extension Double {
-  /// This number where `mask` has ones only, `other` where it has zeros only. A choice by `?:` would be a branch.
-  @inline(__always)
-  fileprivate func bits(where mask: UInt64, else other: Double) -> Double {
-    Double(bitPattern: (bitPattern & mask) | (other.bitPattern & ~mask))
   }
 }

@@ -20,7 +20,7 @@ struct RowOffers: CellOffers {
   func offer(to cell: GridCell, _ length: Double?) -> ProposedViewSize {
     // G18.
     let height = cell.flags.contains(.unsizedHeight) ? 0 : length
-    return ProposedViewSize(width: columns.map { grid.width(of: cell, in: $0) } ?? 0, height: height)
+    return ProposedViewSize(width: columns.map { $0.width(of: cell, grid.columns.gaps) } ?? 0, height: height)
   }
 
   func probe(of cell: GridCell, _ length: Double) -> ProposedViewSize { offer(to: cell, length) }

@@ -106,10 +106,30 @@ struct TrackGaps {
   /// The length of neighbouring tracks, with the gaps inside.
   @inline(__always)
   func extent(of lengths: [Double], in tracks: Range<Int>) -> Double {
-    if tracks.isEmpty { return 0 }
-    var sum = lengths[tracks.lowerBound]
-    for track in tracks.lowerBound + 1..<tracks.upperBound { sum += gaps[track - 1] + lengths[track] }
-    return sum
+    withGaps { gaps in lengths.withUnsafeBufferPointer { gaps.extent(of: $0, in: tracks) } }
+  }
+
+  /// The gaps, to be read without bounds checks in release mode.
+  @inline(__always)
+  func withGaps<Result>(_ body: (Gaps) -> Result) -> Result {
+    gaps.withUnsafeBufferPointer { body(Gaps(gaps: $0)) }
+  }
+
+  struct Gaps {
+    fileprivate let gaps: UnsafeBufferPointer<Double>
+
+    /// The length of neighbouring tracks, with the gaps inside.
+    @inline(__always)
+    func extent(of lengths: UnsafeBufferPointer<Double>, in tracks: Range<Int>) -> Double {
+      if tracks.isEmpty { return 0 }
+      var sum = lengths[tracks.lowerBound]
+      var track = tracks.lowerBound &+ 1
+      while track < tracks.upperBound {
+        sum += gaps[track &- 1] + lengths[track]
+        track &+= 1
+      }
+      return sum
+    }
   }
 }
 

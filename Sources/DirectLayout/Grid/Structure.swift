@@ -11,6 +11,8 @@ struct GridStructure {
   private(set) var columnCount = 1
   /// The indices in `cells` of the spanning cells, rowless ones included, ascending.
   private(set) var spanningCells: [Int32] = []
+  /// The indices in `cells` of those with an anchor that span one column, ascending (G23).
+  private(set) var anchoredCells: [Int32] = []
   /// The indices in `cells` of those with a `gridColumnAlignment` that may count (G21).
   private(set) var aligningCells: [Int32] = []
 
@@ -63,7 +65,7 @@ struct GridStructure {
       rows.append(entry)
     }
     rows.append(GridRowEntry(node: Int32(end), firstCell: Int32(list.count)))
-    (cells, spanningCells, aligningCells) = list.finish()
+    (cells, spanningCells, anchoredCells, aligningCells) = list.finish()
     for row in rows where row.isRowless { cells[Int(row.firstCell)].span = Int32(columnCount) }
   }
 
@@ -74,9 +76,9 @@ struct GridStructure {
     /// The position in `Stops` of a stop that is not after the next cell.
     private var stop: Int
     private var cells = UnsafeMutableBufferPointer<GridCell>.allocate(capacity: 64)
-    private var spanning = UnsafeMutableBufferPointer<Int32>.allocate(capacity: 64)
     private(set) var count = 0
-    private var spanningCount = 0
+    private var spanning = IndexBuffer(capacity: 64)
+    private var anchored = IndexBuffer(capacity: 64)
     private var aligning: [Int32] = []
 
     init(stop: Int) { self.stop = stop }
@@ -85,30 +87,26 @@ struct GridStructure {
     mutating func append(_ cell: GridCell) {
       if count == cells.count { grow() }
       cells.initializeElement(at: count, to: cell)
-      // Without a branch, which would be mispredicted.
-      spanning.initializeElement(at: spanningCount, to: Int32(truncatingIfNeeded: count))
-      spanningCount &+= cell.flags.contains(.spanning) ? 1 : 0
+      let isSpanning = cell.flags.contains(.spanning)
+      spanning.append(count, where: isSpanning)
+      anchored.append(count, where: cell.usesAnchor && !isSpanning)
       count &+= 1
     }
 
     @inline(never)
     private mutating func grow() {
-      let (old, oldSpanning) = (cells, spanning)
+      let old = cells
       cells = .allocate(capacity: 4 * old.count)
-      spanning = .allocate(capacity: 4 * old.count)
       _ = cells.moveInitialize(fromContentsOf: old)
-      _ = spanning.initialize(fromContentsOf: oldSpanning[..<spanningCount])
       old.deallocate()
-      oldSpanning.deallocate()
+      spanning.grow(to: cells.count)
+      anchored.grow(to: cells.count)
     }
 
-    /// The cells, and the indices of the spanning and of the aligning ones.
-    func finish() -> ([GridCell], [Int32], [Int32]) {
-      defer {
-        cells.deallocate()
-        spanning.deallocate()
-      }
-      return (Array(cells[..<count]), Array(spanning[..<spanningCount]), aligning)
+    /// The cells, and the indices of the spanning, of the anchored and of the aligning ones.
+    func finish() -> (cells: [GridCell], spanning: [Int32], anchored: [Int32], aligning: [Int32]) {
+      defer { cells.deallocate() }
+      return (Array(cells[..<count]), spanning.finish(), anchored.finish(), aligning)
     }
 
     /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of
@@ -155,18 +153,57 @@ struct GridStructure {
     }
   }
 
-  /// Calls `body` with the rows and all cells, whose flags it may change.
-  mutating func changeCells(
-    _ body: (_ rows: UnsafeBufferPointer<GridRowEntry>, _ cells: UnsafeMutableBufferPointer<GridCell>) -> Void
-  ) {
-    rows.withUnsafeBufferPointer { rows in cells.withUnsafeMutableBufferPointer { body(rows, $0) } }
+  /// Indices, listed without branches, which would be mispredicted. The memory must be freed by `finish`.
+  private struct IndexBuffer {
+    private var indices: UnsafeMutableBufferPointer<Int32>
+    private var count = 0
+
+    init(capacity: Int) { indices = .allocate(capacity: capacity) }
+
+    /// Lists an index if `isListed`. There must be room for it.
+    @inline(__always)
+    mutating func append(_ index: Int, where isListed: Bool) {
+      indices.initializeElement(at: count, to: Int32(truncatingIfNeeded: index))
+      count &+= isListed ? 1 : 0
+    }
+
+    mutating func grow(to capacity: Int) {
+      let old = indices
+      indices = .allocate(capacity: capacity)
+      _ = indices.initialize(fromContentsOf: old[..<count])
+      old.deallocate()
+    }
+
+    func finish() -> [Int32] {
+      defer { indices.deallocate() }
+      return Array(indices[..<count])
+    }
   }
 
-  /// Calls `body` with the rows and all cells.
-  func withCells(
-    _ body: (_ rows: UnsafeBufferPointer<GridRowEntry>, _ cells: UnsafeBufferPointer<GridCell>) -> Void
+  /// Calls `body` with the rows and all cells, whose flags it may change.
+  mutating func changeCells(_ body: (GridRows, UnsafeMutableBufferPointer<GridCell>) -> Void) {
+    let (rows, spanning, anchored) = (rows, spanningCells, anchoredCells)
+    cells.withUnsafeMutableBufferPointer { cells in
+      Self.withRows(rows, UnsafeBufferPointer(cells), spanning, anchored) { body($0, cells) }
+    }
+  }
+
+  /// Calls `body` with the rows.
+  func withRows(_ body: (GridRows) -> Void) {
+    cells.withUnsafeBufferPointer { Self.withRows(rows, $0, spanningCells, anchoredCells, body) }
+  }
+
+  private static func withRows(
+    _ rows: [GridRowEntry], _ cells: UnsafeBufferPointer<GridCell>, _ spanning: [Int32], _ anchored: [Int32],
+    _ body: (GridRows) -> Void
   ) {
-    rows.withUnsafeBufferPointer { rows in cells.withUnsafeBufferPointer { body(rows, $0) } }
+    rows.withUnsafeBufferPointer { rows in
+      spanning.withUnsafeBufferPointer { spanning in
+        anchored.withUnsafeBufferPointer { anchored in
+          body(GridRows(rows, cells, spanning: spanning, anchored: anchored))
+        }
+      }
+    }
   }
 }
 

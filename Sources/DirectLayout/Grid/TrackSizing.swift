@@ -110,10 +110,12 @@ struct TrackSizing<Offers: CellOffers> {
   /// not unsized on this axis and its maximum exceeds its minimum in the units of S2.
   private func countSpans(_ maximums: inout [Double]) {
     var everywhere = 0.0
+    // Nothing exceeds ∞, so what is known of a span need not be looked at.
+    let areInfinite = maximums.allSatisfy { $0 == .infinity }
     maximums.withUnsafeMutableBufferPointer { maximums in
       for span in grid.spans.inOrder {
         let cell = span.cell
-        if cell.flags.contains(.unsizedWidth) { continue }
+        if cell.flags.contains(.unsizedWidth) || areInfinite && span.width != nil { continue }
         let (least, most) =
           span.width.map { ($0.length(in: 0), $0.length(in: .infinity)) } ?? bounds(of: cell)
         // Most are fixed or have no maximum. They compare without units as they would with them.
