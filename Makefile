@@ -19,7 +19,8 @@ MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign starts mutants mutants-build evidence questions stale data lint format \
-  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem docs snippets install uninstall
+  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem docs snippets install uninstall \
+  setup-wheel wheel wheel-test
 
 help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
@@ -44,6 +45,7 @@ help:
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
 	@echo 'make docs      every example of the documentation checked, and its site in .build/docs'
 	@echo 'make install   the tool, its completions and manual page, below PREFIX=$(PREFIX);   make uninstall'
+	@echo 'make wheel     a Python package that carries the tool, in .build/wheels;   make wheel-test   tries it by itself'
 	@echo 'make sanitize  the solver under the address and thread sanitizers'
 
 setup:
@@ -232,6 +234,15 @@ install: build
 uninstall:
 	scripts/install --remove $(PREFIX)
 
+setup-wheel:
+	@scripts/setup-wheel
+
+wheel: build setup-wheel
+	scripts/wheel
+
+wheel-test: wheel
+	scripts/wheel --test
+
 lint: imports
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
 	clang-format --dry-run -Werror $(C_SOURCES)
@@ -251,4 +262,4 @@ sanitize: setup
 	scripts/sanitize
 
 clean:
-	rm -rf .build .venv .venv-peers .venv-solvers .venv-browser .venv-paper
+	rm -rf .build .venv .venv-peers .venv-solvers .venv-browser .venv-paper .venv-wheel

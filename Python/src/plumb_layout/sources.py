@@ -1,0 +1,110 @@
+"""Where cases come from: dicts, files, the command's generator; and cases with one number changed."""
+
+from __future__ import annotations
+
+import copy
+import difflib
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+from . import command
+from .views import plain
+
+Case: TypeAlias = Mapping[str, Any]
+# A case, a file of cases, or any number of cases, which may come one by one from a generator.
+Cases: TypeAlias = Case | str | os.PathLike[str] | Iterable[Case]
+
+
+def generate(family: str, count: int = 1, seed: int = 1) -> Iterator[dict[str, Any]]:
+    """Generated cases, one after the other; the same family and seed always give the same case.
+
+    A family is a name with parameters, such as "mixed" or "spanning:density=60,columns=8"; `families` lists them.
+    """
+    for line in command.printed(["generate", family, "--count", str(count), "--seed", str(seed)]):
+        yield json.loads(line)
+
+
+def families() -> dict[str, str]:
+    """The families of generated cases, and what is in them."""
+    listed = map(json.loads, command.printed(["generate", "--list", "--format", "json"]))
+    return {family["label"]: family["summary"] for family in listed}
+
+
+def given(cases: Cases) -> tuple[list[str], Iterable[str]]:
+    """What the command is told to read, and the lines for its standard input, which are made while it reads."""
+    if isinstance(cases, (str, os.PathLike)):
+        path = os.fspath(cases)
+        # A path that begins with a dash is no option, and a file named - is not standard input.
+        return [path if os.path.isabs(path) else os.path.join(os.curdir, path)], ()
+    if isinstance(cases, Mapping):
+        cases = [cases]
+    return ["-"], map(written, cases)
+
+
+def written(case: Case) -> str:
+    """A case on a line of its own."""
+    if not isinstance(case, Mapping):
+        raise TypeError(f"a case is a dict, not {case!r:.60}")
+    if "view" in case:
+        raise TypeError("this is a view; a case also says what the view is proposed: case(view, width=…)")
+    return json.dumps(plain(case), ensure_ascii=False, allow_nan=False)
+
+
+def changed(case: Case, values: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """A copy of a case with another name and other values: "width" is proposed, "NAME.width" is a view's own.
+
+    NAME.width and NAME.height are a leaf's, or else those of the fixed frame around the view, as in `whatif`.  Every
+    other NAME.KEY is a key of that view, such as "cards.spacing" or "title.text".
+    """
+    made = {**copy.deepcopy(dict(case)), "name": name}
+    for parameter, value in values.items():
+        view, _, key = parameter.rpartition(".")
+        value = plain(value)
+        if view:
+            _set(made, view, key, value)
+        elif key in ("width", "height"):
+            made["proposal"] = {**made.get("proposal", {}), key: value}
+        else:
+            raise ValueError(f"{parameter} is no parameter: width and height are, and NAME.KEY, where a view has the "
+                             "id NAME, such as card.width or cards.spacing")
+    return made
+
+
+def _set(case: dict[str, Any], name: str, key: str, value: Any) -> None:
+    names: list[str] = []
+    for view in _views(case.get("root", {})):
+        around = view.get("modifiers", [])
+        places = {modifier["id"]: index for index, modifier in enumerate(around) if "id" in modifier}
+        if "id" in view:
+            places.setdefault(view["id"], 0)
+        names += places
+        if name not in places:
+            continue
+        inner = name == view.get("id") or places[name] == 0
+        if key not in ("width", "height"):
+            view[key] = value  # the command says if this kind of view has no such key
+        elif inner and isinstance(view.get(key), (int, float)):
+            view[key] = value
+        else:
+            index = 0 if name == view.get("id") else places[name] - 1
+            frame = around[index].get("frame", {}) if 0 <= index < len(around) else {}
+            if key not in frame:
+                raise ValueError(f"{name} has no fixed {key}: only a leaf of fixed size and a fixed frame have one")
+            frame[key] = value
+        return
+    near = difflib.get_close_matches(name, names, n=3) or names
+    raise ValueError(f"there is no view {name}; there are {', '.join(near)}")
+
+
+def _views(value: Any) -> Iterator[dict[str, Any]]:
+    """All views, also those in overlays, labels and sections."""
+    if isinstance(value, dict):
+        if "view" in value:
+            yield value
+        for inner in value.values():
+            yield from _views(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _views(inner)
