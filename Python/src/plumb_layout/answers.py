@@ -58,12 +58,13 @@ class Layouts:
 
     def _repr_svg_(self) -> str | None:
         """The picture of a single layout; several are shown as a table."""
-        if self.drawn is None or len(self.summary) != 1 or self.summary["status"].iloc[0] != "placed":
-            return None
-        return draw(*self.drawn)
+        return draw(*self.drawn) if self.drawn and self._is_single() else None
 
     def _repr_html_(self) -> str | None:
-        return None if self._repr_svg_() else self.table._repr_html_()  # type: ignore[operator]
+        return None if self.drawn and self._is_single() else str(self.table._repr_html_())  # type: ignore[operator]
+
+    def _is_single(self) -> bool:
+        return self.summary["status"].tolist() == ["placed"]
 
 
 @dataclass(frozen=True, repr=False)
