@@ -74,15 +74,16 @@ struct KeptLayout {
     change.isProposed = proposal != oldProposal
     // A side that becomes nil or ∞, or is no longer, has another program.
     let isSameKind = Axis.allCases.allSatisfy { proposal[$0].kind == oldProposal[$0].kind }
-    if change.isStructural { replace() } else if !isSameKind { loop?.recompile() }
+    if change.isStructural { replace(change.splices) } else if !isSameKind { loop?.recompile() }
     if !isSameKind { change.isStructural = true }
     return change
   }
 
-  /// Measured answers are dropped; assumptions stay as a first guess, except those of closures.
-  private mutating func replace() {
+  /// Measured answers are dropped; assumptions stay as a first guess, except those of closures. None stays if
+  /// nodes come or go: an assumption names its view by the node, and its children by their positions.
+  private mutating func replace(_ splices: [TreeSplice]) {
     retire()
-    assumptions.closures = [:]
+    if splices.isEmpty { assumptions.closures = [:] } else { assumptions = Assumptions() }
   }
 
   // MARK: From the last program
