@@ -52,13 +52,15 @@ public final class DirectLayoutSession: LayoutSession {
 
   /// Makes all edits, or none.
   private func make(_ edits: [LayoutEdit]) throws(TreeError) -> [TreeSplice] {
-    let (oldProposal, wasKnown) = (proposal, isKnown)
+    let oldProposal = proposal
     // To lay out afresh is cheaper than to tell the pass of very many edits.
     if edits.count > 16 + pass.tree.count / 16 { isKnown = false }
     var splices: [TreeSplice] = []
     // What takes the first edits back, and what takes the others back. Keeping a copy makes edits copy.
     var inverses: [(node: Int, edit: LayoutEdit)] = []
     var copy: LayoutTree?
+    // Whether the pass knows of every edit of a number. If not, it does not know that they are taken back either.
+    var isTold = isKnown
     for (number, edit) in edits.enumerated() {
       do throws(TreeError) {
         let isLast = number + 1 == edits.count
@@ -68,6 +70,7 @@ public final class DirectLayoutSession: LayoutSession {
           let inverse = isLast ? edit : pass.tree.inverse(of: edit, at: node)
         {
           try make(edit, at: node)
+          isTold = isKnown
           inverses.append((node, inverse))
         } else {
           if copy == nil, !isLast { copy = pass.tree }
@@ -77,10 +80,11 @@ public final class DirectLayoutSession: LayoutSession {
       } catch {
         if let copy { pass.tree = copy }
         for inverse in inverses.reversed() {
-          isKnown = wasKnown
+          isKnown = isTold
           try make(inverse.edit, at: inverse.node)
+          isTold = isKnown
         }
-        (proposal, isKnown) = (oldProposal, wasKnown)
+        (proposal, isKnown) = (oldProposal, isTold)
         throw error
       }
     }

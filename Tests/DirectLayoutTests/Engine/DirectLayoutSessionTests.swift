@@ -229,6 +229,27 @@ import Testing
     expectFresh(session, "after no edit")
   }
 
+  @Test func `edits that make a tree be laid out afresh are taken back`() throws {
+    let tree = try TreeBuilder.tree { builder in
+      builder.grid(.center, .preferred, .uniform(-1)) { builder in
+        builder.gridRow { builder in
+          builder.fixed("a", 10, 10)
+          builder.fixed("b", 10, 10)
+        }
+      }
+    }
+    let (grid, b) = (try node("grid", tree), try node("b", tree))
+    let session = DirectLayoutSession(tree, in: .unspecified)
+    #expect(throws: TreeError.self) {
+      try session.apply([
+        .spacing(grid, .horizontal, .uniform(0)), .alignment(grid, HorizontalAlignment.leading.key),
+        .spacing(b, .horizontal, .uniform(0)),
+      ])
+    }
+    try session.apply([.leaf(b, fixed(0, 0))])
+    expectFresh(session, "after an impossible edit")
+  }
+
   @Test func `a session goes on after layouts that are refused or infinite`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.horizontal { builder in
