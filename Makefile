@@ -4,6 +4,7 @@ SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 25100
 STARTS = fuzz all --count 2500
+SCRIPTS = fuzz all --edits 20 --count 2500
 CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
 CASES = Cases/*.ndjson $(filter-out $(CONSTRAINED),$(wildcard Cases/Recorded/*.ndjson))
 DEBUG = .build/debug/plumb
@@ -18,7 +19,7 @@ export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign starts mutants mutants-build evidence questions stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -32,6 +33,7 @@ help:
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
+	@echo 'make scripts-campaign   100,000 random scripts of edits by the sessions of both engines, continued likewise'
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make mutants-build   whether each of them is still Swift'
@@ -127,6 +129,8 @@ schema: setup
 	  $(DEBUG) whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema/whatif.ndjson
 	$(DEBUG) greed text mixed --count 20 --show 1 --format json > .build/schema/greed.ndjson
 	echo '{"format":"plumb-layout/1"' | $(DEBUG) answers --format json - > .build/schema/answered.ndjson; test $$? -eq 65
+	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \
+	  $(DEBUG) generate $$family --edits 20 --count 5 || exit; done > .build/schema/scripts.ndjson
 	.venv/bin/python scripts/check-schema .build/schema/*.ndjson Benchmarks/Results/pinned.json
 
 scripts-test: setup
@@ -161,6 +165,12 @@ campaign: build
 	mkdir -p Benchmarks/Results
 	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign.ndjson) > Benchmarks/Results/campaign.txt
 	scripts/stale --record Benchmarks/Results/campaign.txt
+	$(DATA)
+
+scripts-campaign: build
+	mkdir -p Benchmarks/Results
+	(echo '$$ plumb $(SCRIPTS)'; $(PLUMB) $(SCRIPTS) --log .build/scripts.ndjson) > Benchmarks/Results/scripts.txt
+	scripts/stale --record Benchmarks/Results/scripts.txt
 	$(DATA)
 
 # From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.  What differs

@@ -72,7 +72,7 @@ public struct QuestionSearch: Sendable {
         guard let asked = AskableCase(naming: simpler) else { return false }
         return parts(asked, rival.engine)
       }
-      guard let asked = AskableCase(naming: shrunk.layoutCase), parts(asked, rival.engine) else { continue }
+      guard let asked = AskableCase(naming: shrunk.subject), parts(asked, rival.engine) else { continue }
       let isSmaller = finding.smallest.map { asked.layoutCase.complexity < $0.layoutCase.complexity }
       if isSmaller ?? true { finding.smallest = asked }
     }

@@ -40,6 +40,7 @@ struct PlumbCommand: ParsableCommand {
       FuzzCommand.self,
       MergeCommand.self,
       ShrinkCommand.self,
+      ReplayCommand.self,
       RelationsCommand.self,
       EvidenceCommand.self,
       QuestionsCommand.self,

@@ -1,4 +1,5 @@
-"""Runs mutants against what must catch them: each family of generated cases, constraints, and the shipped corpora."""
+"""Runs mutants against what must catch them: each family of generated cases, constraints, scripts of edits, and the
+shipped corpora."""
 
 import collections
 import dataclasses
@@ -22,7 +23,7 @@ class HarnessFailure(Exception):
 
 @dataclasses.dataclass(frozen=True)
 class Column:
-    """What is run at once: the cases of a family, cases with constraints, or the corpora."""
+    """What is run at once: the cases of a family, cases with constraints, scripts of edits, or the corpora."""
 
     name: str
     arguments: tuple  # of the tool
@@ -32,7 +33,7 @@ class Column:
 
 @dataclasses.dataclass(frozen=True)
 class Answers:
-    """What `plumb compare` or `plumb satisfy` says of the cases of a column, in their order."""
+    """What `plumb compare`, `plumb satisfy` or `plumb fuzz` says of the cases of a column, in their order."""
 
     cases: list  # of (name, verdict, whether expected frames are met)
     end: str = ""  # "crash" or "timeout" where a case ended the run
@@ -62,33 +63,46 @@ def comparison(name, files, count=0):
 
 def corpora():
     """The files of shipped cases that follow the rules alone: those with constraints are not laid out by engines, and
-    what readings answer to questions is no case."""
+    scripts of edits and what readings answer to questions are no cases."""
     files = [path for suffix in ("ndjson", "json", "txt") for path in ROOT.glob(f"Cases/**/*.{suffix}")]
     others = {ROOT / "Cases" / name for name in (
-        "Constraints", "Recorded/layout-constraints.ndjson", "Questions/readings.json")}
+        "Constraints", "Scripts", "Recorded/layout-constraints.ndjson", "Questions/readings.json")}
     return sorted(path for path in files if others.isdisjoint({path, path.parent}))
 
 
 def columns(count, wanted):
-    """The columns whose names match `wanted`: each family with `count` cases, cases with constraints, and the corpora."""
-    every = [*families(count), constraints(count), comparison("corpora", corpora())]
+    """The columns whose names match `wanted`: each family with `count` cases, cases with constraints, scripts of edits for
+    a twentieth as many cases of each family, and the corpora."""
+    every = [*families(count), constraints(count), scripts(count // 20 or 1), comparison("corpora", corpora())]
     return [one for one in every if wanted.search(one.name)]
 
 
 def families(count):
     """A column for each family, its cases written to a file: `count` of them, from seed 1."""
     CASES.mkdir(parents=True, exist_ok=True)
-    listed = tool("generate", "--list", "--format", "json")
-    names = [json.loads(line)["family"] for line in listed.splitlines()]
+    names = family_names()
     for name in names:
         cases(name, count).write_bytes(tool("generate", name, "--seed", "1", "--count", str(count)))
     return [comparison(name, [cases(name, count)], count) for name in names]
+
+
+def family_names():
+    return [json.loads(line)["family"] for line in tool("generate", "--list", "--format", "json").splitlines()]
 
 
 def constraints(count):
     """A column of constraints that are known to have a layout, made from `count` cases."""
     arguments = ("satisfy", "trees", "--count", str(count), "--no-shrink", "--format", "json", "--time-limit", "1")
     return Column("constraints", arguments, f"trees from 1, {count}", count)
+
+
+def scripts(count):
+    """A column of the sessions of both engines, which scripts of edits step: `count` of each family. Edited guides that lie
+    far off are beyond the tolerance without a mutant too."""
+    names = [name for name in family_names() if name != "farGuides"]
+    arguments = ("fuzz", *names, "--edits", "20", "--count", str(count), "--jobs", "1", "--no-shrink", "--format", "json",
+                 "--time-limit", "10")
+    return Column("scripts", arguments, f"scripts of {len(names)} families from 1, {count}", count)
 
 
 def cases(family, count):
@@ -117,7 +131,8 @@ def ask(column, number, seconds):
             end = "crash"
     except subprocess.TimeoutExpired as expired:
         output, end = expired.stdout or b"", "timeout"
-    read = findings(output, column.count) if column.arguments[0] == "satisfy" else reports(output)
+    reading = {"satisfy": findings, "fuzz": faults}.get(column.arguments[0])
+    read = reading(output, column.count) if reading else reports(output)
     return Answers(list(read), end)
 
 
@@ -155,6 +170,14 @@ def findings(output, count):
     told = [json.loads(line) for line in output.decode().splitlines()]
     kinds = {finding["seed"]: finding["kind"] for finding in told if "seed" in finding}
     return [(f"constraints/{seed}", kinds.get(seed, "placed"), True) for seed in range(1, count + 1)] if told else []
+
+
+def faults(output, count):
+    """What `plumb fuzz` says of the seeds from 1 of every family."""
+    told = [json.loads(line) for line in output.decode().splitlines()]
+    found = {(one["family"], one["seed"]): one["verdict"] for one in told if one["format"] == "plumb-finding/1"}
+    names = [one["family"] for one in told if one["format"] == "plumb-tally/1" and one["family"] != "all"]
+    return [(f"{name}/{seed}", found.get((name, seed), "placed"), True) for name in names for seed in range(1, count + 1)]
 
 
 def baseline(column, seconds):

@@ -146,14 +146,8 @@ extension LayoutCase: Codable {
     try object.encode(name, forKey: "name")
     try object.encodeIfPresent(source, forKey: "source")
     var sides = object.nestedContainer(keyedBy: ObjectReader.Name.self, forKey: "proposal")
-    for (key, length) in [("width", proposal.width), ("height", proposal.height)] {
-      let key = ObjectReader.Name(stringValue: key)
-      if let length {
-        try sides.encode(length: length, forKey: key)
-      } else {
-        try sides.encodeNil(forKey: key)
-      }
-    }
+    try sides.encode(proposed: proposal.width, forKey: "width")
+    try sides.encode(proposed: proposal.height, forKey: "height")
     if host != .topLeading { try object.encode(host.rawValue, forKey: "host") }
     if layoutDirection != .leftToRight {
       try object.encode(layoutDirection.rawValue, forKey: "layoutDirection")
@@ -176,9 +170,16 @@ extension EdgeInsets {
 
 extension ObjectReader {
   /// A side of a proposal.
-  fileprivate func proposedLength(_ key: Name) throws -> Double? {
+  func proposedLength(_ key: Name) throws -> Double? {
     if isNull(key) { return nil }
     return try lengthOrInfinity(key, or: ", null")
+  }
+}
+
+extension KeyedEncodingContainer<ObjectReader.Name> {
+  /// A side of a proposal.
+  mutating func encode(proposed length: Double?, forKey key: Key) throws {
+    if let length { try encode(length: length, forKey: key) } else { try encodeNil(forKey: key) }
   }
 }
 

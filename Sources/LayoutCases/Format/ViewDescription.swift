@@ -252,7 +252,7 @@ extension ViewDescription.Kind {
         resizable: try object.optional("resizable", object.flag) ?? false)
     case "Leaf":
       self = .leaf(
-        LinearLeaf(width: try object.range("width"), height: try object.range("height")),
+        LinearLeaf(width: try object.lengthRange("width"), height: try object.lengthRange("height")),
         firstTextBaseline: try object.optional("firstTextBaseline", object.number),
         lastTextBaseline: try object.optional("lastTextBaseline", object.number))
     case "Layout": self = .layout(try object.name("layout"))
@@ -337,7 +337,7 @@ extension ObjectReader {
   }
 
   /// A number, or `[min, ideal, max]` (L2).
-  fileprivate func range(_ key: Name) throws -> LengthRange {
+  func lengthRange(_ key: Name) throws -> LengthRange {
     let needed = "a length of at least 0, or [minimum, ideal, maximum],"
     if let length = place(key)?.number {
       if length < 0 { throw mismatch(key, needed) }

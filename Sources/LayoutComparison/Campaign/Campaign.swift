@@ -5,12 +5,30 @@ import Synchronization
 
 /// Cross-checks the chunks of a plan on several threads.
 public struct Campaign: Sendable {
+  /// How a case is checked.
+  private enum Check {
+    case cases(CrossCheck)
+    /// With a random script of edits.
+    case scripts(ScriptCheck)
+  }
+
   public let plan: CampaignPlan
   private let families: [String: Family]
-  private let check: CrossCheck
+  private let check: Check
 
   /// - Precondition: `plan` has the labels of `families` and the names of the check's engines.
   public init(_ plan: CampaignPlan, families: [Family], check: CrossCheck) {
+    self.init(plan, families, .cases(check))
+  }
+
+  /// Every case is the first layout of a session of each engine, which a random script of edits steps.
+  ///
+  /// - Precondition: `plan` has the labels of `families` and the names of the check's engines.
+  public init(_ plan: CampaignPlan, families: [Family], scripts: ScriptCheck) {
+    self.init(plan, families, .scripts(scripts))
+  }
+
+  private init(_ plan: CampaignPlan, _ families: [Family], _ check: Check) {
     self.plan = plan
     self.families = Dictionary(families.map { ($0.label, $0) }) { first, _ in first }
     self.check = check
@@ -48,14 +66,22 @@ public struct Campaign: Sendable {
     for offset in 0..<UInt64(chunk.count) {
       if isOver() { return nil }
       let seed = chunk.seed &+ offset
-      do {
-        let answers = try check.check(family.makeCase(seed: seed))
-        report.tally.add(answers, seed: seed)
-        if let finding = Finding(answers, chunk, seed: seed) { report.findings.append(finding) }
-        guard plan.judges, let reference = answers.answers.first else { continue }
-        let opinion = answers.opinion(of: reference)
-        report.tally.add(opinion)
-        if let finding = Finding(opinion, chunk, seed: seed) { report.findings.append(finding) }
+      do throws(CaseError) {
+        switch check {
+        case .cases(let check):
+          let answers = try check.check(family.makeCase(seed: seed))
+          report.tally.add(answers, seed: seed)
+          if let finding = Finding(answers, chunk, seed: seed) { report.findings.append(finding) }
+          guard plan.judges, let reference = answers.answers.first else { continue }
+          let opinion = answers.opinion(of: reference)
+          report.tally.add(opinion)
+          if let finding = Finding(opinion, chunk, seed: seed) { report.findings.append(finding) }
+        case .scripts(let check):
+          let script = try family.makeScript(seed: seed, edits: plan.edits ?? Family.mostEdits)
+          let stepped = try check.check(script)
+          report.tally.add(stepped, seed: seed)
+          if let finding = Finding(stepped, chunk, seed: seed) { report.findings.append(finding) }
+        }
       } catch {
         report.tally.addInvalid()
         report.findings.append(Finding(error, chunk, seed: seed))
@@ -95,7 +121,7 @@ public struct ChunkReport: Sendable, Hashable, Codable {
 public struct Finding: Sendable, Hashable, Codable {
   public var family: String
   public var seed: UInt64
-  /// The name of a verdict, or `invalid` or `brokenRule`.
+  /// The name of a verdict or of a fault of a session, or `invalid` or `brokenRule`.
   public var verdict: String
   /// The engine that deviates from the reference.
   public var engine: String
@@ -111,6 +137,19 @@ public struct Finding: Sendable, Hashable, Codable {
     self.verdict = verdict.name
     engine = report.answers.first { $0.comparison.verdict == verdict }?.engine ?? ""
     reason = verdict.reason ?? report.differences.first.map(\.description) ?? ""
+  }
+
+  /// The finding of a script; nil if nothing is wrong with it, or all engines refuse its case in the same way.
+  init?(_ report: ScriptReport, _ chunk: CampaignChunk, seed: UInt64) {
+    if let fault = report.fault {
+      (verdict, engine, reason) = (fault.kind.rawValue, fault.engine, "step \(fault.step): \(fault.reason)")
+    } else {
+      guard let verdict = report.gravest?.verdict, !Self.isHarmless(verdict) else { return nil }
+      self.verdict = verdict.name
+      engine = report.gravest?.answers.first { $0.comparison.verdict == verdict }?.engine ?? ""
+      reason = verdict.reason ?? ""
+    }
+    (family, self.seed) = (chunk.family, seed)
   }
 
   /// A finding for an answer that breaks a rule, even if no other answer differs; nil if it breaks none.

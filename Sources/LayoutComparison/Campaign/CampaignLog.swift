@@ -65,6 +65,9 @@ extension CampaignLog.Header {
     if plan.certifies != other.plan.certifies {
       return plan.certifies ? "with --certify" : "without --certify"
     }
+    if plan.edits != other.plan.edits {
+      return plan.edits.map { "scripts of at most \($0) edits" } ?? "without --edits"
+    }
     if plan.options != other.plan.options { return plan.options.joined(separator: ", ") }
     return "tolerance \(plan.tolerance)"
   }

@@ -16,6 +16,8 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public var certifies: Bool
   /// Whether the reference's answers are also judged by the rules.
   public var judges: Bool
+  /// The most edits of a case's script, whose steps are checked too; nil for cases without scripts.
+  public var edits: Int?
   /// Other options that answers can depend on, such as `--weight-cap 10.0`.
   public var options: [String]
 
@@ -26,7 +28,7 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
   public init(
     families: [String], seed: UInt64, count: Int, engines: [String],
     tolerance: Double = Comparison.tolerance, certifies: Bool = false, judges: Bool = false,
-    options: [String] = []
+    edits: Int? = nil, options: [String] = []
   ) {
     self.families = families
     self.seed = seed
@@ -35,6 +37,7 @@ public struct CampaignPlan: Sendable, Hashable, Codable {
     self.tolerance = tolerance
     self.certifies = certifies
     self.judges = judges
+    self.edits = edits
     self.options = options
   }
 

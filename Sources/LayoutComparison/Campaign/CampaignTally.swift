@@ -10,6 +10,8 @@ public struct CampaignTally: Sendable, Hashable, Codable {
   public private(set) var worstDeviation = 0.0
   public private(set) var worstSeed: UInt64?
   public private(set) var views = 0
+  /// Steps of scripts, each compared like a case; nil if cases have no scripts.
+  public private(set) var steps: Int?
   /// Sum and largest value over the cases and the constraint engines.
   public private(set) var rounds = Extent()
   public private(set) var stages = Extent()
@@ -52,6 +54,16 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     exactness.add(report)
   }
 
+  /// Counts a script: its fault or its gravest verdict.
+  mutating func add(_ report: ScriptReport, seed: UInt64) {
+    cases += 1
+    steps = (steps ?? 0) + report.stepCount
+    verdicts[report.verdict, default: 0] += 1
+    guard let gravest = report.gravest else { return }
+    views += gravest.tree.count
+    if gravest.verdict.isAgreement { note(gravest.worstDeviation, seed) }
+  }
+
   mutating func add(_ opinion: Opinion) { judgements[opinion.name, default: 0] += 1 }
 
   mutating func addInvalid() {
@@ -65,6 +77,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     cases += other.cases
     verdicts.merge(other.verdicts) { $0 + $1 }
     views += other.views
+    if let other = other.steps { steps = (steps ?? 0) + other }
     if let seed = other.worstSeed { note(other.worstDeviation, seed) }
     rounds.add(other.rounds)
     stages.add(other.stages)

@@ -40,7 +40,7 @@ public struct RegressionRecord: Sendable {
 }
 
 /// The 64-bit FNV-1a hash of a text in hexadecimal digits, the same on every machine.
-private func fingerprint(of text: String) -> String {
+func fingerprint(of text: String) -> String {
   let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   let digits = String(hash, radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits

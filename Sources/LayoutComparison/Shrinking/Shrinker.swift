@@ -2,12 +2,11 @@ public import LayoutCases
 public import LayoutCore
 import LayoutRules
 
-/// Simplifies a failing case as long as it keeps failing.
+/// Simplifies a failing case, or a failing script of edits, as long as it keeps failing.
 ///
 /// The search is greedy and deterministic. It takes the first simpler case that still fails and goes on from
 /// there, until no reduction fails: the case is then minimal in the sense of delta debugging. No case is
-/// tried twice. Each step lowers `CaseComplexity`, which is well-founded, so shrinking ends even without a
-/// budget.
+/// tried twice. Each step lowers a complexity, which is well-founded, so shrinking ends even without a budget.
 public struct Shrinker: Sendable {
   /// The most cases that are tried.
   public var budget: Int
@@ -29,21 +28,43 @@ public struct Shrinker: Sendable {
   ///   - progress: called after every try.
   ///   - isStillFailing: whether a simpler case fails in the same way; called once per case.
   public func shrink(
-    _ layoutCase: LayoutCase, progress: (Shrinking) -> Void = { _ in },
+    _ layoutCase: LayoutCase, progress: (Shrinking<LayoutCase>) -> Void = { _ in },
     while isStillFailing: (LayoutCase) throws -> Bool
-  ) rethrows -> Shrinking {
-    var search = Search(layoutCase, self)
-    while let pass = search.nextPass {
-      try search.run(pass, progress, isStillFailing)
+  ) rethrows -> Shrinking<LayoutCase> {
+    let passes = ReductionPass.all.map { pass in
+      Search<LayoutCase>.Pass(name: pass.name) { [layouts] layoutCase in
+        AnyRandomAccessCollection(pass.candidates(of: layoutCase, layouts: layouts))
+      }
     }
+    var search = Search(layoutCase, passes, self)
+    try search.run(progress, isStillFailing)
+    return search.shrinking
+  }
+
+  /// Shrinks a script that fails: its edits, their numbers and views, and the case.
+  ///
+  /// - Parameters:
+  ///   - progress: called after every try.
+  ///   - isStillFailing: whether a simpler script fails in the same way; called once per script.
+  public func shrink(
+    _ script: EditScript, progress: (Shrinking<EditScript>) -> Void = { _ in },
+    while isStillFailing: (EditScript) throws -> Bool
+  ) rethrows -> Shrinking<EditScript> {
+    let passes = ScriptPass.all.map { pass in
+      Search<EditScript>.Pass(name: pass.name) { [layouts] script in
+        AnyRandomAccessCollection(pass.candidates(of: script, layouts: layouts))
+      }
+    }
+    var search = Search(script, passes, self)
+    try search.run(progress, isStillFailing)
     return search.shrinking
   }
 }
 
-/// The state of shrinking a case.
-public struct Shrinking: Sendable {
-  /// The simplest failing case so far.
-  public internal(set) var layoutCase: LayoutCase
+/// The state of shrinking a case or a script.
+public struct Shrinking<Subject: Sendable>: Sendable {
+  /// The simplest failing case or script so far.
+  public internal(set) var subject: Subject
   /// The name of the pass of each step, in order.
   public internal(set) var steps: [String] = []
   /// Number of cases tried.
@@ -53,36 +74,49 @@ public struct Shrinking: Sendable {
 }
 
 /// The state of one search.
-private struct Search {
-  private(set) var shrinking: Shrinking
+private struct Search<Subject: Hashable & Sendable> {
+  /// A way to simplify the subject, at every place where it applies; nil where the result is not valid.
+  struct Pass {
+    let name: String
+    let candidates: (Subject) -> AnyRandomAccessCollection<Subject?>
+  }
+
+  private(set) var shrinking: Shrinking<Subject>
+  private let passes: [Pass]
   private let shrinker: Shrinker
   private let deadline: ContinuousClock.Instant?
-  private var tried: Set<LayoutCase>
+  private var tried: Set<Subject>
   /// The index of the pass to run next. If it equals the number of passes, all have been run on the present
-  /// case.
+  /// subject.
   private var next = 0
   private var isExhausted = false
 
-  init(_ layoutCase: LayoutCase, _ shrinker: Shrinker) {
-    shrinking = Shrinking(layoutCase: layoutCase)
+  /// - Parameter passes: the most promising first.
+  init(_ subject: Subject, _ passes: [Pass], _ shrinker: Shrinker) {
+    shrinking = Shrinking(subject: subject)
+    self.passes = passes
     self.shrinker = shrinker
     deadline = shrinker.timeLimit.map { .now + $0 }
-    tried = [layoutCase]
+    tried = [subject]
   }
 
-  var nextPass: ReductionPass? {
-    !isExhausted && next < ReductionPass.all.count ? ReductionPass.all[next] : nil
-  }
-
-  /// Tries a pass at every place. If it simplified the case, the search starts again with the first pass.
+  /// Runs passes until none simplifies the subject.
   mutating func run(
-    _ pass: ReductionPass, _ progress: (Shrinking) -> Void, _ isStillFailing: (LayoutCase) throws -> Bool
+    _ progress: (Shrinking<Subject>) -> Void, _ isStillFailing: (Subject) throws -> Bool
+  ) rethrows {
+    while !isExhausted, next < passes.count { try run(passes[next], progress, isStillFailing) }
+  }
+
+  /// Tries a pass at every place. If it simplified the subject, the search starts again with the first pass.
+  private mutating func run(
+    _ pass: Pass, _ progress: (Shrinking<Subject>) -> Void, _ isStillFailing: (Subject) throws -> Bool
   ) rethrows {
     let steps = shrinking.steps.count
-    var candidates = pass.candidates(of: shrinking.layoutCase, layouts: shrinker.layouts)
+    var candidates = pass.candidates(shrinking.subject)
     var position = 0
     while position < candidates.count {
-      guard let candidate = candidates[position], tried.insert(candidate).inserted else {
+      let candidate = candidates[candidates.index(candidates.startIndex, offsetBy: position)]
+      guard let candidate, tried.insert(candidate).inserted else {
         position += 1
         continue
       }
@@ -92,17 +126,17 @@ private struct Search {
       }
       shrinking.evaluations += 1
       if try isStillFailing(candidate) {
-        shrinking.layoutCase = candidate
+        shrinking.subject = candidate
         shrinking.steps.append(pass.name)
-        // The simpler case has a new candidate at this position. Try it next.
-        candidates = pass.candidates(of: candidate, layouts: shrinker.layouts)
+        // The simpler subject has a new candidate at this position. Try it next.
+        candidates = pass.candidates(candidate)
       } else {
         position += 1
       }
       progress(shrinking)
     }
     next = shrinking.steps.count > steps ? 0 : next + 1
-    shrinking.isMinimal = next == ReductionPass.all.count
+    shrinking.isMinimal = next == passes.count
   }
 
   private var mustStop: Bool {
@@ -113,7 +147,7 @@ private struct Search {
 /// A shrunk case with its failure.
 public struct ShrunkCase: Sendable {
   public var original: LayoutCase
-  public var shrinking: Shrinking
+  public var shrinking: Shrinking<LayoutCase>
   /// The failure of the shrunk case.
   public var failure: Failure
   /// The engines' answers to the shrunk case, compared.
@@ -122,7 +156,7 @@ public struct ShrunkCase: Sendable {
   public var opinions: [Opinion]
 
   /// The shrunk case.
-  public var layoutCase: LayoutCase { shrinking.layoutCase }
+  public var layoutCase: LayoutCase { shrinking.subject }
 
   /// The rule that the failing engine breaks, if known; else that of the coordinate with the largest
   /// deviation.
@@ -143,7 +177,7 @@ extension Shrinker {
   /// - Throws: `CaseError` if the case is not valid.
   public func shrink(
     _ layoutCase: LayoutCase, check: CrossCheck, keepsRule: Bool = false,
-    progress: (Shrinking) -> Void = { _ in }
+    progress: (Shrinking<LayoutCase>) -> Void = { _ in }
   ) throws(CaseError) -> ShrunkCase? {
     let report = try check.check(layoutCase)
     guard let failure = Failure(report) else { return nil }
@@ -153,10 +187,49 @@ extension Shrinker {
       guard let report = try? check.check(candidate) else { return false }
       return failure.found(in: report, keepsRule: keepsRule) != nil
     }
-    let last = try check.check(shrinking.layoutCase)
+    let last = try check.check(shrinking.subject)
     return ShrunkCase(
       original: layoutCase, shrinking: shrinking,
       failure: failure.found(in: last, keepsRule: keepsRule) ?? failure, report: last,
       opinions: last.opinions())
+  }
+}
+
+/// A shrunk script with its fault.
+public struct ShrunkScript: Sendable {
+  public var original: EditScript
+  public var shrinking: Shrinking<EditScript>
+  /// The fault of the shrunk script.
+  public var fault: ScriptFault
+
+  /// The shrunk script.
+  public var script: EditScript { shrinking.subject }
+
+  /// The name of the file that keeps it: the fault, and a hash of the script without its case's name.
+  public var name: String {
+    var script = script
+    (script.layoutCase.name, script.layoutCase.source) = ("", nil)
+    let hash = fingerprint(of: (try? script.json()) ?? "")
+    return "\(fault.kind.rawValue)-\(hash).json"
+  }
+}
+
+extension Shrinker {
+  /// Shrinks a script with a fault; nil if nothing is wrong with it.
+  ///
+  /// - Parameter progress: called after every try.
+  /// - Throws: `CaseError` if the script is not valid.
+  public func shrink(
+    _ script: EditScript, check: ScriptCheck, progress: (Shrinking<EditScript>) -> Void = { _ in }
+  ) throws(CaseError) -> ShrunkScript? {
+    guard var fault = try check.check(script).fault else { return nil }
+    var shrinker = self
+    shrinker.layouts = check.layouts
+    let shrinking = shrinker.shrink(script, progress: progress) { candidate in
+      guard let found = try? check.check(candidate).fault, found.isAlike(fault) else { return false }
+      fault = found
+      return true
+    }
+    return ShrunkScript(original: script, shrinking: shrinking, fault: fault)
   }
 }

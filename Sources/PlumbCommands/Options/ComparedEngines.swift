@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConstraintLayout
 import DirectLayout
+import GLPKSolver
 import LayoutComparison
 import LayoutCore
 import LinearProgramming
@@ -19,8 +20,13 @@ struct ComparedEngines: ParsableArguments {
 
   /// The engines in this process.
   var own: [any LayoutEngine] {
-    guard engine.isEmpty || engine.contains(.constraint) else { return [DirectEngine()] }
-    return [DirectEngine()] + (encoding.map { [$0] } ?? Encoding.allCases).map { constraint.engine($0) }
+    [DirectEngine()] + encodings.map { constraint.engine($0) }
+  }
+
+  /// The encodings of the constraint engine that are compared.
+  private var encodings: [Encoding] {
+    guard engine.isEmpty || engine.contains(.constraint) else { return [] }
+    return encoding.map { [$0] } ?? Encoding.allCases
   }
 
   /// Starts the external engines.
@@ -47,6 +53,31 @@ struct ComparedEngines: ParsableArguments {
       ]
     }
     return options + externals.map { "\($0.name) \($0.hello.version)" }
+  }
+
+  /// Checks that every engine has sessions, which other programs have not.
+  func checkSessions() throws {
+    for case .external(let command) in engine {
+      throw ValidationError("external:\(command) has no sessions to edit; direct and constraint have")
+    }
+  }
+
+  /// A check that steps a session of each of them through scripts.
+  func scriptCheck() -> ScriptCheck {
+    var engines = [
+      SessionEngine(DirectEngine(), namesOnlyMoved: true) { tree, proposal, host in
+        DirectLayoutSession(tree, in: proposal, host: host)
+      }
+    ]
+    for encoding in encodings {
+      let engine = constraint.engine(encoding)
+      // Another basis of the same optimum rounds differently in the last places.
+      engines.append(
+        SessionEngine(engine, deviation: 1e-11) { tree, proposal, host in
+          ConstraintLayoutSession(tree, in: proposal, host: host, engine: engine, programs: try GLPKSession())
+        })
+    }
+    return ScriptCheck(engines)
   }
 
   /// A cross-check that compares all of them with the direct engine.

@@ -71,14 +71,15 @@ import Testing
 
   @Test(arguments: Family.all)
   func `edits are found again that were made`(family: Family) throws {
-    var random = SeededGenerator(seed: 11)
-    let trees = (0..<4 as Range<UInt64>).compactMap { try? family.makeCase(seed: $0).tree() }
-    for tree in trees {
+    for seed in 0..<4 as Range<UInt64> {
+      let layoutCase = family.makeCase(seed: seed)
+      var maker = EditMaker(family, of: layoutCase, seed: 11)
+      guard let tree = try? layoutCase.tree() else { continue }
       for _ in 0..<12 {
         var edited = tree
         var (made, structural) = (0, 0)
         for _ in 0..<30 where made < 3 {
-          let edit = randomEdit(of: edited, trees, &random)
+          let edit = try maker.layoutEdit(of: edited)
           guard let splices = try? edited.apply(edit) else { continue }
           made += 1
           if !splices.isEmpty { structural += 1 }

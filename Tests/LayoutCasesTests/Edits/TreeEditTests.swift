@@ -42,14 +42,14 @@ import Testing
 
   @Test(arguments: Family.all)
   func `after any script of edits the builder makes the same tree`(family: Family) throws {
-    var random = SeededGenerator(seed: 3)
-    let donors = trees(family, 0..<6)
     var (made, refused) = (0, 0)
-    for tree in donors {
-      var edited = tree
+    for seed in 0..<6 as Range<UInt64> {
+      let layoutCase = family.makeCase(seed: seed)
+      var maker = EditMaker(family, of: layoutCase, seed: 3)
+      guard var edited = try? layoutCase.tree() else { continue }
       for _ in 0..<40 {
         let before = edited
-        let edit = randomEdit(of: edited, donors, &random)
+        let edit = try maker.layoutEdit(of: edited)
         do {
           let splices = try edited.apply(edit)
           made += 1

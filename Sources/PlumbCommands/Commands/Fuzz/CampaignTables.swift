@@ -17,7 +17,11 @@ struct SummaryPrinter {
   func exit(_ summary: CampaignSummary) throws {
     let verdicts = summary.total.verdicts
     let breaksRules = summary.total.judgements["broken"] != nil
-    if verdicts["different"] != nil || verdicts["invalid"] != nil || breaksRules { throw Exit.differ }
+    if (ScriptFault.Kind.sessionFaults + ["different", "invalid"]).contains(where: { verdicts[$0] != nil })
+      || breaksRules
+    {
+      throw Exit.differ
+    }
     if verdicts["solverFailure"] != nil || verdicts["unsupported"] != nil { throw Exit.noSolution }
   }
 
@@ -91,13 +95,13 @@ struct VerdictTable {
   let lines: [String]
 
   init(_ summary: CampaignSummary) {
-    let names = (Verdict.names + ["invalid"]).filter { name in
+    let names = (Verdict.names + ScriptFault.Kind.sessionFaults + ["invalid"]).filter { name in
       Self.always.contains(name) || summary.total.verdicts[name] != nil
     }
     var table = TextTable(
       ["family", "cases"] + names + [
         "worst deviation", "seed", "views", "rounds", "most", "stages", "most", "cases/s",
-      ])
+      ] + (summary.plan.edits == nil ? [] : ["steps"]))
     for (label, tally) in summary.families + [("all", summary.total)] {
       table.add(
         [label, "\(tally.cases)"] + names.map { "\(tally.verdicts[$0] ?? 0)" } + [
@@ -107,7 +111,7 @@ struct VerdictTable {
           Self.number(tally.rounds.mean), "\(tally.rounds.largest)",
           Self.number(tally.stages.mean), "\(tally.stages.largest)",
           tally.seconds > 0 ? "\(Int(Double(tally.cases) / tally.seconds))" : "",
-        ])
+        ] + (summary.plan.edits == nil ? [] : ["\(tally.steps ?? 0)"]))
     }
     lines = table.lines + ["views, rounds and stages are means; cases/s are of one core"]
   }

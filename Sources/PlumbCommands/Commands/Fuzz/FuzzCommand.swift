@@ -3,6 +3,7 @@ import ConstraintLayout
 import Foundation
 import LayoutCases
 import LayoutComparison
+import LayoutCore
 
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,12 +19,18 @@ struct FuzzCommand: ParsableCommand {
       each with what is wrong, which rule is broken and by which engine, a picture of the answers, and the \
       linear program. Documentation/Campaigns.md describes logs and output.
 
+      With --edits N a case is the first layout of a session of each engine, and a random script of 1 to N \
+      edits changes it step by step. After every step each session's answer is compared with a fresh layout, \
+      and with the direct engine's session. The first three faults of a kind are kept as scripts, which plumb \
+      replay steps through.
+
       Exit codes: 0 all agree, 1 some differ, 2 an engine has no answer. Where all engines say that a view \
       comes out infinite, or all refuse a case, they agree.
 
       plumb fuzz random --seed 7 --count 10000
       plumb fuzz all --count 50000 --jobs 2 --log campaign.ndjson --time 3600
       plumb fuzz all --count 50000 --shard 1/4 --log part-1.ndjson
+      plumb fuzz mixed stacks --edits 20 --count 500
       plumb fuzz fixed --engine 'external:.venv-peers/bin/python Adapters/kiwi.py'
       """)
 
@@ -32,6 +39,8 @@ struct FuzzCommand: ParsableCommand {
   var families: [String]
   @Option(help: "The seed of each family's first case.") var seed: UInt64 = 1
   @Option(help: "How many cases of each family, each with the next seed.") var count = 1000
+  @Option(help: "Edit every case by a random script of at most this many edits, 1 to \(Family.mostEdits).")
+  var edits: Int?
   @Option(help: "Seconds after which no case is begun.") var time: Double?
   @Option(help: "Threads; as many as there are cores by default.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -63,7 +72,13 @@ struct FuzzCommand: ParsableCommand {
       throw ValidationError(
         "--time is \(time); more than 0 and at most \(Int(Self.longestTime)) seconds are needed")
     }
-    if !engines.engine.isEmpty, Set(engines.engine) == [.direct] {
+    if let edits {
+      guard (1...Family.mostEdits).contains(edits) else {
+        throw ValidationError("--edits is \(edits); 1 to \(Family.mostEdits) are needed")
+      }
+      try engines.checkSessions()
+      if judge { throw ValidationError("--judge judges single layouts; leave it out beside --edits") }
+    } else if !engines.engine.isEmpty, Set(engines.engine) == [.direct] {
       throw ValidationError(
         "--engine direct alone would agree with itself; name another engine, or none to compare with constraint"
       )
@@ -83,7 +98,8 @@ struct FuzzCommand: ParsableCommand {
     let families = try chosen()
     let externals = try engines.externals()
     let check = engines.check(externals)
-    let names = check.engines.map(\.name)
+    let scripts = edits.map { _ in engines.scriptCheck() }
+    let names = scripts?.engines.map(\.engine.name) ?? check.engines.map(\.name)
     guard Set(names).count == names.count else {
       throw Exit.fail(
         "the engines are called \(names.joined(separator: ", ")); a campaign counts by names, so give each its own",
@@ -91,15 +107,19 @@ struct FuzzCommand: ParsableCommand {
     }
     let plan = CampaignPlan(
       families: families.map(\.label), seed: seed, count: count, engines: names,
-      certifies: engines.constraint.certify, judges: judge, options: engines.options(externals))
+      certifies: engines.constraint.certify, judges: judge, edits: edits,
+      options: engines.options(externals))
     let log = try openLog(plan)
     let finished = log?.finished ?? []
     let left = Set(finished.map(\.chunk))
     let chunks = shard.chunks(of: plan).filter { !left.contains($0) }
     Allocator.keepFreedPages()
     let desk = CampaignDesk(CampaignSummary(plan, finished), left: chunks, time: time)
+    let campaign =
+      scripts.map { Campaign(plan, families: families, scripts: $0) }
+      ?? Campaign(plan, families: families, check: check)
     do {
-      try Campaign(plan, families: families, check: check).run(chunks, jobs: jobs, isOver: desk.isOver) {
+      try campaign.run(chunks, jobs: jobs, isOver: desk.isOver) {
         try log?.append($0)
         desk.take($0)
       }
@@ -109,7 +129,12 @@ struct FuzzCommand: ParsableCommand {
     Terminal.progress("")
     let printer = SummaryPrinter(isJSON: format == .json)
     try printer.print(desk.summary, shard: shard)
-    if shrink, !Interruption.came { try shrinkFindings(desk.summary, families, check) }
+    if shrink, !Interruption.came {
+      try shrinkFindings(desk.summary, families) { family, finding, shrinker in
+        if let scripts { return try shrinkScript(of: family, finding, scripts, shrinker) }
+        return try shrinkCase(of: family, finding, check, shrinker)
+      }
+    }
     try printer.exit(desk.summary)
   }
 
@@ -146,12 +171,11 @@ extension FuzzCommand {
   /// Verdicts that are not shrunk, because a smaller case would not tell more.
   private static let unshrunk: Set = ["invalid", "unsupported"]
 
-  func shrinkFindings(
-    _ summary: CampaignSummary, _ families: [Family], _ check: CrossCheck
+  /// Calls `shrink` with the first findings of each family, verdict and engine.
+  fileprivate func shrinkFindings(
+    _ summary: CampaignSummary, _ families: [Family],
+    _ shrink: (Family, Finding, Shrinker) throws -> Bool
   ) throws {
-    let desk = ShrinkingDesk(
-      output: records, isJSON: format == .json, engine: engines.constraint.engine(engines.encoding ?? .tracks)
-    )
     var counts: [[String]: Int] = [:]
     for finding in summary.findings where !Self.unshrunk.contains(finding.verdict) {
       let kind = [finding.family, finding.verdict, finding.engine]
@@ -159,18 +183,38 @@ extension FuzzCommand {
       guard counts[kind, default: 0] <= Self.mostShrunk,
         let family = families.first(where: { $0.label == finding.family })
       else { continue }
-      let shrinker = Shrinker(timeLimit: Self.longestShrinking)
-      let shrunk = try shrinker.shrink(family.makeCase(seed: finding.seed), check: check) { shrinking in
-        Terminal.progress("\(finding.family)/\(finding.seed): \(shrinking.evaluations) cases tried")
-      }
-      Terminal.progress("")
-      guard let shrunk else {
-        Terminal.note(
-          "plumb: \(finding.family)/\(finding.seed) does not fail again; its engines do not always answer the same"
-        )
-        continue
-      }
-      try desk.take(shrunk)
+      if try shrink(family, finding, Shrinker(timeLimit: Self.longestShrinking)) { continue }
+      Terminal.note(
+        "plumb: \(finding.family)/\(finding.seed) does not fail again; its engines do not always answer the same"
+      )
     }
+  }
+
+  /// - Returns: whether the case fails again.
+  fileprivate func shrinkCase(
+    of family: Family, _ finding: Finding, _ check: CrossCheck, _ shrinker: Shrinker
+  ) throws -> Bool {
+    let shrunk = try shrinker.shrink(family.makeCase(seed: finding.seed), check: check) { shrinking in
+      Terminal.progress("\(finding.family)/\(finding.seed): \(shrinking.evaluations) cases tried")
+    }
+    Terminal.progress("")
+    guard let shrunk else { return false }
+    let engine = engines.constraint.engine(engines.encoding ?? .tracks)
+    try ShrinkingDesk(output: records, isJSON: format == .json, engine: engine).take(shrunk)
+    return true
+  }
+
+  /// - Returns: whether the script fails again.
+  fileprivate func shrinkScript(
+    of family: Family, _ finding: Finding, _ check: ScriptCheck, _ shrinker: Shrinker
+  ) throws -> Bool {
+    let script = try family.makeScript(seed: finding.seed, edits: edits ?? Family.mostEdits)
+    let shrunk = try shrinker.shrink(script, check: check) { shrinking in
+      Terminal.progress("\(finding.family)/\(finding.seed): \(shrinking.evaluations) scripts tried")
+    }
+    Terminal.progress("")
+    guard let shrunk else { return false }
+    try ScriptDesk(output: records, isJSON: format == .json).take(shrunk)
+    return true
   }
 }

@@ -15,6 +15,7 @@ struct GenerateCommand: ParsableCommand {
       plumb generate --list
       plumb generate random --seed 7 --count 100 | plumb compare -
       plumb generate spanning:density=60,columns=8 --count 100 | plumb compare -
+      plumb generate mixed --seed 7 --edits 20 | plumb replay -
       """)
 
   @Argument(
@@ -25,6 +26,8 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: "The list as lines to read, or an object a line.") var format: OutputFormat?
   @Option(help: "The seed of the first case.") var seed: UInt64 = 1
   @Option(help: "How many cases, each with the next seed.") var count = 1
+  @Option(help: "Print scripts of at most this many edits instead, 1 to \(Family.mostEdits).")
+  var edits: Int?
 
   /// The family with this label.
   static func family(_ text: String) throws -> Family {
@@ -37,6 +40,9 @@ struct GenerateCommand: ParsableCommand {
 
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
+    if let edits, !(1...Family.mostEdits).contains(edits) {
+      throw ValidationError("--edits is \(edits); 1 to \(Family.mostEdits) are needed")
+    }
     if list, family != nil { throw ValidationError("--list lists all families; leave the family out") }
     if !list, family == nil { throw ValidationError("a family is needed; plumb generate --list shows all") }
     if !list, format != nil { throw ValidationError("--format is for --list; cases are always JSON") }
@@ -45,7 +51,11 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     guard let family else { return try Terminal.write(FamilyList(Family.all).text(format ?? .text)) }
     for offset in 0..<UInt64(count) {
-      try Terminal.write(try family.makeCase(seed: seed &+ offset).json() + "\n")
+      let seed = seed &+ offset
+      let json =
+        try edits.map { try family.makeScript(seed: seed, edits: $0).json() }
+        ?? family.makeCase(seed: seed).json()
+      try Terminal.write(json + "\n")
     }
   }
 }

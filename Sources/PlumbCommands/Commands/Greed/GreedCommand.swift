@@ -124,8 +124,8 @@ struct GreedDesk {
       return comparison.isOptimal && comparison.isRealised && comparison.loss >= least
     }
     Terminal.progress("")
-    let comparison = try compare(shrinking.layoutCase, objective, layoutCase.name).get()
-    return GreedExample(shrinking.layoutCase, comparison, try shrinking.layoutCase.tree())
+    let comparison = try compare(shrinking.subject, objective, layoutCase.name).get()
+    return GreedExample(shrinking.subject, comparison, try shrinking.subject.tree())
   }
 }
 

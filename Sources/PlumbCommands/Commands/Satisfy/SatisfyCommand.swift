@@ -135,7 +135,7 @@ struct SatisfyCommand: ParsableCommand {
     Shrinker(timeLimit: Self.longestShrinking).shrink(made.layoutCase) { candidate in
       !candidate.constraints.isEmpty && made.witness.holds(candidate, by: SatisfactionJudge.direct)
         && judge.judge(candidate).kind == kind
-    }.layoutCase
+    }.subject
   }
 
   /// The named families, without duplicates.
