@@ -76,8 +76,9 @@ final class LayoutPass {
   /// The first reason to refuse the layout. The pass then goes on with harmless numbers.
   private(set) var failure: LayoutStatus?
 
-  init(_ tree: LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool) {
-    self.tree = tree
+  // Borrowed: to copy a tree takes a reference to each of its tables, which counts if the tree is small.
+  init(_ tree: borrowing LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool) {
+    self.tree = copy tree
     self.nodes = nodes
     stops = Stops(nodes)
     self.foldsLinearTracks = foldsLinearTracks

@@ -32,7 +32,7 @@ struct CellModifiers {
   /// Whether some list of modifiers has a layout priority (S9).
   private(set) var standBesidePriorities = false
 
-  init(_ tree: LayoutTree, _ guides: Guides) {
+  init(_ tree: borrowing LayoutTree, _ guides: Guides) {
     entries = [Entry](unsafeUninitializedCapacity: tree.modifierListCount) { entries, count in
       tree.forEachModifierList { index, modifiers in
         entries.initializeElement(at: index, to: entry(of: modifiers, guides))
@@ -65,8 +65,10 @@ struct CellModifiers {
       entry.guide = -1
     }
     if let guide = entry.columnGuide, guides.isCustom(guide) { haveCustomGuides = true }
-    if unsized.contains(Axis.horizontal) { entry.flags.insert(.unsizedWidth) }
-    if unsized.contains(Axis.vertical) { entry.flags.insert(.unsizedHeight) }
+    if !unsized.isEmpty {
+      if unsized.contains(Axis.horizontal) { entry.flags.insert(.unsizedWidth) }
+      if unsized.contains(Axis.vertical) { entry.flags.insert(.unsizedHeight) }
+    }
     return entry
   }
 

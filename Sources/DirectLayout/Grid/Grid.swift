@@ -90,12 +90,16 @@ struct Grids {
 }
 
 /// The columns or the rows of a grid, with all that no proposal changes.
-struct GridTracks {
+final class GridTracks {
   let count: Int
   let gaps: TrackGaps
   let lines: TrackLines
-  var cells: TrackCells
+  @exclusivity(unchecked) var cells: TrackCells
   let priorities: [Double]
+
+  init(count: Int, gaps: TrackGaps, lines: TrackLines, cells: TrackCells, priorities: [Double]) {
+    (self.count, self.gaps, self.lines, self.cells, self.priorities) = (count, gaps, lines, cells, priorities)
+  }
 }
 
 /// A grid's columns or its rows at one proposal.
@@ -117,8 +121,8 @@ struct TrackSolution {
 final class GridNode {
   let node: Int
   let structure: GridStructure
-  @exclusivity(unchecked) var columns: GridTracks
-  @exclusivity(unchecked) var rows: GridTracks
+  let columns: GridTracks
+  let rows: GridTracks
   @exclusivity(unchecked) var spans: GridSpans
   /// The f of the grid's own horizontal guide: the horizontal anchor of spanning cells (G24).
   let fraction: Double

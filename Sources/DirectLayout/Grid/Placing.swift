@@ -44,8 +44,9 @@ struct GridPlacement {
     _ tracks: GridTracks, _ lengths: [Double], from origin: Double
   ) -> [Track] {
     let positions = tracks.gaps.positions(of: lengths, from: origin)
+    let fractions = tracks.lines.fractions
     return lengths.indices.map {
-      Track(position: positions[$0], length: lengths[$0], fraction: tracks.lines.fractions[$0])
+      Track(position: positions[$0], length: lengths[$0], fraction: fractions[$0])
     }
   }
 

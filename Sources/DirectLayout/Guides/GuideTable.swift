@@ -18,7 +18,7 @@ struct GuideTable {
   private static let standardKeys = AlignmentKey.Standard.allCases.map(AlignmentKey.standard)
   private static let noNodes: [[Int]] = standardKeys.map { _ in [] }
 
-  init(_ tree: LayoutTree) {
+  init(_ tree: borrowing LayoutTree) {
     (keys, explicitNodes) = (Self.standardKeys, Self.noNodes)
     hasExplicitGuides = !tree.explicitGuides.isEmpty || !tree.customLayouts.isEmpty
     customLayouts =

@@ -8,7 +8,7 @@ final class Guides {
   /// L7: the questions about explicit guides so far, with their answers.
   private var questions: [Place: Question] = [:]
 
-  init(_ tree: LayoutTree) { table = GuideTable(tree) }
+  init(_ tree: borrowing LayoutTree) { table = GuideTable(tree) }
 
   /// A guide of a view at a proposal.
   private struct Place: Hashable {

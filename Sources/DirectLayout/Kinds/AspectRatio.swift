@@ -67,5 +67,7 @@ struct AspectRatios {
   /// By payload; the outer nil until the ratio is known.
   fileprivate var ofIdealSizes: [Double??]
 
-  init(_ tree: LayoutTree) { ofIdealSizes = Array(repeating: nil, count: tree.aspectRatios.count) }
+  init(_ tree: borrowing LayoutTree) {
+    ofIdealSizes = Array(repeating: nil, count: tree.aspectRatios.count)
+  }
 }

@@ -45,5 +45,7 @@ enum MeasuredLeafKind: Kind {
 struct MeasuredLeaves {
   fileprivate var sizes: [ProposalMemo<Size>]
 
-  init(_ tree: LayoutTree) { sizes = Array(repeating: ProposalMemo(), count: tree.measures.count) }
+  init(_ tree: borrowing LayoutTree) {
+    sizes = Array(repeating: ProposalMemo(), count: tree.measures.count)
+  }
 }

@@ -146,7 +146,7 @@ struct ScrollViews {
   /// The frames of the targets (SC10) in the coordinates of the content.
   fileprivate var targets: [ProposalMemo<Rect?>]
 
-  init(_ tree: LayoutTree) {
+  init(_ tree: borrowing LayoutTree) {
     lengths = Array(repeating: LengthMemo(), count: tree.scrollViews.count)
     targets = Array(repeating: ProposalMemo(), count: tree.scrollViews.count)
   }

@@ -11,7 +11,7 @@ struct LayoutPriorities {
   private var declared: [Double?] = []
 
   /// - Parameter areWritten: whether some list has one.
-  init(_ tree: LayoutTree, areWritten: Bool) {
+  init(_ tree: borrowing LayoutTree, areWritten: Bool) {
     guard areWritten else { return }
     tree.forEachModifierList { list, modifiers in
       guard let priority = Self.declared(by: modifiers) else { return }

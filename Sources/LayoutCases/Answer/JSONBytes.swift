@@ -5,6 +5,7 @@ struct JSONBytes: ~Copyable {
   private var start: UnsafeMutablePointer<UInt8>
   private var capacity = 256
   private(set) var count = 0
+  private var longNumbers = NumberTexts()
 
   init() { start = Self.memory(nil, capacity) }
 
@@ -98,12 +99,7 @@ struct JSONBytes: ~Copyable {
     guard number.isFinite else {
       return raw(number.isNaN ? #""nan""# : number > 0 ? #""infinity""# : #""-infinity""#)
     }
-    var text = number.description
-    text.withUTF8 { units in
-      let isWhole =
-        units.count > 2 && units[units.count - 2] == UInt8(ascii: ".") && units[units.count - 1] == 0x30
-      raw(UnsafeBufferPointer(rebasing: units.prefix(units.count - (isWhole ? 2 : 0))))
-    }
+    count += longNumbers.copy(number, to: start + count)
   }
 
   /// Writes a number of at most 15 digits, at most 4 of them after the point, for which there is room.

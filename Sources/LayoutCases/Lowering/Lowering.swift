@@ -221,7 +221,7 @@ final class Lowering {
     let document = place.document
     let end = document.next(after: place.entry)
     var entry = place.entry + 1
-    var modifiers: [ModifierDescription] = []
+    var modifiers: [ElementModifier] = []
     while entry < end, problem == nil {
       switch PlainView(document, entry) {
       case .row(let children):
@@ -232,8 +232,9 @@ final class Lowering {
         }
       case .leaf(let leaf, nil): builder.leaf(leaf)
       case .leaf(let leaf, let list?)
-      where PlainView.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest:
-        builder.modified(by: modifiers) { $0.leaf(leaf) }
+      where PlainView.read(document, list, into: &modifiers) && depth + modifiers.count <= Self.deepest
+        && builder.leaf(leaf, under: modifiers):
+        break
       default: readChild(JSONValue(document, entry), into: &builder)
       }
       entry = document.next(after: entry)

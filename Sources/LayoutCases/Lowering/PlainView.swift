@@ -76,7 +76,7 @@ enum PlainView {
   ///   - modifiers: becomes what they say, outermost first.
   /// - Returns: false if one of them is no modifier of a cell, or wrong.
   static func read(
-    _ document: JSONDocument, _ entry: Int, into modifiers: inout [ModifierDescription]
+    _ document: JSONDocument, _ entry: Int, into modifiers: inout [ElementModifier]
   ) -> Bool {
     modifiers.removeAll(keepingCapacity: true)
     let end = document.next(after: entry)
@@ -95,14 +95,14 @@ enum PlainView {
   }
 
   /// The modifier whose key and value are at `entry`.
-  private static func modifier(_ document: JSONDocument, _ entry: Int) -> ModifierDescription? {
+  private static func modifier(_ document: JSONDocument, _ entry: Int) -> ElementModifier? {
     if document.isKey(entry, "gridColumnAlignment") {  // G21
       if document.isString(entry, "leading") { return .gridColumnAlignment(.leading) }
       if document.isString(entry, "center") { return .gridColumnAlignment(.center) }
       if document.isString(entry, "trailing") { return .gridColumnAlignment(.trailing) }
     } else if document.isKey(entry, "gridCellAnchor") {  // G23
       guard document.entries[entry].kind == .array, document.next(after: entry) == entry + 3,
-        let x = number(document, entry + 1), let y = number(document, entry + 2)
+        let x = number(document, entry + 1), let y = number(document, entry + 2), x.isFinite, y.isFinite
       else { return nil }
       return .gridCellAnchor(UnitPoint(x: x, y: y))
     } else if document.isKey(entry, "gridCellColumns") {  // G3
@@ -114,7 +114,7 @@ enum PlainView {
       if document.isString(entry, "horizontal") { return .gridCellUnsizedAxes(.horizontal) }
       if document.isString(entry, "vertical") { return .gridCellUnsizedAxes(.vertical) }
     } else if document.isKey(entry, "layoutPriority") {  // S9
-      return number(document, entry).map { .layoutPriority($0) }
+      return number(document, entry).flatMap { $0.isFinite ? .layoutPriority($0) : nil }
     }
     return nil
   }

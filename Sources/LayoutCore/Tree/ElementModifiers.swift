@@ -124,6 +124,20 @@ extension TreeBuilder {
     return start..<Int32(tree.writtenModifiers.count)
   }
 
+  /// A leaf under modifiers that are no wrapper nodes, outermost first: what `modified(by:)` makes of them around
+  /// `leaf`, without a description of each. They must be such that it finds no error in them.
+  ///
+  /// - Returns: false if something around the leaf needs their descriptions. Then nothing is emitted.
+  package mutating func leaf(_ leaf: LinearLeaf, under modifiers: [ElementModifier]) -> Bool {
+    guard pending.isEmpty, composer == nil else { return false }
+    let (node, start) = (tree.count, Int32(tree.writtenModifiers.count))
+    self.leaf(leaf)
+    guard error == nil, !modifiers.isEmpty else { return true }
+    tree.writtenModifiers.append(contentsOf: modifiers)
+    setModifiers(start..<Int32(tree.writtenModifiers.count), of: node)
+    return true
+  }
+
   /// Sets the element's list. If the last stored list is equal, the two share it.
   mutating func setModifiers(_ list: Range<Int32>, of node: Int) {
     if let last = tree.modifierLists.last, tree.isSame(last, list) {
