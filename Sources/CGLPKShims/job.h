@@ -10,7 +10,6 @@
 //   answer.c      copies the answer out, and verifies it
 //   session.c     the thread of a session
 //   kept.c        the programs of a session
-//   again.c       other bounds, and the last basis is still optimal
 #ifndef PLUMB_GLPK_JOB_H
 #define PLUMB_GLPK_JOB_H
 

@@ -6,7 +6,7 @@
 
 // MARK: Programs by name
 
-struct kept *plumb_session_find(struct plumb_glpk_session *session, int64_t name) {
+static struct kept *find(struct plumb_glpk_session *session, int64_t name) {
   for (ptrdiff_t k = 0; k < session->kept_count; k++)
     if (session->kept[k].name == name) return &session->kept[k];
   return NULL;
@@ -29,7 +29,6 @@ static struct kept *add(struct plumb_glpk_session *session, int64_t name) {
 // The last program takes the place of the removed one.
 static void drop(struct plumb_glpk_session *session, struct kept *kept) {
   if (kept->problem != NULL) glp_delete_prob(kept->problem);
-  plumb_again_free(kept->again);
   *kept = session->kept[--session->kept_count];
 }
 
@@ -53,7 +52,6 @@ static void shrink(struct plumb_glpk_session *session) {
 // Freeing the environment frees every program in it.
 void plumb_session_forget_all(struct plumb_glpk_session *session) {
   session->forgotten += session->kept_count;
-  for (ptrdiff_t k = 0; k < session->kept_count; k++) plumb_again_free(session->kept[k].again);
   session->kept_count = 0;
   if (session->has_environment) glp_free_env();
   session->has_environment = false;
@@ -77,14 +75,9 @@ static void solve_and_keep(struct job *job) {
   struct kept *kept = ((struct kept_job *)job)->kept;
   session->loads += kept->problem == NULL;
   job->problem = kept->problem;
-  kept->is_optimal = false;
-  plumb_again_free(kept->again);
-  kept->again = NULL;
   plumb_solve(job);
   kept->problem = job->problem;
   kept->last_used = ++session->use;
-  kept->is_optimal =
-      job->answer->stop == PLUMB_GLPK_FINISHED && job->answer->point == PLUMB_GLPK_OPTIMAL;
   if (has_failed(job->answer)) drop(session, kept);
   shrink(session);
 }
@@ -140,7 +133,7 @@ static enum plumb_glpk_outcome solve(struct kept_job *kept_job, struct plumb_glp
     plumb_solve_separable(job);
     return PLUMB_GLPK_SOLVED;
   }
-  kept_job->kept = plumb_session_find(kept_job->session, key.name);
+  kept_job->kept = find(kept_job->session, key.name);
   if (kept_job->kept != NULL && key.same_matrix && fits(kept_job->kept, &job->program))
     return solve_kept(kept_job);
   if (kept_job->kept != NULL) drop(kept_job->session, kept_job->kept);
@@ -163,11 +156,11 @@ enum plumb_glpk_outcome plumb_glpk_session_solve(
 }
 
 bool plumb_glpk_session_holds(struct plumb_glpk_session *session, int64_t name) {
-  return plumb_session_find(session, name) != NULL;
+  return find(session, name) != NULL;
 }
 
 void plumb_glpk_session_forget(struct plumb_glpk_session *session, int64_t name) {
-  struct kept *kept = plumb_session_find(session, name);
+  struct kept *kept = find(session, name);
   if (kept != NULL) drop(session, kept);
 }
 

@@ -6,16 +6,12 @@
 
 #include "job.h"
 
-struct again;
-
 // A program that stays loaded in GLPK.
 struct kept {
   int64_t name;
   glp_prob *problem; // null until it is loaded
   ptrdiff_t row_count, column_count, nonzero_count;
   uint64_t last_used;
-  bool is_optimal;     // the last solve ended at an optimum
-  struct again *again; // its basis, for `again.c`; null until somebody asks
 };
 
 struct plumb_glpk_session {
@@ -31,7 +27,7 @@ struct plumb_glpk_session {
   // Set with the lock held; a side that waits awake reads them without it.
   atomic_bool has_work, has_answer;
 
-  // Of the thread, or of the caller that has taken the session.
+  // Of the thread.
   size_t most_bytes;
   ptrdiff_t slice;
   bool has_environment;
@@ -43,13 +39,5 @@ struct plumb_glpk_session {
 
 // kept.c
 void plumb_session_forget_all(struct plumb_glpk_session *session);
-struct kept *plumb_session_find(struct plumb_glpk_session *session, int64_t name);
-
-// session.c: the session for the calling thread alone, while its own thread has no work.
-void plumb_session_take(struct plumb_glpk_session *session);
-void plumb_session_release(struct plumb_glpk_session *session);
-
-// again.c
-void plumb_again_free(struct again *again);
 
 #endif

@@ -105,20 +105,6 @@ void plumb_glpk_session_begin(
   pthread_mutex_unlock(&session->lock);
 }
 
-void plumb_session_take(struct plumb_glpk_session *session) {
-  pthread_mutex_lock(&session->lock);
-  while (session->is_taken) pthread_cond_wait(&session->changed, &session->lock);
-  session->is_taken = true;
-  pthread_mutex_unlock(&session->lock);
-}
-
-void plumb_session_release(struct plumb_glpk_session *session) {
-  pthread_mutex_lock(&session->lock);
-  session->is_taken = false;
-  pthread_cond_broadcast(&session->changed);
-  pthread_mutex_unlock(&session->lock);
-}
-
 void plumb_glpk_session_announce(struct plumb_glpk_session *session) {
   pthread_mutex_lock(&session->lock);
   session->is_announced = true;

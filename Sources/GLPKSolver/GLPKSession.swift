@@ -34,21 +34,6 @@ public final class GLPKSession: LinearProgramSession {
 
   public func announce() { plumb_glpk_session_announce(handle) }
 
-  public func solveAgain(
-    _ program: LinearProgram, key: LinearProgramKey, options: SolverOptions, into values: inout [Double]
-  ) -> Bool {
-    if values.count < program.columnCount {
-      values.append(contentsOf: repeatElement(0, count: program.columnCount - values.count))
-    }
-    var isSolved = false
-    program.withShim(integers: []) { program in
-      isSolved = withUnsafePointer(to: program) { program in
-        plumb_glpk_session_solve_again(handle, key.shimName, program, options.primalTolerance, &values)
-      }
-    }
-    return isSolved
-  }
-
   public func run<Answer, Failure: Error>(
     _ work: (any LoadedPrograms) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {

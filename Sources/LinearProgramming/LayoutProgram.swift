@@ -147,60 +147,6 @@ public struct LayoutProgram: Sendable {
     rowConstants[rows(of: variable).lowerBound] = value
   }
 
-  // MARK: Other constants
-
-  /// What writing a row again did.
-  public enum Rewriting: Sendable {
-    case same
-    /// The constant is another one.
-    case moved
-    /// The row has other terms, and stays as it was.
-    case different
-  }
-
-  /// Gives a row another constant.
-  public mutating func setConstant(ofRow row: Int, to constant: Double) { rowConstants[row] = constant }
-
-  /// Writes a row again, if `expression` has its terms: only the constant can become another one.
-  ///
-  /// - Complexity: linear in the terms.
-  public mutating func rewrite(row: Int, as expression: Affine) -> Rewriting {
-    guard hasTerms(of: expression, row) || hasMergedTerms(of: expression, row) else { return .different }
-    if rowConstants[row] == expression.constant { return .same }
-    rowConstants[row] = expression.constant
-    return .moved
-  }
-
-  /// Whether an expression has the terms of a row, in the same order.
-  private func hasTerms(of expression: Affine, _ row: Int) -> Bool {
-    var term = Int(termStarts[row])
-    let end = Int(termStarts[row + 1])
-    if expression.termCount != end - term { return false }
-    var areSame = true
-    expression.forEachTerm { variable, coefficient in
-      areSame = areSame && termVariables[term] == variable && termCoefficients[term] == coefficient
-      term += 1
-    }
-    return areSame
-  }
-
-  /// Whether an expression has the terms of a row once they are sorted and merged.
-  private mutating func hasMergedTerms(of expression: Affine, _ row: Int) -> Bool {
-    let start = termVariables.count
-    expression.forEachTerm { variable, coefficient in
-      termVariables.append(variable)
-      termCoefficients.append(coefficient)
-    }
-    mergeTerms(from: start)
-    let own = terms(of: row)
-    defer {
-      termVariables.removeLast(termVariables.count - start)
-      termCoefficients.removeLast(termCoefficients.count - start)
-    }
-    return termVariables[own] == termVariables[start...]
-      && termCoefficients[own] == termCoefficients[start...]
-  }
-
   /// Sorts the terms of the last row by variable, adds up terms of the same variable, and drops those that
   /// cancel.
   private mutating func mergeTerms(from start: Int) {

@@ -49,17 +49,6 @@ public struct LinearProgram: Sendable, Equatable {
   }
 }
 
-extension LinearProgram {
-  /// Some columns of a program without rows, as a program of their own.
-  func columns(_ chosen: [Int]) -> LinearProgram {
-    var part = LinearProgram()
-    for column in chosen {
-      part.addColumn(objective: objective[column], lower: columnLower[column], upper: columnUpper[column])
-    }
-    return part
-  }
-}
-
 // MARK: Integers
 
 /// A linear program in which some columns must be integers.

@@ -12,17 +12,6 @@ public protocol LinearProgramSession: AnyObject, Sendable {
   /// Says that work will come soon, so that the thread wakes up early.
   func announce()
 
-  /// Solves a program on the calling thread, if that takes no iteration: it has no nonzeros, or only its
-  /// bounds changed since the last solve under `key`, and that solve's basis is still optimal.
-  ///
-  /// - Parameter values: the value of each column, if there is an answer.
-  /// - Returns: whether there is one. If not, the program has to be solved by `LoadedPrograms.solve`.
-  /// - Precondition: the last solve under `key` had the matrix and the objective of `program`. Not called from
-  ///   within the work of `run`.
-  func solveAgain(
-    _ program: LinearProgram, key: LinearProgramKey, options: SolverOptions, into values: inout [Double]
-  ) -> Bool
-
   /// Runs `work` on the session's thread and waits for it.
   ///
   /// If the calling task is cancelled, the present solve and all later ones of `work` give up soon.

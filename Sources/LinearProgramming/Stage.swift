@@ -11,8 +11,8 @@ public struct Stage: Sendable {
   /// For each row of the linear program its row in the layout program.
   public let layoutRows: [Int32]
   /// For each definition the row of the layout program that became the bound of its column, or −1.
-  public private(set) var boundRows: [Int32]
-  public private(set) var program: LinearProgram
+  public let boundRows: [Int32]
+  public let program: LinearProgram
 
   /// A stage of the plan of `layout`.
   ///
@@ -41,59 +41,6 @@ public struct Stage: Sendable {
     layoutRows = writer.layoutRows
     boundRows = writer.boundRows
     program = writer.program
-  }
-
-  // MARK: Other bounds
-
-  /// Computes the bounds of a definition again, after constants of its rows or values before the stage have
-  /// changed.
-  ///
-  /// - Returns: whether a bound changed.
-  /// - Complexity: linear in the nonzeros of the definition, logarithmic in the rows of the stage.
-  mutating func renew(_ definition: Int, of layout: LayoutProgram, values: [Double]) -> Bool {
-    let kind = layout.kinds[definition]
-    let own = layout.rows(of: definition)
-    var next = index(ofRow: own.lowerBound)
-    var bounds = ColumnBounds()
-    var hasChanged = false
-    for row in own {
-      var constant = layout.rowConstants[row]
-      for term in layout.terms(of: row) where layout.termVariables[term] < definitions.lowerBound {
-        constant += layout.termCoefficients[term] * values[Int(layout.termVariables[term])]
-      }
-      guard next < layoutRows.count, layoutRows[next] == row else {
-        bounds.tighten(kind, row, constant)
-        continue
-      }
-      if kind != .smallest, program.rowLower[next] != constant {
-        program.rowLower[next] = constant
-        hasChanged = true
-      }
-      if kind != .largest, program.rowUpper[next] != constant {
-        program.rowUpper[next] = constant
-        hasChanged = true
-      }
-      next += 1
-    }
-    let column = definition - definitions.lowerBound
-    boundRows[column] = bounds.row
-    if program.columnLower[column] != bounds.lower || program.columnUpper[column] != bounds.upper {
-      program.columnLower[column] = bounds.lower
-      program.columnUpper[column] = bounds.upper
-      hasChanged = true
-    }
-    return hasChanged
-  }
-
-  /// The index of the first row of the linear program that is this or a later row of the layout program.
-  private func index(ofRow row: Int) -> Int {
-    if layoutRows.count == rows.count { return row - rows.lowerBound }
-    var (low, high) = (0, layoutRows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if layoutRows[middle] < row { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// The structural basis in which every definition attains the given row.

@@ -1,10 +1,9 @@
 /// Solves layout programs one after the other, each from where the one before ended.
 ///
-/// `solve` takes a whole program, and compares it with the last one stage by stage. `solveAgain` takes what
-/// `edit` changed in the last program, and costs what that changes: a stage whose bounds stay is not looked
-/// at, and values that stay end the wave.
+/// `solve` takes a whole program, and compares it with the last one stage by stage. `solveAgain` takes other
+/// inputs of the last program, and costs what they change: values that stay end the wave.
 ///
-/// A stage that has not changed is not solved again. If only its bounds changed, the solver goes on from the
+/// For `solve`, a stage that has not changed is not solved again. If only its bounds changed, the solver goes on from the
 /// last basis and its factorization. If its matrix changed, the stage is loaded anew, and starts from the
 /// rows attained before.
 public final class StagedSession {
@@ -70,6 +69,7 @@ public final class StagedSession {
     var work = StageWork(options: options, refinements: refinements)
     counts = Counts()
     wave = nil
+    work.assembling { renewBounds() }
     let known = stages.map { values[$0.stage.definitions] }
     let plan = work.assembling { take(program, staging) }
     var stage = work.assembling { nextStage(of: plan, from: 0, known, refinements) }
@@ -85,6 +85,12 @@ public final class StagedSession {
       }
     }
     return StagedSolve(values: values, attained: attained, plan: plan, work)
+  }
+
+  /// Computes the bounds of the stages that were followed, so that they can be compared.
+  private func renewBounds() {
+    guard let plan else { return }
+    for number in stages.indices { stages[number].renew(self.program, number, of: plan, values) }
   }
 
   private func forgettingFailures(
@@ -188,179 +194,51 @@ public final class StagedSession {
     }
   }
 
-  // MARK: A changed program
+  // MARK: Other inputs
 
-  /// What a solve of a changed program did.
+  /// What a solve with other inputs did.
   public struct Step: Sendable {
-    /// The variables whose values changed or are new.
+    /// The variables whose values changed.
     public internal(set) var changed: [Int32] = []
     /// The check of all definitions that changed, or that mention a changed variable. All others were checked
     /// before with the same numbers.
     public internal(set) var check = AttainmentCheck()
-    public internal(set) var iterations = 0
-    /// Seconds.
-    public internal(set) var assembleSeconds = 0.0
-    public internal(set) var loadSeconds = 0.0
-    public internal(set) var solveSeconds = 0.0
+    /// The definitions that attain another row.
+    public internal(set) var exchanges = 0
   }
 
-  /// Changes the last program: `body` may give rows other constants, set inputs, and add definitions at the
-  /// end that do not mention each other. It returns the definitions whose rows changed, added ones aside.
-  public func edit(_ body: (inout LayoutProgram) -> [Int32]) {
-    let changed = body(&program)
-    if wave == nil { wave = Wave(stages.map(\.stage.definitions), program.count) }
-    for definition in changed { wave?.open(Int(definition)) }
+  /// Gives an input of the last program another number.
+  public func setInput(_ variable: Int, to value: Double) {
+    program.setInput(variable, to: value)
+    wave = wave ?? Wave(program)
+    wave?.open(variable)
   }
 
-  /// Solves the last program with what `edit` changed. After a failure the next solve starts afresh.
+  /// Solves the last program with its new inputs, from the last basis, without the solver: see `Wave`.
   ///
-  /// - Precondition: the last solve did not fail, and its refinements were no fewer.
-  /// - Complexity: linear in the definitions of the stages whose bounds change, and in the nonzeros that
-  ///   mention a changed variable; the first time, linear in the program. The solver's thread is called only
-  ///   if a basis stops being optimal, and then once.
-  public func solveAgain(
-    options: SolverOptions = SolverOptions(), refinements: Int = 0
-  ) throws(StagedSolve.Failure) -> Step {
-    var work = StageWork(options: options, refinements: refinements)
-    counts = Counts()
-    var wave = self.wave ?? Wave(stages.map(\.stage.definitions), program.count)
-    guess = nil
-    // Only one holds the wave, so that it is changed in place.
-    self.wave = nil
-    work.assembling { takeAppended(&wave) }
-    var next = try solveOpenStages(from: 0, with: nil, &wave, &work)
-    if next < stages.count {
-      try forgettingFailures { () throws(StagedSolve.Failure) in
-        try session.run { (programs) throws(StagedSolve.Failure) in
-          next = try solveOpenStages(from: next, with: programs, &wave, &work)
-        }
-      }
-    }
-    counts.kept = stages.count - counts.warm - counts.loaded - counts.trivial
+  /// - Precondition: the last solve did not fail.
+  /// - Complexity: linear in the nonzeros that mention a changed variable, plus a bit for each definition; the
+  ///   first time, linear in the program.
+  public func solveAgain() -> Step {
     var step = Step()
-    work.assembling {
-      wave.collectSuspects()
-      for definition in wave.suspects { step.check.check(Int(definition), of: program, values) }
-      step.changed = wave.changed
-      wave.close()
-    }
-    step.iterations = work.iterations
-    (step.assembleSeconds, step.loadSeconds, step.solveSeconds) =
-      (work.assembleSeconds, work.loadSeconds, work.solveSeconds)
+    // Only one holds the wave, so that it is changed in place.
+    var wave = self.wave ?? Wave(program)
+    self.wave = nil
+    wave.run(program, &values, &attained, &step)
     self.wave = wave
+    counts = Counts()
+    var next = 0
+    for (number, stage) in stages.enumerated() {
+      let definitions = stage.stage.definitions
+      while next < step.changed.count, step.changed[next] < definitions.lowerBound { next += 1 }
+      if next == step.changed.count || step.changed[next] >= definitions.upperBound {
+        counts.kept += 1
+        continue
+      }
+      if stage.stage.program.nonzeroCount == 0 { counts.trivial += 1 } else { counts.warm += 1 }
+      stages[number].hasOldBounds = true
+    }
     return step
-  }
-
-  /// Makes a stage of definitions that were added at the end.
-  private func takeAppended(_ wave: inout Wave) {
-    let first = values.count
-    guard first < program.count, var plan else { return }
-    let added = first..<program.count
-    // New values differ from every number.
-    values.append(contentsOf: repeatElement(.nan, count: added.count))
-    attained.append(contentsOf: repeatElement(-1, count: added.count))
-    let extends = stages.last.map { $0.isAppended && $0.stage.rows.count < plan.staging.rowCap } ?? false
-    self.plan = nil
-    plan.append(added, extending: extends)
-    self.plan = plan
-    let stage = Stage(program, stage: plan.stages.count - 1, of: plan, values: values)
-    if extends {
-      stages.removeLast()
-      // Its definitions have their new bounds already.
-      wave.forceOpen(plan.stages.count - 1)
-    }
-    stages.append(KeptStage(stage: stage, refinements: .max, isAppended: true))
-    wave.append(added, stage: plan.stages.count - 1, program)
-  }
-
-  /// Solves the stages that the wave has reached, in order.
-  ///
-  /// - Parameter programs: nil off the solver's thread: then it stops at the first stage that needs it.
-  /// - Returns: the stage where it stopped.
-  private func solveOpenStages(
-    from first: Int, with programs: (any LoadedPrograms)?, _ wave: inout Wave, _ work: inout StageWork
-  ) throws(StagedSolve.Failure) -> Int {
-    for number in first..<stages.count where wave.isOpen(number) {
-      let moved = work.assembling { renew(number, &wave) }
-      if moved.isEmpty { continue }
-      if solveInPlace(number, moved, &wave, &work) { continue }
-      guard let programs else {
-        // The bounds are those of the next solve already.
-        let first = stages[number].stage.definitions.lowerBound
-        wave.keepOpen(number, moved.lazy.map { first + $0 })
-        return number
-      }
-      let before = Array(values[stages[number].stage.definitions])
-      let changed = ChangedStage(
-        number: number, stage: stages[number].stage, sameMatrix: !stages[number].isAppended)
-      try solve(changed, with: programs, &work)
-      work.assembling { spread(number, from: before, &wave) }
-    }
-    return stages.count
-  }
-
-  /// Computes the bounds of the open definitions of a stage.
-  ///
-  /// - Returns: the columns of which a bound changed.
-  private func renew(_ number: Int, _ wave: inout Wave) -> [Int] {
-    var moved: [Int] = []
-    wave.takeOpen(number) { definition, isForced in
-      let column = definition - stages[number].stage.definitions.lowerBound
-      let bound = stages[number].stage.boundRows[column]
-      let hasChanged = stages[number].stage.renew(definition, of: program, values: values)
-      // Whoever attains a bound may get it from another row.
-      if bound >= 0, attained[definition] == bound {
-        attained[definition] = stages[number].stage.boundRows[column]
-      }
-      if hasChanged || isForced { moved.append(column) }
-    }
-    return moved
-  }
-
-  /// Solves a stage off the solver's thread, if that is possible: of a stage without nonzeros only the columns
-  /// that moved, because each is a program of its own.
-  private func solveInPlace(
-    _ number: Int, _ moved: [Int], _ wave: inout Wave, _ work: inout StageWork
-  ) -> Bool {
-    let began = ContinuousClock.now
-    defer { work.solveSeconds += (ContinuousClock.now - began) / .seconds(1) }
-    let key = LinearProgramKey(owner: owner, number: number)
-    let first = stages[number].stage.definitions.lowerBound
-    if stages[number].stage.program.nonzeroCount == 0 {
-      let part = stages[number].stage.program.columns(moved)
-      let isSolved = session.solveAgain(part, key: key, options: work.options, into: &wave.buffer)
-      guard isSolved else { return false }
-      for (index, column) in moved.enumerated() {
-        attained[first + column] = stages[number].stage.boundRows[column]
-        take(wave.buffer[index], of: first + column, number, &wave)
-      }
-      counts.trivial += 1
-      return true
-    }
-    if work.refinements > 0 || stages[number].refinements > 0 || stages[number].isAppended { return false }
-    guard
-      session.solveAgain(stages[number].stage.program, key: key, options: work.options, into: &wave.buffer)
-    else { return false }
-    for column in 0..<stages[number].stage.definitions.count {
-      take(wave.buffer[column], of: first + column, number, &wave)
-    }
-    counts.warm += 1
-    return true
-  }
-
-  @inline(__always)
-  private func take(_ value: Double, of definition: Int, _ number: Int, _ wave: inout Wave) {
-    if values[definition] == value { return }
-    values[definition] = value
-    wave.change(definition, number, program)
-  }
-
-  /// Lets the wave run on from the values of a stage that changed.
-  private func spread(_ number: Int, from before: [Double], _ wave: inout Wave) {
-    let first = stages[number].stage.definitions.lowerBound
-    for (column, value) in before.enumerated() where values[first + column] != value {
-      wave.change(first + column, number, program)
-    }
   }
 }
 
@@ -368,11 +246,19 @@ public final class StagedSession {
 private struct KeptStage {
   var stage: Stage
   var refinements: Int
-  /// Whether its definitions were added at the end of a program, and the solver's thread has not solved it yet.
-  var isAppended = false
+  /// Whether the bounds are those of an earlier step.
+  var hasOldBounds = false
 
   /// Whether this solution also solves another stage, which has the same matrix.
   func isSolved(_ other: Stage, refinements: Int) -> Bool {
     self.refinements >= refinements && stage.program.hasSameBounds(as: other.program)
+  }
+
+  /// Computes the bounds of the stage again.
+  mutating func renew(
+    _ program: LayoutProgram, _ number: Int, of plan: DominanceWeights, _ values: [Double]
+  ) {
+    if hasOldBounds { stage = Stage(program, stage: number, of: plan, values: values) }
+    hasOldBounds = false
   }
 }

@@ -108,7 +108,7 @@ struct StageWork {
   /// Seconds.
   private(set) var assembleSeconds = 0.0
   private(set) var loadSeconds = 0.0
-  var solveSeconds = 0.0
+  private(set) var solveSeconds = 0.0
   private let began = ContinuousClock.now
 
   init(options: SolverOptions, refinements: Int) {

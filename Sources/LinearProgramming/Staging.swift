@@ -95,18 +95,6 @@ public struct DominanceWeights: Sendable {
     stages.reverse()
   }
 
-  /// Adds definitions at the end of the program that do not mention each other: as a stage of their own, or at
-  /// the end of the last stage, if that was made like this.
-  mutating func append(_ definitions: Range<Int>, extending last: Bool) {
-    weights.append(contentsOf: repeatElement(1, count: definitions.count))
-    largest = max(largest, 1)
-    if last {
-      stages[stages.count - 1] = stages[stages.count - 1].lowerBound..<definitions.upperBound
-    } else {
-      stages.append(definitions)
-    }
-  }
-
   private static func weight(_ kind: LayoutProgram.Kind, _ derivative: Interval) -> Double {
     1 + max(0, kind == .largest ? -derivative.lower : derivative.upper)
   }

@@ -1,178 +1,106 @@
-/// What a change of a layout program reaches: from the definitions whose rows changed to the definitions that
-/// mention variables with other values, stage after stage.
+/// What another input of a layout program reaches: the definitions that mention it, those that mention variables
+/// with other values, and so on, in their order.
 ///
-/// A definition is *open* if its bounds have to be computed again, and *suspect* if it has to be checked.
+/// **From the last basis.** The basis of the last solve says which row each definition attains. Such a basis is
+/// triangular, and stays dual feasible under other bounds (corollary in `Papers/README.md`), so its point is
+/// computed by substitution, definition after definition. Where another row is tighter, the definition attains
+/// that one from now on. This is an exchange of the dual simplex method: the new basis is one of the same form,
+/// and dual feasible too. Once every row holds, the basis is optimal. So the last basis is walked to the next
+/// optimal one in one pass over what changes, and a stage is not needed.
 struct Wave {
-  /// The definitions of each stage that are open.
-  private var open: [[Int32]]
-  private var stages: [Int32]
-  private var marks: [Marks]
-  private(set) var readers: Readers
-  /// The definitions whose rows changed.
-  private(set) var opened: [Int32] = []
-  /// The variables whose values changed.
-  private(set) var changed: [Int32] = []
-  private(set) var suspects: [Int32] = []
-  /// The values of the stage that is being solved.
-  var buffer: [Double] = []
+  /// A bit for each definition whose value has to be computed again.
+  private var open: [UInt64]
+  private let readers: Readers
 
-  private struct Marks: OptionSet {
-    let rawValue: UInt8
-    static let open = Marks(rawValue: 1)
-    static let opened = Marks(rawValue: 2)
-    static let suspect = Marks(rawValue: 4)
-    /// The solve of its stage has to happen, even if its bounds stay.
-    static let forced = Marks(rawValue: 8)
+  /// - Complexity: linear in the nonzeros.
+  init(_ program: LayoutProgram) {
+    open = [UInt64](repeating: 0, count: program.count / 64 + 1)
+    readers = Readers(of: program)
   }
 
-  /// - Parameter definitions: those of each stage.
-  init(_ definitions: [Range<Int>], _ count: Int) {
-    open = [[Int32]](repeating: [], count: definitions.count)
-    stages = []
-    stages.reserveCapacity(count)
-    for (number, own) in definitions.enumerated() {
-      stages.append(contentsOf: repeatElement(Int32(number), count: own.count))
-    }
-    marks = [Marks](repeating: [], count: count)
-    readers = Readers()
-  }
+  mutating func open(_ definition: Int) { open[definition >> 6] |= 1 << UInt64(definition & 63) }
 
-  /// Adds definitions at the end of the program to a stage.
-  mutating func append(_ definitions: Range<Int>, stage: Int, _ program: LayoutProgram) {
-    while open.count <= stage { open.append([]) }
-    // Definitions that were added since the wave was made may have grown the program already.
-    while stages.count < definitions.lowerBound { stages.append(Int32(stage)) }
-    stages.removeLast(stages.count - definitions.lowerBound)
-    stages.append(contentsOf: repeatElement(Int32(stage), count: definitions.count))
-    while marks.count < definitions.upperBound { marks.append([]) }
-    readers.append(definitions, of: program)
-    for definition in definitions {
-      open(definition)
-      marks[definition].insert(.forced)
+  /// Computes the values of the open definitions, and of those that mention a variable with another value; and
+  /// checks them.
+  ///
+  /// - Parameter attained: the row that each definition attains; −1 if that is not known.
+  mutating func run(
+    _ program: LayoutProgram, _ values: inout [Double], _ attained: inout [Int32],
+    _ step: inout StagedSession.Step
+  ) {
+    for word in open.indices {
+      // Later definitions of the same word may be opened on the way.
+      while open[word] != 0 {
+        let definition = 64 * word + open[word].trailingZeroBitCount
+        open[word] &= open[word] - 1
+        let (row, value) = program.tightestRow(of: definition, preferring: attained[definition], at: values)
+        if attained[definition] != row {
+          step.exchanges += 1
+          attained[definition] = row
+        }
+        if values[definition] != value {
+          values[definition] = value
+          step.changed.append(Int32(definition))
+          for reader in readers.of(definition) { open(Int(reader)) }
+        }
+        step.check.check(definition, of: program, values)
+      }
     }
   }
+}
 
-  /// Opens a definition whose rows changed.
-  mutating func open(_ definition: Int) {
-    if marks[definition].contains(.opened) { return }
-    marks[definition].insert(.opened)
-    opened.append(Int32(definition))
-    reach(definition)
-  }
-
-  private mutating func reach(_ definition: Int) {
-    if marks[definition].contains(.open) { return }
-    marks[definition].insert(.open)
-    open[Int(stages[definition])].append(Int32(definition))
-  }
-
-  func isOpen(_ stage: Int) -> Bool { !open[stage].isEmpty }
-
-  /// Closes the definitions of a stage, one after the other.
-  mutating func takeOpen(_ stage: Int, _ body: (_ definition: Int, _ isForced: Bool) -> Void) {
-    for definition in open[stage] {
-      body(Int(definition), marks[Int(definition)].contains(.forced))
-      marks[Int(definition)].subtract([.open, .forced])
+extension LayoutProgram {
+  /// The tightest row of a definition and its value.
+  ///
+  /// - Parameter last: the row that is returned if no row is tighter.
+  fileprivate func tightestRow(
+    of definition: Int, preferring last: Int32, at values: [Double]
+  ) -> (row: Int32, value: Double) {
+    let rows = rows(of: definition)
+    var tightest = last >= 0 ? Int(last) : rows.lowerBound
+    var best = value(ofRow: tightest, at: values)
+    let isSmallest = kinds[definition] == .smallest
+    for row in rows where row != tightest {
+      let value = value(ofRow: row, at: values)
+      if isSmallest ? value < best : value > best { (tightest, best) = (row, value) }
     }
-    open[stage].removeAll(keepingCapacity: true)
-  }
-
-  /// Opens columns of a stage again that have their bounds, but are not solved.
-  mutating func keepOpen(_ stage: Int, _ definitions: some Sequence<Int>) {
-    for definition in definitions {
-      reach(definition)
-      marks[definition].insert(.forced)
-    }
-  }
-
-  /// Has the open definitions of a stage solved, even if their bounds stay.
-  mutating func forceOpen(_ stage: Int) {
-    for definition in open[stage] { marks[Int(definition)].insert(.forced) }
-  }
-
-  /// Notes that a variable of a stage has another value: whoever mentions it in a later stage is open.
-  mutating func change(_ variable: Int, _ stage: Int, _ program: LayoutProgram) {
-    if readers.isEmpty { readers = Readers(of: program) }
-    changed.append(Int32(variable))
-    readers.forEach(of: Int32(variable)) { definition in
-      if stages[Int(definition)] > stage { reach(Int(definition)) }
-    }
-  }
-
-  /// The definitions to check: those that were opened, those that changed, and whoever mentions these.
-  mutating func collectSuspects() {
-    for definition in opened { suspect(definition) }
-    for variable in changed {
-      suspect(variable)
-      readers.forEach(of: variable) { suspect($0) }
-    }
-  }
-
-  private mutating func suspect(_ definition: Int32) {
-    if marks[Int(definition)].contains(.suspect) { return }
-    marks[Int(definition)].insert(.suspect)
-    suspects.append(definition)
-  }
-
-  /// Ends a solve: nothing is open, changed or suspect.
-  mutating func close() {
-    for definition in opened { marks[Int(definition)].remove(.opened) }
-    for definition in suspects { marks[Int(definition)].remove(.suspect) }
-    opened.removeAll(keepingCapacity: true)
-    changed.removeAll(keepingCapacity: true)
-    suspects.removeAll(keepingCapacity: true)
+    return (Int32(tightest), best)
   }
 }
 
 /// For each variable, the definitions that mention it, in ascending order.
-struct Readers {
-  private var starts: [Int32] = []
+private struct Readers {
+  private var starts: [Int32]
   private var definitions: [Int32] = []
-  /// The readers among definitions that were added later.
-  private var later: [Int32: [Int32]] = [:]
-
-  init() {}
-
-  var isEmpty: Bool { starts.isEmpty }
 
   /// Complexity: linear in the nonzeros.
   init(of program: LayoutProgram) {
     let count = program.count
     starts = [Int32](repeating: 0, count: count + 1)
-    var lastReader = [Int32](repeating: -1, count: count)
-    for definition in 0..<count {
-      for variable in program.mentions(of: definition) where lastReader[Int(variable)] != definition {
-        lastReader[Int(variable)] = Int32(definition)
-        starts[Int(variable) + 1] += 1
-      }
-    }
+    Self.forEachMention(program) { variable, _ in starts[variable + 1] += 1 }
     for variable in 0..<count { starts[variable + 1] += starts[variable] }
     definitions = [Int32](repeating: 0, count: Int(starts[count]))
     var next = starts
-    for variable in lastReader.indices { lastReader[variable] = -1 }
-    for definition in 0..<count {
-      for variable in program.mentions(of: definition) where lastReader[Int(variable)] != definition {
-        lastReader[Int(variable)] = Int32(definition)
-        definitions[Int(next[Int(variable)])] = Int32(definition)
-        next[Int(variable)] += 1
+    Self.forEachMention(program) { variable, definition in
+      definitions[Int(next[variable])] = Int32(definition)
+      next[variable] += 1
+    }
+  }
+
+  /// Calls `body` once for each variable that a definition mentions.
+  private static func forEachMention(
+    _ program: LayoutProgram, _ body: (_ variable: Int, _ definition: Int) -> Void
+  ) {
+    var last = [Int32](repeating: -1, count: program.count)
+    for definition in 0..<program.count {
+      for variable in program.mentions(of: definition) where last[Int(variable)] != definition {
+        last[Int(variable)] = Int32(definition)
+        body(Int(variable), definition)
       }
     }
   }
 
-  /// Adds definitions at the end of the program.
-  mutating func append(_ added: Range<Int>, of program: LayoutProgram) {
-    if isEmpty { return }
-    for definition in added {
-      for variable in Set(program.mentions(of: definition)) {
-        later[variable, default: []].append(Int32(definition))
-      }
-    }
-  }
-
-  func forEach(of variable: Int32, _ body: (Int32) -> Void) {
-    if Int(variable) + 1 < starts.count {
-      for index in Int(starts[Int(variable)])..<Int(starts[Int(variable) + 1]) { body(definitions[index]) }
-    }
-    if !later.isEmpty, let more = later[variable] { more.forEach(body) }
+  func of(_ variable: Int) -> ArraySlice<Int32> {
+    definitions[Int(starts[variable])..<Int(starts[variable + 1])]
   }
 }

@@ -127,10 +127,10 @@ import Testing
     }
   }
 
-  @Test func `F8: an offer that the solution makes is a round, an offer that is declared none`() throws {
+  @Test func `F8: an offer is foreseen or declared, so that one round is enough`() throws {
     let free = container(Free())
     let (_, solved) = try expectAgreement(free, in: ProposedViewSize(width: 100, height: 50))
-    #expect(solved.statistics.counts["rounds", default: 0] > 1)
+    #expect(solved.statistics.counts["rounds"] == 1)
     let (_, declared) = try expectAgreement(free)
     #expect(declared.statistics.counts["rounds"] == 1)
   }
@@ -206,7 +206,7 @@ import Testing
     }
     for width in [40.0, 100, 333] {
       let (_, result) = try expectAgreement(view, in: ProposedViewSize(width: width, height: 60))
-      #expect(result.statistics.counts["subproblems", default: 0] > 0)
+      #expect(result.statistics.counts["subproblems"] == nil)
     }
   }
 }

@@ -21,16 +21,16 @@ import Testing
     }
   }
 
-  @Test func `texts make the constraint engine measure and check in several rounds`() throws {
+  @Test func `what texts are offered is foreseen, so that nearly every layout is one round`() throws {
     var rounds: [Int: Int] = [:]
     for seed in UInt64(0)..<200 {
       let (tree, proposal) = try RandomTexts.make(seed: seed)
       let statistics = ConstraintEngine().layout(tree, in: proposal, host: .center).statistics
       rounds[Int(statistics.counts["rounds"] ?? 0), default: 0] += 1
     }
-    #expect(rounds.filter { $0.key > 1 }.values.reduce(0, +) > 100, "\(rounds)")
-    // Assumptions rest on one another in chains, which are short: columns, then rows, then nested grids.
-    #expect((rounds.keys.max() ?? 0) <= 30, "\(rounds)")
+    // A rounding error of the solver can cost another round.
+    #expect(rounds[1, default: 0] >= 190, "\(rounds)")
+    #expect((rounds.keys.max() ?? 0) <= 3, "\(rounds)")
   }
 
   // MARK: A real font
@@ -89,13 +89,14 @@ import Testing
   }
 
   @Test(
-    "L7: the results say how often texts were measured, and how many rounds it took to find what to measure")
+    "L7: the results say how often texts were measured, and that one round found what to measure")
   func counts() throws {
     let tree = try LayoutTree(Pressed(), text: try InstalledFont.metrics())
     let proposal = ProposedViewSize(width: 210, height: nil)
     let direct = DirectEngine().layout(tree, in: proposal, host: .topLeading).statistics
     let solved = ConstraintEngine().layout(tree, in: proposal, host: .topLeading).statistics
     #expect(try #require(direct.counts["measures"]) >= 2)
-    #expect(try #require(solved.counts["rounds"]) >= 2)
+    #expect(try #require(solved.counts["measures"]) >= 2)
+    #expect(solved.counts["rounds"] == 1)
   }
 }

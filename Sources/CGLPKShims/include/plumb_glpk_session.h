@@ -62,19 +62,6 @@ int64_t plumb_glpk_session_owner(struct plumb_glpk_session *_Nonnull session);
 /// Whether the calling thread is the session's.
 bool plumb_glpk_session_is_here(const struct plumb_glpk_session *_Nonnull session);
 
-/// Solves a program on the calling thread, if that takes no iteration: it has no rows, or it
-/// differs in its bounds only from the program last solved under `name`, whose basis is still
-/// optimal.
-///
-/// Waits until another caller's work is done.
-/// - `values`: `column_count` long; the optimum, if the call returns true.
-/// - Returns false if the program has to be solved by `plumb_glpk_session_solve`, also if it is not
-///   valid.
-bool plumb_glpk_session_solve_again(
-    struct plumb_glpk_session *_Nonnull session, int64_t name,
-    const struct plumb_glpk_program *_Nonnull program, double primal_tolerance,
-    double *_Nonnull values);
-
 // The programs; for the session's thread only
 
 /// Identifies a program of a session.

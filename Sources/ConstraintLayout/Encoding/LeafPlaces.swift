@@ -68,9 +68,10 @@ struct LeafPlaces {
     var anchor: UnitPoint?
   }
 
+  let grid: Int
   /// Where the grid starts, by axis, before mirroring (G26).
   private let origin: [Affine]
-  private let tracks: [[Track]]
+  private var tracks: [[Track]]
   private let reflection: Reflection
   private let sizes: [Size]
   /// All of the grid's, leaves or not.
@@ -85,6 +86,7 @@ struct LeafPlaces {
   init(
     _ structure: GridStructure, origin: [Affine], tracks: [[Track]], _ reflection: Reflection, sizes: [Size]
   ) {
+    grid = structure.node
     self.origin = origin
     self.tracks = tracks
     self.reflection = reflection
@@ -108,6 +110,27 @@ struct LeafPlaces {
 
   /// Adds the anchor of a leaf that stands alone.
   mutating func add(_ anchor: UnitPoint, of leaf: GridStretch) { anchors.append((leaf.node, anchor)) }
+
+  var isMirrored: Bool { reflection.isMirrored }
+
+  /// Places all leaves by other guides.
+  ///
+  /// - Parameters:
+  ///   - shares: of the tracks of an axis (G22).
+  ///   - spanShare: that of the grid's own horizontal guide, for spanning leaves without an anchor (G24).
+  ///   - hasAnchor: whether the leaf that stands alone has an anchor (G23).
+  mutating func realign(
+    _ axis: Axis, _ shares: [Double], spanShare: Double, hasAnchor: (GridStretch) -> Bool
+  ) {
+    for (track, share) in shares.enumerated() { tracks[Int(axis.rawValue)][track].share = share }
+    var next = 0
+    for leaves in all where next < anchors.count && leaves.isLeaves && anchors[next].node == leaves.node {
+      if !hasAnchor(leaves) {
+        anchors[next].point = UnitPoint(x: spanShare, y: tracks[1][Int(leaves.row)].share)
+      }
+      next += 1
+    }
+  }
 
   /// The share of a row's guide.
   func share(ofRow row: Int) -> Double { tracks[1][row].share }
@@ -203,8 +226,13 @@ struct LeafPlaces {
   /// Writes the frames of all leaves by node. Sums are added in the order of `expressions`, so they round the
   /// same.
   ///
+  /// - Parameter hasMoved: noted by node, if the frames hold earlier ones.
   /// - Returns: whether all are finite. Complexity: linear in the leaves and the tracks.
-  func write(_ frames: UnsafeMutableBufferPointer<Rect>, at values: [Double]) -> Bool {
+  func write(
+    _ frames: UnsafeMutableBufferPointer<Rect>, at values: [Double],
+    noting hasMoved: UnsafeMutableBufferPointer<Bool>? = nil
+  ) -> Bool {
+    let frames = FrameBuffer(frames: frames, hasMoved: hasMoved)
     // A declared length reads some value and ignores it.
     let values = values.isEmpty ? [0] : values
     return AxisPlaces.with(origin[0], tracks[0], reflection, at: values) { columns in
@@ -216,30 +244,29 @@ struct LeafPlaces {
 
   /// - Returns: 0 as long as every number is finite, else NaN.
   private func write(
-    _ frames: UnsafeMutableBufferPointer<Rect>, _ columns: AxisPlaces, _ rows: AxisPlaces,
-    _ values: UnsafeBufferPointer<Double>
+    _ frames: FrameBuffer, _ columns: AxisPlaces, _ rows: AxisPlaces, _ values: UnsafeBufferPointer<Double>
   ) -> Double {
     var excess = 0.0
     lengths.withUnsafeBufferPointer { lengths in
       forEachStretch { stretch in
         let leaves = stretch.leaves
         let (row, column) = (Int(leaves.row), Int(leaves.column))
-        let own = UnsafeMutableBufferPointer(rebasing: frames[leaves.nodes])
+        let own = frames[leaves.nodes]
         if leaves.firstSize >= 0 {
           excess += write(own, Int(leaves.firstSize), columns, column, rows, row)
         } else if leaves.isRun {
-          for leaf in own.indices {
+          for leaf in 0..<leaves.leafCount {
             let first = stretch.firstLength + 2 * leaf
             let (x, width) = columns.place(column + leaf, lengths[first], values)
             let (y, height) = rows.place(row, lengths[first + 1], values)
-            own[leaf] = Rect(x: x, y: y, width: width, height: height)
+            own.put(Rect(x: x, y: y, width: width, height: height), leaf)
             excess += 0 * x + 0 * y + 0 * width + 0 * height
           }
         } else {
           let first = stretch.firstLength
           let (x, width) = columns.place(leaves.columns, stretch.anchor?.x, lengths[first], values)
           let (y, height) = rows.place(row..<row + 1, stretch.anchor?.y, lengths[first + 1], values)
-          own[0] = Rect(x: x, y: y, width: width, height: height)
+          own.put(Rect(x: x, y: y, width: width, height: height), 0)
           excess += 0 * x + 0 * y + 0 * width + 0 * height
         }
       }
@@ -249,22 +276,40 @@ struct LeafPlaces {
 
   /// Fixed leaves of a row.
   private func write(
-    _ frames: UnsafeMutableBufferPointer<Rect>, _ firstSize: Int, _ columns: AxisPlaces, _ column: Int,
-    _ rows: AxisPlaces, _ row: Int
+    _ frames: FrameBuffer, _ firstSize: Int, _ columns: AxisPlaces, _ column: Int, _ rows: AxisPlaces,
+    _ row: Int
   ) -> Double {
     var excess = 0.0
     let y = rows.tracks[row]
     sizes.withUnsafeBufferPointer { sizes in
-      for leaf in frames.indices {
+      for leaf in frames.frames.indices {
         let size = sizes[firstSize + leaf]
         let place = Rect(
           x: columns.start(columns.tracks[column + leaf], size.width), y: rows.start(y, size.height),
           width: size.width, height: size.height)
-        frames[leaf] = place
+        frames.put(place, leaf)
         excess += 0 * place.origin.x + 0 * place.origin.y
       }
     }
     return excess
+  }
+}
+
+/// Frames of neighbouring nodes, and perhaps which of them are not what they were.
+private struct FrameBuffer {
+  let frames: UnsafeMutableBufferPointer<Rect>
+  let hasMoved: UnsafeMutableBufferPointer<Bool>?
+
+  subscript(nodes: Range<Int>) -> FrameBuffer {
+    FrameBuffer(
+      frames: UnsafeMutableBufferPointer(rebasing: frames[nodes]),
+      hasMoved: hasMoved.map { UnsafeMutableBufferPointer(rebasing: $0[nodes]) })
+  }
+
+  @inline(__always)
+  func put(_ frame: Rect, _ index: Int) {
+    if let hasMoved, frames[index] != frame { hasMoved[index] = true }
+    frames[index] = frame
   }
 }
 

@@ -52,11 +52,15 @@ struct LeafScan {
   private let uses: [Use]
   /// Whether every leaf may be in a run.
   private let arePlain: Bool
+  /// The leaves with inputs, in ascending order: they are cells.
+  private let moved: [Int]
 
   /// - Parameters:
   ///   - cellModifiers, priorities: by list of modifiers (G6, S9).
-  init(_ tree: LayoutTree, _ cellModifiers: [CellModifiers], _ priorities: [Double?]) {
+  ///   - moved: the leaves with inputs, in ascending order.
+  init(_ tree: LayoutTree, _ cellModifiers: [CellModifiers], _ priorities: [Double?], moved: [Int]) {
     self.tree = tree
+    self.moved = moved
     uses = zip(cellModifiers, priorities).map { modifiers, written in
       let priority = written ?? 0
       if priority != 0 && priority != -.infinity { return .cell }
@@ -70,6 +74,8 @@ struct LeafScan {
   /// are fixed leaves.
   /// Complexity: constant if all up to `end` are fixed leaves, else linear in the leaves.
   func leaves(from node: Int, to end: Int) -> (count: Int, firstSize: Int) {
+    let end = moved.first { $0 >= node && $0 < end } ?? end
+    if end == node { return (0, -1) }
     let isFixed = arePlain && tree.areFixedLeaves(node, through: end - 1)
     let count = isFixed ? end - node : leafCount(from: node, to: end)
     let hasSizes = isFixed || count > 0 && tree.areFixedLeaves(node, through: node + count - 1)
@@ -80,6 +86,7 @@ struct LeafScan {
   func isLeaf(_ node: Int) -> Bool {
     (tree.kinds[node] == .fixedLeaf || tree.kinds[node] == .leaf)
       && uses[Int(tree.modifierIndices[node])] != .cell && tree.declaredSpacings[node] == nil
+      && !moved.contains(node)
   }
 
   private func leafCount(from node: Int, to end: Int) -> Int {

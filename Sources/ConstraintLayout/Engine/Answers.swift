@@ -1,18 +1,16 @@
 import LayoutCore
 import LinearProgramming
 
-/// Answers in numbers, not expressions: of measured leaves (L7), of custom layouts and their subviews (F8),
-/// and of containers that answer by value.
+/// Answers in numbers, not expressions: of measured leaves (L7), and of custom layouts and their subviews (F8).
 ///
-/// To find what a container or a subview answers to a proposal in numbers, a layout program of its own is
-/// solved. Answers are kept by view and proposal for all rounds and all programs of a layout.
+/// To find what a subview answers to a proposal in numbers, the program that is being compiled takes up the
+/// question, and its definitions are followed (`Foresight`). Without foresight, a layout program of its own is
+/// solved.
 ///
-/// **By value.** A container asks its child under several offers. Two expressions are different offers even
-/// if they have equal values, so nested containers multiply the offers with every level. A layout therefore
-/// begins with expressions. If it asks for more than `ConstraintEngine.expressionLimit` lengths a view, it
-/// begins again, and containers answer in numbers like measured leaves: an earlier round's solution gives the
-/// offer, a program of its own gives the answer, and the check compares the offer with this round's solution.
-/// Offers of equal value are then asked once. The solver computes every one of these numbers.
+/// **Merging.** A container asks its child under several offers. Two expressions are different offers even if
+/// they have equal values, so nested containers multiply the offers with every level. If a layout asks for more
+/// than `ConstraintEngine.expressionLimit` lengths of one view, it begins again, and offers of equal value are one
+/// offer. That they are equal is an assumption; the solver computes every number.
 final class Answers: SubviewHost {
   typealias Answer<Value> = Result<Value, Compiler.Failure>
 
@@ -26,19 +24,16 @@ final class Answers: SubviewHost {
 
   struct Question: Hashable {
     var node: Int
-    /// The length asked for; nil for the answer on both axes.
-    var axis: Axis?
     var guide: AlignmentKey?
     var offer: ProposedViewSize
     /// The lengths further out that the view reads.
     var spaces: GivenSpaces?
 
     init(
-      node: Int, axis: Axis? = nil, guide: AlignmentKey? = nil, offer: ProposedViewSize,
+      node: Int, guide: AlignmentKey? = nil, offer: ProposedViewSize,
       spaces: GivenSpaces? = nil
     ) {
       self.node = node
-      self.axis = axis
       self.guide = guide
       self.offer = offer
       self.spaces = spaces
@@ -66,7 +61,6 @@ final class Answers: SubviewHost {
   private var placements: [Question: Answer<[Int: SubviewPlacement]>] = [:]
   private var guides: [Question: Answer<Guide>] = [:]
   private var views: [Question: Answer<(size: Size, guide: Double?)>] = [:]
-  private var insides: [Question: Answer<PlacedInside>] = [:]
   /// What stacks and custom layouts prefer around themselves.
   private var spacings: [Int: ViewSpacing] = [:]
 
@@ -77,40 +71,34 @@ final class Answers: SubviewHost {
   private var isCombining = false
   private var failure: Compiler.Failure?
 
-  /// - Parameter mayTakeByValue: whether containers may answer by value; no expressions of such answers are
-  ///   known.
-  init(
-    _ facts: TreeFacts, _ engine: ConstraintEngine, _ limits: WorkLimits, mayTakeByValue: Bool = true
-  ) {
+  /// - Parameter foresees: whether assumptions may come from values that definitions already have.
+  init(_ facts: TreeFacts, _ engine: ConstraintEngine, _ limits: WorkLimits, foresees: Bool = true) {
     tree = facts.tree
     self.facts = facts
     self.engine = engine
     self.limits = limits
-    self.mayTakeByValue = mayTakeByValue
+    self.foresees = foresees
     statistics.counts["measures"] = 0
   }
 
   /// Releases the custom layouts. They hold this object, which answers for their subviews.
   func retire() { runs = [:] }
 
-  // MARK: By value
+  // MARK: Many lengths
 
-  /// The most lengths that a program may ask of one view. It bounds the work on a deep tree whose containers
-  /// may not answer by value.
+  /// The most lengths that a program may ask of one view. It bounds the work on a deep tree without foresight.
   static let hardLimit = 100_000
 
-  private let mayTakeByValue: Bool
-  /// Whether containers answer by value.
-  private(set) var takesByValue = false
+  /// Whether assumptions may come from values that definitions already have.
+  let foresees: Bool
+  /// Whether offers of equal value are one offer.
+  private(set) var mergesOffers = false
+  /// The compiler at work, which takes up questions to subviews.
+  private var asker: Compiler?
   /// The view that was asked when a limit was passed.
   private var crowdedView: Int?
   /// How many lengths this layout has asked of views, in all its programs.
   private var lengthsAsked = 0
-
-  /// The most lengths that a layout asks for before containers answer by value. Views that declare their
-  /// lengths do not count.
-  private lazy var mostLengths =
-    engine.expressionLimit * tree.kinds.reduce(0) { $1.declaresLengths ? $0 : $0 + 1 }
 
   /// Counts a length that no view was asked for before.
   ///
@@ -118,16 +106,14 @@ final class Answers: SubviewHost {
   /// - Throws: `tooDeep` if a limit is passed.
   func noteLength(of node: Int, number: Int = 1) throws(Compiler.Failure) {
     lengthsAsked += 1
-    let isCrowded =
-      mayTakeByValue && !takesByValue && lengthsAsked > engine.expressionLimit && lengthsAsked > mostLengths
-    if isCrowded || number > Self.hardLimit {
+    if number > (foresees && !mergesOffers ? engine.expressionLimit : Self.hardLimit) {
       crowdedView = node
       throw .tooDeep(view: node)
     }
     if lengthsAsked.isMultiple(of: 1000) { try limits.check() }
   }
 
-  /// - Throws: if the work has to end, or to begin again by value.
+  /// - Throws: if the work has to end, or to begin again with merged offers.
   func checkLimits() throws(Compiler.Failure) {
     try limits.check()
     if let crowdedView { throw .tooDeep(view: crowdedView) }
@@ -147,29 +133,24 @@ final class Answers: SubviewHost {
     crowdedView = nil
   }
 
-  /// Begins again with the answers of containers taken by value, if too many lengths were asked for.
-  func takeByValue() -> Bool {
-    guard crowdedView != nil, mayTakeByValue, !takesByValue else { return false }
-    takesByValue = true
-    crowdedView = nil
-    retire()
-    (cacheFailures, lengthsAsked) = ([:], 0)
-    (sizes, placements, guides, views) = ([:], [:], [:], [:])
+  /// Begins again with merged offers, if too many lengths were asked for.
+  func mergeOffers() -> Bool {
+    guard crowdedView != nil, foresees, !mergesOffers else { return false }
+    mergesOffers = true
+    (crowdedView, lengthsAsked) = (nil, 0)
     return true
   }
 
-  /// Whether the view answers by value: it is a container, and its length on one axis depends on the other
-  /// side of its proposal. If no length does, the axes are independent and expressions do not multiply.
-  func isByValue(_ node: Int) -> Bool {
-    if !takesByValue { return false }
-    switch tree.kinds[node] {
-    case .grid, .viewThatFits, .customLayout: break
-    case .stack, .zStack: if tree.soleChild(of: node) != nil { return false }  // A6
-    default: return false
+  /// Runs `body` while a compiler is at work. It takes up all questions anew, so that its program holds them.
+  func `while`(_ compiler: Compiler, _ body: () throws(Compiler.Failure) -> Void) throws(Compiler.Failure) {
+    let outer = asker
+    if compiler.foresees && outer == nil {
+      retire()
+      (cacheFailures, sizes, placements, guides, views) = ([:], [:], [:], [:], [:])
     }
-    if facts.readsVisiblePart(node) || facts.ignoresSafeArea(inside: node) { return false }  // LS5, SA5
-    return facts.reads(node, .horizontal).contains(.vertical)
-      || facts.reads(node, .vertical).contains(.horizontal)
+    asker = compiler
+    defer { asker = outer }
+    try body()
   }
 
   // MARK: S1, L7, F7
@@ -214,53 +195,36 @@ final class Answers: SubviewHost {
 
   // MARK: What views answer, each by a program of its own
 
-  /// The length of the view at `node` for an offer. The other length may take many more questions to the views
-  /// inside: a grid's height needs its columns, its width no rows.
-  func length(of node: Int, _ axis: Axis, in offer: GivenOffer) -> Answer<Double> {
-    let proposal = facts.normalized(offer.proposal, node, axis)
-    return answer(Question(node: node, axis: axis, offer: proposal, spaces: offer.spaces)).map {
-      $0.size[axis]
-    }
-  }
-
-  /// The explicit guide of the view at `node` for an offer; nil if it has none.
-  func explicitGuide(_ guide: AlignmentKey, of node: Int, in offer: GivenOffer) -> Answer<Double?> {
-    answer(Question(node: node, guide: guide, offer: offer.proposal, spaces: offer.spaces)).map(\.guide)
-  }
-
   /// F12  The ideal size of the view at `node`. The view must read no lengths further out.
   func idealSize(of node: Int) -> Answer<Size> {
-    answer(Question(node: node, offer: .unspecified)).map(\.size)
-  }
-
-  /// Everything inside the view at `node`, placed for an offer.
-  func inside(of node: Int, in offer: GivenOffer) -> Answer<PlacedInside> {
-    let question = Question(node: node, offer: offer.proposal, spaces: offer.spaces).merged
-    if let known = insides[question] { return known }
-    var inside: PlacedInside?
-    let answer = solveApart { compiler throws(Compiler.Failure) in
-      try compiler.compileInside(node, in: offer)
-    } read: { compiler, values in
-      inside = PlacedInside(compiler, values)
-    }
-    let answered = answer.map { inside! }
-    if !isOver { insides[question] = answered }
-    return answered
+    answerApart(Question(node: node, offer: .unspecified)).map(\.size)
   }
 
   private func answer(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
-    let key = takesByValue ? question.merged : question
-    if let known = views[key] { return known }
-    let answer = newAnswer(question)
-    if !isOver { views[key] = answer }
-    return answer
-  }
-
-  private func newAnswer(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
     if question.offer.hasNaN {
       return Self.refusal(
         asked ?? question.node, "the layout proposes NaN to \(tree.label(of: question.node))")
     }
+    if let asker, asker.foresees {
+      do throws(Compiler.Failure) {
+        if let answer = try asker.foreseenAnswer(question, of: asked ?? question.node) {
+          return .success(answer)
+        }
+      } catch {
+        return .failure(error)
+      }
+    }
+    return answerApart(question)
+  }
+
+  private func answerApart(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
+    if let known = views[question] { return known }
+    let answer = newAnswer(question)
+    if !isOver { views[question] = answer }
+    return answer
+  }
+
+  private func newAnswer(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
     do throws(Compiler.Failure) {
       try noteLength(of: question.node)
       try checkLimits()
@@ -309,19 +273,16 @@ final class Answers: SubviewHost {
   func size(ofSubview node: Int, in proposal: ProposedViewSize) -> Size {
     let offer = subviewOffer(node, proposal)
     let question = Question(node: node, offer: proposal, spaces: offer.spaces)
-    if !takesByValue { return value(answer(question))?.size ?? .zero }
-    if proposal.hasNaN { return value(newAnswer(question))?.size ?? .zero }
-    guard let width = value(length(of: node, .horizontal, in: offer)),
-      let height = value(length(of: node, .vertical, in: offer))
-    else { return .zero }
-    return Size(width: width, height: height)
+    return value(answer(question))?.size ?? .zero
   }
 
   func explicitGuide(
     _ guide: AlignmentKey, ofSubview node: Int, in proposal: ProposedViewSize
   ) -> Double? {
     guard facts.mayBeExplicit(guide, node) else { return nil }
-    return value(explicitGuide(guide, of: node, in: subviewOffer(node, proposal))) ?? nil
+    let offer = subviewOffer(node, proposal)
+    let question = Question(node: node, guide: guide, offer: proposal, spaces: offer.spaces)
+    return value(answer(question))?.guide
   }
 
   /// A custom layout's offer to a subview, with the lengths around the layout that the subview reads.
@@ -470,39 +431,18 @@ extension ProposedViewSize {
   var hasNaN: Bool { width?.isNaN == true || height?.isNaN == true }
 }
 
-extension Answers.Question {
-  /// The question with its offer rounded to 2⁻³⁶ point, so that rounding errors do not make a new question.
-  fileprivate var merged: Self {
-    func merged(_ length: Double?) -> Double? {
-      // Doubles of 2¹⁶ or more have no smaller steps.
-      length.map { abs($0) < 0x1p16 ? ($0 * 0x1p36).rounded() * 0x1p-36 : $0 }
-    }
-    func merged(_ size: ProposedViewSize) -> ProposedViewSize {
-      ProposedViewSize(width: merged(size.width), height: merged(size.height))
-    }
-    var question = self
-    question.offer = merged(offer)
-    question.spaces = spaces.map { GivenSpaces(reader: merged($0.reader), container: merged($0.container)) }
-    return question
-  }
-}
-
-extension ViewKind {
-  /// Whether declared data alone give the view's answers.
-  fileprivate var declaresLengths: Bool {
-    switch self {
-    case .fixedLeaf, .leaf, .spacer, .divider, .gridRow, .empty: true
-    default: false
-    }
-  }
-}
-
-extension TreeFacts {
-  /// An offer without the sides that play no role for a length.
-  fileprivate func normalized(_ offer: ProposedViewSize, _ node: Int, _ axis: Axis) -> ProposedViewSize {
-    let read = reads(node, axis)
-    return ProposedViewSize(
-      width: read.contains(Axis.horizontal) ? offer.width : nil,
-      height: read.contains(Axis.vertical) ? offer.height : nil)
+extension Compiler {
+  /// Compiles the answer of a single view to a proposal in numbers: both lengths and, if one is asked for and
+  /// explicit, a guide.
+  fileprivate func answer(
+    _ question: Answers.Question
+  ) throws(Failure) -> (size: AffineSize, guide: Affine?) {
+    try refuseManyViews()
+    root = question.node
+    let own = given(question.offer, view: root)
+    if let around = question.spaces { spaces = given(around) }
+    let size = try size(root, in: own)
+    guard let guide = question.guide, size.isFinite else { return (size, nil) }
+    return (size, try explicitValue(guide, root, in: own, size))
   }
 }

@@ -48,6 +48,7 @@ struct AssumptionLoop {
   mutating func settle(
     _ statistics: inout LayoutStatistics, compile: Compile, solve: Solve
   ) throws(Compiler.Failure) -> (compiler: Compiler, solve: StagedSolve) {
+    if answers.foresees { assumptions = assumptions.beforeForesight }
     for round in 1...engine.roundLimit {
       let compiler = try compiled(&statistics, compile)
       statistics.count(compiler, round: round)
@@ -64,10 +65,14 @@ struct AssumptionLoop {
     try answers.checkLimits()
     if let compiler { return compiler }
     region.write(to: &assumptions, answers.tree)
-    let new = Compiler(answers.facts, encoding: engine.encoding, assumptions: assumptions, host: answers)
-    try statistics.time(.compile) { () throws(Compiler.Failure) in try compile(new) }
+    let new = Compiler(
+      answers.facts, encoding: engine.encoding, assumptions: assumptions, host: answers,
+      foresees: answers.foresees && !assumptions.isMisled)
+    try statistics.time(.compile) { () throws(Compiler.Failure) in
+      try answers.while(new) { () throws(Compiler.Failure) in try compile(new) }
+    }
     try answers.checkLimits()
-    if new.checks.isEmpty, let failure = new.deferredFailure { throw failure }
+    if new.checks.isEmpty, new.equalities.isEmpty, let failure = new.deferredFailure { throw failure }
     compiler = new
     return new
   }
@@ -90,7 +95,7 @@ struct AssumptionLoop {
     }
   }
 
-  /// Runs `body`; if it asks for too many lengths as expressions, again with answers by value (see
+  /// Runs `body`; if it asks for too many lengths, again with offers of equal value as one offer (see
   /// `Answers`).
   mutating func symbolsFirst<Answer>(
     _ body: (inout AssumptionLoop) throws(Compiler.Failure) -> Answer
@@ -98,7 +103,7 @@ struct AssumptionLoop {
     do throws(Compiler.Failure) {
       return try body(&self)
     } catch {
-      guard answers.takeByValue() else { throw error }
+      guard answers.mergeOffers() else { throw error }
       restore(Assumptions(), nil)
       return try body(&self)
     }

@@ -28,10 +28,19 @@ struct Assumptions {
   var ratios: [ChoiceKey: Double?] = [:]
   /// The outcome of each comparison of lengths (`Decisions`).
   var decisions: [DecisionKey: Int] = [:]
-  /// The offer to each view that is asked in numbers: custom layouts (F8), and views that answer by value.
+  /// The offer to each view that is asked in numbers: custom layouts (F8).
   var offers: [ChoiceKey: GivenOffer] = [:]
+  /// Whether two lengths differed at a solution that foresight took for equal.
+  private(set) var isMisled = false
   /// What earlier rounds found out about guide closures that are not affine at the first points tried (A1).
   var closures: [ClosureKey: ClosureKnowledge] = [:]
+
+  /// What foresight needs of earlier assumptions: it finds all others anew.
+  var beforeForesight: Self {
+    var assumptions = Assumptions()
+    assumptions.closures = closures
+    return assumptions
+  }
 
   /// A leaf's answer to an offer.
   struct Measurement {
@@ -68,16 +77,11 @@ extension Assumptions {
   }
 
   /// Checks assumptions of a program against its solution and corrects the wrong ones.
-  ///
-  /// When containers answer by value, an offer is accepted only if it depends on no unknown answer: for a
-  /// wrong offer a whole subtree would be solved in vain. See `OpenQuestions`.
   mutating func correct(
     _ checks: [AssumptionCheck], of compiler: Compiler, at values: [Double]
   ) throws(Compiler.Failure) -> Outcome {
     let host = compiler.host
-    let changedChoices = try correctChoices(checks, at: values, host)
-    var isCorrected = !changedChoices.isEmpty
-    var open = OpenQuestions(compiler)
+    var isCorrected = try correctChoices(checks, at: values, host)
     var refutation: Compiler.Failure?
     for check in checks {
       switch check {
@@ -85,47 +89,37 @@ extension Assumptions {
         let actual = inputs.order { $0.value(at: values) }
         orders[key] = actual
         if actual != assumed { isCorrected = true }
-        if actual != assumed || open.concern(inputs) { open.concernAllThatFollows() }
       case .measure(let key, let proposal, let assumed):
         let measurement = host.measure(key.node, proposal.value(at: values))
         measures[key] = measurement
         if !measurement.isSame(as: assumed) { isCorrected = true }
-      case .choice(let key, let inputs, _):
-        if changedChoices.contains(key) || open.concern(inputs) { open.concernAllThatFollows() }
+      case .choice: break
       case .ratio(let key, let inputs, let assumed):
         let actual = inputs.ratio { $0.value(at: values) }
         if !ConstraintLayout.isNearly(actual, assumed) {
           ratios[key] = .some(actual)
           isCorrected = true
-          open.concernAllThatFollows()
-        } else if open.concern(inputs) {
-          open.concernAllThatFollows()
         }
       case .decision(let key, let inputs, let assumed):
         let actual = inputs.outcome { $0.value(at: values) }
         decisions[key] = actual
         if actual != assumed { isCorrected = true }
-        if actual != assumed || open.concern(inputs) { open.concernAllThatFollows() }
       case .offer(let key, let inputs, let assumed):
         let actual = inputs.value(at: values)
         if let assumed, assumed.isNearly(actual) { continue }
-        offers[key] = open.concern(inputs) ? nil : actual
+        offers[key] = actual
         isCorrected = true
-        // The program holds the answer to another offer as a number: whatever follows may be wrong too.
-        if assumed != nil { open.concernAllThatFollows() }
       case .closure(let use):
-        if open.concern(use) {
-          isCorrected = true
-          continue
-        }
         switch correct(use, at: use.inputs.map { $0.value(at: values) }) {
         case .hold: break
-        case .corrected:
-          isCorrected = true
-          open.concernAllThatFollows()
+        case .corrected: isCorrected = true
         case .refuted(let failure): refutation = refutation ?? failure
         }
       }
+    }
+    for (length, other) in compiler.equalities
+    where !length.value(at: values).isNearly(other.value(at: values)) {
+      (isMisled, isCorrected) = (true, true)
     }
     if isCorrected { return .corrected }
     return refutation.map(Outcome.refuted) ?? .hold
@@ -133,21 +127,21 @@ extension Assumptions {
 
   /// F7  Corrects all choices together, because one integer program may make them.
   ///
-  /// - Returns: the choices that were wrong.
+  /// - Returns: whether some were wrong.
   private mutating func correctChoices(
     _ checks: [AssumptionCheck], at values: [Double], _ host: Answers
-  ) throws(Compiler.Failure) -> Set<ChoiceKey> {
+  ) throws(Compiler.Failure) -> Bool {
     var asked: [(key: ChoiceKey, fits: [[ChoiceInputs.Fit]], assumed: Int)] = []
     for case .choice(let key, let inputs, let assumed) in checks {
       asked.append((key, inputs.fits { $0.value(at: values) }, assumed))
     }
     let actual = try host.choose(asked.map(\.fits))
-    var changed: Set<ChoiceKey> = []
+    var isCorrected = false
     for (choice, child) in zip(asked, actual) {
       choices[choice.key] = child
-      if choice.assumed != child { changed.insert(choice.key) }
+      if choice.assumed != child { isCorrected = true }
     }
-    return changed
+    return isCorrected
   }
 
   private mutating func correct(_ use: GuideClosure.Use, at point: [Double]) -> Outcome {
@@ -216,70 +210,4 @@ extension GivenOffer {
 private func isNearly(_ a: Double?, _ b: Double?) -> Bool {
   guard let a, let b else { return a == b }
   return a.isNearly(b)
-}
-
-/// Which values of a solution depend on answers that are not known yet. Only answers by value can be unknown.
-///
-/// An unknown answer is a variable of its own, with the value 0. Definitions that use it are unknown too, and
-/// so is everything compiled after an order or a choice that used it.
-private struct OpenQuestions {
-  /// By variable; empty if every answer is known.
-  private var isOpen: [Bool] = []
-  private var concernsAll = false
-  private let takesByValue: Bool
-
-  /// - Complexity: linear in the nonzeros; constant if every answer is known.
-  init(_ compiler: Compiler) {
-    takesByValue = compiler.host.takesByValue
-    guard let first = compiler.unknowns.min() else { return }
-    let program = compiler.program
-    isOpen = [Bool](repeating: false, count: program.count)
-    for variable in compiler.unknowns { isOpen[variable] = true }
-    for definition in first..<program.count where !isOpen[definition] {
-      let rows = program.rows(of: definition)
-      let terms =
-        program.terms(of: rows.lowerBound).lowerBound..<program.terms(of: rows.upperBound - 1).upperBound
-      isOpen[definition] = program.termVariables[terms].contains { isOpen[Int($0)] }
-    }
-  }
-
-  mutating func concernAllThatFollows() { concernsAll = takesByValue }
-
-  func concern(_ inputs: OrderInputs) -> Bool {
-    concern { isOpen in
-      inputs.tracks.contains { isOpen($0.minimum) || $0.maximum.expression.map(isOpen) ?? false }
-        || inputs.spans.contains { isOpen($0.minimum) || $0.maximum.expression.map(isOpen) ?? false }
-    }
-  }
-
-  func concern(_ inputs: ChoiceInputs) -> Bool {
-    concern { isOpen in
-      inputs.sides.contains(where: isOpen)
-        || inputs.ideals.joined().contains { $0.expression.map(isOpen) ?? false }
-    }
-  }
-
-  func concern(_ inputs: RatioInputs) -> Bool {
-    concern { isOpen in Axis.allCases.contains { inputs.ideal[$0].expression.map(isOpen) ?? false } }
-  }
-
-  func concern(_ inputs: DecisionInputs) -> Bool { concern { inputs.lengths.contains(where: $0) } }
-
-  func concern(_ inputs: OfferInputs) -> Bool {
-    concern { isOpen in
-      inputs.all.contains { proposal in Axis.allCases.contains { isOpen(proposal[$0].length) } }
-    }
-  }
-
-  func concern(_ use: GuideClosure.Use) -> Bool { concern { use.inputs.contains(where: $0) } }
-
-  private func concern(_ anyIsOpen: ((Affine) -> Bool) -> Bool) -> Bool {
-    if concernsAll { return true }
-    if isOpen.isEmpty { return false }
-    return anyIsOpen { expression in
-      var found = false
-      expression.forEachTerm { variable, _ in found = found || isOpen[Int(variable)] }
-      return found
-    }
-  }
 }

@@ -53,7 +53,7 @@ public struct Certificate: Sendable {
 extension ConstraintEngine {
   /// Tries to prove that claimed frames and tracks, of any engine, are the layout; see `Certificate`.
   ///
-  /// Assumptions are first taken from the claim, then checked at the solver's point. A claim without frames
+  /// Assumptions are foreseen, then checked at the solver's point. A claim without frames
   /// proves nothing.
   ///
   /// - Parameter claimed: the answer of an engine to the same question.
@@ -94,33 +94,17 @@ extension ConstraintEngine {
     }
   }
 
-  /// Corrects the assumptions at the claimed values first, as long as that works, and then at the solver's
-  /// points.
+  /// Settles, each round from the basis that the claim implies.
   private func prove(
     _ claimed: LayoutResult, _ loop: inout AssumptionLoop, _ statistics: inout LayoutStatistics,
     _ compile: AssumptionLoop.Compile
   ) throws(Compiler.Failure) -> (compiler: Compiler, solve: StagedSolve) {
     let answers = loop.answers
-    for number in 1...Self.claimRounds {
-      let compiler = try loop.compiled(&statistics, compile)
-      statistics.count(compiler, round: number)
-      let claim = statistics.time(.compile) { CertifiedClaim(compiler, claimed) }
-      let (assumptions, known) = (loop.assumptions, loop.compiler)
-      do throws(Compiler.Failure) {
-        if try !loop.confirm(compiler, at: claim.values), number < Self.claimRounds { continue }
-      } catch {
-        // The claim or the values derived from it are wrong; the solver's point shows which.
-      }
-      loop.restore(assumptions, known)
-      break
-    }
     return try loop.settle(&statistics, compile: compile) { compiler, statistics throws(Compiler.Failure) in
       let claim = statistics.time(.compile) { CertifiedClaim(compiler, claimed) }
       return try answers.solve(compiler, from: .attaining(claim.attained), &statistics)
     }
   }
-
-  private static let claimRounds = 100
 }
 
 // MARK: What a claim implies

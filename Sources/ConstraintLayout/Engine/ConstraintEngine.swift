@@ -50,9 +50,9 @@ public struct ConstraintEngine: LayoutEngine {
   /// Whether every length that a view declares is a variable of its own in the cells encoding, so that an
   /// explanation can name it. The layout is the same.
   public var namesData = false
-  /// The most lengths per view, on average, that a layout asks for as expressions. Beyond it the layout
-  /// begins again, and containers answer by value (see `Answers`). The layout is the same.
-  package var expressionLimit = 100
+  /// The most lengths that a layout asks of one view before it begins again and offers of equal value are one
+  /// offer (see `Answers`). The layout is the same.
+  package var expressionLimit = 16
   /// The most rounds of correcting assumptions, in every program.
   public var roundLimit = 1000
 

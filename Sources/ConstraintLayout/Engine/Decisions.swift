@@ -63,7 +63,8 @@ extension Compiler {
   func decide(_ key: DecisionKey, _ inputs: DecisionInputs, guess: Int) -> Int {
     if inputs.isDeclared { return inputs.outcome { $0.constant } }
     if let known = memory.decisions[key] { return known }
-    let assumed = assumptions.decisions[key] ?? guess
+    let assumed =
+      assumptions.decisions[key] ?? foreseen { values in inputs.outcome { $0.value(at: values) } } ?? guess
     memory.decisions[key] = assumed
     checks.append(.decision(key, inputs, assumed))
     return assumed

@@ -16,9 +16,8 @@ struct FrameReaders {
   private var isMarked: [Bool]
   private var marked: [Int32] = []
   private var hasMoved: [Bool]
-  private var moved: [Int32] = []
-  /// Frames of leaves before they are compared.
-  private var scratch: [Rect] = []
+  /// The nodes outside this range have not moved.
+  private var moved = Int.max..<Int.max
 
   /// Complexity: linear in the terms of the frames.
   init(_ readBack: ReadBack, nodes: Int, variables: Int, _ grids: [GridGeometry]) {
@@ -68,11 +67,17 @@ struct FrameReaders {
 
   /// Writes the frames and the tracks that read one of the changed variables.
   ///
+  /// - Parameter realigned: leaves and grids, by index, to write in any case.
   /// - Returns: the nodes whose frames moved; nil if a frame is not finite.
   /// - Complexity: linear in the readers of the changed variables.
   mutating func write(
-    _ result: inout LayoutResult, of readBack: ReadBack, _ changed: [Int32], at values: [Double]
+    _ result: inout LayoutResult, of readBack: ReadBack, _ changed: [Int32],
+    _ realigned: [(leaves: Int, grid: Int)], at values: [Double]
   ) -> [Range<Int>]? {
+    for own in realigned {
+      mark(Int32(counts.frames + own.leaves))
+      mark(Int32(counts.frames + counts.leaves + own.grid))
+    }
     for variable in changed where Int(variable) + 1 < starts.count {
       for index in Int(starts[Int(variable)])..<Int(starts[Int(variable) + 1]) { mark(readers[index]) }
     }
@@ -106,18 +111,21 @@ struct FrameReaders {
   private mutating func put(_ frame: Rect, _ node: Int, _ frames: inout [Rect]) {
     if frames[node] == frame { return }
     frames[node] = frame
-    if hasMoved[node] { return }
     hasMoved[node] = true
-    moved.append(Int32(node))
+    noteMoved(node..<node + 1)
+  }
+
+  private mutating func noteMoved(_ nodes: Range<Int>) {
+    moved =
+      moved.isEmpty
+      ? nodes : min(moved.lowerBound, nodes.lowerBound)..<max(moved.upperBound, nodes.upperBound)
   }
 
   private mutating func write(_ leaves: LeafPlaces, _ frames: inout [Rect], at values: [Double]) -> Bool {
-    if scratch.count < frames.count { scratch = [Rect](repeating: .null, count: frames.count) }
-    let areFinite = scratch.withUnsafeMutableBufferPointer { leaves.write($0, at: values) }
-    leaves.forEachRange { nodes, _ in
-      for node in nodes { put(scratch[node], node, &frames) }
+    leaves.forEachRange { nodes, _ in noteMoved(nodes) }
+    return frames.withUnsafeMutableBufferPointer { frames in
+      hasMoved.withUnsafeMutableBufferPointer { leaves.write(frames, at: values, noting: $0) }
     }
-    return areFinite
   }
 
   private func write(_ tracks: GridTracks, _ grid: inout GridGeometry, at values: [Double]) {
@@ -125,17 +133,16 @@ struct FrameReaders {
     for (index, track) in tracks.rows.enumerated() { grid.rows[index] = track.value(at: values) }
   }
 
-  /// The nodes that moved as ranges in ascending order. If they are many, looking at all nodes is faster than
-  /// sorting.
+  /// The nodes that moved as ranges in ascending order. Complexity: linear in the range that they span.
   private mutating func takeMoved() -> [Range<Int>] {
-    defer { moved.removeAll(keepingCapacity: true) }
-    if moved.count * 8 < hasMoved.count {
-      moved.sort()
-      for node in moved { hasMoved[Int(node)] = false }
-      return Range.runs { body in for node in moved { body(Int(node)) } }
+    defer { moved = Int.max..<Int.max }
+    return hasMoved.withUnsafeMutableBufferPointer { hasMoved in
+      Range.runs { body in
+        for node in moved where hasMoved[node] {
+          body(node)
+          hasMoved[node] = false
+        }
+      }
     }
-    let runs = Range.runs { body in for node in hasMoved.indices where hasMoved[node] { body(node) } }
-    for node in moved { hasMoved[Int(node)] = false }
-    return runs
   }
 }

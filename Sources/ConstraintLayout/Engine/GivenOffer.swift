@@ -52,18 +52,6 @@ struct OfferInputs {
   }
 }
 
-extension RowWriter {
-  /// An offer in numbers, if all of it is declared or an input; nil if only the solution gives the numbers.
-  func given(_ inputs: OfferInputs) -> GivenOffer? {
-    let numbers = inputs.all.map { given($0) }
-    guard numbers.allSatisfy({ $0 != nil }), let proposal = numbers[0] else { return nil }
-    guard numbers.count == 3, let reader = numbers[1], let container = numbers[2] else {
-      return GivenOffer(proposal)
-    }
-    return GivenOffer(proposal, GivenSpaces(reader: reader, container: container))
-  }
-}
-
 extension TreeFacts {
   /// The lengths further out that a view reads, of those that are known around it.
   func spaces(_ spaces: GivenSpaces?, readBy node: Int) -> GivenSpaces? {

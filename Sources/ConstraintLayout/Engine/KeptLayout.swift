@@ -11,6 +11,9 @@ struct KeptLayout {
   private var loop: AssumptionLoop?
   private var assumptions = Assumptions()
   private var refinements = 0
+  private var edited = EditedNumbers()
+  /// Whether the facts are those of the tree before some edits that were followed.
+  private var hasOldFacts = false
   /// The frames that read each variable of the last program; nil until an edit needs them.
   private var readers: FrameReaders?
 
@@ -33,6 +36,7 @@ struct KeptLayout {
     loop?.answers.retire()
     loop = nil
     readers = nil
+    hasOldFacts = false
   }
 
   // MARK: Edits
@@ -45,6 +49,10 @@ struct KeptLayout {
     var isStructural = false
     /// Whether the proposal has other numbers.
     var isProposed = false
+    /// The inputs of the last program that have other numbers.
+    var numbers: [Parameter] = []
+    /// The grids of leaves that have other alignments.
+    var alignments: [EditedAlignment] = []
   }
 
   /// Makes edits of the tree and of the proposal.
@@ -62,8 +70,15 @@ struct KeptLayout {
           }
           proposal = new
         } else {
-          change.splices += try tree.apply(edit)
-          change.isStructural = true
+          let alignment = EditedAlignment(edit, tree)
+          let made = try tree.make(edit)
+          change.splices += made.splices
+          change.numbers += made.numbers ?? []
+          if let alignment {
+            change.alignments.append(alignment)
+          } else if made.numbers == nil {
+            change.isStructural = true
+          }
         }
       }
     } catch {
@@ -72,11 +87,31 @@ struct KeptLayout {
       throw error
     }
     change.isProposed = proposal != oldProposal
+    if !change.splices.isEmpty { edited.forget() }
+    for number in change.numbers where change.splices.isEmpty { edited.note(number) }
+    if !change.numbers.allSatisfy(isInput) || !change.alignments.allSatisfy(canRealign) {
+      change.isStructural = true
+    }
+    hasOldFacts = hasOldFacts || !change.numbers.isEmpty || !change.alignments.isEmpty
     // A side that becomes nil or ∞, or is no longer, has another program.
     let isSameKind = Axis.allCases.allSatisfy { proposal[$0].kind == oldProposal[$0].kind }
     if change.isStructural { replace(change.splices) } else if !isSameKind { loop?.recompile() }
     if !isSameKind { change.isStructural = true }
     return change
+  }
+
+  /// Whether a declared number is an input of the last program, and nothing else depends on it.
+  private func isInput(_ number: Parameter) -> Bool {
+    guard let loop, loop.compiler?.canFollow == true, tree.customLayouts.isEmpty else { return false }
+    return loop.answers.facts.parameters.slots[number] != nil
+  }
+
+  /// Whether the leaves of a grid can be placed by the alignments that the tree has now.
+  private func canRealign(_ alignment: EditedAlignment) -> Bool {
+    guard let compiler = loop?.compiler, compiler.canFollow, compiler.tree.count == tree.count else {
+      return false
+    }
+    return compiler.canRealign(alignment, in: tree)
   }
 
   /// Measured answers are dropped; assumptions stay as a first guess, except those of closures. None stays if
@@ -105,17 +140,21 @@ struct KeptLayout {
     loop.answers.begin(limits)
     var statistics = LayoutStatistics()
     statistics.counts = result.statistics.counts
-    if change.isProposed { stages.edit { $0.setProposal(proposal) } }
-    let step: StagedSession.Step
+    if change.isProposed { setProposal(stages) }
+    for number in change.numbers { set(number, of: compiler, stages) }
+    let step = statistics.time(.solve) { stages.solveAgain() }
+    var realigned: [(leaves: Int, grid: Int)] = []
     do throws(Compiler.Failure) {
       try limits.check()
-      guard let solved = solve(stages, engine, limits) else {
+      guard step.check.passes else {
         loop.recompile()
         return nil
       }
-      step = solved
       // The loop has corrected what was wrong, and compiles next.
       guard try loop.confirm(compiler, at: stages.values) else { return nil }
+      for alignment in change.alignments {
+        if let own = try compiler.realign(alignment, in: tree) { realigned.append(own) }
+      }
     } catch {
       loop.recompile()
       return nil
@@ -128,23 +167,30 @@ struct KeptLayout {
         readers = FrameReaders(
           compiler.readBack, nodes: tree.count, variables: stages.values.count, result.grids)
       }
-      return readers!.write(&result, of: compiler.readBack, step.changed, at: stages.values)
+      return readers!.write(&result, of: compiler.readBack, step.changed, realigned, at: stages.values)
     }
     result.statistics = statistics
     return moved
   }
 
-  /// - Returns: nil if there is no answer, or it fails the check.
-  private func solve(
-    _ stages: StagedSession, _ engine: ConstraintEngine, _ limits: WorkLimits
-  ) -> StagedSession.Step? {
-    do throws(StagedSolve.Failure) {
-      var options = engine.options
-      options.timeLimit = limits.secondsLeft
-      let step = try stages.solveAgain(options: options, refinements: refinements)
-      return step.check.passes ? step : nil
-    } catch {
-      return nil
+  /// Gives an input the number that the tree declares now.
+  private func set(_ number: Parameter, of compiler: Compiler, _ stages: StagedSession) {
+    let facts = compiler.facts
+    guard let slot = facts.parameters.slots[number], let value = tree.number(of: number) else { return }
+    facts.parameters.values[slot] = value
+    // Nothing in the program may depend on it.
+    guard let input = compiler.parameterVariables[slot] else { return }
+    stages.setInput(input, to: value)
+  }
+
+  /// F9  Sets the inputs to the proposal, which has sides of the same kinds.
+  private func setProposal(_ stages: StagedSession) {
+    for axis in Axis.allCases {
+      guard let length = proposal[axis], length.isFinite else { continue }
+      let label = Provenance(.F9, .proposal, axis, view: 0).label
+      for input in stages.program.inputs where stages.program.labels[input] == label {
+        stages.setInput(input, to: length)
+      }
     }
   }
 
@@ -155,6 +201,7 @@ struct KeptLayout {
     by engine: ConstraintEngine, _ stages: StagedSession, _ limits: WorkLimits,
     _ statistics: inout LayoutStatistics
   ) throws(Compiler.Failure) -> LayoutResult {
+    if hasOldFacts { retire() }
     var loop = startedLoop(engine, limits, &statistics)
     self.loop = nil
     readers = nil
@@ -198,7 +245,7 @@ struct KeptLayout {
     _ engine: ConstraintEngine, _ limits: WorkLimits, _ statistics: inout LayoutStatistics
   ) -> AssumptionLoop {
     if let loop { return loop }
-    let facts = statistics.time(.build) { engine.facts(of: tree) }
+    let facts = statistics.time(.build) { engine.facts(of: tree, edited.parameters(of: tree)) }
     return AssumptionLoop(engine, Answers(facts, engine, limits), assuming: assumptions)
   }
 }
@@ -207,26 +254,8 @@ extension Compiler {
   /// Whether the program can follow an edit: frames are expressions of its variables alone, and no answer is
   /// unknown.
   fileprivate var canFollow: Bool {
-    !host.takesByValue && firstInfinite == nil && unknowns.isEmpty && tree.lazyStacks.isEmpty
+    !host.mergesOffers && firstInfinite == nil && tree.lazyStacks.isEmpty
       && tree.lazyGrids.isEmpty
-  }
-}
-
-extension LayoutProgram {
-  /// F9  Sets the inputs to another proposal of the same kinds.
-  ///
-  /// - Returns: the inputs.
-  fileprivate mutating func setProposal(_ proposal: ProposedViewSize) -> [Int32] {
-    var changed: [Int32] = []
-    for axis in Axis.allCases {
-      guard let length = proposal[axis], length.isFinite else { continue }
-      let label = Provenance(.F9, .proposal, axis, view: 0).label
-      for input in inputs where labels[input] == label {
-        setInput(input, to: length)
-        changed.append(Int32(input))
-      }
-    }
-    return changed
   }
 }
 
@@ -251,14 +280,12 @@ extension LayoutStatistics {
 
   /// What a step cost that went on from the last program.
   fileprivate mutating func set(_ step: StagedSession.Step, _ stages: StagedSession.Counts) {
-    self[.compile] += step.assembleSeconds
-    self[.load] += step.loadSeconds
-    self[.solve] += step.solveSeconds
     counts["keptStages"] = Double(stages.kept)
     counts["warmStages"] = Double(stages.warm)
     counts["loadedStages"] = Double(stages.loaded)
     counts["trivialStages"] = Double(stages.trivial)
-    counts["iterations"] = Double(step.iterations)
+    counts["iterations"] = 0
+    counts["exchanges"] = Double(step.exchanges)
     counts["attainmentResidual"] = step.check.worst
     counts["rounds"] = 1
     counts["followed"] = 1

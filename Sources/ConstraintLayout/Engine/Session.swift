@@ -3,10 +3,11 @@ public import LinearProgramming
 
 /// A layout that stays loaded in its solver: after an edit, the solver goes on from where the last solve ended.
 ///
-/// Another proposal sets inputs of the last program. Other edits compile the tree again, and the program is
-/// compared with the last one stage by stage. Either way only stages whose bounds changed are solved, and only
-/// definitions that changed or mention a changed variable are checked again: all others were checked before
-/// with the same numbers. The frames that read a changed variable are written in place.
+/// Another proposal sets inputs of the last program, and so does another value of a declared number that was
+/// edited before (`EditedNumbers`). Then only definitions that mention a changed variable are solved and checked
+/// again: all others were checked before with the same numbers. The frames that read a changed variable are
+/// written in place. Other edits compile the tree again, and the program is compared with the last one stage by
+/// stage.
 ///
 /// Every answer is checked like that of `ConstraintEngine`, and equals it up to rounding errors. If a solve
 /// from the last state fails, for whatever reason, the engine lays out from scratch and its answer counts.

@@ -8,6 +8,8 @@ public struct ConstraintSolution: Sendable {
   public private(set) var program = LayoutProgram()
   /// The value of each variable of `program`.
   public private(set) var values: [Double] = []
+  /// For each definition of `program`, the row that its value attains in the solver's last basis.
+  public private(set) var attained: [Int32] = []
   /// Stages and dominance weights; nil unless the layout was placed.
   public private(set) var plan: DominanceWeights?
   /// For each variable that stands for a measured answer (L7, F8), the offer that was measured; empty unless
@@ -62,6 +64,7 @@ public struct ConstraintSolution: Sendable {
     result.statistics = statistics
     program = compiler.program
     values = solve.values
+    attained = solve.attained
     plan = solve.plan
     readBack = compiler.readBack
     measuredOffers = compiler.measuredOffers

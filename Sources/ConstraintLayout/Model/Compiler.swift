@@ -23,14 +23,18 @@ final class Compiler {
   /// The assumptions of this round, from what earlier rounds found out.
   let assumptions: Assumptions
   let offerNumbers: OfferNumbers
+  /// Whether assumptions that no round has made yet follow from the definitions so far (`Foresight`).
+  let foresees: Bool
   let rows: RowWriter
   let memory = Memory()
 
-  /// The view that the program lays out: the root of the tree, or a view that answers by value.
+  /// The view that the program lays out: the root of the tree, or a view asked apart.
   @exclusivity(unchecked) var root = 0
   @exclusivity(unchecked) var readBack = ReadBack()
   /// The assumptions that this round used, in the order of their first use.
   @exclusivity(unchecked) var checks: [AssumptionCheck] = []
+  /// The lengths that foresight took for equal in this round.
+  @exclusivity(unchecked) var equalities: [(Affine, Affine)] = []
   /// The first view, children before parents, that would come out infinite.
   @exclusivity(unchecked) var firstInfinite: Int?
   /// The first failure that counts only if the assumptions of this round hold.
@@ -46,13 +50,16 @@ final class Compiler {
   /// The positions of the guides that the parameters ask for, in the host's coordinates.
   private(set) var placedGuides: [PlacedGuide: Affine] = [:]
 
-  init(_ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: Answers) {
+  init(
+    _ facts: TreeFacts, encoding: Encoding, assumptions: Assumptions, host: Answers, foresees: Bool = false
+  ) {
     tree = facts.tree
     self.facts = facts
     self.encoding = encoding.rows
     self.assumptions = assumptions
     offerNumbers = assumptions.offerNumbers
     self.host = host
+    self.foresees = foresees
     rows = RowWriter(folds: encoding.rows.folds, namesData: host.namesData)
   }
 
@@ -66,7 +73,6 @@ final class Compiler {
   var foldedRows: Int { rows.foldedRows }
   var measuredOffers: [Int: ProposedViewSize] { rows.measuredOffers }
   var parameterVariables: [Int: Int] { rows.parameterVariables }
-  var unknowns: [Int] { rows.unknowns }
 
   // MARK: L1  Every view answers a proposal with a size
 
@@ -78,9 +84,6 @@ final class Compiler {
     }
     if kind.isSeenThrough {
       return try length(node + 1, axis, in: kind.init(self, node).innerProposal(proposal))
-    }
-    if isByValue(node) && tree.kinds[node] != .customLayout {
-      return try lengthByValue(node, axis, in: surrounded(proposal, node))
     }
     let proposal = facts.normalized(surrounded(proposal, node), node, axis)
     let key = LengthKey(node: node, axis: axis, isProbing: rows.isProbing, proposal: proposal.id)
@@ -138,13 +141,9 @@ final class Compiler {
     let x = encoding.coordinate(x, Provenance(rule, .coordinate, .horizontal, view: node), rows)
     let y = encoding.coordinate(y, Provenance(rule, .coordinate, .vertical, view: node), rows)
     let proposal = surrounded(proposal, node)
-    if isByValue(node) {
-      try placeInsideByValue(node, in: proposal, at: x, y)
-    } else {
-      let kind = Dispatch.rule(of: node, facts)
-      try inside(node, proposal) { () throws(Failure) in
-        try kind.init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
-      }
+    let kind = Dispatch.rule(of: node, facts)
+    try inside(node, proposal) { () throws(Failure) in
+      try kind.init(self, node).placeInside(in: proposal, size, at: x, y, rule: rule)
     }
     guard let width = size.width.expression, let height = size.height.expression else {
       firstInfinite = firstInfinite ?? node
@@ -172,16 +171,15 @@ final class Compiler {
 
   // MARK: L7, F8  What is asked in numbers
 
-  /// Whether the view answers in numbers, by a program of its own (`Answers`).
-  func isByValue(_ node: Int) -> Bool { node != root && host.isByValue(node) }
-
-  /// The offer as numbers, from declared data or from an earlier round; nil if it is not known yet.
+  /// The offer as numbers, from declared data, an earlier round or foresight; nil if it is not known yet.
   func assumedOffer(_ node: Int, _ proposal: Proposal) -> GivenOffer? {
     let inputs = OfferInputs(proposal, readSpaces(node))
     if let declared = inputs.declared { return declared }
     let key = ChoiceKey(node: node, proposal: proposal.id)
-    let assumed = (host.takesByValue ? rows.given(inputs) : nil) ?? assumptions.offers[key]
-    if memory.checkedOffers.insert(key).inserted { checks.append(.offer(key, inputs, assumed)) }
+    if let known = memory.assumedOffers[key] { return known }
+    let assumed = assumptions.offers[key] ?? foreseen { inputs.value(at: $0) }
+    memory.assumedOffers[key] = assumed
+    checks.append(.offer(key, inputs, assumed))
     return assumed
   }
 

@@ -47,6 +47,20 @@ extension Compiler {
     if facts.parameters.slots.isEmpty { return nil }
     guard let slot = facts.parameters.slots[Parameter(kind, node, axis)] else { return nil }
     return rows.input(
-      ofSlot: slot, facts.parameters.values[slot], Provenance(rule, .declared, axis, view: node))
+      ofSlot: slot, facts.parameters.values[slot], Provenance(rule, kind.role, axis, view: node))
+  }
+}
+
+extension Parameter.Kind {
+  /// The kinds of a linear leaf's numbers (L2).
+  static let ofLeaf: [Self] = [.length, .minimum, .ideal, .maximum]
+
+  fileprivate var role: Provenance.Role {
+    switch self {
+    case .minimum: .minimum
+    case .ideal: .ideal
+    case .maximum: .maximum
+    case .length, .offset, .gap: .declared
+    }
   }
 }

@@ -83,8 +83,12 @@ final class Memory {
   @exclusivity(unchecked) var ratios: [ChoiceKey: IdealRatio] = [:]
   /// F2, F4, F8, F12
   @exclusivity(unchecked) private var offers: [SharedOffer: Offer] = [:]
-  /// L7, F8  The offers that already have a check.
-  @exclusivity(unchecked) var checkedOffers: Set<ChoiceKey> = []
+  /// L7  The measures that are assumed.
+  @exclusivity(unchecked) var measures: [ChoiceKey: Assumptions.Measurement] = [:]
+  /// F8  The offers that are assumed; nil inside if none is known yet.
+  @exclusivity(unchecked) var assumedOffers: [ChoiceKey: GivenOffer?] = [:]
+  /// The first expression of each offer, if offers of equal value are one offer.
+  @exclusivity(unchecked) var firstLengths: [UInt32: Affine] = [:]
 
   /// The offer of this identity, made once for all who ask.
   func offer(_ key: SharedOffer, _ make: () -> Offer) -> Offer {

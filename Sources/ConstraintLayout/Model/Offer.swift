@@ -77,7 +77,7 @@ extension UInt64 {
 
 extension Compiler {
   func finiteOffer(_ length: Affine, atLeast: Double, _ key: OfferKey) -> Offer {
-    .finite(length, atLeast: atLeast, id: offerNumbers[key])
+    .finite(length, atLeast: atLeast, id: mergedNumber(length) ?? offerNumbers[key])
   }
 
   /// A finite offer. Equal constants are the same offer, wherever they come from.

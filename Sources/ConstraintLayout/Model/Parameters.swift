@@ -3,8 +3,10 @@ package import LayoutCore
 /// A declared number that compiles as an input of the program, so that it can be moved or left to a solver.
 package struct Parameter: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// A length of the fixed frame at the node (F1).
+    /// A length of the fixed frame (F1), or of the linear leaf that has only one there (L2), at the node.
     case length
+    /// A bound of the linear leaf at the node, on an axis where it is not fixed (L2).
+    case minimum, ideal, maximum
     /// A side of the offset at the node (F10), before mirroring (G26).
     case offset
     /// Every gap along an axis of the stack or the grid at the node (S1, G8).
@@ -41,6 +43,8 @@ package struct Parameters: Sendable {
 
   /// The slot of each parameter.
   package private(set) var slots: [Parameter: Int] = [:]
+  /// The linear leaves that have slots, in ascending order.
+  private(set) var leaves: [Int] = []
   /// The number in each slot.
   package internal(set) var values: [Double] = []
   /// The guides to place, by node.
@@ -55,6 +59,20 @@ package struct Parameters: Sendable {
     for parameter in parameters { slots[parameter] = values.count }
     values.append(value)
     return values.count - 1
+  }
+
+  /// Adds a slot for a number of a tree.
+  mutating func open(_ parameter: Parameter, of tree: LayoutTree, at value: Double) {
+    _ = open([parameter], at: value)
+    let node = parameter.node
+    if tree.kinds[node] != .leaf && tree.kinds[node] != .fixedLeaf || leaves.contains(node) { return }
+    leaves.insert(node, at: leaves.firstIndex { $0 > node } ?? leaves.count)
+  }
+
+  /// L2  Whether some number of a linear leaf on an axis has a slot.
+  func moveLeaf(_ node: Int, _ axis: Axis) -> Bool {
+    if leaves.isEmpty || !leaves.contains(node) { return false }
+    return Parameter.Kind.ofLeaf.contains { slots[Parameter($0, node, axis)] != nil }
   }
 
   /// Has a guide of a view placed.

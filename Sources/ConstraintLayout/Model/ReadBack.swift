@@ -43,6 +43,21 @@ struct ReadBack {
     }
   }
 
+  /// Places the leaves of a grid by other guides, and moves its guide lines; see `LeafPlaces.realign`.
+  ///
+  /// - Returns: the indices of the leaves and of the grid; nil if it is not shown.
+  mutating func realign(
+    _ node: Int, _ axis: Axis, _ shares: [Double], spanShare: Double, hasAnchor: (GridStretch) -> Bool
+  ) -> (leaves: Int, grid: Int)? {
+    guard let own = leaves.firstIndex(where: { $0.grid == node }),
+      let grid = grids.firstIndex(where: { $0.node == node })
+    else { return nil }
+    leaves[own].realign(axis, shares, spanShare: spanShare, hasAnchor: hasAnchor)
+    let isMirrored = axis == .horizontal && leaves[own].isMirrored
+    grids[grid].realign(axis, shares.map { isMirrored ? 1 - $0 : $0 })
+    return (own, grid)
+  }
+
   // MARK: Frames
 
   /// The frames of a tree of `count` nodes by node, null for views that are not shown (F7). `overflow` is the
@@ -198,6 +213,16 @@ struct GridTracks {
 }
 
 extension GridTracks {
+  /// Moves the guide lines of the tracks of an axis to other shares of their lengths, as they are shown.
+  mutating func realign(_ axis: Axis, _ shares: [Double]) {
+    func realign(_ tracks: inout [Track]) {
+      for index in tracks.indices where tracks[index].line != nil {
+        tracks[index].line = tracks[index].position + shares[index] * tracks[index].length
+      }
+    }
+    if axis == .horizontal { realign(&columns) } else { realign(&rows) }
+  }
+
   /// Calls `body` with each variable that a track mentions, perhaps more than once.
   func forEachMention(_ body: (Int32) -> Void) {
     for track in columns + rows {

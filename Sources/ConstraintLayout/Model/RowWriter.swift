@@ -26,10 +26,8 @@ final class RowWriter {
   private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
   /// The input variable of each slot of parameters that the program uses.
   private(set) var parameterVariables: [Int: Int] = [:]
-  /// The numbers of the inputs that stand for offers, by variable.
-  private var givenNumbers: [Int: Double] = [:]
-  /// The variables that stand for answers that are not known yet.
-  private(set) var unknowns: [Int] = []
+  /// The values of the definitions so far, as far as they were asked for.
+  @exclusivity(unchecked) private var following = Following()
   /// Whether a probe is being compiled. Declared constants are then folded in every encoding, because probes
   /// are part of no frame.
   @exclusivity(unchecked) var isProbing = false
@@ -114,19 +112,7 @@ final class RowWriter {
 
   /// An input: given data, from which no start is guessed.
   func input(_ value: Double, _ provenance: Provenance) -> Affine {
-    let variable = program.defineInput(value, label: provenance.label)
-    givenNumbers[variable] = value
-    return Affine(variable: variable)
-  }
-
-  /// A proposal in numbers, if each side is declared or an input; nil if only the solution gives the numbers.
-  func given(_ proposal: Proposal) -> ProposedViewSize? {
-    func number(_ offer: Offer) -> Double?? {
-      if offer.isDeclared { return .some(offer.value(at: [])) }
-      return offer.length.bareVariable.flatMap { givenNumbers[$0] }.map { .some($0) }
-    }
-    guard let width = number(proposal.width), let height = number(proposal.height) else { return nil }
-    return ProposedViewSize(width: width, height: height)
+    Affine(variable: program.defineInput(value, label: provenance.label))
   }
 
   /// The input of a slot, defined on first use.
@@ -179,6 +165,16 @@ final class RowWriter {
     return kept
   }
 
+  // MARK: Values, for assumptions alone
+
+  /// The values that the definitions so far have; nil if a sum overflows.
+  ///
+  /// - Complexity: linear in the nonzeros of the definitions that are new since the last call.
+  func followed() -> [Double]? {
+    following.extend(over: program)
+    return following.areFinite ? following.values : nil
+  }
+
   // MARK: Data
 
   /// Identifies a datum: the same length of a view may be measured for several proposals.
@@ -204,16 +200,6 @@ final class RowWriter {
     let answer = namedDatum(length, provenance, DatumKey(label: provenance.label, proposal: proposal.id))
     if let variable = answer.bareVariable { measuredOffers[variable] = offer }
     return answer
-  }
-
-  /// A length that is not known yet: an input of value 0, so that a check can tell what depends on it.
-  func unknown(_ provenance: Provenance, _ proposal: Proposal) -> Affine {
-    let key = DatumKey(label: provenance.label, proposal: proposal.id)
-    if let known = data[key] { return known }
-    let variable = program.defineInput(0, label: provenance.label)
-    unknowns.append(variable)
-    data[key] = Affine(variable: variable)
-    return Affine(variable: variable)
   }
 
   private func namedDatum(_ length: Double, _ provenance: Provenance, _ key: DatumKey) -> Affine {

@@ -44,7 +44,7 @@ final class TreeFacts {
     hasTargets = tree.scrollViews.contains { $0.target != nil }
     scan =
       gathersLeaves && parameters.guides.isEmpty && !hasTargets
-      ? LeafScan(tree, cellModifiers, writtenPriorities) : nil
+      ? LeafScan(tree, cellModifiers, writtenPriorities, moved: parameters.leaves) : nil
     stackAxes = tree.stackAxes()
     explicitKeys = Set(tree.explicitGuides.map(\.guide))
     hasRelativeFrames = !tree.relativeFrames.isEmpty

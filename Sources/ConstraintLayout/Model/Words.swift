@@ -47,7 +47,6 @@ package struct Words {
   /// The type that has the words of a rule.
   private static func room(of rule: Rule) -> (any RuleWords.Type)? {
     switch rule {
-    case .L1: ByValueWords.self
     case .L2, .L3, .L4, .L5: LeafWords.self
     case .L7: MeasuredWords.self
     case .A5: CombinedGuideWords.self

@@ -10,7 +10,6 @@ extension Compiler {
   ) throws(Failure) -> Affine? {
     guard facts.mayBeExplicit(key, node) else { return nil }
     let proposal = surrounded(proposal, node)
-    if isByValue(node) { return try explicitValueByValue(key, node, in: proposal) }
     let question = GuideKey(guide: key, node: node, isProbing: rows.isProbing, proposal: proposal.id)
     if let known = memory.explicitValues[question] { return known }
     let value = try inside(node, proposal) { () throws(Failure) in

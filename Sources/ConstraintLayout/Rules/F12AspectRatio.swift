@@ -129,7 +129,7 @@ struct AspectRatioRule: WrapperRule {
     if inputs.isDeclared && (isLeaf || readsOutward) {
       return IdealRatio(ratio: inputs.ratio { $0.constant }, failure: ideal.failure)
     }
-    let assumed = compiler.assumptions.ratios[key] ?? earlierRatio(inputs)
+    let assumed = compiler.assumptions.ratios[key] ?? foreseenRatio(inputs) ?? earlierRatio(inputs)
     if !inputs.isDeclared { compiler.checks.append(.ratio(key, inputs, assumed)) }
     return IdealRatio(ratio: assumed, failure: ideal.failure)
   }
@@ -138,6 +138,11 @@ struct AspectRatioRule: WrapperRule {
   private var isLeaf: Bool {
     let core = tree.core(of: node + 1)
     return tree.end(of: core) == core + 1
+  }
+
+  private func foreseenRatio(_ inputs: RatioInputs) -> Double?? {
+    if inputs.isDeclared { return nil }
+    return compiler.foreseen { values in inputs.ratio { $0.value(at: values) } }
   }
 
   /// The ratio that an earlier stage solves. Where there is none, declared constants give it, or the first guess

@@ -128,7 +128,9 @@ struct ViewThatFitsRule: ContainerRule {
     if inputs.isDeclared && compiler.host.choosesByComparison {
       return choice(ChoiceInputs.choice(inputs.fits { $0.constant }))
     }
-    let assumed = compiler.assumptions.choices[key] ?? 0
+    let assumed =
+      compiler.assumptions.choices[key]
+      ?? compiler.foreseen { values in ChoiceInputs.choice(inputs.fits { $0.value(at: values) }) } ?? 0
     compiler.checks.append(.choice(key, inputs, assumed))
     return choice(assumed)
   }

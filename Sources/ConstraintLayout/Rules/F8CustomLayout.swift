@@ -24,9 +24,7 @@ struct CustomLayoutRule: ContainerRule {
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
     let provenance = Provenance(.F8, .length, axis, view: node)
-    guard let offer = compiler.assumedOffer(node, proposal) else {
-      return compiler.host.takesByValue ? .finite(rows.unknown(provenance, proposal)) : .zero
-    }
+    guard let offer = compiler.assumedOffer(node, proposal) else { return .zero }
     guard let size = compiler.accept(compiler.host.size(ofLayout: node, in: offer)) else { return .zero }
     if size[axis] == .infinity { return .infinite }
     return .finite(rows.measured(size[axis], provenance, proposal, offer.proposal))
@@ -49,9 +47,7 @@ struct CustomLayoutRule: ContainerRule {
   }
 
   private func placed(_ child: Int, _ placement: SubviewPlacement) throws(Failure) -> PlacedChild {
-    let offer = Proposal(
-      width: givenOffer(placement.proposal.width, .horizontal),
-      height: givenOffer(placement.proposal.height, .vertical))
+    let offer = compiler.given(placement.proposal, by: node)
     var placed = PlacedChild(node: child, offer: offer, size: try compiler.placedSize(child, in: offer))
     for axis in Axis.allCases {
       guard let length = placed.size[axis].expression else { continue }
@@ -79,11 +75,7 @@ struct CustomLayoutRule: ContainerRule {
   func explicitValue(_ key: AlignmentKey, in proposal: Proposal, _ size: AffineSize) throws(Failure)
     -> Affine?
   {
-    guard size.isFinite else { return nil }
-    guard let offer = compiler.assumedOffer(node, proposal) else {
-      return compiler.host.takesByValue
-        ? rows.unknown(Provenance(.F8, .guide, key.axis, view: node), proposal) : nil
-    }
+    guard size.isFinite, let offer = compiler.assumedOffer(node, proposal) else { return nil }
     switch compiler.accept(compiler.host.guide(key, ofLayout: node, in: offer)) {
     case nil, .absent: return nil
     case .value(let value): return Affine(value)
@@ -91,19 +83,27 @@ struct CustomLayoutRule: ContainerRule {
       return try compiler.combinedValue(key, node, compiler.placedChildren(node, in: proposal, size))
     }
   }
+}
 
-  // MARK: Offers as numbers
+// MARK: Offers as numbers
+
+extension Compiler {
+  /// F8  What a custom layout offers to a subview, in numbers.
+  func given(_ proposal: ProposedViewSize, by layout: Int) -> Proposal {
+    Proposal(
+      width: givenOffer(proposal.width, .horizontal, layout),
+      height: givenOffer(proposal.height, .vertical, layout))
+  }
 
   /// The input for a number that a custom layout offers. Equal numbers of a layout on an axis share an input.
-  private func givenOffer(_ length: Double?, _ axis: Axis) -> Offer {
+  private func givenOffer(_ length: Double?, _ axis: Axis, _ layout: Int) -> Offer {
     switch length {
     case nil: return .ideal
     case .some(.infinity): return .infinite
     case .some(let length):
-      let key = OfferKey(.given, length.bitPattern, node, Int(axis.rawValue))
-      return compiler.sharedOffer(key) {
-        compiler.finiteOffer(
-          rows.input(length, Provenance(.F8, .proposal, axis, view: node)), atLeast: 0, key)
+      let key = OfferKey(.given, length.bitPattern, layout, Int(axis.rawValue))
+      return sharedOffer(key) {
+        finiteOffer(rows.input(length, Provenance(.F8, .proposal, axis, view: layout)), atLeast: 0, key)
       }
     }
   }

@@ -60,6 +60,8 @@ final class GridStructure {
   /// The stretches of spanning cells in the order of G14: ascending span, then top to bottom, then left to
   /// right.
   @exclusivity(unchecked) private(set) var spanning: [GridStretch] = []
+  /// The node of each row; that of the cell in a row without one.
+  @exclusivity(unchecked) private var rowNodes: [Int] = []
   /// The alignment that each column declares, nil for none; it ends with the last column that declares one.
   @exclusivity(unchecked) private var declaredGuides: [AlignmentKey?] = []
   /// Whether every guide is a fixed share of its size in all tracks (G22); nil until somebody has asked.
@@ -69,18 +71,17 @@ final class GridStructure {
   init(_ facts: TreeFacts, _ node: Int, gathering scan: LeafScan?) {
     let tree = facts.tree
     self.node = node
-    let grid = tree.grids[tree.payload(of: node)]
     // Most lists of modifiers interrupt a run.
     stretches.reserveCapacity(min(tree.end(of: node) - node, 2 * tree.modifierListCount))
     for child in tree.children(of: node) {
       // G1, G5  A row without cells is no row, an empty view no cell.
       if tree.kinds[child] == .gridRow {
         if tree.countedChildren(of: child).first(where: { _ in true }) == nil { continue }
-        addRow(facts, child, grid, scan)
+        addRow(facts, child, scan)
       } else if tree.kinds[tree.core(of: child)] == .empty {
         continue
       } else {
-        addRowlessCell(facts, child, grid, scan)
+        addRowlessCell(facts, child, scan)
       }
       stretchStarts.append(stretches.count)
     }
@@ -91,14 +92,24 @@ final class GridStructure {
     }
     collectMembers()
     leaves = LeafLengths.both(stretches, facts, columns: columnCount, rows: rowCount)
-    // G21  The first gridColumnAlignment of a column wins; on a spanning cell it is ignored.
+    align(in: tree)
+  }
+
+  /// G21  The guides of the tracks, from the alignments of the grid, its rows and its columns.
+  func align(in tree: LayoutTree) {
+    let alignment = tree.grids[tree.payload(of: node)].alignment
+    // The first gridColumnAlignment of a column wins; on a spanning cell it is ignored.
     columnGuides = (0..<columnCount).map { [declaredGuides] column in
-      (column < declaredGuides.count ? declaredGuides[column] : nil) ?? grid.alignment.horizontal.key
+      (column < declaredGuides.count ? declaredGuides[column] : nil) ?? alignment.horizontal.key
+    }
+    rowGuides = rowNodes.map { row in
+      if tree.kinds[row] != .gridRow { return alignment.vertical.key }
+      return (tree.rowAlignments[tree.payload(of: row)] ?? alignment.vertical).key
     }
   }
 
   // G1, G3  The first column of a cell is the sum of the spans before it in its row.
-  private func addRow(_ facts: TreeFacts, _ row: Int, _ grid: GridDescription, _ scan: LeafScan?) {
+  private func addRow(_ facts: TreeFacts, _ row: Int, _ scan: LeafScan?) {
     let tree = facts.tree
     var column = 0
     var node = row + 1
@@ -136,19 +147,17 @@ final class GridStructure {
       node = tree.end(of: node)
     }
     columnCount = max(columnCount, column)
-    rowGuides.append((tree.rowAlignments[tree.payload(of: row)] ?? grid.alignment.vertical).key)
+    rowNodes.append(row)
     rowCount += 1
   }
 
-  private func addRowlessCell(
-    _ facts: TreeFacts, _ node: Int, _ grid: GridDescription, _ scan: LeafScan?
-  ) {
+  private func addRowlessCell(_ facts: TreeFacts, _ node: Int, _ scan: LeafScan?) {
     if scan?.isLeaf(node) == true {
       addLeaf(facts, node, 0, 0, isSpanning: true)
     } else {
       add(facts, node, facts.cellModifiers(of: node), column: 0, span: 0, isSpanning: true)
     }
-    rowGuides.append(grid.alignment.vertical.key)
+    rowNodes.append(node)
     rowCount += 1
   }
 

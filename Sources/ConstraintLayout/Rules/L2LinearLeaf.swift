@@ -4,28 +4,62 @@ import LinearProgramming
 // L2  A linear leaf has (min, ideal, max) on each axis: nil → ideal, p → clamp(p, min, max).
 //     t ≥ p, t ≥ min;  length ≤ t, length ≤ max.
 // L3  Color and shapes: (0, 10, ∞) on both axes. A Circle stands in `L3Circle`.
-struct LinearLeafRule: ClampingRule {
+struct LinearLeafRule: LinearRule {
   let compiler: Compiler
   let node: Int
 
   init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
 
-  static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
-    facts.tree.leaves[facts.tree.payload(of: node)][axis]
+  static func range(_ node: Int, _ axis: Axis, _ tree: LayoutTree) -> LengthRange {
+    tree.leaves[tree.payload(of: node)][axis]
   }
 
   static func rule(_ node: Int, _ tree: LayoutTree) -> Rule { tree.payload(of: node) == 0 ? .L3 : .L2 }
 }
 
 /// A linear leaf whose minimum, ideal and maximum coincide on both axes.
-struct FixedLeafRule: ClampingRule {
+struct FixedLeafRule: LinearRule {
   let compiler: Compiler
   let node: Int
 
   init(_ compiler: Compiler, _ node: Int) { (self.compiler, self.node) = (compiler, node) }
 
+  static func range(_ node: Int, _ axis: Axis, _ tree: LayoutTree) -> LengthRange {
+    LengthRange(fixed: tree.fixedSizes[tree.payload(of: node)][axis])
+  }
+}
+
+/// A linear leaf. Its range is declared, unless numbers of it are inputs.
+protocol LinearRule: ClampingRule {
+  static func range(_ node: Int, _ axis: Axis, _ tree: LayoutTree) -> LengthRange
+}
+
+extension LinearRule {
   static func declaredRange(_ node: Int, _ axis: Axis, _ facts: TreeFacts) -> LengthRange? {
-    LengthRange(fixed: facts.tree.fixedSizes[facts.tree.payload(of: node)][axis])
+    facts.parameters.moveLeaf(node, axis) ? nil : range(node, axis, facts.tree)
+  }
+
+  static func reads(_ node: Int, _ axis: Axis, _ facts: TreeFacts, inside: ProposalReads) -> Axis.Set {
+    range(node, axis, facts.tree).isFixed ? [] : [Axis.Set(axis)]
+  }
+
+  /// The answer of a leaf with inputs. Which of its bounds bind is not known.
+  func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    let range = Self.range(node, axis, tree)
+    let provenance = Provenance(Self.rule(node, tree), .length, axis, view: node)
+    func bound(_ kind: Parameter.Kind, _ declared: Double, _ role: Provenance.Role) -> Affine {
+      compiler.parameter(kind, node, axis, provenance.rule) ?? rows.datum(declared, role, provenance)
+    }
+    if range.isFixed { return .finite(bound(.length, range.min, .declared)) }
+    let isBounded = range.max < .infinity
+    switch proposal[axis].kind {
+    case .ideal: return .finite(bound(.ideal, range.ideal, .ideal))
+    case .infinite: return isBounded ? .finite(bound(.maximum, range.max, .maximum)) : .infinite
+    case .finite:
+      let length = rows.largest(proposal[axis].length, bound(.minimum, range.min, .minimum), provenance)
+      if !isBounded { return .finite(length) }
+      return .finite(rows.smallest(length, bound(.maximum, range.max, .maximum), provenance))
+    }
   }
 }
 

@@ -19,17 +19,8 @@ struct MeasuredLeafRule: ViewRule {
     let measurement: Assumptions.Measurement
     if let offer = proposal.declared {
       measurement = compiler.host.measure(node, offer)
-    } else if compiler.host.takesByValue {
-      guard let offer = compiler.assumedOffer(node, proposal)?.proposal else {
-        return .finite(rows.unknown(Provenance(.L7, .length, axis, view: node), proposal))
-      }
-      measurement = compiler.host.measure(node, offer)
     } else {
-      let key = ChoiceKey(node: node, proposal: proposal.id)
-      measurement = compiler.assumptions.measures[key] ?? .unknown
-      if memory.checkedOffers.insert(key).inserted {
-        compiler.checks.append(.measure(key, proposal, measurement))
-      }
+      measurement = assumedMeasure(in: proposal)
     }
     guard measurement.size.isAnswer(to: measurement.offer) else {
       let size = "\(measurement.size.width) × \(measurement.size.height)"
@@ -41,12 +32,22 @@ struct MeasuredLeafRule: ViewRule {
     }
     let length = measurement.size[axis]
     if length == .infinity { return .infinite }
-    if measurement.followsWidth, axis == .horizontal, !proposal.width.isDeclared, !compiler.host.takesByValue
-    {
+    if measurement.followsWidth, axis == .horizontal, !proposal.width.isDeclared {
       return .finite(proposal.width.length)
     }
     let provenance = Provenance(.L7, .length, axis, view: node)
     return .finite(rows.measured(length, provenance, proposal, measurement.offer))
+  }
+
+  private func assumedMeasure(in proposal: Proposal) -> Assumptions.Measurement {
+    let key = ChoiceKey(node: node, proposal: proposal.id)
+    if let known = memory.measures[key] { return known }
+    let measurement =
+      compiler.assumptions.measures[key]
+      ?? compiler.foreseen { compiler.host.measure(node, proposal.value(at: $0)) } ?? .unknown
+    memory.measures[key] = measurement
+    compiler.checks.append(.measure(key, proposal, measurement))
+    return measurement
   }
 }
 

@@ -104,7 +104,8 @@ extension Compiler {
   func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> [[Int]] {
     let declared = inputs.order { $0.constant }
     if inputs.isDeclared { return declared }
-    let assumed = assumptions.orders[key] ?? declared
+    let assumed =
+      assumptions.orders[key] ?? foreseen { values in inputs.order { $0.value(at: values) } } ?? declared
     checks.append(.order(key, inputs, assumed))
     return assumed
   }

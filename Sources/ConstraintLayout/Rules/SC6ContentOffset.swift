@@ -83,7 +83,6 @@ extension Compiler {
   fileprivate func target(_ target: Int, inside view: PlacedChild) throws(Failure) -> PlacedTarget? {
     guard view.size.isFinite else { return nil }
     if view.node == target { return PlacedTarget(size: view.size, origin: [.zero, .zero]) }
-    if isByValue(view.node) { return targetByValue(target, inside: view) }
     let children = try placedChildren(view.node, in: view.offer, view.size)
     guard let child = children.first(where: { $0.node <= target && target < tree.end(of: $0.node) }) else {
       return nil
@@ -102,16 +101,5 @@ extension Compiler {
       found.origin[0] = outer - found.origin[0] - width
     }
     return found
-  }
-
-  /// The same in a view that answers in numbers.
-  private func targetByValue(_ target: Int, inside view: PlacedChild) -> PlacedTarget? {
-    guard let offer = assumedOffer(view.node, surrounded(view.offer, view.node)),
-      let inside = accept(host.inside(of: view.node, in: offer)),
-      let frame = inside.frames.first(where: { $0.node == target })?.frame
-    else { return nil }
-    return PlacedTarget(
-      size: AffineSize(width: .finite(Affine(frame.width)), height: .finite(Affine(frame.height))),
-      origin: [Affine(frame.minX), Affine(frame.minY)])
   }
 }

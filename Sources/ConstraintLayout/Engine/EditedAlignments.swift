@@ -1,0 +1,55 @@
+import LayoutCore
+
+// G21–G24  Where all guides are shares of sizes, an alignment decides only where the cells of a grid stand in
+// their tracks. In the tracks encoding no row says that: leaves are placed while frames are read. So another
+// alignment of a grid of leaves is followed by placing them by other shares.
+
+/// The tracks of a grid, on an axis, whose guides an edit has changed.
+struct EditedAlignment {
+  let grid: Int
+  let axis: Axis
+
+  /// Nil for other edits, and alignments of other views.
+  init?(_ edit: LayoutEdit, _ tree: LayoutTree) {
+    guard case .alignment(let node, let key) = edit, tree.kinds.indices.contains(node) else { return nil }
+    axis = key.axis
+    switch tree.kinds[node] {
+    case .grid: grid = node
+    case .gridRow:
+      let outer = (0..<node).last { tree.kinds[$0] == .grid && tree.end(of: $0) > node }
+      guard let outer else { return nil }
+      grid = outer
+    default: return nil
+    }
+  }
+}
+
+extension Compiler {
+  /// Whether a grid has leaves alone, placed while frames are read, and all guides in the tree are shares.
+  ///
+  /// - Parameter newTree: the tree with other alignments.
+  func canRealign(_ alignment: EditedAlignment, in newTree: LayoutTree) -> Bool {
+    guard facts.hasNoExplicitGuides, facts.placesOnce else { return false }
+    let structure = facts.structure(alignment.grid)
+    guard structure.leafCount > 0, structure.cells.isEmpty else { return false }
+    structure.align(in: newTree)
+    return Axis.allCases.allSatisfy { structure.guides($0).allSatisfy { $0.plainShare != nil } }
+  }
+
+  /// Places the leaves of a grid by the alignments of another tree.
+  ///
+  /// - Returns: the indices of the leaves and of the grid in the read-back; nil if the grid is not shown.
+  /// - Precondition: `canRealign`.
+  func realign(
+    _ alignment: EditedAlignment, in newTree: LayoutTree
+  ) throws(Failure) -> (leaves: Int, grid: Int)? {
+    let structure = facts.structure(alignment.grid)
+    structure.align(in: newTree)
+    let own = newTree.grids[newTree.payload(of: alignment.grid)].alignment.horizontal.key
+    let spanShare = try share(of: own, alignment.grid)
+    let shares = try shares(structure, alignment.axis)
+    return readBack.realign(alignment.grid, alignment.axis, shares, spanShare: spanShare) {
+      self.facts.cellModifiers[Int($0.list)].anchor != nil
+    }
+  }
+}

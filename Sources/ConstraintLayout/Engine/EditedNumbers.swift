@@ -1,0 +1,109 @@
+import LayoutCore
+
+/// The declared numbers that a session's edits have changed of late.
+///
+/// A number that is edited a second time becomes an input of the next program (`Parameters`), so that further
+/// edits of it only set that input. The first edit gives constants of the last program other values, which
+/// costs less than an input would: many constants are folded into one row.
+struct EditedNumbers {
+  private struct Edited {
+    var parameter: Parameter
+    var isInput: Bool
+  }
+
+  /// The latest one is last.
+  private var edited: [Edited] = []
+
+  /// The most numbers that are remembered: each input costs some rows.
+  private static let most = 16
+
+  /// Notes that a number is edited.
+  mutating func note(_ parameter: Parameter) {
+    let known = edited.firstIndex { $0.parameter == parameter }
+    if let known { edited.remove(at: known) }
+    edited.append(Edited(parameter: parameter, isInput: known != nil))
+    if edited.count > Self.most { edited.removeFirst() }
+  }
+
+  /// Forgets all of them, because nodes have other numbers.
+  mutating func forget() { edited = [] }
+
+  /// The inputs of the next program.
+  func parameters(of tree: LayoutTree) -> Parameters {
+    var parameters = Parameters()
+    for own in edited where own.isInput {
+      guard let value = tree.number(of: own.parameter) else { continue }
+      parameters.open(own.parameter, of: tree, at: value)
+    }
+    return parameters
+  }
+}
+
+extension LayoutTree {
+  /// Makes an edit that changes no proposal.
+  ///
+  /// - Returns: how the numbers of nodes changed; and the declared numbers that changed, nil if something else
+  ///   did too.
+  mutating func make(
+    _ edit: LayoutEdit
+  ) throws(TreeError) -> (splices: [TreeSplice], numbers: [Parameter]?) {
+    let own = numbers(ofEdit: edit)
+    let before = own.map(number)
+    let splices = try apply(edit)
+    let after = own.map(number)
+    let isOther = zip(before, after).contains { ($0 == nil) != ($1 == nil) }
+    if isOther || after.allSatisfy({ $0 == nil }) { return (splices, nil) }
+    return (splices, own.indices.filter { before[$0] != after[$0] }.map { own[$0] })
+  }
+
+  /// The numbers that an edit gives. Those that the tree declares, before and after it, say all that it
+  /// changes; without any it changes more than numbers.
+  private func numbers(ofEdit edit: LayoutEdit) -> [Parameter] {
+    func both(_ kinds: [Parameter.Kind], _ node: Int) -> [Parameter] {
+      Axis.allCases.flatMap { axis in kinds.map { Parameter($0, node, axis) } }
+    }
+    switch edit {
+    case .leaf(let node, _): return both(Parameter.Kind.ofLeaf, node)
+    case .offset(let node, _): return both([.offset], node)
+    case .spacing(let node, let axis, _): return [Parameter(.gap, node, axis)]
+    case .fixedFrame(let node, let frame):
+      guard kinds.indices.contains(node), kinds[node] == .fixedFrame,
+        fixedFrames[payload(of: node)].alignment == frame.alignment
+      else { return [] }
+      return both([.length], node)
+    default: return []
+    }
+  }
+
+  /// The number that a parameter stands for; nil if the tree declares none there that can be an input.
+  func number(of parameter: Parameter) -> Double? {
+    let (node, axis) = (parameter.node, parameter.axis)
+    guard kinds.indices.contains(node) else { return nil }
+    let payload = payload(of: node)
+    switch (parameter.kind, kinds[node]) {
+    case (.length, .fixedFrame): return fixedFrames[payload][axis]
+    case (.length, .fixedLeaf): return fixedSizes[payload][axis]
+    case (.length, .leaf): return leaves[payload][axis].isFixed ? leaves[payload][axis].min : nil
+    case (_, .leaf):
+      let range = leaves[payload][axis]
+      if range.isFixed { return nil }
+      switch parameter.kind {
+      case .minimum: return range.min
+      case .ideal: return range.ideal
+      case .maximum: return range.max < .infinity ? range.max : nil
+      case .length, .offset, .gap: return nil
+      }
+    case (.offset, .offset): return offsets[payload][axis]
+    case (.gap, .grid): return grids[payload][axis].naturalGap
+    case (.gap, .stack): return stacks[payload].axis == axis ? stacks[payload].spacing.naturalGap : nil
+    default: return nil
+    }
+  }
+}
+
+extension SpacingDescription {
+  /// The length of every gap, if it is at least 0. A negative one has more effects (G8, G16).
+  fileprivate var naturalGap: Double? {
+    if case .uniform(let gap) = self, gap >= 0 { gap } else { nil }
+  }
+}

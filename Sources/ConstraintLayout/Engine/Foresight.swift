@@ -1,0 +1,68 @@
+import LayoutCore
+import LinearProgramming
+
+// Where assumptions come from before there is a solution. Every definition of a layout program uses earlier ones
+// alone, so the definitions written so far already have their values: the compiler looks there how an order or a
+// choice comes out, and what a leaf is offered. Such a look is an assumption like any other, and is checked at
+// the solver's point. No row is written from it: an answer to an assumption is all that it changes.
+//
+// Where expressions multiply (`Answers.mergeOffers`), offers of equal value are taken for one offer, so that a
+// view is asked once for each value, as a procedure would ask it. That too is checked at the solver's point.
+extension Compiler {
+  /// What follows from the values of the definitions so far; nil if the compiler does not look ahead.
+  func foreseen<Outcome>(_ outcome: ([Double]) -> Outcome) -> Outcome? {
+    guard foresees, let values = rows.followed() else { return nil }
+    return outcome(values)
+  }
+
+  /// The number of all offers with the value of this length; nil if offers are told apart by their expressions.
+  func mergedNumber(_ length: Affine) -> UInt32? {
+    guard host.mergesOffers, let value = foreseen({ length.value(at: $0) }) else { return nil }
+    let number = offerNumbers[OfferKey(.declared, value.merged.bitPattern)]
+    if let first = memory.firstLengths[number] {
+      if !first.hasSameTerms(as: length) { equalities.append((length, first)) }
+    } else {
+      memory.firstLengths[number] = length
+    }
+    return number
+  }
+
+  /// F8  What a subview answers to an offer of its custom layout, by the definitions that compiling it adds.
+  /// The layout reads the numbers, so that they are assumed.
+  ///
+  /// - Returns: nil if a length overflows.
+  func foreseenAnswer(
+    _ question: Answers.Question, of layout: Int
+  ) throws(Failure) -> (size: Size, guide: Double?)? {
+    let outer = spaces
+    if question.spaces == nil { spaces = Spaces() }
+    defer { spaces = outer }
+    let answer = try watched { () throws(Failure) in
+      try probing { () throws(Failure) -> (size: AffineSize, guide: Affine?) in
+        let offer = given(question.offer, by: layout)
+        let size = try size(question.node, in: offer)
+        guard let guide = question.guide, size.isFinite else { return (size, nil) }
+        return (size, try explicitValue(guide, question.node, in: offer, size))
+      }
+    }
+    if let failure = answer.failure { throw failure }
+    return foreseen { values in
+      func value(_ length: Affine) -> Double {
+        let value = length.value(at: values)
+        if !length.isConstant { equalities.append((length, Affine(value))) }
+        return value
+      }
+      func value(_ length: AffineLength) -> Double { length.expression.map(value) ?? .infinity }
+      let (size, guide) = answer.answer
+      return (Size(width: value(size.width), height: value(size.height)), guide.map(value))
+    }
+  }
+}
+
+extension Double {
+  /// The number rounded to 2⁻³⁷ point, so that rounding errors do not make a new offer.
+  fileprivate var merged: Double {
+    // Doubles of 2¹⁶ or more have no much smaller steps. Adding 0 makes −0 positive.
+    (abs(self) < 0x1p16 ? (self * 0x1p37).rounded() * 0x1p-37 : self) + 0
+  }
+}
