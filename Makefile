@@ -20,7 +20,7 @@ MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
-  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem docs snippets install uninstall \
+  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
 help:
@@ -44,6 +44,7 @@ help:
 	@echo 'make stale     which results are older than the code that they speak of'
 	@echo 'make paper     the paper as PDF, from committed data    make claims   what it claims, with values and commands'
 	@echo 'make theorem   the theorem and its proof, checked by Coq'
+	@echo 'make certificates   the layouts of both engines, checked exactly by a short program without a solver'
 	@echo 'make browser   the report and the explorer, driven in a headless Chromium'
 	@echo 'make docs      every example of the documentation checked, and its site in .build/docs'
 	@echo 'make install   the tool, its completions and manual page, below PREFIX=$(PREFIX);   make uninstall'
@@ -154,6 +155,21 @@ claims: build
 
 theorem:
 	@scripts/theorem
+
+# Every program with its certificate, and what both engines answer: of shipped cases, and of COUNT of every family.
+certificates: COUNT = 20
+certificates: build
+	mkdir -p .build/certificates
+	for family in $$($(PLUMB) generate --list --format json | sed 's/.*"family":"\([^"]*\)".*/\1/'); do \
+	  $(PLUMB) generate $$family --count $(COUNT) || exit; done > .build/certificates/generated.ndjson
+	for cases in $(CASES) .build/certificates/generated.ndjson; do for encoding in tracks cells; do \
+	  echo "$$cases, $$encoding:"; \
+	  $(PLUMB) export --program --encoding $$encoding $$cases > .build/certificates/programs.ndjson; test $$? -le 2 || exit; \
+	  for engine in direct constraint; do \
+	    $(PLUMB) layout --engine $$engine --encoding $$encoding --format json $$cases; test $$? -le 2 || exit; \
+	  done > .build/certificates/layouts.ndjson; \
+	  scripts/check-layouts .build/certificates/programs.ndjson .build/certificates/layouts.ndjson || exit; \
+	done; done
 
 stale:
 	@scripts/stale

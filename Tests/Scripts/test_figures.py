@@ -17,18 +17,16 @@ from publishing.costs import median_interval
 
 
 class Figures(unittest.TestCase):
-    def test_what_misses_its_goal_is_bold_and_what_has_none_does_not_count(self):
+    def test_what_misses_its_goal_is_bold(self):
         line = {"value": 5.0, "low": 4.0, "high": 6.0, "coverage": 0.98}
         goal = ("1", "goal", "plan", [figures.most("a", line, 4), figures.least("b", line, 5), figures.most("c", line)])
         self.assertEqual([figures.shown(figure) for figure in goal[3]], ["**5 [4, 6] ×**", "5 [4, 6] ×", "5 [4, 6] ×"])
-        self.assertEqual(figures.summary_table([goal]).splitlines()[2], "| 1 | goal | a **5 [4, 6] ×** | **1 of 2** | `plan` |")
 
     def test_an_interval_that_does_not_say_its_coverage_is_not_shown(self):
         self.assertEqual(figures.shown(figures.most("a", {"value": 5.0, "low": 4.0, "high": 6.0}, 6)), "5 ×")
 
     def test_what_was_not_measured_misses_its_goal_and_says_the_command(self):
         goal = ("1", "goal", "plan", [figures.most("a", None, 4), figures.most("b", None)])
-        self.assertEqual(figures.summary_table([goal]).splitlines()[2], "| 1 | goal | a **not measured** | **0 of 1** | `plan` |")
         checked = figures.checked([goal], {})
         self.assertEqual(figures.full_table(checked).splitlines()[2], "| 1 | goal | a | **not measured** | `plan` |")
         with self.assertRaisesRegex(figures.Malformed, "goal: a: was not measured; plan measures it"):
@@ -86,12 +84,18 @@ class Figures(unittest.TestCase):
                  "iterations": 0, "layoutSeconds": 2.0, "proofSeconds": 8.0, "solverSeconds": 1.0}
         self.assertEqual(figures.proof_table([proof]).splitlines()[2], "| `fixed` | cells | 2 of 2 | 0 | 4 | 0.5 |")
 
-    def test_clauses_are_pinned_by_all_scenes_or_by_the_first(self):
-        breaks = [("S1.1", ["measured/a", "recorded/b"]), ("S1.1", []), ("S1.2", ["recorded/b"]), ("S2.1", [])]
-        pinned = {"breaks": [{"clause": clause, "missed": missed} for clause, missed in breaks],
+    def test_three_figures_come_from_the_results(self):
+        pinned = {"breaks": [{"clause": clause, "missed": missed} for clause, missed in
+                             (("S1.1", ["a"]), ("S1.1", []), ("S1.2", ["b"]), ("S2.1", []))],
                   "scenes": {"a.ndjson": 1, "b.ndjson": 4}}
-        text = figures.pinned_text(pinned, ["S1.1", "S1.2", "S2.1", "S2.2"])
-        self.assertTrue(text.startswith("**2 of 4 clauses**") and "5 scenes" in text and ", 1 were." in text, text)
+        data = {"campaign": {"different": 2, "cases": 3000, "familyCount": 7}}
+
+        class Found:
+            def ratio(self, experiment, *_):
+                return {"value": {"floor": 3.14, "mixed cells": 12.3}[experiment]}
+        text = figures.three_figures(data, pinned, ["S1.1", "S1.2", "S2.1", "S2.2"], Found())
+        for words in ("**2 of 4 clauses**", "5 scenes", "**2 of 3,000 generated cases**", "7 families", "3.14 times", "12.3 times"):
+            self.assertIn(words, text)
 
 
 if __name__ == "__main__":

@@ -78,6 +78,8 @@ extension ConstraintEngine {
     var engine = self
     engine.encoding = .cells
     engine.namesData = true
+    // Offers that happen to be equal move apart with a length, so they are merged only in very deep trees.
+    engine.expressionLimit = 1000
     return engine
   }
 

@@ -21,10 +21,11 @@ struct ExportCommand: ParsableCommand {
       plumb export --lp case.json > case.lp && glpsol --lp case.lp
 
       --program prints all stages at once as a JSON object, with the frames as expressions of the variables, \
-      so that another program can solve it and compute the layout. Documentation/ExternalEngines.md \
-      describes it.
+      so that another program can solve it and compute the layout; an object a line for many cases. \
+      Documentation/ExternalEngines.md describes it. scripts/check-layouts checks layouts with it.
 
       plumb export --program case.json
+      plumb export --program Cases/evidence.ndjson > programs.ndjson
 
       --swift prints any number of cases with SwiftUI's own names: views, previews, or tests with the expected \
       frames. With -o they are files in a folder, one for each rule that the cases are about; tests then come with \
@@ -71,18 +72,14 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     if swift { return try exportSwift() }
     let cases = try files.read()
+    if program { return try exportPrograms(cases) }
     guard let layoutCase = cases.first, cases.count == 1 else {
-      throw Exit.fail("export takes one case; there are \(cases.count)", Exit.usage)
+      throw Exit.fail(
+        "--lp and --mps take one case; there are \(cases.count). --program takes many", Exit.usage)
     }
-    let tree: LayoutTree
-    do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
-    let solution = constraint.engine(encoding).solve(tree, in: layoutCase.proposal, host: layoutCase.host)
+    let (tree, solution) = try solve(layoutCase)
     guard let program = ProgramText(layoutCase.name, tree, solution) else {
       throw Exit.fail(FrameTable.describe(solution.result.status, tree), Exit.noSolution)
-    }
-    if self.program {
-      return try Terminal.write(
-        ProgramObject(solution, program.plan, constraint.start, tree, layoutCase.name).json() + "\n")
     }
     let count = program.plan.stages.count
     guard (1...count).contains(stage) else {
@@ -90,6 +87,30 @@ struct ExportCommand: ParsableCommand {
     }
     if count > 1 { Terminal.note("stage \(stage) of \(count)") }
     try Terminal.write(program.text(ofStage: stage - 1, mps ? .mps : .lp))
+  }
+
+  private func solve(_ layoutCase: LayoutCase) throws -> (LayoutTree, ConstraintSolution) {
+    let tree: LayoutTree
+    do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
+    let engine = constraint.engine(encoding)
+    return (tree, engine.solve(tree, in: layoutCase.proposal, host: layoutCase.host))
+  }
+
+  /// A line for each case that has a layout; the others are named.
+  private func exportPrograms(_ cases: [LayoutCase]) throws {
+    var hasProgram = false
+    for layoutCase in cases {
+      let (tree, solution) = try solve(layoutCase)
+      if solution.result.status == .placed, let plan = solution.plan {
+        hasProgram = true
+        let object = ProgramObject(solution, plan, constraint.start, tree, layoutCase.name)
+        try Terminal.write(object.json() + "\n")
+      } else {
+        let status = FrameTable.describe(solution.result.status, tree)
+        Terminal.note(Terminal.printable("\(layoutCase.name): \(status)"))
+      }
+    }
+    if !hasProgram { throw Exit.fail("no case has a layout, and so none a program", Exit.noSolution) }
   }
 
   private func swiftExport(of cases: [LayoutCase], as form: SwiftExport.Form) throws -> SwiftExport {
@@ -166,6 +187,8 @@ struct CaseTopics {
 /// A layout program with its stages, and the frames in terms of its variables; format `plumb-program/1`.
 struct ProgramObject: Encodable {
   struct DefinitionObject: Encodable {
+    /// The row, among `rows`, that the value equals in the solver's last basis.
+    var attained: Int
     var kind: String
     var name: String
     var rows: [ExpressionObject]
@@ -202,6 +225,7 @@ struct ProgramObject: Encodable {
     self.case = name
     definitions = (0..<program.count).map { definition in
       DefinitionObject(
+        attained: Int(solution.attained[definition]) - program.rows(of: definition).lowerBound,
         kind: "\(program.kinds[definition])",
         name: Provenance(label: program.labels[definition]).name(in: tree),
         rows: program.rows(of: definition).map { row in
