@@ -13,7 +13,9 @@ import Testing
   private func settled(
     _ layoutCase: LayoutCase, _ encoding: Encoding, foresees: Bool
   ) throws -> (compiler: Compiler, values: [Double], rounds: Double) {
-    let engine = ConstraintEngine.glpk(encoding)
+    var engine = ConstraintEngine.glpk(encoding)
+    // Both programs have an offer for each expression.
+    engine.expressionLimit = .max
     let answers = Answers(engine.facts(of: try layoutCase.tree()), engine, .none, foresees: foresees)
     defer { answers.retire() }
     var loop = AssumptionLoop(engine, answers)

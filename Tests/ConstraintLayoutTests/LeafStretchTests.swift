@@ -18,7 +18,9 @@ import Testing
 
   private func read(_ tree: LayoutTree, _ layoutCase: LayoutCase, gathersLeaves: Bool) throws -> Reading {
     let facts = TreeFacts(tree, gathersLeaves: gathersLeaves)
-    let engine = ConstraintEngine.glpk(.tracks)
+    var engine = ConstraintEngine.glpk(.tracks)
+    // Both programs have an offer for each expression.
+    engine.expressionLimit = .max
     let compiler = Compiler(
       facts, encoding: .tracks, assumptions: Assumptions(), host: Answers(facts, engine, .none))
     try compiler.compileRoot(in: layoutCase.proposal, host: layoutCase.host)
