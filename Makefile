@@ -4,7 +4,7 @@ SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 25100
 STARTS = fuzz all --count 2500
-SCRIPTS = fuzz all --edits 20 --count 2500
+SCRIPTS = fuzz all --edits 20 --count 250
 CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
 CASES = Cases/*.ndjson $(filter-out $(CONSTRAINED),$(wildcard Cases/Recorded/*.ndjson))
 DEBUG = .build/debug/plumb
@@ -33,7 +33,7 @@ help:
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
-	@echo 'make scripts-campaign   100,000 random scripts of edits by the sessions of both engines, continued likewise'
+	@echo 'make scripts-campaign   10,000 random scripts of edits by the sessions of both engines, continued likewise'
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make mutants-build   whether each of them is still Swift'
@@ -185,7 +185,7 @@ campaign: build
 
 scripts-campaign: build
 	mkdir -p Benchmarks/Results
-	(echo '$$ plumb $(SCRIPTS)'; $(PLUMB) $(SCRIPTS) --log .build/scripts.ndjson) > Benchmarks/Results/scripts.txt
+	(echo '$$ plumb $(SCRIPTS)'; $(PLUMB) $(SCRIPTS) --log .build/scripts.ndjson || test $$? -le 2) > Benchmarks/Results/scripts.txt
 	scripts/stale --record Benchmarks/Results/scripts.txt
 	$(DATA)
 

@@ -167,14 +167,16 @@ extension LayoutTree {
     let path = try container(parent, "insert")
     let place = try place(position, in: Array(children(of: parent)), of: parent, "insert")
     let part = try part(of: fragment, inside: path, replacing: place..<place)
-    return try replace([Replacement(nodes: place..<place, part: part, ancestors: path)])
+    return try replace(
+      [Replacement(nodes: place..<place, part: part, ancestors: path)], isCounted: hasCountedGaps(path))
   }
 
   private mutating func remove(_ node: Int) throws(TreeError) -> [TreeSplice] {
     let path = try child(node, "remove")
     let nodes = node..<end(of: node)
     try checkTargets(in: nodes, leaving: path)
-    return try replace([Replacement(nodes: nodes, part: LayoutTree(), ancestors: path)])
+    return try replace(
+      [Replacement(nodes: nodes, part: LayoutTree(), ancestors: path)], isCounted: hasCountedGaps(path))
   }
 
   private mutating func move(
@@ -190,13 +192,15 @@ extension LayoutTree {
     var place = try place(position, in: siblings, of: parent, "move")
     try checkTargets(in: nodes, leaving: path.filter { !target.contains($0) })
     let part = try part(of: LayoutFragment(self, node: node), inside: target, replacing: nodes)
+    let isCounted = hasCountedGaps(path) || hasCountedGaps(target)
     // The second replacement counts without the view.
     if place >= nodes.upperBound { place -= nodes.count }
     target = target.map { $0 >= nodes.upperBound ? $0 - nodes.count : $0 }
-    return try replace([
-      Replacement(nodes: nodes, part: LayoutTree(), ancestors: path),
-      Replacement(nodes: place..<place, part: part, ancestors: target),
-    ])
+    return try replace(
+      [
+        Replacement(nodes: nodes, part: LayoutTree(), ancestors: path),
+        Replacement(nodes: place..<place, part: part, ancestors: target),
+      ], isCounted: isCounted)
   }
 
   private mutating func replace(
@@ -223,7 +227,9 @@ extension LayoutTree {
     let names = part.nodes
     try checkTargets(in: nodes, leaving: path, unless: { names[$0] != nil })
     let section = members(of: node).first.flatMap { sections[$0] }
-    return try replace([Replacement(nodes: nodes, part: part, ancestors: path, section: section)])
+    return try replace(
+      [Replacement(nodes: nodes, part: part, ancestors: path, section: section)],
+      isCounted: hasCountedGaps(path))
   }
 
   /// A part in the place of some nodes.
@@ -235,9 +241,12 @@ extension LayoutTree {
     var section: SectionMember?
   }
 
-  private mutating func replace(_ replacements: [Replacement]) throws(TreeError) -> [TreeSplice] {
+  /// - Parameter isCounted: whether gaps that are given one by one may become too many or too few.
+  private mutating func replace(
+    _ replacements: [Replacement], isCounted: Bool
+  ) throws(TreeError) -> [TreeSplice] {
     // Gaps and columns are counted afterwards, on a copy that is thrown away if they do not fit.
-    if replacements.contains(where: { hasCountedGaps($0.ancestors) || mayHaveManyColumns(with: $0.part) }) {
+    if isCounted || replacements.contains(where: { mayHaveManyColumns(with: $0.part) }) {
       var trial = self
       trial.makeReplacements(replacements)
       try trial.checkCounts()

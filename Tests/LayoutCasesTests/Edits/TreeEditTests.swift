@@ -40,6 +40,29 @@ import Testing
     }
   }
 
+  /// The grid that a cell moves into stands behind it, so that its node changes while the cell moves.
+  @Test func `gaps that are given one by one are counted where a cell moves to`() throws {
+    var builder = TreeBuilder()
+    let leaf = LinearLeaf(width: LengthRange(fixed: 10), height: LengthRange(fixed: 10))
+    builder.grid(GridDescription()) { builder in
+      builder.gridRow { builder in
+        for _ in 0..<3 { builder.leaf(leaf) }
+      }
+      builder.grid(GridDescription(horizontalSpacing: .each([1]))) { builder in
+        builder.gridRow { builder in
+          for _ in 0..<2 { builder.leaf(leaf) }
+        }
+      }
+    }
+    let tree = try builder.finish()
+    let row = try #require(tree.kinds.lastIndex(of: .gridRow))
+    for cell in 2...4 {
+      var edited = tree
+      #expect(throws: TreeError.self) { try edited.apply(.move(cell, into: row, at: 0)) }
+      #expect(differences(edited, tree) == [])
+    }
+  }
+
   @Test(arguments: Family.all)
   func `after any script of edits the builder makes the same tree`(family: Family) throws {
     var (made, refused) = (0, 0)
