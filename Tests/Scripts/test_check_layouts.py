@@ -64,11 +64,17 @@ class CheckLayouts(unittest.TestCase):
     def test_a_right_certificate(self):
         run = self.check()
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
-        self.assertIn("1 programs with 4 definitions, 1 layouts", run.stdout)
+        self.assertIn("1 programs with 4 definitions and 0 ties, 1 layouts", run.stdout)
 
     def test_another_row_is_attained(self):
         self.assert_wrong(
             "breaks one of its rows", lambda program, _: program["definitions"][1].update(attained=1))
+
+    def test_rows_that_are_equal_up_to_rounding_are_a_tie(self):
+        for excess, words in ((1e-13, "1 ties, 1 layouts"), (1e-9, "breaks one of its rows")):
+            program = copy.deepcopy(PROGRAM)
+            program["definitions"][1]["rows"].append(row(10 + excess))
+            self.assertIn(words, self.check(program).stdout)
 
     def test_no_row_is_attained(self):
         self.assert_wrong("attains row -1 of 2", lambda program, _: program["definitions"][1].update(attained=-1))
