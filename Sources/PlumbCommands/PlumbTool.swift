@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutCore
 import Synchronization
 
 struct PlumbCommand: ParsableCommand {
@@ -55,6 +56,12 @@ package enum PlumbTool {
   ///
   /// - Parameter arguments: the words after the tool's name.
   package static func run(_ arguments: [String]) -> Int32 {
+    if let unknown = unknownCommand(in: arguments) {
+      let near = NearNames(unknown, among: commandNames).hint
+      return Exit.fail(
+        "\(Terminal.printable(unknown)) is not a command\(near); `plumb --help` describes all", Exit.usage
+      ).rawValue
+    }
     do {
       var command = try PlumbCommand.parseAsRoot(arguments)
       try command.run()
@@ -73,6 +80,17 @@ package enum PlumbTool {
       }
       return code.rawValue
     }
+  }
+
+  private static var commandNames: [String] {
+    PlumbCommand.configuration.subcommands.compactMap(\.configuration.commandName)
+  }
+
+  /// The word in the place of a command that is none, also after `help`. The parser takes it for an argument.
+  private static func unknownCommand(in arguments: [String]) -> String? {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.hasPrefix("-"), !commandNames.contains(word) else { return nil }
+    return word == "help" ? nil : word
   }
 
   /// Runs a command on a console. The process can do other work meanwhile.

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test(arguments: commands) func `a missing file and a directory cannot be read`(command: String) throws {
-    try expectRefusal(command, "/no/such/file.json", saying: "cannot be read")
-    try expectRefusal(command, "/", saying: "cannot be read")
+    try expectRefusal(command, "/no/such/file.json", saying: "does not exist")
+    try expectRefusal(command, "/", saying: "is a folder")
   }
 
   @Test(arguments: commands) func `an empty file is a clear error, a device and a pipe too`(

@@ -20,7 +20,7 @@ import Testing
     var open: [any ParsableCommand.Type] = [PlumbCommand.self]
     while let command = open.popLast() {
       open += command.configuration.subcommands
-      let lines = command.configuration.discussion.split(separator: "\n")
+      let lines = command.configuration.discussion.replacing("\\\n", with: " ").split(separator: "\n")
       for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) where line.hasPrefix("plumb ") {
         #expect(CommandLine.problem(line, isMention: false) == nil, "\(command): \(line)")
       }

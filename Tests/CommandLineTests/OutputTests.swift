@@ -1,5 +1,8 @@
+import ArgumentParser
 import Foundation
 import Testing
+
+@testable import PlumbCommands
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -119,6 +122,31 @@ import Testing
     #expect(run.code == 0)
     let usage = try #require(run.output.firstRange(of: "USAGE:"))
     #expect(run.output[..<usage.lowerBound].contains("plumb \(command) "))
+  }
+
+  @Test func `examples in help pages are not broken within a word of the shell`() {
+    var open: [any ParsableCommand.Type] = [PlumbCommand.self]
+    while let command = open.popLast() {
+      open += command.configuration.subcommands
+      for line in command.configuration.discussion.split(separator: "\n") where line.hasPrefix("plumb ") {
+        #expect(line.count <= 80, "\(line)")
+      }
+    }
+  }
+
+  @Test func `a command that does not exist is told with near names`() throws {
+    for arguments in [["compair", "a.json", "b.json"], ["help", "compair"]] {
+      let run = try Tool.run(arguments)
+      #expect(run.code == 64 && run.output.isEmpty)
+      #expect(
+        run.errors.hasPrefix("plumb: compair is not a command") && run.errors.contains("compare"),
+        "\(run.errors)")
+    }
+  }
+
+  @Test func `a folder in the place of a file is told`() throws {
+    let run = try Tool.run(["layout", Tool.project.appending(path: "Cases").path])
+    #expect(run.code == 65 && run.errors.contains("is a folder; give its files"), "\(run.errors)")
   }
 
   @Test func `the general help tells the exit codes and a first command`() throws {

@@ -25,6 +25,16 @@ import Testing
     #expect(table.lines == ["view       x", "a       10.5", "longer     2"])
   }
 
+  @Test func `a table fits its width: long names are cut, and columns follow below`() {
+    var table = TextTable(["view", "first", "second", "third"], width: 27)
+    table.add(["a view with a long name", "1", "2", "3"])
+    #expect(
+      table.lines == [
+        "view          first  second", "a vie…g name      1       2", "",
+        "view          third", "a vie…g name      3",
+      ])
+  }
+
   @Test func `control characters cannot steer a terminal`() {
     #expect(Terminal.printable("a\u{1B}[2Kb\né") == "a\\u{1B}[2Kb\\né")
   }

@@ -78,7 +78,7 @@ import Testing
     #expect {
       try trees([right, "", wrong, right].joined(separator: "\n"))
     } throws: {
-      "\($0)".hasPrefix("line 3, case test: $.root.children[0].view: is the string \"Colour\"")
+      "\($0)".hasPrefix("line 3, column 114, case test: $.root.children[0].view: is the string \"Colour\"")
     }
   }
 }

@@ -23,13 +23,15 @@ import Testing
 
   @Test func anErrorInALineNamesTheLineAndTheCase() throws {
     let text = "\(one)\n\n" + LayoutCase.text(root: #"{"view":"Sofa"}"#)
-    expectError(Data(text.utf8)) { #expect($0.hasPrefix("line 3, case test: $.root.view: is the string")) }
+    expectError(Data(text.utf8)) {
+      #expect($0.hasPrefix("line 3, column 87, case test: $.root.view: is the string"))
+    }
   }
 
   @Test func aTruncatedLineNamesTheLineAndTheColumn() throws {
     let text = "\(one)\n\(one.dropLast(3))"
     expectError(Data(text.utf8)) {
-      #expect($0.hasPrefix("line 2: $: line 2, column \(one.utf8.count - 2): ends too early"))
+      #expect($0.hasPrefix("$: line 2, column \(one.utf8.count - 2): ends too early"))
     }
   }
 

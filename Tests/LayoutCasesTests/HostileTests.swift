@@ -59,8 +59,32 @@ struct HostileCase: Decodable, CustomTestStringConvertible {
     #expect {
       try LayoutCase(json: Data(text.utf8))
     } throws: {
-      "\($0)" == "case known: $.proposal: is the number 3; an object is needed"
+      "\($0)" == "line 1, column 41, case known: $.proposal: is the number 3; an object is needed"
     }
+  }
+
+  @Test func allErrorsOfACaseAreToldWithTheirPlaces() throws {
+    let text = """
+      {
+        "format": "plumb-case/1", "name": "é", "proposal": { "width": 300, "hieght": 200 },
+        "root": {
+          "view": "Grid", "spacin": 3,
+          "children": [
+            { "view": "GridRow", "children": [
+              { "view": "Leaf", "width": -4, "height": 10 }, { "view": "Text" } ] },
+            { "view": "Color", "modifiers": [ { "padding": "wide" } ] }
+          ]
+        }
+      }
+      """
+    let error = #expect(throws: CaseError.self) { try LayoutCase(json: Data(text.utf8)) }
+    let all = error.map { [$0] + $0.others } ?? []
+    let found = Set(all.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.path)" })
+    #expect(found.contains("2:70 $.proposal.hieght"), "\(found)")
+    #expect(found.contains("4:22 $.root.spacin"), "\(found)")
+    #expect(found.contains("7:27 $.root.children[0].children[0].width"), "\(found)")
+    #expect(error?.description.split(separator: "\n").count == all.count)
+    #expect(all.first?.problem.hasSuffix("the nearest is height") == true)
   }
 
   @Test func numbersThatJSONCannotHoldAreRefusedInCasesMadeInCode() {

@@ -33,7 +33,7 @@ public struct CheckedCase: Sendable {
   /// - Parameter layouts: the custom layouts that the case may name.
   public init(json: Data, layouts: LayoutRegistry = .builtIn) throws(CaseError) {
     self = try json.withBytes { (bytes) throws(CaseError) in
-      try CheckedCase(bytes, in: bytes.indices, line: nil, layouts)
+      try CheckedCase(bytes, in: bytes.indices, .written(1), layouts)
     }
   }
 
@@ -43,42 +43,57 @@ public struct CheckedCase: Sendable {
   ) throws(CaseError) -> [CheckedCase] {
     var cases: [CheckedCase] = []
     try Corpus.forEach(in: data) { (bytes, range, line, _) throws(CaseError) in
-      cases.append(try CheckedCase(bytes, in: range, line: line, layouts))
+      cases.append(try CheckedCase(bytes, in: range, line, layouts))
     }
     return cases
   }
 
   /// Reads the case whose text stands in `range` of `bytes`.
   ///
-  /// - Parameter line: its line in the corpus, for errors.
+  /// - Parameter line: where it begins in its file, for errors.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, line: Int?, _ layouts: LayoutRegistry
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line,
+    _ layouts: LayoutRegistry
   ) throws(CaseError) {
-    layoutCase = try Self.decode(bytes, in: range, line: line)
     do {
-      tree = try layoutCase.tree(layouts: layouts)
+      self = try Self.read(bytes, in: range, line, layouts)
     } catch {
-      var error = error
-      error.line = line
-      throw error
+      throw CaseFaults.all(from: error, in: bytes, range, line) { text in
+        do throws(CaseError) { _ = try Self.read(text, in: text.indices, line, layouts) } catch {
+          return error
+        }
+        return nil
+      }
     }
   }
 
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line,
+    _ layouts: LayoutRegistry
+  ) throws(CaseError) -> CheckedCase {
+    let layoutCase = try decode(bytes, in: range, line)
+    return CheckedCase(layoutCase: layoutCase, tree: try layoutCase.tree(layouts: layouts))
+  }
+
+  private init(layoutCase: LayoutCase, tree: LayoutTree) {
+    (self.layoutCase, self.tree) = (layoutCase, tree)
+  }
+
   private static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, line: Int?
+    _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line
   ) throws(CaseError) -> LayoutCase {
     do {
       guard let document = JSONDocument(bytes, in: range) else {
-        var syntax = JSONSyntax(Array(bytes[range])[...], firstLine: line ?? 1)
+        var syntax = JSONSyntax(Array(bytes[range])[...], firstLine: line.number)
         try syntax.check()
         throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
       }
       return try LayoutCase(from: JSONValue(document, 0))
     } catch let problem as CaseProblem {
       let name = try? JSONDecoder().decode(NameAlone.self, from: Data(bytes[range])).name
-      throw problem.error(case: name, line: line)
+      throw problem.error(case: name)
     } catch {
-      throw CaseProblem(path: .document, text: "cannot be read: \(error)").error(case: nil, line: line)
+      throw CaseProblem(path: .document, text: "cannot be read: \(error)").error(case: nil)
     }
   }
 
@@ -131,18 +146,30 @@ extension CaseProblem {
 public struct CaseError: Error, Sendable, Hashable {
   /// The case's name, if known.
   public var caseName: String?
-  /// The case's line in its corpus, if known.
+  /// The line of the value in its file, if known; of the case, if it is written as an outline.
   public var line: Int?
+  /// The character of that line, from 1, at which the value or its key begins, if known.
+  public var column: Int?
   /// The JSON path of the value, such as `$.root.children[0].modifiers[1]`.
   public var path: String
   /// What is wrong, and what would be right.
   public var problem: String
+  /// The errors that follow, as far as they do not depend on this one.
+  public var others: [CaseError] = []
+  /// If the value stands at an unknown key: the known one most like it.
+  package var nearestKey: String?
+
+  package init(caseName: String?, path: String, problem: String) {
+    (self.caseName, self.path, self.problem) = (caseName, path, problem)
+  }
 }
 
 extension CaseError: CustomStringConvertible {
   public var description: String {
-    let place = [line.map { "line \($0)" }, caseName.map { "case \($0)" }].compactMap { $0 }
-    return (place.joined(separator: ", ") + (place.isEmpty ? "" : ": ")) + "\(path): \(problem)"
+    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }, caseName.map { "case \($0)" }]
+    let words = place.compactMap(\.self).joined(separator: ", ")
+    let own = "\(words.isEmpty ? "" : "\(words): ")\(path): \(problem)"
+    return ([own] + others.map(\.description)).joined(separator: "\n")
   }
 }
 
@@ -151,6 +178,8 @@ package struct CaseProblem: Error {
   package var path: JSONPath
   /// What is wrong, and what would be right.
   package var text: String
+  /// If the path ends in an unknown key: the known one most like it.
+  var nearestKey: String?
 
   package init(path: JSONPath, text: String) {
     self.path = path
@@ -158,6 +187,8 @@ package struct CaseProblem: Error {
   }
 
   func error(case name: String?, line: Int? = nil) -> CaseError {
-    CaseError(caseName: name, line: line, path: path.description, problem: text)
+    var error = CaseError(caseName: name, path: path.description, problem: text)
+    (error.line, error.nearestKey) = (line, nearestKey)
+    return error
   }
 }

@@ -44,7 +44,7 @@ public struct CaseTree: Sendable {
         read = tree
       } else {
         // Read again as a whole, to say exactly what is wrong.
-        read = CaseTree(try CheckedCase(bytes, in: range, line: line, layouts))
+        read = CaseTree(try CheckedCase(bytes, in: range, line, layouts))
       }
       if isLast { last = read } else { body(read, false) }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The texts of the cases in a file.
 struct Corpus {
   /// Where a case stands in the bytes of its file, and its line there.
-  typealias Place = (range: Range<Int>, line: Int?)
+  typealias Place = (range: Range<Int>, line: CaseFaults.Line)
 
   /// Calls `read` with every case of a file, in order: with the bytes that hold its text, where it stands in
   /// them, its line for errors, and whether it is the last one.
@@ -12,7 +12,7 @@ struct Corpus {
   static func forEach(
     in data: Data,
     _ read: (
-      _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: Int?, _ isLast: Bool
+      _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: CaseFaults.Line, _ isLast: Bool
     ) throws(CaseError) -> Void
   ) throws(CaseError) {
     try data.withBytes { (file) throws(CaseError) in
@@ -28,7 +28,7 @@ struct Corpus {
 
   private static func each(
     of places: [Place], in bytes: UnsafeBufferPointer<UInt8>,
-    _ read: (UnsafeBufferPointer<UInt8>, Range<Int>, Int?, Bool) throws(CaseError) -> Void
+    _ read: (UnsafeBufferPointer<UInt8>, Range<Int>, CaseFaults.Line, Bool) throws(CaseError) -> Void
   ) throws(CaseError) {
     for (index, place) in places.enumerated() {
       try read(bytes, place.range, place.line, index == places.count - 1)
@@ -42,7 +42,7 @@ struct Corpus {
     for entry in try CaseOutline.entries(text) {
       let begin = json.count
       json += entry.json.utf8
-      places.append((begin..<json.count, entry.line))
+      places.append((begin..<json.count, .outlined(entry.line)))
     }
     return (json, places)
   }
@@ -56,7 +56,7 @@ struct Corpus {
     }
     // The first line is a whole value, or the file is one case on many lines.
     let isCorpus = lines.count > 1 && JSONDocument(file, in: first.range) != nil
-    return isCorpus ? lines : [(start..<file.count, nil)]
+    return isCorpus ? lines : [(start..<file.count, .written(1))]
   }
 
   /// The lines that are not blank, with their numbers from 1.
@@ -66,7 +66,7 @@ struct Corpus {
     while begin <= file.count {
       let end = lineEnd(of: file, from: begin)
       if !file[begin..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
-        lines.append((begin..<end, number))
+        lines.append((begin..<end, .written(number)))
       }
       (begin, number) = (end + 1, number + 1)
     }

@@ -103,7 +103,12 @@ package struct ObjectReader {
     if isKnown { return }
     let known = first + second + third + fourth + fifth
     for key in keys.sorted() where !known.contains(key) {
-      throw problem(Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))")
+      let nearest = NearNames(key, among: known).names.first
+      let near = nearest.map { "; the nearest is \($0)" } ?? ""
+      var problem = problem(
+        Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))\(near)")
+      problem.nearestKey = nearest
+      throw problem
     }
   }
 

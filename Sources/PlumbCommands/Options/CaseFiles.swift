@@ -98,8 +98,13 @@ struct CaseFiles: ParsableArguments {
       // Read as a stream, which also works for pipes and devices.
       return try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data()
     } catch {
-      throw Exit.fail(
-        "\(path): cannot be read; give the path of a file, or - for standard input", Exit.badData)
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let reason =
+        isFolder.boolValue
+        ? "is a folder" : exists ? "cannot be read: \(Terminal.reason(error))" : "does not exist"
+      let instead = isFolder.boolValue ? "its files, such as \(path)/*.json" : "the path of a file"
+      throw Exit.fail("\(path): \(reason); give \(instead), or - for standard input", Exit.badData)
     }
   }
 

@@ -44,6 +44,13 @@ enum Terminal {
   /// Whether standard output is a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 && Console.current == nil }
 
+  /// The characters of a line, if standard output is a terminal; nil if lines may have any length.
+  static var width: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// The words of the command, without the tool's name.
   static var arguments: [String] { Console.current?.arguments ?? Array(CommandLine.arguments.dropFirst()) }
 
@@ -79,6 +86,8 @@ enum Terminal {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
+      // A reader that has seen enough, such as `head`, is no error to speak of.
+      if isClosedPipe(error) { throw Exit.outputError }
       throw Exit.fail("standard output cannot be written: \(reason(error))", Exit.outputError)
     }
   }
@@ -92,6 +101,12 @@ enum Terminal {
 
   /// Makes writing to a closed pipe an error, instead of ending the process.
   private static let survivesClosedPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
+  private static func isClosedPipe(_ error: any Error) -> Bool {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain && cause.code == Int(EPIPE)
+  }
 
   /// The system's message for a failed write.
   static func reason(_ error: any Error) -> String { systemWords(of: error) }

@@ -17,7 +17,8 @@ struct BenchSummaryCommand: ParsableCommand {
       the last line says how many of its intervals hold 1.
 
       plumb bench summary quick.ndjson
-      plumb bench summary quick.ndjson --reference constraint/tracks/propagated --format ndjson
+      plumb bench summary quick.ndjson --reference constraint/tracks/propagated \\
+        --format ndjson
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {

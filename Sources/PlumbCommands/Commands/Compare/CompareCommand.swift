@@ -21,7 +21,8 @@ struct CompareCommand: ParsableCommand {
       (Documentation/ExternalEngines.md). It is compared with the direct engine in points, on the views that \
       have labels.
 
-      plumb generate fixed --count 20 | plumb compare --engine 'external:.venv-peers/bin/python Adapters/kiwi.py' -
+      plumb generate fixed --count 20 | plumb compare \\
+        --engine 'external:.venv-peers/bin/python Adapters/kiwi.py' -
       """)
 
   @OptionGroup var files: CaseFiles

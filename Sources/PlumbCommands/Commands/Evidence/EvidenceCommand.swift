@@ -15,7 +15,8 @@ struct EvidenceCommand: ParsableCommand {
       scripts/mutants --tool
       plumb evidence
       plumb evidence --format json > Benchmarks/Results/pinned.json
-      plumb evidence --result Benchmarks/Results/pinned.json --format markdown > Documentation/Evidence.md
+      plumb evidence --result Benchmarks/Results/pinned.json \\
+        --format markdown > Documentation/Evidence.md
 
       Exit codes: 0; 1 if a clause is tagged [M] and not pinned, or is neither pinned, nor asked about, nor \
       exempt; 64 and 65 as of all commands.

@@ -27,7 +27,8 @@ struct GreedCommand: ParsableCommand {
 
       plumb greed
       plumb greed text textStacks --objective height --show 3
-      plumb greed mixed:rows=3,columns=4 screens.ndjson --count 500 --objective overflow --format json
+      plumb greed mixed:rows=3,columns=4 screens.ndjson --count 500 \\
+        --objective overflow --format json
       """)
 
   @Argument(

@@ -39,7 +39,7 @@ struct RelationTable {
             + ["\(count.worstDeviation)"])
       }
     }
-    return ["\(source): \(cases) cases"] + table.lines
+    return ["\(source): \(counted(cases, "case"))"] + table.lines
   }
 }
 

@@ -21,7 +21,8 @@ struct RelationsCommand: ParsableCommand {
 
       plumb relations --list
       plumb relations trees mixed:rows=3,columns=4 --count 300
-      plumb relations random --relation mirror,pad --engine direct --seed 17 --count 1
+      plumb relations random --relation mirror,pad --engine direct --seed 17 \\
+        --count 1
       plumb relations Cases/evidence.ndjson
       """)
 

@@ -20,7 +20,8 @@ struct RenderCommand: ParsableCommand {
       default the constraint engine's, else that of another program or of a file that plumb layout --format \
       json wrote. --answer without --overlay draws that answer alone.
 
-      plumb render case.json --overlay --engine 'external:python3 Adapters/wrong_grid.py'
+      plumb render case.json --overlay \\
+        --engine 'external:python3 Adapters/wrong_grid.py'
       plumb render case.json --overlay --answer answer.json
 
       A strip of pictures while the proposal grows, all at one scale:

@@ -20,9 +20,12 @@ struct ReportCommand: ParsableCommand {
 
       plumb report
       plumb report Cases/evidence.ndjson --output evidence.html
-      plumb fuzz all --count 1000 --log campaign.ndjson; plumb report --fuzz campaign.ndjson
-      plumb report Cases/*.ndjson --bench Benchmarks/Results/summary.ndjson Benchmarks/Results/samples/*
-      plumb generate fixed --count 500 | plumb report - --engine 'external:python3 Adapters/wrong_grid.py'
+      plumb fuzz all --count 1000 --log campaign.ndjson
+      plumb report --fuzz campaign.ndjson
+      plumb report Cases/*.ndjson \\
+        --bench Benchmarks/Results/summary.ndjson Benchmarks/Results/samples/*
+      plumb generate fixed --count 500 | plumb report - \\
+        --engine 'external:python3 Adapters/wrong_grid.py'
 
       Documentation/Report.md describes the page.
       """)

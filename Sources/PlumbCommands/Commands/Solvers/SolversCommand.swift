@@ -15,13 +15,15 @@ struct SolversCommand: ParsableCommand {
       compared with the direct engine's and with those from GLPK. Solvers that are not installed are listed.
 
       plumb solvers Cases/evidence.ndjson
-      plumb solvers trees mixed:rows=3 --count 20 --solver highs --solver clp --exchange mps --summary
+      plumb solvers trees mixed:rows=3 --count 20 --solver highs --solver clp \\
+        --exchange mps --summary
 
       command:COMMAND is any other solver. The shell runs COMMAND with these environment variables: PROGRAM, \
       the path of the text to read; SOLUTION, the path to write to; FORMAT, which is lp or mps; and \
       TOLERANCE. It must write what glpsol --write does (Documentation/Solvers.md).
 
-      plumb solvers case.json --solver 'command:glpsol --$FORMAT $PROGRAM --write $SOLUTION'
+      plumb solvers case.json \\
+        --solver 'command:glpsol --$FORMAT $PROGRAM --write $SOLUTION'
       """)
 
   @Argument(

@@ -21,8 +21,10 @@ struct WhatIfCommand: ParsableCommand {
       of a fixed frame; NAME.spacing of a stack; NAME.horizontalSpacing or NAME.verticalSpacing of a grid.
 
       plumb whatif case.json width
-      plumb whatif case.json grid.horizontalSpacing --from 0 --to 40 --view header,total
-      plumb generate mixed --count 1 | plumb whatif - width --from 0 --to 1000 --format json
+      plumb whatif case.json grid.horizontalSpacing --from 0 --to 40 \\
+        --view header,total
+      plumb generate mixed --count 1 | plumb whatif - width --from 0 --to 1000 \\
+        --format json
       """)
 
   @Argument(

@@ -18,7 +18,9 @@ struct WhatIfText {
   private var lines: [String] {
     let sweep = report.sweep
     let value = sweep.value.map { " = \(number($0))" } ?? ""
-    var lines = ["\(report.case): \(sweep.parameter)\(value), \(report.engine)"]
+    var lines = [
+      "\(report.case): \(sweep.parameter)\(value), \(report.engine); d is the distance from where a piece starts"
+    ]
     var breakpoints = sweep.breakpoints[...]
     for piece in sweep.pieces {
       if let breakpoint = breakpoints.first, breakpoint.value <= piece.from {
@@ -43,7 +45,8 @@ struct WhatIfText {
     var table = TextTable(["view"] + WhatIfReport.coordinates)
     for (name, row) in cells.sorted(by: { $0.key < $1.key }) { table.add([name] + row) }
     let hidden = piece.hidden.flatMap { names[$0] ?? [] }
-    return ["from \(number(piece.from)) \(end)"]
+    let isNow = report.sweep.value.map { piece.from <= $0 && $0 <= piece.to } ?? false
+    return ["from \(number(piece.from)) \(end)\(isNow ? ", as it is now" : "")"]
       + (cells.isEmpty ? [] : table.lines.map { "  \($0)" })
       + (hidden.isEmpty ? [] : ["  not shown: \(hidden.joined(separator: ", "))"])
   }
@@ -61,7 +64,7 @@ struct WhatIfText {
     return ["at \(number(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"]
       + breakpoint.changes.map {
         "  \($0.rule.number)  \($0.subject): \($0.before) → \($0.after)"
-      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(rest) more jump"] : [])
+      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(counted(rest, "more jump"))"] : [])
   }
 
   /// An affine function of d, the distance from the start of the piece.
@@ -72,7 +75,9 @@ struct WhatIfText {
     return "\(number(function.start)) \(function.slope < 0 ? "−" : "+") \(factor)"
   }
 
-  private func number(_ value: Double) -> String { Coordinate.text(of: value) }
+  private func number(_ value: Double) -> String {
+    value == .infinity ? "not shown" : Wording.number(value)
+  }
 }
 
 /// A what-if report in the format `plumb-whatif/1`.

@@ -1,0 +1,169 @@
+package import Foundation
+
+/// Where the errors of a case stand in its text, and which others follow the first.
+///
+/// Reading stops at the first wrong value. To find the next one, the wrong value is mended in a copy, and the copy
+/// is read. Mending changes no path of another value, so errors keep their places in the text.
+struct CaseFaults {
+  /// Where a case begins in its file.
+  enum Line {
+    /// Its text is written from this line on.
+    case written(Int)
+    /// It is a line of an outline, which says the same in other words.
+    case outlined(Int)
+
+    var number: Int {
+      switch self {
+      case .written(let number), .outlined(let number): number
+      }
+    }
+  }
+
+  private let text: [UInt8]
+  private let firstLine: Int
+
+  fileprivate init(text: [UInt8], firstLine: Int) { (self.text, self.firstLine) = (text, firstLine) }
+
+  /// The most errors that are told, and the longest text that is read again for them.
+  private static let (most, longest) = (10, 1 << 20)
+
+  /// An error with its place, and with the errors after it.
+  ///
+  /// - Parameters:
+  ///   - bytes: hold the text of the case in `range`.
+  ///   - read: reads a text, and returns its first error.
+  static func all(
+    from first: CaseError, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: Line,
+    read: (UnsafeBufferPointer<UInt8>) -> CaseError?
+  ) -> CaseError {
+    var error = first
+    guard case .written = line else {
+      error.line = line.number
+      return error
+    }
+    let faults = CaseFaults(text: Array(bytes[range]), firstLine: line.number)
+    guard faults.locate(&error) != nil, range.count <= longest else { return error }
+    var (copy, last) = (faults.text, error)
+    search: while error.others.count + 1 < most {
+      for mended in mended(copy, last) {
+        guard var next = mended.withUnsafeBufferPointer(read) else { break search }
+        // What the mending itself made wrong is no error of the text.
+        guard next.path != last.path, next.path != "\(JSONPath.document)", faults.locate(&next) == true else {
+          continue
+        }
+        error.others.append(next)
+        (copy, last) = (mended, next)
+        continue search
+      }
+      break
+    }
+    return error
+  }
+
+  /// Gives an error its line and column.
+  ///
+  /// - Returns: whether the value at its path is there, and not only what should hold it; nil if the text is no
+  ///   JSON.
+  fileprivate func locate(_ error: inout CaseError) -> Bool? {
+    text.withUnsafeBufferPointer { bytes in
+      guard let document = JSONDocument(bytes, in: bytes.indices) else { return nil }
+      let (entry, isThere) = document.entry(at: error.path)
+      let before = bytes[..<document.position(of: entry)]
+      error.line = firstLine + before.count { $0 == UInt8(ascii: "\n") }
+      let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      error.column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+      return isThere
+    }
+  }
+
+  /// A text with the wrong value of an error changed, in the ways that may be right.
+  private static func mended(_ text: [UInt8], _ error: CaseError) -> [[UInt8]] {
+    text.withUnsafeBufferPointer { bytes in
+      guard let document = JSONDocument(bytes, in: bytes.indices),
+        let member = document.member(around: error.path)
+      else { return [] }
+      func replaced(_ range: Range<Int>, _ new: String) -> [UInt8] {
+        Array(text[..<range.lowerBound]) + Array(new.utf8) + Array(text[range.upperBound...])
+      }
+      guard let key = error.nearestKey else { return plainValues.map { replaced(member.value, $0) } }
+      return [
+        replaced(member.key, "\"\(key)\""),
+        replaced(withComma(member.key.lowerBound..<member.value.upperBound, text), ""),
+      ]
+    }
+  }
+
+  /// A member with the comma behind it, or else with the one before it.
+  private static func withComma(_ member: Range<Int>, _ text: [UInt8]) -> Range<Int> {
+    func isMore(_ byte: UInt8) -> Bool { !(byte == 0x20 || (0x09...0x0D).contains(byte)) }
+    if let next = text[member.upperBound...].firstIndex(where: isMore), text[next] == UInt8(ascii: ",") {
+      return member.lowerBound..<next + 1
+    }
+    guard let last = text[..<member.lowerBound].lastIndex(where: isMore), text[last] == UInt8(ascii: ",")
+    else { return member }
+    return last..<member.upperBound
+  }
+
+  /// Values that are right in most places.
+  private static let plainValues = ["10", "\"center\"", "\"a\"", "true", "{}", "[]", "null"]
+}
+
+extension CaseError {
+  /// The error with its line and column in the text of a case; without, if that is no JSON.
+  package func placed(in text: Data) -> CaseError {
+    var error = self
+    _ = CaseFaults(text: Array(text), firstLine: 1).locate(&error)
+    return error
+  }
+}
+
+extension JSONDocument {
+  /// The entries on the way to a path, the outermost first, and whether the last one is the value there.
+  private func way(to path: String) -> (entries: [Int], isWhole: Bool) {
+    var (entries, place) = ([0], prefix)
+    while "\(place)" != path, self.entries[entries[entries.count - 1]].holdsValues {
+      let around = entries[entries.count - 1]
+      let isObject = self.entries[around].kind == .object
+      var (inside, position) = (around + 1, 0)
+      var found: JSONPath?
+      while inside < next(after: around) {
+        let own = isObject ? place[key(inside)] : place[position]
+        let words = "\(own)"
+        if path == words || path.hasPrefix(words + ".") || path.hasPrefix(words + "[") {
+          found = own
+          break
+        }
+        (inside, position) = (next(after: inside), position + 1)
+      }
+      guard let found else { break }
+      entries.append(inside)
+      place = found
+    }
+    return (entries, "\(place)" == path)
+  }
+
+  /// The value at a path, or the innermost one around it.
+  fileprivate func entry(at path: String) -> (entry: Int, isThere: Bool) {
+    let way = way(to: path)
+    return (way.entries[way.entries.count - 1], way.isWhole)
+  }
+
+  /// Where a value begins in the text, with its key if it has one.
+  fileprivate func position(of entry: Int) -> Int {
+    let value = entries[entry]
+    if value.keyStart > 0 { return Int(value.keyStart) - 1 }
+    return Int(value.start) - (value.kind == .string ? 1 : 0)
+  }
+
+  /// Where the innermost member of an object on the way to a path has its key, with quotes, and its value; nil if
+  /// the value at the path is not there, or if other values depend on it.
+  fileprivate func member(around path: String) -> (key: Range<Int>, value: Range<Int>)? {
+    let way = way(to: path)
+    guard way.isWhole, let entry = way.entries.last(where: { entries[$0].keyStart > 0 }),
+      !["id", "view", "format"].contains(key(entry))
+    else { return nil }
+    let (value, name) = (entries[entry], position(of: entry))
+    let start = Int(value.start) - (value.kind == .string ? 1 : 0)
+    return (name..<name + value.keyLength + 2, start..<start + bytes(of: entry).count)
+  }
+}
