@@ -81,7 +81,7 @@ struct HostileCase: Decodable, CustomTestStringConvertible {
     let all = error.map { [$0] + $0.others } ?? []
     let found = Set(all.map { "\($0.line ?? 0):\($0.column ?? 0) \($0.path)" })
     #expect(found.contains("2:70 $.proposal.hieght"), "\(found)")
-    #expect(found.contains("4:22 $.root.spacin"), "\(found)")
+    #expect(found.contains("4:21 $.root.spacin"), "\(found)")
     #expect(found.contains("7:27 $.root.children[0].children[0].width"), "\(found)")
     #expect(error?.description.split(separator: "\n").count == all.count)
     #expect(all.first?.problem.hasSuffix("the nearest is height") == true)
