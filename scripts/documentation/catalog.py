@@ -34,7 +34,7 @@ def assemble(folder, base_path=""):
     for name, path in ARTICLES.items():
         parts = FENCED.split(path.read_text())
         parts[::2] = [rewritten(part, path, media) for part in parts[::2]]
-        (folder / f"{name}.md").write_text("".join(parts))
+        (folder / f"{name}.md").write_text(headed("".join(parts)))
     for file in [*(ROOT / "Snippets").rglob("*.swift"), *(ROOT / name for name in PICTURES)]:
         shutil.copy(file, media / file.name)
     curate_the_rest(folder / "Plumb.md")
@@ -58,7 +58,7 @@ def rewritten(text, path, media):
         if mark:
             shutil.copy(found, media / found.name)
             return f"![{words}]({found.name})"
-        article = next((name for name, page in ARTICLES.items() if page == found), None)
+        article = next((name for name, path in ARTICLES.items() if path == page(found)), None)
         if article is None:
             inside = os.path.relpath(found, ROOT)
             return words if words in (inside, found.name) else f"{words} (`{inside}`)"
@@ -66,12 +66,47 @@ def rewritten(text, path, media):
     return LINK.sub(link, text)
 
 
+def page(path):
+    """The document that a link leads to: of a folder its README."""
+    readme = path / "README.md"
+    return readme if readme.exists() else path
+
+
+def relative(target, path):
+    """A target as a link in a document names it."""
+    return os.path.relpath(target, path.parent)
+
+
+def tutorial(name):
+    """The file of a tutorial; None if there is none of this name."""
+    return next(CATALOG.rglob(f"{name}.tutorial"), None)
+
+
 def fragment(page, anchor):
-    """The anchor of DocC for one of the usual kind, which is in small letters."""
-    for line in page.read_text().splitlines():
+    """The anchor of DocC for one of the usual kind, which is in small letters, or for that of a rule."""
+    text = page.read_text()
+    if f'<a id="{anchor}"></a>' in text:
+        return f"#{anchor}"
+    for line in text.splitlines():
         if (heading := re.match(r"#+ +(.*)$", line)) and slug(heading[1]) == anchor:
             return "#" + re.sub(r"[^\w]+", "-", heading[1]).strip("-")
     raise Broken(f"{page} has no heading #{anchor}")
+
+
+def headed(text):
+    """Rules as sections: DocC has anchors for headings alone. What was inside the item of a list moves out of it."""
+    lines, is_inside = [], False
+    for line in text.splitlines():
+        if rule := re.fullmatch(r'- <a id="(\w+)"></a>\*\*\1\*\* (.*)', line):
+            lines += ["", f"#### {rule[1]}", "", rule[2]]
+            is_inside, is_first = True, True
+        elif is_inside and line.startswith("  "):
+            lines += ["", line[2:]] if is_first else [line[2:]]
+            is_first = False
+        else:
+            is_inside = is_inside and not line
+            lines.append(line)
+    return "\n".join(lines) + "\n"
 
 
 def slug(heading):
@@ -127,5 +162,6 @@ def linked(text, tutorial, base_path):
         if match[1] not in ARTICLES:
             raise Broken(f"{tutorial.name}: there is no article {match[1]}")
         title = ARTICLES[match[1]].read_text().partition("\n")[0].removeprefix("# ")
-        return f"[{title}]({base_path}/documentation/plumb/{match[1].lower()})"
-    return re.sub(r"<doc:(\w+)>", link, text)
+        anchor = match[2] and fragment(ARTICLES[match[1]], match[2]).lower()
+        return f"[{match[2] or title}]({base_path}/documentation/plumb/{match[1].lower()}{anchor or ''})"
+    return re.sub(r"<doc:(\w+)(?:#(\w+))?>", link, text)
