@@ -10,7 +10,7 @@ import shutil
 from . import CATALOG, ROOT
 from .symbols import MODULES
 
-# Documents by the names of their articles, in the order of the landing page's topics.
+# Documents by the names of their articles.
 ARTICLES = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.md"))} | {
     "Theorem": ROOT / "Papers/README.md",
     "Contributing": ROOT / "CONTRIBUTING.md",
@@ -37,7 +37,6 @@ def assemble(folder, base_path=""):
         (folder / f"{name}.md").write_text(headed("".join(parts)))
     for file in [*(ROOT / "Snippets").rglob("*.swift"), *(ROOT / name for name in PICTURES)]:
         shutil.copy(file, media / file.name)
-    curate_the_rest(folder / "Plumb.md")
     for module, purpose in purposes():
         (folder / f"{module}.md").write_text(f"# ``{module}``\n\n{purpose}\n\n## Overview\n\nA module of ``/Plumb``.\n")
     for tutorial in folder.rglob("*.tutorial"):
@@ -58,6 +57,8 @@ def rewritten(text, path, media):
         if mark:
             shutil.copy(found, media / found.name)
             return f"![{words}]({found.name})"
+        if found.suffix == ".tutorial":
+            return f"[{words}](<doc:{found.stem}>)"
         article = next((name for name, path in ARTICLES.items() if path == page(found)), None)
         if article is None:
             inside = os.path.relpath(found, ROOT)
@@ -94,11 +95,11 @@ def fragment(page, anchor):
 
 
 def headed(text):
-    """Rules as sections: DocC has anchors for headings alone. What was inside the item of a list moves out of it."""
+    """Rules and terms as sections: DocC has anchors for headings alone. What was inside the item of a list moves out of it."""
     lines, is_inside = [], False
     for line in text.splitlines():
-        if rule := re.fullmatch(r'- <a id="(\w+)"></a>\*\*\1\*\* (.*)', line):
-            lines += ["", f"#### {rule[1]}", "", rule[2]]
+        if item := re.fullmatch(r'- <a id="[\w-]+"></a>\*\*(.+?)\*\* (.*)', line):
+            lines += ["", f"#### {item[1]}", "", item[2]]
             is_inside, is_first = True, True
         elif is_inside and line.startswith("  "):
             lines += ["", line[2:]] if is_first else [line[2:]]
@@ -120,14 +121,6 @@ def purposes():
         if module in MODULES and module != "Plumb":
             purpose = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", purpose)
             yield module, purpose[0].upper() + purpose[1:] + "."
-
-
-def curate_the_rest(landing):
-    """Lists the articles that the landing page does not: no page is without a way to it."""
-    text = landing.read_text()
-    rest = [f"- <doc:{name}>\n" for name in ARTICLES if f"- <doc:{name}>" not in text]
-    if rest:
-        landing.write_text(f"{text}\n### More\n\n{''.join(rest)}")
 
 
 def quote_sources(text, media):
@@ -162,6 +155,6 @@ def linked(text, tutorial, base_path):
         if match[1] not in ARTICLES:
             raise Broken(f"{tutorial.name}: there is no article {match[1]}")
         title = ARTICLES[match[1]].read_text().partition("\n")[0].removeprefix("# ")
-        anchor = match[2] and fragment(ARTICLES[match[1]], match[2]).lower()
+        anchor = match[2] and fragment(ARTICLES[match[1]], match[2])
         return f"[{match[2] or title}]({base_path}/documentation/plumb/{match[1].lower()}{anchor or ''})"
     return re.sub(r"<doc:(\w+)(?:#(\w+))?>", link, text)

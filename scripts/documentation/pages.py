@@ -11,8 +11,9 @@ LANDING = ROOT / "Documentation/Plumb.docc/Plumb.md"
 SPECIFICATION = ROOT / "Documentation/Semantics.md"
 # Pages to look things up in, mostly tables. Their words are told apart from those of the guides.
 REFERENCE = {ROOT / name for name in (
+    "CONTRIBUTING.md",
     *(f"Documentation/{name}.md" for name in (
-        "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Glossary", "Names", "Platforms", "Screens", "Semantics")),
+        "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Formats", "Glossary", "Names", "Platforms", "Screens", "Semantics")),
     "Cases/Recorded/README.md", "Cases/Regressions/README.md")}
 # The most words that the guides have together.
 MOST = 20_000
@@ -137,7 +138,7 @@ def unreached(pages):
 def words(path, text):
     """The number of words in prose and tables; not in code, comments, or tables that a script makes."""
     text = FENCED.sub("", COMMENT.sub("", GENERATED.sub("", text)))
-    text = LINK.sub(r"\1", text)
+    text = ANCHOR.sub("", LINK.sub(r"\1", text))
     if path.suffix == ".tutorial":
         text = re.sub(r"@Code\([^)]*\)|@\w+|\w+:(?= *\")", " ", text)
     return sum(bool(re.search(r"\w", word)) for word in text.split())
