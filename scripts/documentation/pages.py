@@ -9,11 +9,13 @@ from . import ROOT, catalog, documents
 START = ROOT / "README.md"
 LANDING = ROOT / "Documentation/Plumb.docc/Plumb.md"
 SPECIFICATION = ROOT / "Documentation/Semantics.md"
-# Pages to look things up in, mostly tables. Their words are told apart from those of the guides.
+# Pages to look things up in: rules, formats, lists, checklists, and what a folder holds. Their words are told apart from those
+# of the guides.
 REFERENCE = {ROOT / name for name in (
     "CONTRIBUTING.md",
     *(f"Documentation/{name}.md" for name in (
         "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Formats", "Glossary", "Names", "Platforms", "Screens", "Semantics")),
+    "Benchmarks/README.md", "Benchmarks/Conventional/README.md", "Benchmarks/Instructions/README.md",
     "Cases/Recorded/README.md", "Cases/Regressions/README.md")}
 # The most words that the guides have together.
 MOST = 20_000

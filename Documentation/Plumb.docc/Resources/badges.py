@@ -6,7 +6,7 @@ import sys
 
 for seed in range(1, int(sys.argv[1]) + 1):
     chance = random.Random(seed)
-    badges = [{"view": "Text", "text": "new " * chance.randint(1, 4), "modifiers": [{"padding": 4}]}
+    badges = [{"view": "Text", "text": " ".join(["new"] * chance.randint(1, 4)), "modifiers": [{"padding": 4}]}
               for _ in range(chance.randint(1, 5))]
     title = {"view": "Text", "id": "title", "text": "A title of some words", "lineLimit": 1,
              "modifiers": [{"layoutPriority": chance.choice([0, 1])}]}
