@@ -1,6 +1,7 @@
 """scripts/docs: what it finds in documents, and what it complains about."""
 
 import pathlib
+import re
 import sys
 import tempfile
 import unittest
@@ -38,7 +39,8 @@ class Catalog(unittest.TestCase):
     def test_links_become_those_of_docc(self):
         self.assertEqual(self.rewritten("[verdicts](Design.md#verdicts)"), "[verdicts](<doc:Design#Verdicts>)")
         self.assertEqual(self.rewritten("[theorem](../Papers/README.md)"), "[theorem](<doc:Theorem>)")
-        self.assertEqual(self.rewritten("[records](../Cases/Regressions)"), "records (`Cases/Regressions`)")
+        self.assertEqual(self.rewritten("[records](../Cases/Regressions)"), "[records](<doc:Regressions>)")
+        self.assertEqual(self.rewritten("[defects](../Mutants)"), "defects (`Mutants`)")
         self.assertEqual(self.rewritten("[Dask](https://distributed.dask.org)"), "[Dask](https://distributed.dask.org)")
 
     def test_tutorials_link_by_addresses(self):
@@ -139,6 +141,24 @@ S1
 class Documents(unittest.TestCase):
     def test_they_are_in_order(self):
         self.assertEqual(pages.complaints(), [])
+
+
+    def test_the_weights_of_the_four_rows(self):
+        text = (ROOT / "Documentation/FourRows.md").read_text()
+        # The program on the page, with the header: total = offer + 68, deficit ≥ 170 − total ÷ 2.
+        added, needed = (float(re.search(pattern, text)[1]) for pattern in (
+            r"(?m)^ G14.total.x0.grid: - G13.offer.x1.grid \+ G14.total.x0.grid = (\S+)$",
+            r"(?m)^ G14.deficit.x0.header: \+ 0.5 G14.total.x0.grid \+ G14.deficit.x0.header >= (\S+)$"))
+        offers = [float(offer) for offer in re.search(r"\| offer (\d+), deficit 20 \| offer (\d+), deficit 0 \|", text).groups()]
+        deficits = [max(0, needed - (offer + added) / 2) for offer in offers]
+        self.assertEqual(deficits, [20, 0])
+        table = re.findall(r"(?m)^\| ([\d.]+) \| ([\d.]+) \| ([\d.]+) \| (272|either|232)", text)
+        self.assertEqual([row[0] for row in table], ["0.25", "0.5", "1.5"])
+        self.assertIn("obj: + 1.5 G13.offer.x1.grid + G14.deficit.x0.header", text)
+        for weight, *costs, taken in table:
+            first, second = (float(weight) * offer + deficit for offer, deficit in zip(offers, deficits))
+            self.assertEqual([first, second], [float(cost) for cost in costs])
+            self.assertEqual(taken, "232" if first < second else "272" if second < first else "either")
 
 
 class Symbols(unittest.TestCase):

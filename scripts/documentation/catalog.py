@@ -15,6 +15,9 @@ ARTICLES = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.
     "Theorem": ROOT / "Papers/README.md",
     "Contributing": ROOT / "CONTRIBUTING.md",
     "Benchmarks": ROOT / "Benchmarks/README.md",
+    "Recorded": ROOT / "Cases/Recorded/README.md",
+    "Regressions": ROOT / "Cases/Regressions/README.md",
+    "Concepts": ROOT / "Sources/ConstraintLayout/README.md",
 }
 # Pictures that the catalog's own pages show.
 PICTURES = ("Documentation/Pictures/modifiers.svg", "Benchmarks/Plots/scaling.svg")

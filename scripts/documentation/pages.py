@@ -16,7 +16,7 @@ REFERENCE = {ROOT / name for name in (
     *(f"Documentation/{name}.md" for name in (
         "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Formats", "Glossary", "Names", "Platforms", "Screens", "Semantics")),
     "Benchmarks/README.md", "Benchmarks/Conventional/README.md", "Benchmarks/Instructions/README.md",
-    "Cases/Recorded/README.md", "Cases/Regressions/README.md")}
+    "Cases/Recorded/README.md", "Cases/Regressions/README.md", "Sources/ConstraintLayout/README.md")}
 # The most words that the guides have together.
 MOST = 20_000
 # Written by a command of the tool, which no script here changes.
