@@ -19,19 +19,17 @@ REFERENCE = {ROOT / name for name in (
     "Cases/Recorded/README.md", "Cases/Regressions/README.md", "Sources/ConstraintLayout/README.md")}
 # The most words that the guides have together.
 MOST = 20_000
-# Written by a command of the tool, which no script here changes.
-MADE = {ROOT / "Documentation/Evidence.md"}
+# A command of the tool writes it, and no script here changes it.
+EVIDENCE = ROOT / "Documentation/Evidence.md"
 
 ANCHOR = re.compile(r'<a id="([\w-]+)"></a>')
-GENERATED = re.compile(r"(?s)<!-- ([^:>]+): made by.*?<!-- end of \1 -->")
-COMMENT = re.compile(r"(?s)<!--.*?-->")
-FENCED = re.compile(r"(?ms)^ *```.*?^ *```$")
-LINK = re.compile(r"!?\[([^\]\[]*)\]\(([^)\s]+)\)")
-# What no citation stands in: generated parts, code, links, anchors, headings, tags of evidence, the number of a rule itself.
+COMMENT = r"<!--.*?-->"
+# What a script makes stands between two comments that name it.
+MADE = r"<!-- (?P<made>[^:>]+): made by.*?<!-- end of (?P=made) -->"
+# What no citation stands in: made parts, comments, code, links, tags, headings, a rule's own number, tags of evidence.
 OPAQUE = re.compile("|".join((
-    GENERATED.pattern.replace("(?s)", "").replace(r"\1", r"(?P=made)").replace("([^:>]+)", "(?P<made>[^:>]+)"),
-    r"<!--.*?-->", r"^ *```.*?^ *```$", r"`[^`]+`", r"!?\[[^\]\[]*\]\([^)\s]+\)", r"<[^<>\n]*>", r"^#[^\n]*$",
-    r"\[[MRDBC]\b[^\]\[]*\]", r"^- <a[^\n]*?</a>\*\*\w+\*\*")), re.M | re.S)
+    MADE, COMMENT, catalog.FENCED.pattern.removeprefix("(?ms)"), r"`[^`]+`", r"!?\[[^\]\[]*\]\([^)\s]+\)",
+    r"^- <a[^\n]*?</a>\*\*\w+\*\*", r"<[^<>\n]*>", r"^#[^\n]*$", r"\[[MRDBC]\b[^\]\[]*\]")), re.M | re.S)
 CITATION = re.compile(r"(?<![\w/.#-])([A-Z]{1,2}\d+)(?![\w/-]|\.\d)")
 
 
@@ -62,7 +60,7 @@ def linked(text, path, known):
 
 def cited():
     """The documents whose citations are links: Markdown that people write."""
-    return [path for path in documents() if path.suffix == ".md" and path not in MADE]
+    return [path for path in documents() if path.suffix == ".md" and path != EVIDENCE]
 
 
 def link_citations():
@@ -94,7 +92,7 @@ def targets(path, text):
         for name in re.findall(r"\bdoc:(\w+)", text):
             yield catalog.ARTICLES.get(name) or catalog.tutorial(name) or path.parent / name, ""
         return
-    for _, target in LINK.findall(COMMENT.sub("", FENCED.sub("", text))):
+    for _, _, target in catalog.LINK.findall(catalog.FENCED.sub("", text)):
         if not re.match(r"\w+:", target):
             file, _, anchor = target.partition("#")
             yield ((path.parent / file).resolve() if file else path), anchor
@@ -103,8 +101,8 @@ def targets(path, text):
 def anchors(text):
     """What a link can name after #: headings by the usual rule, and anchors."""
     counted = collections.Counter()
-    for heading in re.findall(r"(?m)^#+ +(.*)$", FENCED.sub("", text)):
-        slug = catalog.slug(re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading))
+    for heading in re.findall(r"(?m)^#+ +(.*)$", catalog.FENCED.sub("", text)):
+        slug = catalog.slug(catalog.LINK.sub(r"\2", heading))
         yield f"{slug}-{counted[slug]}" if counted[slug] else slug
         counted[slug] += 1
     yield from ANCHOR.findall(text)
@@ -124,7 +122,8 @@ def missing(pages):
 def unreached(pages):
     """Documents that no chain of links leads to: from the README for who reads files, from the first page of the site."""
     links = {path: {catalog.page(file) for file, _ in targets(path, text)} for path, text in pages.items()}
-    for start, wanted in ((START, set(pages) - {LANDING}), (LANDING, set(catalog.ARTICLES.values()))):
+    site = {*catalog.ARTICLES.values(), *(path for path in pages if path.suffix == ".tutorial")}
+    for start, wanted in ((START, set(pages) - {LANDING}), (LANDING, site)):
         reached, open_pages = set(), [start]
         while open_pages:
             page = open_pages.pop()
@@ -139,8 +138,8 @@ def unreached(pages):
 
 def words(path, text):
     """The number of words in prose and tables; not in code, comments, or tables that a script makes."""
-    text = FENCED.sub("", COMMENT.sub("", GENERATED.sub("", text)))
-    text = ANCHOR.sub("", LINK.sub(r"\1", text))
+    text = catalog.FENCED.sub("", re.sub(f"(?s){MADE}|{COMMENT}", "", text))
+    text = ANCHOR.sub("", catalog.LINK.sub(r"\2", text))
     if path.suffix == ".tutorial":
         text = re.sub(r"@Code\([^)]*\)|@\w+|\w+:(?= *\")", " ", text)
     return sum(bool(re.search(r"\w", word)) for word in text.split())
