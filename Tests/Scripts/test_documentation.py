@@ -84,6 +84,7 @@ Five.
     def test_a_rule_has_an_anchor(self):
         page = ROOT / "Documentation/Semantics.md"
         self.assertEqual(catalog.fragment(page, "G14"), "#G14")
+        self.assertEqual(catalog.fragment(page.with_name("Glossary.md"), "offer"), "#offer-proposal")
         with self.assertRaises(catalog.Broken):
             catalog.fragment(page, "G99")
         self.assertEqual(catalog.linked("(<doc:Semantics#G14>)", pathlib.Path("A.tutorial"), ""),

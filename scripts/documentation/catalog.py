@@ -87,12 +87,10 @@ def tutorial(name):
 
 
 def fragment(page, anchor):
-    """The anchor of DocC for one of the usual kind, which is in small letters, or for that of a rule."""
-    text = page.read_text()
-    if f'<a id="{anchor}"></a>' in text:
-        return f"#{anchor}"
-    for line in text.splitlines():
-        if (heading := re.match(r"#+ +(.*)$", line)) and slug(heading[1]) == anchor:
+    """The anchor of DocC, made from the words of a heading, for one of the usual kind, or for that of a rule or term."""
+    for line in page.read_text().splitlines():
+        heading = re.match(r"#+ +(.*)$", line)
+        if heading and slug(heading[1]) == anchor or (heading := re.match(rf'- <a id="{anchor}"></a>\*\*(.+?)\*\*', line)):
             return "#" + re.sub(r"[^\w]+", "-", heading[1]).strip("-")
     raise Broken(f"{page} has no heading #{anchor}")
 
