@@ -244,6 +244,7 @@ mutants-build: setup
 	scripts/mutants --build
 
 docs: snippets
+	scripts/docs --check-pages
 	scripts/docs --check-examples
 	scripts/docs
 

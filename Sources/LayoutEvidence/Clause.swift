@@ -37,7 +37,7 @@ public struct Specification: Sendable {
     var rules: [(number: String, text: String)] = []
     var isInside = false
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let match = line.wholeMatch(of: #/- \*\*([A-Z]{1,2}\d+)\*\* (.*)/#) {
+      if let match = line.wholeMatch(of: #/- (?:<a id="\w+"></a>)?\*\*([A-Z]{1,2}\d+)\*\* (.*)/#) {
         rules.append((String(match.1), String(match.2)))
         isInside = true
       } else if isInside, line.hasPrefix("  ") {

@@ -100,8 +100,8 @@ public struct EvidencePage: Sendable {
     let noticed = breaks.count { !$0.missed.isEmpty }
     let count = breaks.isEmpty ? "" : "\(noticed) of \(breaks.count)"
     let tag = clause.tag.isEmpty ? "" : "\(clause.tag)"
-    return
-      "| **\(clause.name)** \(start(of: clause.text)) | \(tag) | \(count) | \(evidence(for: clause.name)) |"
+    let name = "[\(clause.name)](Semantics.md#\(clause.rule))"
+    return "| **\(name)** \(start(of: clause.text)) | \(tag) | \(count) | \(evidence(for: clause.name)) |"
   }
 
   private func evidence(for clause: String) -> String {

@@ -170,8 +170,8 @@ private struct Shifted: CaseEngine {
     #expect(page.headline.contains("1 of 3 clauses"))
     #expect(page.wronglyMeasured.map(\.name) == ["S2.1"])
     #expect(page.neglected.map(\.name) == ["S2.1", "S3.1"])
-    #expect(page.markdown.contains("| **S1.1** Gaps. | M | 1 of 1 | `recorded/x`, `y` |"))
-    #expect(page.markdown.contains("| **S3.1** A. | C |  | *unpinned* |"))
+    #expect(page.markdown.contains("| **[S1.1](Semantics.md#S1)** Gaps. | M | 1 of 1 | `recorded/x`, `y` |"))
+    #expect(page.markdown.contains("| **[S3.1](Semantics.md#S3)** A. | C |  | *unpinned* |"))
     let other = try Specification(markdown: "- **S1** Gaps. [M]\n")
     #expect(throws: EvidenceError.self) { try EvidencePage(other, pinning) }
   }

@@ -10,7 +10,7 @@ import Testing
         A tag covers sentences. [D]
 
         - **S1** One. Two. [M, B] Three, [see](a.md). [C]
-        - **S2** Four [M]; five.
+        - <a id="S2"></a>**S2** Four [M]; five.
           - six [D; rest: C]
           - seven.
         - **L1** Eight. [C] (A remark [here](b.md).)

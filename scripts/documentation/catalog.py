@@ -10,11 +10,14 @@ import shutil
 from . import CATALOG, ROOT
 from .symbols import MODULES
 
-# Documents by the names of their articles, in the order of the landing page's topics.
+# Documents by the names of their articles.
 ARTICLES = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.md"))} | {
     "Theorem": ROOT / "Papers/README.md",
     "Contributing": ROOT / "CONTRIBUTING.md",
     "Benchmarks": ROOT / "Benchmarks/README.md",
+    "Recorded": ROOT / "Cases/Recorded/README.md",
+    "Regressions": ROOT / "Cases/Regressions/README.md",
+    "Concepts": ROOT / "Sources/ConstraintLayout/README.md",
 }
 # Pictures that the catalog's own pages show.
 PICTURES = ("Documentation/Pictures/modifiers.svg", "Benchmarks/Plots/scaling.svg")
@@ -34,10 +37,9 @@ def assemble(folder, base_path=""):
     for name, path in ARTICLES.items():
         parts = FENCED.split(path.read_text())
         parts[::2] = [rewritten(part, path, media) for part in parts[::2]]
-        (folder / f"{name}.md").write_text("".join(parts))
+        (folder / f"{name}.md").write_text(headed("".join(parts)))
     for file in [*(ROOT / "Snippets").rglob("*.swift"), *(ROOT / name for name in PICTURES)]:
         shutil.copy(file, media / file.name)
-    curate_the_rest(folder / "Plumb.md")
     for module, purpose in purposes():
         (folder / f"{module}.md").write_text(f"# ``{module}``\n\n{purpose}\n\n## Overview\n\nA module of ``/Plumb``.\n")
     for tutorial in folder.rglob("*.tutorial"):
@@ -58,7 +60,9 @@ def rewritten(text, path, media):
         if mark:
             shutil.copy(found, media / found.name)
             return f"![{words}]({found.name})"
-        article = next((name for name, page in ARTICLES.items() if page == found), None)
+        if found.suffix == ".tutorial":
+            return f"[{words}](<doc:{found.stem}>)"
+        article = next((name for name, path in ARTICLES.items() if path == page(found)), None)
         if article is None:
             inside = os.path.relpath(found, ROOT)
             return words if words in (inside, found.name) else f"{words} (`{inside}`)"
@@ -66,12 +70,45 @@ def rewritten(text, path, media):
     return LINK.sub(link, text)
 
 
+def page(path):
+    """The document that a link leads to: of a folder its README."""
+    readme = path / "README.md"
+    return readme if readme.exists() else path
+
+
+def relative(target, path):
+    """A target as a link in a document names it."""
+    return os.path.relpath(target, path.parent)
+
+
+def tutorial(name):
+    """The file of a tutorial; None if there is none of this name."""
+    return next(CATALOG.rglob(f"{name}.tutorial"), None)
+
+
 def fragment(page, anchor):
-    """The anchor of DocC for one of the usual kind, which is in small letters."""
+    """The anchor of DocC, made from the words of a heading, for one of the usual kind, or for that of a rule or term."""
     for line in page.read_text().splitlines():
-        if (heading := re.match(r"#+ +(.*)$", line)) and slug(heading[1]) == anchor:
+        heading = re.match(r"#+ +(.*)$", line)
+        if heading and slug(heading[1]) == anchor or (heading := re.match(rf'- <a id="{anchor}"></a>\*\*(.+?)\*\*', line)):
             return "#" + re.sub(r"[^\w]+", "-", heading[1]).strip("-")
     raise Broken(f"{page} has no heading #{anchor}")
+
+
+def headed(text):
+    """Rules and terms as sections: DocC has anchors for headings alone. What was inside the item of a list moves out of it."""
+    lines, is_inside = [], False
+    for line in text.splitlines():
+        if item := re.fullmatch(r'- <a id="[\w-]+"></a>\*\*(.+?)\*\* (.*)', line):
+            lines += ["", f"#### {item[1]}", "", item[2]]
+            is_inside, is_first = True, True
+        elif is_inside and line.startswith("  "):
+            lines += ["", line[2:]] if is_first else [line[2:]]
+            is_first = False
+        else:
+            is_inside = is_inside and not line
+            lines.append(line)
+    return "\n".join(lines) + "\n"
 
 
 def slug(heading):
@@ -85,14 +122,6 @@ def purposes():
         if module in MODULES and module != "Plumb":
             purpose = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", purpose)
             yield module, purpose[0].upper() + purpose[1:] + "."
-
-
-def curate_the_rest(landing):
-    """Lists the articles that the landing page does not: no page is without a way to it."""
-    text = landing.read_text()
-    rest = [f"- <doc:{name}>\n" for name in ARTICLES if f"- <doc:{name}>" not in text]
-    if rest:
-        landing.write_text(f"{text}\n### More\n\n{''.join(rest)}")
 
 
 def quote_sources(text, media):
@@ -127,5 +156,6 @@ def linked(text, tutorial, base_path):
         if match[1] not in ARTICLES:
             raise Broken(f"{tutorial.name}: there is no article {match[1]}")
         title = ARTICLES[match[1]].read_text().partition("\n")[0].removeprefix("# ")
-        return f"[{title}]({base_path}/documentation/plumb/{match[1].lower()})"
-    return re.sub(r"<doc:(\w+)>", link, text)
+        anchor = match[2] and fragment(ARTICLES[match[1]], match[2])
+        return f"[{match[2] or title}]({base_path}/documentation/plumb/{match[1].lower()}{anchor or ''})"
+    return re.sub(r"<doc:(\w+)(?:#(\w+))?>", link, text)

@@ -6,7 +6,7 @@ import re
 SEMANTICS = "Documentation/Semantics.md"
 FAMILIES = {"L": "Sizes and leaves", "A": "Alignment guides", "S": "Stacks", "G": "Grid", "F": "Wrappers and choices"}
 TAGS = {"M": "measured", "R": "recorded facts", "D": "documented", "B": "reported", "C": "chosen"}
-RULE = re.compile(r"^- \*\*([A-Z]{1,2}\d+)\*\* (.*(?:\n  .*)*)", re.MULTILINE)
+RULE = re.compile(r'^- (?:<a id="\w+"></a>)?\*\*([A-Z]{1,2}\d+)\*\* (.*(?:\n  .*)*)', re.MULTILINE)
 BRACKET = re.compile(r"\[([^\]\[]*)\](?!\()")
 # A tag: M, R, D, B or C and what it says of them, no link.
 TAG = re.compile(r"\[([MRDBC]\b[^\]\[]*)\](?!\()")

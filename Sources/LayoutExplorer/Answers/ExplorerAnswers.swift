@@ -88,7 +88,7 @@ struct ExplorerAnswers: Sendable {
   }
 
   private static func unknown(_ path: String) -> ExplorerError {
-    ExplorerError(404, "", "\(path) is nothing that can be asked; Documentation/Explorer.md lists what can")
+    ExplorerError(404, "", "\(path) is nothing that can be asked; Documentation/Formats.md lists what can")
   }
 }
 

@@ -2,7 +2,7 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// Limits for a client, whatever it sends. Documentation/Explorer.md states them.
+/// Limits for a client, whatever it sends. Documentation/Formats.md states them.
 struct HTTPLimits: Sendable {
   /// The most bytes of a head.
   var head = HTTPHead.mostBytes
