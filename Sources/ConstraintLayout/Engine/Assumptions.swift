@@ -92,7 +92,8 @@ extension Assumptions {
       case .measure(let key, let proposal, let assumed):
         let measurement = host.measure(key.node, proposal.value(at: values))
         measures[key] = measurement
-        if !measurement.isSame(as: assumed) { isCorrected = true }
+        let areInputs = compiler.hasInputs(forAnswersOf: key.node)
+        if !measurement.isSame(as: assumed, asNumbers: areInputs) { isCorrected = true }
       case .choice: break
       case .ratio(let key, let inputs, let assumed):
         let actual = inputs.ratio { $0.value(at: values) }
@@ -189,11 +190,14 @@ extension Proposal {
 extension Assumptions.Measurement {
   /// Whether two measures give a program the same rows: a width that follows the offer is an expression. NaN
   /// counts as equal to NaN; it is refused once the round's assumptions hold.
-  func isSame(as other: Self) -> Bool {
+  ///
+  /// - Parameter asNumbers: whether the program holds an answer as numbers, also a width that follows the offer.
+  ///   Such a width is the offer itself, up to the rounding errors of two solutions.
+  func isSame(as other: Self, asNumbers: Bool = false) -> Bool {
     if followsWidth != other.followsWidth { return false }
     return Axis.allCases.allSatisfy {
       size[$0] == other.size[$0] || (size[$0].isNaN && other.size[$0].isNaN)
-        || (followsWidth && $0 == .horizontal)
+        || (followsWidth && $0 == .horizontal && (!asNumbers || size.width.isNearly(other.size.width)))
     }
   }
 }

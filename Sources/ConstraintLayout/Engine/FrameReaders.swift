@@ -6,10 +6,8 @@ import LinearProgramming
 /// A *reader* is a frame recorded by itself, the leaves of a grid that are placed track by track, or the
 /// tracks of a grid.
 struct FrameReaders {
-  /// Where the readers of each variable start; one entry more than variables.
-  private var starts: [Int32]
   /// Numbers of readers: recorded frames, then leaves, then grids.
-  private var readers: [Int32]
+  private let readers: VariableReaders
   private let counts: (frames: Int, leaves: Int, grids: Int)
   /// The place of each grid's tracks in the result.
   private let places: [Int]
@@ -26,29 +24,13 @@ struct FrameReaders {
     places = readBack.grids.map { order[$0.node] ?? -1 }
     isMarked = [Bool](repeating: false, count: counts.frames + counts.leaves + counts.grids)
     hasMoved = [Bool](repeating: false, count: nodes)
-    starts = [Int32](repeating: 0, count: variables + 1)
-    readers = []
-    Self.forEachMention(readBack, variables) { variable, _ in starts[Int(variable) + 1] += 1 }
-    for variable in 0..<variables { starts[variable + 1] += starts[variable] }
-    readers = [Int32](repeating: 0, count: Int(starts[variables]))
-    var next = starts
-    Self.forEachMention(readBack, variables) { variable, reader in
-      readers[Int(next[Int(variable)])] = reader
-      next[Int(variable)] += 1
-    }
+    readers = VariableReaders(variables: variables) { Self.forEachMention(readBack, $0) }
   }
 
-  /// Calls `body` once for each variable that a reader mentions.
-  private static func forEachMention(
-    _ readBack: ReadBack, _ variables: Int, _ body: (_ variable: Int32, _ reader: Int32) -> Void
-  ) {
-    var last = [Int32](repeating: -1, count: variables)
-    var reader: Int32 = 0
-    func note(_ variable: Int32) {
-      if last[Int(variable)] == reader { return }
-      last[Int(variable)] = reader
-      body(variable, reader)
-    }
+  /// Calls `body` for each variable that a reader mentions.
+  private static func forEachMention(_ readBack: ReadBack, _ body: VariableReaders.Mention) {
+    var reader = 0
+    func note(_ variable: Int32) { body(variable, reader) }
     for record in readBack.nodes.indices {
       readBack.coordinates.mentions(4 * record..<4 * record + 4).forEach(note)
       reader += 1
@@ -78,8 +60,8 @@ struct FrameReaders {
       mark(Int32(counts.frames + own.leaves))
       mark(Int32(counts.frames + counts.leaves + own.grid))
     }
-    for variable in changed where Int(variable) + 1 < starts.count {
-      for index in Int(starts[Int(variable)])..<Int(starts[Int(variable) + 1]) { mark(readers[index]) }
+    for variable in changed {
+      for reader in readers.of(Int(variable)) { mark(reader) }
     }
     var areFinite = true
     for reader in marked {

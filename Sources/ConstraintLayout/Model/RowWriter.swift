@@ -14,6 +14,12 @@ struct BoundedLength {
   }
 }
 
+/// L7  Identifies a length that a leaf answers to an offer.
+struct AnswerKey: Hashable {
+  var measure: ChoiceKey
+  var axis: Axis
+}
+
 /// Writes the definitions and rows of a layout program.
 ///
 /// What depends on the proposal stays an expression over variables; only declared constants are compared
@@ -26,6 +32,8 @@ final class RowWriter {
   private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
   /// The input variable of each slot of parameters that the program uses.
   private(set) var parameterVariables: [Int: Int] = [:]
+  /// The input variable of each measured answer that is one (L7).
+  private(set) var answerVariables: [AnswerKey: Int] = [:]
   /// The values of the definitions so far, as far as they were asked for.
   @exclusivity(unchecked) private var following = Following()
   /// Whether a probe is being compiled. Declared constants are then folded in every encoding, because probes
@@ -120,6 +128,14 @@ final class RowWriter {
     if let known = parameterVariables[slot] { return Affine(variable: known) }
     let variable = program.defineInput(value, label: provenance.label)
     parameterVariables[slot] = variable
+    return Affine(variable: variable)
+  }
+
+  /// The input of a measured answer, defined on first use.
+  func input(ofAnswer key: AnswerKey, _ value: Double, _ provenance: Provenance) -> Affine {
+    if let known = answerVariables[key] { return Affine(variable: known) }
+    let variable = program.defineInput(value, label: provenance.label)
+    answerVariables[key] = variable
     return Affine(variable: variable)
   }
 
