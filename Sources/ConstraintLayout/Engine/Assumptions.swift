@@ -64,6 +64,19 @@ enum AssumptionCheck {
   case closure(GuideClosure.Use)
 }
 
+/// Assumptions of a program that a solution may refute.
+struct DoubtfulAssumptions {
+  var checks: [AssumptionCheck]
+  /// The lengths that foresight took for equal.
+  var equalities: [(Affine, Affine)]
+
+  init(_ checks: [AssumptionCheck], equalities: [(Affine, Affine)]) {
+    (self.checks, self.equalities) = (checks, equalities)
+  }
+
+  init(allOf compiler: Compiler) { self.init(compiler.checks, equalities: compiler.equalities) }
+}
+
 // MARK: Checking and correcting
 
 extension Assumptions {
@@ -78,12 +91,12 @@ extension Assumptions {
 
   /// Checks assumptions of a program against its solution and corrects the wrong ones.
   mutating func correct(
-    _ checks: [AssumptionCheck], of compiler: Compiler, at values: [Double]
+    _ doubtful: DoubtfulAssumptions, of compiler: Compiler, at values: [Double]
   ) throws(Compiler.Failure) -> Outcome {
     let host = compiler.host
-    var isCorrected = try correctChoices(checks, at: values, host)
+    var isCorrected = try correctChoices(doubtful.checks, at: values, host)
     var refutation: Compiler.Failure?
-    for check in checks {
+    for check in doubtful.checks {
       switch check {
       case .order(let key, let inputs, let assumed):
         let actual = inputs.order { $0.value(at: values) }
@@ -118,7 +131,7 @@ extension Assumptions {
         }
       }
     }
-    for (length, other) in compiler.equalities
+    for (length, other) in doubtful.equalities
     where !length.value(at: values).isNearly(other.value(at: values)) {
       (isMisled, isCorrected) = (true, true)
     }

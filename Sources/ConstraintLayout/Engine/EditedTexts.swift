@@ -31,6 +31,7 @@ struct EditedText {
 
 /// The assumptions of the last program that depend on a variable, and the inputs that stand for answers of leaves.
 struct AssumptionReaders {
+  /// The readers are checks, then equalities, by number.
   private let readers: VariableReaders
   /// The assumption, by its number, and the axis of each input that stands for an answer.
   private var answers: [Int: (check: Int, axis: Axis)] = [:]
@@ -42,6 +43,11 @@ struct AssumptionReaders {
     readers = VariableReaders(variables: variables) { note in
       for (number, check) in compiler.checks.enumerated() {
         check.forEachExpression { $0.forEachTerm { variable, _ in note(variable, number) } }
+      }
+      for (number, (length, other)) in compiler.equalities.enumerated() {
+        for length in [length, other] {
+          length.forEachTerm { variable, _ in note(variable, compiler.checks.count + number) }
+        }
       }
     }
     if compiler.answerVariables.isEmpty { return }
@@ -91,13 +97,17 @@ struct AssumptionReaders {
   /// before with the same numbers.
   ///
   /// - Complexity: linear in them, and in how often they mention changed variables.
-  func checks(_ compiler: Compiler, of changed: [Int32], _ texts: [Int]) -> [AssumptionCheck] {
+  func doubtful(_ compiler: Compiler, by changed: [Int32], _ texts: [Int]) -> DoubtfulAssumptions {
     var numbers: Set<Int> = []
     for variable in changed {
       for number in readers.of(Int(variable)) { numbers.insert(Int(number)) }
     }
     for input in texts.lazy.flatMap(inputs) { numbers.insert(answers[input]!.check) }
-    return numbers.sorted().map { compiler.checks[$0] }
+    let count = compiler.checks.count
+    let sorted = numbers.sorted()
+    return DoubtfulAssumptions(
+      sorted.lazy.filter { $0 < count }.map { compiler.checks[$0] },
+      equalities: sorted.lazy.filter { $0 >= count }.map { compiler.equalities[$0 - count] })
   }
 }
 

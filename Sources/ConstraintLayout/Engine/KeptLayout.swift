@@ -175,10 +175,10 @@ struct KeptLayout {
         loop.recompile()
         return nil
       }
-      let checks = readers.assumptions.checks(compiler, of: step.changed, change.texts)
-      guard try loop.confirm(compiler, checks, at: stages.values) else {
+      let doubtful = readers.assumptions.doubtful(compiler, by: step.changed, change.texts)
+      guard try loop.confirm(compiler, doubtful, at: stages.values) else {
         // The loop has corrected what was wrong, and compiles next.
-        if checks.contains(where: { $0.isOtherMeasure(of: compiler, at: stages.values) }) {
+        if doubtful.checks.contains(where: { $0.isOtherMeasure(of: compiler, at: stages.values) }) {
           edited.noteOtherAnswers()
           hasOldFacts = true
         }
@@ -294,8 +294,7 @@ extension Compiler {
   /// Whether the program can follow an edit: frames are expressions of its variables alone, and no answer is
   /// unknown.
   fileprivate var canFollow: Bool {
-    !host.mergesOffers && firstInfinite == nil && tree.lazyStacks.isEmpty
-      && tree.lazyGrids.isEmpty
+    firstInfinite == nil && tree.lazyStacks.isEmpty && tree.lazyGrids.isEmpty
   }
 }
 

@@ -59,9 +59,7 @@ struct MeasuredLeafRule: ViewRule {
 
 extension Compiler {
   /// Whether the answers of a leaf are inputs, so that the program holds for other answers too.
-  func hasInputs(forAnswersOf node: Int) -> Bool {
-    facts.parameters.measured.contains(node) && !host.mergesOffers
-  }
+  func hasInputs(forAnswersOf node: Int) -> Bool { facts.parameters.measured.contains(node) }
 }
 
 extension Assumptions.Measurement {
