@@ -124,9 +124,7 @@ import Testing
     let node = texts(session.tree)[0]
     for words in 1...2 { try session.apply([.measuredLeaf(node, try measured(words))]) }
     var other = try measured(3)
-    var spacing = ViewSpacing()
-    spacing.bottom = 31
-    other.spacing = spacing
+    other.spacing = .declared(above: 31, below: 31)
     #expect(try !isFollowed(.measuredLeaf(node, other), session, "prefers a distance"))
     other.reads = []
     let size = Size(width: 12, height: 34)
