@@ -15,6 +15,7 @@ struct EditedNumbers {
   /// The latest one is last.
   private var edited: [Edited] = []
   private var measured = Parameters.MeasuredInputs()
+  private var alignedGrids: Set<Int> = []
 
   /// The most numbers that are remembered: each input costs some rows.
   private static let most = 16
@@ -30,6 +31,9 @@ struct EditedNumbers {
   /// L7  Notes that a leaf that measures is edited.
   mutating func note(text node: Int) { measured.nodes.insert(node) }
 
+  /// G21  Notes that another guide aligns cells of a grid.
+  mutating func note(alignedGrid node: Int) { alignedGrids.insert(node) }
+
   /// L7  Notes that an edit of something else has changed the answer of a leaf: others will follow.
   mutating func noteOtherAnswers() { measured.hasAll = true }
 
@@ -40,6 +44,7 @@ struct EditedNumbers {
   func parameters(of tree: LayoutTree) -> Parameters {
     var parameters = Parameters()
     parameters.measured = measured
+    parameters.alignedGrids = alignedGrids
     for own in edited where own.isInput {
       guard let value = tree.number(of: own.parameter) else { continue }
       parameters.open(own.parameter, of: tree, at: value)

@@ -49,15 +49,16 @@ struct FrameReaders {
 
   /// Writes the frames and the tracks that read one of the changed variables.
   ///
-  /// - Parameter realigned: leaves and grids, by index, to write in any case.
+  /// - Parameter realigned: what to write in any case.
   /// - Returns: the nodes whose frames moved; nil if a frame is not finite.
   /// - Complexity: linear in the readers of the changed variables.
   mutating func write(
     _ result: inout LayoutResult, of readBack: ReadBack, _ changed: [Int32],
-    _ realigned: [(leaves: Int, grid: Int)], at values: [Double]
+    _ realigned: [ReadBack.Realigned], at values: [Double]
   ) -> [Range<Int>]? {
     for own in realigned {
-      mark(Int32(counts.frames + own.leaves))
+      for record in own.records { mark(Int32(record)) }
+      if let leaves = own.leaves { mark(Int32(counts.frames + leaves)) }
       mark(Int32(counts.frames + counts.leaves + own.grid))
     }
     for variable in changed {

@@ -96,6 +96,7 @@ struct KeptLayout {
     if change.splices.isEmpty {
       for number in change.numbers { edited.note(number) }
       for text in change.texts { edited.note(text: text) }
+      for alignment in change.alignments { edited.note(alignedGrid: alignment.grid) }
     }
     if !change.numbers.allSatisfy(isInput) || !change.alignments.allSatisfy(canRealign)
       || !change.texts.allSatisfy(hasInputs)
@@ -168,7 +169,7 @@ struct KeptLayout {
     let step = statistics.time(.solve) {
       stages.solveAgain { readers.assumptions.answer($0, at: $1, compiler) }
     }
-    var realigned: [(leaves: Int, grid: Int)] = []
+    var realigned: [ReadBack.Realigned] = []
     do throws(Compiler.Failure) {
       try limits.check()
       guard step.check.passes else {

@@ -51,6 +51,8 @@ package struct Parameters: Sendable {
   package private(set) var guides: [Int: [AlignmentKey]] = [:]
   /// The leaves whose measured answers are inputs (L7).
   var measured = MeasuredInputs()
+  /// The grids, by node, whose cells are placed while frames are read, so that their guides may change (G21).
+  var alignedGrids: Set<Int> = []
 
   package init() {}
 
