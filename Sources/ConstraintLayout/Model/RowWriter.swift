@@ -36,6 +36,8 @@ final class RowWriter {
   private(set) var answerVariables: [AnswerKey: Int] = [:]
   /// The values of the definitions so far, as far as they were asked for.
   @exclusivity(unchecked) private var following = Following()
+  /// The values that they would have if the leaves that are edited gave other answers (L7).
+  @exclusivity(unchecked) private var elsewhere = Following()
   /// Whether a probe is being compiled. Declared constants are then folded in every encoding, because probes
   /// are part of no frame.
   @exclusivity(unchecked) var isProbing = false
@@ -132,10 +134,16 @@ final class RowWriter {
   }
 
   /// The input of a measured answer, defined on first use.
-  func input(ofAnswer key: AnswerKey, _ value: Double, _ provenance: Provenance) -> Affine {
+  ///
+  /// - Parameter isEdited: whether another answer is to be expected.
+  func input(
+    ofAnswer key: AnswerKey, _ value: Double, isEdited: Bool, _ provenance: Provenance
+  ) -> Affine {
     if let known = answerVariables[key] { return Affine(variable: known) }
     let variable = program.defineInput(value, label: provenance.label)
     answerVariables[key] = variable
+    // Each by another number, so that no two answers stay equal.
+    if isEdited { elsewhere.raised[variable] = 10 + Double(elsewhere.raised.count) / 8 }
     return Affine(variable: variable)
   }
 
@@ -189,6 +197,14 @@ final class RowWriter {
   func followed() -> [Double]? {
     following.extend(over: program)
     return following.areFinite ? following.values : nil
+  }
+
+  /// The values that the definitions so far would have if the leaves that are edited gave other answers; nil if no
+  /// leaf is edited, or a sum overflows. Complexity: as for `followed`.
+  func followedElsewhere() -> [Double]? {
+    if elsewhere.raised.isEmpty { return nil }
+    elsewhere.extend(over: program)
+    return elsewhere.areFinite ? elsewhere.values : nil
   }
 
   // MARK: Data

@@ -37,7 +37,8 @@ struct MeasuredLeafRule: ViewRule {
     let provenance = Provenance(.L7, .length, axis, view: node)
     if hasInputs {
       let key = AnswerKey(measure: ChoiceKey(node: node, proposal: proposal.id), axis: axis)
-      return .finite(rows.input(ofAnswer: key, length, provenance))
+      let isEdited = facts.parameters.measured.nodes.contains(node)
+      return .finite(rows.input(ofAnswer: key, length, isEdited: isEdited, provenance))
     }
     if measurement.followsWidth, axis == .horizontal, !proposal.width.isDeclared {
       return .finite(proposal.width.length)
