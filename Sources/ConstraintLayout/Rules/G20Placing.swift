@@ -142,7 +142,7 @@ struct CellPlacing: CompilingRule {
     for axis in Axis.allCases { try recordTracks(axis, from: axis == .horizontal ? x : y) }
   }
 
-  /// A cell that can be aligned anew; nil if it is infinite.
+  /// A cell that can be aligned anew, between the ends of its tracks; nil if one of them is infinite.
   private func movableCell(
     _ index: Int, _ size: AffineSize, at x: Affine, _ y: Affine
   ) throws(Failure) -> MovableCells.Cell? {
@@ -156,7 +156,7 @@ struct CellPlacing: CompilingRule {
       guard let room = placed.tracks.extent(track, span).expression else { return nil }
       let length = isHorizontal ? width : height
       let start = (isHorizontal ? x : y) + placed.tracks.positions[track]
-      let end = start + (room - length)
+      let end = room.hasSameTerms(as: length) ? start : start + (room - length)
       movable.ends.append(
         isHorizontal
           ? (compiler.reflection.start(start, width), compiler.reflection.start(end, width)) : (start, end))
