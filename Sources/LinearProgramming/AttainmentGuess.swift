@@ -36,7 +36,7 @@ struct AttainmentGuess {
         if isFirst || dominates { best = (row, value) }
         isFirst = false
       }
-      if isDeclared || propagates, !program.inputs.contains(definition) {
+      if isDeclared || propagates, !program.isInput(definition) {
         values[definition] = best.value
         knowledge[definition] = isDeclared ? .declared : .solved
       }

@@ -9,6 +9,9 @@ package struct Following: Sendable {
   package private(set) var values: [Double] = []
   /// Whether all of them are finite. A sum may overflow.
   package private(set) var areFinite = true
+  /// Definitions that come out longer than the program says, and by how much: the values are then those of other
+  /// given data.
+  package var raised: [Int: Double] = [:]
 
   package init() {}
 
@@ -24,6 +27,7 @@ package struct Following: Sendable {
         let value = program.value(ofRow: row, at: values)
         if program.kinds[definition] == .smallest ? value < best : value > best { best = value }
       }
+      if !raised.isEmpty, let raise = raised[definition] { best += raise }
       if !best.isFinite { areFinite = false }
       values.append(best)
     }

@@ -25,8 +25,8 @@ public struct LayoutProgram: Sendable {
   public private(set) var labels: [Label] = []
   /// A label for each row.
   public private(set) var rowLabels: [Label] = []
-  /// The variables that stand for given data, such as a proposal. A guessed start must not depend on their
-  /// values.
+  /// The variables that stand for given data, such as a proposal, in ascending order. A guessed start must not
+  /// depend on their values.
   public private(set) var inputs: [Int] = []
 
   public init() {}
@@ -142,9 +142,20 @@ public struct LayoutProgram: Sendable {
   /// Changes the given data that an input stands for.
   ///
   /// - Precondition: `variable` is one of `inputs`.
+  /// - Complexity: logarithmic in the inputs.
   public mutating func setInput(_ variable: Int, to value: Double) {
-    precondition(inputs.contains(variable), "not an input")
+    precondition(isInput(variable), "not an input")
     rowConstants[rows(of: variable).lowerBound] = value
+  }
+
+  /// Whether a variable stands for given data. Complexity: logarithmic in the inputs.
+  package func isInput(_ variable: Int) -> Bool {
+    var (low, high) = (0, inputs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inputs[middle] < variable { low = middle + 1 } else { high = middle }
+    }
+    return low < inputs.count && inputs[low] == variable
   }
 
   /// Sorts the terms of the last row by variable, adds up terms of the same variable, and drops those that

@@ -17,6 +17,8 @@ public final class StagedSession {
   public private(set) var values: [Double] = []
   private var guess: AttainmentGuess?
   private var wave: Wave?
+  /// The inputs of the program that stand for answers.
+  private var answers: [Answer] = []
   private let owner: Int
   /// How the stages of the last solve were solved.
   public private(set) var counts = Counts()
@@ -50,7 +52,7 @@ public final class StagedSession {
     stages = []
     attained = []
     values = []
-    wave = nil
+    (wave, answers) = (nil, [])
   }
 
   // MARK: Whole programs
@@ -68,7 +70,7 @@ public final class StagedSession {
   ) throws(StagedSolve.Failure) -> StagedSolve {
     var work = StageWork(options: options, refinements: refinements)
     counts = Counts()
-    wave = nil
+    (wave, answers) = (nil, [])
     work.assembling { renewBounds() }
     let known = stages.map { values[$0.stage.definitions] }
     let plan = work.assembling { take(program, staging) }
@@ -207,24 +209,53 @@ public final class StagedSession {
     public internal(set) var exchanges = 0
   }
 
+  /// An input that stands for the answer to a question in which variables occur, such as a text's height at the
+  /// width that it is offered.
+  public struct Answer: Sendable {
+    public var input: Int
+    /// Variables that are defined before the input.
+    public var variables: [Int32]
+
+    public init(input: Int, variables: [Int32]) {
+      (self.input, self.variables) = (input, variables)
+    }
+  }
+
+  /// The number of an input that stands for an answer, at the values of the variables; nil if it stays.
+  public typealias Ask = (_ input: Int, _ values: [Double]) -> Double?
+
+  /// Says which inputs of the last program stand for answers. The next solve of a whole program forgets them.
+  public func setAnswers(_ answers: [Answer]) {
+    precondition(answers.allSatisfy { answer in answer.variables.allSatisfy { $0 < answer.input } })
+    (wave, self.answers) = (nil, answers)
+  }
+
   /// Gives an input of the last program another number.
   public func setInput(_ variable: Int, to value: Double) {
     program.setInput(variable, to: value)
-    wave = wave ?? Wave(program)
+    open(variable)
+  }
+
+  /// Asks again for the answer that an input stands for, though what it depends on stays.
+  public func askAgain(_ input: Int) { open(input) }
+
+  private func open(_ variable: Int) {
+    wave = wave ?? Wave(program, answers)
     wave?.open(variable)
   }
 
   /// Solves the last program with its new inputs, from the last basis, without the solver: see `Wave`.
   ///
+  /// - Parameter ask: called for each answer that depends on a variable that changed.
   /// - Precondition: the last solve did not fail.
   /// - Complexity: linear in the nonzeros that mention a changed variable, plus a bit for each definition; the
   ///   first time, linear in the program.
-  public func solveAgain() -> Step {
+  public func solveAgain(asking ask: Ask = { _, _ in nil }) -> Step {
     var step = Step()
     // Only one holds the wave, so that it is changed in place.
-    var wave = self.wave ?? Wave(program)
+    var wave = self.wave ?? Wave(program, answers)
     self.wave = nil
-    wave.run(program, &values, &attained, &step)
+    wave.run(&program, &values, &attained, &step, ask)
     self.wave = wave
     counts = Counts()
     var next = 0

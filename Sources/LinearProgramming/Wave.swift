@@ -7,32 +7,59 @@
 /// that one from now on. This is an exchange of the dual simplex method: the new basis is one of the same form,
 /// and dual feasible too. Once every row holds, the basis is optimal. So the last basis is walked to the next
 /// optimal one in one pass over what changes, and a stage is not needed.
+///
+/// **Answers on the way.** Some inputs stand for an answer to earlier variables, such as the height of a text at
+/// the width that it is offered. When the wave reaches one, these variables have their final values, so the
+/// question is asked with them.
 struct Wave {
   /// A bit for each definition whose value has to be computed again.
   private var open: [UInt64]
-  private let readers: Readers
+  /// The inputs that stand for answers.
+  private let answers: [UInt64]
+  /// The definitions that mention a variable, and the answers that depend on it.
+  private let readers: VariableReaders
 
   /// - Complexity: linear in the nonzeros.
-  init(_ program: LayoutProgram) {
+  init(_ program: LayoutProgram, _ answers: [StagedSession.Answer]) {
     open = [UInt64](repeating: 0, count: program.count / 64 + 1)
-    readers = Readers(of: program)
+    var isAnswer = open
+    for answer in answers { isAnswer[answer.input >> 6] |= 1 << UInt64(answer.input & 63) }
+    self.answers = isAnswer
+    readers = VariableReaders(variables: program.count) { note in
+      for definition in 0..<program.count {
+        for variable in program.mentions(of: definition) { note(variable, definition) }
+      }
+      for answer in answers {
+        for variable in answer.variables { note(variable, answer.input) }
+      }
+    }
   }
 
   mutating func open(_ definition: Int) { open[definition >> 6] |= 1 << UInt64(definition & 63) }
 
+  private func isAnswer(_ definition: Int) -> Bool {
+    answers[definition >> 6] & 1 << UInt64(definition & 63) != 0
+  }
+
   /// Computes the values of the open definitions, and of those that mention a variable with another value; and
   /// checks them.
   ///
-  /// - Parameter attained: the row that each definition attains; −1 if that is not known.
+  /// - Parameters:
+  ///   - attained: the row that each definition attains; −1 if that is not known.
+  ///   - answer: the number of an input that stands for an answer, where earlier variables have their values; nil
+  ///     leaves it what it was.
   mutating func run(
-    _ program: LayoutProgram, _ values: inout [Double], _ attained: inout [Int32],
-    _ step: inout StagedSession.Step
+    _ program: inout LayoutProgram, _ values: inout [Double], _ attained: inout [Int32],
+    _ step: inout StagedSession.Step, _ answer: StagedSession.Ask
   ) {
     for word in open.indices {
       // Later definitions of the same word may be opened on the way.
       while open[word] != 0 {
         let definition = 64 * word + open[word].trailingZeroBitCount
         open[word] &= open[word] - 1
+        if isAnswer(definition), let answer = answer(definition, values) {
+          program.setInput(definition, to: answer)
+        }
         let (row, value) = program.tightestRow(of: definition, preferring: attained[definition], at: values)
         if attained[definition] != row {
           step.exchanges += 1
@@ -65,42 +92,5 @@ extension LayoutProgram {
       if isSmallest ? value < best : value > best { (tightest, best) = (row, value) }
     }
     return (Int32(tightest), best)
-  }
-}
-
-/// For each variable, the definitions that mention it, in ascending order.
-private struct Readers {
-  private var starts: [Int32]
-  private var definitions: [Int32] = []
-
-  /// Complexity: linear in the nonzeros.
-  init(of program: LayoutProgram) {
-    let count = program.count
-    starts = [Int32](repeating: 0, count: count + 1)
-    Self.forEachMention(program) { variable, _ in starts[variable + 1] += 1 }
-    for variable in 0..<count { starts[variable + 1] += starts[variable] }
-    definitions = [Int32](repeating: 0, count: Int(starts[count]))
-    var next = starts
-    Self.forEachMention(program) { variable, definition in
-      definitions[Int(next[variable])] = Int32(definition)
-      next[variable] += 1
-    }
-  }
-
-  /// Calls `body` once for each variable that a definition mentions.
-  private static func forEachMention(
-    _ program: LayoutProgram, _ body: (_ variable: Int, _ definition: Int) -> Void
-  ) {
-    var last = [Int32](repeating: -1, count: program.count)
-    for definition in 0..<program.count {
-      for variable in program.mentions(of: definition) where last[Int(variable)] != definition {
-        last[Int(variable)] = Int32(definition)
-        body(Int(variable), definition)
-      }
-    }
-  }
-
-  func of(_ variable: Int) -> ArraySlice<Int32> {
-    definitions[Int(starts[variable])..<Int(starts[variable + 1])]
   }
 }

@@ -136,6 +136,39 @@ import Testing
     #expect(stages.counts == counts(kept: 1, warm: 2))
   }
 
+  @Test func `an answer is asked for where what it depends on has its last value`() throws {
+    var program = clamp(50)
+    let answer = program.defineInput(7, label: 4)
+    let sum = program.define(Affine(variable: 2) + Affine(variable: answer), label: 5)
+    let stages = StagedSession(try GLPKSession())
+    #expect(try stages.solve(program).values == [50, 50, 50, 7, 57])
+    stages.setAnswers([StagedSession.Answer(input: answer, variables: [2])])
+    var asked: [[Double]] = []
+    func solve(by factor: Double?) -> [Int32] {
+      stages.solveAgain { input, values in
+        asked.append([Double(input)] + values[..<3])
+        return factor.map { $0 * values[2] }
+      }.changed
+    }
+    stages.setInput(0, to: 60)
+    #expect(solve(by: 2) == [0, 1, 2, 3, 4])
+    #expect(stages.values == [60, 60, 60, 120, 180])
+    #expect(asked == [[3, 60, 60, 60]])
+    // The clamp stays, so nobody asks.
+    stages.setInput(0, to: 200)
+    #expect(solve(by: 2) == [0, 1, 2, 3, 4])
+    stages.setInput(0, to: 300)
+    #expect(solve(by: 2) == [0, 1])
+    #expect(asked.count == 2)
+    stages.askAgain(answer)
+    #expect(solve(by: 3) == [3, 4])
+    #expect(stages.values[sum] == 400)
+    // Without an answer it stays.
+    stages.askAgain(answer)
+    #expect(solve(by: nil) == [])
+    #expect(stages.program.rowConstants[stages.program.rows(of: answer).lowerBound] == 300)
+  }
+
   @Test func `a basis stays as long as its point holds, and else exchanges a row`() throws {
     let session = try GLPKSession()
     let stages = StagedSession(session)

@@ -57,6 +57,10 @@ final class Answers: SubviewHost {
   private var runs: [RunKey: any LayoutRun] = [:]
   private var cacheFailures: [RunKey: Compiler.Failure] = [:]
   private var measures: [Question: Assumptions.Measurement] = [:]
+  /// L7  The leaves that a session's edits have put in the place of the tree's, with what they have answered.
+  private var otherLeaves:
+    [Int: (leaf: MeasuredLeaf, measures: [ProposedViewSize: Assumptions.Measurement])] =
+      [:]
   private var sizes: [Question: Answer<Size>] = [:]
   private var placements: [Question: Answer<[Int: SubviewPlacement]>] = [:]
   private var guides: [Question: Answer<Guide>] = [:]
@@ -165,7 +169,17 @@ final class Answers: SubviewHost {
     return spacing
   }
 
+  /// L7  Puts another leaf in the place of the tree's.
+  func replace(_ node: Int, by leaf: MeasuredLeaf) { otherLeaves[node] = (leaf, [:]) }
+
   func measure(_ node: Int, _ offer: ProposedViewSize) -> Assumptions.Measurement {
+    if !otherLeaves.isEmpty, let other = otherLeaves[node] {
+      if let known = other.measures[offer] { return known }
+      statistics.counts["measures", default: 0] += 1
+      let measurement = other.leaf.measurement(at: offer)
+      otherLeaves[node]?.measures[offer] = measurement
+      return measurement
+    }
     let question = Question(node: node, offer: offer)
     if let known = measures[question] { return known }
     statistics.counts["measures", default: 0] += 1

@@ -80,11 +80,14 @@ struct AssumptionLoop {
   /// Whether the assumptions that the region leaves open hold at the values of a program. If not, they are
   /// corrected, and the program has to be compiled anew.
   ///
+  /// - Parameter doubtful: the assumptions that may be wrong; nil if all may.
   /// - Throws: if an assumption cannot be corrected, or if all hold and the compiler deferred a failure.
-  mutating func confirm(_ compiler: Compiler, at values: [Double]) throws(Compiler.Failure) -> Bool {
-    let checks =
-      region.isEverything ? compiler.checks : compiler.checks.filter { !region.decides($0) }
-    switch try assumptions.correct(checks, of: compiler, at: values) {
+  mutating func confirm(
+    _ compiler: Compiler, _ doubtful: DoubtfulAssumptions? = nil, at values: [Double]
+  ) throws(Compiler.Failure) -> Bool {
+    var doubtful = doubtful ?? DoubtfulAssumptions(allOf: compiler)
+    if !region.isEverything { doubtful.checks.removeAll(where: region.decides) }
+    switch try assumptions.correct(doubtful, of: compiler, at: values) {
     case .corrected:
       self.compiler = nil
       return false

@@ -64,6 +64,19 @@ enum AssumptionCheck {
   case closure(GuideClosure.Use)
 }
 
+/// Assumptions of a program that a solution may refute.
+struct DoubtfulAssumptions {
+  var checks: [AssumptionCheck]
+  /// The lengths that foresight took for equal.
+  var equalities: [(Affine, Affine)]
+
+  init(_ checks: [AssumptionCheck], equalities: [(Affine, Affine)]) {
+    (self.checks, self.equalities) = (checks, equalities)
+  }
+
+  init(allOf compiler: Compiler) { self.init(compiler.checks, equalities: compiler.equalities) }
+}
+
 // MARK: Checking and correcting
 
 extension Assumptions {
@@ -78,12 +91,12 @@ extension Assumptions {
 
   /// Checks assumptions of a program against its solution and corrects the wrong ones.
   mutating func correct(
-    _ checks: [AssumptionCheck], of compiler: Compiler, at values: [Double]
+    _ doubtful: DoubtfulAssumptions, of compiler: Compiler, at values: [Double]
   ) throws(Compiler.Failure) -> Outcome {
     let host = compiler.host
-    var isCorrected = try correctChoices(checks, at: values, host)
+    var isCorrected = try correctChoices(doubtful.checks, at: values, host)
     var refutation: Compiler.Failure?
-    for check in checks {
+    for check in doubtful.checks {
       switch check {
       case .order(let key, let inputs, let assumed):
         let actual = inputs.order { $0.value(at: values) }
@@ -92,7 +105,8 @@ extension Assumptions {
       case .measure(let key, let proposal, let assumed):
         let measurement = host.measure(key.node, proposal.value(at: values))
         measures[key] = measurement
-        if !measurement.isSame(as: assumed) { isCorrected = true }
+        let areInputs = compiler.hasInputs(forAnswersOf: key.node)
+        if !measurement.isSame(as: assumed, asNumbers: areInputs) { isCorrected = true }
       case .choice: break
       case .ratio(let key, let inputs, let assumed):
         let actual = inputs.ratio { $0.value(at: values) }
@@ -117,7 +131,7 @@ extension Assumptions {
         }
       }
     }
-    for (length, other) in compiler.equalities
+    for (length, other) in doubtful.equalities
     where !length.value(at: values).isNearly(other.value(at: values)) {
       (isMisled, isCorrected) = (true, true)
     }
@@ -189,11 +203,14 @@ extension Proposal {
 extension Assumptions.Measurement {
   /// Whether two measures give a program the same rows: a width that follows the offer is an expression. NaN
   /// counts as equal to NaN; it is refused once the round's assumptions hold.
-  func isSame(as other: Self) -> Bool {
+  ///
+  /// - Parameter asNumbers: whether the program holds an answer as numbers, also a width that follows the offer.
+  ///   Such a width is the offer itself, up to the rounding errors of two solutions.
+  func isSame(as other: Self, asNumbers: Bool = false) -> Bool {
     if followsWidth != other.followsWidth { return false }
     return Axis.allCases.allSatisfy {
       size[$0] == other.size[$0] || (size[$0].isNaN && other.size[$0].isNaN)
-        || (followsWidth && $0 == .horizontal)
+        || (followsWidth && $0 == .horizontal && (!asNumbers || size.width.isNearly(other.size.width)))
     }
   }
 }

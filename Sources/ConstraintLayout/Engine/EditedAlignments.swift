@@ -2,7 +2,8 @@ import LayoutCore
 
 // G21–G24  Where all guides are shares of sizes, an alignment decides only where the cells of a grid stand in
 // their tracks. In the tracks encoding no row says that: leaves are placed while frames are read. So another
-// alignment of a grid of leaves is followed by placing them by other shares.
+// alignment of a grid of leaves is followed by placing them by other shares. Where cells have rows, a grid that was
+// edited before has none for the places of its cells (`MovableCells`).
 
 /// The tracks of a grid, on an axis, whose guides an edit has changed.
 struct EditedAlignment {
@@ -25,24 +26,26 @@ struct EditedAlignment {
 }
 
 extension Compiler {
-  /// Whether a grid has leaves alone, placed while frames are read, and all guides in the tree are shares.
+  /// Whether the views of a grid are placed while frames are read, and all guides in the tree are shares.
   ///
   /// - Parameter newTree: the tree with other alignments.
   func canRealign(_ alignment: EditedAlignment, in newTree: LayoutTree) -> Bool {
     guard facts.hasNoExplicitGuides, facts.placesOnce else { return false }
     let structure = facts.structure(alignment.grid)
-    guard structure.leafCount > 0, structure.cells.isEmpty else { return false }
+    guard structure.cells.isEmpty ? structure.leafCount > 0 : placesWhileReading(structure) else {
+      return false
+    }
     structure.align(in: newTree)
     return Axis.allCases.allSatisfy { structure.guides($0).allSatisfy { $0.plainShare != nil } }
   }
 
-  /// Places the leaves of a grid by the alignments of another tree.
+  /// Places the views of a grid by the alignments of another tree.
   ///
-  /// - Returns: the indices of the leaves and of the grid in the read-back; nil if the grid is not shown.
+  /// - Returns: what moves; nil if the grid is not shown.
   /// - Precondition: `canRealign`.
   func realign(
     _ alignment: EditedAlignment, in newTree: LayoutTree
-  ) throws(Failure) -> (leaves: Int, grid: Int)? {
+  ) throws(Failure) -> ReadBack.Realigned? {
     let structure = facts.structure(alignment.grid)
     structure.align(in: newTree)
     let own = newTree.grids[newTree.payload(of: alignment.grid)].alignment.horizontal.key

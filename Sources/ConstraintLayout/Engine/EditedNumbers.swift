@@ -4,7 +4,8 @@ import LayoutCore
 ///
 /// A number that is edited a second time becomes an input of the next program (`Parameters`), so that further
 /// edits of it only set that input. The first edit gives constants of the last program other values, which
-/// costs less than an input would: many constants are folded into one row.
+/// costs less than an input would: many constants are folded into one row. The answers of a leaf that measures
+/// become inputs when it is edited first.
 struct EditedNumbers {
   private struct Edited {
     var parameter: Parameter
@@ -13,6 +14,8 @@ struct EditedNumbers {
 
   /// The latest one is last.
   private var edited: [Edited] = []
+  private var measured = Parameters.MeasuredInputs()
+  private var alignedGrids: Set<Int> = []
 
   /// The most numbers that are remembered: each input costs some rows.
   private static let most = 16
@@ -25,12 +28,23 @@ struct EditedNumbers {
     if edited.count > Self.most { edited.removeFirst() }
   }
 
+  /// L7  Notes that a leaf that measures is edited.
+  mutating func note(text node: Int) { measured.nodes.insert(node) }
+
+  /// G21  Notes that another guide aligns cells of a grid.
+  mutating func note(alignedGrid node: Int) { alignedGrids.insert(node) }
+
+  /// L7  Notes that an edit of something else has changed the answer of a leaf: others will follow.
+  mutating func noteOtherAnswers() { measured.hasAll = true }
+
   /// Forgets all of them, because nodes have other numbers.
-  mutating func forget() { edited = [] }
+  mutating func forget() { self = Self() }
 
   /// The inputs of the next program.
   func parameters(of tree: LayoutTree) -> Parameters {
     var parameters = Parameters()
+    parameters.measured = measured
+    parameters.alignedGrids = alignedGrids
     for own in edited where own.isInput {
       guard let value = tree.number(of: own.parameter) else { continue }
       parameters.open(own.parameter, of: tree, at: value)

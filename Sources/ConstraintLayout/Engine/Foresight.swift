@@ -7,7 +7,9 @@ import LinearProgramming
 // the solver's point. No row is written from it: an answer to an assumption is all that it changes.
 //
 // Where expressions multiply (`Answers.mergeOffers`), offers of equal value are taken for one offer, so that a
-// view is asked once for each value, as a procedure would ask it. That too is checked at the solver's point.
+// view is asked once for each value, as a procedure would ask it. That too is checked at the solver's point. If a
+// session edits a text again and again, offers are one only if they would also be equal with other answers of it:
+// those that are equal by chance come apart at the next edit.
 extension Compiler {
   /// What follows from the values of the definitions so far; nil if the compiler does not look ahead.
   func foreseen<Outcome>(_ outcome: ([Double]) -> Outcome) -> Outcome? {
@@ -18,7 +20,10 @@ extension Compiler {
   /// The number of all offers with the value of this length; nil if offers are told apart by their expressions.
   func mergedNumber(_ length: Affine) -> UInt32? {
     guard host.mergesOffers, let value = foreseen({ length.value(at: $0) }) else { return nil }
-    let number = offerNumbers[OfferKey(.declared, value.merged.bitPattern)]
+    var number = offerNumbers[OfferKey(.declared, value.merged.bitPattern)]
+    if let other = rows.followedElsewhere().map({ length.value(at: $0).merged }), other != value.merged {
+      number = offerNumbers[OfferKey(.edited, other.bitPattern, Int(number))]
+    }
     if let first = memory.firstLengths[number] {
       if !first.hasSameTerms(as: length) { equalities.append((length, first)) }
     } else {

@@ -6,10 +6,8 @@ import LinearProgramming
 /// A *reader* is a frame recorded by itself, the leaves of a grid that are placed track by track, or the
 /// tracks of a grid.
 struct FrameReaders {
-  /// Where the readers of each variable start; one entry more than variables.
-  private var starts: [Int32]
   /// Numbers of readers: recorded frames, then leaves, then grids.
-  private var readers: [Int32]
+  private let readers: VariableReaders
   private let counts: (frames: Int, leaves: Int, grids: Int)
   /// The place of each grid's tracks in the result.
   private let places: [Int]
@@ -26,29 +24,13 @@ struct FrameReaders {
     places = readBack.grids.map { order[$0.node] ?? -1 }
     isMarked = [Bool](repeating: false, count: counts.frames + counts.leaves + counts.grids)
     hasMoved = [Bool](repeating: false, count: nodes)
-    starts = [Int32](repeating: 0, count: variables + 1)
-    readers = []
-    Self.forEachMention(readBack, variables) { variable, _ in starts[Int(variable) + 1] += 1 }
-    for variable in 0..<variables { starts[variable + 1] += starts[variable] }
-    readers = [Int32](repeating: 0, count: Int(starts[variables]))
-    var next = starts
-    Self.forEachMention(readBack, variables) { variable, reader in
-      readers[Int(next[Int(variable)])] = reader
-      next[Int(variable)] += 1
-    }
+    readers = VariableReaders(variables: variables) { Self.forEachMention(readBack, $0) }
   }
 
-  /// Calls `body` once for each variable that a reader mentions.
-  private static func forEachMention(
-    _ readBack: ReadBack, _ variables: Int, _ body: (_ variable: Int32, _ reader: Int32) -> Void
-  ) {
-    var last = [Int32](repeating: -1, count: variables)
-    var reader: Int32 = 0
-    func note(_ variable: Int32) {
-      if last[Int(variable)] == reader { return }
-      last[Int(variable)] = reader
-      body(variable, reader)
-    }
+  /// Calls `body` for each variable that a reader mentions.
+  private static func forEachMention(_ readBack: ReadBack, _ body: VariableReaders.Mention) {
+    var reader = 0
+    func note(_ variable: Int32) { body(variable, reader) }
     for record in readBack.nodes.indices {
       readBack.coordinates.mentions(4 * record..<4 * record + 4).forEach(note)
       reader += 1
@@ -67,19 +49,20 @@ struct FrameReaders {
 
   /// Writes the frames and the tracks that read one of the changed variables.
   ///
-  /// - Parameter realigned: leaves and grids, by index, to write in any case.
+  /// - Parameter realigned: what to write in any case.
   /// - Returns: the nodes whose frames moved; nil if a frame is not finite.
   /// - Complexity: linear in the readers of the changed variables.
   mutating func write(
     _ result: inout LayoutResult, of readBack: ReadBack, _ changed: [Int32],
-    _ realigned: [(leaves: Int, grid: Int)], at values: [Double]
+    _ realigned: [ReadBack.Realigned], at values: [Double]
   ) -> [Range<Int>]? {
     for own in realigned {
-      mark(Int32(counts.frames + own.leaves))
+      for record in own.records { mark(Int32(record)) }
+      if let leaves = own.leaves { mark(Int32(counts.frames + leaves)) }
       mark(Int32(counts.frames + counts.leaves + own.grid))
     }
-    for variable in changed where Int(variable) + 1 < starts.count {
-      for index in Int(starts[Int(variable)])..<Int(starts[Int(variable) + 1]) { mark(readers[index]) }
+    for variable in changed {
+      for reader in readers.of(Int(variable)) { mark(reader) }
     }
     var areFinite = true
     for reader in marked {

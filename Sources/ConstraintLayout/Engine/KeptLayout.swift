@@ -14,8 +14,8 @@ struct KeptLayout {
   private var edited = EditedNumbers()
   /// Whether the facts are those of the tree before some edits that were followed.
   private var hasOldFacts = false
-  /// The frames that read each variable of the last program; nil until an edit needs them.
-  private var readers: FrameReaders?
+  /// What reads each variable of the last program; nil until an edit needs it.
+  private var readers: (frames: FrameReaders, assumptions: AssumptionReaders)?
 
   init(_ tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host) {
     self.tree = tree
@@ -53,6 +53,8 @@ struct KeptLayout {
     var numbers: [Parameter] = []
     /// The grids of leaves that have other alignments.
     var alignments: [EditedAlignment] = []
+    /// The leaves, by node, that measure otherwise.
+    var texts: [Int] = []
   }
 
   /// Makes edits of the tree and of the proposal.
@@ -71,11 +73,14 @@ struct KeptLayout {
           proposal = new
         } else {
           let alignment = EditedAlignment(edit, tree)
+          let text = EditedText(edit, tree)
           let made = try tree.make(edit)
           change.splices += made.splices
           change.numbers += made.numbers ?? []
           if let alignment {
             change.alignments.append(alignment)
+          } else if let text, text.changesAnswersAlone(in: tree) {
+            change.texts.append(text.node)
           } else if made.numbers == nil {
             change.isStructural = true
           }
@@ -88,11 +93,18 @@ struct KeptLayout {
     }
     change.isProposed = proposal != oldProposal
     if !change.splices.isEmpty { edited.forget() }
-    for number in change.numbers where change.splices.isEmpty { edited.note(number) }
-    if !change.numbers.allSatisfy(isInput) || !change.alignments.allSatisfy(canRealign) {
+    if change.splices.isEmpty {
+      for number in change.numbers { edited.note(number) }
+      for text in change.texts { edited.note(text: text) }
+      for alignment in change.alignments { edited.note(alignedGrid: alignment.grid) }
+    }
+    if !change.numbers.allSatisfy(isInput) || !change.alignments.allSatisfy(canRealign)
+      || !change.texts.allSatisfy(hasInputs)
+    {
       change.isStructural = true
     }
-    hasOldFacts = hasOldFacts || !change.numbers.isEmpty || !change.alignments.isEmpty
+    hasOldFacts =
+      hasOldFacts || !change.numbers.isEmpty || !change.alignments.isEmpty || !change.texts.isEmpty
     // A side that becomes nil or ∞, or is no longer, has another program.
     let isSameKind = Axis.allCases.allSatisfy { proposal[$0].kind == oldProposal[$0].kind }
     if change.isStructural { replace(change.splices) } else if !isSameKind { loop?.recompile() }
@@ -104,6 +116,12 @@ struct KeptLayout {
   private func isInput(_ number: Parameter) -> Bool {
     guard let loop, loop.compiler?.canFollow == true, tree.customLayouts.isEmpty else { return false }
     return loop.answers.facts.parameters.slots[number] != nil
+  }
+
+  /// Whether the answers of a leaf are inputs of the last program, and nothing else depends on the leaf.
+  private func hasInputs(forAnswersOf node: Int) -> Bool {
+    guard let compiler = loop?.compiler, compiler.canFollow, tree.customLayouts.isEmpty else { return false }
+    return compiler.hasInputs(forAnswersOf: node)
   }
 
   /// Whether the leaves of a grid can be placed by the alignments that the tree has now.
@@ -126,8 +144,8 @@ struct KeptLayout {
   /// Solves the last program with what an edit changed, checks it, and writes the frames that moved.
   ///
   /// - Returns: the nodes whose frames moved; nil if the layout has to be settled by `answer`.
-  /// - Complexity: that of `StagedSession.solveAgain`, and linear in the frames that read a changed variable
-  ///   and in the assumptions.
+  /// - Complexity: that of `StagedSession.solveAgain`, and linear in the frames and the assumptions that read a
+  ///   changed variable; the first time, linear in the program.
   mutating func follow(
     _ change: Change, _ stages: StagedSession, _ engine: ConstraintEngine, _ limits: WorkLimits,
     _ result: inout LayoutResult
@@ -140,18 +158,33 @@ struct KeptLayout {
     loop.answers.begin(limits)
     var statistics = LayoutStatistics()
     statistics.counts = result.statistics.counts
+    var readers = self.readers ?? newReaders(compiler, stages, result)
+    self.readers = nil
     if change.isProposed { setProposal(stages) }
     for number in change.numbers { set(number, of: compiler, stages) }
-    let step = statistics.time(.solve) { stages.solveAgain() }
-    var realigned: [(leaves: Int, grid: Int)] = []
+    for text in change.texts {
+      loop.answers.replace(text, by: tree.measures[tree.payload(of: text)])
+      readers.assumptions.inputs(of: text).forEach(stages.askAgain)
+    }
+    let step = statistics.time(.solve) {
+      stages.solveAgain { readers.assumptions.answer($0, at: $1, compiler) }
+    }
+    var realigned: [ReadBack.Realigned] = []
     do throws(Compiler.Failure) {
       try limits.check()
       guard step.check.passes else {
         loop.recompile()
         return nil
       }
-      // The loop has corrected what was wrong, and compiles next.
-      guard try loop.confirm(compiler, at: stages.values) else { return nil }
+      let doubtful = readers.assumptions.doubtful(compiler, by: step.changed, change.texts)
+      guard try loop.confirm(compiler, doubtful, at: stages.values) else {
+        // The loop has corrected what was wrong, and compiles next.
+        if doubtful.checks.contains(where: { $0.isOtherMeasure(of: compiler, at: stages.values) }) {
+          edited.noteOtherAnswers()
+          hasOldFacts = true
+        }
+        return nil
+      }
       for alignment in change.alignments {
         if let own = try compiler.realign(alignment, in: tree) { realigned.append(own) }
       }
@@ -163,14 +196,22 @@ struct KeptLayout {
     statistics.counts["refinements"] = Double(refinements)
     statistics.counts["measures"] = loop.answers.statistics.counts["measures"]
     let moved = statistics.time(.readBack) {
-      if readers == nil {
-        readers = FrameReaders(
-          compiler.readBack, nodes: tree.count, variables: stages.values.count, result.grids)
-      }
-      return readers!.write(&result, of: compiler.readBack, step.changed, realigned, at: stages.values)
+      readers.frames.write(&result, of: compiler.readBack, step.changed, realigned, at: stages.values)
     }
     result.statistics = statistics
+    self.readers = readers
     return moved
+  }
+
+  private func newReaders(
+    _ compiler: Compiler, _ stages: StagedSession, _ result: LayoutResult
+  ) -> (frames: FrameReaders, assumptions: AssumptionReaders) {
+    let count = stages.values.count
+    let assumptions = AssumptionReaders(compiler, variables: count)
+    stages.setAnswers(assumptions.answers(of: compiler))
+    return (
+      FrameReaders(compiler.readBack, nodes: tree.count, variables: count, result.grids), assumptions
+    )
   }
 
   /// Gives an input the number that the tree declares now.
@@ -254,8 +295,7 @@ extension Compiler {
   /// Whether the program can follow an edit: frames are expressions of its variables alone, and no answer is
   /// unknown.
   fileprivate var canFollow: Bool {
-    !host.mergesOffers && firstInfinite == nil && tree.lazyStacks.isEmpty
-      && tree.lazyGrids.isEmpty
+    firstInfinite == nil && tree.lazyStacks.isEmpty && tree.lazyGrids.isEmpty
   }
 }
 

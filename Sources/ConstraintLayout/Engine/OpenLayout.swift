@@ -196,7 +196,7 @@ package final class OpenLayout {
   /// Whether the assumptions hold at the values of the program; nothing is corrected.
   package func holds(at values: [Double]) -> Bool {
     var assumptions = loop.assumptions
-    let outcome = try? assumptions.correct(compiler.checks, of: compiler, at: values)
+    let outcome = try? assumptions.correct(DoubtfulAssumptions(allOf: compiler), of: compiler, at: values)
     if case .hold = outcome { return true }
     return false
   }

@@ -24,6 +24,29 @@ struct AffineTable {
     starts.append(Int32(variables.count))
   }
 
+  /// Appends the point between two others whose share of the way is given, so that `blend` can move it.
+  mutating func append(between a: Affine, _ b: Affine, at share: Double) {
+    for end in [a, b] {
+      end.forEachTerm { variable, _ in variables.append(variable) }
+    }
+    coefficients += repeatElement(0, count: variables.count - coefficients.count)
+    constants.append(0)
+    starts.append(Int32(variables.count))
+    blend(constants.count - 1, between: a, b, at: share)
+  }
+
+  /// Moves an expression that was appended between two others. At either end it is that end, to the last bit.
+  mutating func blend(_ index: Int, between a: Affine, _ b: Affine, at share: Double) {
+    constants[index] = (1 - share) * a.constant + share * b.constant
+    var term = Int(starts[index])
+    for (end, part) in [(a, 1 - share), (b, share)] {
+      end.forEachTerm { _, coefficient in
+        coefficients[term] = part * coefficient
+        term += 1
+      }
+    }
+  }
+
   func expression(_ index: Int) -> Affine {
     var expression = Affine(constants[index])
     for term in Int(starts[index])..<Int(starts[index + 1]) {

@@ -73,6 +73,7 @@ final class Compiler {
   var foldedRows: Int { rows.foldedRows }
   var measuredOffers: [Int: ProposedViewSize] { rows.measuredOffers }
   var parameterVariables: [Int: Int] { rows.parameterVariables }
+  var answerVariables: [AnswerKey: Int] { rows.answerVariables }
 
   // MARK: L1  Every view answers a proposal with a size
 

@@ -117,6 +117,8 @@ enum OfferSource: UInt8 {
   case flexibleFrame, padding, aspectRatio, ownSize
   case share, crossLength
   case track, span, widthPass, cellWidth, rowHeight
+  /// An offer that depends on an edited text, where offers of equal value are one offer.
+  case edited
   /// A length of a fixed frame that is an input.
   case parameter
   /// What insets or margins leave of an offer.

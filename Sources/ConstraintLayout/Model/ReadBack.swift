@@ -7,6 +7,7 @@ struct ReadBack {
   private(set) var coordinates = AffineTable()
   private(set) var leaves: [LeafPlaces] = []
   private(set) var grids: [GridTracks] = []
+  private(set) var movable: [MovableCells] = []
 
   /// Reserves memory for the frames of a number of nodes.
   mutating func reserve(frames count: Int) {
@@ -27,6 +28,21 @@ struct ReadBack {
     coordinates.append(height)
   }
 
+  /// Records the cells of a grid that can be aligned anew.
+  mutating func recordCells(_ cells: MovableCells) {
+    for cell in cells.cells {
+      nodes.append(Int32(cell.node))
+      for axis in Axis.allCases {
+        let ends = cell.ends[Int(axis.rawValue)]
+        coordinates.append(between: ends.start, ends.end, at: cell.shares[Int(axis.rawValue)])
+      }
+      coordinates.append(cell.width)
+      coordinates.append(cell.height)
+    }
+    movable.append(cells)
+    movable[movable.count - 1].records = nodes.count - cells.cells.count..<nodes.count
+  }
+
   /// Records the leaves of a grid that are placed track by track.
   mutating func recordLeaves(_ places: LeafPlaces) { leaves.append(places) }
 
@@ -43,19 +59,39 @@ struct ReadBack {
     }
   }
 
-  /// Places the leaves of a grid by other guides, and moves its guide lines; see `LeafPlaces.realign`.
+  /// What moves if a grid is aligned anew: the records of its cells, the index of its leaves, and its own.
+  struct Realigned {
+    var records: Range<Int>
+    var leaves: Int?
+    var grid: Int
+  }
+
+  /// Places the cells and leaves of a grid by other guides, and moves its guide lines; see `LeafPlaces.realign`.
   ///
-  /// - Returns: the indices of the leaves and of the grid; nil if it is not shown.
+  /// - Returns: nil if the grid is not shown.
   mutating func realign(
     _ node: Int, _ axis: Axis, _ shares: [Double], spanShare: Double, hasAnchor: (GridStretch) -> Bool
-  ) -> (leaves: Int, grid: Int)? {
-    guard let own = leaves.firstIndex(where: { $0.grid == node }),
-      let grid = grids.firstIndex(where: { $0.node == node })
-    else { return nil }
-    leaves[own].realign(axis, shares, spanShare: spanShare, hasAnchor: hasAnchor)
-    let isMirrored = axis == .horizontal && leaves[own].isMirrored
+  ) -> Realigned? {
+    guard let grid = grids.firstIndex(where: { $0.node == node }) else { return nil }
+    var realigned = Realigned(records: 0..<0, leaves: nil, grid: grid)
+    var isMirrored = false
+    if let own = leaves.firstIndex(where: { $0.grid == node }) {
+      leaves[own].realign(axis, shares, spanShare: spanShare, hasAnchor: hasAnchor)
+      isMirrored = axis == .horizontal && leaves[own].isMirrored
+      realigned.leaves = own
+    }
+    if let own = movable.firstIndex(where: { $0.grid == node }) {
+      let cells = movable[own]
+      for (record, cell) in zip(cells.records, cells.cells) {
+        guard let share = cell.share(axis, shares, spanShare: spanShare) else { continue }
+        let ends = cell.ends[Int(axis.rawValue)]
+        coordinates.blend(4 * record + Int(axis.rawValue), between: ends.start, ends.end, at: share)
+      }
+      isMirrored = axis == .horizontal && cells.isMirrored
+      realigned.records = cells.records
+    }
     grids[grid].realign(axis, shares.map { isMirrored ? 1 - $0 : $0 })
-    return (own, grid)
+    return realigned
   }
 
   // MARK: Frames

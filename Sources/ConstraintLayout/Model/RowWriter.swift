@@ -14,6 +14,12 @@ struct BoundedLength {
   }
 }
 
+/// L7  Identifies a length that a leaf answers to an offer.
+struct AnswerKey: Hashable {
+  var measure: ChoiceKey
+  var axis: Axis
+}
+
 /// Writes the definitions and rows of a layout program.
 ///
 /// What depends on the proposal stays an expression over variables; only declared constants are compared
@@ -26,8 +32,12 @@ final class RowWriter {
   private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
   /// The input variable of each slot of parameters that the program uses.
   private(set) var parameterVariables: [Int: Int] = [:]
+  /// The input variable of each measured answer that is one (L7).
+  private(set) var answerVariables: [AnswerKey: Int] = [:]
   /// The values of the definitions so far, as far as they were asked for.
   @exclusivity(unchecked) private var following = Following()
+  /// The values that they would have if the leaves that are edited gave other answers (L7).
+  @exclusivity(unchecked) private var elsewhere = Following()
   /// Whether a probe is being compiled. Declared constants are then folded in every encoding, because probes
   /// are part of no frame.
   @exclusivity(unchecked) var isProbing = false
@@ -123,6 +133,20 @@ final class RowWriter {
     return Affine(variable: variable)
   }
 
+  /// The input of a measured answer, defined on first use.
+  ///
+  /// - Parameter isEdited: whether another answer is to be expected.
+  func input(
+    ofAnswer key: AnswerKey, _ value: Double, isEdited: Bool, _ provenance: Provenance
+  ) -> Affine {
+    if let known = answerVariables[key] { return Affine(variable: known) }
+    let variable = program.defineInput(value, label: provenance.label)
+    answerVariables[key] = variable
+    // Each by another number, so that no two answers stay equal.
+    if isEdited { elsewhere.raised[variable] = 10 + Double(elsewhere.raised.count) / 8 }
+    return Affine(variable: variable)
+  }
+
   private func define(
     _ kind: LayoutProgram.Kind, _ rows: [Row], _ provenance: Provenance
   ) -> Affine {
@@ -173,6 +197,14 @@ final class RowWriter {
   func followed() -> [Double]? {
     following.extend(over: program)
     return following.areFinite ? following.values : nil
+  }
+
+  /// The values that the definitions so far would have if the leaves that are edited gave other answers; nil if no
+  /// leaf is edited, or a sum overflows. Complexity: as for `followed`.
+  func followedElsewhere() -> [Double]? {
+    if elsewhere.raised.isEmpty { return nil }
+    elsewhere.extend(over: program)
+    return elsewhere.areFinite ? elsewhere.values : nil
   }
 
   // MARK: Data

@@ -115,6 +115,10 @@ struct CellPlacing: CompilingRule {
 
   func place(at x: Affine, _ y: Affine) throws(Failure) {
     var leaves = try leafPlacing(at: x, y)
+    var movable: MovableCells?
+    if compiler.placesWhileReading(structure) {
+      movable = MovableCells(grid: structure.node, isMirrored: compiler.reflection.isMirrored)
+    }
     for stretch in structure.stretches {
       if stretch.isLeaves {
         leaves?.place(stretch)
@@ -124,13 +128,42 @@ struct CellPlacing: CompilingRule {
       let cell = structure.cells[index]
       let offer = placing.offer(index)
       let size = try placing.size(index, in: offer, isKept: false, compiler)
+      if movable != nil, let cell = try movableCell(index, size, at: x, y) {
+        movable?.cells.append(cell)
+        continue
+      }
       try compiler.place(
         cell.node, in: offer, size, at: x + (try origin(index, .horizontal, offer, size)),
         y + (try origin(index, .vertical, offer, size)), rule: rule(cell))
     }
     if let leaves { compiler.readBack.recordLeaves(leaves.places) }
+    if let movable { compiler.readBack.recordCells(movable) }
     compiler.readBack.recordGrid(node: structure.node)
     for axis in Axis.allCases { try recordTracks(axis, from: axis == .horizontal ? x : y) }
+  }
+
+  /// A cell that can be aligned anew, between the ends of its tracks; nil if one of them is infinite.
+  private func movableCell(
+    _ index: Int, _ size: AffineSize, at x: Affine, _ y: Affine
+  ) throws(Failure) -> MovableCells.Cell? {
+    guard let width = size.width.expression, let height = size.height.expression else { return nil }
+    let cell = structure.cells[index]
+    var movable = MovableCells.Cell(cell, width, height)
+    for axis in Axis.allCases {
+      let placed = try self.axis(axis)
+      let isHorizontal = axis == .horizontal
+      let (track, span) = isHorizontal ? (cell.column, cell.span) : (cell.row, 1)
+      guard let room = placed.tracks.extent(track, span).expression else { return nil }
+      let length = isHorizontal ? width : height
+      let start = (isHorizontal ? x : y) + placed.tracks.positions[track]
+      let end = room.hasSameTerms(as: length) ? start : start + (room - length)
+      movable.ends.append(
+        isHorizontal
+          ? (compiler.reflection.start(start, width), compiler.reflection.start(end, width)) : (start, end))
+      movable.shares.append(
+        movable.share(axis, placed.shares, spanShare: placed.spanShare) ?? cell.anchor![axis])
+    }
+    return movable
   }
 
   private func rule(_ cell: GridCell) -> Rule { cell.anchor != nil ? .G23 : cell.isSpanning ? .G24 : .G22 }

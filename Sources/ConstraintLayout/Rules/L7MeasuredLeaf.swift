@@ -4,7 +4,8 @@ import LinearProgramming
 // L6  A text is a leaf that is measured; the measurer is data.
 // L7  A view's measured answer is a pure function of the proposal. It is an assumption: rounds repeat until
 //     the solution makes an offer with the same answer. Where the width of a text is the offered one, the
-//     assumption is that, and the width stays an expression.
+//     assumption is that, and the width stays an expression. A leaf that a session asks again and again answers
+//     with inputs (`EditedTexts`).
 struct MeasuredLeafRule: ViewRule {
   let compiler: Compiler
   let node: Int
@@ -16,8 +17,9 @@ struct MeasuredLeafRule: ViewRule {
   }
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
+    let hasInputs = compiler.hasInputs(forAnswersOf: node)
     let measurement: Assumptions.Measurement
-    if let offer = proposal.declared {
+    if !hasInputs, let offer = proposal.declared {
       measurement = compiler.host.measure(node, offer)
     } else {
       measurement = assumedMeasure(in: proposal)
@@ -32,10 +34,15 @@ struct MeasuredLeafRule: ViewRule {
     }
     let length = measurement.size[axis]
     if length == .infinity { return .infinite }
+    let provenance = Provenance(.L7, .length, axis, view: node)
+    if hasInputs {
+      let key = AnswerKey(measure: ChoiceKey(node: node, proposal: proposal.id), axis: axis)
+      let isEdited = facts.parameters.measured.nodes.contains(node)
+      return .finite(rows.input(ofAnswer: key, length, isEdited: isEdited, provenance))
+    }
     if measurement.followsWidth, axis == .horizontal, !proposal.width.isDeclared {
       return .finite(proposal.width.length)
     }
-    let provenance = Provenance(.L7, .length, axis, view: node)
     return .finite(rows.measured(length, provenance, proposal, measurement.offer))
   }
 
@@ -43,12 +50,17 @@ struct MeasuredLeafRule: ViewRule {
     let key = ChoiceKey(node: node, proposal: proposal.id)
     if let known = memory.measures[key] { return known }
     let measurement =
-      compiler.assumptions.measures[key]
+      proposal.declared.map { compiler.host.measure(node, $0) } ?? compiler.assumptions.measures[key]
       ?? compiler.foreseen { compiler.host.measure(node, proposal.value(at: $0)) } ?? .unknown
     memory.measures[key] = measurement
     compiler.checks.append(.measure(key, proposal, measurement))
     return measurement
   }
+}
+
+extension Compiler {
+  /// Whether the answers of a leaf are inputs, so that the program holds for other answers too.
+  func hasInputs(forAnswersOf node: Int) -> Bool { facts.parameters.measured.contains(node) }
 }
 
 extension Assumptions.Measurement {

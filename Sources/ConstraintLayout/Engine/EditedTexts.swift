@@ -1,0 +1,148 @@
+import LayoutCore
+import LinearProgramming
+
+// L7  The answers of a leaf that measures are assumed, and stand in a program as numbers. If a session edits such a
+// leaf, its answers become inputs, one for each offer and axis: the next edit asks for them again where the wave
+// reaches them, with the offers that the program has by then. If an edit changes other answers, those of all leaves
+// become inputs. A width that follows the offer (L6) is then a number too.
+
+/// A leaf that measures, in whose place an edit has put another.
+struct EditedText {
+  let node: Int
+  private let before: MeasuredLeaf
+
+  /// Nil for other edits.
+  init?(_ edit: LayoutEdit, _ tree: LayoutTree) {
+    guard case .measuredLeaf(let node, _) = edit, tree.kinds.indices.contains(node),
+      tree.kinds[node] == .measuredLeaf
+    else { return nil }
+    self.node = node
+    before = tree.measures[tree.payload(of: node)]
+  }
+
+  /// Whether the two leaves differ in nothing but their answers.
+  ///
+  /// - Parameter tree: the tree after the edit.
+  func changesAnswersAlone(in tree: LayoutTree) -> Bool {
+    let after = tree.measures[tree.payload(of: node)]
+    return before.reads == after.reads && before.spacing == after.spacing
+  }
+}
+
+/// The assumptions of the last program that depend on a variable, and the inputs that stand for answers of leaves.
+struct AssumptionReaders {
+  /// The readers are checks, then equalities, by number.
+  private let readers: VariableReaders
+  /// The assumption, by its number, and the axis of each input that stands for an answer.
+  private var answers: [Int: (check: Int, axis: Axis)] = [:]
+  /// The inputs that stand for answers of a leaf, by node.
+  private var inputs: [Int: [Int]] = [:]
+
+  /// Complexity: linear in the terms of the assumptions.
+  init(_ compiler: Compiler, variables: Int) {
+    readers = VariableReaders(variables: variables) { note in
+      for (number, check) in compiler.checks.enumerated() {
+        check.forEachExpression { $0.forEachTerm { variable, _ in note(variable, number) } }
+      }
+      for (number, (length, other)) in compiler.equalities.enumerated() {
+        for length in [length, other] {
+          length.forEachTerm { variable, _ in note(variable, compiler.checks.count + number) }
+        }
+      }
+    }
+    if compiler.answerVariables.isEmpty { return }
+    for (number, check) in compiler.checks.enumerated() {
+      guard case .measure(let key, _, _) = check else { continue }
+      for axis in Axis.allCases {
+        guard let input = compiler.answerVariables[AnswerKey(measure: key, axis: axis)] else { continue }
+        answers[input] = (number, axis)
+        inputs[key.node, default: []].append(input)
+      }
+    }
+  }
+
+  /// The inputs that stand for answers, with the variables of their offers.
+  func answers(of compiler: Compiler) -> [StagedSession.Answer] {
+    answers.map { input, answer in
+      var variables: [Int32] = []
+      compiler.checks[answer.check].forEachExpression {
+        $0.forEachTerm { variable, _ in variables.append(variable) }
+      }
+      return StagedSession.Answer(input: input, variables: variables)
+    }
+  }
+
+  /// The inputs that stand for answers of a leaf.
+  func inputs(of node: Int) -> [Int] { inputs[node] ?? [] }
+
+  /// L7  The number that an input has to have where the variables of its offer have their values. It is assumed from
+  /// then on.
+  ///
+  /// - Returns: nil if the leaf does not answer with a number that the input may stand for. Then the old assumption
+  ///   stays, and turns out to be wrong.
+  func answer(_ input: Int, at values: [Double], _ compiler: Compiler) -> Double? {
+    guard let answer = answers[input],
+      case .measure(let key, let proposal, let assumed) = compiler.checks[answer.check]
+    else { return nil }
+    let measurement = compiler.host.measure(key.node, proposal.value(at: values))
+    let size = measurement.size
+    guard size.isAnswer(to: measurement.offer),
+      Axis.allCases.allSatisfy({ size[$0].isFinite == assumed.size[$0].isFinite })
+    else { return nil }
+    compiler.checks[answer.check] = .measure(key, proposal, measurement)
+    return size[answer.axis]
+  }
+
+  /// The assumptions that depend on one of the changed variables or on one of some leaves. All others were checked
+  /// before with the same numbers.
+  ///
+  /// - Complexity: linear in them, and in how often they mention changed variables.
+  func doubtful(_ compiler: Compiler, by changed: [Int32], _ texts: [Int]) -> DoubtfulAssumptions {
+    var numbers: Set<Int> = []
+    for variable in changed {
+      for number in readers.of(Int(variable)) { numbers.insert(Int(number)) }
+    }
+    for input in texts.lazy.flatMap(inputs) { numbers.insert(answers[input]!.check) }
+    let count = compiler.checks.count
+    let sorted = numbers.sorted()
+    return DoubtfulAssumptions(
+      sorted.lazy.filter { $0 < count }.map { compiler.checks[$0] },
+      equalities: sorted.lazy.filter { $0 >= count }.map { compiler.equalities[$0 - count] })
+  }
+}
+
+extension AssumptionCheck {
+  /// Calls `body` with each expression that the assumption depends on.
+  fileprivate func forEachExpression(_ body: (Affine) -> Void) {
+    func visit(_ length: AffineLength) { if let expression = length.expression { body(expression) } }
+    func visit(_ proposal: Proposal) {
+      for axis in Axis.allCases where proposal[axis].kind == .finite { body(proposal[axis].length) }
+    }
+    switch self {
+    case .order(_, let inputs, _):
+      for track in inputs.tracks {
+        body(track.minimum)
+        visit(track.maximum)
+      }
+      for span in inputs.spans {
+        body(span.minimum)
+        visit(span.maximum)
+      }
+    case .measure(_, let proposal, _): visit(proposal)
+    case .choice(_, let inputs, _):
+      inputs.sides.forEach(body)
+      inputs.ideals.joined().forEach(visit)
+    case .ratio(_, let inputs, _): for axis in Axis.allCases { visit(inputs.ideal[axis]) }
+    case .decision(_, let inputs, _): inputs.lengths.forEach(body)
+    case .offer(_, let inputs, _): inputs.all.forEach(visit)
+    case .closure(let use): use.inputs.forEach(body)
+    }
+  }
+
+  /// L7  Whether a leaf answers something else at the values of a program.
+  func isOtherMeasure(of compiler: Compiler, at values: [Double]) -> Bool {
+    guard case .measure(let key, let proposal, let assumed) = self else { return false }
+    return !compiler.host.measure(key.node, proposal.value(at: values)).isSame(
+      as: assumed, asNumbers: compiler.hasInputs(forAnswersOf: key.node))
+  }
+}
