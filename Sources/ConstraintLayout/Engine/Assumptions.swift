@@ -2,16 +2,20 @@ import LayoutCore
 import LinearProgramming
 
 /// Identifies the distribution that an order belongs to.
-struct OrderKey: Hashable {
+struct OrderKey: Hashable, ResultKey {
   var node: Int
   var axis: Axis
   var proposal: UInt64
+
+  var number: UInt64 { proposal.mixed ^ UInt64(node) << 1 ^ UInt64(axis.rawValue) }
 }
 
 /// Identifies a view under a proposal: the key of a measure, a choice or an offer.
-struct ChoiceKey: Hashable {
+struct ChoiceKey: Hashable, ResultKey {
   var node: Int
   var proposal: UInt64
+
+  var number: UInt64 { proposal.mixed ^ UInt64(node) }
 }
 
 /// What compiling takes for granted because rows cannot compute it: choices, orders, and answers in numbers.
@@ -19,11 +23,11 @@ struct Assumptions {
   /// Gives the proposals in the keys below the same numbers in every round.
   let offerNumbers = OfferNumbers()
   /// The order of each distribution (S2, G13).
-  var orders: [OrderKey: [[Int]]] = [:]
+  var orders = ResultTable<OrderKey, [[Int]]>()
   /// The answer of each measured leaf (L7).
-  var measures: [ChoiceKey: Measurement] = [:]
+  var measures = ResultTable<ChoiceKey, Measurement>()
   /// The child that each ViewThatFits chooses (F7).
-  var choices: [ChoiceKey: Int] = [:]
+  var choices = ResultTable<ChoiceKey, Int>()
   /// The ratio of the ideal size inside each aspectRatio that keeps it; nil if the size has none (F12).
   var ratios: [ChoiceKey: Double?] = [:]
   /// The outcome of each comparison of lengths (`Decisions`).

@@ -86,12 +86,29 @@ final class Compiler {
     if kind.isSeenThrough {
       return try length(node + 1, axis, in: kind.init(self, node).innerProposal(proposal))
     }
-    let proposal = facts.normalized(surrounded(proposal, node), node, axis)
-    let key = LengthKey(node: node, axis: axis, isProbing: rows.isProbing, proposal: proposal.id)
-    if let known = memory.lengths[key] {
-      if let failure = memory.failures[key] { deferFailure(failure) }
-      return known
+    if facts.hasRelativeFrames {
+      return try keptLength(kind, node, axis, in: surrounded(proposal, node))
     }
+    return try keptLength(kind, node, axis, in: proposal)
+  }
+
+  /// The same for a view that answers a proposal once, for all who ask.
+  @inline(__always)
+  private func keptLength(
+    _ kind: any ViewRule.Type, _ node: Int, _ axis: Axis, in proposal: Proposal
+  ) throws(Failure) -> AffineLength {
+    let key = LengthKey(
+      node: node, axis: axis, isProbing: rows.isProbing, proposal: facts.normalizedID(proposal, node, axis))
+    if let index = memory.lengths.index(of: key) {
+      if let failure = memory.failures[key] { deferFailure(failure) }
+      return memory.lengths[at: index]
+    }
+    return try newLength(kind, node, axis, in: facts.normalized(proposal, node, axis), key)
+  }
+
+  private func newLength(
+    _ kind: any ViewRule.Type, _ node: Int, _ axis: Axis, in proposal: Proposal, _ key: LengthKey
+  ) throws(Failure) -> AffineLength {
     try host.noteLength(of: node, number: memory.countSizing(of: node))
     let length = try watched { () throws(Failure) in
       try inside(node, proposal) { () throws(Failure) in

@@ -58,9 +58,11 @@ struct Proposal {
 
   /// A number that identifies the proposal: the numbers of both offers, side by side. With lengths further
   /// out, the first number is that of the offer together with these.
-  var id: UInt64 {
-    guard let surroundings else { return UInt64(width.id) << 32 | UInt64(height.id) }
-    return UInt64(surroundings.number(of: width.id)) << 32 | UInt64(height.id)
+  var id: UInt64 { id(width.id, height.id) }
+
+  /// The number of a proposal of other offers with the same lengths further out.
+  func id(_ width: UInt32, _ height: UInt32) -> UInt64 {
+    UInt64(surroundings?.number(of: width) ?? width) << 32 | UInt64(height)
   }
 
   /// Both sides as numbers, if declared data give them; nil if only the solution does.
@@ -68,11 +70,6 @@ struct Proposal {
     guard width.isDeclared, height.isDeclared else { return nil }
     return ProposedViewSize(width: width.value(at: []), height: height.value(at: []))
   }
-}
-
-extension UInt64 {
-  /// The number spread over all bits, for hashing only.
-  var mixed: UInt64 { self &* 0x9e37_79b9_7f4a_7c15 }
 }
 
 extension Compiler {
@@ -135,7 +132,7 @@ enum OfferSource: UInt8 {
 
 /// The identity of an offer: its source, the proposal or number that it is made from, and the view and place
 /// that it is made for.
-struct OfferKey: Hashable {
+struct OfferKey: ResultKey {
   private let whole: UInt64
   private let places: (Int32, Int32, Int32)
   private let source: OfferSource
@@ -153,11 +150,10 @@ struct OfferKey: Hashable {
     a.whole == b.whole && a.places == b.places && a.source == b.source
   }
 
-  /// One number.
-  func hash(into hasher: inout Hasher) {
+  var number: UInt64 {
     let first = UInt64(UInt32(bitPattern: places.0)) << 32 | UInt64(UInt32(bitPattern: places.1))
     let second = UInt64(UInt32(bitPattern: places.2)) << 8 | UInt64(source.rawValue)
-    hasher.combine(((whole.mixed ^ first).mixed ^ second).mixed)
+    return (whole.mixed ^ first).mixed ^ second
   }
 }
 
@@ -166,7 +162,7 @@ struct OfferKey: Hashable {
 /// These numbers are the keys of assumptions from round to round, so `Assumptions` holds this table. Its
 /// accesses are unchecked (`Memory`).
 final class OfferNumbers {
-  @exclusivity(unchecked) private var numbers: [OfferKey: UInt32] = [:]
+  @exclusivity(unchecked) private var numbers = ResultTable<OfferKey, UInt32>()
 
   /// Reserves memory for a number of offers in all.
   func reserve(_ count: Int) { numbers.reserveCapacity(count) }

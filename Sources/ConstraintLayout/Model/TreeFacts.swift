@@ -126,6 +126,14 @@ final class TreeFacts {
       surroundings: proposal.surroundings)
   }
 
+  /// The number of the normalized proposal.
+  func normalizedID(_ proposal: Proposal, _ node: Int, _ axis: Axis) -> UInt64 {
+    let read = reads(node, axis)
+    return proposal.id(
+      read.contains(Axis.horizontal) ? proposal.width.id : Offer.ideal.id,
+      read.contains(Axis.vertical) ? proposal.height.id : Offer.ideal.id)
+  }
+
   /// Children come after their parents, so one pass from the end finds the reads of every node. Fixed leaves
   /// read nothing and are skipped; other linear leaves are nearly as many, and looked up directly. Complexity:
   /// linear in the other nodes.

@@ -44,7 +44,8 @@ struct ChoiceInputs {
 
 /// A chosen child, and the failure that asking the children for the choice deferred.
 struct ViewChoice {
-  var index: Int
+  /// Nil without children.
+  var child: Int?
   var failure: Compiler.Failure?
 }
 
@@ -88,8 +89,6 @@ struct ViewThatFitsRule: ContainerRule {
 
   /// The chosen child under a proposal, nil without children.
   private func choice(in proposal: Proposal) throws(Failure) -> Int? {
-    let children = Array(tree.countedChildren(of: node))
-    guard children.count > 1 else { return children.first }
     // Only the sides that constrain decide the choice.
     var sides = proposal
     for axis in Axis.allCases where !Self.axes(node, tree).contains(axis) { sides[axis] = .ideal }
@@ -98,16 +97,18 @@ struct ViewThatFitsRule: ContainerRule {
     if let known = memory.choices[key] {
       choice = known
     } else {
-      choice = try newChoice(children, key, in: sides)
+      choice = try newChoice(key, in: sides)
       memory.choices[key] = choice
     }
     if let failure = choice.failure { compiler.deferFailure(failure) }
-    return children[choice.index]
+    return choice.child
   }
 
   private func newChoice(
-    _ children: [Int], _ key: ChoiceKey, in proposal: Proposal
+    _ key: ChoiceKey, in proposal: Proposal
   ) throws(Failure) -> ViewChoice {
+    let children = Array(tree.countedChildren(of: node))
+    guard children.count > 1 else { return ViewChoice(child: children.first) }
     let constrained = Axis.allCases.filter { proposal[$0].kind == .finite }
     var inputs = ChoiceInputs(ideals: [], sides: constrained.map { proposal[$0].length })
     let ideal = Proposal(width: .ideal, height: .ideal)
@@ -123,7 +124,8 @@ struct ViewThatFitsRule: ContainerRule {
     }
     // The children after the first that fits are not asked.
     func choice(_ index: Int) -> ViewChoice {
-      ViewChoice(index: index, failure: failures.prefix(index + 1).lazy.compactMap(\.self).first)
+      ViewChoice(
+        child: children[index], failure: failures.prefix(index + 1).lazy.compactMap(\.self).first)
     }
     if inputs.isDeclared && compiler.host.choosesByComparison {
       return choice(ChoiceInputs.choice(inputs.fits { $0.constant }))

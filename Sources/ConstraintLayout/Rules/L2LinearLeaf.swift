@@ -105,13 +105,14 @@ extension Compiler {
   /// - Precondition: constants are folded, and data have no names.
   private func sharedClamp(_ offer: Offer, _ range: LengthRange, _ provenance: Provenance) -> LeafLength {
     let minimum = range.min > offer.atLeast ? range.min : 0
-    let entry = memory.clamps.entry(of: offer.id, minimum, range.max)
+    let entry = memory.clamps.entry(
+      of: ClampKey(offer: offer.id, minimum: minimum, maximum: range.max), orAppend: .declared(0))
     if entry.isNew {
-      memory.clamps[entry.index] = LeafLength(newClamp(offer, range, provenance))
+      memory.clamps[at: entry.index] = LeafLength(newClamp(offer, range, provenance))
     } else {
       rows.countFolded(1)
     }
-    return memory.clamps[entry.index]
+    return memory.clamps[at: entry.index]
   }
 
   /// The same for an offer that is a variable.
@@ -124,71 +125,27 @@ extension Compiler {
     _ provenance: @autoclosure () -> Provenance
   ) -> LeafLength {
     let minimum = range.min > atLeast ? range.min : 0
-    let entry = memory.clamps.entry(of: offer, minimum, range.max)
+    let entry = memory.clamps.entry(
+      of: ClampKey(offer: offer, minimum: minimum, maximum: range.max), orAppend: .declared(0))
     if entry.isNew {
       let clamp = rows.clamp(Int(variable), minimum, range.max, provenance())
-      memory.clamps[entry.index] = .variable(Int32(clamp))
+      memory.clamps[at: entry.index] = .variable(Int32(clamp))
     } else {
       rows.countFolded(1)
     }
-    return memory.clamps[entry.index]
+    return memory.clamps[at: entry.index]
   }
 }
 
-/// The clamps of a round: those of the same offer with the same bounds are one.
-///
-/// A table with open addressing; clamps are many, and each is looked for once or a few times.
-struct ClampTable {
-  private struct Entry {
-    var offer: UInt32
-    var minimum: Double
-    var maximum: Double
-    var length: LeafLength
-  }
-
-  private var entries: [Entry] = []
-  /// The index of an entry, or −1; the number of slots is a power of two.
-  private var slots: [Int32] = []
-
-  subscript(index: Int) -> LeafLength {
-    get { entries[index].length }
-    set { entries[index].length = newValue }
-  }
-
-  /// The clamp of an offer between two bounds, 0 for a minimum that cannot bind. A new one has no length yet.
-  mutating func entry(
-    of offer: UInt32, _ minimum: Double, _ maximum: Double
-  ) -> (index: Int, isNew: Bool) {
-    if 2 * entries.count >= slots.count { grow() }
-    let mask = slots.count - 1
-    var slot = Self.hash(offer, minimum, maximum) & mask
-    while slots[slot] >= 0 {
-      let known = entries[Int(slots[slot])]
-      if known.offer == offer && known.minimum == minimum && known.maximum == maximum {
-        return (Int(slots[slot]), false)
-      }
-      slot = (slot + 1) & mask
-    }
-    slots[slot] = Int32(entries.count)
-    entries.append(Entry(offer: offer, minimum: minimum, maximum: maximum, length: .declared(0)))
-    return (entries.count - 1, true)
-  }
+/// Identifies a clamp: an offer between two bounds, 0 for a minimum that cannot bind.
+struct ClampKey: ResultKey {
+  var offer: UInt32
+  var minimum: Double
+  var maximum: Double
 
   /// −0 counts as 0.
-  private static func hash(_ offer: UInt32, _ minimum: Double, _ maximum: Double) -> Int {
-    let (least, most) = ((minimum + 0).bitPattern, (maximum + 0).bitPattern)
-    let mixed = ((UInt64(offer) ^ least.mixed).mixed ^ most).mixed
-    return Int(truncatingIfNeeded: mixed >> 32)
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: max(16, 2 * slots.count))
-    let mask = slots.count - 1
-    for (index, entry) in entries.enumerated() {
-      var slot = Self.hash(entry.offer, entry.minimum, entry.maximum) & mask
-      while slots[slot] >= 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(index)
-    }
+  var number: UInt64 {
+    (UInt64(offer) ^ (minimum + 0).bitPattern.mixed).mixed ^ (maximum + 0).bitPattern
   }
 }
 

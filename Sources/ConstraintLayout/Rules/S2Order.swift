@@ -102,10 +102,10 @@ extension Compiler {
   /// The order of a distribution: from declared constants, or assumed and checked later. The first guess
   /// counts unknown probes as 0.
   func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> [[Int]] {
-    let declared = inputs.order { $0.constant }
-    if inputs.isDeclared { return declared }
+    if inputs.isDeclared { return inputs.order { $0.constant } }
     let assumed =
-      assumptions.orders[key] ?? foreseen { values in inputs.order { $0.value(at: values) } } ?? declared
+      assumptions.orders[key] ?? foreseen { values in inputs.order { $0.value(at: values) } }
+      ?? inputs.order { $0.constant }
     checks.append(.order(key, inputs, assumed))
     return assumed
   }

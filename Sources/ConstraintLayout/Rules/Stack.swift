@@ -69,9 +69,11 @@ struct StackRule: ContainerRule {
   // MARK: S3, S4
 
   private func distribution(in proposal: Proposal) throws(Failure) -> StackDistribution {
-    let proposal = facts.normalized(proposal, node, major)
-    let key = LengthKey(node: node, axis: major, isProbing: rows.isProbing, proposal: proposal.id)
+    let key = LengthKey(
+      node: node, axis: major, isProbing: rows.isProbing,
+      proposal: facts.normalizedID(proposal, node, major))
     if let known = memory.distributions[key] { return known }
+    let proposal = facts.normalized(proposal, node, major)
     let children = Array(tree.countedChildren(of: node))
     let distribution =
       proposal[major].kind == .finite
@@ -135,9 +137,11 @@ struct StackRule: ContainerRule {
   // MARK: S5
 
   private func crossAlignment(in proposal: Proposal) throws(Failure) -> CrossAlignment {
-    let proposal = facts.normalized(proposal, node, cross)
-    let key = LengthKey(node: node, axis: cross, isProbing: rows.isProbing, proposal: proposal.id)
+    let key = LengthKey(
+      node: node, axis: cross, isProbing: rows.isProbing,
+      proposal: facts.normalizedID(proposal, node, cross))
     if let known = memory.crossAlignments[key] { return known }
+    let proposal = facts.normalized(proposal, node, cross)
     let alignment =
       facts.isPlain(guide, node)
       ? CrossAlignment(extent: try largestLength(in: proposal)) : try guidedAlignment(in: proposal)
@@ -147,10 +151,12 @@ struct StackRule: ContainerRule {
 
   private func largestLength(in proposal: Proposal) throws(Failure) -> AffineLength {
     var lengths: [Row] = []
+    var offers: [Offer]?
     for (index, child) in tree.countedChildren(of: node).enumerated() {
       var offer = proposal
       if facts.reads(child, cross).contains(Axis.Set(major)) {
-        offer[major] = try distribution(in: proposal).offers[index]
+        if offers == nil { offers = try distribution(in: proposal).offers }
+        if let offers { offer[major] = offers[index] }
       }
       guard let length = try compiler.length(child, cross, in: offer).expression else { return .infinite }
       lengths.append((length, Provenance(.S5, .length, cross, view: child)))
