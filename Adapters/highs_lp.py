@@ -25,7 +25,7 @@ from dataclasses import dataclass
 
 import highspy
 import numpy
-from plumb_protocol import Stopwatch, find_tool, say
+from plumb_protocol import Stopwatch, find_tool, own_output, say
 
 TOLERANCE = 1e-10  # the smallest that HiGHS takes
 INFINITY = highspy.kHighsInf
@@ -179,6 +179,7 @@ if options.basis and options.start == "cold":
 tool = find_tool()
 if not tool:
     sys.exit("plumb is not built; make build does that")
+own_output()  # The first solver of a process prints who it is.
 version = highspy.Highs().version()
 say({"format": "plumb-engine/1", "name": "highs", "subset": "whatever has a linear program", "version": version})
 if not options.check:

@@ -339,6 +339,12 @@ def find_tool():
 # The conversation
 
 
+def own_output():
+    """From now on only `say` writes to Plumb: what a library prints goes to standard error."""
+    sys.stdout = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
+
+
 def say(message):
     sys.stdout.write(json.dumps(message, allow_nan=False, separators=(",", ":"), sort_keys=True) + "\n")
     sys.stdout.flush()

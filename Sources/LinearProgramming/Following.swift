@@ -2,7 +2,8 @@
 /// of its rows, which hold earlier variables.
 ///
 /// That is the one optimum of the program ([theorem](../../Papers/README.md#theorem)), up to rounding errors.
-/// No solver takes part and nothing is checked, so these values are guesses: an answer is read from a solve.
+/// No solver takes part and nothing is checked, so these values are guesses: an answer is read from a solve. Only
+/// where a benchmark asks what a solver costs are they read as an answer (`StagedSolve.init(following:)`).
 /// Definitions that are appended to a program are followed on from the values that are known.
 package struct Following: Sendable {
   /// The value of each definition followed so far.

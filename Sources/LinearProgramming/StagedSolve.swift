@@ -72,6 +72,19 @@ public struct StagedSolve: Sendable {
     take(work)
   }
 
+  /// The values by the definitions alone (`Following`): without a solver, stages or a basis.
+  ///
+  /// It shows what a solver costs beyond the arithmetic. Complexity: linear in the nonzeros.
+  package init(following program: LayoutProgram) {
+    let began = ContinuousClock.now
+    var following = Following()
+    following.extend(over: program)
+    values = following.values
+    attained = [Int32](repeating: -1, count: program.count)
+    plan = DominanceWeights(LayoutProgram())
+    solveSeconds = (ContinuousClock.now - began) / .seconds(1)
+  }
+
   /// The solve of a session.
   init(values: [Double], attained: [Int32], plan: DominanceWeights, _ work: StageWork) {
     self.values = values

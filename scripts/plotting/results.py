@@ -34,11 +34,8 @@ class Results:
         return [line for line in self.of("median", **keys) if line.get("value")]
 
     def interval_words(self, more=""):
-        """What intervals a caption speaks of: none from few processes, and older summaries have those of a bootstrap."""
-        lines = [line for line in self.lines if line.get("low") is not None]
-        if not lines:
-            return ""
-        return f", {'intervals of at least 95 %' if any(line.get('coverage') for line in lines) else '95 % bootstrap intervals'}{more}"
+        """What intervals a caption speaks of: none from few processes."""
+        return f", intervals of at least 95 %{more}" if any(line.get("low") is not None for line in self.lines) else ""
 
     def without(self, **keys):
         """The lines of contenders that never were, which say in their outcomes why."""

@@ -121,7 +121,8 @@ extension Answers {
     _ compiler: Compiler, from start: StagedSolve.Start, _ statistics: inout LayoutStatistics
   ) throws(Compiler.Failure) -> StagedSolve {
     try checked(compiler, &statistics) { options, refinements throws(StagedSolve.Failure) in
-      try StagedSolve(
+      if engine.follows { return StagedSolve(following: compiler.program) }
+      return try StagedSolve(
         compiler.program, with: engine.solver, options: options, start: start, staging: engine.staging,
         refinements: refinements)
     }.solve

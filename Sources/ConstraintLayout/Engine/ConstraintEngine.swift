@@ -53,6 +53,9 @@ public struct ConstraintEngine: LayoutEngine {
   /// The most lengths that a layout asks of one view before it begins again and offers of equal value are one
   /// offer (see `Answers`). The layout is the same.
   package var expressionLimit = 16
+  /// Whether definitions are evaluated in their order instead of being solved, for benchmarks of what a solver
+  /// costs.
+  package var follows = false
   /// The most rounds of correcting assumptions, in every program.
   public var roundLimit = 1000
 

@@ -69,6 +69,22 @@ extension ContenderKind {
   }
 }
 
+extension ContenderKind {
+  /// The constraint engine with definitions that are evaluated in order, in the place of a solver.
+  static let follow = ContenderKind(names: Encoding.allCases.map { "follow/\($0.rawValue)" }) { description in
+    let parts = description.engine.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, parts[0] == "follow", let encoding = Encoding(rawValue: parts[1]) else {
+      return nil
+    }
+    return { task in
+      var engine = ConstraintEngine(encoding: encoding)
+      engine.follows = true
+      engine.options.timeLimit = 2 * task.timeLimit
+      return EngineContender(engine)
+    }
+  }
+}
+
 extension SolverOptions {
   /// Applies settings; false if a word is unknown or occurs twice.
   fileprivate mutating func set(_ words: ArraySlice<String>) -> Bool {
