@@ -33,7 +33,17 @@ def screens(sources):
               for key in ("cases", "greedyOverflow", "carefulOverflow", "worse", "better", "moved", "greedyPoints", "carefulPoints")}
     told = found["explanations"]
     return {**found, "careful": {"rows": rows, **counts},
-            "explanations": {**told, "shareOfOne": told["oneSentence"] / told["coordinates"]}}
+            "wide": next(row for row in rows if row["family"] == "wide"),
+            "explanations": {**told, "shareOfOne": told["oneSentence"] / told["coordinates"], "each": round(told["views"] / told["screens"])}}
+
+
+def certificates(sources):
+    """What scripts/check-layouts says of exported programs and of both engines' layouts, added up."""
+    path = f"{RESULTS}/certificates.txt"
+    pattern = (r"^(?P<programs>\d+) programs with (?P<definitions>\d+) definitions and (?P<ties>\d+) ties, "
+               r"(?P<layouts>\d+) layouts with the frames of their programs, \d+ layouts without a program, (?P<wrong>\d+) wrong$")
+    rows = [tables.matched(pattern, line, path) for line in sources.lines(path) if " programs with " in line]
+    return {key: sum(row[key] for row in rows) for key in rows[0]}
 
 
 def campaigns(sources):
@@ -92,7 +102,7 @@ def following(sources):
                 rows.append({"family": family, "cells": size * size, "encoding": encoding, "seconds": line["value"],
                              "solved": summary.ratio("following", problem, f"follow/{encoding}", solved),
                              "direct": summary.ratio("following", problem, f"follow/{encoding}", "direct")})
-    return {"rows": rows}
+    return {"rows": rows, "slower": sum(row["solved"]["value"] > 1 for row in rows)}
 
 
 def mixed_peers(sources):
@@ -104,7 +114,7 @@ def mixed_peers(sources):
             if line["contender"] != "direct" and ratio:
                 rows.append({"columns": experiment.removesuffix(" columns").removeprefix("columns with "), "engine": line["contender"],
                              "seconds": line["value"], "ratio": ratio})
-    return {"rows": rows}
+    return {"rows": rows, "faster": sum(row["ratio"]["value"] < 1 for row in rows)}
 
 
 def noise(sources):
