@@ -20,7 +20,7 @@ MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
-  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates docs snippets install uninstall \
+  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
 help:
@@ -35,6 +35,7 @@ help:
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
 	@echo 'make scripts-campaign   10,000 random scripts of edits by the sessions of both engines, continued likewise'
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
+	@echo 'make ablation  what weights, stages and starts are worth; explanations and greed on screens'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make mutants-build   whether each of them is still Swift'
 	@echo 'make evidence  which clauses of the specification frames of SwiftUI pin    make questions   what to record next'
@@ -169,7 +170,19 @@ certificates: build
 	    $(PLUMB) layout --engine $$engine --encoding $$encoding --format json $$cases; test $$? -le 2 || exit; \
 	  done > .build/certificates/layouts.ndjson; \
 	  scripts/check-layouts .build/certificates/programs.ndjson .build/certificates/layouts.ndjson || exit; \
-	done; done
+	done; done > .build/certificates/checked.txt
+	mv .build/certificates/checked.txt Benchmarks/Results/certificates.txt
+	scripts/stale --record Benchmarks/Results/certificates.txt
+	$(DATA)
+
+# What the theorem's parts are worth: each taken away.  And explanations, breakpoints and greed on screens.
+ablation: build setup-solvers
+	scripts/ablation --plumb $(PLUMB) > .build/ablation.json
+	mv .build/ablation.json Benchmarks/Results/ablation.json
+	scripts/on-screens --plumb $(PLUMB) > .build/screens.json
+	mv .build/screens.json Benchmarks/Results/screens.json
+	scripts/stale --record Benchmarks/Results/ablation.json Benchmarks/Results/screens.json
+	$(DATA)
 
 stale:
 	@scripts/stale

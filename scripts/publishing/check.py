@@ -14,8 +14,10 @@ TABLES = "tables.typ"
 READ = ("code", "commands", "machine", "rules")
 
 COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/", re.S)
-# Calls of the template whose strings are keys of the data, and those whose strings are addresses of files or labels.
-LOOKUP = re.compile(r'\b(?:number|percent|seconds|bytes|ratio|value|word)\(\s*"([^"]*)"')
+# Calls of the template whose strings are keys of the data, those that tell what it is, and those whose strings are addresses of
+# files or labels.
+LOOKUP = re.compile(r'\b(?:number|percent|seconds|bytes|ratio|value|word|when)\(\s*"([^"]*)"')
+TOLD = re.compile(LOOKUP.pattern.replace("|when", ""))
 ADDRESS = re.compile(r'\b(?:picture|example|plot|label|command)\(\s*"[^"]*"|#(?:import|include|set|show|let)\b[^\n]*')
 REFERENCE, LABEL = re.compile(r"@([A-Za-z][\w:.-]*\w)"), re.compile(r"<([A-Za-z][\w:.-]*)>")
 # Arguments by name, and lengths of the page.
@@ -89,7 +91,7 @@ class Paper:
         yield from (f"{BIBLIOGRAPHY}: {name}: is cited nowhere" for name in sorted(entries - {name for _, name in cited}))
 
     def claims(self):
-        """Claims that the data do not meet, groups of data that the text speaks of and no claim checks, and claims
+        """Claims that the data do not meet, groups of data of which the text tells a number and no claim checks any, and claims
         about no section."""
         known = json.loads((self.root / data.DATA).read_text())
         every = json.loads((self.root / CLAIMS).read_text())["claims"]
@@ -97,7 +99,7 @@ class Paper:
         yield from (f"{CLAIMS}: {one['claim']}: {problem}" for one in every if (problem := fault(one, known)))
         yield from (f"{CLAIMS}: {one['claim']}: no section is labelled {one['section']}" for one in every if one["section"] not in labels)
         claimed = {one["key"].partition(".")[0] for one in every}
-        for group in sorted({key.partition(".")[0] for _, key in self.every(LOOKUP)} - claimed - set(READ)):
+        for group in sorted({key.partition(".")[0] for _, key in self.every(TOLD)} - claimed - set(READ)):
             yield f"{CLAIMS}: no claim checks anything of {group}, which the text speaks of"
 
 

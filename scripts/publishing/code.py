@@ -17,7 +17,8 @@ CONSTANTS = {
 
 
 def code(sources):
-    return {name: constant(sources, *place) for name, place in CONSTANTS.items()}
+    checker = len(sources.lines("scripts/check-layouts"))
+    return {name: constant(sources, *place) for name, place in CONSTANTS.items()} | {"checkerLines": checker}
 
 
 def constant(sources, files, pattern):

@@ -119,10 +119,9 @@ def scaling(sources):
             "cells": summary.ratio(experiment, largest, cells, "direct"),
             **{f"{name}Exponent": interval(summary.one("exponent", experiment=experiment, contender=contender, over="cells", measure="total"))
                for name, contender in (("direct", "direct"), ("tracks", TRACKS), ("cells", cells))}}
-    floor = summary.ratio("floor", square("aligned", SIZES[-1]), "direct", "loop", "solve")
     per = {family: found[family]["largest"]["directSeconds"] / found[family]["largest"]["cells"] for family in found}
     exponents = [found[family][f"{name}Exponent"]["value"] for family in found for name in ("direct", "tracks", "cells")]
-    return {**found, "exponentMost": max(exponents), "floor": floor, "mixedCell": per["mixed"] / per["fixed"]}
+    return {**found, "exponentMost": max(exponents), "mixedCell": per["mixed"] / per["fixed"]}
 
 
 def starts(sources):
@@ -148,6 +147,8 @@ def starts(sources):
         "staged300": against("large", 300, cold, f"{CELLS}structural"),
         "highs100": against("program", 100, "HiGHS", f"{CELLS}structural"),
         "highs300": against("large program", 300, "HiGHS", f"{CELLS}structural"),
+        "highsWarm100": summary.if_measured.ratio(
+            "program", square("fixed", 100), "HiGHS same basis", f"{CELLS}structural", "solver"),
         "highsUnpresolved100": against("program", 100, "HiGHS no presolve", f"{CELLS}structural")}
 
 
@@ -184,7 +185,8 @@ def sessions(sources):
         if summary.all("ratio", experiment=experiment, contender="Kiwi edits", reference="session/tracks", measure="total"):
             rows[-1]["kiwi"] = summary.ratio(experiment, problem, "Kiwi edits", "session/tracks")
             rows[-1]["kiwiSolver"] = summary.ratio(experiment, problem, "Kiwi edits", "session/tracks", "solver")
-    return {"rows": rows, "resize": rows[1], "fixedSize": rows[4]}
+    direct = [row["direct"]["value"] for row in rows]
+    return {"rows": rows, "resize": rows[1], "fixedSize": rows[4], "directLeast": min(direct), "directMost": max(direct)}
 
 
 def growth(sources):

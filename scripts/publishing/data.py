@@ -2,7 +2,7 @@
 
 import json
 
-from . import agreement, code, costs, example, rules
+from . import agreement, code, costs, example, experiments, rules
 from .sources import RESULTS, Sources
 
 DATA = "Papers/data.json"
@@ -21,12 +21,22 @@ GROUPS = {
     "proofs": (agreement.proofs, "plumb prove all --count 200 --format json"),
     "solvers": (agreement.solvers, "make solvers"),
     "peers": (agreement.peers, "make peers"),
-    "scaling": (costs.scaling, "scripts/bench scaling memory-floor"),
+    "scaling": (costs.scaling, "scripts/bench scaling"),
     "starts": (costs.starts, "scripts/bench starts peers peers-large"),
     "rivals": (costs.rivals, "scripts/bench peers"),
     "sessions": (costs.sessions, "scripts/bench sweeps"),
     "growth": (costs.growth, "plumb scale --families stacks,textStacks --leaves 200,2000 --depths 1,2,4,6,8,12"),
     "greed": (costs.greed, "plumb greed --show 1"),
+    "ablation": (experiments.ablation, "make ablation"),
+    "screens": (experiments.screens, "make ablation"),
+    "certificates": (experiments.certificates, "make certificates"),
+    "campaigns": (experiments.campaigns, "make starts"),
+    "scripts": (experiments.scripts, "make scripts-campaign"),
+    "pinned": (experiments.pinned, "make evidence questions"),
+    "floor": (experiments.floor, "scripts/bench memory-floor"),
+    "following": (experiments.following, "scripts/bench following"),
+    "mixedPeers": (experiments.mixed_peers, "scripts/bench peers-mixed"),
+    "noise": (experiments.noise, "scripts/bench"),
     "conflicts": (costs.conflicts, "plumb conflicts trees random wrappers guides choices customLayouts --count 50"),
 }
 

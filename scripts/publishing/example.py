@@ -1,6 +1,6 @@
-"""The worked example: its layout program as the tool exports it, with its values."""
+"""The worked example: its layout program as the tool exports it, with its values; and the frames of what is drawn."""
 
-PROGRAM = "Papers/Examples/two-columns.program.json"
+PROGRAM, RECORDED = "Papers/Examples/two-columns.program.json", "Papers/Examples/modifiers.program.json"
 # What a variable's role is called in the paper, with its view or track.
 SYMBOLS = {"proposal": "W", "offer": "o", "track": "t", "available": "r", "length": "b", "total": "T", "deficit": "d"}
 
@@ -15,9 +15,17 @@ def example(sources):
     names = symbols(definitions, own)
     rows = [{"name": definitions[index]["name"].split(".")[0], "symbol": names[index], "kind": definitions[index]["kind"],
              "rows": [term(row, names) for row in definitions[index]["rows"]], "weight": definitions[index]["weight"],
-             "value": found[index]} for index in own]
+             "attained": definitions[index]["attained"], "value": found[index]} for index in own]
     return {"rows": rows, "definitions": len(definitions), "allRows": sum(len(one["rows"]) for one in definitions),
-            "largestWeight": max(one["weight"] for one in definitions), "stages": len(program["stages"])}
+            "largestWeight": max(one["weight"] for one in definitions), "stages": len(program["stages"]),
+            "frames": frames(program), "recorded": frames(sources.json(RECORDED))}
+
+
+def frames(program):
+    """The frames of a program at its value."""
+    found = values(program["definitions"])
+    return {name: [side["constant"] + sum(c * found[v] for c, v in zip(side["coefficients"], side["variables"])) for side in sides]
+            for name, sides in program["frames"].items()}
 
 
 def is_column(definition):
