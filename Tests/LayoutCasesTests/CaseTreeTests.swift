@@ -72,6 +72,46 @@ import Testing
       } == whole)
   }
 
+  // MARK: Large texts, whose root's children are read some thousand values at a time
+
+  /// Space that makes any text behind it a large one.
+  private let space = String(repeating: " ", count: 1 << 20)
+
+  @Test(arguments: Family.all.map(\.name) + ["fixed:rows=70,columns=50", "stacks:leaves=3000,depth=1"])
+  func everyFamilysLargeCasesHaveTheSameTree(family: String) throws {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let layoutCase = try Family(family).makeCase(seed: seed)
+      let read = try #require(try trees(space + layoutCase.json()).first)
+      #expect(try words(read.tree) == words(layoutCase.tree()))
+    }
+  }
+
+  @Test func oneRowOfManyCellsIsReadWhole() throws {
+    let layoutCase = try Family("mixed:rows=2,columns=3000").makeCase(seed: 1)
+    let read = try #require(try trees(space + layoutCase.json(indented: true)).first)
+    #expect(try words(read.tree) == words(layoutCase.tree()))
+  }
+
+  @Test(arguments: HostileCase.all.indices)
+  func everyLargeHostileCaseHasTheSameError(index: Int) throws {
+    let bytes = Data(space.utf8) + (try HostileCase.bytes(at: index))
+    let expected = #expect(throws: CaseError.self) { try LayoutCase.cases(in: bytes) }
+    let found = #expect(throws: CaseError.self) { try CaseTree.all(in: bytes) }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
+    "{\"view\":\"Colour\"}", "{\"view\":\"Color\"}}", "3", "[", "{\"view\":\"Leaf\",\"width\":1}", "",
+    "{\"view\":\"Color\",\"view\":\"Color\"}", "{\"view\":\"Color\",}", "\"\u{1}\"", "{\"view\":\"Color\"},",
+  ])
+  func whatIsWrongBehindManyViewsIsFound(last: String) throws {
+    let views = [String](repeating: "{\"view\":\"Color\"}", count: 60_000) + [last]
+    let text = LayoutCase.text(root: "{\"view\":\"VStack\",\"children\":[\(views.joined(separator: ","))]}")
+    let expected = #expect(throws: CaseError.self) { try LayoutCase(json: Data(text.utf8)) }
+    let found = #expect(throws: CaseError.self) { try trees(text) }
+    #expect(found == expected)
+  }
+
   @Test func aWrongCaseInACorpusIsNamedWithItsLine() throws {
     let right = try Family("mixed").makeCase(seed: 1).json()
     let wrong = LayoutCase.text(root: #"{"view":"Grid","children":[{"view":"Colour"}]}"#)

@@ -40,6 +40,18 @@ final class Answers: SubviewHost {
     }
   }
 
+  /// A measured leaf under an offer.
+  private struct MeasureKey: ResultKey {
+    var node: Int
+    var offer: ProposedViewSize
+
+    var number: UInt64 {
+      // Adding 0 makes −0 positive.
+      func number(_ side: Double?) -> UInt64 { side.map { ($0 + 0).bitPattern } ?? .max }
+      return (number(offer.width).mixed ^ number(offer.height)).mixed ^ UInt64(node)
+    }
+  }
+
   /// A custom layout, with the lengths further out that its subviews read: its cache may depend on them.
   private struct RunKey: Hashable {
     var node: Int
@@ -56,7 +68,7 @@ final class Answers: SubviewHost {
 
   private var runs: [RunKey: any LayoutRun] = [:]
   private var cacheFailures: [RunKey: Compiler.Failure] = [:]
-  private var measures: [Question: Assumptions.Measurement] = [:]
+  private var measures = ResultTable<MeasureKey, Assumptions.Measurement>()
   /// L7  The leaves that a session's edits have put in the place of the tree's, with what they have answered.
   private var otherLeaves:
     [Int: (leaf: MeasuredLeaf, measures: [ProposedViewSize: Assumptions.Measurement])] =
@@ -180,11 +192,11 @@ final class Answers: SubviewHost {
       otherLeaves[node]?.measures[offer] = measurement
       return measurement
     }
-    let question = Question(node: node, offer: offer)
-    if let known = measures[question] { return known }
+    let key = MeasureKey(node: node, offer: offer)
+    if let known = measures[key] { return known }
     statistics.counts["measures", default: 0] += 1
     let measurement = tree.measures[tree.payload(of: node)].measurement(at: offer)
-    measures[question] = measurement
+    measures[key] = measurement
     return measurement
   }
 

@@ -97,13 +97,14 @@ final class Compiler {
   private func keptLength(
     _ kind: any ViewRule.Type, _ node: Int, _ axis: Axis, in proposal: Proposal
   ) throws(Failure) -> AffineLength {
+    let read = facts.reads(node, axis)
     let key = LengthKey(
-      node: node, axis: axis, isProbing: rows.isProbing, proposal: facts.normalizedID(proposal, node, axis))
+      node: node, axis: axis, isProbing: rows.isProbing, proposal: proposal.id(reading: read))
     if let index = memory.lengths.index(of: key) {
       if let failure = memory.failures[key] { deferFailure(failure) }
       return memory.lengths[at: index]
     }
-    return try newLength(kind, node, axis, in: facts.normalized(proposal, node, axis), key)
+    return try newLength(kind, node, axis, in: facts.normalized(proposal, reading: read), key)
   }
 
   private func newLength(

@@ -76,6 +76,7 @@ final class Memory {
   @exclusivity(unchecked) var placings = ResultTable<ViewKey, GridPlacing>()
   /// F7
   @exclusivity(unchecked) var choices = ResultTable<ChoiceKey, ViewChoice>()
+  @exclusivity(unchecked) var idealLengths = ResultTable<IdealKey, IdealLengths>()
   /// LG3, LG7
   @exclusivity(unchecked) var lazyTracks = ResultTable<ViewKey, LazyGridTracks>()
   @exclusivity(unchecked) var lazyLines = ResultTable<ViewKey, LazyGridLines>()

@@ -58,11 +58,14 @@ struct Proposal {
 
   /// A number that identifies the proposal: the numbers of both offers, side by side. With lengths further
   /// out, the first number is that of the offer together with these.
-  var id: UInt64 { id(width.id, height.id) }
+  var id: UInt64 { id(reading: ProposalReads.both) }
 
-  /// The number of a proposal of other offers with the same lengths further out.
-  func id(_ width: UInt32, _ height: UInt32) -> UInt64 {
-    UInt64(surroundings?.number(of: width) ?? width) << 32 | UInt64(height)
+  /// The number of the proposal with nil for the other sides.
+  @inline(__always)
+  func id(reading sides: Axis.Set) -> UInt64 {
+    let width = sides.contains(.horizontal) ? self.width.id : Offer.ideal.id
+    let height = sides.contains(.vertical) ? self.height.id : Offer.ideal.id
+    return UInt64(surroundings?.number(of: width) ?? width) << 32 | UInt64(height)
   }
 
   /// Both sides as numbers, if declared data give them; nil if only the solution does.

@@ -8,6 +8,7 @@ struct ProposalReads {
   init(count: Int) { sides = [UInt8](repeating: 0, count: count) }
 
   subscript(node: Int, axis: Axis) -> Axis.Set {
+    @inline(__always)
     get { Axis.Set(rawValue: sides[node] >> (2 * axis.rawValue) & 3) }
     set {
       let shift = 2 * axis.rawValue

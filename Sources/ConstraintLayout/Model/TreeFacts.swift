@@ -4,9 +4,11 @@ import LayoutCore
 final class TreeFacts {
   let tree: LayoutTree
   /// Declared numbers that are inputs.
-  var parameters: Parameters
+  @exclusivity(unchecked) var parameters: Parameters
   /// The sides of the proposal that the width and the height of each view depend on, node by node.
-  private var reads = ProposalReads(count: 0)
+  @exclusivity(unchecked) private var reads = ProposalReads(count: 0)
+  /// The children of views that were asked for them, in order, without empty ones.
+  @exclusivity(unchecked) private var children = ResultTable<Int, [Int]>()
   private var structures: [Int: GridStructure] = [:]
   /// Finds the linear leaves that grids keep in stretches; nil if they keep none.
   private let scan: LeafScan?
@@ -73,6 +75,11 @@ final class TreeFacts {
     directions.reversedLayouts.contains(node) ? .rightToLeft : .leftToRight
   }
 
+  /// The children of a container that count (G5), made once for all who ask.
+  func countedChildren(of node: Int) -> [Int] {
+    children.value(of: node) { Array(tree.countedChildren(of: node)) }
+  }
+
   // MARK: Views further out
 
   /// GR3, CR2  Whether some view reads lengths of views further out.
@@ -114,24 +121,21 @@ final class TreeFacts {
   // If a length does not depend on a side, one answer serves all values of that side.
 
   /// The sides of its proposal that the view at `node` depends on along `axis`.
+  @inline(__always)
   func reads(_ node: Int, _ axis: Axis) -> Axis.Set { reads[node, axis] }
 
   /// The proposal with nil for the sides that the length does not depend on, so that proposals which differ
   /// only there become equal.
   func normalized(_ proposal: Proposal, _ node: Int, _ axis: Axis) -> Proposal {
-    let read = reads(node, axis)
-    return Proposal(
-      width: read.contains(Axis.horizontal) ? proposal.width : .ideal,
-      height: read.contains(Axis.vertical) ? proposal.height : .ideal,
-      surroundings: proposal.surroundings)
+    normalized(proposal, reading: reads(node, axis))
   }
 
-  /// The number of the normalized proposal.
-  func normalizedID(_ proposal: Proposal, _ node: Int, _ axis: Axis) -> UInt64 {
-    let read = reads(node, axis)
-    return proposal.id(
-      read.contains(Axis.horizontal) ? proposal.width.id : Offer.ideal.id,
-      read.contains(Axis.vertical) ? proposal.height.id : Offer.ideal.id)
+  /// The proposal with nil for all sides but some.
+  func normalized(_ proposal: Proposal, reading read: Axis.Set) -> Proposal {
+    Proposal(
+      width: read.contains(.horizontal) ? proposal.width : .ideal,
+      height: read.contains(.vertical) ? proposal.height : .ideal,
+      surroundings: proposal.surroundings)
   }
 
   /// Children come after their parents, so one pass from the end finds the reads of every node. Fixed leaves

@@ -42,6 +42,23 @@ struct ChoiceInputs {
   }
 }
 
+/// What the children of a ViewThatFits but the last answer to nil on both axes, on the axes that constrain.
+struct IdealLengths {
+  var lengths: [[AffineLength]] = []
+  /// The failure that asking each child deferred.
+  var failures: [Compiler.Failure?] = []
+}
+
+/// Identifies the ideal lengths of the children of a view.
+struct IdealKey: ResultKey {
+  var node: Int
+  var axes: Axis.Set
+  /// That of nil on both axes, with the lengths further out that the view reads.
+  var proposal: UInt64
+
+  var number: UInt64 { proposal.mixed ^ UInt64(node) << 2 ^ UInt64(axes.rawValue) }
+}
+
 /// A chosen child, and the failure that asking the children for the choice deferred.
 struct ViewChoice {
   /// Nil without children.
@@ -90,13 +107,14 @@ struct ViewThatFitsRule: ContainerRule {
   /// The chosen child under a proposal, nil without children.
   private func choice(in proposal: Proposal) throws(Failure) -> Int? {
     // Only the sides that constrain decide the choice.
-    var sides = proposal
-    for axis in Axis.allCases where !Self.axes(node, tree).contains(axis) { sides[axis] = .ideal }
-    let key = ChoiceKey(node: node, proposal: sides.id)
+    let axes = Self.axes(node, tree)
+    let key = ChoiceKey(node: node, proposal: proposal.id(reading: axes))
     let choice: ViewChoice
     if let known = memory.choices[key] {
       choice = known
     } else {
+      var sides = proposal
+      for axis in Axis.allCases where !Self.axes(node, tree).contains(axis) { sides[axis] = .ideal }
       choice = try newChoice(key, in: sides)
       memory.choices[key] = choice
     }
@@ -107,25 +125,25 @@ struct ViewThatFitsRule: ContainerRule {
   private func newChoice(
     _ key: ChoiceKey, in proposal: Proposal
   ) throws(Failure) -> ViewChoice {
-    let children = Array(tree.countedChildren(of: node))
+    let children = facts.countedChildren(of: node)
     guard children.count > 1 else { return ViewChoice(child: children.first) }
-    let constrained = Axis.allCases.filter { proposal[$0].kind == .finite }
-    var inputs = ChoiceInputs(ideals: [], sides: constrained.map { proposal[$0].length })
-    let ideal = Proposal(width: .ideal, height: .ideal)
-    var failures: [Failure?] = []
-    try compiler.probing { () throws(Failure) in
-      for child in children.dropLast() {
-        let ideals = try compiler.watched { () throws(Failure) in
-          try constrained.map { axis throws(Failure) in try compiler.length(child, axis, in: ideal) }
-        }
-        inputs.ideals.append(ideals.answer)
-        failures.append(ideals.failure)
-      }
+    var constrained: Axis.Set = []
+    var sides: [Affine] = []
+    sides.reserveCapacity(2)
+    if proposal.width.kind == .finite {
+      constrained.formUnion(.horizontal)
+      sides.append(proposal.width.length)
     }
+    if proposal.height.kind == .finite {
+      constrained.formUnion(.vertical)
+      sides.append(proposal.height.length)
+    }
+    let ideals = try idealLengths(of: children.dropLast(), constrained)
+    let inputs = ChoiceInputs(ideals: ideals.lengths, sides: sides)
     // The children after the first that fits are not asked.
     func choice(_ index: Int) -> ViewChoice {
       ViewChoice(
-        child: children[index], failure: failures.prefix(index + 1).lazy.compactMap(\.self).first)
+        child: children[index], failure: ideals.failures.prefix(index + 1).lazy.compactMap(\.self).first)
     }
     if inputs.isDeclared && compiler.host.choosesByComparison {
       return choice(ChoiceInputs.choice(inputs.fits { $0.constant }))
@@ -135,6 +153,28 @@ struct ViewThatFitsRule: ContainerRule {
       ?? compiler.foreseen { values in ChoiceInputs.choice(inputs.fits { $0.value(at: values) }) } ?? 0
     compiler.checks.append(.choice(key, inputs, assumed))
     return choice(assumed)
+  }
+
+  /// What some children answer to nil on both axes; asked once for all proposals with the same sides.
+  private func idealLengths(
+    of children: ArraySlice<Int>, _ axes: Axis.Set
+  ) throws(Failure) -> IdealLengths {
+    let ideal = Proposal(width: .ideal, height: .ideal)
+    let key = IdealKey(node: node, axes: axes, proposal: compiler.surrounded(ideal, node).id)
+    if let known = memory.idealLengths[key] { return known }
+    var ideals = IdealLengths()
+    let constrained = Axis.allCases.filter { axes.contains(Axis.Set($0)) }
+    try compiler.probing { () throws(Failure) in
+      for child in children {
+        let asked = try compiler.watched { () throws(Failure) in
+          try constrained.map { axis throws(Failure) in try compiler.length(child, axis, in: ideal) }
+        }
+        ideals.lengths.append(asked.answer)
+        ideals.failures.append(asked.failure)
+      }
+    }
+    memory.idealLengths[key] = ideals
+    return ideals
   }
 }
 

@@ -13,9 +13,21 @@ extension LayoutTree {
 
   /// The child of a container that has exactly one; nil for others.
   func soleChild(of container: Int) -> Int? {
+    // Most containers begin with two views that count, whatever is in them.
+    let (first, end) = (container + 1, end(of: container))
+    if first < end, countsAlone(first) {
+      let second = self.end(of: first)
+      if second < end, countsAlone(second) { return nil }
+    }
     var children = countedChildren(of: container)
     guard let child = children.next(), children.next() == nil else { return nil }
     return child
+  }
+
+  /// Whether the node is a child that counts by its kind alone.
+  private func countsAlone(_ node: Int) -> Bool {
+    let kind = kinds[node]
+    return kind != .gridRow && kind != .empty && !kind.isWrapper
   }
 }
 

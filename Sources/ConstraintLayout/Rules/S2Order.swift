@@ -41,13 +41,26 @@ struct OrderInputs {
       let minimum = value(tracks[track].minimum)
       return (flexibility: Self.units(maxima[track] - minimum), minimum: Self.units(minimum))
     }
-    let sorted = tracks.indices.sorted { a, b in
+    func precedes(_ a: Int, _ b: Int) -> Bool {
       if tracks[a].priority != tracks[b].priority { return tracks[a].priority > tracks[b].priority }
       if keys[a].flexibility != keys[b].flexibility { return keys[a].flexibility < keys[b].flexibility }
       if keys[a].flexibility == .infinity, keys[a].minimum != keys[b].minimum {
         return keys[a].minimum > keys[b].minimum
       }
       return a < b
+    }
+    // Most stacks have few children, and a sort by moving them one by one is the fastest then.
+    var sorted = Array(tracks.indices)
+    if sorted.count > 8 {
+      sorted.sort(by: precedes)
+    } else {
+      for end in sorted.indices {
+        var place = end
+        while place > 0, precedes(sorted[place], sorted[place - 1]) {
+          sorted.swapAt(place, place - 1)
+          place -= 1
+        }
+      }
     }
     var groups: [[Int]] = []
     for track in sorted {

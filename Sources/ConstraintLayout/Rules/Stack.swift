@@ -69,12 +69,12 @@ struct StackRule: ContainerRule {
   // MARK: S3, S4
 
   private func distribution(in proposal: Proposal) throws(Failure) -> StackDistribution {
+    let read = facts.reads(node, major)
     let key = LengthKey(
-      node: node, axis: major, isProbing: rows.isProbing,
-      proposal: facts.normalizedID(proposal, node, major))
+      node: node, axis: major, isProbing: rows.isProbing, proposal: proposal.id(reading: read))
     if let known = memory.distributions[key] { return known }
-    let proposal = facts.normalized(proposal, node, major)
-    let children = Array(tree.countedChildren(of: node))
+    let proposal = facts.normalized(proposal, reading: read)
+    let children = facts.countedChildren(of: node)
     let distribution =
       proposal[major].kind == .finite
       ? try distribute(children, in: proposal)
@@ -109,6 +109,7 @@ struct StackRule: ContainerRule {
   /// S2  The probes that decide the order of distribution.
   private func probes(_ children: [Int], in proposal: Proposal) throws(Failure) -> OrderInputs {
     var inputs = OrderInputs(tracks: [])
+    inputs.tracks.reserveCapacity(children.count)
     try compiler.probing { () throws(Failure) in
       for child in children {
         var probe = proposal
@@ -137,11 +138,11 @@ struct StackRule: ContainerRule {
   // MARK: S5
 
   private func crossAlignment(in proposal: Proposal) throws(Failure) -> CrossAlignment {
+    let read = facts.reads(node, cross)
     let key = LengthKey(
-      node: node, axis: cross, isProbing: rows.isProbing,
-      proposal: facts.normalizedID(proposal, node, cross))
+      node: node, axis: cross, isProbing: rows.isProbing, proposal: proposal.id(reading: read))
     if let known = memory.crossAlignments[key] { return known }
-    let proposal = facts.normalized(proposal, node, cross)
+    let proposal = facts.normalized(proposal, reading: read)
     let alignment =
       facts.isPlain(guide, node)
       ? CrossAlignment(extent: try largestLength(in: proposal)) : try guidedAlignment(in: proposal)
@@ -150,9 +151,11 @@ struct StackRule: ContainerRule {
   }
 
   private func largestLength(in proposal: Proposal) throws(Failure) -> AffineLength {
+    let children = facts.countedChildren(of: node)
     var lengths: [Row] = []
+    lengths.reserveCapacity(children.count + 1)
     var offers: [Offer]?
-    for (index, child) in tree.countedChildren(of: node).enumerated() {
+    for (index, child) in children.enumerated() {
       var offer = proposal
       if facts.reads(child, cross).contains(Axis.Set(major)) {
         if offers == nil { offers = try distribution(in: proposal).offers }
@@ -169,7 +172,7 @@ struct StackRule: ContainerRule {
   private func guidedAlignment(in proposal: Proposal) throws(Failure) -> CrossAlignment {
     let offers = try distribution(in: proposal).offers
     var guides = GuideParts()
-    for (index, child) in tree.countedChildren(of: node).enumerated() {
+    for (index, child) in facts.countedChildren(of: node).enumerated() {
       var offer = proposal
       offer[major] = offers[index]
       try guides.add(child, guide, offer, by: compiler)
@@ -198,7 +201,7 @@ struct StackRule: ContainerRule {
     let gaps = try compiler.gaps(ofStack: node)
     var children: [PlacedChild] = []
     var position = Affine.zero
-    for (index, child) in tree.countedChildren(of: node).enumerated() {
+    for (index, child) in facts.countedChildren(of: node).enumerated() {
       var offer = own
       offer[major] = offers[index]
       var placed = PlacedChild(node: child, offer: offer, size: try compiler.placedSize(child, in: offer))

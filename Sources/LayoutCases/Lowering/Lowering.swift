@@ -33,7 +33,7 @@ extension LayoutCase {
       let path = rootChildren == nil ? JSONPath.root : .unsaid
       builder.modified(by: around) { lowering.emit(root, at: path, into: &$0) }
     }
-    return try lowering.finish(builder, case: name)
+    return try lowering.finish(consume builder, case: name)
   }
 
   /// Checks that expected frames belong to named views.
@@ -219,10 +219,21 @@ final class Lowering {
       return keep(CaseProblem(path: .unsaid, text: "is no array"))
     }
     let document = place.document
-    let end = document.next(after: place.entry)
-    var entry = place.entry + 1
+    if document.deferred == place.entry {
+      document.forEachDeferred { some, end in
+        readViews(some, 0..<end, into: &builder)
+        return problem == nil
+      }
+    } else {
+      readViews(document, place.entry + 1..<document.next(after: place.entry), into: &builder)
+    }
+  }
+
+  /// Reads the views in a range of entries and emits them.
+  private func readViews(_ document: JSONDocument, _ entries: Range<Int>, into builder: inout TreeBuilder) {
+    var entry = entries.lowerBound
     var modifiers: [ElementModifier] = []
-    while entry < end, problem == nil {
+    while entry < entries.upperBound, problem == nil {
       switch PlainView(document, entry) {
       case .row(let children):
         builder.gridRow { builder in

@@ -65,7 +65,8 @@ public struct CaseTree: Sendable {
   private init?(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ memory: JSONMemory, _ layouts: LayoutRegistry
   ) {
-    guard let document = JSONDocument(bytes, in: range, memory: memory) else { return nil }
+    guard let document = JSONDocument(bytes, in: range, memory: memory, defersChildren: true)
+    else { return nil }
     do { try self.init(document, layouts) } catch { return nil }
   }
 
@@ -78,6 +79,8 @@ public struct CaseTree: Sendable {
       return root
     }
     guard layoutCase.constraints.isEmpty, layoutCase.expect == nil else { return nil }
+    // A screen's view is read with its children.
+    guard document.deferred == nil || document.deferred == children?.entry else { return nil }
     (name, proposal, host) = (layoutCase.name, layoutCase.proposal, layoutCase.host)
     tree = try layoutCase.tree(layouts, rootChildren: children)
     hasConstraints = false

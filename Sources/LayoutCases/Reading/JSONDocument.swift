@@ -1,6 +1,8 @@
 /// A JSON text that has been read once: an entry for every value, in the order of the text.
 ///
-/// Numbers and strings stay in the text until someone asks for them.  An entry takes 16 bytes.
+/// Numbers and strings stay in the text until someone asks for them.  An entry takes 16 bytes.  In a large case
+/// that would be more than the tree takes, so there the children of the root may have no entries: they are checked
+/// when the document is read, and read again some thousand values at a time (`forEachDeferred`).
 final class JSONDocument: @unchecked Sendable {
   /// What a value is.
   enum Kind: UInt8 {
@@ -53,16 +55,26 @@ final class JSONDocument: @unchecked Sendable {
   private let memory: JSONMemory
   /// How many of the values are objects.
   let objectCount: Int
+  /// The entry of the root's children if they have none themselves.
+  let deferred: Int?
   /// Where the document stands in a larger one.
   let prefix: JSONPath
 
+  /// The bytes from which the children of a case's root are deferred.
+  private static let large = 1 << 20
+
   /// Reads the text in `range` of `text`, which must stay where it is as long as the document is used.
   ///
+  /// - Parameter defersChildren: whether the children of the root may have no entries, if the text is large.
   /// - Returns: nil unless the text is exactly one value as `JSONSyntax` checks it; that says what is wrong.
   ///   Complexity: O(bytes).
-  init?(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, memory: JSONMemory = JSONMemory()) {
-    guard let scan = JSONScanner.scan(text, range, memory) else { return nil }
-    (entries, objectCount) = scan
+  init?(
+    _ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>, memory: JSONMemory = JSONMemory(),
+    defersChildren: Bool = false
+  ) {
+    let defers = defersChildren && range.count >= Self.large
+    guard let scan = JSONScanner.scan(text, range, memory, defersChildren: defers) else { return nil }
+    (entries, objectCount, deferred) = scan
     (self.text, copy, prefix, self.memory) = (text, nil, .document, memory)
   }
 
@@ -75,8 +87,27 @@ final class JSONDocument: @unchecked Sendable {
       copy.deallocate()
       return nil
     }
-    (entries, objectCount) = scan
+    (entries, objectCount, deferred) = scan
     (text, self.copy, self.prefix, self.memory) = (UnsafeBufferPointer(copy), copy, prefix, memory)
+  }
+
+  /// Some neighbouring values of a larger document, with entries of their own.
+  private init(_ entries: UnsafeMutableBufferPointer<Entry>, of whole: JSONDocument) {
+    (self.entries, text, memory) = (entries, whole.text, whole.memory)
+    (objectCount, deferred, copy, prefix) = (0, nil, nil, .unsaid)
+  }
+
+  /// Calls `body` with the deferred children in order: some neighbouring ones at a time, as the values of a
+  /// document up to `end`, until it returns false.
+  ///
+  /// - Complexity: O(bytes), the second time.
+  func forEachDeferred(_ body: (_ some: JSONDocument, _ end: Int) -> Bool) {
+    guard let deferred else { return }
+    var position: Int? = Int(entries[deferred].start) + 1
+    while position != nil {
+      let (entries, count) = JSONScanner.scan(text, valuesFrom: &position, memory)
+      guard body(JSONDocument(entries, of: self), count) else { return }
+    }
   }
 
   deinit {

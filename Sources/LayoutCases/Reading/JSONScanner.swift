@@ -14,6 +14,11 @@ struct JSONScanner: ~Copyable {
   private var count = 0
   private var objectCount = 0
 
+  /// Whether the values of the root's children are checked now, and their entries made when they are read.
+  private let defersChildren: Bool
+  /// The entry of these children, or −1.
+  private var deferred = -1
+
   /// The arrays and objects around the next value, the outermost first.
   private let open: UnsafeMutablePointer<Int>
   private var depth = 0
@@ -23,32 +28,59 @@ struct JSONScanner: ~Copyable {
   /// The flags of that key, then also those of its value.
   private var flags: UInt32 = 0
 
-  /// The entries of the one value in `range`, in memory of `memory`, and how many of them are objects; nil if the
-  /// text is wrong.
+  /// The entries of the one value in `range`, in memory of `memory`, how many objects it holds, and the entry of
+  /// the children of its root if these were deferred; nil if the text is wrong.
   static func scan(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ memory: JSONMemory
-  ) -> (entries: UnsafeMutableBufferPointer<JSONDocument.Entry>, objectCount: Int)? {
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ memory: JSONMemory,
+    defersChildren: Bool = false
+  ) -> (entries: UnsafeMutableBufferPointer<JSONDocument.Entry>, objectCount: Int, deferred: Int?)? {
     guard let bytes = text.baseAddress, range.upperBound < UInt32.max else { return nil }
-    var scanner = JSONScanner(bytes, range, memory)
-    guard scanner.readAll(),
+    // Values of cases are six bytes long and more.  Memory that is not written takes no room.
+    var scanner = JSONScanner(bytes, range, memory, entries: range.count / 6 + 16, defersChildren)
+    guard scanner.readAll(), scanner.position == scanner.end,
       scanner.isASCII || String(validating: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self) != nil
     else {
       memory.put(scanner.entries)
       return nil
     }
-    return (scanner.entries, scanner.objectCount)
+    return (scanner.entries, scanner.objectCount, scanner.deferred < 0 ? nil : scanner.deferred)
   }
 
-  private init(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, _ memory: JSONMemory) {
+  /// The entries of the next values of an array, of some thousand or of one that is larger, and how many there are.
+  ///
+  /// - Precondition: the text was scanned before, and `position` is not nil.
+  /// - Parameter position: where a value or space before it begins; then the same behind the last value, nil if the
+  ///   array ends there.
+  static func scan(
+    _ text: UnsafeBufferPointer<UInt8>, valuesFrom position: inout Int?, _ memory: JSONMemory
+  ) -> (entries: UnsafeMutableBufferPointer<JSONDocument.Entry>, count: Int) {
+    guard let bytes = text.baseAddress, let start = position else { preconditionFailure("no value is left") }
+    var scanner = JSONScanner(bytes, start..<text.count, memory, entries: 2 * manyEntries, false)
+    repeat {
+      guard scanner.element(), scanner.readAll(), scanner.position < scanner.end else {
+        preconditionFailure("the text was scanned before")
+      }
+      position = bytes[scanner.position] == UInt8(ascii: ",") ? scanner.position + 1 : nil
+      scanner.position += 1
+    } while position != nil && scanner.count < manyEntries
+    return (scanner.entries, scanner.count)
+  }
+
+  private static let manyEntries = 1 << 12
+
+  private init(
+    _ bytes: UnsafePointer<UInt8>, _ range: Range<Int>, _ memory: JSONMemory, entries: Int,
+    _ defersChildren: Bool
+  ) {
     (self.bytes, position, end) = (bytes, range.lowerBound, range.upperBound)
-    // Values of cases are six bytes long and more.  Memory that is not written takes no room.
-    self.memory = memory
-    entries = memory.take(range.count / 6 + 16)
+    (self.memory, self.defersChildren) = (memory, defersChildren)
+    self.entries = memory.take(entries)
     open = .allocate(capacity: JSONSyntax.deepest)
   }
 
   deinit { open.deallocate() }
 
+  /// Reads a value, and the space behind it.
   private mutating func readAll() -> Bool {
     while true {
       guard let beginsMore = value() else { return false }
@@ -56,11 +88,12 @@ struct JSONScanner: ~Copyable {
       // Behind a value: to the next one.
       repeat {
         skipSpace()
-        guard depth > 0 else { return position == end }
+        guard depth > 0 else { return true }
         guard position < end else { return false }
         let byte = bytes[position]
         let container = open[depth - 1]
         let isObject = entries[container].kind == .object
+        if container == deferred { count = container + 1 }
         position += 1
         if byte == UInt8(ascii: ",") {
           guard isObject ? member() : element() else { return false }
@@ -145,7 +178,22 @@ struct JSONScanner: ~Copyable {
     }
     open[depth] = count - 1
     depth += 1
+    if defersChildren, depth == 3, kind == .array, isChildrenOfRoot(count - 1) { deferred = count - 1 }
     guard kind == .object ? member() : element() else { return nil }
+    return true
+  }
+
+  /// Whether the value at an entry, two levels deep, stands at `root` and `children`.
+  private func isChildrenOfRoot(_ entry: Int) -> Bool {
+    isKey(open[1], "root") && isKey(entry, "children")
+  }
+
+  private func isKey(_ entry: Int, _ name: StaticString) -> Bool {
+    guard entries[entry].keyLength == name.utf8CodeUnitCount else { return false }
+    let start = Int(entries[entry].keyStart)
+    for index in 0..<name.utf8CodeUnitCount where bytes[start + index] != name.utf8Start[index] {
+      return false
+    }
     return true
   }
 
