@@ -43,6 +43,8 @@ package struct EditMaker {
   private let family: Family
   private var donorSeed: UInt64
   private var inserted = 0
+  /// The view whose number was edited last, or that is new: often it is edited again.
+  private var latest: ViewReference?
 
   /// - Parameters:
   ///   - family: where new views come from.
@@ -66,10 +68,16 @@ package struct EditMaker {
     case 8 where random.chance(30): return number(of: view(of: tree), of: random.pick(Self.kinds))
     default: break
     }
+    if let latest, random.chance(35), let node = tree.node(of: latest),
+      let edit = number(of: node, in: tree, latest)
+    {
+      return edit
+    }
     // Most nodes have a number, but not all.
     for _ in 0..<8 {
       let node = random.below(tree.count)
       guard let view = tree.reference(to: node), let edit = number(of: node, in: tree, view) else { continue }
+      latest = view
       return edit
     }
     return .proposal(proposal())
@@ -105,16 +113,37 @@ package struct EditMaker {
   }
 
   private mutating func leaf() -> ViewDescription {
-    switch random.below(4) {
-    case 0: ViewDescription(.color, id: name())
-    case 1: ViewDescription(.text(text()), id: name())
-    default: ViewDescription(.leaf(LinearLeaf(width: range(), height: range())), id: name())
+    let name = name()
+    latest = ViewReference(name)
+    switch random.below(5) {
+    case 0: return ViewDescription(.color, id: name)
+    case 1: return ViewDescription(.text(text()), id: name)
+    case 2:
+      // Where a frame fixes a side, the text reads the offer of the other one alone.
+      latest = ViewReference(name, levels: 1)
+      return ViewDescription(.text(text()), id: name, modifiers: [frame()])
+    default: return ViewDescription(.leaf(LinearLeaf(width: range(), height: range())), id: name)
     }
   }
 
-  /// A leaf, or a part of another case of the family, whose names may stand in the tree already.
+  private mutating func frame() -> ViewDescription.Modifier {
+    .frame(
+      width: random.chance(30) ? nil : random.length(0...90),
+      height: random.chance(30) ? nil : random.length(0...90), alignment: nil)
+  }
+
+  /// A grid where there is room for it, else a leaf (F7).
+  private mutating func choice() -> ViewDescription {
+    let grid = ViewDescription(
+      .grid(),
+      modifiers: [.padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: random.length(40...250)))],
+      children: [row(), row()])
+    return ViewDescription(.viewThatFits(axes: nil), id: name(), children: [grid, leaf()])
+  }
+
+  /// A leaf, a choice, or a part of another case of the family, whose names may stand in the tree already.
   private mutating func newView() -> ViewDescription {
-    if random.chance(50) { return leaf() }
+    if random.chance(50) { return random.chance(30) ? choice() : leaf() }
     let places = otherRoot().places
     let view = places[random.below(places.count)].view
     guard case .gridRow = view.kind else { return tree(of: view) == nil ? leaf() : view }
@@ -147,7 +176,9 @@ package struct EditMaker {
 
   // MARK: Numbers
 
+  /// Often the first one again.
   private mutating func proposal() -> ProposedViewSize {
+    if random.chance(25) { return layoutCase.proposal }
     let lengths: [Double?] = [nil, 0, 40, 150, 150.5, 320, 321.5, 400, 640, 1000, .infinity]
     // Most layouts have finite sides.
     func side() -> Double? {
@@ -173,11 +204,11 @@ package struct EditMaker {
       : random.pick(["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"])
   }
 
-  /// Sometimes a gap is negative.
+  /// Sometimes a gap is negative, and larger than what stands beside it.
   private mutating func gaps() -> SpacingDescription {
     switch random.below(6) {
     case 0: .preferred
-    case 1: .uniform(-random.length(0...6))
+    case 1: .uniform(-random.length(random.chance(50) ? 0...6 : 20...120))
     case 2: .each([random.length(0...12), random.length(0...12)])
     default: .uniform(random.length(0...12))
     }
