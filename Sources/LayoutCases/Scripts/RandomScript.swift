@@ -121,29 +121,50 @@ package struct EditMaker {
     case 2:
       // Where a frame fixes a side, the text reads the offer of the other one alone.
       latest = ViewReference(name, levels: 1)
-      return ViewDescription(.text(text()), id: name, modifiers: [frame()])
+      let height = random.chance(25) ? random.length(10...40) : nil
+      let frame = ViewDescription.Modifier.frame(
+        width: random.length(20...90), height: height, alignment: nil)
+      return ViewDescription(.text(text()), id: name, modifiers: [frame])
     default: return ViewDescription(.leaf(LinearLeaf(width: range(), height: range())), id: name)
     }
   }
 
-  private mutating func frame() -> ViewDescription.Modifier {
-    .frame(
-      width: random.chance(30) ? nil : random.length(0...90),
-      height: random.chance(30) ? nil : random.length(0...90), alignment: nil)
-  }
-
-  /// A grid where there is room for it, else a leaf (F7).
+  /// A grid beside a leaf where there is room for both, else a leaf (F7). The grid stands at the same place
+  /// whenever it is shown.
   private mutating func choice() -> ViewDescription {
-    let grid = ViewDescription(
-      .grid(),
-      modifiers: [.padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: random.length(40...250)))],
-      children: [row(), row()])
-    return ViewDescription(.viewThatFits(axes: nil), id: name(), children: [grid, leaf()])
+    let (grid, other) = (ViewDescription(.grid(), children: [row()]), leaf())
+    let beside = ViewDescription(.leaf(LinearLeaf(width: range(), height: range())), id: name())
+    latest = beside.id.map { ViewReference($0) }
+    let pair = ViewDescription(
+      .hStack(alignment: "top", spacing: .uniform(0)),
+      children: [grid, beside])
+    return ViewDescription(
+      .viewThatFits(axes: .horizontal), id: name(),
+      modifiers: [
+        .frame(
+          width: random.length(30...150), height: 100,
+          alignment: .axes(horizontal: "leading", vertical: "top"))
+      ], children: [pair, other])
   }
 
-  /// A leaf, a choice, or a part of another case of the family, whose names may stand in the tree already.
+  /// A grid in a stack without room: it leaves some where its gaps are so negative that its size is, too (G16).
+  private mutating func squeezed() -> ViewDescription {
+    let grid = name()
+    let children = [ViewDescription(.grid(), id: grid, children: [row()]), leaf()]
+    latest = ViewReference(grid)
+    return ViewDescription(
+      .hStack(), modifiers: [.frame(width: 0, height: nil, alignment: nil)], children: children)
+  }
+
+  /// A leaf, a choice, a stack without room, or a part of another case of the family, whose names may stand in
+  /// the tree already.
   private mutating func newView() -> ViewDescription {
-    if random.chance(50) { return random.chance(30) ? choice() : leaf() }
+    switch random.below(8) {
+    case 0...1: return leaf()
+    case 2: return choice()
+    case 3: return squeezed()
+    default: break
+    }
     let places = otherRoot().places
     let view = places[random.below(places.count)].view
     guard case .gridRow = view.kind else { return tree(of: view) == nil ? leaf() : view }
@@ -277,8 +298,8 @@ package struct EditMaker {
       return .alignmentGuide(view, "center", .vertical, GuideValue(constant: random.length(0...20)))
     case .fixedFrame:
       // A negative length is not possible.
-      let width: Double? = random.chance(30) ? nil : random.chance(5) ? -4 : random.length(0...90)
-      let height: Double? = random.chance(30) ? nil : random.length(0...90)
+      let width: Double? = random.chance(45) ? nil : random.chance(5) ? -4 : random.length(0...90)
+      let height: Double? = random.chance(45) ? nil : random.length(0...90)
       return .frame(view, width: width, height: height, alignment())
     case .padding:
       return .padding(
