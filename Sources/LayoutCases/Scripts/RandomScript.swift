@@ -43,6 +43,8 @@ package struct EditMaker {
   private let family: Family
   private var donorSeed: UInt64
   private var inserted = 0
+  /// The view whose number was edited last, or that is new: often it is edited again.
+  private var latest: ViewReference?
 
   /// - Parameters:
   ///   - family: where new views come from.
@@ -66,10 +68,16 @@ package struct EditMaker {
     case 8 where random.chance(30): return number(of: view(of: tree), of: random.pick(Self.kinds))
     default: break
     }
+    if let latest, random.chance(35), let node = tree.node(of: latest),
+      let edit = number(of: node, in: tree, latest)
+    {
+      return edit
+    }
     // Most nodes have a number, but not all.
     for _ in 0..<8 {
       let node = random.below(tree.count)
       guard let view = tree.reference(to: node), let edit = number(of: node, in: tree, view) else { continue }
+      latest = view
       return edit
     }
     return .proposal(proposal())
@@ -105,16 +113,58 @@ package struct EditMaker {
   }
 
   private mutating func leaf() -> ViewDescription {
-    switch random.below(4) {
-    case 0: ViewDescription(.color, id: name())
-    case 1: ViewDescription(.text(text()), id: name())
-    default: ViewDescription(.leaf(LinearLeaf(width: range(), height: range())), id: name())
+    let name = name()
+    latest = ViewReference(name)
+    switch random.below(5) {
+    case 0: return ViewDescription(.color, id: name)
+    case 1: return ViewDescription(.text(text()), id: name)
+    case 2:
+      // Where a frame fixes a side, the text reads the offer of the other one alone.
+      latest = ViewReference(name, levels: 1)
+      let height = random.chance(25) ? random.length(10...40) : nil
+      let frame = ViewDescription.Modifier.frame(
+        width: random.length(20...90), height: height, alignment: nil)
+      return ViewDescription(.text(text()), id: name, modifiers: [frame])
+    default: return ViewDescription(.leaf(LinearLeaf(width: range(), height: range())), id: name)
     }
   }
 
-  /// A leaf, or a part of another case of the family, whose names may stand in the tree already.
+  /// A grid beside a leaf where there is room for both, else a leaf (F7). The grid stands at the same place
+  /// whenever it is shown.
+  private mutating func choice() -> ViewDescription {
+    let (grid, other) = (ViewDescription(.grid(), children: [row()]), leaf())
+    let beside = ViewDescription(.leaf(LinearLeaf(width: range(), height: range())), id: name())
+    latest = beside.id.map { ViewReference($0) }
+    let pair = ViewDescription(
+      .hStack(alignment: "top", spacing: .uniform(0)),
+      children: [grid, beside])
+    return ViewDescription(
+      .viewThatFits(axes: .horizontal), id: name(),
+      modifiers: [
+        .frame(
+          width: random.length(30...150), height: 100,
+          alignment: .axes(horizontal: "leading", vertical: "top"))
+      ], children: [pair, other])
+  }
+
+  /// A grid in a stack without room: it leaves some where its gaps are so negative that its size is, too (G16).
+  private mutating func squeezed() -> ViewDescription {
+    let grid = name()
+    let children = [ViewDescription(.grid(), id: grid, children: [row()]), leaf()]
+    latest = ViewReference(grid)
+    return ViewDescription(
+      .hStack(), modifiers: [.frame(width: 0, height: nil, alignment: nil)], children: children)
+  }
+
+  /// A leaf, a choice, a stack without room, or a part of another case of the family, whose names may stand in
+  /// the tree already.
   private mutating func newView() -> ViewDescription {
-    if random.chance(50) { return leaf() }
+    switch random.below(8) {
+    case 0...1: return leaf()
+    case 2: return choice()
+    case 3: return squeezed()
+    default: break
+    }
     let places = otherRoot().places
     let view = places[random.below(places.count)].view
     guard case .gridRow = view.kind else { return tree(of: view) == nil ? leaf() : view }
@@ -147,7 +197,9 @@ package struct EditMaker {
 
   // MARK: Numbers
 
+  /// Often the first one again.
   private mutating func proposal() -> ProposedViewSize {
+    if random.chance(25) { return layoutCase.proposal }
     let lengths: [Double?] = [nil, 0, 40, 150, 150.5, 320, 321.5, 400, 640, 1000, .infinity]
     // Most layouts have finite sides.
     func side() -> Double? {
@@ -173,11 +225,11 @@ package struct EditMaker {
       : random.pick(["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"])
   }
 
-  /// Sometimes a gap is negative.
+  /// Sometimes a gap is negative, and larger than what stands beside it.
   private mutating func gaps() -> SpacingDescription {
     switch random.below(6) {
     case 0: .preferred
-    case 1: .uniform(-random.length(0...6))
+    case 1: .uniform(-random.length(random.chance(50) ? 0...6 : 20...120))
     case 2: .each([random.length(0...12), random.length(0...12)])
     default: .uniform(random.length(0...12))
     }
@@ -246,8 +298,8 @@ package struct EditMaker {
       return .alignmentGuide(view, "center", .vertical, GuideValue(constant: random.length(0...20)))
     case .fixedFrame:
       // A negative length is not possible.
-      let width: Double? = random.chance(30) ? nil : random.chance(5) ? -4 : random.length(0...90)
-      let height: Double? = random.chance(30) ? nil : random.length(0...90)
+      let width: Double? = random.chance(45) ? nil : random.chance(5) ? -4 : random.length(0...90)
+      let height: Double? = random.chance(45) ? nil : random.length(0...90)
       return .frame(view, width: width, height: height, alignment())
     case .padding:
       return .padding(

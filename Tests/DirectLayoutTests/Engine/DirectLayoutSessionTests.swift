@@ -103,6 +103,24 @@ import Testing
     try expectFresh(tree, in: offer(200, 90), after: [.leaf(a, fixed(30, 10)), .leaf(a, fixed(12, 10))])
   }
 
+  @Test func `gaps around a measured leaf follow what it prefers`() throws {
+    func leaf(preferring points: Double) -> MeasuredLeaf {
+      var leaf = MeasuredLeaf(reads: []) { _ in Size(width: 30, height: 20) }
+      leaf.spacing = .text(TextSpacing(above: points, below: points, between: points))
+      return leaf
+    }
+    let tree = try TreeBuilder.tree { builder in
+      builder.vertical(.preferred) { builder in
+        builder.measuredLeaf(leaf(preferring: 20), name: "a")
+        builder.fixed("b", 10, 10)
+      }
+    }
+    let a = try node("a", tree)
+    try expectFresh(
+      tree, in: offer(200, 90),
+      after: [.measuredLeaf(a, leaf(preferring: 30)), .measuredLeaf(a, leaf(preferring: 10))])
+  }
+
   @Test func `a custom layout asked for its gaps before the window is known is laid out afresh`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.vertical(.preferred) { builder in
