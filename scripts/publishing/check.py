@@ -11,7 +11,7 @@ BIBLIOGRAPHY, DEFINITIONS, CLAIMS = f"{PAPER}/references.bib", f"{PAPER}/definit
 # Code that makes tables from data, where numbers count columns.
 TABLES = "tables.typ"
 # Groups that the check of staleness reads from their source itself.
-READ = ("code", "commands", "machine", "rules")
+READ = ("code", "commands", "machine", "results", "rules")
 
 COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/", re.S)
 # Calls of the template whose strings are keys of the data, those that tell what it is, and those whose strings are addresses of

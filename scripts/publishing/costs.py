@@ -184,6 +184,7 @@ def sessions(sources):
             "direct": summary.ratio(experiment, problem, "session/tracks", "direct")})
         if summary.all("ratio", experiment=experiment, contender="Kiwi edits", reference="session/tracks", measure="total"):
             rows[-1]["kiwi"] = summary.ratio(experiment, problem, "Kiwi edits", "session/tracks")
+            rows[-1]["kiwiCells"] = summary.if_measured.ratio(experiment, problem, "Kiwi edits", "session/cells")
             rows[-1]["kiwiSolver"] = summary.ratio(experiment, problem, "Kiwi edits", "session/tracks", "solver")
     direct = [row["direct"]["value"] for row in rows]
     return {"rows": rows, "resize": rows[1], "fixedSize": rows[4], "directLeast": min(direct), "directMost": max(direct)}
@@ -196,7 +197,7 @@ def growth(sources):
     texts = [row for row in solved if row["problem"].startswith("textStacks:leaves=2000")]
     plain = [row for row in solved if row["problem"].startswith("stacks:leaves=2000") and row["engine"].endswith("cells")]
     direct = {row["problem"]: row["measures"] for row in rows if row["engine"] == "direct"}
-    most = max(texts, key=lambda row: row["rounds"])
+    most = max(texts, key=lambda row: (row["rounds"], row["measures"]))
     settings = [dict(part.split("=") for part in row["problem"].partition(":")[2].split(",")) for row in plain]
     return {
         "leaves": int(settings[0]["leaves"]), "shallow": int(settings[0]["depth"]), "deep": int(settings[-1]["depth"]),
