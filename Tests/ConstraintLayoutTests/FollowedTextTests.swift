@@ -67,8 +67,9 @@ import Testing
   @Test(arguments: Encoding.allCases)
   func `the second edit of a text is followed, whatever lines it breaks into`(encoding: Encoding) throws {
     for (root, width) in [
-      (table(), 180.0), (table(), 900), (ViewDescription(.vStack(), children: [text(1), text(5)]), 90),
-      (ViewDescription(.vStack(), children: [text(1), ViewDescription(.divider)]), 33),
+      (table(), 180.0), (table(), 900),
+      (ViewDescription(.vStack(), children: [leaf(LengthRange(fixed: 40)), text(1)]), 90),
+      (ViewDescription(.vStack(), children: [ViewDescription(.divider), text(1)]), 33),
     ] {
       let session = try session(root, width, encoding)
       let node = texts(session.tree)[0]
@@ -95,7 +96,7 @@ import Testing
   @Test func `a text that orders a stack anew is compiled`() throws {
     let root = ViewDescription(
       .hStack(),
-      children: [text(2), leaf(LengthRange(min: 10, ideal: 20, max: 70)), leaf(LengthRange(fixed: 30))])
+      children: [text(2), leaf(LengthRange(min: 10, ideal: 20, max: 130)), leaf(LengthRange(fixed: 30))])
     let session = try session(root, 120)
     let node = texts(session.tree)[0]
     // Words that cannot be broken are less flexible than the leaf, and many words are more flexible.
@@ -134,7 +135,7 @@ import Testing
 
   @Test func `a leaf that is no longer infinite is compiled`() throws {
     let session = try session(
-      ViewDescription(.hStack(), children: [text(2), leaf(LengthRange(min: 10, ideal: 20, max: 70))]), 200)
+      ViewDescription(.hStack(), children: [text(2), leaf(LengthRange(min: 10, ideal: 20, max: 130))]), 200)
     let node = texts(session.tree)[0]
     /// As wide as it is offered, up to a limit.
     func wide(upTo limit: Double) -> MeasuredLeaf {

@@ -75,13 +75,17 @@ import Testing
     try compiler.compileRoot(in: ProposedViewSize(width: 120, height: 100), host: .center)
     let values = try #require(compiler.rows.followed())
     var assumptions = Assumptions()
-    guard case .hold = try assumptions.correct(compiler.checks, of: compiler, at: values) else {
+    guard case .hold = try assumptions.correct(DoubtfulAssumptions(allOf: compiler), of: compiler, at: values)
+    else {
       Issue.record("what was foreseen holds at the followed values")
       return
     }
     #expect(!assumptions.isMisled)
     compiler.equalities.append((Affine(1), Affine(1 + 1e-9)))
-    guard case .corrected = try assumptions.correct(compiler.checks, of: compiler, at: values) else {
+    guard
+      case .corrected = try assumptions.correct(
+        DoubtfulAssumptions(allOf: compiler), of: compiler, at: values)
+    else {
       Issue.record("lengths that differ are corrected")
       return
     }
@@ -102,7 +106,9 @@ import Testing
     var following = Following()
     following.extend(over: other)
     var assumptions = Assumptions()
-    guard case .corrected = try assumptions.correct(compiler.checks, of: compiler, at: following.values)
+    guard
+      case .corrected = try assumptions.correct(
+        DoubtfulAssumptions(allOf: compiler), of: compiler, at: following.values)
     else {
       Issue.record("texts that break otherwise are measured again")
       return

@@ -34,8 +34,13 @@ struct EditedNumbers {
   /// G21  Notes that another guide aligns cells of a grid.
   mutating func note(alignedGrid node: Int) { alignedGrids.insert(node) }
 
-  /// L7  Notes that an edit of something else has changed the answer of a leaf: others will follow.
-  mutating func noteOtherAnswers() { measured.hasAll = true }
+  /// L7  Says whether the answers of all leaves are inputs of the next program.
+  ///
+  /// - Returns: whether this is another decision than the last one.
+  mutating func followAllAnswers(_ areFollowed: Bool) -> Bool {
+    defer { measured.hasAll = areFollowed }
+    return measured.hasAll != areFollowed
+  }
 
   /// Forgets all of them, because nodes have other numbers.
   mutating func forget() { self = Self() }

@@ -3,8 +3,8 @@ import LinearProgramming
 
 // L7  The answers of a leaf that measures are assumed, and stand in a program as numbers. If a session edits such a
 // leaf, its answers become inputs, one for each offer and axis: the next edit asks for them again where the wave
-// reaches them, with the offers that the program has by then. If an edit changes other answers, those of all leaves
-// become inputs. A width that follows the offer (L6) is then a number too.
+// reaches them, with the offers that the program has by then. If an edit changes other answers and refutes no other
+// assumption, those of all leaves become inputs. A width that follows the offer (L6) is then a number too.
 
 /// A leaf that measures, in whose place an edit has put another.
 struct EditedText {
@@ -138,11 +138,25 @@ extension AssumptionCheck {
     case .closure(let use): use.inputs.forEach(body)
     }
   }
+}
 
-  /// L7  Whether a leaf answers something else at the values of a program.
-  func isOtherMeasure(of compiler: Compiler, at values: [Double]) -> Bool {
-    guard case .measure(let key, let proposal, let assumed) = self else { return false }
-    return !compiler.host.measure(key.node, proposal.value(at: values)).isSame(
-      as: assumed, asNumbers: compiler.hasInputs(forAnswersOf: key.node))
+extension DoubtfulAssumptions {
+  /// L7  Whether leaves answer something else at the values of a program, and all other assumptions hold. Then inputs
+  /// for the answers would have been enough.
+  func areWrong(inAnswersAlone compiler: Compiler, at values: [Double]) -> Bool {
+    var others = self
+    var areOther = false
+    others.checks.removeAll { check in
+      guard case .measure(let key, let proposal, let assumed) = check else { return false }
+      let areInputs = compiler.hasInputs(forAnswersOf: key.node)
+      let measurement = compiler.host.measure(key.node, proposal.value(at: values))
+      if !measurement.isSame(as: assumed, asNumbers: areInputs) { areOther = true }
+      return true
+    }
+    var assumptions = Assumptions()
+    guard areOther, case .hold = try? assumptions.correct(others, of: compiler, at: values) else {
+      return false
+    }
+    return true
   }
 }

@@ -179,10 +179,8 @@ struct KeptLayout {
       let doubtful = readers.assumptions.doubtful(compiler, by: step.changed, change.texts)
       guard try loop.confirm(compiler, doubtful, at: stages.values) else {
         // The loop has corrected what was wrong, and compiles next.
-        if doubtful.checks.contains(where: { $0.isOtherMeasure(of: compiler, at: stages.values) }) {
-          edited.noteOtherAnswers()
-          hasOldFacts = true
-        }
+        let answersAlone = doubtful.areWrong(inAnswersAlone: compiler, at: stages.values)
+        if edited.followAllAnswers(answersAlone) { hasOldFacts = true }
         return nil
       }
       for alignment in change.alignments {
