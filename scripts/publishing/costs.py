@@ -90,6 +90,11 @@ def by_repeat(combine, *lines):
     return median_interval([combine(*(line["repeats"][key] for line in lines)) for key in common]) if common else None
 
 
+def time_of(line):
+    """A median of seconds, with its interval where the result has repeats."""
+    return by_repeat(lambda seconds: seconds, line) or {"value": line["value"]}
+
+
 def square(family, size):
     return f"{family}:rows={size},columns={size}"
 
@@ -105,7 +110,7 @@ def scaling(sources):
                        for name, contender in (("direct", "direct"), ("tracks", TRACKS), ("cells", cells))}
             row = {"family": family, "cells": medians["direct"]["cells"], "views": medians["direct"]["views"]}
             for name, line in medians.items():
-                row[f"{name}Seconds"] = line["value"]
+                row |= {f"{name}Seconds": line["value"], f"{name}Time": time_of(line)}
                 row[f"{name}Compiling"] = line["phases"]["compile"] / line["value"]
                 if name != "direct":
                     row |= {f"{name}{key.title()}": line["counts"][key] for key in ("rows", "stages", "iterations")}
@@ -132,7 +137,7 @@ def starts(sources):
             name = line["contender"].removeprefix(CELLS)
             rows.append({"family": family, "start": name.removesuffix("/whole"), "whole": name.endswith("/whole"),
                          "stages": line["counts"]["stages"], "rows": line["counts"]["rows"],
-                         "iterations": line["counts"]["iterations"], "seconds": line["value"],
+                         "iterations": line["counts"]["iterations"], "time": time_of(line),
                          "share": line["counts"]["iterations"] / line["counts"]["rows"]})
     one = f"{CELLS}structural/whole"
     against = lambda experiment, size, rival, reference=one: summary.ratio(
@@ -159,7 +164,7 @@ def rivals(sources):
         if line["contender"] == "direct":
             continue
         ratio = summary.ratio("grid", square("fixed", 100), line["contender"], "direct")
-        rows.append({"engine": line["contender"], "seconds": line["value"], "ratio": ratio})
+        rows.append({"engine": line["contender"], "time": time_of(line), "ratio": ratio})
     return {"rows": rows, "direct": summary.median("grid", square("fixed", 100), "direct")["value"],
             **{row["engine"].replace(" ", "").replace("/", ""): row["ratio"] for row in rows}}
 
