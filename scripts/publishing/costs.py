@@ -144,8 +144,9 @@ def starts(sources):
         experiment, square("fixed", size), rival, reference, "solver")
     cold, presolved = f"{CELLS}cold/whole", f"{CELLS}cold/presolve/whole"
     share = {row["start"]: row for row in rows if row["family"] == "mixed" and not row["whole"]}
+    whole = {row["start"]: row for row in rows if row["family"] == "mixed" and row["whole"]}
     return {
-        "rows": rows, "mixed": share,
+        "rows": rows, "mixed": share, "mixedWhole": whole,
         "wholeStages": {row["family"]: row["stages"] for row in rows if row["whole"] and row["start"] == "structural"},
         "cold100": against("starts", 100, cold), "cold300": against("large", 300, cold),
         "presolved100": against("starts", 100, presolved), "presolved300": against("large", 300, presolved),

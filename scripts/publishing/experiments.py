@@ -31,6 +31,7 @@ def screens(sources):
     rows = found["careful"]
     counts = {key: sum(row[key] for row in rows)
               for key in ("cases", "greedyOverflow", "carefulOverflow", "worse", "better", "moved", "greedyPoints", "carefulPoints")}
+    counts["beyondEmpty"] = sum(row["carefulPoints"] > row["emptyPoints"] + 1e-6 for row in rows)
     told = found["explanations"]
     return {**found, "careful": {"rows": rows, **counts},
             "wide": next(row for row in rows if row["family"] == "wide"),
