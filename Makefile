@@ -20,7 +20,7 @@ MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
-  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates ablation docs snippets install uninstall \
+  recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
 help:
@@ -35,6 +35,7 @@ help:
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
 	@echo 'make scripts-campaign   10,000 random scripts of edits by the sessions of both engines, continued likewise'
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
+	@echo 'make certificates   checks exported programs and layouts in exact fractions    make certified   and those of all mutants'
 	@echo 'make ablation  what weights, stages and starts are worth; explanations and greed on screens'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
 	@echo 'make mutants-build   whether each of them is still Swift'
@@ -173,6 +174,14 @@ certificates: build
 	done; done > .build/certificates/checked.txt
 	mv .build/certificates/checked.txt Benchmarks/Results/certificates.txt
 	scripts/stale --record Benchmarks/Results/certificates.txt
+	$(DATA)
+
+# Whether certificates refuse the wrong answers of all mutants.
+certified: build
+	scripts/mutants --tool
+	scripts/certified-mutants --plumb $(PLUMB) > .build/certified.json
+	mv .build/certified.json Benchmarks/Results/certified.json
+	scripts/stale --record Benchmarks/Results/certified.json
 	$(DATA)
 
 # What the theorem's parts are worth: each taken away.  And explanations, breakpoints and greed on screens.

@@ -76,7 +76,7 @@ class CheckTests(unittest.TestCase):
     def test_a_stale_value_is_caught(self):
         with tempfile.TemporaryDirectory() as folder:
             root = pathlib.Path(folder)
-            for name in ("Benchmarks", "Cases", "Documentation", "Mutants", "Sources"):
+            for name in ("Benchmarks", "Cases", "Documentation", "Mutants", "Sources", "scripts"):
                 (root / name).symlink_to(ROOT / name)
             shutil.copytree(ROOT / "Papers", root / "Papers")
             (root / data.DATA).write_text(data.made(root))

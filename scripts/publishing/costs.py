@@ -90,6 +90,11 @@ def by_repeat(combine, *lines):
     return median_interval([combine(*(line["repeats"][key] for line in lines)) for key in common]) if common else None
 
 
+def time_of(line):
+    """A median of seconds, with its interval where the result has repeats."""
+    return by_repeat(lambda seconds: seconds, line) or {"value": line["value"]}
+
+
 def square(family, size):
     return f"{family}:rows={size},columns={size}"
 
@@ -105,7 +110,7 @@ def scaling(sources):
                        for name, contender in (("direct", "direct"), ("tracks", TRACKS), ("cells", cells))}
             row = {"family": family, "cells": medians["direct"]["cells"], "views": medians["direct"]["views"]}
             for name, line in medians.items():
-                row[f"{name}Seconds"] = line["value"]
+                row |= {f"{name}Seconds": line["value"], f"{name}Time": time_of(line)}
                 row[f"{name}Compiling"] = line["phases"]["compile"] / line["value"]
                 if name != "direct":
                     row |= {f"{name}{key.title()}": line["counts"][key] for key in ("rows", "stages", "iterations")}
@@ -132,15 +137,16 @@ def starts(sources):
             name = line["contender"].removeprefix(CELLS)
             rows.append({"family": family, "start": name.removesuffix("/whole"), "whole": name.endswith("/whole"),
                          "stages": line["counts"]["stages"], "rows": line["counts"]["rows"],
-                         "iterations": line["counts"]["iterations"], "seconds": line["value"],
+                         "iterations": line["counts"]["iterations"], "time": time_of(line),
                          "share": line["counts"]["iterations"] / line["counts"]["rows"]})
     one = f"{CELLS}structural/whole"
     against = lambda experiment, size, rival, reference=one: summary.ratio(
         experiment, square("fixed", size), rival, reference, "solver")
     cold, presolved = f"{CELLS}cold/whole", f"{CELLS}cold/presolve/whole"
     share = {row["start"]: row for row in rows if row["family"] == "mixed" and not row["whole"]}
+    whole = {row["start"]: row for row in rows if row["family"] == "mixed" and row["whole"]}
     return {
-        "rows": rows, "mixed": share,
+        "rows": rows, "mixed": share, "mixedWhole": whole,
         "wholeStages": {row["family"]: row["stages"] for row in rows if row["whole"] and row["start"] == "structural"},
         "cold100": against("starts", 100, cold), "cold300": against("large", 300, cold),
         "presolved100": against("starts", 100, presolved), "presolved300": against("large", 300, presolved),
@@ -159,7 +165,7 @@ def rivals(sources):
         if line["contender"] == "direct":
             continue
         ratio = summary.ratio("grid", square("fixed", 100), line["contender"], "direct")
-        rows.append({"engine": line["contender"], "seconds": line["value"], "ratio": ratio})
+        rows.append({"engine": line["contender"], "time": time_of(line), "ratio": ratio})
     return {"rows": rows, "direct": summary.median("grid", square("fixed", 100), "direct")["value"],
             **{row["engine"].replace(" ", "").replace("/", ""): row["ratio"] for row in rows}}
 

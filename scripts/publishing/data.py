@@ -30,6 +30,7 @@ GROUPS = {
     "ablation": (experiments.ablation, "make ablation"),
     "screens": (experiments.screens, "make ablation"),
     "certificates": (experiments.certificates, "make certificates"),
+    "certified": (experiments.certified, "make certified"),
     "campaigns": (experiments.campaigns, "make starts"),
     "scripts": (experiments.scripts, "make scripts-campaign"),
     "pinned": (experiments.pinned, "make evidence questions"),

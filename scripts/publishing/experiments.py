@@ -3,7 +3,7 @@
 import json
 
 from . import agreement, tables
-from .costs import CELLS, TRACKS, Summary, square
+from .costs import CELLS, TRACKS, Summary, square, time_of
 from .rules import SEMANTICS, clauses
 from .sources import RESULTS
 
@@ -31,6 +31,7 @@ def screens(sources):
     rows = found["careful"]
     counts = {key: sum(row[key] for row in rows)
               for key in ("cases", "greedyOverflow", "carefulOverflow", "worse", "better", "moved", "greedyPoints", "carefulPoints")}
+    counts["beyondEmpty"] = sum(row["carefulPoints"] > row["emptyPoints"] + 1e-6 for row in rows)
     told = found["explanations"]
     return {**found, "careful": {"rows": rows, **counts},
             "wide": next(row for row in rows if row["family"] == "wide"),
@@ -44,6 +45,14 @@ def certificates(sources):
                r"(?P<layouts>\d+) layouts with the frames of their programs, \d+ layouts without a program, (?P<wrong>\d+) wrong$")
     rows = [tables.matched(pattern, line, path) for line in sources.lines(path) if " programs with " in line]
     return {key: sum(row[key] for row in rows) for key in rows[0]}
+
+
+def certified(sources):
+    """Wrong answers of mutants that certificates refuse; all 0 while nobody ran them."""
+    path = f"{RESULTS}/certified.json"
+    counts = ("cases", "mutants", "wrongMutants", "answers", "wrong", "refused", "accepted", "certificatesRefused")
+    found = sources.json(path) if (sources.root / path).exists() else dict.fromkeys(counts, 0) | {"certificateMutants": []}
+    return {key: found[key] for key in counts} | {"certificateMutants": len(found["certificateMutants"])}
 
 
 def campaigns(sources):
@@ -90,7 +99,8 @@ def floor(sources):
 
 
 def following(sources):
-    """Following the definitions in order, without a solver: medians of seconds, and shares of a layout with GLPK."""
+    """Following the definitions in order, without a solver: times, and ratios to GLPK's load and solve, to all phases
+    with GLPK, and to the direct engine."""
     summary, rows = Summary(sources).if_measured, []
     for family in ("fixed", "mixed"):
         for size in (100, 316):
@@ -99,10 +109,11 @@ def following(sources):
                 line = summary.median("following", problem, f"follow/{encoding}")
                 if line is None:
                     continue
-                rows.append({"family": family, "cells": size * size, "encoding": encoding, "seconds": line["value"],
-                             "solved": summary.ratio("following", problem, f"follow/{encoding}", solved),
+                rows.append({"family": family, "cells": line["cells"], "encoding": encoding, "time": time_of(line),
+                             "solver": summary.ratio("following", problem, f"follow/{encoding}", solved, "solver"),
+                             "total": summary.ratio("following", problem, f"follow/{encoding}", solved),
                              "direct": summary.ratio("following", problem, f"follow/{encoding}", "direct")})
-    return {"rows": rows, "slower": sum(row["solved"]["value"] > 1 for row in rows)}
+    return {"rows": rows, "slower": sum(row["solver"]["value"] > 1 for row in rows)}
 
 
 def mixed_peers(sources):
@@ -113,7 +124,7 @@ def mixed_peers(sources):
             ratio = summary.if_measured.ratio(experiment, line["problem"], line["contender"], "direct")
             if line["contender"] != "direct" and ratio:
                 rows.append({"columns": experiment.removesuffix(" columns").removeprefix("columns with "), "engine": line["contender"],
-                             "seconds": line["value"], "ratio": ratio})
+                             "time": time_of(line), "ratio": ratio})
     return {"rows": rows, "faster": sum(row["ratio"]["value"] < 1 for row in rows)}
 
 
