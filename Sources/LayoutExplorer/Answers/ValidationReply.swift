@@ -37,8 +37,8 @@ struct ValidationReply: Encodable {
       let line = Int(match.1), let byte = Int(match.2)
     {
       let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      let before = lines.indices.contains(line - 1) ? lines[line - 1].prefix(byte - 1) : []
-      let column = String(decoding: before, as: UTF8.self).count + 1
+      let own = lines.indices.contains(line - 1) ? Array(lines[line - 1]) : []
+      let column = String(decoding: own.prefix(byte - 1), as: UTF8.self).count + 1
       return Problem(path: error.path, line: line, column: column, message: String(match.3))
     }
     return Problem(
