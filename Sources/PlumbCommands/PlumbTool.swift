@@ -83,7 +83,7 @@ package enum PlumbTool {
   }
 
   private static var commandNames: [String] {
-    PlumbCommand.configuration.subcommands.compactMap(\.configuration.commandName)
+    PlumbCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
   /// The word in the place of a command that is none, also after `help`. The parser takes it for an argument.
