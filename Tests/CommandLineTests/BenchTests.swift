@@ -271,7 +271,7 @@ import Testing
     ),
     (#""families":["fixed"],"contenders":["constraint/cells/structural/presolve"]"#, "there is no contender"),
     (#""families":["fixed"],"contenders":["sofa"]"#, "there are direct, constraint/cells/cold,"),
-    (#""cases":["no/such/file.json"],"contenders":["direct"]"#, "no/such/file.json: cannot be read"),
+    (#""cases":["no/such/file.json"],"contenders":["direct"]"#, "no/such/file.json: does not exist"),
     (
       #""cases":["\#(Tool.project.path)/Cases/Constraints/caption.json"],"contenders":["direct"]"#,
       "case constraints/caption has constraints, which `plumb constrain` answers"

@@ -60,7 +60,8 @@ import Testing
     let result = try folder.write(made.output, as: "pinned.json").path
     let page = try Tool.run(["evidence", "--result", result, "--format", "markdown"] + options)
     #expect(page.code == 0 && page.output.hasPrefix("# Evidence\n"), "\(page.errors)")
-    #expect(page.output.contains("| **G14.2** More. | C |  | *unpinned*: for this test |"))
+    #expect(
+      page.output.contains("| **[G14.2](Semantics.md#G14)** More. | C |  | *unpinned*: for this test |"))
     let asked = try Tool.run(
       ["questions", "--pinned", result, "--count", "2", "--only", "G14", "--cases", Tool.evidence] + options)
     #expect(asked.code == 0, "\(asked.output)\(asked.errors)")
@@ -74,7 +75,7 @@ import Testing
       (["evidence", "--mutants", "/nowhere.json"], "scripts/mutants --tool"),
       (["evidence", "--result", Tool.evidence], "is no plumb-pinned/1"),
       (["evidence", "--only", "Q7", Tool.evidence] + options, "begins with Q7"),
-      (["answers", "--questions", "/nowhere", "-"], "/nowhere/readings.json: cannot be read"),
+      (["answers", "--questions", "/nowhere", "-"], "/nowhere/readings.json: does not exist"),
     ] {
       let run = try Tool.run(arguments)
       #expect(run.code == 65 && run.errors.contains(reason), "\(run.errors)")

@@ -37,6 +37,8 @@ struct AssumptionReaders {
   private var answers: [Int: (check: Int, axis: Axis)] = [:]
   /// The inputs that stand for answers of a leaf, by node.
   private var inputs: [Int: [Int]] = [:]
+  /// The assumed answers of a leaf, by node. An infinite one is no input.
+  private var measures: [Int: [Int]] = [:]
 
   /// Complexity: linear in the terms of the assumptions.
   init(_ compiler: Compiler, variables: Int) {
@@ -50,9 +52,9 @@ struct AssumptionReaders {
         }
       }
     }
-    if compiler.answerVariables.isEmpty { return }
     for (number, check) in compiler.checks.enumerated() {
       guard case .measure(let key, _, _) = check else { continue }
+      measures[key.node, default: []].append(number)
       for axis in Axis.allCases {
         guard let input = compiler.answerVariables[AnswerKey(measure: key, axis: axis)] else { continue }
         answers[input] = (number, axis)
@@ -102,7 +104,7 @@ struct AssumptionReaders {
     for variable in changed {
       for number in readers.of(Int(variable)) { numbers.insert(Int(number)) }
     }
-    for input in texts.lazy.flatMap(inputs) { numbers.insert(answers[input]!.check) }
+    for text in texts { numbers.formUnion(measures[text] ?? []) }
     let count = compiler.checks.count
     let sorted = numbers.sorted()
     return DoubtfulAssumptions(
