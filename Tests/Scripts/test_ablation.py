@@ -3,6 +3,7 @@
 import importlib.machinery
 import importlib.util
 import pathlib
+import random
 import sys
 import unittest
 from fractions import Fraction
@@ -103,6 +104,25 @@ class OfferTests(unittest.TestCase):
         greedy, careful, empty, _ = self.columns(120).overflows()
         self.assertEqual((greedy, empty), (70, 20))
         self.assertAlmostEqual(careful, 20, places=5)
+
+    def test_the_worst_row(self):
+        views = [(0, 25), (0, 25), (0, 25), (100, 200)]
+        self.assertEqual(screens.lengths(views, 100, careful=False), [25, 25, 25, 100])
+        self.assertEqual(screens.lengths(views, 100, careful=True), [0, 0, 0, 100])
+
+    def test_no_row_overflows_beyond_the_bound(self):
+        source, overflowing = random.Random(5), 0
+        for _ in range(2000):
+            room = Fraction(source.randint(0, 100))
+            views = [(least := source.randint(0, 40), least + source.randint(0, 80)) for _ in range(source.randint(1, 6))]
+            need = sum(view[0] for view in views)
+            greedy, careful = (screens.lengths(views, room, way) for way in (False, True))
+            self.assertLessEqual(sum(greedy) - room, max(0, need - room / len(views)))
+            self.assertLessEqual(sum(careful) - room, max(0, need - room))
+            if sum(greedy) <= room:
+                self.assertEqual(greedy, careful)
+            overflowing += need <= room < sum(greedy)
+        self.assertGreater(overflowing, 50)
 
     def test_nine_in_ten(self):
         self.assertEqual(screens.spread(range(1, 11)), {"median": 5, "ninetieth": 9, "most": 10})
