@@ -1,5 +1,5 @@
 (* The theorem of layout programs, its corollary on structural bases, and the converse.  `make theorem` has Coq
-   check them.
+   check them, and that the test of certificates decides.
 
    Papers/README.md says the same in words.  A program has n definitions, the i-th of variable i.  A point is a function
    from variables to reals; only the first n of them count. *)
@@ -418,6 +418,21 @@ Proof.
     rewrite (E i L), (V i L); apply given_same; intros j J; apply IH; lia.
 Qed.
 
+(* What a checker of certificates tests: every row holds, and every definition attains one of its rows. *)
+Theorem attained_rows_decide x : is_value x <->
+  feasible x /\ (forall i, (i < n)%nat -> exists a, In a (rows (D i)) /\ x i = value_of_row i a x).
+Proof.
+  split.
+  - intros V; split; [apply value_feasible; assumption|].
+    intros i L; rewrite (V i L); unfold given; destruct (its_kind (D i)); simpl best;
+      [apply extreme_largest | apply extreme_smallest | apply extreme_largest].
+  - intros [F A] i L; apply no_slack; try assumption.
+    destruct (A i L) as (a & B & E); pose proof (slack_nonnegative x i F L) as P; revert P.
+    unfold slack, sign, given; destruct (its_kind (D i)); simpl best; [| |lra].
+    + destruct (extreme_largest i x (others (D i)) (first (D i))) as [M _]; specialize (M a B); lra.
+    + destruct (extreme_smallest i x (others (D i)) (first (D i))) as [M _]; specialize (M a B); lra.
+Qed.
+
 (* ---- Multipliers ---- *)
 
 (* The sum over the rows of a definition of a multiplier times a number of the row. *)
@@ -626,5 +641,6 @@ End Choice.
 End Program.
 
 Print Assumptions unique_optimum.
+Print Assumptions attained_rows_decide.
 Print Assumptions dual_feasible_bases_are_structural.
 Print Assumptions structural_bases_are_dual_feasible.

@@ -3,12 +3,16 @@
 import importlib.machinery
 import importlib.util
 import pathlib
+import random
 import sys
 import unittest
 from fractions import Fraction
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
+
+from ablations.bases import Basis, eliminated
+from ablations.programs import Program
 
 
 def loaded(name):
@@ -18,10 +22,10 @@ def loaded(name):
     return module
 
 
-ablation, screens, certified = loaded("ablation"), loaded("on-screens"), loaded("certified-mutants")
+screens, certified = loaded("on-screens"), loaded("certified-mutants")
 
 # x0 = 10, x1 = max(x0, 3) = 10, x2 = min(5 - x1, 0) = -5, x3 = max(2 x2, -20) = -10.
-PROGRAM = ablation.Program([
+PROGRAM = Program([
     ("single", [(10, {})]), ("largest", [(0, {0: 1}), (3, {})]), ("smallest", [(5, {1: -1}), (0, {})]), ("largest", [(0, {2: 2}), (-20, {})])])
 
 
@@ -36,38 +40,38 @@ class WeightTests(unittest.TestCase):
         self.assertEqual(multiplier, 4)
 
     def test_one_kind_with_positive_coefficients_needs_ones(self):
-        program = ablation.Program([("largest", [(1, {})]), ("largest", [(0, {0: 2}), (0, {})]), ("largest", [(3, {0: 1, 1: 4})])])
+        program = Program([("largest", [(1, {})]), ("largest", [(0, {0: 2}), (0, {})]), ("largest", [(3, {0: 1, 1: 4})])])
         self.assertEqual(program.weights()[0], [1, 1, 1])
 
 
 class BasisTests(unittest.TestCase):
     def test_a_structural_basis_is_dual_feasible(self):
-        basis = ablation.Basis(PROGRAM)  # rows 0; 1, 2; 3, 4; 5, 6
+        basis = Basis(PROGRAM)  # rows 0; 1, 2; 3, 4; 5, 6
         for nonbasic in ((0, 1, 3, 5), (0, 2, 4, 6)):
             self.assertTrue(basis.is_structural(nonbasic))
             self.assertTrue(basis.is_dual_feasible(basis.transposed(nonbasic, basis.costs), nonbasic))
 
     def test_a_basis_with_weights_one_need_not_be(self):
-        basis = ablation.Basis(PROGRAM)
+        basis = Basis(PROGRAM)
         basis.costs = [Fraction(c) for c in (0, 1, -1, 1)]
         nonbasic = (0, 1, 3, 5)
         self.assertFalse(basis.is_dual_feasible(basis.transposed(nonbasic, basis.costs), nonbasic))
 
     def test_two_rows_of_a_definition_are_not_structural(self):
         # x_0 = 0, x_1 = max(x_0, −x_0): both rows of x_1 are nonbasic, that of x_0 is basic, and the multipliers fit.
-        basis = ablation.Basis(ablation.Program([("single", [(0, {})]), ("largest", [(0, {0: 1}), (0, {0: -1})])]))
+        basis = Basis(Program([("single", [(0, {})]), ("largest", [(0, {0: 1}), (0, {0: -1})])]))
         multipliers = basis.transposed((1, 2), basis.costs)
         self.assertEqual(multipliers, [Fraction(1, 2), Fraction(1, 2)])
         self.assertTrue(basis.is_dual_feasible(multipliers, (1, 2)))
         self.assertFalse(basis.is_structural((1, 2)))
 
     def test_the_earliest_violated_definition_first(self):
-        basis = ablation.Basis(PROGRAM)
+        basis = Basis(PROGRAM)
         self.assertEqual(basis.pivots([0, 2, 4, 6], earliest=True), (3, 0))
         self.assertEqual(basis.pivots([0, 1, 3, 5], earliest=True), (0, 0))
 
     def test_dependent_rows_are_no_basis(self):
-        self.assertIsNone(ablation.eliminated([[1, 2], [2, 4]], [1, 2]))
+        self.assertIsNone(eliminated([[1, 2], [2, 4]], [1, 2]))
 
 
 def row(constant, **terms):
@@ -103,6 +107,25 @@ class OfferTests(unittest.TestCase):
         greedy, careful, empty, _ = self.columns(120).overflows()
         self.assertEqual((greedy, empty), (70, 20))
         self.assertAlmostEqual(careful, 20, places=5)
+
+    def test_the_worst_row(self):
+        views = [(0, 25), (0, 25), (0, 25), (100, 200)]
+        self.assertEqual(screens.lengths(views, 100, careful=False), [25, 25, 25, 100])
+        self.assertEqual(screens.lengths(views, 100, careful=True), [0, 0, 0, 100])
+
+    def test_no_row_overflows_beyond_the_bound(self):
+        source, overflowing = random.Random(5), 0
+        for _ in range(2000):
+            room = Fraction(source.randint(0, 100))
+            views = [(least := source.randint(0, 40), least + source.randint(0, 80)) for _ in range(source.randint(1, 6))]
+            need = sum(view[0] for view in views)
+            greedy, careful = (screens.lengths(views, room, way) for way in (False, True))
+            self.assertLessEqual(sum(greedy) - room, max(0, need - room / len(views)))
+            self.assertLessEqual(sum(careful) - room, max(0, need - room))
+            if sum(greedy) <= room:
+                self.assertEqual(greedy, careful)
+            overflowing += need <= room < sum(greedy)
+        self.assertGreater(overflowing, 50)
 
     def test_nine_in_ten(self):
         self.assertEqual(screens.spread(range(1, 11)), {"median": 5, "ninetieth": 9, "most": 10})

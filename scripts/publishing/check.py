@@ -18,7 +18,7 @@ COMMENT = re.compile(r"(?<!:)//[^\n]*|/\*.*?\*/", re.S)
 # files or labels.
 LOOKUP = re.compile(r'\b(?:number|percent|seconds|bytes|ratio|value|word|when)\(\s*"([^"]*)"')
 TOLD = re.compile(LOOKUP.pattern.replace("|when", ""))
-ADDRESS = re.compile(r'\b(?:picture|example|plot|label|command)\(\s*"[^"]*"|#(?:import|include|set|show|let)\b[^\n]*')
+ADDRESS = re.compile(r'\b(?:example|label|command)\(\s*"[^"]*"|#(?:import|include|set|show|let)\b[^\n]*')
 REFERENCE, LABEL = re.compile(r"@([A-Za-z][\w:.-]*\w)"), re.compile(r"<([A-Za-z][\w:.-]*)>")
 # Arguments by name, and lengths of the page.
 SETTING = re.compile(r"\b[\w-]+: *[\d.]+\w*|\b[\d.]+(?:pt|em|cm|mm|fr|deg)\b")

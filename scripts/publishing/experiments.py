@@ -33,9 +33,11 @@ def screens(sources):
               for key in ("cases", "greedyOverflow", "carefulOverflow", "worse", "better", "moved", "greedyPoints", "carefulPoints")}
     counts["beyondEmpty"] = sum(row["carefulPoints"] > row["emptyPoints"] + 1e-6 for row in rows)
     told = found["explanations"]
+    plain = told.pop("plain", None) or {}
     return {**found, "careful": {"rows": rows, **counts},
             "wide": next(row for row in rows if row["family"] == "wide"),
-            "explanations": {**told, "shareOfOne": told["oneSentence"] / told["coordinates"], "each": round(told["views"] / told["screens"])}}
+            "explanations": {**told, "shareOfOne": told["oneSentence"] / told["coordinates"], "each": round(told["views"] / told["screens"]),
+                             "plainMedian": plain.get("median"), "plainNinetieth": plain.get("ninetieth")}}
 
 
 def certificates(sources):
