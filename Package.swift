@@ -64,6 +64,7 @@ let package = Package(
     library("OpenPrograms", ["LinearProgramming"]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
     library("ChildProcesses"),
+    library("Boxes", ["LayoutCore"]),
     .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
 
     // MARK: Floor 1: the two engines, the solver, real fonts, the cases
@@ -77,6 +78,7 @@ let package = Package(
       name: "LayoutCases", dependencies: ["LayoutCore", "LayoutReading"], resources: [.copy("Resources")],
       swiftSettings: strict, plugins: ["CompiledResource"]),
     .plugin(name: "CompiledResource", capability: .buildTool()),
+    library("BoxCases", ["Boxes", "LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs
     library(
@@ -185,6 +187,8 @@ let package = Package(
         "Plumb",
       ]),
     tests(of: "ChildProcesses"),
+    tests(of: "Boxes"),
+    tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     // What `make kit` writes, with Plumb in the place of another implementation of SwiftUI.
