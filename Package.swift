@@ -78,6 +78,7 @@ let package = Package(
       name: "LayoutCases", dependencies: ["LayoutCore", "LayoutReading"], resources: [.copy("Resources")],
       swiftSettings: strict, plugins: ["CompiledResource"]),
     .plugin(name: "CompiledResource", capability: .buildTool()),
+    library("DirectBoxes", ["Boxes", "LayoutCore"]),
     library("BoxCases", ["Boxes", "LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs
@@ -188,6 +189,7 @@ let package = Package(
       ]),
     tests(of: "ChildProcesses"),
     tests(of: "Boxes"),
+    tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),

@@ -1,7 +1,6 @@
 public import Boxes
 public import Foundation
 public import LayoutCases
-internal import LayoutCore
 
 extension BoxCase {
   /// Reads a file of cases of the format `plumb-boxes/1`, one a line, or a single case.  Blank lines are skipped.

@@ -96,7 +96,7 @@ struct CSSText {
         }
       }
       guard let value = Double(String(decoding: text.bytes[start..<text.position], as: UTF8.self)),
-        abs(value) <= largest
+        abs(value) <= Self.largest
       else { return nil }
       let unitStart = text.position
       if text.current == 0x25 {
@@ -111,8 +111,6 @@ struct CSSText {
       return (value, unit)
     }
   }
-
-  private var largest: Double { Self.largest }
 
   private mutating func digits() -> Int {
     let start = position

@@ -1,0 +1,61 @@
+// CSS Flexible Box Layout 1 §9.9: intrinsic main and cross sizes of a flex container, as far as they are widths.
+
+internal import Boxes
+
+/// The narrowest and the widest content box of a flex container.
+struct FlexIntrinsicWidths {
+  private let pass: BoxPass
+  private let box: Int
+
+  init(_ pass: BoxPass, _ box: Int) { (self.pass, self.box) = (pass, box) }
+
+  var widths: IntrinsicWidths {
+    let style = pass.style(box)
+    let axes = FlexAxes(style)
+    let gap = style.pointee.columnGap.resolved(indefinite)
+    var widths = IntrinsicWidths()
+    var count = 0
+    pass.forEachChild(box) { child in
+      let item = contribution(of: child, axes)
+      count += 1
+      if axes.isRow {
+        // §9.9.1.  Chrome adds up the contributions of the items; it does not look for the one that needs the most
+        // per flex factor.  If lines may break, the widest item counts for the minimum.
+        widths.max += item.max
+        if axes.isMultiLine { widths.min = max(widths.min, item.min) } else { widths.min += item.min }
+      } else {
+        // §9.9.2 for a single line.
+        widths.include(item)
+      }
+    }
+    if axes.isRow, count > 1 {
+      widths.max += gap * Double(count - 1)
+      if !axes.isMultiLine { widths.min += gap * Double(count - 1) }
+    }
+    if !axes.isRow, axes.isMultiLine, count > 0 {
+      // §9.9.2 for several lines: the widest item is the minimum, the lines side by side are the maximum.
+      widths.max = max(widths.max, linesWidth(style, widest: widths.max))
+    }
+    // Negative margins could make it negative.
+    widths.min = max(0, widths.min)
+    widths.max = max(widths.min, widths.max)
+    return widths
+  }
+
+  /// The width of all lines of a column, whose items are as wide as they want to be.
+  private func linesWidth(_ style: UnsafePointer<BoxStyle>, widest: Double) -> Double {
+    let model = BoxModel(style, percentWidth: indefinite)
+    let heights = UsedHeights(model, Space(width: widest + model.horizontal, percentWidth: indefinite))
+    let content = ContentSpace(
+      width: widest, height: heights.content, percentHeight: heights.content, minHeight: heights.minContent,
+      maxHeight: heights.maxContent)
+    return FlexContainer(pass, box, content, model).linesCross()
+  }
+
+  /// §9.9.3: the contribution of an item, with its margins.
+  private func contribution(of child: Int, _ axes: FlexAxes) -> IntrinsicWidths {
+    let style = pass.style(child)
+    let margins = Margins(style, percentWidth: indefinite).horizontal
+    return Contributions.widths(child, pass) + margins
+  }
+}
