@@ -12,6 +12,8 @@ struct BoxModel {
   let left: Double
   /// What percentages of padding refer to.
   let percentWidth: Double
+  /// The widths and heights of scrollbars in these lengths.
+  private let bars: (width: Double, height: Double)
 
   /// - Parameter percentWidth: the width of the containing block, to which percentages of padding refer on all sides
   ///   (CSS Box Model 3 §4.1); indefinite makes them 0, as for intrinsic sizes (CSS Box Sizing 3 §5.2.1).
@@ -22,6 +24,7 @@ struct BoxModel {
     // (CSS Overflow 3 §3.2).
     let across = style.pointee.overflowY == .scroll ? style.pointee.scrollbarWidth : 0
     let along = style.pointee.overflowX == .scroll ? style.pointee.scrollbarWidth : 0
+    bars = (across, along)
     let isLeft = style.pointee.direction == .rtl
     top = border.top + padding.top.resolved(percentWidth)
     right = border.right + padding.right.resolved(percentWidth) + (isLeft ? 0 : across)
@@ -32,6 +35,10 @@ struct BoxModel {
   var horizontal: Double { left + right }
   var vertical: Double { top + bottom }
 
+  /// Padding and border without scrollbars, which a box may be too small for.
+  var horizontalEdges: Double { horizontal - bars.width }
+  var verticalEdges: Double { vertical - bars.height }
+
   /// The content box inside a border box.
   func content(ofWidth width: Double, height: Double) -> (x: Double, y: Double, width: Double, height: Double)
   {
@@ -40,13 +47,14 @@ struct BoxModel {
 
   // MARK: Box sizing (CSS Box Sizing 3 §3.3)
 
-  /// The border box for a `width` in pixels.  It is never smaller than padding and border.
+  /// The border box for a `width` in pixels.  It is never smaller than padding and border; scrollbars take their room from
+  /// the content.
   func borderWidth(_ width: Double) -> Double {
-    style.pointee.boxSizing == .contentBox ? width + horizontal : max(width, horizontal)
+    style.pointee.boxSizing == .contentBox ? width + horizontalEdges : max(width, horizontalEdges)
   }
 
   func borderHeight(_ height: Double) -> Double {
-    style.pointee.boxSizing == .contentBox ? height + vertical : max(height, vertical)
+    style.pointee.boxSizing == .contentBox ? height + verticalEdges : max(height, verticalEdges)
   }
 
   // MARK: Widths (CSS Box Sizing 3 §3, §4)
@@ -67,7 +75,7 @@ struct BoxModel {
       return percentWidth < 0 ? nil : borderWidth(percentWidth * percentage / 100)
     case .minContent: return content().min + horizontal
     case .maxContent: return content().max + horizontal
-    case .stretch: return stretch < 0 ? nil : max(stretch, horizontal)
+    case .stretch: return stretch < 0 ? nil : max(stretch, horizontalEdges)
     case .fitContent:
       let wanted = content() + horizontal
       return stretch < 0 ? wanted.max : min(wanted.max, max(wanted.min, stretch))
@@ -83,7 +91,7 @@ struct BoxModel {
     let smallest = width(
       style.pointee.minWidth, percentWidth: percentWidth, stretch: stretch, content)
     let largest = width(style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, content)
-    return Limits(min: max(smallest ?? 0, horizontal), max: largest ?? .infinity)
+    return Limits(min: max(smallest ?? 0, horizontalEdges), max: largest ?? .infinity)
   }
 
   // MARK: Heights
@@ -94,7 +102,7 @@ struct BoxModel {
     case .px(let height): borderHeight(height)
     case .percent(let percentage):
       percentHeight < 0 ? nil : borderHeight(percentHeight * percentage / 100)
-    case .stretch: stretch < 0 ? nil : max(stretch, vertical)
+    case .stretch: stretch < 0 ? nil : max(stretch, verticalEdges)
     case .auto, .none, .content, .minContent, .maxContent, .fitContent, .fitContentUpTo: nil
     }
   }
@@ -102,7 +110,7 @@ struct BoxModel {
   func heightLimits(percentHeight: Double, stretch: Double) -> Limits {
     let smallest = height(style.pointee.minHeight, percentHeight: percentHeight, stretch: stretch)
     let largest = height(style.pointee.maxHeight, percentHeight: percentHeight, stretch: stretch)
-    return Limits(min: max(smallest ?? 0, vertical), max: largest ?? .infinity)
+    return Limits(min: max(smallest ?? 0, verticalEdges), max: largest ?? .infinity)
   }
 
   // MARK: Ratios (CSS Box Sizing 4 §5)
@@ -111,7 +119,8 @@ struct BoxModel {
   func heightByRatio(ofWidth width: Double) -> Double? {
     style.pointee.aspectRatio.map { ratio in
       style.pointee.boxSizing == .borderBox
-        ? max(width / ratio, vertical) : max(0, width - horizontal) / ratio + vertical
+        ? max(width / ratio, verticalEdges)
+        : max(0, width - horizontalEdges) / ratio + verticalEdges
     }
   }
 
@@ -119,7 +128,8 @@ struct BoxModel {
   func widthByRatio(ofHeight height: Double) -> Double? {
     style.pointee.aspectRatio.map { ratio in
       style.pointee.boxSizing == .borderBox
-        ? max(height * ratio, horizontal) : max(0, height - vertical) * ratio + horizontal
+        ? max(height * ratio, horizontalEdges)
+        : max(0, height - verticalEdges) * ratio + horizontalEdges
     }
   }
 

@@ -23,7 +23,7 @@ struct UsedHeights {
     self.model = model
     limits =
       space.asksForContent
-      ? Limits(min: model.vertical, max: .infinity)
+      ? Limits(min: model.verticalEdges, max: .infinity)
       : model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
     followsContent = (style.pointee.minHeight.isOfContent, style.pointee.maxHeight.isOfContent)
     var known = space.height

@@ -108,7 +108,7 @@ struct AbsoluteBoxes {
     let answer = pass.answer(child, space)
 
     // §4.4: positions.
-    let fixed = staticPlace(child, width: space.width, height: answer.height, margins)
+    let fixed = staticPlace(child, block, width: space.width, height: answer.height, margins)
     let isRightToLeft = style.pointee.direction == .rtl
     let x =
       position(
@@ -165,9 +165,13 @@ struct AbsoluteBoxes {
 
   /// Where the box would stand if it were the only child of its container.
   private func staticPlace(
-    _ child: Int, width: Double, height: Double, _ margins: Margins
+    _ child: Int, _ block: (x: Extent, y: Extent), width: Double, height: Double, _ margins: Margins
   ) -> (x: Double, y: Double) {
-    let content = model.content(ofWidth: self.width, height: self.height)
+    var content = model.content(ofWidth: self.width, height: self.height)
+    // In a grid it would stand in its area, even if that is the padding box.
+    if style.pointee.display == .grid {
+      content = (block.x.start, block.y.start, block.x.length, block.y.length)
+    }
     let own = pass.style(child)
     let free = (
       x: content.width - width - margins.horizontal, y: content.height - height - margins.vertical

@@ -78,11 +78,11 @@ struct FlexAlignment {
     var offset: Double
     switch item.alignment.place {
     case .firstBaseline where axes.isRow:
-      let top = line.ascent - item.ascent
-      offset = axes.isCrossFlipped ? free - top : top
+      // The items that share a baseline stand at the cross-start edge as far as they can, and those that share the last one
+      // at the cross-end edge.
+      offset = axes.isCrossFlipped ? line.firstBelow - item.descent : line.firstAbove - item.ascent
     case .lastBaseline where axes.isRow:
-      let bottom = line.descent - item.descent
-      offset = axes.isCrossFlipped ? bottom : free - bottom
+      offset = free - (axes.isCrossFlipped ? line.lastAbove - item.ascent : line.lastBelow - item.descent)
     default: offset = item.alignment.offset(free)
     }
     if item.alignment.isSafe, free < 0 {

@@ -49,7 +49,9 @@ struct FlexContainer {
     place(items, innerMain: innerMain, innerCross: innerCross)
     let height = axes.isRow ? innerCross : innerMain
     var answer = Answer(height: height)
-    if let first = lines.first, let last = lines.last {
+    // The first line is the one at the top.
+    let isReversed = axes.isRow && axes.isWrapReversed
+    if let first = isReversed ? lines.last : lines.first, let last = isReversed ? lines.first : lines.last {
       answer.firstBaseline = baseline(of: first, items, isLast: false, in: height)
       answer.lastBaseline = baseline(of: last, items, isLast: true, in: height)
     }

@@ -77,8 +77,8 @@ struct FlexCrossSizes {
         largest = max(largest, item.outerCross)
       }
     }
-    line.ascent = first.above
-    line.descent = last.below
+    (line.firstAbove, line.firstBelow) = first
+    (line.lastAbove, line.lastBelow) = last
     if !axes.isMultiLine, knownCross >= 0 { return }
     line.cross = max(largest, first.above + first.below, last.above + last.below)
     if !axes.isMultiLine, axes.isRow {

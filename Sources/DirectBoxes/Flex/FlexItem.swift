@@ -7,7 +7,7 @@ internal import Boxes
 struct FlexItem {
   let box: Int
   var margins: FlexMargins
-  /// Padding, border and scrollbars along the main axis.
+  /// Padding and border along the main axis.
   let mainEdges: Double
   let grow: Double
   let shrink: Double
@@ -44,7 +44,7 @@ struct FlexItem {
     let axes = container.axes
     self.box = box
     margins = FlexMargins(Margins(style, percentWidth: container.content.width), axes)
-    mainEdges = axes.main(model.horizontal, model.vertical)
+    mainEdges = axes.main(model.horizontalEdges, model.verticalEdges)
     grow = style.pointee.flexGrow
     shrink = style.pointee.flexShrink
     alignment = Self.alignment(style, in: container.style, axes)
@@ -81,7 +81,7 @@ struct FlexItemSizes {
     let basis = style.pointee.flexBasis == .auto ? mainSize : style.pointee.flexBasis
     if let size = definite(basis) { return (max(0, size - item.mainEdges), true) }
     if axes.isRow {
-      let intrinsic = pass.intrinsicWidths(item.box)
+      let intrinsic = intrinsicMain
       switch basis {
       case .minContent: return (intrinsic.min, false)
       case .fitContent, .stretch:
@@ -98,6 +98,11 @@ struct FlexItemSizes {
       return (max(0, height - item.mainEdges), false)
     }
     return (contentHeight(), false)
+  }
+
+  /// The intrinsic main sizes of a row's item, with its scrollbar.
+  private var intrinsicMain: IntrinsicWidths {
+    pass.intrinsicWidths(item.box) + (model.horizontal - item.mainEdges)
   }
 
   private var mainSize: BoxSize { axes.isRow ? style.pointee.width : style.pointee.height }
@@ -151,7 +156,7 @@ struct FlexItemSizes {
     let specified = definite(mainSize).map { min($0, limits.max) }
     var size: Double
     if axes.isRow {
-      size = pass.intrinsicWidths(item.box).min + item.mainEdges
+      size = intrinsicMain.min + item.mainEdges
     } else {
       size = contentHeight() + item.mainEdges
     }

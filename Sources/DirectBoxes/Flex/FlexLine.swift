@@ -9,9 +9,11 @@ struct FlexLine {
   /// Its cross size, and where it begins.
   var cross = 0.0
   var crossPosition = 0.0
-  /// From its top to the first baseline that its items share, and from the last one to its bottom.
-  var ascent = 0.0
-  var descent = 0.0
+  /// What the items that share their first baseline need above and below it; likewise for the last one.
+  var firstAbove = 0.0
+  var firstBelow = 0.0
+  var lastAbove = 0.0
+  var lastBelow = 0.0
 
   /// §9.3 5: each line takes items as long as they fit, at least one.
   static func lines(of items: [FlexItem], in container: FlexContainer, innerMain: Double) -> [FlexLine] {

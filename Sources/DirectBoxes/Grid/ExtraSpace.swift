@@ -4,13 +4,12 @@ internal import Boxes
 
 /// Kinds of tracks by their sizing functions, as the steps of §12.5 name them.
 enum TrackKind {
-  case intrinsicMin, contentMin, autoMin, maxContentMin, intrinsicMax, maxContentMax
+  case intrinsicMin, contentMin, maxContentMin, intrinsicMax, maxContentMax
 
   func contains(_ track: GridTrack) -> Bool {
     switch self {
     case .intrinsicMin: track.hasIntrinsicMin
     case .contentMin: track.min == .minContent || track.min == .maxContent
-    case .autoMin: track.min == .auto || track.min == .maxContent
     case .maxContentMin: track.min == .maxContent
     case .intrinsicMax: track.hasIntrinsicMax
     case .maxContentMax: track.hasMaxContentMax

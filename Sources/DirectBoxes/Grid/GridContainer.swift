@@ -45,10 +45,10 @@ struct GridContainer {
     let sizing = items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }
     let free = Limits(min: 0, max: .infinity)
     var narrow = TrackSizing(
-      tracks, sizing, gap: gap, in: .minContent, limits: free, stretches: false, isBlockAxis: false)
+      tracks, sizing, gap: gap, in: .minContent, limits: free, stretches: false)
     narrow.size()
     var wide = TrackSizing(
-      tracks, sizing, gap: gap, in: .maxContent, limits: free, stretches: false, isBlockAxis: false)
+      tracks, sizing, gap: gap, in: .maxContent, limits: free, stretches: false)
     wide.size()
     return IntrinsicWidths(min: narrow.total, max: max(narrow.total, wide.total))
   }
@@ -83,8 +83,10 @@ struct GridContainer {
     var height = content.height
     if height < 0 {
       height = heightLimits.clamp(rows.total)
-      // With a known height, percentages have something to refer to, and limits give or take space (§11.1).
-      let isRelative = rowAxis.hasPercentages || style.pointee.rowGap.isPercent
+      // With a known height, percentages have something to refer to, and limits give or take space (§11.1).  Chrome sizes
+      // flexible rows again as well, which counts if their factors are below 1.
+      let isRelative =
+        rowAxis.hasPercentages || style.pointee.rowGap.isPercent || rows.tracks.contains(where: \.isFlexible)
       if isRelative || height != rows.total {
         rowGap = style.pointee.rowGap.resolved(height)
         rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces)
@@ -176,7 +178,7 @@ struct GridContainer {
     var sizing = TrackSizing(
       tracks, sizingItems(tracks, \.columns) { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
       in: .definite(content.width), limits: Limits(min: 0, max: .infinity),
-      stretches: style.pointee.justifyContent.position.stretchesTracks, isBlockAxis: false)
+      stretches: style.pointee.justifyContent.position.stretchesTracks)
     sizing.size()
     return sizing.tracks
   }
@@ -204,7 +206,7 @@ struct GridContainer {
     }
     var sizing = TrackSizing(
       tracks, sizes, gap: gap, in: height < 0 ? .maxContent : .definite(height), limits: limits,
-      stretches: style.pointee.alignContent.position.stretchesTracks, isBlockAxis: true)
+      stretches: style.pointee.alignContent.position.stretchesTracks)
     sizing.size()
     return sizing
   }

@@ -60,7 +60,7 @@ struct GridItemSizes {
     let width = model.width(style.pointee.width, percentWidth: areaWidth, stretch: available, intrinsic)
     if let width { return limits.clamp(width) }
     if let width = Contributions.widthByRatio(model, areaHeight) { return limits.clamp(width) }
-    if stretchesWidth { return limits.clamp(max(available, model.horizontal)) }
+    if stretchesWidth { return limits.clamp(max(available, model.horizontalEdges)) }
     if style.pointee.aspectRatio != nil, areaHeight >= 0, stretchesHeight,
       let width = model.widthByRatio(ofHeight: areaHeight - margins.vertical)
     {
@@ -98,7 +98,7 @@ struct GridItemSizes {
           if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
           if style.maxHeight.isOfContent { limits.max = content }
         }
-        space.height = limits.clamp(max(available, model.vertical))
+        space.height = limits.clamp(max(available, model.verticalEdges))
       }
     }
     return space

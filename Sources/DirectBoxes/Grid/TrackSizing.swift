@@ -37,15 +37,13 @@ struct TrackSizing {
   private let limits: Limits
   /// Whether `auto` tracks take what is left (§12.8).
   private let stretches: Bool
-  /// Whether heights are sized: a height that is not known is no max-content constraint.
-  private let isBlockAxis: Bool
 
   init(
     _ tracks: [GridTrack], _ items: [GridSizingItem], gap: Double, in space: GridSpace, limits: Limits,
-    stretches: Bool, isBlockAxis: Bool
+    stretches: Bool
   ) {
     (self.tracks, self.gap, self.space, self.limits) = (tracks, gap, space, limits)
-    (self.stretches, self.isBlockAxis) = (stretches, isBlockAxis)
+    self.stretches = stretches
     // By span, items of one span together (§12.5 3).
     self.items = items.sorted { $0.tracks.count < $1.tracks.count }
   }
@@ -137,12 +135,12 @@ struct TrackSizing {
     tracks[index] = track
   }
 
-  /// The contribution that an `auto` minimum takes.
+  /// The contribution that an `auto` minimum takes.  Under a max-content constraint the specification takes the limited
+  /// max-content contribution; Chrome takes the minimum contribution, and growth limits do the rest.
   private func minimum(_ item: GridSizingItem) -> Double {
     switch space {
-    case .definite: return minimumContribution(item)
-    case .minContent: return limited(item.minContent, item)
-    case .maxContent: return isBlockAxis ? minimumContribution(item) : limited(item.maxContent, item)
+    case .definite, .maxContent: minimumContribution(item)
+    case .minContent: limited(item.minContent, item)
     }
   }
 
@@ -180,7 +178,6 @@ struct TrackSizing {
 
   private mutating func increase(for group: [GridSizingItem], isFlexible: Bool) {
     let isMinContent = if case .minContent = space { true } else { false }
-    let isMaxContent = if case .maxContent = space { !isBlockAxis } else { false }
     // Beside flexible tracks all others count as fixed (step 4).
     func grow(
       _ target: ExtraSpace.Target, _ tracks: TrackKind, beyond: TrackKind, _ contribution: Contribution
@@ -195,11 +192,10 @@ struct TrackSizing {
     // 3.1 For intrinsic minimums
     grow(
       .base, .intrinsicMin, beyond: .intrinsicMax,
-      isMinContent || isMaxContent ? .limitedMinContent : .minimum)
+      isMinContent ? .limitedMinContent : .minimum)
     // 3.2 For content-based minimums
     grow(.base, .contentMin, beyond: .intrinsicMax, .minContent)
     // 3.3 For max-content minimums
-    if isMaxContent { grow(.base, .autoMin, beyond: .maxContentMax, .limitedMaxContent) }
     grow(.base, .maxContentMin, beyond: .maxContentMax, .maxContent)
     // 3.4 No growth limit is below its base size.
     for item in group {
@@ -217,14 +213,13 @@ struct TrackSizing {
     }
   }
 
-  private enum Contribution { case minimum, limitedMinContent, minContent, limitedMaxContent, maxContent }
+  private enum Contribution { case minimum, limitedMinContent, minContent, maxContent }
 
   private func contribution(_ kind: Contribution, of item: GridSizingItem) -> Double {
     switch kind {
     case .minimum: minimumContribution(item)
     case .limitedMinContent: limited(item.minContent, item)
     case .minContent: item.minContent
-    case .limitedMaxContent: limited(item.maxContent, item)
     case .maxContent: item.maxContent
     }
   }
