@@ -101,4 +101,22 @@ import Testing
     let start = "$.root.children[0].style.position: is absolute, and its parent is not positioned"
     #expect(refusal(tree)?.description.hasPrefix(start) == true)
   }
+
+  @Test func gridsWithTooManyTracksAreRefused() throws {
+    let (many, grid) = try style(["display": "grid", "grid-template-rows": "repeat(500000, 1px) 1fr"])
+    var tree = BoxTree()
+    tree.begin(many, grid: grid)
+    tree.end()
+    let words = "$.root.style.grid-template-rows: lists 500001 tracks; at most 250000 are laid out"
+    #expect(refusal(tree)?.description == words)
+
+    tree = BoxTree()
+    tree.begin(try style(["display": "grid"]).style)
+    tree.begin(try style(["grid-column-end": "span 200000"]).style)
+    tree.end()
+    tree.begin(try style(["grid-row-start": "-1000000000"]).style)
+    for _ in 0..<2 { tree.end() }
+    let start = "$.root.children[1].style.grid-row-start: asks for 1000000000 tracks"
+    #expect(refusal(tree)?.description.hasPrefix(start) == true)
+  }
 }

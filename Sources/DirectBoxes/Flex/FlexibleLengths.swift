@@ -60,7 +60,7 @@ struct FlexibleLengths {
       for index in line.items where !items[index].isFrozen {
         let main = items[index].main
         let clamped = max(0, items[index].mainLimits.clamp(main))
-        if violation == 0 || (violation > 0 ? clamped > main : clamped < main) {
+        if violation == 0 || !violation.isFinite || (violation > 0 ? clamped > main : clamped < main) {
           (items[index].main, items[index].isFrozen) = (clamped, true)
           open -= 1
         }

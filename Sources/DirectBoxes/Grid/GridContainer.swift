@@ -4,7 +4,7 @@ internal import Boxes
 
 /// A grid container that is being laid out.
 struct GridContainer {
-  /// More tracks are not made (§8.1 lets engines limit them).
+  /// Larger grids are refused; `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
   static let mostTracks = 1_000_000
 
   private let pass: BoxPass

@@ -93,7 +93,7 @@ struct GridTemplateAxis {
       switch component {
       case .track(let size): explicit.append(size)
       case .repeat(let count, let sizes):
-        for _ in 0..<Swift.min(count, GridContainer.mostTracks / sizes.count) { explicit += sizes }
+        for _ in 0..<count { explicit += sizes }
       case .autoFill(let sizes): repeated = (explicit.count, sizes, false)
       case .autoFit(let sizes): repeated = (explicit.count, sizes, true)
       }
@@ -121,6 +121,7 @@ struct GridTemplateAxis {
     let each = sizes.reduce(0) { $0 + Swift.max(1, fixedSize($1, room)) + gap }
     let beside = others.reduce(0) { $0 + fixedSize($1, room) + gap } - gap
     let count = (room - beside) / each
+    guard count.isFinite else { return 1 }
     // Sums of fractions are a little off.
     let whole = fills ? (count - 1e-9).rounded(.up) : (count + 1e-9).rounded(.down)
     return Int(Swift.max(1, Swift.min(whole, Double(GridContainer.mostTracks / sizes.count))))
