@@ -53,9 +53,56 @@ struct FlexIntrinsicWidths {
   }
 
   /// §9.9.3: the contribution of an item, with its margins.
+  ///
+  /// Chrome takes the hypothetical main size in a row if the item cannot flex to its contribution: if it must not grow
+  /// beyond its flex base size, or must not shrink below.
   private func contribution(of child: Int, _ axes: FlexAxes) -> IntrinsicWidths {
     let style = pass.style(child)
     let margins = Margins(style, percentWidth: indefinite).horizontal
-    return Contributions.widths(child, pass) + margins
+    let widths = Contributions.widths(child, pass)
+    guard axes.isRow else { return widths + margins }
+    let base = base(of: child)
+    var flexed = widths
+    // Under a min-content constraint, a base size by content is the contribution itself.
+    if base.isDefinite, !axes.isMultiLine {
+      flexed.min = flexedWidth(widths.min, base.widths.min, child)
+    }
+    flexed.max = flexedWidth(widths.max, base.widths.max, child)
+    return flexed + margins
+  }
+
+  private func flexedWidth(_ contribution: Double, _ base: Double, _ child: Int) -> Double {
+    let style = pass.style(child)
+    let isStuck =
+      contribution > base && style.pointee.flexGrow == 0
+      || contribution < base && style.pointee.flexShrink == 0
+    guard isStuck else { return contribution }
+    let model = BoxModel(style, percentWidth: indefinite)
+    let intrinsic = { pass.intrinsicWidths(child) }
+    var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
+    if style.pointee.minWidth == .auto,
+      style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
+    {
+      // §4.5 Automatic minimum size
+      let content = intrinsic().min + model.horizontal
+      let specified = model.width(
+        style.pointee.width, percentWidth: indefinite, stretch: indefinite, intrinsic)
+      limits.min = max(limits.min, min(content, specified ?? content, limits.max))
+    }
+    return limits.clamp(base)
+  }
+
+  /// The flex base size as a border box, where percentages refer to nothing (§9.2 3).
+  private func base(of child: Int) -> (widths: IntrinsicWidths, isDefinite: Bool) {
+    let style = pass.style(child)
+    let model = BoxModel(style, percentWidth: indefinite)
+    let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
+    let intrinsic = { pass.intrinsicWidths(child) }
+    let width = model.width(basis, percentWidth: indefinite, stretch: indefinite, intrinsic)
+    if let width, basis != .fitContent { return (IntrinsicWidths(min: width, max: width), true) }
+    if let width = Contributions.widthByRatio(model, indefinite) {
+      return (IntrinsicWidths(min: width, max: width), true)
+    }
+    return (intrinsic() + model.horizontal, false)
   }
 }

@@ -119,7 +119,7 @@ struct TrackSizing {
     switch track.min {
     case .minContent: track.base = max(track.base, item.minContent)
     case .maxContent: track.base = max(track.base, item.maxContent)
-    case .auto: track.base = max(track.base, minimum(item))
+    case .auto: track.base = max(track.base, minimumContribution(item))
     case .px, .percent: break
     }
     let wanted: Double?
@@ -135,29 +135,8 @@ struct TrackSizing {
     tracks[index] = track
   }
 
-  /// The contribution that an `auto` minimum takes.  Under a max-content constraint the specification takes the limited
-  /// max-content contribution; Chrome takes the minimum contribution, and growth limits do the rest.
-  private func minimum(_ item: GridSizingItem) -> Double {
-    switch space {
-    case .definite, .maxContent: minimumContribution(item)
-    case .minContent: limited(item.minContent, item)
-    }
-  }
-
-  /// Under an intrinsic constraint: a contribution limited by maximums that are lengths, not below the minimum contribution.
-  private func limited(_ contribution: Double, _ item: GridSizingItem) -> Double {
-    var sum = gaps(in: item.tracks)
-    for track in tracks[item.tracks] {
-      switch track.max {
-      case .px(let length): sum += length
-      case .fitContent where track.fitLimit < .infinity: sum += track.fitLimit
-      default: return contribution
-      }
-    }
-    return max(min(contribution, sum), minimumContribution(item))
-  }
-
-  /// §12.5, §6.6: the minimum contribution.
+  /// §12.5, §6.6: the minimum contribution.  Under an intrinsic constraint the specification lets `auto` minimums take
+  /// limited min-content or max-content contributions; Chrome takes the minimum contribution always.
   private func minimumContribution(_ item: GridSizingItem) -> Double {
     guard item.hasAutomaticMinimum else { return item.plainMinimum }
     // The automatic minimum is that of the content only in a track whose minimum is `auto`, and beside flexible tracks
@@ -177,7 +156,6 @@ struct TrackSizing {
   // MARK: §12.5 3, 4 Items that span several tracks
 
   private mutating func increase(for group: [GridSizingItem], isFlexible: Bool) {
-    let isMinContent = if case .minContent = space { true } else { false }
     // Beside flexible tracks all others count as fixed (step 4).
     func grow(
       _ target: ExtraSpace.Target, _ tracks: TrackKind, beyond: TrackKind, _ contribution: Contribution
@@ -190,9 +168,7 @@ struct TrackSizing {
       for item in group { extra.apply(to: item.tracks, &self.tracks) }
     }
     // 3.1 For intrinsic minimums
-    grow(
-      .base, .intrinsicMin, beyond: .intrinsicMax,
-      isMinContent ? .limitedMinContent : .minimum)
+    grow(.base, .intrinsicMin, beyond: .intrinsicMax, .minimum)
     // 3.2 For content-based minimums
     grow(.base, .contentMin, beyond: .intrinsicMax, .minContent)
     // 3.3 For max-content minimums
@@ -213,12 +189,11 @@ struct TrackSizing {
     }
   }
 
-  private enum Contribution { case minimum, limitedMinContent, minContent, maxContent }
+  private enum Contribution { case minimum, minContent, maxContent }
 
   private func contribution(_ kind: Contribution, of item: GridSizingItem) -> Double {
     switch kind {
     case .minimum: minimumContribution(item)
-    case .limitedMinContent: limited(item.minContent, item)
     case .minContent: item.minContent
     case .maxContent: item.maxContent
     }
