@@ -1,4 +1,4 @@
-public import Boxes
+internal import Boxes
 public import Foundation
 public import LayoutCases
 
