@@ -75,11 +75,12 @@ struct AbsoluteBoxes {
     let heightLimits = childModel.heightLimits(percentHeight: block.y.length, stretch: room.height)
     var usedHeight = childModel.height(
       own.pointee.height, percentHeight: block.y.length, stretch: room.height)
+    // With a ratio and a width, the height follows from both instead.
+    let hasWidth = own.pointee.width != .auto || left != nil && right != nil
     if usedHeight == nil, own.pointee.height == .auto, top != nil, bottom != nil,
-      own.pointee.aspectRatio == nil || left == nil || right == nil && own.pointee.width == .auto,
-      !Self.isAligned(own.pointee.alignSelf)
+      own.pointee.aspectRatio == nil || !hasWidth, !Self.isAligned(own.pointee.alignSelf)
     {
-      usedHeight = max(room.height, childModel.vertical)
+      usedHeight = max(room.height, childModel.verticalEdges)
     }
     usedHeight = usedHeight.map(heightLimits.clamp)
 
@@ -95,7 +96,7 @@ struct AbsoluteBoxes {
       {
         usedWidth = byRatio
       } else if fills {
-        usedWidth = max(room.width, childModel.horizontal)
+        usedWidth = max(room.width, childModel.horizontalEdges)
       } else {
         let wanted = intrinsic() + childModel.horizontal
         usedWidth = min(wanted.max, max(wanted.min, room.width))

@@ -14,7 +14,7 @@ final class BoxPass {
   private let ends: UnsafeMutablePointer<Int32>
   private let records: UnsafeMutablePointer<Record>
   private let frames: UnsafeMutablePointer<BoxFrames.Frame>
-  /// The tracks of grid containers, by their index in `tree.grids`, or else by box.
+  /// The tracks of grid containers, by box.
   private var tracks: [Int: BoxFrames.Tracks] = [:]
   /// Of absolute boxes in grids.
   private var areas: [Int: GridArea] = [:]

@@ -23,7 +23,7 @@ struct GridSizingItem {
   /// The minimum contribution without the automatic minimum, and with it (§6.6).
   let plainMinimum: Double
   let automaticMinimum: Double
-  /// What the automatic minimum cannot go below; nil if the item has none.
+  /// Whether it may have an automatic minimum by its own style.
   let hasAutomaticMinimum: Bool
 }
 
