@@ -63,13 +63,9 @@ struct FlexAlignment {
     let free = line.cross - item.outerCross
     // 13. Resolve cross-axis auto margins.
     if item.margins.hasCrossAuto {
-      if free > 0 {
-        let share = item.margins.isCrossStartAuto && item.margins.isCrossEndAuto ? free / 2 : free
-        if item.margins.isCrossStartAuto { item.margins.crossStart = share }
-      }
-      // If there is too much, the box stands at the start of its container's direction, and overflows at the other end.
-      else if axes.isWrapReversed, item.margins.isCrossStartAuto || item.margins.isCrossEndAuto {
-        item.margins.crossStart = item.margins.isCrossStartAuto ? free : item.margins.crossStart
+      // If the item is too large, auto margins are 0, and it overflows at the end.
+      if free > 0, item.margins.isCrossStartAuto {
+        item.margins.crossStart = item.margins.isCrossEndAuto ? free / 2 : free
       }
       item.crossPosition = line.crossPosition + item.margins.crossStart
       return
