@@ -64,6 +64,7 @@ let package = Package(
     library("OpenPrograms", ["LinearProgramming"]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
     library("ChildProcesses"),
+    library("Boxes", ["LayoutCore"]),
     .target(name: "CHarfBuzzShims", linkerSettings: [.linkedLibrary("harfbuzz")]),
 
     // MARK: Floor 1: the two engines, the solver, real fonts, the cases
@@ -77,6 +78,8 @@ let package = Package(
       name: "LayoutCases", dependencies: ["LayoutCore", "LayoutReading"], resources: [.copy("Resources")],
       swiftSettings: strict, plugins: ["CompiledResource"]),
     .plugin(name: "CompiledResource", capability: .buildTool()),
+    library("DirectBoxes", ["Boxes", "LayoutCore"]),
+    library("BoxCases", ["Boxes", "LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs
     library(
@@ -185,6 +188,9 @@ let package = Package(
         "Plumb",
       ]),
     tests(of: "ChildProcesses"),
+    tests(of: "Boxes"),
+    tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),
+    tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     // What `make kit` writes, with Plumb in the place of another implementation of SwiftUI.
@@ -227,7 +233,8 @@ if Context.environment["PLUMB_OPTIMIZED"] == "1" {
   let busy: Set = [
     "LayoutCore", "LayoutViews", "LinearProgramming", "OpenPrograms", "DirectLayout", "ConstraintLayout",
     "GLPKSolver",
-    "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost",
+    "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost", "Boxes",
+    "DirectBoxes", "BoxCases",
   ]
   for target in package.targets where target.swiftSettings != nil {
     let flags = busy.contains(target.name) ? ["-O", "-gnone"] : ["-gnone"]

@@ -213,7 +213,7 @@ extension ObjectReader {
     return TextDescription.LineLimit(lower: limits[0], upper: limits[1])
   }
 
-  func flag(_ key: Name) throws -> Bool {
+  package func flag(_ key: Name) throws -> Bool {
     guard let flag = place(key)?.flag else {
       throw mismatch(key, "true or false")
     }

@@ -82,25 +82,47 @@ public struct CheckedCase: Sendable {
   private static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line
   ) throws(CaseError) -> LayoutCase {
-    do {
-      guard let document = JSONDocument(bytes, in: range) else {
-        var syntax = JSONSyntax(Array(bytes[range])[...], firstLine: line.number)
-        try syntax.check()
-        throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
-      }
-      return try LayoutCase(from: JSONValue(document, 0))
-    } catch let problem as CaseProblem {
-      let name = try? JSONDecoder().decode(NameAlone.self, from: Data(bytes[range])).name
-      throw problem.error(case: name)
-    } catch {
-      throw CaseProblem(path: .document, text: "cannot be read: \(error)").error(case: nil)
-    }
+    try strictValue(LayoutCase.self, bytes, in: range, line)
   }
+}
 
-  /// The name in the text of a case that cannot be read, for error messages.
-  private struct NameAlone: Decodable {
-    var name: String
+/// What the text in `range` of `bytes` describes.
+///
+/// - Parameter line: where it begins in its file, for errors.
+private func strictValue<Value: Decodable>(
+  _ type: Value.Type, _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line
+) throws(CaseError) -> Value {
+  do {
+    guard let document = JSONDocument(bytes, in: range) else {
+      var syntax = JSONSyntax(Array(bytes[range])[...], firstLine: line.number)
+      try syntax.check()
+      throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
+    }
+    return try Value(from: JSONValue(document, 0))
+  } catch let problem as CaseProblem {
+    let name = try? JSONDecoder().decode(NameAlone.self, from: Data(bytes[range])).name
+    throw problem.error(case: name)
+  } catch {
+    throw CaseProblem(path: .document, text: "cannot be read: \(error)").error(case: nil)
   }
+}
+
+/// The name in the text of a case that cannot be read, for error messages.
+private struct NameAlone: Decodable {
+  var name: String
+}
+
+/// Reads a corpus of another kind of cases, as strictly as one of views: one case, or one a line.
+///
+/// - Throws: `CaseError` with the line, the case and the path of the wrong value.
+package func strictCorpus<Value: Decodable>(
+  _ type: Value.Type, _ data: Data
+) throws(CaseError) -> [Value] {
+  var values: [Value] = []
+  try Corpus.forEach(in: data) { (bytes, range, line, _) throws(CaseError) in
+    values.append(try strictValue(type, bytes, in: range, line: line))
+  }
+  return values
 }
 
 /// Reads a JSON document in one of the project's formats, as strictly as a case.

@@ -198,7 +198,8 @@ package struct ObjectReader {
     return object
   }
 
-  private func object(_ key: Name) throws -> ObjectReader {
+  /// An object with any names as keys.
+  package func object(_ key: Name) throws -> ObjectReader {
     guard let place = place(key), place.kind == .object else { throw mismatch(key, "an object") }
     return ObjectReader(place)
   }
@@ -235,21 +236,21 @@ package struct ObjectReader {
   }
 
   /// The strings of an array; nil if the value is none, or holds something else.
-  func strings(_ key: Name) -> [String]? {
+  package func strings(_ key: Name) -> [String]? {
     guard let values = place(key)?.values else { return nil }
     let strings = values.compactMap(\.string)
     return strings.count == values.count ? strings : nil
   }
 
   /// A reader for an array of numbers.
-  func numbers(_ key: Name, _ needed: String) throws -> NumbersReader {
+  package func numbers(_ key: Name, _ needed: String) throws -> NumbersReader {
     guard let place = place(key) else { throw mismatch(key, needed) }
     return try NumbersReader(place, needed)
   }
 }
 
 /// Reads an array of numbers. Every error says what was found and what is needed.
-struct NumbersReader {
+package struct NumbersReader {
   private let place: JSONValue
   private let needed: String
 
@@ -267,7 +268,7 @@ struct NumbersReader {
   /// - Parameters:
   ///   - counts: the allowed counts; nil for any.
   ///   - infinityAt: the index at which "infinity" is allowed.
-  func numbers(counts: [Int]? = nil, infinityAt: Int? = nil) throws -> [Double] {
+  package func numbers(counts: [Int]? = nil, infinityAt: Int? = nil) throws -> [Double] {
     let document = place.document
     let values = place.entry + 1..<document.next(after: place.entry)
     var numbers: [Double] = []

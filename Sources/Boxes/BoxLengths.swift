@@ -1,0 +1,51 @@
+/// `<length-percentage>`: pixels, or a percentage of a length of the containing block.
+public enum BoxLength: Sendable, Hashable {
+  case px(Double)
+  /// 50 for `50%`.
+  case percent(Double)
+
+  public static let zero = BoxLength.px(0)
+}
+
+/// `<length-percentage> | auto`, as margins and insets are written.
+public enum BoxOffset: Sendable, Hashable {
+  case auto
+  case px(Double)
+  /// 50 for `50%`.
+  case percent(Double)
+
+  public static let zero = BoxOffset.px(0)
+}
+
+/// The value of `width`, `min-width`, `max-width`, `flex-basis` and their like (CSS Box Sizing 3 §3).
+public enum BoxSize: Sendable, Hashable {
+  /// Of `width`, `min-width` and `flex-basis`.
+  case auto
+  /// Of `max-width`.
+  case none
+  /// Of `flex-basis`.
+  case content
+  case px(Double)
+  /// 50 for `50%`.
+  case percent(Double)
+  case minContent
+  case maxContent
+  case fitContent
+  /// `fit-content(<length-percentage>)`.
+  case fitContentUpTo(BoxLength)
+  case stretch
+}
+
+/// Four values, one for each physical side of a box.
+public struct BoxSides<Value: Sendable & Hashable>: Sendable, Hashable {
+  public var top: Value
+  public var right: Value
+  public var bottom: Value
+  public var left: Value
+
+  public init(top: Value, right: Value, bottom: Value, left: Value) {
+    (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
+  }
+
+  public init(all value: Value) { self.init(top: value, right: value, bottom: value, left: value) }
+}

@@ -1,0 +1,189 @@
+// CSS 2 §8, CSS Box Model 3, CSS Box Sizing 3 §3: what surrounds the content of a box, and what its sizes mean.
+
+internal import Boxes
+
+/// The padding, borders and scrollbars of a box, and its sizes as lengths of the border box.
+struct BoxModel {
+  let style: UnsafePointer<BoxStyle>
+  /// Border, padding and scrollbar on each side.
+  let top: Double
+  let right: Double
+  let bottom: Double
+  let left: Double
+  /// What percentages of padding refer to.
+  let percentWidth: Double
+  /// The widths and heights of scrollbars in these lengths.
+  private let bars: (width: Double, height: Double)
+
+  /// - Parameter percentWidth: the width of the containing block, to which percentages of padding refer on all sides
+  ///   (CSS Box Model 3 §4.1); indefinite makes them 0, as for intrinsic sizes (CSS Box Sizing 3 §5.2.1).
+  init(_ style: UnsafePointer<BoxStyle>, percentWidth: Double) {
+    (self.style, self.percentWidth) = (style, percentWidth)
+    let (border, padding) = (style.pointee.border, style.pointee.padding)
+    // A scrollbar stands between border and padding, on the side where lines end and at the bottom
+    // (CSS Overflow 3 §3.2).
+    let across = style.pointee.overflowY == .scroll ? style.pointee.scrollbarWidth : 0
+    let along = style.pointee.overflowX == .scroll ? style.pointee.scrollbarWidth : 0
+    bars = (across, along)
+    let isLeft = style.pointee.direction == .rtl
+    top = border.top + padding.top.resolved(percentWidth)
+    right = border.right + padding.right.resolved(percentWidth) + (isLeft ? 0 : across)
+    bottom = border.bottom + padding.bottom.resolved(percentWidth) + along
+    left = border.left + padding.left.resolved(percentWidth) + (isLeft ? across : 0)
+  }
+
+  var horizontal: Double { left + right }
+  var vertical: Double { top + bottom }
+
+  /// Padding and border without scrollbars, which a box may be too small for.
+  var horizontalEdges: Double { horizontal - bars.width }
+  var verticalEdges: Double { vertical - bars.height }
+
+  /// The content box inside a border box.
+  func content(ofWidth width: Double, height: Double) -> (x: Double, y: Double, width: Double, height: Double)
+  {
+    (left, top, max(0, width - horizontal), max(0, height - vertical))
+  }
+
+  // MARK: Box sizing (CSS Box Sizing 3 §3.3)
+
+  /// The border box for a `width` in pixels.  It is never smaller than padding and border; scrollbars take their room from
+  /// the content.
+  func borderWidth(_ width: Double) -> Double {
+    style.pointee.boxSizing == .contentBox ? width + horizontalEdges : max(width, horizontalEdges)
+  }
+
+  func borderHeight(_ height: Double) -> Double {
+    style.pointee.boxSizing == .contentBox ? height + verticalEdges : max(height, verticalEdges)
+  }
+
+  // MARK: Widths (CSS Box Sizing 3 §3, §4)
+
+  /// The border box for a value of `width` or its like; nil for `auto`, `none`, `content`, and for percentages of nothing.
+  ///
+  /// - Parameters:
+  ///   - percentWidth: what percentages refer to; indefinite if there is nothing.
+  ///   - stretch: the border box that fills the containing block; indefinite if there is none.
+  ///   - content: the widths of the content.
+  func width(
+    _ size: BoxSize, percentWidth: Double, stretch: Double, _ content: () -> IntrinsicWidths
+  ) -> Double? {
+    switch size {
+    case .auto, .none, .content: return nil
+    case .px(let width): return borderWidth(width)
+    case .percent(let percentage):
+      return percentWidth < 0 ? nil : borderWidth(percentWidth * percentage / 100)
+    case .minContent: return content().min + horizontal
+    case .maxContent: return content().max + horizontal
+    case .stretch: return stretch < 0 ? nil : max(stretch, horizontalEdges)
+    case .fitContent:
+      let wanted = content() + horizontal
+      return stretch < 0 ? wanted.max : min(wanted.max, max(wanted.min, stretch))
+    case .fitContentUpTo(let limit):
+      let wanted = content() + horizontal
+      if case .percent = limit, percentWidth < 0 { return wanted.max }
+      return min(wanted.max, max(wanted.min, borderWidth(limit.resolved(percentWidth))))
+    }
+  }
+
+  /// The limits of the border box by `min-width` and `max-width`.  `auto` is 0 here; items have rules of their own for it.
+  func widthLimits(percentWidth: Double, stretch: Double, _ content: () -> IntrinsicWidths) -> Limits {
+    let smallest = width(
+      style.pointee.minWidth, percentWidth: percentWidth, stretch: stretch, content)
+    let largest = width(style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, content)
+    return Limits(min: max(smallest ?? 0, horizontalEdges), max: largest ?? .infinity)
+  }
+
+  // MARK: Heights
+
+  /// The border box for a value of `height` or its like that does not depend on the content; nil for all others.
+  func height(_ size: BoxSize, percentHeight: Double, stretch: Double) -> Double? {
+    switch size {
+    case .px(let height): borderHeight(height)
+    case .percent(let percentage):
+      percentHeight < 0 ? nil : borderHeight(percentHeight * percentage / 100)
+    case .stretch: stretch < 0 ? nil : max(stretch, verticalEdges)
+    case .auto, .none, .content, .minContent, .maxContent, .fitContent, .fitContentUpTo: nil
+    }
+  }
+
+  func heightLimits(percentHeight: Double, stretch: Double) -> Limits {
+    let smallest = height(style.pointee.minHeight, percentHeight: percentHeight, stretch: stretch)
+    let largest = height(style.pointee.maxHeight, percentHeight: percentHeight, stretch: stretch)
+    return Limits(min: max(smallest ?? 0, verticalEdges), max: largest ?? .infinity)
+  }
+
+  // MARK: Ratios (CSS Box Sizing 4 §5)
+
+  /// The border box's height that the ratio gives to a width; nil without a ratio.
+  func heightByRatio(ofWidth width: Double) -> Double? {
+    style.pointee.aspectRatio.map { ratio in
+      style.pointee.boxSizing == .borderBox
+        ? max(width / ratio, verticalEdges)
+        : max(0, width - horizontalEdges) / ratio + verticalEdges
+    }
+  }
+
+  /// The border box's width that the ratio gives to a height; nil without a ratio.
+  func widthByRatio(ofHeight height: Double) -> Double? {
+    style.pointee.aspectRatio.map { ratio in
+      style.pointee.boxSizing == .borderBox
+        ? max(height * ratio, horizontalEdges)
+        : max(0, height - verticalEdges) * ratio + horizontalEdges
+    }
+  }
+
+  // MARK: What a box looks at
+
+  static func readsPercentWidth(_ style: UnsafePointer<BoxStyle>) -> Bool {
+    let padding = style.pointee.padding
+    return padding.top.isPercent || padding.right.isPercent || padding.bottom.isPercent
+      || padding.left.isPercent
+  }
+
+  static func readsPercentHeight(_ style: UnsafePointer<BoxStyle>, isDecided: Bool) -> Bool {
+    !isDecided && style.pointee.height.isPercent || style.pointee.minHeight.isPercent
+      || style.pointee.maxHeight.isPercent
+  }
+
+  static func hasOnlyContentHeight(_ style: UnsafePointer<BoxStyle>) -> Bool {
+    style.pointee.height == .auto && style.pointee.minHeight == .auto && style.pointee.maxHeight == .none
+      && style.pointee.aspectRatio == nil
+  }
+
+  static func readsStretchHeight(_ style: UnsafePointer<BoxStyle>) -> Bool {
+    style.pointee.height == .stretch || style.pointee.minHeight == .stretch
+      || style.pointee.maxHeight == .stretch
+  }
+}
+
+/// The smallest and the largest length of something.
+struct Limits {
+  var min: Double
+  var max: Double
+
+  /// The nearest allowed length; the smallest counts if both contradict (CSS 2 §10.4).
+  func clamp(_ length: Double) -> Double { Swift.max(min, Swift.min(length, max)) }
+}
+
+extension BoxLength {
+  /// The length in pixels; percentages of nothing are 0.
+  func resolved(_ basis: Double) -> Double {
+    switch self {
+    case .px(let length): length
+    case .percent(let percentage): basis < 0 ? 0 : basis * percentage / 100
+    }
+  }
+
+  var isPercent: Bool { if case .percent = self { true } else { false } }
+}
+
+extension BoxSize {
+  var isPercent: Bool {
+    switch self {
+    case .percent: true
+    case .fitContentUpTo(let limit): limit.isPercent
+    default: false
+    }
+  }
+}

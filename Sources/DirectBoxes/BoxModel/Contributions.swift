@@ -1,0 +1,36 @@
+// CSS Box Sizing 3 §5: what a box adds to the intrinsic width of its container.
+
+internal import Boxes
+
+/// The intrinsic contributions of a box: the widths of its border box when its containing block has no width yet.
+enum Contributions {
+  /// - Parameter percentHeight: the height of the containing block if it is known, for ratios.
+  static func widths(_ box: Int, _ pass: BoxPass, percentHeight: Double = indefinite) -> IntrinsicWidths {
+    let style = pass.style(box)
+    // Percentages refer to nothing: they are 0 in padding and `min-width`, `none` in `max-width`, and `auto` in
+    // `width` (§5.2.1).
+    let model = BoxModel(style, percentWidth: indefinite)
+    let content = { pass.intrinsicWidths(box) }
+    let width = model.width(style.pointee.width, percentWidth: indefinite, stretch: indefinite, content)
+    var widths: IntrinsicWidths
+    if let width, style.pointee.width != .fitContent {
+      widths = IntrinsicWidths(min: width, max: width)
+    } else if let width = widthByRatio(model, percentHeight) {
+      widths = IntrinsicWidths(min: width, max: width)
+    } else {
+      widths = content() + model.horizontal
+    }
+    let limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, content)
+    widths.min = limits.clamp(widths.min)
+    widths.max = limits.clamp(widths.max)
+    return widths
+  }
+
+  /// The width that a known height has by the ratio.
+  static func widthByRatio(_ model: BoxModel, _ percentHeight: Double) -> Double? {
+    guard model.style.pointee.aspectRatio != nil else { return nil }
+    let limits = model.heightLimits(percentHeight: percentHeight, stretch: indefinite)
+    return model.height(model.style.pointee.height, percentHeight: percentHeight, stretch: indefinite)
+      .flatMap { model.widthByRatio(ofHeight: limits.clamp($0)) }
+  }
+}

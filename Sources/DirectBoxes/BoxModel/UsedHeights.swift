@@ -1,0 +1,75 @@
+// CSS 2 §10.5–10.7, CSS Box Sizing 3 §5: the height of a box whose width is known.
+
+internal import Boxes
+
+/// The height of a border box, as far as it is known before its content.
+struct UsedHeights {
+  /// The height of the content box; indefinite if the content decides.
+  let content: Double
+  /// Limits of the height of the content box.
+  let minContent: Double
+  let maxContent: Double
+
+  private let model: BoxModel
+  private let limits: Limits
+  /// The border box; indefinite if the content decides.
+  private let known: Double
+  /// The border box by the ratio, which the content may exceed.
+  private let byRatio: Double?
+  private let followsContent: (min: Bool, max: Bool)
+
+  init(_ model: BoxModel, _ space: Space) {
+    let style = model.style
+    self.model = model
+    limits =
+      space.asksForContent
+      ? Limits(min: model.verticalEdges, max: .infinity)
+      : model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
+    followsContent = (style.pointee.minHeight.isOfContent, style.pointee.maxHeight.isOfContent)
+    var known = space.height
+    var byRatio: Double?
+    if known < 0, !space.asksForContent {
+      let height = model.height(
+        style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
+      if let height {
+        known = limits.clamp(height)
+      } else if let height = model.heightByRatio(ofWidth: space.width) {
+        // With a ratio, `min-height: auto` is the height of the content unless the box scrolls
+        // (CSS Box Sizing 4 §5.1.1).
+        byRatio = limits.clamp(height)
+      }
+    }
+    (self.known, self.byRatio) = (known, byRatio)
+    let definite = known >= 0 ? known : byRatio ?? indefinite
+    content = definite < 0 ? indefinite : max(0, definite - model.vertical)
+    minContent = max(0, limits.min - model.vertical)
+    maxContent = max(0, limits.max - model.vertical)
+  }
+
+  /// The height of the border box.
+  func used(forContent height: Double) -> Double {
+    if known >= 0 { return known }
+    let content = height + model.vertical
+    if let byRatio {
+      let style = model.style.pointee
+      guard style.minHeight == .auto, style.overflowY == .visible || style.overflowY == .clip else {
+        return byRatio
+      }
+      return max(byRatio, min(content, limits.max))
+    }
+    var limits = limits
+    if followsContent.min { limits.min = max(limits.min, content) }
+    if followsContent.max { limits.max = min(limits.max, content) }
+    return limits.clamp(content)
+  }
+}
+
+extension BoxSize {
+  /// Whether a height of this value is the height of the content.
+  var isOfContent: Bool {
+    switch self {
+    case .minContent, .maxContent, .fitContent, .fitContentUpTo: true
+    case .auto, .none, .content, .px, .percent, .stretch: false
+    }
+  }
+}

@@ -1,0 +1,208 @@
+// CSS Positioned Layout 3 §3, §4: absolutely positioned boxes.
+
+internal import Boxes
+
+/// The grid area of an absolute box in the border box of its container; nil for edges of the padding box.
+struct GridArea {
+  let left: Double?
+  let right: Double?
+  let top: Double?
+  let bottom: Double?
+}
+
+/// Lays out the absolute children of one box, which is their containing block, after all others.
+struct AbsoluteBoxes {
+  private let pass: BoxPass
+  private let style: UnsafePointer<BoxStyle>
+  private let model: BoxModel
+  /// The border box of the container.
+  private let width: Double
+  private let height: Double
+
+  init(_ pass: BoxPass, _ style: UnsafePointer<BoxStyle>, _ model: BoxModel, width: Double, height: Double) {
+    (self.pass, self.style, self.model, self.width, self.height) = (pass, style, model, width, height)
+  }
+
+  /// A length along one axis: where it begins in the container's border box, and how long it is.
+  struct Extent {
+    var start: Double
+    var length: Double
+  }
+
+  /// The padding box, to which insets and percentages refer (§2.1), without scrollbars.
+  var paddingBox: (x: Extent, y: Extent) {
+    let (border, padding) = (style.pointee.border, style.pointee.padding)
+    // What stands between border and padding is a scrollbar.
+    let inner = model.content(ofWidth: width, height: height)
+    let percent = model.percentWidth
+    let x = inner.x - padding.left.resolved(percent)
+    let right = inner.x + inner.width + padding.right.resolved(percent)
+    let bottom = border.top + padding.top.resolved(percent) + inner.height + padding.bottom.resolved(percent)
+    return (Extent(start: x, length: right - x), Extent(start: border.top, length: bottom - border.top))
+  }
+
+  /// The containing block of a child of a grid, whose area may end at the edges of the padding box.
+  func block(_ area: GridArea?) -> (x: Extent, y: Extent) {
+    let box = paddingBox
+    guard let area else { return box }
+    let (left, top) = (area.left ?? box.x.start, area.top ?? box.y.start)
+    let (right, bottom) = (
+      area.right ?? box.x.start + box.x.length, area.bottom ?? box.y.start + box.y.length
+    )
+    return (
+      Extent(start: left, length: max(0, right - left)), Extent(start: top, length: max(0, bottom - top))
+    )
+  }
+
+  /// Lays out a child.
+  ///
+  /// - Parameter block: its containing block: the padding box, or its area in a grid (CSS Grid 1 §9).
+  func place(_ child: Int, in block: (x: Extent, y: Extent)) {
+    let own = pass.style(child)
+    let (inset, percentWidth) = (own.pointee.inset, block.x.length)
+    let margins = Margins(own, percentWidth: percentWidth)
+    let childModel = BoxModel(own, percentWidth: percentWidth)
+    let left = inset.left.resolved(block.x.length)
+    let right = inset.right.resolved(block.x.length)
+    let top = inset.top.resolved(block.y.length)
+    let bottom = inset.bottom.resolved(block.y.length)
+
+    // §4.1–4.3: sizes.  `auto` fills what two insets leave; with fewer insets it is that of the content.
+    let room = (
+      width: block.x.length - (left ?? 0) - (right ?? 0) - margins.horizontal,
+      height: block.y.length - (top ?? 0) - (bottom ?? 0) - margins.vertical
+    )
+    let heightLimits = childModel.heightLimits(percentHeight: block.y.length, stretch: room.height)
+    var usedHeight = childModel.height(
+      own.pointee.height, percentHeight: block.y.length, stretch: room.height)
+    // With a ratio and a width, the height follows from both instead.
+    let hasWidth = own.pointee.width != .auto || left != nil && right != nil
+    if usedHeight == nil, own.pointee.height == .auto, top != nil, bottom != nil,
+      own.pointee.aspectRatio == nil || !hasWidth, !Self.isAligned(own.pointee.alignSelf)
+    {
+      usedHeight = max(room.height, childModel.verticalEdges)
+    }
+    usedHeight = usedHeight.map(heightLimits.clamp)
+
+    let intrinsic = { pass.intrinsicWidths(child) }
+    let widthLimits = childModel.widthLimits(
+      percentWidth: percentWidth, stretch: room.width, intrinsic)
+    var usedWidth = childModel.width(
+      own.pointee.width, percentWidth: percentWidth, stretch: room.width, intrinsic)
+    if usedWidth == nil {
+      let fills = left != nil && right != nil && !Self.isAligned(own.pointee.justifySelf)
+      if let usedHeight, !fills || own.pointee.height != .auto,
+        let byRatio = childModel.widthByRatio(ofHeight: usedHeight)
+      {
+        usedWidth = byRatio
+      } else if fills {
+        usedWidth = max(room.width, childModel.horizontalEdges)
+      } else {
+        let wanted = intrinsic() + childModel.horizontal
+        usedWidth = min(wanted.max, max(wanted.min, room.width))
+      }
+    }
+    var space = Space(
+      width: widthLimits.clamp(usedWidth ?? 0), percentWidth: percentWidth, percentHeight: block.y.length)
+    space.height = usedHeight ?? indefinite
+    space.stretchHeight = max(0, room.height)
+    let answer = pass.answer(child, space)
+
+    // §4.4: positions.
+    let fixed = staticPlace(child, block, width: space.width, height: answer.height, margins)
+    let isRightToLeft = style.pointee.direction == .rtl
+    let x =
+      position(
+        block.x, left, right, space.width, (margins.left, margins.right),
+        (margins.isLeftAuto, margins.isRightAuto),
+        own.pointee.justifySelf, isFlipped: isRightToLeft) ?? fixed.x
+    let y =
+      position(
+        block.y, top, bottom, answer.height, (margins.top, margins.bottom),
+        (margins.isTopAuto, margins.isBottomAuto),
+        own.pointee.alignSelf, isFlipped: false) ?? fixed.y
+    pass.place(child, space, x: x, y: y)
+  }
+
+  /// Whether a box has a place of its own between its insets.
+  private static func isAligned(_ alignment: BoxSelfAlignment) -> Bool {
+    switch alignment.position {
+    case .auto, .normal, .stretch: false
+    default: true
+    }
+  }
+
+  /// The edge of the border box along one axis; nil without insets.
+  ///
+  /// - Parameter isFlipped: whether the end inset wins where there are too many.
+  private func position(
+    _ block: Extent, _ start: Double?, _ end: Double?, _ length: Double, _ margins: (Double, Double),
+    _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool
+  ) -> Double? {
+    switch (start, end) {
+    case (nil, nil): return nil
+    case (let start?, nil): return block.start + start + margins.0
+    case (nil, let end?): return block.start + block.length - end - margins.1 - length
+    case (let start?, let end?):
+      let free = block.length - start - end - margins.0 - margins.1 - length
+      let first = block.start + start + margins.0
+      switch areAuto {
+      case (true, true):
+        // Both share what is free; if nothing is, the box stands at the start.
+        return first + (free >= 0 ? free / 2 : isFlipped ? free : 0)
+      case (true, false): return first + free
+      case (false, true): return first
+      case (false, false):
+        let place = SelfAlignment(
+          alignment, items: BoxSelfAlignment(.normal), isFlipped: isFlipped, isItemFlipped: isFlipped,
+          flexFlip: isFlipped, isLeftEnd: false)
+        if place.place == .stretch || place.isSafe && free < 0 { return first + (isFlipped ? free : 0) }
+        return first + place.offset(free)
+      }
+    }
+  }
+
+  // MARK: Static positions (CSS Flexible Box Layout 1 §4.1, CSS Grid 1 §9.2)
+
+  /// Where the box would stand if it were the only child of its container.
+  private func staticPlace(
+    _ child: Int, _ block: (x: Extent, y: Extent), width: Double, height: Double, _ margins: Margins
+  ) -> (x: Double, y: Double) {
+    var content = model.content(ofWidth: self.width, height: self.height)
+    // In a grid it would stand in its area, even if that is the padding box.
+    if style.pointee.display == .grid {
+      content = (block.x.start, block.y.start, block.x.length, block.y.length)
+    }
+    let own = pass.style(child)
+    let free = (
+      x: content.width - width - margins.horizontal, y: content.height - height - margins.vertical
+    )
+    let offset: (x: Double, y: Double)
+    if style.pointee.display == .grid {
+      let isRightToLeft = style.pointee.direction == .rtl
+      let x = SelfAlignment(
+        own.pointee.justifySelf, items: style.pointee.justifyItems, isFlipped: false,
+        isItemFlipped: own.pointee.direction != style.pointee.direction, flexFlip: false,
+        isLeftEnd: isRightToLeft
+      ).offset(free.x)
+      let y = SelfAlignment(
+        own.pointee.alignSelf, items: style.pointee.alignItems, isFlipped: false, isItemFlipped: false,
+        flexFlip: false, isLeftEnd: nil
+      ).offset(free.y)
+      offset = (isRightToLeft ? free.x - x : x, y)
+    } else {
+      let axes = FlexAxes(style)
+      let (main, cross) = axes.isRow ? (free.x, free.y) : (free.y, free.x)
+      var before = ContentDistribution(
+        style.pointee.justifyContent, free: main, count: 1, isFlipped: axes.isReversed, flexFlip: false,
+        isLeftEnd: axes.isRow ? axes.isMainFlipped : nil
+      ).before
+      let alignment = FlexItem.alignment(own, in: style, axes)
+      var across = alignment.isSafe && cross < 0 ? (axes.isWrapReversed ? cross : 0) : alignment.offset(cross)
+      if axes.isMainFlipped { before = main - before }
+      if axes.isCrossFlipped { across = cross - across }
+      offset = axes.isRow ? (before, across) : (across, before)
+    }
+    return (content.x + margins.left + offset.x, content.y + margins.top + offset.y)
+  }
+}

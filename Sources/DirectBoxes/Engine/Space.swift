@@ -1,0 +1,47 @@
+/// The length of something that has none yet.
+let indefinite = -1.0
+
+/// What a container says to a box when it lays it out.
+///
+/// Its width is always known then.  Percentages of heights may have nothing to refer to (CSS Box Sizing 3 §5.2.1).
+struct Space: Equatable {
+  /// The used width of the border box.
+  var width: Double
+  /// The height of the border box that the container decides; indefinite if the box does.
+  var height = indefinite
+  /// Whether percentages inside refer to nothing although `height` is decided (CSS Flexible Box Layout 1 §9.8).
+  var hasIndefiniteHeight = false
+  /// Whether the height is that of the content, whatever `height` and its limits say.
+  var asksForContent = false
+  /// The width of the containing block, for percentages of padding.
+  var percentWidth: Double
+  /// The height of the containing block; indefinite if it depends on what is inside.
+  var percentHeight = indefinite
+  /// The height that `height: stretch` fills; indefinite if there is none.
+  var stretchHeight = indefinite
+}
+
+/// What a box answers.
+struct Answer {
+  /// The height of the border box.
+  var height = 0.0
+  /// From the top of the border box to the first baseline, and to the last; nil if there is none.
+  var firstBaseline: Double?
+  var lastBaseline: Double?
+}
+
+/// The narrowest and the widest that content wants to be (CSS Box Sizing 3 §4).
+struct IntrinsicWidths {
+  var min = 0.0
+  var max = 0.0
+
+  /// Makes room for something of these widths beside others.
+  mutating func include(_ other: IntrinsicWidths) {
+    min = Swift.max(min, other.min)
+    max = Swift.max(max, other.max)
+  }
+
+  static func + (one: IntrinsicWidths, length: Double) -> IntrinsicWidths {
+    IntrinsicWidths(min: one.min + length, max: one.max + length)
+  }
+}

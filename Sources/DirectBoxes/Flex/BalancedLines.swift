@@ -1,0 +1,92 @@
+// CSS Flexible Box Layout 2, `flex-wrap: balance` and `flex-line-count`: lines of like lengths.
+
+/// Breaks items into as few lines as they need, or as many as are asked for, so that the lines are as even as they can be.
+///
+/// The squares of the lengths of lines have the smallest sum; of equal sums the one with the longest first lines counts.
+/// Items of negative length count as 0.
+struct BalancedLines {
+  private let limit: Double
+  private let gap: Double
+  /// The sums of the lengths before each item.
+  private var sums: [Double] = [0]
+
+  init(_ lengths: [Double], limit: Double, gap: Double) {
+    (self.limit, self.gap) = (limit, gap)
+    for length in lengths { sums.append(sums[sums.count - 1] + max(0, length)) }
+  }
+
+  private var count: Int { sums.count - 1 }
+
+  private func length(_ start: Int, _ end: Int) -> Double {
+    sums[end] - sums[start] + gap * Double(end - start - 1)
+  }
+
+  /// Whether items fit into a line; one always does.  Sums of fractions are a little off.
+  private func fits(_ start: Int, _ end: Int) -> Bool {
+    end == start + 1 || length(start, end) <= limit + 1e-6
+  }
+
+  /// The lines as ranges of items.
+  ///
+  /// - Parameter least: the number of lines that is asked for.
+  func lines(least: Int) -> [Range<Int>] {
+    let lines = max(min(least, count), fewest())
+    if lines == 0 { return [] }
+    let (first, last) = windows(lines)
+    // From the last line back: the smallest sum of squares for the items from each start on, and where its line ends.
+    var costs = [0.0]
+    var choices: [[Int]] = []
+    for line in stride(from: lines - 1, through: 0, by: -1) {
+      var (lineCosts, lineChoices): ([Double], [Int]) = ([], [])
+      for start in first[line]...last[line] {
+        var (cost, choice) = (Double.infinity, start + 1)
+        var end = max(start + 1, first[line + 1])
+        while end <= last[line + 1], fits(start, end) {
+          let length = length(start, end)
+          let sum = length * length + costs[end - first[line + 1]]
+          if sum <= cost { (cost, choice) = (sum, end) }
+          end += 1
+        }
+        lineCosts.append(cost)
+        lineChoices.append(choice)
+      }
+      costs = lineCosts
+      choices.append(lineChoices)
+    }
+    var (result, start): ([Range<Int>], Int) = ([], 0)
+    for line in 0..<lines {
+      let end = choices[lines - 1 - line][start - first[line]]
+      result.append(start..<end)
+      start = end
+    }
+    return result
+  }
+
+  private func fewest() -> Int {
+    var (lines, start) = (0, 0)
+    while start < count { (lines, start) = (lines + 1, greedyEnd(start)) }
+    return lines
+  }
+
+  private func greedyEnd(_ start: Int) -> Int {
+    var end = start + 1
+    while end < count, fits(start, end + 1) { end += 1 }
+    return end
+  }
+
+  /// The first and the last item that each line may begin with, so that all items find a line and no line is empty.
+  private func windows(_ lines: Int) -> (first: [Int], last: [Int]) {
+    var last = [0]
+    for line in 1...lines {
+      last.append(min(last[line - 1] < count ? greedyEnd(last[line - 1]) : count, count - (lines - line)))
+    }
+    var first = [Int](repeating: count, count: lines + 1)
+    for line in stride(from: lines - 1, through: 0, by: -1) {
+      var start = first[line + 1] - 1
+      while start > 0, fits(start - 1, first[line + 1]) { start -= 1 }
+      first[line] = max(start, line)
+    }
+    first[0] = 0
+    return (first, last)
+  }
+}

@@ -1,0 +1,138 @@
+// CSS Flexible Box Layout 1 §9.4: cross size determination.
+
+internal import Boxes
+
+/// Finds the cross sizes of items and lines.
+struct FlexCrossSizes {
+  private let container: FlexContainer
+
+  init(_ container: FlexContainer) { self.container = container }
+
+  private var axes: FlexAxes { container.axes }
+  private var content: ContentSpace { container.content }
+  /// The cross size of the content box; indefinite if the lines decide.
+  private var knownCross: Double { axes.isRow ? content.height : content.width }
+
+  /// - Parameter stretches: false for the sizes that lines and items have by themselves.
+  func determine(_ items: inout [FlexItem], _ lines: inout [FlexLine], stretches: Bool = true) {
+    for index in items.indices { hypothetical(&items[index]) }
+    for index in lines.indices { lineCross(&items, &lines[index]) }
+    if !stretches { return }
+    stretchLines(&lines)
+    for line in lines {
+      for index in line.items where items[index].isStretched { stretch(&items[index], line) }
+    }
+  }
+
+  // MARK: 7 Hypothetical cross sizes
+
+  private func hypothetical(_ item: inout FlexItem) {
+    let style = container.pass.style(item.box)
+    let model = BoxModel(style, percentWidth: content.width)
+    let sizes = FlexItemSizes(container: container, item: item, style: style, model: model)
+    item.isStretched = sizes.stretches
+    if axes.isRow {
+      // In a single line of known height, stretched items have that height at once.
+      if item.isStretched, !axes.isMultiLine, content.height >= 0 { return }
+      let answer = container.pass.answer(item.box, container.space(of: item, cross: nil))
+      item.cross = answer.height
+      guard item.alignsByBaseline else { return }
+      let isLast = item.alignment.place == .lastBaseline
+      // A box without a baseline has one at its bottom (§8.5).
+      let baseline = (isLast ? answer.lastBaseline : answer.firstBaseline) ?? answer.height
+      let (above, below) =
+        axes.isCrossFlipped
+        ? (item.margins.crossEnd, item.margins.crossStart) : (item.margins.crossStart, item.margins.crossEnd)
+      item.ascent = above + baseline
+      item.descent = answer.height - baseline + below
+    } else {
+      item.cross = sizes.crossWidth()
+    }
+  }
+
+  // MARK: 8 Cross sizes of lines
+
+  private func lineCross(_ items: inout [FlexItem], _ line: inout FlexLine) {
+    if !axes.isMultiLine, knownCross >= 0 {
+      line.cross = knownCross
+    }
+    // Items that share the first baseline, those that share the last, and the others.
+    var (first, last, largest) = ((above: 0.0, below: 0.0), (above: 0.0, below: 0.0), 0.0)
+    var shares = (first: false, last: false)
+    for index in line.items {
+      let item = items[index]
+      if axes.isRow, item.alignsByBaseline, !item.margins.hasCrossAuto {
+        if item.alignment.place == .firstBaseline {
+          first =
+            shares.first
+            ? (max(first.above, item.ascent), max(first.below, item.descent)) : (item.ascent, item.descent)
+          shares.first = true
+        } else {
+          last =
+            shares.last
+            ? (max(last.above, item.ascent), max(last.below, item.descent)) : (item.ascent, item.descent)
+          shares.last = true
+        }
+      } else {
+        largest = max(largest, item.outerCross)
+      }
+    }
+    (line.firstAbove, line.firstBelow) = first
+    (line.lastAbove, line.lastBelow) = last
+    if !axes.isMultiLine, knownCross >= 0 { return }
+    line.cross = max(largest, first.above + first.below, last.above + last.below)
+    if !axes.isMultiLine, axes.isRow {
+      line.cross = Limits(min: content.minHeight, max: content.maxHeight).clamp(line.cross)
+    }
+  }
+
+  // MARK: 9 `align-content: stretch`
+
+  private func stretchLines(_ lines: inout [FlexLine]) {
+    let value = container.style.pointee.alignContent.position
+    guard axes.isMultiLine, value == .normal || value == .stretch else { return }
+    var cross = knownCross
+    if cross < 0 {
+      // A minimum is room to stretch into as well.
+      cross = content.minHeight
+    }
+    let free = cross - sum(lines)
+    guard free > 0, !lines.isEmpty else { return }
+    for index in lines.indices { lines[index].cross += free / Double(lines.count) }
+  }
+
+  private func sum(_ lines: [FlexLine]) -> Double {
+    lines.reduce(container.crossGap * Double(max(0, lines.count - 1))) { $0 + $1.cross }
+  }
+
+  // MARK: 11 Used cross sizes of stretched items
+
+  private func stretch(_ item: inout FlexItem, _ line: FlexLine) {
+    let style = container.pass.style(item.box)
+    let model = BoxModel(style, percentWidth: content.width)
+    let available = line.cross - item.margins.cross
+    if axes.isRow {
+      var limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
+      if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {
+        var space = container.space(of: item, cross: nil)
+        space.height = indefinite
+        let content = container.pass.contentHeight(item.box, space)
+        if style.pointee.minHeight.isOfContent { limits.min = max(limits.min, content) }
+        if style.pointee.maxHeight.isOfContent { limits.max = content }
+      }
+      item.cross = limits.clamp(available)
+    } else {
+      let limits = model.widthLimits(
+        percentWidth: content.width, stretch: available, { container.pass.intrinsicWidths(item.box) })
+      item.cross = limits.clamp(available)
+    }
+  }
+
+  // MARK: 15 Cross size of the container
+
+  /// The cross size of the content box.
+  func innerCross(_ lines: [FlexLine]) -> Double {
+    if knownCross >= 0 { return knownCross }
+    return Limits(min: content.minHeight, max: content.maxHeight).clamp(sum(lines))
+  }
+}

@@ -1,0 +1,108 @@
+// CSS Flexible Box Layout 1 §9.9: intrinsic main and cross sizes of a flex container, as far as they are widths.
+
+internal import Boxes
+
+/// The narrowest and the widest content box of a flex container.
+struct FlexIntrinsicWidths {
+  private let pass: BoxPass
+  private let box: Int
+
+  init(_ pass: BoxPass, _ box: Int) { (self.pass, self.box) = (pass, box) }
+
+  var widths: IntrinsicWidths {
+    let style = pass.style(box)
+    let axes = FlexAxes(style)
+    let gap = style.pointee.columnGap.resolved(indefinite)
+    var widths = IntrinsicWidths()
+    var count = 0
+    pass.forEachChild(box) { child in
+      let item = contribution(of: child, axes)
+      count += 1
+      if axes.isRow {
+        // §9.9.1.  Chrome adds up the contributions of the items; it does not look for the one that needs the most
+        // per flex factor.  If lines may break, the widest item counts for the minimum.
+        widths.max += item.max
+        if axes.isMultiLine { widths.min = max(widths.min, item.min) } else { widths.min += item.min }
+      } else {
+        // §9.9.2 for a single line.
+        widths.include(item)
+      }
+    }
+    if axes.isRow, count > 1 {
+      widths.max += gap * Double(count - 1)
+      if !axes.isMultiLine { widths.min += gap * Double(count - 1) }
+    }
+    if !axes.isRow, axes.isMultiLine, count > 0 {
+      // §9.9.2 for several lines: the widest item is the minimum, the lines side by side are the maximum.
+      widths.max = max(widths.max, linesWidth(style, widest: widths.max))
+    }
+    // Negative margins could make it negative.
+    widths.min = max(0, widths.min)
+    widths.max = max(widths.min, widths.max)
+    return widths
+  }
+
+  /// The width of all lines of a column, whose items are as wide as they want to be.
+  private func linesWidth(_ style: UnsafePointer<BoxStyle>, widest: Double) -> Double {
+    let model = BoxModel(style, percentWidth: indefinite)
+    let heights = UsedHeights(model, Space(width: widest + model.horizontal, percentWidth: indefinite))
+    let content = ContentSpace(
+      width: widest, height: heights.content, percentHeight: heights.content, minHeight: heights.minContent,
+      maxHeight: heights.maxContent)
+    return FlexContainer(pass, box, content, model).linesCross()
+  }
+
+  /// §9.9.3: the contribution of an item, with its margins.
+  ///
+  /// Chrome takes the hypothetical main size in a row if the item cannot flex to its contribution: if it must not grow
+  /// beyond its flex base size, or must not shrink below.
+  private func contribution(of child: Int, _ axes: FlexAxes) -> IntrinsicWidths {
+    let style = pass.style(child)
+    let margins = Margins(style, percentWidth: indefinite).horizontal
+    let widths = Contributions.widths(child, pass)
+    guard axes.isRow else { return widths + margins }
+    let base = base(of: child)
+    var flexed = widths
+    // Under a min-content constraint, a base size by content is the contribution itself.
+    if base.isDefinite, !axes.isMultiLine {
+      flexed.min = flexedWidth(widths.min, base.widths.min, child)
+    }
+    flexed.max = flexedWidth(widths.max, base.widths.max, child)
+    return flexed + margins
+  }
+
+  private func flexedWidth(_ contribution: Double, _ base: Double, _ child: Int) -> Double {
+    let style = pass.style(child)
+    let isStuck =
+      contribution > base && style.pointee.flexGrow == 0
+      || contribution < base && style.pointee.flexShrink == 0
+    guard isStuck else { return contribution }
+    let model = BoxModel(style, percentWidth: indefinite)
+    let intrinsic = { pass.intrinsicWidths(child) }
+    var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
+    if style.pointee.minWidth == .auto,
+      style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
+    {
+      // §4.5 Automatic minimum size
+      let content = intrinsic().min + model.horizontal
+      let specified = model.width(
+        style.pointee.width, percentWidth: indefinite, stretch: indefinite, intrinsic)
+      limits.min = max(limits.min, min(content, specified ?? content, limits.max))
+    }
+    return limits.clamp(base)
+  }
+
+  /// The flex base size as a border box, where percentages refer to nothing (§9.2 3).
+  private func base(of child: Int) -> (widths: IntrinsicWidths, isDefinite: Bool) {
+    let style = pass.style(child)
+    let model = BoxModel(style, percentWidth: indefinite)
+    let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
+    let intrinsic = { pass.intrinsicWidths(child) }
+    let width = model.width(basis, percentWidth: indefinite, stretch: indefinite, intrinsic)
+    if let width, basis != .fitContent { return (IntrinsicWidths(min: width, max: width), true) }
+    if let width = Contributions.widthByRatio(model, indefinite) {
+      return (IntrinsicWidths(min: width, max: width), true)
+    }
+    return (intrinsic() + model.horizontal, false)
+  }
+}

@@ -1,0 +1,221 @@
+// CSS Flexible Box Layout 1 §4, §7, §9.2: items, their flex base sizes and their limits.
+
+internal import Boxes
+
+/// One item of a flex container.  Main lengths are of the content box, as in the specification; cross lengths are of the
+/// border box.
+struct FlexItem {
+  let box: Int
+  var margins: FlexMargins
+  /// Padding and border along the main axis.
+  let mainEdges: Double
+  let grow: Double
+  let shrink: Double
+  let alignment: SelfAlignment
+
+  /// The flex base size (§9.2 3).
+  var base = 0.0
+  /// The smallest and the largest main size; `auto` has been replaced (§4.5).
+  var mainLimits = Limits(min: 0, max: .infinity)
+  /// The used main size (§9.7).
+  var main = 0.0
+  var isFrozen = false
+  /// Whether percentages of heights inside may refer to the used main size of a column.
+  var hasDefiniteBasis = false
+
+  var cross = 0.0
+  /// Whether the cross size is that of the line.
+  var isStretched = false
+  /// From the cross-start margin edge of the item to its baseline, and from there to the other margin edge.
+  var ascent = 0.0
+  var descent = 0.0
+
+  var mainPosition = 0.0
+  var crossPosition = 0.0
+
+  /// The base size within its limits (§9.2 3).
+  var hypotheticalMain: Double { max(0, mainLimits.clamp(base)) }
+  var outerHypotheticalMain: Double { hypotheticalMain + mainEdges + margins.main }
+  var borderMain: Double { main + mainEdges }
+  var outerCross: Double { cross + margins.cross }
+  var alignsByBaseline: Bool { alignment.place == .firstBaseline || alignment.place == .lastBaseline }
+
+  init(_ box: Int, _ style: UnsafePointer<BoxStyle>, _ model: BoxModel, in container: FlexContainer) {
+    let axes = container.axes
+    self.box = box
+    margins = FlexMargins(Margins(style, percentWidth: container.content.width), axes)
+    mainEdges = axes.main(model.horizontalEdges, model.verticalEdges)
+    grow = style.pointee.flexGrow
+    shrink = style.pointee.flexShrink
+    alignment = Self.alignment(style, in: container.style, axes)
+  }
+
+  /// `align-self` along the cross axis from its start (§8.3).
+  static func alignment(
+    _ style: UnsafePointer<BoxStyle>, in container: UnsafePointer<BoxStyle>, _ axes: FlexAxes
+  ) -> SelfAlignment {
+    // Heights have one direction, which `wrap-reverse` turns; widths also have the item's own.
+    let isItemFlipped =
+      axes.isRow ? axes.isCrossFlipped : axes.isCrossFlipped != (style.pointee.direction == .rtl)
+    return SelfAlignment(
+      style.pointee.alignSelf, items: container.pointee.alignItems, isFlipped: axes.isWrapReversed,
+      isItemFlipped: isItemFlipped, flexFlip: false, isLeftEnd: axes.isRow ? nil : axes.isCrossFlipped)
+  }
+}
+
+/// The questions about one item that its base size and its limits need.
+struct FlexItemSizes {
+  let container: FlexContainer
+  let item: FlexItem
+  let style: UnsafePointer<BoxStyle>
+  let model: BoxModel
+
+  private var pass: BoxPass { container.pass }
+  private var content: ContentSpace { container.content }
+  private var axes: FlexAxes { container.axes }
+
+  // MARK: §9.2 3 Flex base size
+
+  /// The flex base size, and whether it is definite.
+  func base() -> (size: Double, isDefinite: Bool) {
+    let basis = style.pointee.flexBasis == .auto ? mainSize : style.pointee.flexBasis
+    if let size = definite(basis) { return (max(0, size - item.mainEdges), true) }
+    if axes.isRow {
+      let intrinsic = intrinsicMain
+      switch basis {
+      case .minContent: return (intrinsic.min, false)
+      case .fitContent, .stretch:
+        let available = content.width - item.margins.main - item.mainEdges
+        return (
+          basis == .stretch ? max(0, available) : min(intrinsic.max, max(intrinsic.min, available)), false
+        )
+      default:
+        if let width = widthByRatio { return (max(0, width - item.mainEdges), true) }
+        return (intrinsic.max, false)
+      }
+    }
+    if basis.isContentOrAuto, let height = model.heightByRatio(ofWidth: crossWidth()) {
+      return (max(0, height - item.mainEdges), false)
+    }
+    return (contentHeight(), false)
+  }
+
+  /// The intrinsic main sizes of a row's item, with its scrollbar.
+  private var intrinsicMain: IntrinsicWidths {
+    pass.intrinsicWidths(item.box) + (model.horizontal - item.mainEdges)
+  }
+
+  private var mainSize: BoxSize { axes.isRow ? style.pointee.width : style.pointee.height }
+
+  /// The border box for a main size that does not depend on the content.
+  private func definite(_ size: BoxSize) -> Double? {
+    if axes.isRow {
+      switch size {
+      case .px, .percent, .fitContentUpTo, .stretch:
+        return model.width(
+          size, percentWidth: content.width, stretch: content.width - item.margins.main,
+          { pass.intrinsicWidths(item.box) })
+      default: return nil
+      }
+    }
+    let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
+    return model.height(size, percentHeight: content.percentHeight, stretch: stretch)
+  }
+
+  // MARK: §4.5 Automatic minimum size
+
+  func mainLimits() -> Limits {
+    var limits: Limits
+    let smallest: BoxSize
+    let overflow: BoxStyle.Overflow
+    if axes.isRow {
+      limits = model.widthLimits(
+        percentWidth: content.width, stretch: content.width - item.margins.main,
+        { pass.intrinsicWidths(item.box) })
+      (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
+    } else {
+      let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
+      limits = model.heightLimits(percentHeight: content.percentHeight, stretch: stretch)
+      if style.pointee.minHeight.isOfContent { limits.min = contentHeight() + item.mainEdges }
+      if style.pointee.maxHeight.isOfContent { limits.max = contentHeight() + item.mainEdges }
+      (smallest, overflow) = (style.pointee.minHeight, style.pointee.overflowY)
+    }
+    if smallest == .auto, overflow == .visible || overflow == .clip {
+      limits.min = max(limits.min, automaticMinimum(limits))
+    } else if !axes.isRow, smallest.isPercent, content.percentHeight < 0,
+      overflow == .visible || overflow == .clip
+    {
+      // A percentage of a height that is not known counts as `auto`.
+      limits.min = max(limits.min, automaticMinimum(limits))
+    }
+    return Limits(min: max(0, limits.min - item.mainEdges), max: max(0, limits.max - item.mainEdges))
+  }
+
+  /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
+  private func automaticMinimum(_ limits: Limits) -> Double {
+    let specified = definite(mainSize).map { min($0, limits.max) }
+    var size: Double
+    if axes.isRow {
+      size = intrinsicMain.min + item.mainEdges
+    } else {
+      size = contentHeight() + item.mainEdges
+    }
+    // With a ratio, what the limits of the cross size transfer counts too (§4.5 content size suggestion).
+    if specified == nil, style.pointee.aspectRatio != nil {
+      if axes.isRow, let width = widthByRatio { size = min(size, width) }
+    }
+    size = min(size, limits.max)
+    return specified.map { min($0, size) } ?? size
+  }
+
+  // MARK: §9.4 7 Hypothetical cross size
+
+  /// The height of a row's item, by its ratio: the width that it has by its height, if that is definite.
+  private var widthByRatio: Double? {
+    guard style.pointee.aspectRatio != nil else { return nil }
+    let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
+    if let height = model.height(
+      style.pointee.height, percentHeight: content.percentHeight, stretch: indefinite)
+    {
+      return model.widthByRatio(ofHeight: limits.clamp(height))
+    }
+    // A stretched item in a single line of known height has a definite height (§9.8 1).
+    if style.pointee.height == .auto, item.alignment.place == .stretch, !item.margins.hasCrossAuto,
+      !axes.isMultiLine, content.height >= 0
+    {
+      return model.widthByRatio(ofHeight: limits.clamp(content.height - item.margins.cross))
+    }
+    return nil
+  }
+
+  /// The width of a column's item before lines stretch it: a border box.
+  func crossWidth() -> Double {
+    let available = content.width - item.margins.cross
+    let intrinsic = { pass.intrinsicWidths(item.box) }
+    let limits = model.widthLimits(percentWidth: content.width, stretch: available, intrinsic)
+    let width = model.width(
+      style.pointee.width, percentWidth: content.width, stretch: available, intrinsic)
+    if let width { return limits.clamp(width) }
+    // In a single line, stretched items are as wide as the container (§9.8 1).
+    if stretches, !axes.isMultiLine { return limits.clamp(available) }
+    if let width = Contributions.widthByRatio(model, content.percentHeight) { return limits.clamp(width) }
+    let wanted = intrinsic() + model.horizontal
+    return limits.clamp(min(wanted.max, max(wanted.min, available)))
+  }
+
+  var stretches: Bool {
+    item.alignment.place == .stretch && !item.margins.hasCrossAuto
+      && (axes.isRow ? style.pointee.height : style.pointee.width) == .auto
+  }
+
+  /// The height of a column's item by its content: of the content box.
+  private func contentHeight() -> Double {
+    var space = Space(width: crossWidth(), percentWidth: content.width, percentHeight: indefinite)
+    space.height = indefinite
+    return max(0, pass.contentHeight(item.box, space) - item.mainEdges)
+  }
+}
+
+extension BoxSize {
+  var isContentOrAuto: Bool { self == .content || self == .auto }
+}

@@ -1,0 +1,119 @@
+// CSS Grid 1 §12.5.1: distributing extra space across spanned tracks.
+
+internal import Boxes
+
+/// Kinds of tracks by their sizing functions, as the steps of §12.5 name them.
+enum TrackKind {
+  case intrinsicMin, contentMin, maxContentMin, intrinsicMax, maxContentMax
+
+  func contains(_ track: GridTrack) -> Bool {
+    switch self {
+    case .intrinsicMin: track.hasIntrinsicMin
+    case .contentMin: track.min == .minContent || track.min == .maxContent
+    case .maxContentMin: track.min == .maxContent
+    case .intrinsicMax: track.hasIntrinsicMax
+    case .maxContentMax: track.hasMaxContentMax
+    }
+  }
+}
+
+/// One step that makes tracks larger for the items that span them.
+struct ExtraSpace {
+  enum Target { case base, limit }
+
+  /// Whether base sizes or growth limits grow.
+  let target: Target
+  /// The tracks that grow, and those of them that grow first beyond their limits.
+  let growing: TrackKind
+  let beyond: TrackKind
+  /// Whether only flexible tracks grow, by their factors.
+  let isFlexible: Bool
+
+  private func grows(_ track: GridTrack) -> Bool {
+    growing.contains(track) && (!isFlexible || track.isFlexible)
+  }
+
+  /// The size that grows; an infinite growth limit begins at the base size.
+  private func size(_ track: GridTrack) -> Double {
+    target == .base || track.limit == .infinity ? track.base : track.limit
+  }
+
+  // MARK: 1, 2 For each item
+
+  /// Notes what an item of an outer length without gaps wants of its tracks.
+  func add(_ length: Double, to range: Range<Int>, _ tracks: inout [GridTrack]) {
+    var free = length
+    var open: [Int] = []
+    for index in range {
+      free -= size(tracks[index])
+      if grows(tracks[index]) { open.append(index) }
+    }
+    if open.isEmpty { return }
+    for index in open { tracks[index].incurred = 0 }
+    if free > 0 {
+      let factors = isFlexible ? open.reduce(0) { $0 + (tracks[$1].factor ?? 0) } : 0
+      if factors > 0 {
+        // Flexible tracks have no limits yet.  Factors whose sum is below 1 take all of it, too.
+        for index in open { tracks[index].incurred = free * (tracks[index].factor ?? 0) / factors }
+      } else {
+        share(&free, open, &tracks) { upToLimit($0) }
+        let first = open.filter { beyond.contains(tracks[$0]) }
+        share(&free, first.isEmpty && target == .base ? open : first, &tracks) { beyondLimit($0) }
+      }
+    }
+    for index in open {
+      tracks[index].planned = max(tracks[index].planned, tracks[index].incurred)
+      if target == .limit { tracks[index].wantsLimit = true }
+    }
+  }
+
+  /// Equal parts for all, until each has no room.
+  private func share(
+    _ free: inout Double, _ all: [Int], _ tracks: inout [GridTrack], _ room: (GridTrack) -> Double
+  ) {
+    var open = all
+    while free > 1e-9, !open.isEmpty {
+      let part = free / Double(open.count)
+      var still: [Int] = []
+      for index in open {
+        let room = room(tracks[index])
+        let taken = min(part, room)
+        tracks[index].incurred += taken
+        free -= taken
+        if room > part { still.append(index) }
+      }
+      if still.count == open.count { return }
+      open = still
+    }
+  }
+
+  /// How much a track may grow up to its limit.
+  private func upToLimit(_ track: GridTrack) -> Double {
+    switch target {
+    case .base: max(0, min(track.limit, track.fitLimit) - track.base - track.incurred)
+    case .limit: track.limit < .infinity && !track.isInfinitelyGrowable ? 0 : beyondLimit(track)
+    }
+  }
+
+  /// How much a track may grow beyond: the limit of `fit-content` holds for growth limits, not for base sizes.
+  private func beyondLimit(_ track: GridTrack) -> Double {
+    target == .base ? .infinity : max(0, track.fitLimit - size(track) - track.incurred)
+  }
+
+  // MARK: 3 When all items of a group have been seen
+
+  /// Makes the tracks of an item larger by the most that any item wants.
+  func apply(to range: Range<Int>, _ tracks: inout [GridTrack]) {
+    for index in range {
+      switch target {
+      case .base: tracks[index].base += tracks[index].planned
+      case .limit:
+        if !tracks[index].wantsLimit { continue }
+        if tracks[index].limit == .infinity { tracks[index].isInfinitelyGrowable = true }
+        tracks[index].limit = size(tracks[index]) + tracks[index].planned
+        tracks[index].wantsLimit = false
+      }
+      tracks[index].planned = 0
+    }
+  }
+}

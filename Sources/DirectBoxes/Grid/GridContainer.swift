@@ -1,0 +1,324 @@
+// CSS Grid 1 §11, §12.1: a grid container from placement to frames.
+
+internal import Boxes
+
+/// A grid container that is being laid out.
+struct GridContainer {
+  /// Larger grids are refused; `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
+  static let mostTracks = 1_000_000
+
+  private let pass: BoxPass
+  private let box: Int
+  private let style: UnsafePointer<BoxStyle>
+  private let grid: BoxGrid
+
+  private var items: [GridItem] = []
+
+  init(_ pass: BoxPass, _ box: Int) {
+    (self.pass, self.box) = (pass, box)
+    style = pass.style(box)
+    grid = pass.tree.grid(of: box)
+  }
+
+  // MARK: Intrinsic widths (§5.2)
+
+  /// The widths of the content box: those of the columns under each constraint.
+  func intrinsicWidths() -> IntrinsicWidths {
+    // Automatic repetition heeds a width that is known, or else the limits.
+    let model = BoxModel(style, percentWidth: indefinite)
+    let limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, { IntrinsicWidths() })
+    let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
+    let known = model.width(
+      style.pointee.width, percentWidth: indefinite, stretch: indefinite, { IntrinsicWidths() })
+    let length: Double =
+      if case .px = style.pointee.width, let known { max(0, limits.clamp(known) - model.horizontal) } else {
+        indefinite
+      }
+    let gap = style.pointee.columnGap.resolved(indefinite)
+    let columns = GridTemplateAxis(
+      grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: length, limits: inner)
+    let rows = GridTemplateAxis(
+      grid.templateRows, implicit: grid.autoRows, gap: 0, length: indefinite,
+      limits: Limits(min: 0, max: .infinity))
+    let (items, placement) = placed(columns, rows)
+    let tracks = Self.tracks(columns, placement.columnRange, length: indefinite, items.map(\.columns))
+    let sizing = items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }
+    let free = Limits(min: 0, max: .infinity)
+    var narrow = TrackSizing(
+      tracks, sizing, gap: gap, in: .minContent, limits: free, stretches: false)
+    narrow.size()
+    var wide = TrackSizing(
+      tracks, sizing, gap: gap, in: .maxContent, limits: free, stretches: false)
+    wide.size()
+    return IntrinsicWidths(min: narrow.total, max: max(narrow.total, wide.total))
+  }
+
+  // MARK: Layout
+
+  /// Lays out the items, and gives the height of the content box with its baselines.
+  mutating func layOut(in content: ContentSpace, _ model: BoxModel) -> Answer {
+    let columnGap = style.pointee.columnGap.resolved(content.width)
+    var rowGap = style.pointee.rowGap.resolved(content.height)
+    let heightLimits = Limits(min: content.minHeight, max: content.maxHeight)
+    // §7 The explicit grid
+    let columnAxis = GridTemplateAxis(
+      grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
+      limits: Limits(min: 0, max: .infinity))
+    let rowAxis = GridTemplateAxis(
+      grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.height, limits: heightLimits)
+    // §8 Placement
+    let placement: GridPlacement
+    (items, placement) = placed(columnAxis, rowAxis)
+
+    // §12.1 1. Size the columns.
+    let justify = style.pointee.justifyContent
+    let align = style.pointee.alignContent
+    let columns = sizedColumns(columnAxis, placement, content, columnGap)
+    // The distances of columns, which items need for their widths (§11.8).
+    let columnPlaces = TrackPlaces(
+      columns, gap: columnGap, length: content.width, justify, isRightToLeft: style.pointee.direction == .rtl)
+
+    // §12.1 2. Size the rows.
+    var rows = sizedRows(rowAxis, placement, content.height, heightLimits, rowGap, columnPlaces)
+    var height = content.height
+    if height < 0 {
+      height = heightLimits.clamp(rows.total)
+      // With a known height, percentages have something to refer to, and limits give or take space (§11.1).  Chrome sizes
+      // flexible rows again as well, which counts if their factors are below 1.
+      let isRelative =
+        rowAxis.hasPercentages || style.pointee.rowGap.isPercent || rows.tracks.contains(where: \.isFlexible)
+      if isRelative || height != rows.total {
+        rowGap = style.pointee.rowGap.resolved(height)
+        rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces)
+      }
+    }
+    let rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)
+
+    // §11 Alignment
+    var baselines = GridBaselines(pass, items)
+    baselines.alignItems(columnPlaces)
+    for index in items.indices {
+      place(items[index], columnPlaces, rowPlaces, content, model, baselines, index)
+    }
+    pass.keep(
+      BoxFrames.Tracks(box: box, columns: columns.map(\.base), rows: rows.tracks.map(\.base)))
+    keepAreas(columnAxis, rowAxis, placement, columnPlaces, rowPlaces, content, model)
+    var answer = Answer(height: height)
+    baselines.containerBaselines(&answer, columnPlaces, rowPlaces)
+    return answer
+  }
+
+  // MARK: §9 Absolute positioning
+
+  /// Notes the grid areas of absolute children, which are their containing blocks.
+  private func keepAreas(
+    _ columnAxis: GridTemplateAxis, _ rowAxis: GridTemplateAxis, _ placement: GridPlacement,
+    _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace, _ model: BoxModel
+  ) {
+    for child in pass.absoluteChildren(box) {
+      let own = pass.style(child)
+      let across = GridAreaLines(
+        own.pointee.gridColumnStart, own.pointee.gridColumnEnd, explicit: columnAxis.explicit.count,
+        in: placement.columnRange)
+      let along = GridAreaLines(
+        own.pointee.gridRowStart, own.pointee.gridRowEnd, explicit: rowAxis.explicit.count,
+        in: placement.rowRange)
+      var (left, right) = (
+        across.start.flatMap(columns.edge(atStart:)), across.end.flatMap(columns.edge(atEnd:))
+      )
+      if style.pointee.direction == .rtl {
+        (left, right) = (right.map { content.width - $0 }, left.map { content.width - $0 })
+      }
+      pass.keepArea(
+        of: child,
+        GridArea(
+          left: left.map { $0 + model.left }, right: right.map { $0 + model.left },
+          top: along.start.flatMap(rows.edge(atStart:)).map { $0 + model.top },
+          bottom: along.end.flatMap(rows.edge(atEnd:)).map { $0 + model.top }))
+    }
+  }
+
+  // MARK: §8 Placement
+
+  private func placed(
+    _ columns: GridTemplateAxis, _ rows: GridTemplateAxis
+  ) -> (items: [GridItem], placement: GridPlacement) {
+    let placement = GridPlacement(
+      pass, box, explicitColumns: columns.explicit.count, explicitRows: rows.explicit.count)
+    let (left, top) = (placement.columnRange.start, placement.rowRange.start)
+    let items = placement.boxes.indices.map { index in
+      let (column, row) = (placement.columns[index], placement.rows[index])
+      return GridItem(
+        pass, placement.boxes[index], container: style, columns: column.start - left..<column.end - left,
+        rows: row.start - top..<row.end - top)
+    }
+    return (items, placement)
+  }
+
+  /// The tracks of the implicit grid; empty ones of `auto-fit` are collapsed.
+  private static func tracks(
+    _ axis: GridTemplateAxis, _ range: GridSpan, length: Double, _ covered: [Range<Int>]
+  ) -> [GridTrack] {
+    var isEmpty = [Bool](repeating: true, count: axis.fitting.isEmpty ? 0 : range.count)
+    if !isEmpty.isEmpty {
+      for tracks in covered { for track in tracks { isEmpty[track] = false } }
+    }
+    return (range.start..<range.end).map { index in
+      if axis.fitting.contains(index), isEmpty[index - range.start] { return GridTrack() }
+      return GridTrack(axis.size(at: index), length: length)
+    }
+  }
+
+  // MARK: §12.1 Sizing both axes
+
+  private func sizedColumns(
+    _ axis: GridTemplateAxis, _ placement: GridPlacement, _ content: ContentSpace, _ gap: Double
+  ) -> [GridTrack] {
+    let tracks = Self.tracks(axis, placement.columnRange, length: content.width, items.map(\.columns))
+    var sizing = TrackSizing(
+      tracks, sizingItems(tracks, \.columns) { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
+      in: .definite(content.width), limits: Limits(min: 0, max: .infinity),
+      stretches: style.pointee.justifyContent.position.stretchesTracks)
+    sizing.size()
+    return sizing.tracks
+  }
+
+  private mutating func sizedRows(
+    _ axis: GridTemplateAxis, _ placement: GridPlacement, _ height: Double, _ limits: Limits, _ gap: Double,
+    _ columns: TrackPlaces
+  ) -> TrackSizing {
+    let tracks = Self.tracks(axis, placement.rowRange, length: height, items.map(\.rows))
+    // §12.5 1. Shim baseline-aligned items.
+    for (index, shim) in GridBaselines(pass, items).shims(columns) { items[index].shim = shim }
+    let sizes = sizingItems(tracks, \.rows) { index in
+      let item = items[index]
+      var areaHeight = 0.0
+      for row in item.rows {
+        guard case .px(let length) = tracks[row].max, tracks[row].isFixed else {
+          areaHeight = indefinite
+          break
+        }
+        areaHeight += length
+      }
+      if areaHeight >= 0 { areaHeight += gap * Double(item.rows.count - 1) }
+      return GridContributions.rows(
+        pass, item, at: index, areaWidth: columns.length(of: item.columns), areaHeight: areaHeight)
+    }
+    var sizing = TrackSizing(
+      tracks, sizes, gap: gap, in: height < 0 ? .maxContent : .definite(height), limits: limits,
+      stretches: style.pointee.alignContent.position.stretchesTracks)
+    sizing.size()
+    return sizing
+  }
+
+  /// Those items that tracks ask: all but the ones in tracks of given lengths alone.
+  private func sizingItems(
+    _ tracks: [GridTrack], _ range: (GridItem) -> Range<Int>, _ contributions: (Int) -> GridSizingItem
+  ) -> [GridSizingItem] {
+    var sizing: [GridSizingItem] = []
+    for index in items.indices where !tracks[range(items[index])].allSatisfy(\.isFixed) {
+      sizing.append(contributions(index))
+    }
+    return sizing
+  }
+
+  // MARK: §11.2–11.4 Alignment of items
+
+  private func place(
+    _ item: GridItem, _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace, _ model: BoxModel,
+    _ baselines: GridBaselines, _ index: Int
+  ) {
+    let (width, height) = (columns.length(of: item.columns), rows.length(of: item.rows))
+    let sizes = GridItemSizes(pass, item, areaWidth: width)
+    let space = sizes.space(areaHeight: height)
+    let answer = pass.answer(item.box, space)
+    var margins = sizes.margins
+
+    // Auto margins take what is free (§11.2); then nothing is left to align.
+    let freeWidth = width - space.width - margins.horizontal
+    let freeHeight = height - answer.height - margins.vertical
+    let isRightToLeft = style.pointee.direction == .rtl
+    var x = columns.start(of: item.columns, isRightToLeft: isRightToLeft, in: content.width)
+    if margins.isLeftAuto || margins.isRightAuto {
+      let share = margins.isLeftAuto && margins.isRightAuto ? freeWidth / 2 : freeWidth
+      if freeWidth > 0 {
+        if margins.isLeftAuto { margins.left = share }
+        if margins.isRightAuto { margins.right = share }
+      }
+      let left = freeWidth > 0 ? margins.left : isRightToLeft ? margins.left + freeWidth : margins.left
+      x += left
+    } else {
+      let offset = item.justify.offset(freeWidth)
+      x += margins.left + (isRightToLeft ? freeWidth - offset : offset)
+    }
+    var y = rows.start(of: item.rows)
+    if margins.isTopAuto || margins.isBottomAuto {
+      if freeHeight > 0, margins.isTopAuto {
+        margins.top = margins.isBottomAuto ? freeHeight / 2 : freeHeight
+      }
+      y += margins.top
+    } else {
+      y += margins.top + (baselines.offset(of: index, free: freeHeight) ?? item.align.offset(freeHeight))
+    }
+    pass.place(item.box, space, x: model.left + x, y: model.top + y)
+  }
+}
+
+extension BoxContentAlignment.Position {
+  /// Whether `auto` tracks take what is left (§12.8).
+  fileprivate var stretchesTracks: Bool { self == .normal || self == .stretch }
+}
+
+// CSS Grid 1 §11.6, §11.8; CSS Box Alignment 3 §5.
+
+/// Where the tracks of an axis begin, from the start of the content box in the container's direction.
+struct TrackPlaces {
+  private var starts: [Double] = []
+  private let tracks: [GridTrack]
+
+  /// - Parameter isRightToLeft: whether columns run to the left; nil for rows.
+  init(
+    _ tracks: [GridTrack], gap: Double, length: Double, _ alignment: BoxContentAlignment, isRightToLeft: Bool?
+  ) {
+    self.tracks = tracks
+    var (used, count) = (0.0, 0)
+    for track in tracks where !track.isCollapsed { (used, count) = (used + track.base, count + 1) }
+    used += gap * Double(max(0, count - 1))
+    let distribution = ContentDistribution(
+      alignment, free: length - used, count: count, isFlipped: false, flexFlip: false,
+      isLeftEnd: isRightToLeft)
+    var position = distribution.before
+    var seen = 0
+    starts.reserveCapacity(tracks.count)
+    for track in tracks {
+      starts.append(position)
+      position += track.base
+      if track.isCollapsed { continue }
+      seen += 1
+      if seen < count { position += gap + distribution.between }
+    }
+  }
+
+  func start(of range: Range<Int>) -> Double { starts[range.lowerBound] }
+
+  /// The left edge of columns.
+  func start(of range: Range<Int>, isRightToLeft: Bool, in length: Double) -> Double {
+    isRightToLeft ? length - start(of: range) - self.length(of: range) : start(of: range)
+  }
+
+  /// The line before a track, behind the gap; nil without tracks.
+  func edge(atStart line: Int) -> Double? {
+    line < tracks.count ? starts[line] : edge(atEnd: tracks.count)
+  }
+
+  /// The line behind a track, before the gap; nil without tracks.
+  func edge(atEnd line: Int) -> Double? {
+    line > 0 && line <= tracks.count ? starts[line - 1] + tracks[line - 1].base : starts.first
+  }
+
+  /// The length of the tracks and of what is between them.
+  func length(of range: Range<Int>) -> Double {
+    let last = range.upperBound - 1
+    return starts[last] + tracks[last].base - starts[range.lowerBound]
+  }
+}

@@ -1,0 +1,151 @@
+// CSS Grid 1 §6: grid items, their sizes in their areas, and their contributions.
+
+internal import Boxes
+
+/// An item of a grid that is laid out.
+struct GridItem {
+  let box: Int
+  let style: UnsafePointer<BoxStyle>
+  /// The tracks that it covers, by their index in the implicit grid.
+  let columns: Range<Int>
+  let rows: Range<Int>
+  let justify: SelfAlignment
+  let align: SelfAlignment
+  /// Extra space above or below, which brings baselines together (§12.5 1).
+  var shim = 0.0
+
+  init(_ pass: BoxPass, _ box: Int, container: UnsafePointer<BoxStyle>, columns: Range<Int>, rows: Range<Int>)
+  {
+    (self.box, self.columns, self.rows) = (box, columns, rows)
+    style = pass.style(box)
+    // Columns run in the direction of the container; an item's own direction may differ.
+    let (outer, own) = (container.pointee.direction, style.pointee.direction)
+    justify = SelfAlignment(
+      style.pointee.justifySelf, items: container.pointee.justifyItems, isFlipped: false,
+      isItemFlipped: outer != own, flexFlip: false, isLeftEnd: outer == .rtl)
+    align = SelfAlignment(
+      style.pointee.alignSelf, items: container.pointee.alignItems, isFlipped: false, isItemFlipped: false,
+      flexFlip: false, isLeftEnd: nil)
+  }
+
+  /// Whether it shares a baseline with others of its row (CSS Box Alignment 3 §9.3).
+  var alignsByBaseline: Bool {
+    (align.place == .firstBaseline || align.place == .lastBaseline) && style.pointee.margin.top != .auto
+      && style.pointee.margin.bottom != .auto
+  }
+}
+
+/// The sizes of an item in its grid area (§6.2).
+struct GridItemSizes {
+  let pass: BoxPass
+  let item: GridItem
+  let model: BoxModel
+  let margins: Margins
+  private let areaWidth: Double
+
+  init(_ pass: BoxPass, _ item: GridItem, areaWidth: Double) {
+    (self.pass, self.item, self.areaWidth) = (pass, item, areaWidth)
+    model = BoxModel(item.style, percentWidth: areaWidth)
+    margins = Margins(item.style, percentWidth: areaWidth)
+  }
+
+  /// The width of the border box.
+  ///
+  /// - Parameter areaHeight: the height of the area if it is known, for ratios.
+  func width(areaHeight: Double) -> Double {
+    let style = item.style
+    let available = areaWidth - margins.horizontal
+    let intrinsic = { pass.intrinsicWidths(item.box) }
+    let limits = model.widthLimits(percentWidth: areaWidth, stretch: available, intrinsic)
+    let width = model.width(style.pointee.width, percentWidth: areaWidth, stretch: available, intrinsic)
+    if let width { return limits.clamp(width) }
+    if let width = Contributions.widthByRatio(model, areaHeight) { return limits.clamp(width) }
+    if stretchesWidth { return limits.clamp(max(available, model.horizontalEdges)) }
+    if style.pointee.aspectRatio != nil, areaHeight >= 0, stretchesHeight,
+      let width = model.widthByRatio(ofHeight: areaHeight - margins.vertical)
+    {
+      return limits.clamp(width)
+    }
+    let wanted = intrinsic() + model.horizontal
+    return limits.clamp(min(wanted.max, max(wanted.min, available)))
+  }
+
+  private var stretchesWidth: Bool {
+    item.justify.place == .stretch && !margins.isLeftAuto && !margins.isRightAuto
+  }
+
+  private var stretchesHeight: Bool {
+    item.align.place == .stretch && item.style.pointee.height == .auto && !margins.isTopAuto
+      && !margins.isBottomAuto
+  }
+
+  /// The space for the item in its area.
+  ///
+  /// - Parameter areaHeight: indefinite while rows are sized.
+  func space(areaHeight: Double) -> Space {
+    var space = Space(
+      width: width(areaHeight: areaHeight), percentWidth: areaWidth, percentHeight: areaHeight)
+    if areaHeight >= 0 {
+      let available = areaHeight - margins.vertical
+      space.stretchHeight = max(0, available)
+      // A box with a ratio and no stretched width keeps its ratio (§6.2).
+      let keepsRatio = item.style.pointee.aspectRatio != nil
+      if stretchesHeight, !keepsRatio {
+        var limits = model.heightLimits(percentHeight: areaHeight, stretch: available)
+        let style = item.style.pointee
+        if style.minHeight.isOfContent || style.maxHeight.isOfContent {
+          let content = pass.contentHeight(item.box, space)
+          if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
+          if style.maxHeight.isOfContent { limits.max = content }
+        }
+        space.height = limits.clamp(max(available, model.verticalEdges))
+      }
+    }
+    return space
+  }
+}
+
+/// The contributions of an item to the tracks of an axis (§12.5).
+enum GridContributions {
+  /// - Parameter tracks: the tracks of the item, by their index in the implicit grid.
+  static func columns(_ pass: BoxPass, _ item: GridItem, at index: Int) -> GridSizingItem {
+    let style = item.style
+    let margins = Margins(style, percentWidth: indefinite).horizontal
+    let widths = Contributions.widths(item.box, pass)
+    let model = BoxModel(style, percentWidth: indefinite)
+    let scrolls = style.pointee.overflowX != .visible && style.pointee.overflowX != .clip
+    // A width that depends on the area counts as `auto` (§6.6).
+    let isAuto =
+      style.pointee.width == .auto || style.pointee.width.isPercent || style.pointee.width == .stretch
+    let isMinAuto = style.pointee.minWidth == .auto
+    let limits = model.widthLimits(
+      percentWidth: indefinite, stretch: indefinite, { pass.intrinsicWidths(item.box) })
+    return GridSizingItem(
+      index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,
+      plainMinimum: (isAuto ? limits.min : widths.min) + margins, automaticMinimum: widths.min + margins,
+      hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
+  }
+
+  /// - Parameters:
+  ///   - areaWidth: the width of the item's area.
+  ///   - areaHeight: the height of its area, if all its rows have lengths.
+  static func rows(
+    _ pass: BoxPass, _ item: GridItem, at index: Int, areaWidth: Double, areaHeight: Double
+  ) -> GridSizingItem {
+    let style = item.style
+    let sizes = GridItemSizes(pass, item, areaWidth: areaWidth)
+    var space = sizes.space(areaHeight: indefinite)
+    space.percentHeight = areaHeight
+    let margins = sizes.margins.vertical + item.shim
+    let height = pass.answer(item.box, space).height + margins
+    let scrolls = style.pointee.overflowY != .visible && style.pointee.overflowY != .clip
+    let isAuto =
+      style.pointee.height == .auto || style.pointee.height.isPercent || style.pointee.height == .stretch
+    let isMinAuto = style.pointee.minHeight == .auto
+    let limits = sizes.model.heightLimits(percentHeight: areaHeight, stretch: indefinite)
+    return GridSizingItem(
+      index: index, tracks: item.rows, minContent: height, maxContent: height,
+      plainMinimum: isAuto && !style.pointee.minHeight.isOfContent ? limits.min + margins : height,
+      automaticMinimum: height, hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
+  }
+}

@@ -1,0 +1,122 @@
+import Boxes
+import DirectBoxes
+import Testing
+
+/// Trees at the limits of what is laid out.
+@Suite struct HostileTreesTests {
+  private func style(_ declarations: KeyValuePairs<String, String>) throws -> (style: BoxStyle, grid: BoxGrid)
+  {
+    var (style, grid) = (BoxStyle(), BoxGrid())
+    for (property, value) in declarations { try style.set(property, value, &grid) }
+    return (style, grid)
+  }
+
+  /// Boxes of these styles, each inside the one before it.
+  private func nested(_ count: Int, _ style: (Int) -> BoxStyle) -> BoxTree {
+    var tree = BoxTree()
+    for index in 0..<count { tree.begin(style(index)) }
+    for _ in 0..<count { tree.end() }
+    return tree
+  }
+
+  private func refusal(_ tree: BoxTree) -> BoxRefusal? {
+    do throws(BoxRefusal) {
+      _ = try DirectBoxEngine().layout(tree)
+      return nil
+    } catch { return error }
+  }
+
+  @Test(arguments: [["row"], ["column"], ["row", "column"], ["grid"], ["grid", "row", "grid", "column"]])
+  func tenThousandNestedBoxesAreLaidOut(_ kinds: [String]) throws {
+    let styles = try kinds.map { kind in
+      try style([kind == "grid" ? "display" : "flex-direction": kind, "padding-left": "1px"]).style
+    }
+    let frames = try DirectBoxEngine().layout(nested(10_000) { styles[$0 % styles.count] }).frames
+    #expect(frames[0] == BoxFrames.Frame(x: 0, y: 0, width: 10_000, height: 0))
+    #expect(frames[9_999] == BoxFrames.Frame(x: 1, y: 0, width: 1, height: 0))
+  }
+
+  @Test func deeperTreesAreRefused() {
+    let refusal = refusal(nested(DirectBoxEngine.deepest + 1) { _ in BoxStyle() })
+    #expect(refusal?.description == "$.root: nests 20001 boxes; at most 20000 are laid out")
+  }
+
+  @Test func aHundredThousandTracksAreLaidOut() throws {
+    let (container, grid) = try style([
+      "display": "grid", "width": "200000px", "grid-template-columns": "repeat(100000, minmax(1px, 1fr))",
+    ])
+    let (item, _) = try style(["height": "10px", "grid-column-start": "-2"])
+    var tree = BoxTree()
+    tree.begin(container, grid: grid)
+    tree.begin(item)
+    tree.end()
+    tree.end()
+    let layout = try DirectBoxEngine().layout(tree)
+    #expect(layout.tracks[0].columns.count == 100_000)
+    #expect(layout.frames[1] == BoxFrames.Frame(x: 199_998, y: 0, width: 2, height: 10))
+  }
+
+  @Test func aHeightInPercentOfItselfIsAuto() throws {
+    var tree = BoxTree()
+    tree.begin(try style(["width": "100px"]).style)
+    tree.begin(try style(["height": "50%", "width": "50%"]).style)
+    tree.begin(try style(["height": "20px", "width": "200%"]).style)
+    for _ in 0..<3 { tree.end() }
+    let frames = try DirectBoxEngine().layout(tree).frames
+    #expect(frames[0].height == 20 && frames[1].height == 20)
+    #expect(frames[1].width == 50)
+  }
+
+  @Test func lengthsThatGrowWithoutEndAreRefused() throws {
+    let large = try style(["width": "1000000000%", "flex-shrink": "0"]).style
+    let root = try style(["width": "1000000000px"]).style
+    let refusal = refusal(nested(60) { $0 == 0 ? root : large })
+    #expect(refusal?.reason == "comes out too large for a number; smaller lengths are needed")
+  }
+
+  @Test func anEmptyTreeHasNoFrames() throws {
+    #expect(try DirectBoxEngine().layout(BoxTree()).frames.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("writing-mode", "vertical-rl", "writing-mode"), ("display", "block", "display"),
+  ])
+  func whatIsNotThereIsRefusedByProperty(_ property: String, _ value: String, _ refused: String) throws {
+    var tree = BoxTree()
+    tree.begin(BoxStyle())
+    tree.begin(try style([property: value]).style)
+    tree.begin(BoxStyle())
+    for _ in 0..<3 { tree.end() }
+    let refusal = refusal(tree)
+    #expect(refusal?.property == refused)
+    #expect(refusal?.path == "$.root.children[0]")
+    #expect(refusal?.description.hasPrefix("$.root.children[0].style.\(refused): is \(value)") == true)
+  }
+
+  @Test func anAbsoluteBoxNeedsAPositionedParent() throws {
+    var tree = BoxTree()
+    tree.begin(try style(["position": "static"]).style)
+    tree.begin(try style(["position": "absolute"]).style)
+    for _ in 0..<2 { tree.end() }
+    let start = "$.root.children[0].style.position: is absolute, and its parent is not positioned"
+    #expect(refusal(tree)?.description.hasPrefix(start) == true)
+  }
+
+  @Test func gridsWithTooManyTracksAreRefused() throws {
+    let (many, grid) = try style(["display": "grid", "grid-template-rows": "repeat(500000, 1px) 1fr"])
+    var tree = BoxTree()
+    tree.begin(many, grid: grid)
+    tree.end()
+    let words = "$.root.style.grid-template-rows: lists 500001 tracks; at most 250000 are laid out"
+    #expect(refusal(tree)?.description == words)
+
+    tree = BoxTree()
+    tree.begin(try style(["display": "grid"]).style)
+    tree.begin(try style(["grid-column-end": "span 200000"]).style)
+    tree.end()
+    tree.begin(try style(["grid-row-start": "-1000000000"]).style)
+    for _ in 0..<2 { tree.end() }
+    let start = "$.root.children[1].style.grid-row-start: asks for 1000000000 tracks"
+    #expect(refusal(tree)?.description.hasPrefix(start) == true)
+  }
+}
