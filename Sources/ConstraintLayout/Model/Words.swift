@@ -45,7 +45,7 @@ package struct Words {
   }
 
   /// The type that has the words of a rule.
-  private static func room(of rule: Rule) -> (any RuleWords.Type)? {
+  static func room(of rule: Rule) -> (any RuleWords.Type)? {
     switch rule {
     case .L2, .L3, .L4, .L5: LeafWords.self
     case .L7: MeasuredWords.self
@@ -58,7 +58,7 @@ package struct Words {
     case .G14: SpanWords.self
     case .G20, .G23, .G24: PlacingWords.self
     case .G22: GuideLineWords.self
-    case .F2, .F3: FrameWords.self
+    case .F1, .F2, .F3: FrameWords.self
     case .F4: PaddingWords.self
     case .F6: OverlayWords.self
     case .F7: ChoiceWords.self
@@ -106,11 +106,14 @@ protocol RuleWords {
   static func constant(_ row: Provenance, _ words: Words) -> String?
   /// Whether explanations tell the rows of a definition apart by their views.
   static func nameSource(_ row: Provenance) -> Bool
+  /// Why a number has its value, in words of SwiftUI; nil for the sum of its parts.
+  static func reason(_ told: Telling, _ words: Words) -> String?
 }
 
 extension RuleWords {
   static func constant(_ row: Provenance, _ words: Words) -> String? { nil }
   static func nameSource(_ row: Provenance) -> Bool { false }
+  static func reason(_ told: Telling, _ words: Words) -> String? { nil }
 }
 
 extension Provenance {

@@ -117,7 +117,7 @@ enum CustomLayoutWords: RuleWords {
     return switch row.role {
     case .origin: "\(row.axis.position) of \(view) in its layout"
     case .proposal: "\(row.axis.length) that the layout \(view) proposes"
-    case .length: "\(row.axis.length) that the layout \(view) answers"
+    case .length: "\(row.axis.length) that the layout \(view) asks for"
     case .coordinate: "\(row.axis.position) of \(view)"
     default: nil
     }

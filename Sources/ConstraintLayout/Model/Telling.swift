@@ -1,0 +1,221 @@
+package import LayoutCore
+package import LinearProgramming
+
+/// A number of a layout as a sentence tells it: the row that decides it, and what that row adds up.
+///
+/// A rule's words turn it into a reason (`RuleWords.reason`). Whatever a reason claims is checked here: it may say
+/// that nothing is wider because the row is attained, and who comes next because the rivals are listed.
+package struct Telling {
+  /// A term of the attained row, after sums were written out.
+  package struct Part {
+    package var provenance: Provenance
+    /// Whether it is the constant of a row, such as gaps.
+    package var isConstant: Bool
+    package var words: String
+    /// The term's own value, before its coefficient.
+    package var amount: Double
+    package var coefficient: Double
+
+    package init(
+      _ provenance: Provenance, isConstant: Bool, _ words: String, _ amount: Double, _ coefficient: Double
+    ) {
+      (self.provenance, self.isConstant, self.words) = (provenance, isConstant, words)
+      (self.amount, self.coefficient) = (amount, coefficient)
+    }
+
+    package var contribution: Double { coefficient * amount }
+  }
+
+  /// A row that does not decide.
+  package struct Rival {
+    /// The view of the row; nil if the row belongs to the number itself.
+    package var view: String?
+    package var value: Double
+
+    package init(_ view: String?, _ value: Double) { (self.view, self.value) = (view, value) }
+  }
+
+  package var number: Provenance
+  package var kind: LayoutProgram.Kind
+  package var value: Double
+  package var parts: [Part]
+  /// The view of the attained row, if rows of several views compete.
+  package var source: String?
+  /// The rows that do not decide, the nearest first.
+  package var rivals: [Rival]
+  /// The place in an order of distribution, if the number is a share of it.
+  package var visit: Visit.Told?
+  /// Among how many items the room is shared.
+  package var sharers = 1
+  /// The measured leaf and its proposal.
+  package var measured: ProposedViewSize?
+
+  package init(
+    _ number: Provenance, _ kind: LayoutProgram.Kind, _ value: Double, _ parts: [Part], source: String? = nil,
+    rivals: [Rival] = []
+  ) {
+    (self.number, self.kind, self.value, self.parts) = (number, kind, value, parts)
+    (self.source, self.rivals) = (source, rivals)
+  }
+
+  /// Whether the deciding row is a constant 0, which only keeps the number from being negative.
+  package var isFloor: Bool { kind != .single && parts.isEmpty && value == 0 }
+
+  /// "wide" or "high".
+  package var adjective: String { number.axis.adjective }
+
+  /// The nearest rival with a view, if it is not 0, such as "; `b` comes next with 40".
+  package var next: String {
+    guard let rival = rivals.first(where: { $0.view != nil && $0.value > 0 }), let view = rival.view else {
+      return ""
+    }
+    return "; \(view) comes next with \(Plain.number(rival.value))"
+  }
+
+  /// The views of other rows with the same value.
+  package var equals: [String] {
+    rivals.filter { abs($0.value - value) <= 1e-9 * max(1, abs(value)) }.compactMap(\.view)
+  }
+
+  /// The largest among rows of different views: "because `a` is that wide and nothing wider stands in it".
+  package func largest(_ place: String) -> String {
+    let comparison = number.axis == .horizontal ? "wider" : "taller"
+    guard let source else { return sum }
+    if !equals.isEmpty {
+      let all = [source] + equals
+      return
+        " because \(Plain.list(all, most: 3)) are that \(adjective) and nothing \(comparison) \(place)"
+    }
+    return " because \(source) is that \(adjective) and nothing \(comparison) \(place)\(next)"
+  }
+
+  /// The parts as a sum in words, such as ": 50 for `a`, 20 for `b` and 8 for the gap before `b`".
+  package var sum: String {
+    if isFloor { return " because it cannot be less than 0" }
+    if parts.isEmpty { return "" }
+    if parts.count == 1, parts[0].coefficient == 1 { return ": that is \(Plain.noun(parts[0]))" }
+    if let centred = centring { return centred }
+    let added = parts.filter { $0.contribution >= 0 }
+    let taken = parts.filter { $0.contribution < 0 }
+    if added.isEmpty { return ": \(Plain.sum(taken, sign: -1)), all subtracted" }
+    if taken.isEmpty { return ": \(Plain.sum(added))" }
+    return ": \(Plain.sum(added)), less \(Plain.sum(taken, sign: -1))"
+  }
+
+  /// Two parts with opposite coefficients below 1 are the room that one leaves in the other.
+  private var centring: String? {
+    guard parts.count <= 4 else { return nil }
+    for (place, whole) in parts.enumerated() where whole.coefficient > 0 && whole.coefficient < 1 {
+      guard
+        let other = parts.indices.first(where: { $0 != place && parts[$0].coefficient == -whole.coefficient })
+      else { continue }
+      let room = whole.amount - parts[other].amount
+      let rest = parts.indices.filter { $0 != place && $0 != other }.map { parts[$0] }
+      if rest.contains(where: { $0.contribution < 0 }) { return nil }
+      let share = whole.coefficient == 0.5 ? "half of" : "\(Plain.number(whole.coefficient)) times"
+      let own =
+        "\(share) the \(Plain.number(room)) that \(Plain.noun(parts[other])), \(Plain.number(parts[other].amount)),"
+        + " leaves of \(Plain.noun(whole)), \(Plain.number(whole.amount))"
+      if rest.isEmpty { return ": \(own)" }
+      return ": \(Plain.sum(rest)) and \(Plain.number(whole.coefficient * room)), \(own)"
+    }
+    return nil
+  }
+}
+
+/// Words and numbers of plain sentences.
+package enum Plain {
+  /// A number with at most two decimals.
+  package static func number(_ value: Double) -> String {
+    let rounded = abs(value) < 1e12 ? (value * 100).rounded() / 100 : value
+    let text = (rounded == 0 ? 0 : rounded).shortest
+    return text.hasPrefix("-") ? "−" + text.dropFirst() : text
+  }
+
+  /// A length that may be infinite.
+  package static func length(_ value: Double) -> String { value == .infinity ? "∞" : number(value) }
+
+  /// "1 line", "2 lines".
+  package static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// "a", "a and b", "a, b and c"; beyond `most`, "a, b and 3 others".
+  package static func list(_ items: [String], most: Int = .max) -> String {
+    if items.count > most { return list(Array(items.prefix(most - 1)) + ["\(items.count - most + 1) others"]) }
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The most parts that a sum names.
+  private static let mostParts = 4
+
+  /// "50 for `a`, 8 for the gap before `b` and 97.2 for 3 others".
+  package static func sum(_ parts: [Telling.Part], sign: Double = 1) -> String {
+    let named = parts.count > mostParts ? mostParts - 1 : parts.count
+    var items = parts.prefix(named).map { part in
+      let factor = abs(part.coefficient)
+      if factor == 1 { return "\(number(sign * part.contribution)) for \(noun(part))" }
+      return "\(times(factor)) the \(number(part.amount)) for \(noun(part))"
+    }
+    if parts.count > named {
+      let rest = parts.dropFirst(named).reduce(0) { $0 + $1.contribution }
+      items.append("\(number(sign * rest)) for \(parts.count - named) others")
+    }
+    return list(items)
+  }
+
+  /// "half of", "a third of", "2 times".
+  package static func times(_ factor: Double) -> String {
+    switch (1 / factor).rounded() {
+    case 2 where factor == 0.5: "half of"
+    case let divisor where divisor > 1 && abs(divisor * factor - 1) < 1e-12: "one \(number(divisor))th of"
+    default: "\(number(factor)) times"
+    }
+  }
+
+  /// A part without what the sentence says anyway: "`a`" for "declared width of `a`", "the gaps" for "gaps of `b`".
+  package static func noun(_ part: Telling.Part) -> String {
+    let words = part.words
+    if part.isConstant {
+      if words.hasPrefix("gaps of ") || words.hasPrefix("row gaps of ") { return "the gaps" }
+      if words.hasPrefix("insets of ") { return "padding" }
+      return "the " + words
+    }
+    for prefix in ["declared ", "measured ", "ideal ", ""] {
+      for length in ["width of ", "height of "] where words.hasPrefix(prefix + length) {
+        return String(words.dropFirst((prefix + length).count))
+      }
+    }
+    return "the " + words
+  }
+}
+
+extension Axis {
+  /// "wide" or "high".
+  package var adjective: String { self == .horizontal ? "wide" : "high" }
+}
+
+extension Words {
+  /// The reason of a number, to follow a statement of it: it begins with a colon or with "because".
+  package func reason(_ told: Telling) -> String {
+    Self.room(of: told.number.rule)?.reason(told, self) ?? told.sum
+  }
+
+  /// A statement of a number, such as "`a` is 40 wide", from the words for it.
+  package func statement(_ quantity: String, _ axis: Axis, _ value: Double) -> String {
+    let number = Plain.number(value)
+    for prefix in ["declared ", "measured ", "ideal ", ""] {
+      for axis in Axis.allCases {
+        let start = "\(prefix)\(axis.length) of "
+        if quantity.hasPrefix(start) { return "\(quantity.dropFirst(start.count)) is \(number) \(axis.adjective)" }
+      }
+    }
+    for axis in Axis.allCases where quantity.hasPrefix("\(axis.position) of ") {
+      return "\(quantity.dropFirst(5)) starts at \(axis.position) \(number)"
+    }
+    if quantity.hasPrefix("start of ") { return "\(quantity.dropFirst(9)) starts at \(number)" }
+    if quantity.hasPrefix("column ") || quantity.hasPrefix("row ") {
+      return "\(quantity) is \(number) \(axis.adjective)"
+    }
+    return "the \(quantity) is \(number)"
+  }
+}

@@ -1,0 +1,363 @@
+import ConstraintLayout
+public import LayoutCore
+import LinearProgramming
+
+extension Explanation {
+  /// A sentence of an explanation in plain words.
+  public struct PlainSentence: Sendable, Hashable {
+    /// A term of the sentence's number.
+    public struct Part: Sendable, Hashable {
+      public var words: String
+      /// What it adds, in points.
+      public var value: Double
+    }
+
+    /// The sentence, without its rules and without a full stop. Names of views stand between backquotes.
+    public var text: String
+    /// The rules at work.
+    public var rules: [Rule]
+    /// The number that the sentence is about, in points.
+    public var value: Double
+    /// What adds up to the number; empty for a number that the case gives.
+    public var parts: [Part]
+
+    /// The sentence with its rules: "`a` is 40 wide because … (F1)."
+    public var description: String {
+      text + (rules.isEmpty ? "" : " (\(rules.map(\.number).joined(separator: ", ")))") + "."
+    }
+  }
+}
+
+/// Tells a coordinate in plain words: from the number that decides it back to the numbers of the case.
+///
+/// Sums between decisions, such as positions in a stack, are written out; numbers that equal another one are
+/// told as that one. The words of each reason are those of its rule (`RuleWords.reason`).
+struct PlainTeller {
+  private var cone: Cone
+  private let wording: Wording
+  private let solution: ConstraintSolution
+  private var told: Set<Int> = []
+  private var pending: Set<Int> = []
+  /// Texts whose proposals are to be told.
+  private var texts: [Int] = []
+  /// The shares of each distribution.
+  private let shares: [Int: [Int]]
+
+  private var program: LayoutProgram { cone.program }
+
+  init(_ cone: Cone, _ wording: Wording, _ solution: ConstraintSolution) {
+    self.cone = cone
+    self.wording = wording
+    self.solution = solution
+    shares = Dictionary(grouping: solution.visits.keys) { solution.visits[$0]!.distribution }
+  }
+
+  mutating func sentences(
+    on expression: Affine, _ subject: ExplanationSubject, _ coordinate: FrameCoordinate
+  ) -> [Explanation.PlainSentence] {
+    let value = cone.value(of: expression).rounded
+    let own = "\(coordinate.rawValue) of \(subject.plainTitle(wording.words))"
+    let statement = wording.words.statement(own, coordinate.axis, value)
+    var sentences = [sentence(statement, expression, value, coordinate.axis, of: subject.node)]
+    tellPending(&sentences)
+    var next = 0
+    while next < texts.count {
+      let text = texts[next]
+      next += 1
+      guard let width = solution.measuredOffers[text]?.width, !width.isConstant else { continue }
+      cone.extend(to: width)
+      let value = cone.value(of: width).rounded
+      let node = Provenance(label: program.labels[text]).view
+      let statement = "\(wording.view(node)) is proposed a width of \(Plain.number(value))"
+      if let target = width.bareVariable.map(resolved), told.contains(target.last!) { continue }
+      sentences.append(sentence(statement, width, value, .horizontal, of: nil))
+      tellPending(&sentences)
+    }
+    return sentences
+  }
+
+  private mutating func tellPending(_ sentences: inout [Explanation.PlainSentence]) {
+    while let definition = pending.max() {
+      pending.remove(definition)
+      let target = resolved(definition).last!
+      if told.contains(target) { continue }
+      let own = Provenance(label: program.labels[definition])
+      let value = cone[definition].value.rounded
+      let statement = wording.words.statement(quantity(definition), own.axis, value)
+      sentences.append(
+        sentence(statement, Affine(variable: definition), value, own.axis, of: own.view))
+    }
+  }
+
+  // MARK: Sentences
+
+  /// A sentence on an expression. `node` is the view that the statement names.
+  private mutating func sentence(
+    _ statement: String, _ expression: Affine, _ value: Double, _ axis: Axis, of node: Int?
+  ) -> Explanation.PlainSentence {
+    var (telling, rules): (Telling, [Rule])
+    var text = statement
+    if let variable = expression.bareVariable {
+      let chain = resolved(variable)
+      let target = chain.last!
+      told.insert(target)
+      (telling, rules) = self.telling(target)
+      rules = unique([rule(of: variable)] + rules)
+      if let echo = echo(chain, of: node, statement) { text += ", the \(echo)" }
+    } else {
+      var sum = PartSum()
+      var folded: [Int] = []
+      expression.forEachTerm { add(Int($0), Dyadic($1), to: &sum, &folded, folds: foldsIntoSums) }
+      var parts = parts(of: sum)
+      if expression.constant != 0 {
+        let own = Provenance(.L1, .coordinate, axis, view: node ?? 0)
+        parts.append(Telling.Part(own, isConstant: true, "number of the case", expression.constant, 1))
+      }
+      telling = Telling(Provenance(.L1, .coordinate, axis, view: node ?? 0), .single, value, parts)
+      rules = unique(folded.map(rule))
+    }
+    text += wording.words.reason(telling)
+    return Explanation.PlainSentence(
+      text: text, rules: rules, value: value,
+      parts: telling.parts.map { .init(words: Plain.noun($0), value: $0.contribution) })
+  }
+
+  /// The words for the number that decides, if the statement does not name it already.
+  private func echo(_ chain: [Int], of node: Int?, _ statement: String) -> String? {
+    let track = chain.first {
+      let own = Provenance(label: program.labels[$0])
+      return own.role == .track && program.kinds[$0] == .single
+    }
+    let definition = track ?? chain.last!
+    let own = Provenance(label: program.labels[definition])
+    let tree = wording.tree
+    if track == nil, let node, tree.core(of: own.view) == tree.core(of: node), own.role != .offer { return nil }
+    let words = quantity(definition)
+    let length = track == nil ? words : "\(own.axis.length) of \(words)"
+    if wording.words.statement(words, own.axis, cone[definition].value.rounded) == statement { return nil }
+    return length
+  }
+
+  private func quantity(_ definition: Int) -> String {
+    let own = Provenance(label: program.labels[definition])
+    return wording.words.quantity(own, program.kinds[definition]) ?? own.name(in: wording.tree)
+  }
+
+  private func rule(of definition: Int) -> Rule { Provenance(label: program.labels[definition]).rule }
+
+  private func unique(_ rules: [Rule]) -> [Rule] {
+    rules.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  // MARK: Tellings
+
+  /// What is told of a definition, and the rules at work in it. Its parts are told later.
+  private mutating func telling(_ definition: Int) -> (Telling, [Rule]) {
+    let own = Provenance(label: program.labels[definition])
+    let (row, value) = (cone[definition].row, cone[definition].value.rounded)
+    if let measured = solution.measuredOffers[definition] {
+      var telling = Telling(own, .single, value, [])
+      telling.measured = measured.offer
+      if own.rule == .L7 { texts.append(definition) }
+      return (telling, [own.rule == .L7 ? .L6 : own.rule, own.rule])
+    }
+    var sum = PartSum()
+    var folded: [Int] = []
+    var sharers = 1
+    if own.role == .offer, own.rule == .S3 || own.rule == .G13, let share = share(definition) {
+      sharers = share.count
+      add(share.available, Dyadic(1), to: &sum, &folded, folds: foldsIntoSums)
+    } else {
+      for term in program.terms(of: row) {
+        add(
+          Int(program.termVariables[term]), Dyadic(program.termCoefficients[term]), to: &sum, &folded,
+          folds: foldsIntoSums)
+      }
+      if own.rule == .G14, own.role == .deficit, let term = program.terms(of: row).first {
+        sharers = Int((1 / abs(program.termCoefficients[term])).rounded())
+      }
+    }
+    if !isDatum(definition) { sum.add(constantOf: row, program) }
+    var parts = parts(of: sum)
+    if sharers > 1, own.role == .offer {
+      for place in parts.indices { parts[place].coefficient /= Double(sharers) }
+    }
+    var telling = Telling(own, program.kinds[definition], value, parts)
+    telling.sharers = sharers
+    describeRows(definition, &telling)
+    if let visit = solution.visits[definition], var told = visit.told(at: solution.values) {
+      told.decides = decides(told, definition)
+      telling.visit = told
+    }
+    return (telling, unique([own.rule] + folded.map(rule) + (telling.visit?.decides == true ? [.S2] : [])))
+  }
+
+  private func describeRows(_ definition: Int, _ telling: inout Telling) {
+    let rows = program.rows(of: definition)
+    if rows.count == 1 { return }
+    let attained = cone[definition].row
+    telling.source = wording.source(ofRow: attained, of: definition)
+    let isSmallest = telling.kind == .smallest
+    telling.rivals = rows.filter { $0 != attained }
+      .map { Telling.Rival(wording.source(ofRow: $0, of: definition), cone.value(ofRow: $0).rounded) }
+      .sorted { isSmallest ? $0.value < $1.value : $0.value > $1.value }
+  }
+
+  /// Whether the items that can give way were proposed different lengths.
+  private func decides(_ visit: Visit.Told, _ definition: Int) -> Bool {
+    let flexible = Set(visit.items.filter { !$0.isFixed }.map(\.index))
+    guard flexible.count > 1, flexible.contains(visit.item.index),
+      let distribution = solution.visits[definition]?.distribution
+    else { return false }
+    let proposed = shares[distribution, default: []].filter {
+      flexible.contains(solution.visits[$0]!.item.index)
+    }.map { solution.values[$0] }
+    guard let first = proposed.first else { return false }
+    return proposed.contains { abs($0 - first) > 1e-6 * max(1, abs(first)) }
+  }
+
+  /// The room that a share is an equal part of, and the number of parts: items before it that took exactly
+  /// their share are counted among those that share.
+  private func share(_ offer: Int) -> (available: Int, count: Int)? {
+    let terms = program.terms(of: cone[offer].row)
+    guard terms.count == 1, let visit = solution.visits[offer]?.told(at: solution.values) else { return nil }
+    var available = Int(program.termVariables[terms.lowerBound])
+    var count = Int((1 / program.termCoefficients[terms.lowerBound]).rounded())
+    let value = cone[offer].value.rounded
+    var place = visit.place
+    while place > 0 {
+      let before = program.terms(of: cone[available].row).first { term in
+        let own = Provenance(label: program.labels[Int(program.termVariables[term])])
+        return own.role == .available && own.rule == visit.item.rule && own.view == visit.item.view
+          && own.index == visit.items[place - 1].index && program.termCoefficients[term] == 1
+      }
+      guard let before else { break }
+      let earlier = Int(program.termVariables[before])
+      let room = cone[earlier].value.rounded
+      if abs(room - Double(count + 1) * value) > 1e-9 * max(1, abs(room)) { break }
+      (available, count, place) = (earlier, count + 1, place - 1)
+    }
+    return (available, count)
+  }
+
+  // MARK: Sums
+
+  /// A sum of definitions and of constants of rows.
+  private struct PartSum {
+    var coefficients: [Int: Dyadic] = [:]
+    var order: [Int] = []
+    var constants: [(row: Int, value: Double)] = []
+
+    mutating func add(_ definition: Int, _ coefficient: Dyadic) {
+      if coefficients[definition] == nil { order.append(definition) }
+      coefficients[definition] = (coefficients[definition] ?? Dyadic(0)) + coefficient
+    }
+
+    mutating func add(constantOf row: Int, _ program: LayoutProgram, times factor: Double = 1) {
+      let constant = program.rowConstants[row]
+      if constant != 0 { constants.append((row, factor * constant)) }
+    }
+  }
+
+  private func isDatum(_ definition: Int) -> Bool {
+    program.kinds[definition] == .single && program.terms(of: cone[definition].row).isEmpty
+  }
+
+  /// Whether a sum is written out in the sentences that use it.
+  private func foldsIntoSums(_ definition: Int) -> Bool {
+    guard program.kinds[definition] == .single, !isDatum(definition) else { return false }
+    let own = Provenance(label: program.labels[definition])
+    switch own.role {
+    case .position, .available, .total, .extent: return true
+    case .track, .deficit: return own.rule == .G14
+    default: return false
+    }
+  }
+
+  private func add(
+    _ definition: Int, _ coefficient: Dyadic, to sum: inout PartSum, _ folded: inout [Int],
+    folds: (Int) -> Bool
+  ) {
+    guard folds(definition) else { return sum.add(definition, coefficient) }
+    folded.append(definition)
+    let row = cone[definition].row
+    for term in program.terms(of: row) {
+      add(
+        Int(program.termVariables[term]), coefficient * Dyadic(program.termCoefficients[term]), to: &sum,
+        &folded, folds: folds)
+    }
+    sum.add(constantOf: row, program, times: coefficient.rounded)
+  }
+
+  /// The parts of a sum, the largest first; those that are no numbers of the case are told later.
+  private mutating func parts(of sum: PartSum) -> [Telling.Part] {
+    var parts: [Telling.Part] = []
+    for definition in sum.order {
+      let coefficient = sum.coefficients[definition]!
+      let value = cone[definition].value
+      if abs((coefficient * value).rounded) <= Explanation.least { continue }
+      let own = Provenance(label: program.labels[definition])
+      parts.append(
+        Telling.Part(own, isConstant: false, quantity(definition), value.rounded, coefficient.rounded))
+      let target = resolved(definition).last!
+      if !isDatum(target) || solution.measuredOffers[target] != nil { pending.insert(definition) }
+    }
+    // Constants with the same words are one part.
+    for (row, value) in sum.constants {
+      let own = Provenance(label: program.rowLabels[row])
+      let words = wording.constant(ofRow: row)
+      if let place = parts.firstIndex(where: { $0.isConstant && $0.words == words }) {
+        parts[place].amount += value
+      } else {
+        parts.append(Telling.Part(own, isConstant: true, words, value, 1))
+      }
+    }
+    return parts.filter { abs($0.contribution) > Explanation.least }.sorted { $0.contribution > $1.contribution }
+  }
+
+  /// A definition and those that it equals, down to the one that decides.
+  private func resolved(_ definition: Int) -> [Int] {
+    var chain = [definition]
+    while let next = equal(chain.last!) { chain.append(next) }
+    return chain
+  }
+
+  private func equal(_ definition: Int) -> Int? {
+    let row = cone[definition].row
+    let own = Provenance(label: program.labels[definition])
+    // Sums are seen as the sentences write them out.
+    if program.kinds[definition] == .single {
+      if isDatum(definition) { return nil }
+      var sum = PartSum()
+      var folded: [Int] = []
+      for term in program.terms(of: row) {
+        add(
+          Int(program.termVariables[term]), Dyadic(program.termCoefficients[term]), to: &sum, &folded,
+          folds: foldsIntoSums)
+      }
+      sum.add(constantOf: row, program)
+      let terms = sum.order.filter {
+        abs((sum.coefficients[$0]! * cone[$0].value).rounded) > Explanation.least
+      }
+      let constant = sum.constants.reduce(0) { $0 + $1.value }
+      guard terms.count == 1, abs(constant) <= Explanation.least, sum.coefficients[terms[0]] == Dyadic(1)
+      else { return nil }
+      return terms[0]
+    }
+    let terms = program.terms(of: row)
+    guard terms.count == 1, program.rowConstants[row] == 0, program.termCoefficients[terms.lowerBound] == 1
+    else { return nil }
+    let next = Int(program.termVariables[terms.lowerBound])
+    return program.labels[next] == program.labels[definition] && own.role == .length ? next : nil
+  }
+}
+
+extension ExplanationSubject {
+  /// The subject of a plain sentence: the view, or the track and its grid.
+  fileprivate func plainTitle(_ words: Words) -> String {
+    switch self {
+    case .frame(let node): words.view(node)
+    case .track(let grid, let axis, let index): "\(axis.track) \(index) of \(words.view(grid))"
+    }
+  }
+}
