@@ -92,32 +92,41 @@ package struct Telling {
   /// The parts as a sum in words, such as ": 50 for `a`, 20 for `b` and 8 for the gap before `b`".
   package var sum: String {
     if isFloor { return " because it cannot be less than 0" }
-    if parts.isEmpty { return "" }
-    if parts.count == 1, parts[0].coefficient == 1 { return ": that is \(Plain.noun(parts[0]))" }
+    if parts.isEmpty {
+      guard number.role == .coordinate, abs(value) < 1e-9 else { return "" }
+      return number.axis == .horizontal ? ": that is the left edge" : ": that is the upper edge"
+    }
+    if parts.count == 1, parts[0].coefficient == 1 {
+      return ": that is \(Plain.whole(parts[0]))"
+    }
     if let centred = centring { return centred }
     let added = parts.filter { $0.contribution >= 0 }
     let taken = parts.filter { $0.contribution < 0 }
-    if added.isEmpty { return ": \(Plain.sum(taken, sign: -1)), all subtracted" }
+    if added.isEmpty { return ": 0 less \(Plain.sum(taken, sign: -1))" }
     if taken.isEmpty { return ": \(Plain.sum(added))" }
+    if added.count == 1, added[0].coefficient == 1 {
+      return ": \(Plain.noun(added[0])), \(Plain.number(added[0].amount)), less \(Plain.sum(taken, sign: -1))"
+    }
     return ": \(Plain.sum(added)), less \(Plain.sum(taken, sign: -1))"
   }
 
   /// Two parts with opposite coefficients below 1 are the room that one leaves in the other.
   private var centring: String? {
-    guard parts.count <= 4 else { return nil }
     for (place, whole) in parts.enumerated() where whole.coefficient > 0 && whole.coefficient < 1 {
       guard
         let other = parts.indices.first(where: { $0 != place && parts[$0].coefficient == -whole.coefficient })
       else { continue }
       let room = whole.amount - parts[other].amount
-      let rest = parts.indices.filter { $0 != place && $0 != other }.map { parts[$0] }
-      if rest.contains(where: { $0.contribution < 0 }) { return nil }
+      var rest = self
+      rest.parts = parts.indices.filter { $0 != place && $0 != other }.map { parts[$0] }
+      if abs(room) <= 1e-9 { return rest.parts.isEmpty ? nil : rest.sum }
+      if rest.parts.contains(where: { $0.contribution < 0 }) { return nil }
       let share = whole.coefficient == 0.5 ? "half of" : "\(Plain.number(whole.coefficient)) times"
       let own =
         "\(share) the \(Plain.number(room)) that \(Plain.noun(parts[other])), \(Plain.number(parts[other].amount)),"
         + " leaves of \(Plain.noun(whole)), \(Plain.number(whole.amount))"
-      if rest.isEmpty { return ": \(own)" }
-      return ": \(Plain.sum(rest)) and \(Plain.number(whole.coefficient * room)), \(own)"
+      if rest.parts.isEmpty { return whole.coefficient == 0.5 ? ": it is centred, with \(own)" : ": \(own)" }
+      return ": \(Plain.list(Plain.terms(rest.parts) + ["\(Plain.number(whole.coefficient * room)), \(own)"]))"
     }
     return nil
   }
@@ -149,43 +158,69 @@ package enum Plain {
   private static let mostParts = 4
 
   /// "50 for `a`, 8 for the gap before `b` and 97.2 for 3 others".
-  package static func sum(_ parts: [Telling.Part], sign: Double = 1) -> String {
+  package static func sum(_ parts: [Telling.Part], sign: Double = 1) -> String { list(terms(parts, sign: sign)) }
+
+  /// The terms of a sum, such as "50 for `a`".
+  package static func terms(_ parts: [Telling.Part], sign: Double = 1) -> [String] {
     let named = parts.count > mostParts ? mostParts - 1 : parts.count
     var items = parts.prefix(named).map { part in
       let factor = abs(part.coefficient)
       if factor == 1 { return "\(number(sign * part.contribution)) for \(noun(part))" }
-      return "\(times(factor)) the \(number(part.amount)) for \(noun(part))"
+      return "\(times(factor)) \(number(part.amount)) for \(noun(part))"
     }
     if parts.count > named {
       let rest = parts.dropFirst(named).reduce(0) { $0 + $1.contribution }
       items.append("\(number(sign * rest)) for \(parts.count - named) others")
     }
-    return list(items)
+    return items
   }
 
   /// "half of", "a third of", "2 times".
   package static func times(_ factor: Double) -> String {
     switch (1 / factor).rounded() {
     case 2 where factor == 0.5: "half of"
-    case let divisor where divisor > 1 && abs(divisor * factor - 1) < 1e-12: "one \(number(divisor))th of"
+    case 3 where abs(3 * factor - 1) < 1e-12: "a third of"
+    case let divisor where divisor > 3 && abs(divisor * factor - 1) < 1e-12: "1/\(number(divisor)) of"
     default: "\(number(factor)) times"
     }
   }
 
+  /// A part that is all there is: "the width of `a`".
+  package static func whole(_ part: Telling.Part) -> String {
+    if noun(part) == "padding" { return "the padding around it" }
+    for start in lengths where part.words.hasPrefix(start) {
+      return "the \(start.hasSuffix("width of ") ? "width" : "height") of \(part.words.dropFirst(start.count))"
+    }
+    return noun(part)
+  }
+
   /// A part without what the sentence says anyway: "`a`" for "declared width of `a`", "the gaps" for "gaps of `b`".
   package static func noun(_ part: Telling.Part) -> String {
-    let words = part.words
+    let words = part.words.replacing("guide line", with: "alignment line")
     if part.isConstant {
       if words.hasPrefix("gaps of ") || words.hasPrefix("row gaps of ") { return "the gaps" }
       if words.hasPrefix("insets of ") { return "padding" }
       return "the " + words
     }
-    for prefix in ["declared ", "measured ", "ideal ", ""] {
-      for length in ["width of ", "height of "] where words.hasPrefix(prefix + length) {
-        return String(words.dropFirst((prefix + length).count))
+    for prefix in lengths where words.hasPrefix(prefix) { return String(words.dropFirst(prefix.count)) }
+    for axis in Axis.allCases {
+      let (need, start) = ("\(axis.length) that the cells of ", "\(axis.position) of ")
+      if words.hasPrefix(need), words.hasSuffix(" need") { return String(words.dropFirst(need.count).dropLast(5)) }
+      if words.hasPrefix(start) {
+        let rest = words.dropFirst(start.count)
+        return rest.contains(" in") ? "its place inside" : "the start of \(rest)"
       }
     }
-    return "the " + words
+    for (side, word) in [("before", "before"), ("behind", "behind")] {
+      let start = "largest part \(side) the alignment line of "
+      if words.hasPrefix(start) { return "the part \(word) the alignment line of \(words.dropFirst(start.count))" }
+    }
+    return words.hasPrefix("column ") || words.hasPrefix("row ") ? words : "the " + words
+  }
+
+  /// What words for the length of a view begin with.
+  fileprivate static let lengths = ["", "declared ", "measured ", "ideal "].flatMap { prefix in
+    Axis.allCases.map { "\(prefix)\($0.length) of " }
   }
 }
 
@@ -200,22 +235,61 @@ extension Words {
     Self.room(of: told.number.rule)?.reason(told, self) ?? told.sum
   }
 
-  /// A statement of a number, such as "`a` is 40 wide", from the words for it.
-  package func statement(_ quantity: String, _ axis: Axis, _ value: Double) -> String {
+  /// A statement of a number in two parts, such as "`a`" and "is 40 wide", from the words for it.
+  package func statement(_ quantity: String, _ axis: Axis, _ value: Double) -> (subject: String, predicate: String)
+  {
     let number = Plain.number(value)
-    for prefix in ["declared ", "measured ", "ideal ", ""] {
-      for axis in Axis.allCases {
-        let start = "\(prefix)\(axis.length) of "
-        if quantity.hasPrefix(start) { return "\(quantity.dropFirst(start.count)) is \(number) \(axis.adjective)" }
+    for start in Plain.lengths where quantity.hasPrefix(start) {
+      let adjective = start.hasSuffix("width of ") ? Axis.horizontal.adjective : Axis.vertical.adjective
+      return (String(quantity.dropFirst(start.count)), "is \(number) \(adjective)")
+    }
+    for axis in Axis.allCases {
+      let start = "\(axis.position) of "
+      if quantity.hasPrefix(start) {
+        let rest = quantity.dropFirst(start.count)
+        for inside in [" in its ", " inside its "] {
+          if let range = rest.firstRange(of: inside) {
+            return (
+              String(rest[..<range.lowerBound]),
+              "starts at \(axis.position) \(number)\(rest[range.lowerBound...])"
+            )
+          }
+        }
+        return (String(rest), "starts at \(axis.position) \(number)")
+      }
+      let (proposal, inside) = ("\(axis.length) proposed to ", "\(axis.length) proposed inside ")
+      if quantity.hasPrefix(proposal) {
+        return (String(quantity.dropFirst(proposal.count)), "is proposed a \(axis.length) of \(number)")
+      }
+      if quantity.hasPrefix(inside) {
+        return ("inside \(quantity.dropFirst(inside.count))", "a \(axis.length) of \(number) is proposed")
+      }
+      let need = "\(axis.length) that the cells of "
+      if quantity.hasPrefix(need), quantity.hasSuffix(" need") {
+        return ("the cells of \(quantity.dropFirst(need.count).dropLast(5))", "need \(number)")
       }
     }
-    for axis in Axis.allCases where quantity.hasPrefix("\(axis.position) of ") {
-      return "\(quantity.dropFirst(5)) starts at \(axis.position) \(number)"
-    }
-    if quantity.hasPrefix("start of ") { return "\(quantity.dropFirst(9)) starts at \(number)" }
+    if quantity.hasPrefix("start of ") { return (String(quantity.dropFirst(9)), "starts at \(number)") }
     if quantity.hasPrefix("column ") || quantity.hasPrefix("row ") {
-      return "\(quantity) is \(number) \(axis.adjective)"
+      return (quantity, "is \(number) \(axis.adjective)")
     }
-    return "the \(quantity) is \(number)"
+    if let adds = quantity.firstRange(of: " adds to each"), quantity.hasPrefix("width that ") {
+      let subject = quantity[..<adds.lowerBound].dropFirst(11)
+      return (String(subject), "adds \(number)\(quantity[adds.lowerBound...].dropFirst(5))")
+    }
+    let part = Telling.Part(
+      Provenance(.L1, .length, axis, view: 0), isConstant: false, quantity, value, 1)
+    return (Plain.noun(part), "is \(number)")
+  }
+
+  /// Where the number that decides is another one than the statement names: ", the width of column 0 of `a`".
+  package func echo(_ quantity: String) -> String {
+    for axis in Axis.allCases where quantity.hasPrefix("\(axis.position) of ") && !quantity.contains(" in") {
+      return ", where \(quantity.dropFirst(5)) starts"
+    }
+    for axis in Axis.allCases where quantity.hasPrefix("declared \(axis.length)") {
+      return ", the \(quantity.dropFirst("declared ".count))"
+    }
+    return ", the \(quantity)"
   }
 }

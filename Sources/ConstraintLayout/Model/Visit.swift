@@ -38,6 +38,9 @@ package struct Visit: Sendable {
     (self.item, self.distribution, self.groups, self.inputs) = (item, distribution, groups, inputs)
   }
 
+  /// The variables that stand for the least lengths of the items.
+  package var minimums: [Int] { inputs.tracks.compactMap(\.minimum.bareVariable) }
+
   /// The order, with the lengths that decided it. Complexity: linear in the items.
   package func told(at values: [Double]) -> Told? {
     guard let number = groups.firstIndex(where: { $0.contains(item.index) }),
@@ -79,12 +82,16 @@ extension Words {
       isFlat
       ? "All are equally flexible (\(range(shown[0]))), so they are asked in their order: \(names)"
       : "The least flexible is asked first: \(names)"
+    let endless = shown.filter { $0.maximum == .infinity }
+    if !isFlat, Set(endless.map(\.minimum)).count > 1 {
+      text += "; of those without a limit, the one that needs more"
+    }
     if told.place > 0, !told.isLater {
       let own = name(told.items[told.place])
       text +=
         isStack
         ? ". A higher layoutPriority on \(own) would have it asked first"
-        : ". A higher layoutPriority on a view in \(own) would have it asked first"
+        : ". A higher layoutPriority on a cell of \(own) would have it asked first"
     }
     return text
   }

@@ -147,8 +147,8 @@ enum SpanWords: RuleWords {
     let view = words.view(row.view)
     return switch row.role {
     case .available: "width that the columns and gaps of \(view) leave"
-    case .deficit where kind == .single: "what spanning cells up to \(view) add to every column"
-    case .deficit: "what \(view) adds to each of its columns"
+    case .deficit where kind == .single: "width that spanning cells up to \(view) add to every column"
+    case .deficit: "width that \(view) adds to each of its columns"
     case .extent: "columns of \(view) with the gaps inside"
     case .length: "what \(view) needs"
     case .offer: "width proposed to \(view)"
@@ -173,11 +173,11 @@ enum SpanWords: RuleWords {
     case .deficit:
       guard told.sharers > 1 else { return nil }
       let count = Double(told.sharers)
-      let need = told.parts.filter { $0.coefficient > 0 }.reduce(0) { $0 + $1.contribution } * count
-      let have = told.parts.filter { $0.coefficient < 0 }.reduce(0) { $0 - $1.contribution } * count
+      let need = told.parts.filter { $0.contribution > 0 }.reduce(0) { $0 + $1.contribution } * count
+      let have = told.parts.filter { $0.contribution < 0 }.reduce(0) { $0 - $1.contribution } * count
       return
-        ": \(view) takes \(Plain.number(need)), its columns and their gaps have \(Plain.number(have)), and the "
-        + "\(Plain.number(need - have)) left over are shared by \(told.sharers) columns, \(Plain.number(told.value)) each"
+        ": it takes \(Plain.number(need)), its columns and their gaps have \(Plain.number(have)), and the "
+        + "\(Plain.number(need - have)) left over are shared by its \(told.sharers) columns, \(Plain.number(told.value)) each"
     case .offer where told.parts.allSatisfy({ $0.isConstant || [.track, .deficit].contains($0.provenance.role) }):
       return " because the columns that it spans and their gaps are that wide already"
     case .offer where told.parts.count == 1: return " because it spans all columns"

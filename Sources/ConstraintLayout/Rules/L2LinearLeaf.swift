@@ -230,7 +230,7 @@ enum LeafWords: RuleWords {
     case (.declared, _): return " because it has that \(length) of its own"
     case (.ideal, _), (.length, .ideal): return " because that is its ideal \(length), and nothing is proposed"
     case (.minimum, _), (.length, .minimum):
-      let proposed = other.map { "; \($0) is proposed" } ?? ""
+      let proposed = other.map { $0 == "0" ? "" : "; \($0) is proposed" } ?? ""
       return " because it cannot be less\(proposed)"
     case (.maximum, _), (.length, .maximum):
       let proposed = other.map { "; \($0) is proposed" } ?? ""

@@ -86,12 +86,17 @@ enum DistributionWords: RuleWords {
     for place in parts.indices { parts[place].coefficient *= Double(told.sharers) }
     let whole = Telling(told.number, .single, room, parts)
     let items = told.number.rule == .S3 ? "children" : "\(told.number.axis.track)s"
-    let from = whole.parts.count == 1 ? "" : whole.sum
-    let reason =
-      told.sharers == 1
-      ? from.isEmpty ? ": that is all there is" : "\(from)"
-      : ": \(Plain.number(room)) left over \(told.sharers == 2 ? "are shared by 2" : "are shared by \(told.sharers)") \(items), \(Plain.number(told.value)) each"
-        + (from.isEmpty ? "" : " (\(from.dropFirst(2)))")
+    let from = whole.sum.dropFirst(2)
+    let isWhole = whole.parts.count == 1 && whole.parts[0].coefficient == 1
+    let reason: String
+    if told.sharers == 1 {
+      reason = isWhole ? ": nobody else takes a part of \(Plain.noun(whole.parts[0]))" : ": \(from)"
+    } else {
+      let left = isWhole ? "the \(Plain.number(room)) proposed" : "the \(Plain.number(room)) left"
+      reason =
+        ": \(left) are shared by \(told.sharers) \(items), \(Plain.number(told.value)) each"
+        + (isWhole ? "" : " (\(from))")
+    }
     guard let visit = told.visit, let order = words.order(visit) else { return reason }
     return "\(reason). \(order)"
   }

@@ -35,20 +35,26 @@ extension Explanation {
 struct PlainTeller {
   private var cone: Cone
   private let wording: Wording
+  private let words: Words
   private let solution: ConstraintSolution
   private var told: Set<Int> = []
   private var pending: Set<Int> = []
+  private var drafts: [Draft] = []
   /// Texts whose proposals are to be told.
   private var texts: [Int] = []
   /// The shares of each distribution.
   private let shares: [Int: [Int]]
+  /// The definitions that are least lengths, kept free for views that are asked later (S3).
+  private let minimums: Set<Int>
 
   private var program: LayoutProgram { cone.program }
 
   init(_ cone: Cone, _ wording: Wording, _ solution: ConstraintSolution) {
     self.cone = cone
-    self.wording = wording
+    self.wording = Wording(solution, wording.tree, namesKinds: true)
+    words = self.wording.words
     self.solution = solution
+    minimums = Set(solution.visits.values.flatMap(\.minimums))
     shares = Dictionary(grouping: solution.visits.keys) { solution.visits[$0]!.distribution }
   }
 
@@ -56,54 +62,53 @@ struct PlainTeller {
     on expression: Affine, _ subject: ExplanationSubject, _ coordinate: FrameCoordinate
   ) -> [Explanation.PlainSentence] {
     let value = cone.value(of: expression).rounded
-    let own = "\(coordinate.rawValue) of \(subject.plainTitle(wording.words))"
-    let statement = wording.words.statement(own, coordinate.axis, value)
-    var sentences = [sentence(statement, expression, value, coordinate.axis, of: subject.node)]
-    tellPending(&sentences)
+    let own = "\(coordinate.rawValue) of \(subject.plainTitle(words))"
+    tell(words.statement(own, coordinate.axis, value), expression, value, coordinate.axis, of: subject.node)
+    tellPending()
     var next = 0
     while next < texts.count {
       let text = texts[next]
       next += 1
-      guard let width = solution.measuredOffers[text]?.width, !width.isConstant else { continue }
+      guard let width = solution.measuredOffers[text]?.width, !width.isConstant, wraps(text) else { continue }
       cone.extend(to: width)
       let value = cone.value(of: width).rounded
       let node = Provenance(label: program.labels[text]).view
-      let statement = "\(wording.view(node)) is proposed a width of \(Plain.number(value))"
+      let statement = words.statement("width proposed to \(words.view(node))", .horizontal, value)
       if let target = width.bareVariable.map(resolved), told.contains(target.last!) { continue }
-      sentences.append(sentence(statement, width, value, .horizontal, of: nil))
-      tellPending(&sentences)
+      tell(statement, width, value, .horizontal, of: nil)
+      tellPending()
     }
-    return sentences
+    return drafts.map(\.sentence)
   }
 
-  private mutating func tellPending(_ sentences: inout [Explanation.PlainSentence]) {
+  private mutating func tellPending() {
     while let definition = pending.max() {
       pending.remove(definition)
       let target = resolved(definition).last!
       if told.contains(target) { continue }
       let own = Provenance(label: program.labels[definition])
       let value = cone[definition].value.rounded
-      let statement = wording.words.statement(quantity(definition), own.axis, value)
-      sentences.append(
-        sentence(statement, Affine(variable: definition), value, own.axis, of: own.view))
+      let statement = words.statement(quantity(definition), own.axis, value)
+      tell(statement, Affine(variable: definition), value, own.axis, of: own.view)
     }
   }
 
   // MARK: Sentences
 
-  /// A sentence on an expression. `node` is the view that the statement names.
-  private mutating func sentence(
-    _ statement: String, _ expression: Affine, _ value: Double, _ axis: Axis, of node: Int?
-  ) -> Explanation.PlainSentence {
+  /// Adds a sentence on an expression. `node` is the view that the statement names.
+  private mutating func tell(
+    _ statement: (subject: String, predicate: String), _ expression: Affine, _ value: Double, _ axis: Axis,
+    of node: Int?
+  ) {
     var (telling, rules): (Telling, [Rule])
-    var text = statement
+    var text = statement.predicate
     if let variable = expression.bareVariable {
       let chain = resolved(variable)
       let target = chain.last!
       told.insert(target)
       (telling, rules) = self.telling(target)
       rules = unique([rule(of: variable)] + rules)
-      if let echo = echo(chain, of: node, statement) { text += ", the \(echo)" }
+      if let echo = echo(chain, of: node, statement) { text += echo }
     } else {
       var sum = PartSum()
       var folded: [Int] = []
@@ -116,14 +121,39 @@ struct PlainTeller {
       telling = Telling(Provenance(.L1, .coordinate, axis, view: node ?? 0), .single, value, parts)
       rules = unique(folded.map(rule))
     }
-    text += wording.words.reason(telling)
-    return Explanation.PlainSentence(
-      text: text, rules: rules, value: value,
-      parts: telling.parts.map { .init(words: Plain.noun($0), value: $0.contribution) })
+    let reason = words.reason(telling)
+    if text != statement.predicate, reason.hasPrefix(" because") { text += "," }
+    text += reason
+    if let same = drafts.firstIndex(where: { $0.predicate == text }) {
+      if !drafts[same].subjects.contains(statement.subject) { drafts[same].subjects.append(statement.subject) }
+      return
+    }
+    drafts.append(
+      Draft(
+        subjects: [statement.subject], predicate: text, rules: rules, value: value,
+        parts: telling.parts.map { .init(words: Plain.noun($0), value: $0.contribution) }))
+  }
+
+  /// A sentence, and the subjects of which it holds word for word.
+  private struct Draft {
+    var subjects: [String]
+    var predicate: String
+    var rules: [Rule]
+    var value: Double
+    var parts: [Explanation.PlainSentence.Part]
+
+    var sentence: Explanation.PlainSentence {
+      var text = "\(subjects[0]) \(predicate)"
+      text = text.prefix(1).uppercased() + text.dropFirst()
+      if subjects.count > 1 {
+        text += "; the same holds for \(Plain.list(Array(subjects.dropFirst()), most: 4))"
+      }
+      return Explanation.PlainSentence(text: text, rules: rules, value: value, parts: parts)
+    }
   }
 
   /// The words for the number that decides, if the statement does not name it already.
-  private func echo(_ chain: [Int], of node: Int?, _ statement: String) -> String? {
+  private func echo(_ chain: [Int], of node: Int?, _ statement: (subject: String, predicate: String)) -> String? {
     let track = chain.first {
       let own = Provenance(label: program.labels[$0])
       return own.role == .track && program.kinds[$0] == .single
@@ -131,16 +161,30 @@ struct PlainTeller {
     let definition = track ?? chain.last!
     let own = Provenance(label: program.labels[definition])
     let tree = wording.tree
-    if track == nil, let node, tree.core(of: own.view) == tree.core(of: node), own.role != .offer { return nil }
-    let words = quantity(definition)
-    let length = track == nil ? words : "\(own.axis.length) of \(words)"
-    if wording.words.statement(words, own.axis, cone[definition].value.rounded) == statement { return nil }
-    return length
+    if track == nil, let node, tree.core(of: own.view) == tree.core(of: node),
+      own.role != .offer || own.rule == .F2 {
+      return nil
+    }
+    let quantity = quantity(definition)
+    if words.statement(quantity, own.axis, cone[definition].value.rounded) == statement { return nil }
+    return words.echo(track == nil ? quantity : "\(own.axis.length) of \(quantity)")
+  }
+
+  /// Whether a text has other lines than at its ideal width.
+  private func wraps(_ definition: Int) -> Bool {
+    let own = Provenance(label: program.labels[definition])
+    guard let offer = solution.measuredOffers[definition]?.offer else { return false }
+    let leaf = words.tree.measures[words.tree.payload(of: own.view)]
+    guard let text = leaf.text else { return true }
+    return text.lines(in: offer) != text.lines(in: ProposedViewSize(width: nil, height: nil))
   }
 
   private func quantity(_ definition: Int) -> String {
     let own = Provenance(label: program.labels[definition])
-    return wording.words.quantity(own, program.kinds[definition]) ?? own.name(in: wording.tree)
+    let quantity = words.quantity(own, program.kinds[definition]) ?? own.name(in: wording.tree)
+    let isProbe = !isDatum(definition) || solution.measuredOffers[definition]?.offer[own.axis] == 0
+    guard minimums.contains(definition), isProbe, own.role == .length else { return quantity }
+    return "minimum \(quantity.replacing("measured ", with: "", maxReplacements: 1))"
   }
 
   private func rule(of definition: Int) -> Rule { Provenance(label: program.labels[definition]).rule }
@@ -348,7 +392,11 @@ struct PlainTeller {
     guard terms.count == 1, program.rowConstants[row] == 0, program.termCoefficients[terms.lowerBound] == 1
     else { return nil }
     let next = Int(program.termVariables[terms.lowerBound])
-    return program.labels[next] == program.labels[definition] && own.role == .length ? next : nil
+    if program.labels[next] == program.labels[definition] { return own.role == .length ? next : nil }
+    // F2  A frame that is as long as what it is proposed, between its bounds.
+    let inner = Provenance(label: program.labels[next])
+    let isFrame = own.rule == .F2 && inner.rule == .F2 && own.view == inner.view && own.axis == inner.axis
+    return isFrame && own.role == .length && inner.role == .offer ? next : nil
   }
 }
 

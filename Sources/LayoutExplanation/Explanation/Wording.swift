@@ -9,14 +9,14 @@ package struct Wording {
   let words: Words
   private let measuredOffers: [Int: MeasuredOffer]
 
-  package init(_ solution: ConstraintSolution, _ tree: LayoutTree) {
-    self.init(solution.program, tree, measuredOffers: solution.measuredOffers)
+  package init(_ solution: ConstraintSolution, _ tree: LayoutTree, namesKinds: Bool = false) {
+    self.init(solution.program, tree, measuredOffers: solution.measuredOffers, namesKinds: namesKinds)
   }
 
-  init(_ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: MeasuredOffer] = [:]) {
+  init(_ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: MeasuredOffer] = [:], namesKinds: Bool = false) {
     self.tree = tree
     self.program = program
-    words = Words(tree)
+    words = Words(tree, namesKinds: namesKinds)
     self.measuredOffers = measuredOffers
   }
 

@@ -22,7 +22,7 @@ const told = () => (offered().includes(state.coordinate) ? state.coordinate : of
 
 /// The track that the words before the name of a grid speak of.
 function trackBefore(words) {
-  const [, kind, index] = words?.match(/(column|row) (\d+) of $/) ?? [];
+  const [, kind, index] = words?.match(/(column|row) (\d+) of (?:the \w+ )?$/) ?? [];
   return kind ? { kind, index: Number(index) } : null;
 }
 

@@ -1,0 +1,134 @@
+import ConstraintLayout
+import Foundation
+import LayoutCases
+import LayoutCore
+import LayoutExplanation
+import LinearProgramming
+import Plumb
+import Testing
+
+/// Explanations in plain words: sums and vocabulary over everything, and forty that were read aloud.
+@Suite struct PlainStoryTests {
+  /// Words of the rules and of the engine, which a user of SwiftUI need not know.
+  private static let jargon = ["nil", "offer", "offers", "offered", "answer", "answers", "row of", "infinity", "nan"]
+
+  @Test(arguments: Family.all.map(\.name), Encoding.allCases)
+  func `every sentence's parts sum to its number, in everyday words`(name: String, encoding: Encoding) throws {
+    let family = try Family(name == "magnitudes" ? "magnitudes:decades=3" : name)
+    var count = 0
+    for seed in UInt64(1)...4 {
+      let explained = try Explained(family.makeCase(seed: seed), encoding)
+      guard explained.isPlaced else { continue }
+      for node in explained.nodes(6) {
+        for coordinate in FrameCoordinate.allCases {
+          check(try explained.explanation(node, coordinate), "\(family.label)/\(seed)")
+          count += 1
+        }
+      }
+    }
+    #expect(count > 40, "most of the cases have frames to explain")
+  }
+
+  @Test func `so do those of every frame and track of the recorded cases`() throws {
+    for layoutCase in try RecordedCases.all() {
+      let explained = try Explained(layoutCase, .cells)
+      for node in explained.nodes(.max) {
+        for coordinate in FrameCoordinate.allCases {
+          check(try explained.explanation(node, coordinate), layoutCase.name)
+        }
+      }
+      for grid in explained.solution.result.grids {
+        for (axis, tracks) in [(Axis.horizontal, grid.columns), (.vertical, grid.rows)] {
+          for index in tracks.indices {
+            let subject = ExplanationSubject.track(grid: grid.node, axis, index)
+            for coordinate in subject.coordinates {
+              check(try explained.explanation(subject, coordinate), layoutCase.name)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func check(_ explanation: Explanation, _ name: String) {
+    let place = "\(name): \(explanation.view).\(explanation.coordinate)"
+    guard let first = explanation.plain.first else {
+      Issue.record("\(place) has no sentence")
+      return
+    }
+    #expect(first.value == explanation.value, "\(place)")
+    #expect(first.text.contains(plain(explanation.value)), "\(place): \(first.text)")
+    for sentence in explanation.plain {
+      let sum = sentence.parts.reduce(0) { $0 + $1.value }
+      let magnitude = sentence.parts.reduce(1) { max($0, abs($1.value)) }
+      let isGiven = sentence.parts.isEmpty
+      #expect(
+        isGiven || abs(sum - sentence.value) <= 1e-9 * Double(sentence.parts.count) * magnitude,
+        "\(place): \(sum), not \(sentence.value): \(sentence.text)")
+      let text = outsideNames(sentence.text)
+      for word in Self.jargon {
+        #expect(!text.contains(" \(word) ") && !text.hasSuffix(" \(word)"), "\(place): \(sentence.text)")
+      }
+      #expect(!text.contains("  ") && !text.contains("the the"), "\(place): \(sentence.text)")
+    }
+  }
+
+  /// A number as sentences have it.
+  private func plain(_ value: Double) -> String {
+    let rounded = (value * 100).rounded() / 100 + 0
+    return (rounded == 0 ? 0 : rounded).shortest.replacing("-", with: "−")
+  }
+
+  /// A sentence without the names of views.
+  private func outsideNames(_ text: String) -> String {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .map { $0 % 2 == 0 ? String($1) : "" }.joined().lowercased()
+  }
+
+  // MARK: Golden texts
+
+  /// What `Resources/plain.txt` holds: "file | case | view | coordinate | track", and the sentences below it.
+  private struct Golden {
+    var file: String
+    var name: String
+    var view: String
+    var coordinate: FrameCoordinate
+    var track: String?
+    var sentences: [String]
+
+    static func all() throws -> [Golden] {
+      let url = try #require(Bundle.module.url(forResource: "plain", withExtension: "txt", subdirectory: "Resources"))
+      return try String(contentsOf: url, encoding: .utf8).split(separator: "\n\n").map { block in
+        let lines = block.split(separator: "\n").map(String.init)
+        let head = lines[0].split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        return Golden(
+          file: head[0], name: head[1], view: head[2],
+          coordinate: try #require(FrameCoordinate(rawValue: head[3])), track: head.count > 4 ? head[4] : nil,
+          sentences: lines.dropFirst().map { $0.trimmingCharacters(in: .whitespaces) })
+      }
+    }
+  }
+
+  @Test func `forty explanations, as they are read aloud`() throws {
+    let golden = try Golden.all()
+    #expect(golden.count >= 40)
+    var cases: [String: [LayoutCase]] = [:]
+    let project = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    for entry in golden {
+      if cases[entry.file] == nil {
+        cases[entry.file] = try LayoutCase.cases(in: Data(contentsOf: project.appending(path: entry.file)))
+      }
+      let layoutCase = try #require(cases[entry.file]?.first { $0.name == entry.name }, "\(entry.name)")
+      let explained = try Explained(layoutCase, .cells)
+      let node = try #require(explained.tree.node(called: entry.view), "\(entry.view)")
+      var subject = ExplanationSubject.frame(node: node)
+      if let track = entry.track {
+        let index = try #require(Int(track.dropFirst()))
+        subject = .track(grid: node, track.hasPrefix("c") ? .horizontal : .vertical, index)
+      }
+      let told = try explained.explanation(subject, entry.coordinate).plain.map(\.description)
+      #expect(told == entry.sentences, "\(entry.name) \(entry.view).\(entry.coordinate)")
+    }
+  }
+}
