@@ -55,7 +55,8 @@ import Testing
   @Test func `a recorded width is told in plain words`() throws {
     let run = try Tool.run(Self.blue)
     #expect(run.code == 0, "\(run.errors)")
-    let first = "`blue` is 78 wide, the width of column 0 of `grid`: its own cells need 9 and `divider` adds 69"
+    let first =
+      "`blue` is 78 wide, the width of column 0 of `grid`: its own cells need 9 and `divider` adds 69"
     #expect(run.lines.prefix(3) == ["measured/grid-modifiers", "  \(first) (G13, G14).", ""])
     #expect(run.output.contains("the 207 left over are shared by its 3 columns, 69 each (G14)."))
     let plain = try #require(explanations(Self.blue).first?.plain)

@@ -72,7 +72,8 @@ extension Words {
       if item.isFixed { return "fixed" }
       let reach =
         item.maximum == .infinity
-        ? "\(Plain.number(item.minimum)) or more" : "\(Plain.number(item.minimum)) to \(Plain.number(item.maximum))"
+        ? "\(Plain.number(item.minimum)) or more"
+        : "\(Plain.number(item.minimum)) to \(Plain.number(item.maximum))"
       return item.isRaised ? "\(reach), because of a view that spans it" : reach
     }
     let shown = told.items.filter { !$0.isFixed }

@@ -159,14 +159,18 @@ enum FrameWords: RuleWords {
     switch (told.number.rule, told.number.role, told.parts.first?.provenance.role) {
     case (.F1, .declared, _): return " because its frame is fixed at that \(length)"
     case (.F2, .length, .minimum), (.F2, .minimum, _):
-      return " because \(frame) is at least that \(told.adjective)" + (other.map { "; it would be \($0)" } ?? "")
+      return " because \(frame) is at least that \(told.adjective)"
+        + (other.map { "; it would be \($0)" } ?? "")
     case (.F2, .length, .maximum), (.F2, .maximum, _):
-      return " because \(frame) is at most that \(told.adjective)" + (other.map { "; it would be \($0)" } ?? "")
+      return " because \(frame) is at most that \(told.adjective)"
+        + (other.map { "; it would be \($0)" } ?? "")
     case (.F2, .ideal, _): return " because that is the ideal \(length) of its frame, and nothing is proposed"
     case (.F2, .offer, .minimum):
-      return " because \(frame) is at least that \(told.adjective)" + (other.map { "; \($0) is proposed" } ?? "")
+      return " because \(frame) is at least that \(told.adjective)"
+        + (other.map { "; \($0) is proposed" } ?? "")
     case (.F2, .offer, .maximum):
-      return " because \(frame) is at most that \(told.adjective)" + (other.map { "; \($0) is proposed" } ?? "")
+      return " because \(frame) is at most that \(told.adjective)"
+        + (other.map { "; \($0) is proposed" } ?? "")
     case (.F2, .offer, _) where told.parts.count == 1 && told.parts[0].coefficient == 1:
       return " because \(frame) takes the \(length) proposed to it"
     case (.F2, .length, .some(let role)) where told.parts.count == 1 && told.parts[0].coefficient == 1:

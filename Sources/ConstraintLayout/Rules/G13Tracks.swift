@@ -304,9 +304,11 @@ enum TrackWords: RuleWords {
       let own = told.parts.filter { $0.provenance.role != .deficit }
       let added = told.parts.filter { $0.provenance.role == .deficit }
       if added.isEmpty { return nil }
-      let first = own.isEmpty ? [] : ["its own cells need \(Plain.number(own.reduce(0) { $0 + $1.contribution }))"]
+      let first =
+        own.isEmpty ? [] : ["its own cells need \(Plain.number(own.reduce(0) { $0 + $1.contribution }))"]
       return ": "
-        + Plain.list(first + added.map { "\(words.view($0.provenance.view)) adds \(Plain.number($0.contribution))" })
+        + Plain.list(
+          first + added.map { "\(words.view($0.provenance.view)) adds \(Plain.number($0.contribution))" })
     default: return nil
     }
   }

@@ -228,7 +228,8 @@ enum LeafWords: RuleWords {
     let other = told.rivals.first.map { Plain.number($0.value) }
     switch (told.number.role, told.parts.first?.provenance.role) {
     case (.declared, _): return " because it has that \(length) of its own"
-    case (.ideal, _), (.length, .ideal): return " because that is its ideal \(length), and nothing is proposed"
+    case (.ideal, _), (.length, .ideal):
+      return " because that is its ideal \(length), and nothing is proposed"
     case (.minimum, _), (.length, .minimum):
       let proposed = other.map { $0 == "0" ? "" : "; \($0) is proposed" } ?? ""
       return " because it cannot be less\(proposed)"

@@ -86,7 +86,8 @@ enum MeasuredWords: RuleWords {
     guard let text = leaf.text else {
       let known = zip(["wide", "high"], sides).compactMap { word, side in side.map { "\($0) \(word)" } }
       return known.isEmpty
-        ? ": that is its ideal size, as it measures itself" : ": it is measured when proposed \(Plain.list(known))"
+        ? ": that is its ideal size, as it measures itself"
+        : ": it is measured when proposed \(Plain.list(known))"
     }
     let ideal = text.size(in: ProposedViewSize(width: nil, height: nil))
     let lines = text.lines(in: proposed)
@@ -105,6 +106,7 @@ enum MeasuredWords: RuleWords {
       return ": \(width)ideal \(Plain.number(ideal.width)), so it wraps to \(heights)"
     }
     if isIdeal, ideal.width == told.value { return ": that is its ideal width, and it fits on \(count)" }
-    return ": \(width)ideal \(Plain.number(ideal.width)), so it wraps to \(count), the longest of them \(Plain.number(told.value))"
+    return
+      ": \(width)ideal \(Plain.number(ideal.width)), so it wraps to \(count), the longest of them \(Plain.number(told.value))"
   }
 }

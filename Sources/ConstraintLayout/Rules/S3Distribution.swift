@@ -78,7 +78,9 @@ enum DistributionWords: RuleWords {
   static func reason(_ told: Telling, _ words: Words) -> String? {
     guard told.number.role == .offer else { return nil }
     if told.isFloor {
-      let missing = told.rivals.first.map { $0.value < 0 ? ", which need \(Plain.number(-$0.value)) too much" : "" }
+      let missing = told.rivals.first.map {
+        $0.value < 0 ? ", which need \(Plain.number(-$0.value)) too much" : ""
+      }
       return " because the others\(missing ?? "") leave nothing"
     }
     let room = Double(told.sharers) * told.value

@@ -33,7 +33,7 @@ extension Explanation {
 /// Sums between decisions, such as positions in a stack, are written out; numbers that equal another one are
 /// told as that one. The words of each reason are those of its rule (`RuleWords.reason`).
 struct PlainTeller {
-  private var cone: Cone
+  private var sums: FoldedSums
   private let wording: Wording
   private let words: Words
   private let solution: ConstraintSolution
@@ -47,21 +47,21 @@ struct PlainTeller {
   /// The definitions that are least lengths, kept free for views that are asked later (S3).
   private let minimums: Set<Int>
 
-  private var program: LayoutProgram { cone.program }
+  private var program: LayoutProgram { sums.cone.program }
 
   init(_ cone: Cone, _ wording: Wording, _ solution: ConstraintSolution) {
-    self.cone = cone
+    sums = FoldedSums(cone: cone)
     self.wording = Wording(solution, wording.tree, namesKinds: true)
     words = self.wording.words
     self.solution = solution
-    minimums = Set(solution.visits.values.flatMap(\.minimums))
     shares = Dictionary(grouping: solution.visits.keys) { solution.visits[$0]!.distribution }
+    minimums = Set(shares.values.flatMap { solution.visits[$0[0]]!.minimums })
   }
 
   mutating func sentences(
     on expression: Affine, _ subject: ExplanationSubject, _ coordinate: FrameCoordinate
   ) -> [Explanation.PlainSentence] {
-    let value = cone.value(of: expression).rounded
+    let value = sums.cone.value(of: expression).rounded
     let own = "\(coordinate.rawValue) of \(subject.plainTitle(words))"
     tell(words.statement(own, coordinate.axis, value), expression, value, coordinate.axis, of: subject.node)
     tellPending()
@@ -70,11 +70,11 @@ struct PlainTeller {
       let text = texts[next]
       next += 1
       guard let width = solution.measuredOffers[text]?.width, !width.isConstant, wraps(text) else { continue }
-      cone.extend(to: width)
-      let value = cone.value(of: width).rounded
+      sums.cone.extend(to: width)
+      let value = sums.cone.value(of: width).rounded
       let node = Provenance(label: program.labels[text]).view
       let statement = words.statement("width proposed to \(words.view(node))", .horizontal, value)
-      if let target = width.bareVariable.map(resolved), told.contains(target.last!) { continue }
+      if let target = width.bareVariable.map(sums.resolved), told.contains(target.last!) { continue }
       tell(statement, width, value, .horizontal, of: nil)
       tellPending()
     }
@@ -84,10 +84,10 @@ struct PlainTeller {
   private mutating func tellPending() {
     while let definition = pending.max() {
       pending.remove(definition)
-      let target = resolved(definition).last!
+      let target = sums.resolved(definition).last!
       if told.contains(target) { continue }
       let own = Provenance(label: program.labels[definition])
-      let value = cone[definition].value.rounded
+      let value = sums.cone[definition].value.rounded
       let statement = words.statement(quantity(definition), own.axis, value)
       tell(statement, Affine(variable: definition), value, own.axis, of: own.view)
     }
@@ -103,29 +103,29 @@ struct PlainTeller {
     var (telling, rules): (Telling, [Rule])
     var text = statement.predicate
     if let variable = expression.bareVariable {
-      let chain = resolved(variable)
+      let chain = sums.resolved(variable)
       let target = chain.last!
       told.insert(target)
       (telling, rules) = self.telling(target)
       rules = unique([rule(of: variable)] + rules)
       if let echo = echo(chain, of: node, statement) { text += echo }
     } else {
-      var sum = PartSum()
-      var folded: [Int] = []
-      expression.forEachTerm { add(Int($0), Dyadic($1), to: &sum, &folded, folds: foldsIntoSums) }
+      let sum = sums.sum(expression)
       var parts = parts(of: sum)
       if expression.constant != 0 {
         let own = Provenance(.L1, .coordinate, axis, view: node ?? 0)
         parts.append(Telling.Part(own, isConstant: true, "number of the case", expression.constant, 1))
       }
       telling = Telling(Provenance(.L1, .coordinate, axis, view: node ?? 0), .single, value, parts)
-      rules = unique(folded.map(rule))
+      rules = unique(sum.folded.map(rule))
     }
     let reason = words.reason(telling)
     if text != statement.predicate, reason.hasPrefix(" because") { text += "," }
     text += reason
     if let same = drafts.firstIndex(where: { $0.predicate == text }) {
-      if !drafts[same].subjects.contains(statement.subject) { drafts[same].subjects.append(statement.subject) }
+      if !drafts[same].subjects.contains(statement.subject) {
+        drafts[same].subjects.append(statement.subject)
+      }
       return
     }
     drafts.append(
@@ -153,7 +153,9 @@ struct PlainTeller {
   }
 
   /// The words for the number that decides, if the statement does not name it already.
-  private func echo(_ chain: [Int], of node: Int?, _ statement: (subject: String, predicate: String)) -> String? {
+  private func echo(_ chain: [Int], of node: Int?, _ statement: (subject: String, predicate: String))
+    -> String?
+  {
     let track = chain.first {
       let own = Provenance(label: program.labels[$0])
       return own.role == .track && program.kinds[$0] == .single
@@ -162,11 +164,12 @@ struct PlainTeller {
     let own = Provenance(label: program.labels[definition])
     let tree = wording.tree
     if track == nil, let node, tree.core(of: own.view) == tree.core(of: node),
-      own.role != .offer || own.rule == .F2 {
+      own.role != .offer || own.rule == .F2
+    {
       return nil
     }
     let quantity = quantity(definition)
-    if words.statement(quantity, own.axis, cone[definition].value.rounded) == statement { return nil }
+    if words.statement(quantity, own.axis, sums.cone[definition].value.rounded) == statement { return nil }
     return words.echo(track == nil ? quantity : "\(own.axis.length) of \(quantity)")
   }
 
@@ -182,7 +185,7 @@ struct PlainTeller {
   private func quantity(_ definition: Int) -> String {
     let own = Provenance(label: program.labels[definition])
     let quantity = words.quantity(own, program.kinds[definition]) ?? own.name(in: wording.tree)
-    let isProbe = !isDatum(definition) || solution.measuredOffers[definition]?.offer[own.axis] == 0
+    let isProbe = !sums.isDatum(definition) || solution.measuredOffers[definition]?.offer[own.axis] == 0
     guard minimums.contains(definition), isProbe, own.role == .length else { return quantity }
     return "minimum \(quantity.replacing("measured ", with: "", maxReplacements: 1))"
   }
@@ -198,30 +201,24 @@ struct PlainTeller {
   /// What is told of a definition, and the rules at work in it. Its parts are told later.
   private mutating func telling(_ definition: Int) -> (Telling, [Rule]) {
     let own = Provenance(label: program.labels[definition])
-    let (row, value) = (cone[definition].row, cone[definition].value.rounded)
+    let (row, value) = (sums.cone[definition].row, sums.cone[definition].value.rounded)
     if let measured = solution.measuredOffers[definition] {
       var telling = Telling(own, .single, value, [])
       telling.measured = measured.offer
       if own.rule == .L7 { texts.append(definition) }
       return (telling, [own.rule == .L7 ? .L6 : own.rule, own.rule])
     }
-    var sum = PartSum()
-    var folded: [Int] = []
+    var sum: FoldedSum
     var sharers = 1
     if own.role == .offer, own.rule == .S3 || own.rule == .G13, let share = share(definition) {
       sharers = share.count
-      add(share.available, Dyadic(1), to: &sum, &folded, folds: foldsIntoSums)
+      sum = sums.sum(Affine(variable: share.available))
     } else {
-      for term in program.terms(of: row) {
-        add(
-          Int(program.termVariables[term]), Dyadic(program.termCoefficients[term]), to: &sum, &folded,
-          folds: foldsIntoSums)
-      }
+      sum = sums.sum(ofRow: row, withConstant: !sums.isDatum(definition))
       if own.rule == .G14, own.role == .deficit, let term = program.terms(of: row).first {
         sharers = Int((1 / abs(program.termCoefficients[term])).rounded())
       }
     }
-    if !isDatum(definition) { sum.add(constantOf: row, program) }
     var parts = parts(of: sum)
     if sharers > 1, own.role == .offer {
       for place in parts.indices { parts[place].coefficient /= Double(sharers) }
@@ -233,17 +230,19 @@ struct PlainTeller {
       told.decides = decides(told, definition)
       telling.visit = told
     }
-    return (telling, unique([own.rule] + folded.map(rule) + (telling.visit?.decides == true ? [.S2] : [])))
+    return (
+      telling, unique([own.rule] + sum.folded.map(rule) + (telling.visit?.decides == true ? [.S2] : []))
+    )
   }
 
   private func describeRows(_ definition: Int, _ telling: inout Telling) {
     let rows = program.rows(of: definition)
     if rows.count == 1 { return }
-    let attained = cone[definition].row
+    let attained = sums.cone[definition].row
     telling.source = wording.source(ofRow: attained, of: definition)
     let isSmallest = telling.kind == .smallest
     telling.rivals = rows.filter { $0 != attained }
-      .map { Telling.Rival(wording.source(ofRow: $0, of: definition), cone.value(ofRow: $0).rounded) }
+      .map { Telling.Rival(wording.source(ofRow: $0, of: definition), sums.cone.value(ofRow: $0).rounded) }
       .sorted { isSmallest ? $0.value < $1.value : $0.value > $1.value }
   }
 
@@ -263,88 +262,41 @@ struct PlainTeller {
   /// The room that a share is an equal part of, and the number of parts: items before it that took exactly
   /// their share are counted among those that share.
   private func share(_ offer: Int) -> (available: Int, count: Int)? {
-    let terms = program.terms(of: cone[offer].row)
+    let terms = program.terms(of: sums.cone[offer].row)
     guard terms.count == 1, let visit = solution.visits[offer]?.told(at: solution.values) else { return nil }
     var available = Int(program.termVariables[terms.lowerBound])
     var count = Int((1 / program.termCoefficients[terms.lowerBound]).rounded())
-    let value = cone[offer].value.rounded
+    let value = sums.cone[offer].value.rounded
     var place = visit.place
     while place > 0 {
-      let before = program.terms(of: cone[available].row).first { term in
+      let before = program.terms(of: sums.cone[available].row).first { term in
         let own = Provenance(label: program.labels[Int(program.termVariables[term])])
         return own.role == .available && own.rule == visit.item.rule && own.view == visit.item.view
           && own.index == visit.items[place - 1].index && program.termCoefficients[term] == 1
       }
       guard let before else { break }
       let earlier = Int(program.termVariables[before])
-      let room = cone[earlier].value.rounded
+      let room = sums.cone[earlier].value.rounded
       if abs(room - Double(count + 1) * value) > 1e-9 * max(1, abs(room)) { break }
       (available, count, place) = (earlier, count + 1, place - 1)
     }
     return (available, count)
   }
 
-  // MARK: Sums
-
-  /// A sum of definitions and of constants of rows.
-  private struct PartSum {
-    var coefficients: [Int: Dyadic] = [:]
-    var order: [Int] = []
-    var constants: [(row: Int, value: Double)] = []
-
-    mutating func add(_ definition: Int, _ coefficient: Dyadic) {
-      if coefficients[definition] == nil { order.append(definition) }
-      coefficients[definition] = (coefficients[definition] ?? Dyadic(0)) + coefficient
-    }
-
-    mutating func add(constantOf row: Int, _ program: LayoutProgram, times factor: Double = 1) {
-      let constant = program.rowConstants[row]
-      if constant != 0 { constants.append((row, factor * constant)) }
-    }
-  }
-
-  private func isDatum(_ definition: Int) -> Bool {
-    program.kinds[definition] == .single && program.terms(of: cone[definition].row).isEmpty
-  }
-
-  /// Whether a sum is written out in the sentences that use it.
-  private func foldsIntoSums(_ definition: Int) -> Bool {
-    guard program.kinds[definition] == .single, !isDatum(definition) else { return false }
-    let own = Provenance(label: program.labels[definition])
-    switch own.role {
-    case .position, .available, .total, .extent: return true
-    case .track, .deficit: return own.rule == .G14
-    default: return false
-    }
-  }
-
-  private func add(
-    _ definition: Int, _ coefficient: Dyadic, to sum: inout PartSum, _ folded: inout [Int],
-    folds: (Int) -> Bool
-  ) {
-    guard folds(definition) else { return sum.add(definition, coefficient) }
-    folded.append(definition)
-    let row = cone[definition].row
-    for term in program.terms(of: row) {
-      add(
-        Int(program.termVariables[term]), coefficient * Dyadic(program.termCoefficients[term]), to: &sum,
-        &folded, folds: folds)
-    }
-    sum.add(constantOf: row, program, times: coefficient.rounded)
-  }
+  // MARK: Parts
 
   /// The parts of a sum, the largest first; those that are no numbers of the case are told later.
-  private mutating func parts(of sum: PartSum) -> [Telling.Part] {
+  private mutating func parts(of sum: FoldedSum) -> [Telling.Part] {
     var parts: [Telling.Part] = []
     for definition in sum.order {
-      let coefficient = sum.coefficients[definition]!
-      let value = cone[definition].value
+      let coefficient = sum[definition]
+      let value = sums.cone[definition].value
       if abs((coefficient * value).rounded) <= Explanation.least { continue }
       let own = Provenance(label: program.labels[definition])
       parts.append(
         Telling.Part(own, isConstant: false, quantity(definition), value.rounded, coefficient.rounded))
-      let target = resolved(definition).last!
-      if !isDatum(target) || solution.measuredOffers[target] != nil { pending.insert(definition) }
+      let target = sums.resolved(definition).last!
+      if !sums.isDatum(target) || solution.measuredOffers[target] != nil { pending.insert(definition) }
     }
     // Constants with the same words are one part.
     for (row, value) in sum.constants {
@@ -356,47 +308,9 @@ struct PlainTeller {
         parts.append(Telling.Part(own, isConstant: true, words, value, 1))
       }
     }
-    return parts.filter { abs($0.contribution) > Explanation.least }.sorted { $0.contribution > $1.contribution }
-  }
-
-  /// A definition and those that it equals, down to the one that decides.
-  private func resolved(_ definition: Int) -> [Int] {
-    var chain = [definition]
-    while let next = equal(chain.last!) { chain.append(next) }
-    return chain
-  }
-
-  private func equal(_ definition: Int) -> Int? {
-    let row = cone[definition].row
-    let own = Provenance(label: program.labels[definition])
-    // Sums are seen as the sentences write them out.
-    if program.kinds[definition] == .single {
-      if isDatum(definition) { return nil }
-      var sum = PartSum()
-      var folded: [Int] = []
-      for term in program.terms(of: row) {
-        add(
-          Int(program.termVariables[term]), Dyadic(program.termCoefficients[term]), to: &sum, &folded,
-          folds: foldsIntoSums)
-      }
-      sum.add(constantOf: row, program)
-      let terms = sum.order.filter {
-        abs((sum.coefficients[$0]! * cone[$0].value).rounded) > Explanation.least
-      }
-      let constant = sum.constants.reduce(0) { $0 + $1.value }
-      guard terms.count == 1, abs(constant) <= Explanation.least, sum.coefficients[terms[0]] == Dyadic(1)
-      else { return nil }
-      return terms[0]
+    return parts.filter { abs($0.contribution) > Explanation.least }.sorted {
+      $0.contribution > $1.contribution
     }
-    let terms = program.terms(of: row)
-    guard terms.count == 1, program.rowConstants[row] == 0, program.termCoefficients[terms.lowerBound] == 1
-    else { return nil }
-    let next = Int(program.termVariables[terms.lowerBound])
-    if program.labels[next] == program.labels[definition] { return own.role == .length ? next : nil }
-    // F2  A frame that is as long as what it is proposed, between its bounds.
-    let inner = Provenance(label: program.labels[next])
-    let isFrame = own.rule == .F2 && inner.rule == .F2 && own.view == inner.view && own.axis == inner.axis
-    return isFrame && own.role == .length && inner.role == .offer ? next : nil
   }
 }
 

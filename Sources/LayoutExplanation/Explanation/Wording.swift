@@ -13,7 +13,10 @@ package struct Wording {
     self.init(solution.program, tree, measuredOffers: solution.measuredOffers, namesKinds: namesKinds)
   }
 
-  init(_ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: MeasuredOffer] = [:], namesKinds: Bool = false) {
+  init(
+    _ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: MeasuredOffer] = [:],
+    namesKinds: Bool = false
+  ) {
     self.tree = tree
     self.program = program
     words = Words(tree, namesKinds: namesKinds)

@@ -10,10 +10,13 @@ import Testing
 /// Explanations in plain words: sums and vocabulary over everything, and forty that were read aloud.
 @Suite struct PlainStoryTests {
   /// Words of the rules and of the engine, which a user of SwiftUI need not know.
-  private static let jargon = ["nil", "offer", "offers", "offered", "answer", "answers", "row of", "infinity", "nan"]
+  private static let jargon = [
+    "nil", "offer", "offers", "offered", "answer", "answers", "row of", "infinity", "nan",
+  ]
 
   @Test(arguments: Family.all.map(\.name), Encoding.allCases)
-  func `every sentence's parts sum to its number, in everyday words`(name: String, encoding: Encoding) throws {
+  func `every sentence's parts sum to its number, in everyday words`(name: String, encoding: Encoding) throws
+  {
     let family = try Family(name == "magnitudes" ? "magnitudes:decades=3" : name)
     var count = 0
     for seed in UInt64(1)...4 {
@@ -85,6 +88,49 @@ import Testing
       .map { $0 % 2 == 0 ? String($1) : "" }.joined().lowercased()
   }
 
+  // MARK: Claims
+
+  /// Three children of different flexibility; `rest` has a layout priority.
+  private func bars(priority: Int) throws -> Explanation {
+    let layoutCase = try LayoutCase(
+      json: Data(
+        """
+        {"format": "plumb-case/1", "name": "bars", "proposal": {"width": 300, "height": 40},
+         "root": {"view": "HStack", "spacing": 10, "children": [
+           {"view": "Leaf", "id": "small", "width": [10, 20, 40], "height": 20},
+           {"view": "Leaf", "id": "middle", "width": [20, 60, 120], "height": 20},
+           {"view": "Color", "id": "rest", "modifiers": [{"layoutPriority": \(priority)}]}]}}
+        """.utf8))
+    return try Explained(layoutCase, .cells).explanation("rest", .width)
+  }
+
+  @Test func `S2: a higher priority does what the order's sentence says`() throws {
+    let before = try bars(priority: 0).plain[0]
+    #expect(before.value == 120 && before.rules.contains(.S2))
+    #expect(
+      before.text.contains("The least flexible is asked first: `small` (10 to 40), `middle` (20 to 120) and"))
+    #expect(before.text.hasSuffix("A higher layoutPriority on `rest` would have it asked first"))
+    let after = try bars(priority: 1).plain
+    // 300 − 20 − 10 − 20: only the least lengths of the others are kept free.
+    #expect(after[0].value == 250 && !after[0].text.contains("would have it asked first"))
+    #expect(after.contains { $0.text.hasPrefix("The minimum width of `middle` is 20 because") })
+  }
+
+  @Test func `equal shares need no order`() throws {
+    let layoutCase = try LayoutCase(
+      json: Data(
+        """
+        {"format": "plumb-case/1", "name": "thirds", "proposal": {"width": 100, "height": 40},
+         "root": {"view": "HStack", "spacing": 5, "children": [
+           {"view": "Color", "id": "a"}, {"view": "Color", "id": "b"}, {"view": "Color", "id": "c"}]}}
+        """.utf8))
+    for name in ["a", "b", "c"] {
+      let told = try Explained(layoutCase, .cells).explanation(name, .width).plain
+      #expect(told.count == 1 && told[0].rules == [.S3])
+      #expect(told[0].text.contains("the 90 left are shared by 3 children, 30 each"), "\(told[0].text)")
+    }
+  }
+
   // MARK: Golden texts
 
   /// What `Resources/plain.txt` holds: "file | case | view | coordinate | track", and the sentences below it.
@@ -97,7 +143,8 @@ import Testing
     var sentences: [String]
 
     static func all() throws -> [Golden] {
-      let url = try #require(Bundle.module.url(forResource: "plain", withExtension: "txt", subdirectory: "Resources"))
+      let url = try #require(
+        Bundle.module.url(forResource: "plain", withExtension: "txt", subdirectory: "Resources"))
       return try String(contentsOf: url, encoding: .utf8).split(separator: "\n\n").map { block in
         let lines = block.split(separator: "\n").map(String.init)
         let head = lines[0].split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
