@@ -75,7 +75,7 @@ package enum Plain {
     if part.isConstant {
       if words.hasPrefix("gaps of ") || words.hasPrefix("row gaps of ") { return "the gaps" }
       if words.hasPrefix("insets of ") { return "padding" }
-      return "the " + words
+      return words.hasPrefix("what is ") ? words : "the " + words
     }
     for prefix in lengths where words.hasPrefix(prefix) { return String(words.dropFirst(prefix.count)) }
     for axis in Axis.allCases {
@@ -85,7 +85,7 @@ package enum Plain {
       }
       if words.hasPrefix(start) {
         let rest = words.dropFirst(start.count)
-        return rest.contains(" in") ? "its place inside" : "the start of \(rest)"
+        return placeInside(rest) != nil ? "its place inside" : "the start of \(rest)"
       }
     }
     for (side, word) in [("before", "before"), ("behind", "behind")] {
@@ -95,6 +95,13 @@ package enum Plain {
       }
     }
     return words.hasPrefix("column ") || words.hasPrefix("row ") ? words : "the " + words
+  }
+
+  /// The end of words for a position that says what it is counted from, such as " in its stack"; nil if it is
+  /// counted from the host.
+  static func placeInside(_ words: Substring) -> Substring? {
+    let end = words.lastIndex(of: "`").map { words[$0...].dropFirst() } ?? words
+    return end.hasPrefix(" in its ") || end.hasPrefix(" inside its ") ? end : nil
   }
 
   /// What words for the length of a view begin with.

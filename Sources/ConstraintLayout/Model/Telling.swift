@@ -157,13 +157,8 @@ extension Words {
       let start = "\(axis.position) of "
       if quantity.hasPrefix(start) {
         let rest = quantity.dropFirst(start.count)
-        for inside in [" in its ", " inside its "] {
-          if let range = rest.firstRange(of: inside) {
-            return (
-              String(rest[..<range.lowerBound]),
-              "starts at \(axis.position) \(number)\(rest[range.lowerBound...])"
-            )
-          }
+        if let inside = Plain.placeInside(rest) {
+          return (String(rest.dropLast(inside.count)), "starts at \(axis.position) \(number)\(inside)")
         }
         return (String(rest), "starts at \(axis.position) \(number)")
       }
@@ -194,7 +189,8 @@ extension Words {
 
   /// Where the number that decides is another one than the statement names: ", the width of column 0 of `a`".
   package func echo(_ quantity: String) -> String {
-    for axis in Axis.allCases where quantity.hasPrefix("\(axis.position) of ") && !quantity.contains(" in") {
+    for axis in Axis.allCases
+    where quantity.hasPrefix("\(axis.position) of ") && Plain.placeInside(quantity[...]) == nil {
       return ", where \(quantity.dropFirst(5)) starts"
     }
     for axis in Axis.allCases where quantity.hasPrefix("declared \(axis.length)") {

@@ -156,6 +156,9 @@ enum FrameWords: RuleWords {
     let length = told.number.axis.length
     let other = told.rivals.first.map { Plain.number($0.value) }
     let frame = words.tree.names[told.number.view] == nil ? "it" : "its frame"
+    if told.number.rule == .F2, told.parts.count == 1, told.parts[0].isConstant {
+      return " because \(frame) is declared so"
+    }
     switch (told.number.rule, told.number.role, told.parts.first?.provenance.role) {
     case (.F1, .declared, _): return " because its frame is fixed at that \(length)"
     case (.F2, .length, .minimum), (.F2, .minimum, _):

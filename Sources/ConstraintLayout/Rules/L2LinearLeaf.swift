@@ -226,6 +226,7 @@ enum LeafWords: RuleWords {
   static func reason(_ told: Telling, _ words: Words) -> String? {
     let length = told.number.axis.length
     let other = told.rivals.first.map { Plain.number($0.value) }
+    if told.parts.first?.isConstant == true { return " because it is declared so" }
     switch (told.number.role, told.parts.first?.provenance.role) {
     case (.declared, _): return " because it has that \(length) of its own"
     case (.ideal, _), (.length, .ideal):
