@@ -147,7 +147,7 @@ class ExplorerTest(BrowserTest):
         page.locator('.view[data-label="blue"] .direct').click()
         page.locator(".story.lead").wait_for()
         self.assertTrue(page.locator(".story.lead").inner_text().startswith("blue is 78 wide, the width of column 0"))
-        self.assertIn("left over are shared by 3 columns", page.locator("ol.story").first.inner_text())
+        self.assertIn("left over are shared by its 3 columns", page.locator("ol.story").first.inner_text())
         self.assertIn("G14", page.locator("ol.story").first.inner_text())
         page.locator(".formulas summary").click()
         self.assertIn("blue.width", page.locator(".formulas .story").inner_text())
