@@ -88,10 +88,10 @@ package enum Plain {
         return placeInside(rest) != nil ? "its place inside" : "the start of \(rest)"
       }
     }
-    for (side, word) in [("before", "before"), ("behind", "behind")] {
+    for side in ["before", "behind"] {
       let start = "largest part \(side) the alignment line of "
       if words.hasPrefix(start) {
-        return "the part \(word) the alignment line of \(words.dropFirst(start.count))"
+        return "the part \(side) the alignment line of \(words.dropFirst(start.count))"
       }
     }
     return words.hasPrefix("column ") || words.hasPrefix("row ") ? words : "the " + words

@@ -100,14 +100,16 @@ struct PlainTeller {
     _ statement: (subject: String, predicate: String), _ expression: Affine, _ value: Double, _ axis: Axis,
     of node: Int?
   ) {
-    var (telling, rules): (Telling, [Rule])
+    let telling: Telling
+    let rules: [Rule]
     var text = statement.predicate
     if let variable = expression.bareVariable {
       let chain = sums.resolved(variable)
       let target = chain.last!
       told.insert(target)
-      (telling, rules) = self.telling(target)
-      rules = unique([rule(of: variable)] + rules)
+      let found = self.telling(target)
+      telling = found.telling
+      rules = unique([rule(of: variable)] + found.rules)
       if let echo = echo(chain, of: node, statement) { text += echo }
     } else {
       let sum = sums.sum(expression)
@@ -199,7 +201,7 @@ struct PlainTeller {
   // MARK: Tellings
 
   /// What is told of a definition, and the rules at work in it. Its parts are told later.
-  private mutating func telling(_ definition: Int) -> (Telling, [Rule]) {
+  private mutating func telling(_ definition: Int) -> (telling: Telling, rules: [Rule]) {
     let own = Provenance(label: program.labels[definition])
     let (row, value) = (sums.cone[definition].row, sums.cone[definition].value.rounded)
     if let measured = solution.measuredOffers[definition] {
@@ -208,7 +210,7 @@ struct PlainTeller {
       if own.rule == .L7 { texts.append(definition) }
       return (telling, [own.rule == .L7 ? .L6 : own.rule, own.rule])
     }
-    var sum: FoldedSum
+    let sum: FoldedSum
     var sharers = 1
     if own.role == .offer, own.rule == .S3 || own.rule == .G13, let share = share(definition) {
       sharers = share.count
