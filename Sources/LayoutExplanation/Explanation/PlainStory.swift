@@ -301,7 +301,7 @@ struct PlainTeller {
       if !sums.isDatum(target) || solution.measuredOffers[target] != nil { pending.insert(definition) }
     }
     // Constants with the same words are one part.
-    for (row, value) in sum.constants {
+    for (row, value) in sum.constants.sorted(by: { $0.row < $1.row }) {
       let own = Provenance(label: program.rowLabels[row])
       let words = wording.constant(ofRow: row)
       if let place = parts.firstIndex(where: { $0.isConstant && $0.words == words }) {
