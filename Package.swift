@@ -22,9 +22,12 @@ func library(
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
 }
 
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources,
+    swiftSettings: strict)
 }
 
 // MARK: External packages
@@ -173,7 +176,7 @@ let package = Package(
         "LayoutViews",
         "LayoutCore", "LinearProgramming", "ConstraintLayout", "GLPKSolver", "DirectLayout", "LayoutCases",
         "Plumb",
-      ]),
+      ], resources: [.copy("Resources")]),
     tests(
       of: "LayoutExtension",
       [

@@ -17,6 +17,6 @@ let tree = try LayoutTree(Scores())
 let proposal = ProposedViewSize(width: 320, height: 200)
 let explanation = try ConstraintEngine().explain(
   tree.nodes["bar"]!, .width, of: tree, in: proposal, host: .center)
-for sentence in explanation.story { print(sentence) }
+for sentence in explanation.plain { print(sentence.description) }
 // prints: bar.width = 252: offer to column 1 of `grid` (G13)
 // prints: offer to column 1 of `grid` = 252: 320 (proposed width) − 8 (gaps of `grid`) − 60 (declared width of `name`), rather than 0 (G13)

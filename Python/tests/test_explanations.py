@@ -39,7 +39,8 @@ class Explain(unittest.TestCase):
         more = explain({**BOARD, "proposal": {"width": 321, "height": None}}, "scores", "width", column=1)
         self.assertEqual(more.value - why.value, terms.loc["proposed width", "oneMore"])
         self.assertIn("(G13)", why.story["width"][0])
-        self.assertIn("scores.column(1).width = 284", str(why))
+        self.assertTrue(why.story["width"][0].startswith("Column 1 of `scores` is 284 wide"))
+        self.assertIn("Column 1 of `scores` is 284 wide", str(why))
         self.assertIn("declared width of `rank`", why._repr_html_())
 
     def test_a_row_and_a_case_of_a_file(self):

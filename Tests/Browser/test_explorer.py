@@ -145,10 +145,12 @@ class ExplorerTest(BrowserTest):
     def test_a_click_on_a_view_explains_it(self):
         page = self.explorer()
         page.locator('.view[data-label="blue"] .direct').click()
-        page.locator(".story li").first.wait_for()
-        story = page.locator(".story").inner_text()
-        self.assertIn("blue.width", story)
-        self.assertIn("G14", story)
+        page.locator(".story.lead").wait_for()
+        self.assertTrue(page.locator(".story.lead").inner_text().startswith("blue is 78 wide, the width of column 0"))
+        self.assertIn("left over are shared by its 3 columns", page.locator("ol.story").first.inner_text())
+        self.assertIn("G14", page.locator("ol.story").first.inner_text())
+        page.locator(".formulas summary").click()
+        self.assertIn("blue.width", page.locator(".formulas .story").inner_text())
         adds = [float(text.replace("−", "-")) for text in page.locator(".terms tbody td:nth-child(4)").all_inner_texts()]
         self.assertAlmostEqual(sum(adds), float(page.locator(".terms tfoot td").nth(2).inner_text()), places=3)
         page.get_by_role("tab", name="height").click()
@@ -161,7 +163,7 @@ class ExplorerTest(BrowserTest):
         for _ in range(5):
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
-        page.locator(".story li").first.wait_for()
+        page.locator(".story.lead").wait_for()
         self.assertEqual(page.locator("#views [aria-selected=true]").get_attribute("data-label"), "a")
         self.assertEqual(page.locator(".view.chosen").get_attribute("data-label"), "a")
         count = page.locator("#views [role=treeitem]:visible").count()

@@ -25,6 +25,11 @@ import Testing
     var coordinate: String
     var value: Double
     var exact: String
+    struct Plain: Decodable {
+      var text: String
+      var rules: [String]
+    }
+    var plain: [Plain]
     var terms: [Term]
     var sensitivities: [Sensitivity]
   }
@@ -47,9 +52,21 @@ import Testing
     return parts.count == 2 ? parts[0] / parts[1] : parts[0]
   }
 
-  @Test func `a recorded width is told in sentences and as a sum`() throws {
+  @Test func `a recorded width is told in plain words`() throws {
     let run = try Tool.run(Self.blue)
     #expect(run.code == 0, "\(run.errors)")
+    let first =
+      "`blue` is 78 wide, the width of column 0 of `grid`: its own cells need 9 and `divider` adds 69"
+    #expect(run.lines.prefix(3) == ["measured/grid-modifiers", "  \(first) (G13, G14).", ""])
+    #expect(run.output.contains("the 207 left over are shared by its 3 columns, 69 each (G14)."))
+    let plain = try #require(explanations(Self.blue).first?.plain)
+    #expect(plain[0].text == first && plain[0].rules == ["G13", "G14"])
+  }
+
+  @Test func `formulas are told as sums`() throws {
+    let run = try Tool.run(Self.blue + ["--formulas"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try Tool.run(Self.blue + ["--formulas", "--format", "json"]).code == 64)
     #expect(
       run.lines.prefix(2) == ["measured/grid-modifiers", "  blue.width = 78: column 0 of `grid` (G13)"])
     #expect(run.lines.last?.split(separator: " ") == ["sum", "78"])
@@ -58,7 +75,7 @@ import Testing
 
   @Test func `a column is explained by its number`() throws {
     let grid = ["explain", Tool.evidence, "grid", "width", "--name", "measured/grid-modifiers"]
-    let run = try Tool.run(grid + ["--column", "0"])
+    let run = try Tool.run(grid + ["--column", "0", "--formulas"])
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.lines.dropFirst().first == "  grid.column(0).width = 78: column 0 of `grid` (G13)")
     let explanation = try #require(explanations(grid + ["--column", "0"]).first)

@@ -21,7 +21,8 @@ from .command import ANSWERED
 class Explanation:
     """Why coordinates have their values: sentences, and the numbers of the case that add up to them.
 
-    `values` has the value of each coordinate that was asked for, in points, and `story` its sentences.
+    `values` has the value of each coordinate that was asked for, in points, and `story` its sentences in plain
+    words, the first of which says what decides it.
 
     `table` has a row for each number of the case that a coordinate comes from: coordinate, source (its words), points
     (the number), factor, adds (their product), and oneLess and oneMore, by which the coordinate would change if the
@@ -138,8 +139,13 @@ def explain(case: Case | str | os.PathLike[str], view: str, coordinate: str | No
     track = f".column({column})" if column is not None else f".row({row})" if row is not None else ""
     return Explanation(
         view + track, {one["coordinate"]: one["value"] for one in found},
-        {one["coordinate"]: one["story"] for one in found}, pandas.DataFrame(rows, columns=columns),
+        {one["coordinate"]: [_told(sentence) for sentence in one["plain"]] for one in found}, pandas.DataFrame(rows, columns=columns),
         {one["coordinate"]: one["ties"] for one in found})
+
+
+def _told(sentence: dict[str, Any]) -> str:
+    rules = f" ({', '.join(sentence['rules'])})" if sentence["rules"] else ""
+    return f"{sentence['text']}{rules}."
 
 
 def whatif(case: Case | str | os.PathLike[str], parameter: str, start: float | None = None, end: float | None = None,

@@ -14,7 +14,10 @@ public struct ConstraintSolution: Sendable {
   public private(set) var plan: DominanceWeights?
   /// For each variable that stands for a measured answer (L7, F8), the offer that was measured; empty unless
   /// the engine has `namesData`.
-  public private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
+  package private(set) var measuredOffers: [Int: MeasuredOffer] = [:]
+  /// For each variable that is a share of a distribution, its place in the order (S2); empty unless the engine
+  /// has `namesData`.
+  package private(set) var visits: [Int: Visit] = [:]
   private var readBack = ReadBack()
 
   /// The expressions of x, y, width and height, in this order, of each shown node, over the variables of
@@ -68,6 +71,7 @@ public struct ConstraintSolution: Sendable {
     plan = solve.plan
     readBack = compiler.readBack
     measuredOffers = compiler.measuredOffers
+    visits = compiler.visits
   }
 }
 

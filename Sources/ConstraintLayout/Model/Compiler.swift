@@ -71,7 +71,8 @@ final class Compiler {
   }
 
   var foldedRows: Int { rows.foldedRows }
-  var measuredOffers: [Int: ProposedViewSize] { rows.measuredOffers }
+  var measuredOffers: [Int: MeasuredOffer] { rows.measuredOffers }
+  var visits: [Int: Visit] { rows.visits }
   var parameterVariables: [Int: Int] { rows.parameterVariables }
   var answerVariables: [AnswerKey: Int] { rows.answerVariables }
 

@@ -1,5 +1,5 @@
-import LayoutCore
-import LinearProgramming
+package import LayoutCore
+package import LinearProgramming
 
 /// A row of a definition: its expression and its provenance.
 typealias Row = (expression: Affine, provenance: Provenance)
@@ -20,6 +20,18 @@ struct AnswerKey: Hashable {
   var axis: Axis
 }
 
+/// The proposal at which a view was measured.
+package struct MeasuredOffer: Sendable {
+  package var offer: ProposedViewSize
+  /// Its width over the variables of the program; nil if no expression gives it.
+  package var width: Affine?
+
+  init(_ offer: ProposedViewSize, _ proposal: Proposal) {
+    self.offer = offer
+    width = proposal.width.kind == .finite ? proposal.width.length : nil
+  }
+}
+
 /// Writes the definitions and rows of a layout program.
 ///
 /// What depends on the proposal stays an expression over variables; only declared constants are compared
@@ -28,8 +40,10 @@ final class RowWriter {
   @exclusivity(unchecked) var program = LayoutProgram()
   /// The number of rows saved by declared constants: folded into others, shared, or answered without a row.
   @exclusivity(unchecked) private(set) var foldedRows = 0
-  /// For each variable that stands for a measured answer (L7, F8), the offer that was measured.
-  private(set) var measuredOffers: [Int: ProposedViewSize] = [:]
+  /// For each variable that stands for a measured answer (L7, F8), what was measured; empty unless `namesData`.
+  private(set) var measuredOffers: [Int: MeasuredOffer] = [:]
+  /// For each variable that is a share of a distribution, its place in the order (S2); empty unless `namesData`.
+  var visits: [Int: Visit] = [:]
   /// The input variable of each slot of parameters that the program uses.
   private(set) var parameterVariables: [Int: Int] = [:]
   /// The input variable of each measured answer that is one (L7).
@@ -230,7 +244,7 @@ final class RowWriter {
   ) -> Affine {
     if !namesData { return Affine(length) }
     let answer = namedDatum(length, provenance, DatumKey(label: provenance.label, proposal: proposal.id))
-    if let variable = answer.bareVariable { measuredOffers[variable] = offer }
+    if let variable = answer.bareVariable { measuredOffers[variable] = MeasuredOffer(offer, proposal) }
     return answer
   }
 

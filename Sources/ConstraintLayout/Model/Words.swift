@@ -5,12 +5,21 @@ package import LinearProgramming
 /// rows.
 package struct Words {
   package let tree: LayoutTree
+  /// Whether a view without a name is called by its kind too, as in "the Spacer `0/1`".
+  private let namesKinds: Bool
 
-  package init(_ tree: LayoutTree) { self.tree = tree }
+  package init(_ tree: LayoutTree, namesKinds: Bool = false) {
+    self.tree = tree
+    self.namesKinds = namesKinds
+  }
 
   /// The words for a definition; nil if its rule has none.
   package func quantity(_ provenance: Provenance, _ kind: LayoutProgram.Kind) -> String? {
-    Self.room(of: provenance.rule)?.quantity(provenance, kind, self) ?? declared(provenance)
+    let isLength = [.L2, .L3, .L4, .L5, .G20].contains(provenance.rule)
+    if provenance.role == .coordinate, !isLength {
+      return "\(provenance.axis.position) of \(wrapper(provenance.view))"
+    }
+    return Self.room(of: provenance.rule)?.quantity(provenance, kind, self) ?? declared(provenance)
   }
 
   /// The words for a row's constant: gaps, insets and offsets and, unless data are named, declared lengths.
@@ -45,7 +54,7 @@ package struct Words {
   }
 
   /// The type that has the words of a rule.
-  private static func room(of rule: Rule) -> (any RuleWords.Type)? {
+  static func room(of rule: Rule) -> (any RuleWords.Type)? {
     switch rule {
     case .L2, .L3, .L4, .L5: LeafWords.self
     case .L7: MeasuredWords.self
@@ -58,7 +67,7 @@ package struct Words {
     case .G14: SpanWords.self
     case .G20, .G23, .G24: PlacingWords.self
     case .G22: GuideLineWords.self
-    case .F2, .F3: FrameWords.self
+    case .F1, .F2, .F3: FrameWords.self
     case .F4: PaddingWords.self
     case .F6: OverlayWords.self
     case .F7: ChoiceWords.self
@@ -82,7 +91,10 @@ package struct Words {
 
   /// A view's name or path in quotes; for a wrapper without a name, those of the view inside.
   package func view(_ node: Int) -> String {
-    "`\(tree.names[node] ?? tree.label(of: tree.core(of: node)))`"
+    let core = tree.core(of: node)
+    let name = "`\(tree.names[node] ?? tree.label(of: core))`"
+    if !namesKinds || tree.names[node] != nil || tree.names[core] != nil || core >= tree.count { return name }
+    return "the \(tree.kindName(of: core)) \(name)"
   }
 
   /// Like `view`, for a number of the wrapper itself, such as ``the frame of `a` ``.
@@ -106,11 +118,14 @@ protocol RuleWords {
   static func constant(_ row: Provenance, _ words: Words) -> String?
   /// Whether explanations tell the rows of a definition apart by their views.
   static func nameSource(_ row: Provenance) -> Bool
+  /// Why a number has its value, in words of SwiftUI; nil for the sum of its parts.
+  static func reason(_ told: Telling, _ words: Words) -> String?
 }
 
 extension RuleWords {
   static func constant(_ row: Provenance, _ words: Words) -> String? { nil }
   static func nameSource(_ row: Provenance) -> Bool { false }
+  static func reason(_ told: Telling, _ words: Words) -> String? { nil }
 }
 
 extension Provenance {

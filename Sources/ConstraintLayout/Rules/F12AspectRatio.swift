@@ -159,6 +159,6 @@ struct AspectRatioRule: WrapperRule {
 
 enum AspectRatioWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .offer ? "\(row.axis.length) that \(words.wrapper(row.view)) offers" : nil
+    row.role == .offer ? "\(row.axis.length) that \(words.wrapper(row.view)) proposes" : nil
   }
 }

@@ -141,7 +141,7 @@ enum FrameWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
     switch (row.rule, row.role) {
     case (.F2, .length): "\(row.axis.length) of \(words.wrapper(row.view))"
-    case (.F2, .offer): "\(row.axis.length) offered inside \(words.wrapper(row.view))"
+    case (.F2, .offer): "\(row.axis.length) proposed inside \(words.wrapper(row.view))"
     case (.F3, .origin): "\(row.axis.position) of \(words.view(row.view)) inside its frame"
     case (.F3, .coordinate): "\(row.axis.position) of \(words.view(row.view))"
     default: nil
@@ -150,5 +150,40 @@ enum FrameWords: RuleWords {
 
   static func constant(_ row: Provenance, _ words: Words) -> String? {
     row.rule == .F3 && row.role == .origin ? "guide of \(words.view(row.view))" : nil
+  }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    let length = told.number.axis.length
+    let other = told.rivals.first.map { Plain.number($0.value) }
+    let frame = words.tree.names[told.number.view] == nil ? "it" : "its frame"
+    if told.number.rule == .F2, told.parts.count == 1, told.parts[0].isConstant {
+      return " because \(frame) is declared so"
+    }
+    switch (told.number.rule, told.number.role, told.parts.first?.provenance.role) {
+    case (.F1, .declared, _): return " because its frame is fixed at that \(length)"
+    case (.F2, .length, .minimum), (.F2, .minimum, _):
+      return " because \(frame) is at least that \(told.adjective)"
+        + (other.map { "; it would be \($0)" } ?? "")
+    case (.F2, .length, .maximum), (.F2, .maximum, _):
+      return " because \(frame) is at most that \(told.adjective)"
+        + (other.map { "; it would be \($0)" } ?? "")
+    case (.F2, .ideal, _): return " because that is the ideal \(length) of its frame, and nothing is proposed"
+    case (.F2, .offer, .minimum):
+      return " because \(frame) is at least that \(told.adjective)"
+        + (other.map { "; \($0) is proposed" } ?? "")
+    case (.F2, .offer, .maximum):
+      return " because \(frame) is at most that \(told.adjective)"
+        + (other.map { "; \($0) is proposed" } ?? "")
+    case (.F2, .offer, _) where told.parts.count == 1 && told.parts[0].coefficient == 1:
+      return " because \(frame) takes the \(length) proposed to it"
+    case (.F2, .length, .some(let role)) where told.parts.count == 1 && told.parts[0].coefficient == 1:
+      if role == .offer || role == .proposal || told.parts[0].provenance.view != told.number.view + 1 {
+        return " because \(frame) takes the \(length) proposed to it"
+      }
+      return " because the view inside the frame is that \(told.adjective)"
+    case (.F3, .origin, _):
+      return told.value == 0 && told.parts.isEmpty ? ": it stands at the edge of its frame" : nil
+    default: return nil
+    }
   }
 }

@@ -69,7 +69,7 @@ enum PaddingWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
     switch row.role {
     case .length: "\(row.axis.length) of \(words.wrapper(row.view))"
-    case .offer: "\(row.axis.length) offered inside \(words.wrapper(row.view))"
+    case .offer: "\(row.axis.length) proposed inside \(words.wrapper(row.view))"
     case .coordinate: "\(row.axis.position) of \(words.view(row.view))"
     default: nil
     }
@@ -80,5 +80,9 @@ enum PaddingWords: RuleWords {
     case .length, .offer, .coordinate: "insets of \(words.view(row.view))"
     default: nil
     }
+  }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    told.isFloor ? " because its padding leaves nothing" : nil
   }
 }

@@ -114,10 +114,11 @@ extension Compiler {
 enum CustomLayoutWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
     let view = words.view(row.view)
+    let layout = view.hasPrefix("the ") ? view : "the layout \(view)"
     return switch row.role {
     case .origin: "\(row.axis.position) of \(view) in its layout"
-    case .proposal: "\(row.axis.length) that the layout \(view) proposes"
-    case .length: "\(row.axis.length) that the layout \(view) answers"
+    case .proposal: "\(row.axis.length) that \(layout) proposes"
+    case .length: "\(row.axis.length) that \(layout) asks for"
     case .coordinate: "\(row.axis.position) of \(view)"
     default: nil
     }

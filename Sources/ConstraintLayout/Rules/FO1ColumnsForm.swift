@@ -144,7 +144,7 @@ enum ColumnsFormWords: RuleWords {
     return switch (row.rule, row.role) {
     case (.FO1, .leadingPart): "column of \(view)"
     case (.FO1, .guide): "guide of \(view)"
-    case (.FO2, .offer): "width offered to \(view)"
+    case (.FO2, .offer): "width proposed to \(view)"
     case (.FO2, .leadingPart): "largest part before the column of \(view)"
     case (.FO2, .trailingPart): "largest part behind the column of \(view)"
     case (.FO2, .origin): "x of \(view) in its form"

@@ -272,12 +272,12 @@ enum TrackWords: RuleWords {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
     case (.G13, .available): "\(row.axis.length) left for \(row.track) of \(view)"
-    case (.G13, .offer): "offer to \(row.track) of \(view)"
+    case (.G13, .offer): "\(row.axis.length) proposed to \(row.track) of \(view)"
     case (.G13, .track) where kind != .single:
-      "\(row.axis == .horizontal ? "widest" : "tallest") answer in \(row.track) of \(view)"
+      "\(row.axis.length) that the cells of \(row.track) of \(view) need"
     case (.G13, .track), (.G19, .track): "\(row.track) of \(view)"
     case (.G16, .position): "start of \(row.track) in \(view)"
-    case (.G17, .offer): "height offered while the columns of \(view) are sized"
+    case (.G17, .offer): "height proposed while the columns of \(view) are sized"
     default: nil
     }
   }
@@ -290,5 +290,39 @@ enum TrackWords: RuleWords {
     case (.G17, .offer): "row gaps of \(view)"
     default: nil
     }
+  }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    switch (told.number.rule, told.number.role) {
+    case (.G13, .offer): return DistributionWords.reason(told, words)
+    case (.G13, .track) where told.kind != .single:
+      if told.isFloor { return " because no view stands in this \(told.number.axis.track) alone" }
+      if told.source == nil { return told.sum }
+      return needs(told)
+    case (.G13, .track), (.G19, .track):
+      if told.parts.isEmpty { return " because no view stands in this \(told.number.axis.track) alone" }
+      let own = told.parts.filter { $0.provenance.role != .deficit }
+      let added = told.parts.filter { $0.provenance.role == .deficit }
+      if added.isEmpty { return nil }
+      let first =
+        own.isEmpty ? [] : ["its own cells need \(Plain.number(own.reduce(0) { $0 + $1.contribution }))"]
+      return ": "
+        + Plain.list(
+          first + added.map { "\(words.view($0.provenance.view)) adds \(Plain.number($0.contribution))" })
+    default: return nil
+    }
+  }
+
+  /// The widest of the cells that stand in a track alone.
+  private static func needs(_ told: Telling) -> String {
+    let comparison = told.number.axis == .horizontal ? "wider" : "taller"
+    let isGiven = told.parts.first.map { $0.provenance.isGiven || $0.provenance.rule == .L7 } ?? false
+    let verb = isGiven ? "asks for" : "takes"
+    let end = "nothing \(comparison) stands there"
+    if !told.equals.isEmpty, let source = told.source {
+      let all = Plain.list([source] + told.equals, most: 3)
+      return " because \(all) \(isGiven ? "ask for" : "take") \(Plain.number(told.value)), and \(end)"
+    }
+    return " because \(told.source ?? "a view") \(verb) \(Plain.number(told.value)) and \(end)\(told.next)"
   }
 }

@@ -147,11 +147,11 @@ enum SpanWords: RuleWords {
     let view = words.view(row.view)
     return switch row.role {
     case .available: "width that the columns and gaps of \(view) leave"
-    case .deficit where kind == .single: "what spanning cells up to \(view) add to every column"
-    case .deficit: "what \(view) adds to each of its columns"
+    case .deficit where kind == .single: "width that spanning cells up to \(view) add to every column"
+    case .deficit: "width that \(view) adds to each of its columns"
     case .extent: "columns of \(view) with the gaps inside"
     case .length: "what \(view) needs"
-    case .offer: "offer to \(view)"
+    case .offer: "width proposed to \(view)"
     case .total: "all columns and gaps as of \(view)"
     case .track: "\(row.track) as of \(view)"
     default: nil
@@ -162,6 +162,34 @@ enum SpanWords: RuleWords {
     switch row.role {
     case .available, .total, .offer, .extent: "gaps of \(words.view(row.view))"
     default: nil
+    }
+  }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    let view = words.view(told.number.view)
+    switch told.number.role {
+    case .deficit where told.isFloor:
+      return " because \(view) has room enough in the columns that it spans"
+    case .deficit:
+      guard told.sharers > 1 else { return nil }
+      let count = Double(told.sharers)
+      let need = told.parts.filter { $0.contribution > 0 }.reduce(0) { $0 + $1.contribution } * count
+      let have = told.parts.filter { $0.contribution < 0 }.reduce(0) { $0 - $1.contribution } * count
+      return
+        ": it takes \(Plain.number(need)), its columns and their gaps have \(Plain.number(have)), and the "
+        + "\(Plain.number(need - have)) left over are shared by its \(told.sharers) columns, \(Plain.number(told.value)) each"
+    case .offer
+    where told.parts.allSatisfy({ $0.isConstant || [.track, .deficit].contains($0.provenance.role) }):
+      return " because the columns that it spans and their gaps are that wide already"
+    case .offer where told.parts.count == 1: return " because it spans all columns"
+    case .track:
+      let added = told.parts.filter { $0.provenance.role == .deficit }
+      let own = told.parts.filter { $0.provenance.role != .deficit }
+      return ": "
+        + Plain.list(
+          own.map { "\(Plain.number($0.contribution)) before" }
+            + added.map { "\(words.view($0.provenance.view)) adds \(Plain.number($0.contribution))" })
+    default: return nil
     }
   }
 }

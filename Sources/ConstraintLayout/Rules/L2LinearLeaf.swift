@@ -175,8 +175,30 @@ enum LeafWords: RuleWords {
     switch row.role {
     case .length where words.tree.kinds[row.view] == .circle: "diameter of \(words.view(row.view))"
     case .length, .coordinate: "\(row.axis.length) of \(words.view(row.view))"
-    case .offer: "\(row.axis.length) offered to \(words.view(row.view))"
+    case .offer: "\(row.axis.length) proposed to \(words.view(row.view))"
     default: nil
+    }
+  }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    let length = told.number.axis.length
+    let other = told.rivals.first.map { Plain.number($0.value) }
+    if told.parts.first?.isConstant == true { return " because it is declared so" }
+    switch (told.number.role, told.parts.first?.provenance.role) {
+    case (.declared, _): return " because it has that \(length) of its own"
+    case (.ideal, _), (.length, .ideal):
+      return " because that is its ideal \(length), and nothing is proposed"
+    case (.minimum, _), (.length, .minimum):
+      let proposed = other.map { $0 == "0" ? "" : "; \($0) is proposed" } ?? ""
+      return " because it cannot be less\(proposed)"
+    case (.maximum, _), (.length, .maximum):
+      let proposed = other.map { "; \($0) is proposed" } ?? ""
+      return " because it cannot be more\(proposed)"
+    case (.length, _) where words.tree.kinds[told.number.view] == .circle:
+      return " because that is the shorter side proposed to it"
+    case (.length, _) where told.parts.count == 1:
+      return " because it takes all the \(length) proposed to it"
+    default: return nil
     }
   }
 }

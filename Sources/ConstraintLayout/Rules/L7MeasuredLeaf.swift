@@ -90,4 +90,35 @@ enum MeasuredWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
     row.role == .length ? "measured \(row.axis.length) of \(words.view(row.view))" : nil
   }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    guard told.number.role == .length, let proposed = told.measured else { return nil }
+    let leaf = words.tree.measures[words.tree.payload(of: told.number.view)]
+    let sides = [proposed.width.map { Plain.length($0) }, proposed.height.map { Plain.length($0) }]
+    guard let text = leaf.text else {
+      let known = zip(["wide", "high"], sides).compactMap { word, side in side.map { "\($0) \(word)" } }
+      return known.isEmpty
+        ? ": that is its ideal size, as it measures itself"
+        : ": it is measured when proposed \(Plain.list(known))"
+    }
+    let ideal = text.size(in: ProposedViewSize(width: nil, height: nil))
+    let lines = text.lines(in: proposed)
+    let all = text.lines(in: ProposedViewSize(width: proposed.width, height: nil)).count
+    let count = Plain.count(lines.count, "line")
+    let heights = "\(count) of \(Plain.number(text.lineMetrics.line))"
+    let width = sides[0].map { "proposed \($0), " } ?? ""
+    if all > lines.count {
+      let room = sides[1].map { "proposed \(sides[0] ?? "any width") × \($0)" } ?? "its line limit"
+      return
+        ": \(room) leaves room for \(count), and the rest of its \(all) lines is cut"
+    }
+    let isIdeal = lines.count == text.lines(in: ProposedViewSize(width: nil, height: nil)).count
+    if told.number.axis == .vertical {
+      if isIdeal { return ": it has \(heights)" }
+      return ": \(width)ideal \(Plain.number(ideal.width)), so it wraps to \(heights)"
+    }
+    if isIdeal, ideal.width == told.value { return ": that is its ideal width, and it fits on \(count)" }
+    return
+      ": \(width)ideal \(Plain.number(ideal.width)), so it wraps to \(count), the longest of them \(Plain.number(told.value))"
+  }
 }

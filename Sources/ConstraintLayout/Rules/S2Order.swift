@@ -34,9 +34,7 @@ struct OrderInputs {
 
   /// The groups of tracks, highest priority first, each in the order of distribution.
   func order(where value: (Affine) -> Double) -> [[Int]] {
-    var maxima = tracks.map { $0.maximum.expression.map(value) ?? .infinity }
-    for (track, maximum) in spanMaxima.enumerated() { maxima[track] = max(maxima[track], maximum) }
-    for span in spans { span.raise(&maxima, where: value) }
+    let maxima = maxima(where: value)
     let keys = tracks.indices.map { track in
       let minimum = value(tracks[track].minimum)
       return (flexibility: Self.units(maxima[track] - minimum), minimum: Self.units(minimum))
@@ -71,6 +69,14 @@ struct OrderInputs {
       }
     }
     return groups
+  }
+
+  /// The largest length of each track, to which spanning cells raise it (G12).
+  func maxima(where value: (Affine) -> Double) -> [Double] {
+    var maxima = tracks.map { $0.maximum.expression.map(value) ?? .infinity }
+    for (track, maximum) in spanMaxima.enumerated() { maxima[track] = max(maxima[track], maximum) }
+    for span in spans { span.raise(&maxima, where: value) }
+    return maxima
   }
 
   /// S2  A length in whole units of 1/65536 point, so that rounding errors cannot decide a tie.

@@ -16,12 +16,16 @@ struct DistributionShare {
   var left: Int
   /// The provenance of the item, a child of a stack or a track of a grid.
   var item: Provenance
+  /// The place of the item in the order, for explanations.
+  var visit: Visit?
 
   /// The length that is offered.
   func offer(_ rows: RowWriter) -> Affine {
     let part = (1 / Double(left)) * available
     let provenance = Provenance(item.rule, .offer, item.axis, view: item.view, index: item.index)
-    return rows.largest(part, .zero, provenance)
+    let offer = rows.largest(part, .zero, provenance)
+    if let visit, let variable = offer.bareVariable { rows.visits[variable] = visit }
+    return offer
   }
 }
 
@@ -40,6 +44,7 @@ extension Compiler {
     func minimums(of items: some Sequence<Int>) -> Affine {
       items.reduce(into: Affine.zero) { $0.add(inputs.tracks[$1].minimum) }
     }
+    let distribution = rows.program.count
     var available = room - minimums(of: groups.dropFirst().joined())
     for (number, group) in groups.enumerated() {
       if number > 0 { available = available + minimums(of: group) }
@@ -47,7 +52,8 @@ extension Compiler {
         let item = Provenance(
           container.rule, .available, container.axis, view: container.view, index: index)
         available = rows.variable(available, item)
-        let share = DistributionShare(available: available, left: group.count - visited, item: item)
+        var share = DistributionShare(available: available, left: group.count - visited, item: item)
+        if rows.namesData { share.visit = Visit(item, of: distribution, groups, inputs) }
         if let length = try take(index, share).expression { available = available - length }
       }
     }
@@ -60,12 +66,40 @@ enum DistributionWords: RuleWords {
   static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
     switch row.role {
     case .available: "\(row.axis.length) of \(words.view(row.view)) left for \(words.child(row))"
-    case .offer: "offer to \(words.child(row))"
+    case .offer: "\(row.axis.length) proposed to \(words.child(row))"
     default: nil
     }
   }
 
   static func constant(_ row: Provenance, _ words: Words) -> String? {
     row.role == .available ? "gaps of \(words.view(row.view))" : nil
+  }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    guard told.number.role == .offer else { return nil }
+    if told.isFloor {
+      let missing = told.rivals.first.map {
+        $0.value < 0 ? ", which need \(Plain.number(-$0.value)) too much" : ""
+      }
+      return " because the others\(missing ?? "") leave nothing"
+    }
+    let room = Double(told.sharers) * told.value
+    var parts = told.parts
+    for place in parts.indices { parts[place].coefficient *= Double(told.sharers) }
+    let whole = Telling(told.number, .single, room, parts)
+    let items = told.number.rule == .S3 ? "children" : "\(told.number.axis.track)s"
+    let from = whole.sum.dropFirst(2)
+    let isWhole = whole.parts.count == 1 && whole.parts[0].coefficient == 1
+    let reason: String
+    if told.sharers == 1 {
+      reason = isWhole ? ": nobody else takes a part of \(Plain.noun(whole.parts[0]))" : ": \(from)"
+    } else {
+      let left = isWhole ? "the \(Plain.number(room)) proposed" : "the \(Plain.number(room)) left"
+      reason =
+        ": \(left) are shared by \(told.sharers) \(items), \(Plain.number(told.value)) each"
+        + (isWhole ? "" : " (\(from))")
+    }
+    guard let visit = told.visit, let order = words.order(visit) else { return reason }
+    return "\(reason). \(order)"
   }
 }

@@ -139,7 +139,7 @@ enum SafeAreaWords: RuleWords {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
     case (.SA2, .available): "\(row.axis.length) that the inset of \(view) takes"
-    case (.SA2, .offer): "\(row.axis.length) offered inside the safe area of \(view)"
+    case (.SA2, .offer): "\(row.axis.length) proposed inside the safe area of \(view)"
     case (.SA2, .length): "\(row.axis.length) of \(view) with its inset"
     case (.SA2, .origin), (.SA2, .position): "\(row.axis.position) of the inset of \(view)"
     case (.SA5, .length): "\(row.axis.length) of \(view) beyond the safe area"

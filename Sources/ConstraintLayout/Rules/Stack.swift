@@ -262,4 +262,15 @@ enum StackWords: RuleWords {
   static func nameSource(_ row: Provenance) -> Bool {
     row.rule == .S5 && (row.role == .length || row.role == .guide)
   }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    switch (told.number.rule, told.number.role) {
+    case (.S5, .extent):
+      return told.source == nil && told.parts.count > 1
+        ? told.sum + ", before and behind the line where its views are aligned" : told.largest("stands in it")
+    case (.S5, .leadingPart), (.S5, .trailingPart):
+      return told.source.map { " because of \($0), which reaches farthest" }
+    default: return nil
+    }
+  }
 }

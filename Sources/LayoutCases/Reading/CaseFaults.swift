@@ -27,12 +27,27 @@ struct CaseFaults {
   /// The most errors that are told, and the longest text that is read again for them.
   private static let (most, longest) = (10, 1 << 20)
 
+  /// What `read` makes of the text of a case, which stands in `range` of `bytes`.
+  ///
+  /// - Throws: its error with its place, and with the errors after it.
+  static func told<Value>(
+    in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: Line,
+    _ read: (UnsafeBufferPointer<UInt8>, Range<Int>) throws(CaseError) -> Value
+  ) throws(CaseError) -> Value {
+    do {
+      return try read(bytes, range)
+    } catch {
+      throw all(from: error, in: bytes, range, line) { text in
+        do throws(CaseError) { _ = try read(text, text.indices) } catch { return error }
+        return nil
+      }
+    }
+  }
+
   /// An error with its place, and with the errors after it.
   ///
-  /// - Parameters:
-  ///   - bytes: hold the text of the case in `range`.
-  ///   - read: reads a text, and returns its first error.
-  static func all(
+  /// - Parameter read: reads a text, and returns its first error.
+  private static func all(
     from first: CaseError, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: Line,
     read: (UnsafeBufferPointer<UInt8>) -> CaseError?
   ) -> CaseError {

@@ -55,15 +55,8 @@ public struct CheckedCase: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ line: CaseFaults.Line,
     _ layouts: LayoutRegistry
   ) throws(CaseError) {
-    do {
-      self = try Self.read(bytes, in: range, line, layouts)
-    } catch {
-      throw CaseFaults.all(from: error, in: bytes, range, line) { text in
-        do throws(CaseError) { _ = try Self.read(text, in: text.indices, line, layouts) } catch {
-          return error
-        }
-        return nil
-      }
+    self = try CaseFaults.told(in: bytes, range, line) { (text, range) throws(CaseError) in
+      try Self.read(text, in: range, line, layouts)
     }
   }
 
@@ -120,7 +113,10 @@ package func strictCorpus<Value: Decodable>(
 ) throws(CaseError) -> [Value] {
   var values: [Value] = []
   try Corpus.forEach(in: data) { (bytes, range, line, _) throws(CaseError) in
-    values.append(try strictValue(type, bytes, in: range, line: line))
+    values.append(
+      try CaseFaults.told(in: bytes, range, line) { (text, range) throws(CaseError) in
+        try strictValue(type, text, in: range, line)
+      })
   }
   return values
 }

@@ -22,6 +22,9 @@ public struct Explanation: Sendable {
   public let rules: [Rule?]
   /// The steps from the coordinate to the data. A step comes before the steps that it depends on.
   public let steps: [Step]
+  /// The explanation in plain words. The first sentence says what decides the coordinate; the others follow
+  /// the numbers in it back to the case.
+  public let plain: [PlainSentence]
   /// What each datum adds, the largest magnitude first.
   public let terms: [Term]
   /// The effect of one point more or less of each given length; the proposal comes first.
@@ -57,6 +60,8 @@ public struct Explanation: Sendable {
     words = graph.nodes.map { wording.words(for: $0.source, of: title) }
     rules = graph.nodes.map { wording.rule(of: $0.source, of: expression) }
     steps = StepMaker(graph: graph, cone: cone, wording: wording, rules: rules).steps
+    var teller = PlainTeller(cone, wording, solution)
+    plain = teller.sentences(on: expression, subject, coordinate)
     terms = graph.terms.map { Term(node: $0.node, in: graph, $0.contribution) }
       .sorted { (abs($1.contribution), $0.node) < (abs($0.contribution), $1.node) }
     let rates = Rates(of: expression, in: cone)

@@ -118,7 +118,13 @@ struct Cone {
   /// Complexity: linear in the rows of the cone, in exact arithmetic, plus one pass over the program.
   init(of expression: Affine, in program: LayoutProgram) {
     self.program = program
-    for definition in program.definitions(under: expression, through: { program.rows(of: $0) }) {
+    extend(to: expression)
+  }
+
+  /// Adds everything that another expression depends on. Complexity: that of `init`.
+  mutating func extend(to expression: Affine) {
+    for definition in program.definitions(under: expression, through: { program.rows(of: $0) })
+    where attainments[definition] == nil {
       attainments[definition] = attainment(of: definition)
     }
   }

@@ -24,6 +24,19 @@ package struct ExplanationObject: Encodable {
     package var contribution: Double
   }
 
+  /// A sentence in plain words, and what adds up to its number.
+  package struct Plain: Encodable {
+    package struct Part: Encodable {
+      package var words: String
+      package var value: Double
+    }
+
+    package var text: String
+    package var rules: [String]
+    package var value: Double
+    package var parts: [Part]
+  }
+
   package struct Step: Encodable {
     package var node: Int
     package var kind: String
@@ -84,6 +97,7 @@ package struct ExplanationObject: Encodable {
   package var encoding: String
   package var value: Double
   package var exact: String
+  package var plain: [Plain]
   package var story: [String]
   package var steps: [Step]
   package var terms: [Term]
@@ -104,6 +118,7 @@ extension ExplanationObject {
     self.encoding = encoding.rawValue
     value = explanation.value
     exact = "\(explanation.exact)"
+    plain = explanation.plain.map(Plain.init)
     story = explanation.story
     steps = explanation.steps.map(Step.init)
     terms = explanation.terms.map { Term($0, explanation.words[$0.node]) }
@@ -111,6 +126,15 @@ extension ExplanationObject {
     sensitivities = explanation.sensitivities.map { Sensitivity($0, tie: $0.tie.flatMap { places[$0] }) }
     ties = explanation.ties.map { Tie(words: $0.words, value: $0.value, rows: $0.rows) }
     graph = Graph(explanation)
+  }
+}
+
+extension ExplanationObject.Plain {
+  init(_ sentence: Explanation.PlainSentence) {
+    text = sentence.text
+    rules = sentence.rules.map(\.number)
+    value = sentence.value
+    parts = sentence.parts.map { Part(words: $0.words, value: $0.value) }
   }
 }
 

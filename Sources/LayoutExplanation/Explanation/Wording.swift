@@ -6,17 +6,20 @@ import LinearProgramming
 package struct Wording {
   let tree: LayoutTree
   let program: LayoutProgram
-  private let words: Words
-  private let measuredOffers: [Int: ProposedViewSize]
+  let words: Words
+  private let measuredOffers: [Int: MeasuredOffer]
 
-  package init(_ solution: ConstraintSolution, _ tree: LayoutTree) {
-    self.init(solution.program, tree, measuredOffers: solution.measuredOffers)
+  package init(_ solution: ConstraintSolution, _ tree: LayoutTree, namesKinds: Bool = false) {
+    self.init(solution.program, tree, measuredOffers: solution.measuredOffers, namesKinds: namesKinds)
   }
 
-  init(_ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: ProposedViewSize] = [:]) {
+  init(
+    _ program: LayoutProgram, _ tree: LayoutTree, measuredOffers: [Int: MeasuredOffer] = [:],
+    namesKinds: Bool = false
+  ) {
     self.tree = tree
     self.program = program
-    words = Words(tree)
+    words = Words(tree, namesKinds: namesKinds)
     self.measuredOffers = measuredOffers
   }
 
@@ -24,7 +27,7 @@ package struct Wording {
   package func quantity(_ definition: Int) -> String {
     let provenance = Provenance(label: program.labels[definition])
     let quantity = words.quantity(provenance, program.kinds[definition]) ?? provenance.name(in: tree)
-    return measuredOffers[definition].map { "\(quantity) for an offer of \(Self.offer($0))" } ?? quantity
+    return measuredOffers[definition].map { "\(quantity), proposed \(Self.proposal($0.offer))" } ?? quantity
   }
 
   /// The description of the constant of a row.
@@ -83,8 +86,8 @@ extension Wording {
     return "\(number(factor)) × \(words)"
   }
 
-  static func offer(_ offer: ProposedViewSize) -> String {
-    func side(_ length: Double?) -> String { length.map { $0 == .infinity ? "∞" : number($0) } ?? "nil" }
+  static func proposal(_ offer: ProposedViewSize) -> String {
+    func side(_ length: Double?) -> String { length.map { $0 == .infinity ? "∞" : number($0) } ?? "ideal" }
     return "\(side(offer.width)) × \(side(offer.height))"
   }
 }

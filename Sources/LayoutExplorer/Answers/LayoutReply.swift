@@ -175,45 +175,6 @@ struct ViewReply: Encodable {
   }
 }
 
-extension LayoutTree {
-  /// The kind of a node's view as cases call it; for a wrapper the name of the modifier.
-  fileprivate func kindName(of node: Int) -> String {
-    switch kinds[node] {
-    case .fixedLeaf, .leaf: "Leaf"
-    case .circle: "Circle"
-    case .measuredLeaf: "Text"
-    case .spacer: "Spacer"
-    case .divider: "Divider"
-    case .grid: "Grid"
-    case .gridRow, .empty: "GridRow"
-    case .stack: stacks[payload(of: node)].axis == .horizontal ? "HStack" : "VStack"
-    case .zStack: "ZStack"
-    case .viewThatFits: "ViewThatFits"
-    case .customLayout: "Layout"
-    case .scrollView: "ScrollView"
-    case .lazyStack: lazyStacks[payload(of: node)].axis == .vertical ? "LazyVStack" : "LazyHStack"
-    case .lazyGrid: lazyGrids[payload(of: node)].axis == .vertical ? "LazyVGrid" : "LazyHGrid"
-    case .geometryReader: "GeometryReader"
-    case .relativeContainer: "Container"
-    case .columnsForm: "Form"
-    case .fixedFrame, .flexibleFrame: "frame"
-    case .alignmentGuide: "alignmentGuide"
-    case .padding: "padding"
-    case .fixedSize: "fixedSize"
-    case .overlay: "overlay"
-    case .background: "background"
-    case .aspectRatio: "aspectRatio"
-    case .layoutDirection: "layoutDirection"
-    case .offset: "offset"
-    case .position: "position"
-    case .relativeFrame: "frame"
-    case .safeAreaInset: "safeAreaInset"
-    case .safeAreaPadding: "safeAreaPadding"
-    case .ignoresSafeArea: "ignoresSafeArea"
-    }
-  }
-}
-
 /// The text of a JSON object to which members are added as text.
 ///
 /// Frames are the largest part of a reply, and `Encoder` takes longer for them than both engines for the

@@ -33,6 +33,8 @@ struct CaseFindings: Sendable {
   /// The most coordinates that are listed, and the most that are explained.
   private static let listed = 60
   private static let explained = 6
+  /// The most sentences of an explanation.
+  private static let sentences = 16
 
   /// - Parameter engine: the engine whose programs explain numbers.
   init(_ report: CaseReport, explainedBy engine: ConstraintEngine) {
@@ -78,7 +80,7 @@ struct CaseFindings: Sendable {
       else { return nil }
       return Reason(
         title: "Why \(explanation.view).\(coordinate.rawValue) is \(Coordinate.text(of: explanation.value))",
-        story: explanation.story)
+        story: explanation.plain.prefix(sentences).map(\.description))
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(explanation.story.first == "blue.width = 78: column 0 of `grid` (G13)")
     #expect(
       explanation.story.contains(
-        "widest answer in column 0 of `grid` = 9: declared width of `a`, for `a`, rather than 0 (`blue`) (G13)"
+        "width that the cells of column 0 of `grid` need = 9: declared width of `a`, for `a`, rather than 0 (`blue`) (G13)"
       ))
     // (320 − 60 − 28 − 9 − 2 · 8) ÷ 3 + 9
     let amounts = Dictionary(
@@ -77,7 +77,7 @@ import Testing
     #expect(explanation.value == 50)
     let tie = try #require(explanation.ties.first)
     #expect(explanation.ties.count == 1)
-    #expect(tie.words == "widest answer in column 0 of `grid`")
+    #expect(tie.words == "width that the cells of column 0 of `grid` need")
     #expect(tie.rows == ["`a`", "`b`"])
     let widths = explanation.sensitivities
     #expect(widths.map(\.words) == ["declared width of `a`", "declared width of `b`"])
@@ -95,11 +95,11 @@ import Testing
     #expect(explanation.sensitivities.allSatisfy { $0.less == 1 && $0.more == 0 })
   }
 
-  @Test func `a measured text names its offer`() throws {
+  @Test func `a measured text names its proposal`() throws {
     let view = Text("one two three").frame(width: 60).id("a")
     let explanation = try explained(view).explanation("a", .height)
     #expect(explanation.value == 32)
-    #expect(explanation.words.contains("measured height of `0` for an offer of 60 × 100"))
+    #expect(explanation.words.contains("measured height of `0`, proposed 60 × 100"))
     #expect(explanation.sensitivities.isEmpty)
   }
 

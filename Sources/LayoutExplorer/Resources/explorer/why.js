@@ -10,6 +10,8 @@ const coordinates = ["width", "height", "x", "y"];
 const coordinatesOfTrack = { column: ["width", "x"], row: ["height", "y"] };
 const least = 1e-9;
 const mostButtons = 40;
+const mostSentences = 15;
+let isOpen = false;
 let tracks;
 let list;
 let body;
@@ -20,7 +22,7 @@ const told = () => (offered().includes(state.coordinate) ? state.coordinate : of
 
 /// The track that the words before the name of a grid speak of.
 function trackBefore(words) {
-  const [, kind, index] = words?.match(/(column|row) (\d+) of $/) ?? [];
+  const [, kind, index] = words?.match(/(column|row) (\d+) of (?:the \w+ )?$/) ?? [];
   return kind ? { kind, index: Number(index) } : null;
 }
 
@@ -34,6 +36,9 @@ function sentence(text) {
     return html("button", { type: "button", class: "name", onclick: () => choose(part, trackBefore(parts[place - 1])) }, part);
   });
 }
+
+/// A sentence in plain words with its rules.
+const plain = ({ text, rules }) => [...sentence(`${text}. `), ...rules.map((rule) => html("span", { class: "rules" }, rule))];
 
 const form = /^(.*?) = (.*?)(?:: (.*?))?(?: \(((?:[A-Z]{1,2}\d+(?:, )?)+)\))?$/s;
 
@@ -84,9 +89,15 @@ function tell(explanation) {
   const track = state.track ? ` ${state.track.kind} ${state.track.index}` : "";
   const title = html("h3", {}, html("code", {}, state.view), `${track} ${told()} `,
     html("b", {}, number(explanation.value)));
-  body.replaceChildren(title, html("ol", { class: "story" }, explanation.story.map(step)),
-    html("h4", {}, "What adds to it, and what one point would change"),
-    terms(explanation), ...ties(explanation));
+  const [first, ...others] = explanation.plain;
+  const rest = others.splice(mostSentences);
+  body.replaceChildren(title, html("p", { class: "story lead" }, plain(first)),
+    html("ol", { class: "story" }, others.map((told) => html("li", {}, plain(told)))),
+    ...(rest.length > 0 ? [html("details", {}, html("summary", {}, `${rest.length} more`),
+      html("ol", { class: "story", start: mostSentences + 1 }, rest.map((told) => html("li", {}, plain(told)))))] : []),
+    html("details", { class: "formulas", open: isOpen, ontoggle: ({ target }) => { isOpen = target.open; } },
+      html("summary", {}, "Formulas, and what one point would change"),
+      html("ol", { class: "story" }, explanation.story.map(step)), terms(explanation), ...ties(explanation)));
 }
 
 /// A button for each track of a kind, or a field where they are many.

@@ -14,13 +14,18 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explains why a coordinate of a view's frame, or of a column or row, is the number that it is.",
     discussion: """
-      The explanation goes from the coordinate back to the numbers of the case, in exact arithmetic. It has \
-      a sentence for each step, with its rules; then what each given length adds, which sums to the \
-      coordinate, and what one point less or more of it would change. If less and more change it \
-      differently, several rows decide together, and they are named.
+      The first sentence says what decides the coordinate. The others follow the numbers in it back to the \
+      case: what was proposed, what a view asks for, who shares what, how a text wraps. Rules stand in \
+      brackets.
+
+      --formulas shows the sums instead, in exact arithmetic: a line for each step, with its rules; then \
+      what each given length adds, which sums to the coordinate, and what one point less or more of it \
+      would change. If less and more change it differently, several rows decide together, and they are \
+      named.
 
       plumb explain case.json blue width
       plumb explain case.json scores width --column 2
+      plumb explain case.json scores width --column 2 --formulas
       plumb explain Cases/evidence.ndjson blue width --name measured/grid-modifiers
       plumb explain case.json 0/2/1 --format json
       plumb explain case.json blue x --format dot | dot -Tsvg > blue.svg
@@ -42,7 +47,8 @@ struct ExplainCommand: ParsableCommand {
     Int?
   @Option(help: "A row of the grid VIEW instead of its frame, from 0; it has y and height.") var row: Int?
   @Option(help: "The case of a corpus to take; all by default.") var name: String?
-  @Option(help: "Sentences and tables, plumb-explanation/1 a line, or a graph for Graphviz.")
+  @Flag(help: "Sums, terms and derivatives instead of plain sentences.") var formulas = false
+  @Option(help: "Sentences, plumb-explanation/1 a line, or a graph for Graphviz.")
   var format: Format = .text
   @Option(help: "How rules become rows; only in cells has every declared length a name of its own.")
   var encoding: Encoding = .cells
@@ -50,6 +56,9 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     if column != nil && row != nil { throw ValidationError("give --column or --row, not both") }
+    if formulas && format != .text {
+      throw ValidationError("--formulas changes text only; json has the sums, dot shows all rows")
+    }
   }
 
   func run() throws {
@@ -110,12 +119,26 @@ struct ExplainCommand: ParsableCommand {
 
   private func text(_ explanation: Explanation, _ name: String) throws -> String {
     switch format {
-    case .text: ExplanationText(explanation, name).text
+    case .text: formulas ? ExplanationText(explanation, name).text : plainText(explanation, name)
     case .json: try canonicalText(of: ExplanationObject(explanation, name, encoding)) + "\n"
     case .dot: explanation.dot
     }
   }
 }
+
+/// The plain sentences of an explanation, the first of which stands alone.
+private func plainText(_ explanation: Explanation, _ name: String) -> String {
+  let shown = explanation.plain.prefix(mostSentences)
+  var lines = [name, "  " + shown[0].description]
+  if shown.count > 1 { lines.append("") }
+  lines += shown.dropFirst().map { "  " + $0.description }
+  let rest = explanation.plain.count - shown.count
+  if rest > 0 { lines.append("  … and \(Plain.count(rest, "sentence")) more; --format json has all of them.") }
+  return (lines + [""]).map(Terminal.printable).joined(separator: "\n") + "\n"
+}
+
+/// The most sentences that the command prints.
+private let mostSentences = 16
 
 /// An explanation as text: a sentence per step, then the contribution and effect of each datum.
 struct ExplanationText {

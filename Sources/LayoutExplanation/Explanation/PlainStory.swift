@@ -1,0 +1,327 @@
+import ConstraintLayout
+public import LayoutCore
+import LinearProgramming
+
+extension Explanation {
+  /// A sentence of an explanation in plain words.
+  public struct PlainSentence: Sendable, Hashable {
+    /// A term of the sentence's number.
+    public struct Part: Sendable, Hashable {
+      public var words: String
+      /// What it adds, in points.
+      public var value: Double
+    }
+
+    /// The sentence, without its rules and without a full stop. Names of views stand between backquotes.
+    public var text: String
+    /// The rules at work.
+    public var rules: [Rule]
+    /// The number that the sentence is about, in points.
+    public var value: Double
+    /// What adds up to the number; empty for a number that the case gives.
+    public var parts: [Part]
+
+    /// The sentence with its rules: "`a` is 40 wide because … (F1)."
+    public var description: String {
+      text + (rules.isEmpty ? "" : " (\(rules.map(\.number).joined(separator: ", ")))") + "."
+    }
+  }
+}
+
+/// Tells a coordinate in plain words: from the number that decides it back to the numbers of the case.
+///
+/// Sums between decisions, such as positions in a stack, are written out; numbers that equal another one are
+/// told as that one. The words of each reason are those of its rule (`RuleWords.reason`).
+struct PlainTeller {
+  private var sums: FoldedSums
+  private let wording: Wording
+  private let words: Words
+  private let solution: ConstraintSolution
+  private var told: Set<Int> = []
+  private var pending: Set<Int> = []
+  private var drafts: [Draft] = []
+  /// Texts whose proposals are to be told.
+  private var texts: [Int] = []
+  /// The shares of each distribution.
+  private let shares: [Int: [Int]]
+  /// The definitions that are least lengths, kept free for views that are asked later (S3).
+  private let minimums: Set<Int>
+
+  private var program: LayoutProgram { sums.cone.program }
+
+  init(_ cone: Cone, _ wording: Wording, _ solution: ConstraintSolution) {
+    sums = FoldedSums(cone: cone)
+    self.wording = Wording(solution, wording.tree, namesKinds: true)
+    words = self.wording.words
+    self.solution = solution
+    shares = Dictionary(grouping: solution.visits.keys) { solution.visits[$0]!.distribution }
+    minimums = Set(shares.values.flatMap { solution.visits[$0[0]]!.minimums })
+  }
+
+  mutating func sentences(
+    on expression: Affine, _ subject: ExplanationSubject, _ coordinate: FrameCoordinate
+  ) -> [Explanation.PlainSentence] {
+    let value = sums.cone.value(of: expression).rounded
+    let own = "\(coordinate.rawValue) of \(subject.plainTitle(words))"
+    tell(words.statement(own, coordinate.axis, value), expression, value, coordinate.axis, of: subject.node)
+    tellPending()
+    var next = 0
+    while next < texts.count {
+      let text = texts[next]
+      next += 1
+      guard let width = solution.measuredOffers[text]?.width, !width.isConstant, wraps(text) else { continue }
+      sums.cone.extend(to: width)
+      let value = sums.cone.value(of: width).rounded
+      let node = Provenance(label: program.labels[text]).view
+      let statement = words.statement("width proposed to \(words.view(node))", .horizontal, value)
+      if let target = width.bareVariable.map(sums.resolved), told.contains(target.last!) { continue }
+      tell(statement, width, value, .horizontal, of: nil)
+      tellPending()
+    }
+    return drafts.map(\.sentence)
+  }
+
+  private mutating func tellPending() {
+    while let definition = pending.max() {
+      pending.remove(definition)
+      let target = sums.resolved(definition).last!
+      if told.contains(target) { continue }
+      let own = Provenance(label: program.labels[definition])
+      let value = sums.cone[definition].value.rounded
+      let statement = words.statement(quantity(definition), own.axis, value)
+      tell(statement, Affine(variable: definition), value, own.axis, of: own.view)
+    }
+  }
+
+  // MARK: Sentences
+
+  /// Adds a sentence on an expression. `node` is the view that the statement names.
+  private mutating func tell(
+    _ statement: (subject: String, predicate: String), _ expression: Affine, _ value: Double, _ axis: Axis,
+    of node: Int?
+  ) {
+    let telling: Telling
+    let rules: [Rule]
+    var text = statement.predicate
+    if let variable = expression.bareVariable {
+      let chain = sums.resolved(variable)
+      let target = chain.last!
+      told.insert(target)
+      let found = self.telling(target)
+      telling = found.telling
+      rules = unique([rule(of: variable)] + found.rules)
+      if let echo = echo(chain, of: node, statement) { text += echo }
+    } else {
+      let sum = sums.sum(expression)
+      var parts = parts(of: sum)
+      if expression.constant != 0 {
+        let own = Provenance(.L1, .coordinate, axis, view: node ?? 0)
+        parts.append(Telling.Part(own, isConstant: true, "number of the case", expression.constant, 1))
+      }
+      telling = Telling(Provenance(.L1, .coordinate, axis, view: node ?? 0), .single, value, parts)
+      rules = unique(sum.folded.map(rule))
+    }
+    let reason = words.reason(telling)
+    if text != statement.predicate, reason.hasPrefix(" because") { text += "," }
+    text += reason
+    if let same = drafts.firstIndex(where: { $0.predicate == text }) {
+      if !drafts[same].subjects.contains(statement.subject) {
+        drafts[same].subjects.append(statement.subject)
+      }
+      return
+    }
+    drafts.append(
+      Draft(
+        subjects: [statement.subject], predicate: text, rules: rules, value: value,
+        parts: telling.parts.map { .init(words: Plain.noun($0), value: $0.contribution) }))
+  }
+
+  /// A sentence, and the subjects of which it holds word for word.
+  private struct Draft {
+    var subjects: [String]
+    var predicate: String
+    var rules: [Rule]
+    var value: Double
+    var parts: [Explanation.PlainSentence.Part]
+
+    var sentence: Explanation.PlainSentence {
+      var text = "\(subjects[0]) \(predicate)"
+      text = text.prefix(1).uppercased() + text.dropFirst()
+      if subjects.count > 1 {
+        text += "; the same holds for \(Plain.list(Array(subjects.dropFirst()), most: 4))"
+      }
+      return Explanation.PlainSentence(text: text, rules: rules, value: value, parts: parts)
+    }
+  }
+
+  /// The words for the number that decides, if the statement does not name it already.
+  private func echo(_ chain: [Int], of node: Int?, _ statement: (subject: String, predicate: String))
+    -> String?
+  {
+    let track = chain.first {
+      let own = Provenance(label: program.labels[$0])
+      return own.role == .track && program.kinds[$0] == .single
+    }
+    let definition = track ?? chain.last!
+    let own = Provenance(label: program.labels[definition])
+    let tree = wording.tree
+    if track == nil, let node, tree.core(of: own.view) == tree.core(of: node),
+      own.role != .offer || own.rule == .F2
+    {
+      return nil
+    }
+    let quantity = quantity(definition)
+    if words.statement(quantity, own.axis, sums.cone[definition].value.rounded) == statement { return nil }
+    return words.echo(track == nil ? quantity : "\(own.axis.length) of \(quantity)")
+  }
+
+  /// Whether a text has other lines than at its ideal width.
+  private func wraps(_ definition: Int) -> Bool {
+    let own = Provenance(label: program.labels[definition])
+    guard let offer = solution.measuredOffers[definition]?.offer else { return false }
+    let leaf = words.tree.measures[words.tree.payload(of: own.view)]
+    guard let text = leaf.text else { return true }
+    return text.lines(in: offer) != text.lines(in: ProposedViewSize(width: nil, height: nil))
+  }
+
+  private func quantity(_ definition: Int) -> String {
+    let own = Provenance(label: program.labels[definition])
+    let quantity = words.quantity(own, program.kinds[definition]) ?? own.name(in: wording.tree)
+    let isProbe = !sums.isDatum(definition) || solution.measuredOffers[definition]?.offer[own.axis] == 0
+    guard minimums.contains(definition), isProbe, own.role == .length else { return quantity }
+    return "minimum \(quantity.replacing("measured ", with: "", maxReplacements: 1))"
+  }
+
+  private func rule(of definition: Int) -> Rule { Provenance(label: program.labels[definition]).rule }
+
+  private func unique(_ rules: [Rule]) -> [Rule] {
+    rules.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  // MARK: Tellings
+
+  /// What is told of a definition, and the rules at work in it. Its parts are told later.
+  private mutating func telling(_ definition: Int) -> (telling: Telling, rules: [Rule]) {
+    let own = Provenance(label: program.labels[definition])
+    let (row, value) = (sums.cone[definition].row, sums.cone[definition].value.rounded)
+    if let measured = solution.measuredOffers[definition] {
+      var telling = Telling(own, .single, value, [])
+      telling.measured = measured.offer
+      if own.rule == .L7 { texts.append(definition) }
+      return (telling, [own.rule == .L7 ? .L6 : own.rule, own.rule])
+    }
+    let sum: FoldedSum
+    var sharers = 1
+    if own.role == .offer, own.rule == .S3 || own.rule == .G13, let share = share(definition) {
+      sharers = share.count
+      sum = sums.sum(Affine(variable: share.available))
+    } else {
+      sum = sums.sum(ofRow: row, withConstant: !sums.isDatum(definition))
+      if own.rule == .G14, own.role == .deficit, let term = program.terms(of: row).first {
+        sharers = Int((1 / abs(program.termCoefficients[term])).rounded())
+      }
+    }
+    var parts = parts(of: sum)
+    if sharers > 1, own.role == .offer {
+      for place in parts.indices { parts[place].coefficient /= Double(sharers) }
+    }
+    var telling = Telling(own, program.kinds[definition], value, parts)
+    telling.sharers = sharers
+    describeRows(definition, &telling)
+    if let visit = solution.visits[definition], var told = visit.told(at: solution.values) {
+      told.decides = decides(told, definition)
+      telling.visit = told
+    }
+    return (
+      telling, unique([own.rule] + sum.folded.map(rule) + (telling.visit?.decides == true ? [.S2] : []))
+    )
+  }
+
+  private func describeRows(_ definition: Int, _ telling: inout Telling) {
+    let rows = program.rows(of: definition)
+    if rows.count == 1 { return }
+    let attained = sums.cone[definition].row
+    telling.source = wording.source(ofRow: attained, of: definition)
+    let isSmallest = telling.kind == .smallest
+    telling.rivals = rows.filter { $0 != attained }
+      .map { Telling.Rival(wording.source(ofRow: $0, of: definition), sums.cone.value(ofRow: $0).rounded) }
+      .sorted { isSmallest ? $0.value < $1.value : $0.value > $1.value }
+  }
+
+  /// Whether the items that can give way were proposed different lengths.
+  private func decides(_ visit: Visit.Told, _ definition: Int) -> Bool {
+    let flexible = Set(visit.items.filter { !$0.isFixed }.map(\.index))
+    guard flexible.count > 1, flexible.contains(visit.item.index),
+      let distribution = solution.visits[definition]?.distribution
+    else { return false }
+    let proposed = shares[distribution, default: []].filter {
+      flexible.contains(solution.visits[$0]!.item.index)
+    }.map { solution.values[$0] }
+    guard let first = proposed.first else { return false }
+    return proposed.contains { abs($0 - first) > 1e-6 * max(1, abs(first)) }
+  }
+
+  /// The room that a share is an equal part of, and the number of parts: items before it that took exactly
+  /// their share are counted among those that share.
+  private func share(_ offer: Int) -> (available: Int, count: Int)? {
+    let terms = program.terms(of: sums.cone[offer].row)
+    guard terms.count == 1, let visit = solution.visits[offer]?.told(at: solution.values) else { return nil }
+    var available = Int(program.termVariables[terms.lowerBound])
+    var count = Int((1 / program.termCoefficients[terms.lowerBound]).rounded())
+    let value = sums.cone[offer].value.rounded
+    var place = visit.place
+    while place > 0 {
+      let before = program.terms(of: sums.cone[available].row).first { term in
+        let own = Provenance(label: program.labels[Int(program.termVariables[term])])
+        return own.role == .available && own.rule == visit.item.rule && own.view == visit.item.view
+          && own.index == visit.items[place - 1].index && program.termCoefficients[term] == 1
+      }
+      guard let before else { break }
+      let earlier = Int(program.termVariables[before])
+      let room = sums.cone[earlier].value.rounded
+      if abs(room - Double(count + 1) * value) > 1e-9 * max(1, abs(room)) { break }
+      (available, count, place) = (earlier, count + 1, place - 1)
+    }
+    return (available, count)
+  }
+
+  // MARK: Parts
+
+  /// The parts of a sum, the largest first; those that are no numbers of the case are told later.
+  private mutating func parts(of sum: FoldedSum) -> [Telling.Part] {
+    var parts: [Telling.Part] = []
+    for definition in sum.order {
+      let coefficient = sum[definition]
+      let value = sums.cone[definition].value
+      if abs((coefficient * value).rounded) <= Explanation.least { continue }
+      let own = Provenance(label: program.labels[definition])
+      parts.append(
+        Telling.Part(own, isConstant: false, quantity(definition), value.rounded, coefficient.rounded))
+      let target = sums.resolved(definition).last!
+      if !sums.isDatum(target) || solution.measuredOffers[target] != nil { pending.insert(definition) }
+    }
+    // Constants with the same words are one part.
+    for (row, value) in sum.constants.sorted(by: { $0.row < $1.row }) {
+      let own = Provenance(label: program.rowLabels[row])
+      let words = wording.constant(ofRow: row)
+      if let place = parts.firstIndex(where: { $0.isConstant && $0.words == words }) {
+        parts[place].amount += value
+      } else {
+        parts.append(Telling.Part(own, isConstant: true, words, value, 1))
+      }
+    }
+    return parts.filter { abs($0.contribution) > Explanation.least }.sorted {
+      $0.contribution > $1.contribution
+    }
+  }
+}
+
+extension ExplanationSubject {
+  /// The subject of a plain sentence: the view, or the track and its grid.
+  fileprivate func plainTitle(_ words: Words) -> String {
+    switch self {
+    case .frame(let node): words.view(node)
+    case .track(let grid, let axis, let index): "\(axis.track) \(index) of \(words.view(grid))"
+    }
+  }
+}
