@@ -41,17 +41,20 @@ import Testing
       return false
     }
     let tolerance = expected.isRounded ? 0.5 + 1e-6 : 1e-6
-    let areEdgesMet = zip(edges(answer, boxCase.tree), edges(expected.frames, boxCase.tree)).allSatisfy {
-      zip($0, $1).allSatisfy { abs($0 - $1) <= tolerance }
-    }
-    return areEdgesMet
-      && expected.frames.tracks.allSatisfy { recorded in
-        guard let own = answer.tracks.first(where: { $0.box == recorded.box }) else { return false }
-        return zip([own.columns, own.rows], [recorded.columns, recorded.rows]).allSatisfy { own, recorded in
-          // Chrome keeps lengths in 64ths of a pixel.
-          own.count == recorded.count && zip(own, recorded).allSatisfy { abs($0 - $1) <= 1.0 / 64 }
-        }
+    let (own, recorded) = (edges(answer, boxCase.tree), edges(expected.frames, boxCase.tree))
+    guard areNear(own.flatMap { $0 }, recorded.flatMap { $0 }, tolerance) else { return false }
+    for recorded in expected.frames.tracks {
+      guard let own = answer.tracks.first(where: { $0.box == recorded.box }) else { return false }
+      // Chrome keeps lengths in 64ths of a pixel.
+      if !areNear(own.columns, recorded.columns, 1.0 / 64) || !areNear(own.rows, recorded.rows, 1.0 / 64) {
+        return false
       }
+    }
+    return true
+  }
+
+  private static func areNear(_ one: [Double], _ other: [Double], _ tolerance: Double) -> Bool {
+    one.count == other.count && zip(one, other).allSatisfy { abs($0.0 - $0.1) <= tolerance }
   }
 
   /// The edges of all boxes, from the root's corner of the viewport.

@@ -185,7 +185,8 @@ final class BoxPass {
     let model = BoxModel(style, percentWidth: space.percentWidth)
     let heights = UsedHeights(model, space)
     let content = ContentSpace(
-      width: max(0, space.width - model.horizontal), height: heights.content,
+      width: max(0, space.width - model.horizontal),
+      percentWidth: max(0, space.width - model.horizontal), height: heights.content,
       percentHeight: space.hasIndefiniteHeight ? indefinite : heights.content, minHeight: heights.minContent,
       maxHeight: heights.maxContent)
     var answer: Answer
@@ -222,6 +223,8 @@ final class BoxPass {
 /// The content box that a container lays its children out in.
 struct ContentSpace {
   var width: Double
+  /// What percentages of widths inside refer to; indefinite for intrinsic widths.
+  var percentWidth: Double
   /// Indefinite if the content decides.
   var height: Double
   /// What percentages of heights inside refer to.

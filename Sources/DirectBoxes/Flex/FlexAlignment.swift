@@ -73,7 +73,7 @@ struct FlexAlignment {
     // 14. Align all flex items along the cross axis.
     var offset: Double
     switch item.alignment.place {
-    case .firstBaseline where axes.isRow:
+    case .firstBaseline:
       // The items that share a baseline stand at the cross-start edge as far as they can, and those that share the last one
       // at the cross-end edge.
       offset = axes.isCrossFlipped ? line.firstBelow - item.descent : line.firstAbove - item.ascent

@@ -21,7 +21,7 @@ struct FlexContainer {
     axes = FlexAxes(style)
     // Percentages of a height that is not known are 0 (CSS Box Alignment 3 §8.3).
     let (rows, columns) = (
-      style.pointee.rowGap.resolved(content.height), style.pointee.columnGap.resolved(content.width)
+      style.pointee.rowGap.resolved(content.height), style.pointee.columnGap.resolved(content.percentWidth)
     )
     (mainGap, crossGap) = axes.isRow ? (columns, rows) : (rows, columns)
   }
@@ -78,7 +78,7 @@ struct FlexContainer {
     pass.forEachChild(box) { child in
       let style = pass.style(child)
       if style.pointee.order != 0 { isInOrder = false }
-      let model = BoxModel(style, percentWidth: content.width)
+      let model = BoxModel(style, percentWidth: content.percentWidth)
       var item = FlexItem(child, style, model, in: self)
       let sizes = FlexItemSizes(container: self, item: item, style: style, model: model)
       (item.base, item.hasDefiniteBasis) = sizes.base()
@@ -121,7 +121,7 @@ struct FlexContainer {
   /// - Parameter cross: the cross size of its border box; nil if the item decides it.
   func space(of item: FlexItem, cross: Double?) -> Space {
     var space = Space(
-      width: axes.isRow ? item.borderMain : cross ?? item.cross, percentWidth: content.width,
+      width: axes.isRow ? item.borderMain : cross ?? item.cross, percentWidth: content.percentWidth,
       percentHeight: content.percentHeight)
     space.stretchHeight =
       content.percentHeight < 0

@@ -28,7 +28,7 @@ struct FlexCrossSizes {
 
   private func hypothetical(_ item: inout FlexItem) {
     let style = container.pass.style(item.box)
-    let model = BoxModel(style, percentWidth: content.width)
+    let model = BoxModel(style, percentWidth: content.percentWidth)
     let sizes = FlexItemSizes(container: container, item: item, style: style, model: model)
     item.isStretched = sizes.stretches
     if axes.isRow {
@@ -47,6 +47,11 @@ struct FlexCrossSizes {
       item.descent = answer.height - baseline + below
     } else {
       item.cross = sizes.crossWidth()
+      // In a column, the items that share a baseline share their left edges.
+      let (left, right) =
+        axes.isCrossFlipped
+        ? (item.margins.crossEnd, item.margins.crossStart) : (item.margins.crossStart, item.margins.crossEnd)
+      (item.ascent, item.descent) = (left, item.cross + right)
     }
   }
 
@@ -61,7 +66,7 @@ struct FlexCrossSizes {
     var shares = (first: false, last: false)
     for index in line.items {
       let item = items[index]
-      if axes.isRow, item.alignsByBaseline, !item.margins.hasCrossAuto {
+      if item.sharesBaseline(axes) {
         if item.alignment.place == .firstBaseline {
           first =
             shares.first
@@ -109,7 +114,7 @@ struct FlexCrossSizes {
 
   private func stretch(_ item: inout FlexItem, _ line: FlexLine) {
     let style = container.pass.style(item.box)
-    let model = BoxModel(style, percentWidth: content.width)
+    let model = BoxModel(style, percentWidth: content.percentWidth)
     let available = line.cross - item.margins.cross
     if axes.isRow {
       var limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
@@ -123,7 +128,7 @@ struct FlexCrossSizes {
       item.cross = limits.clamp(available)
     } else {
       let limits = model.widthLimits(
-        percentWidth: content.width, stretch: available, { container.pass.intrinsicWidths(item.box) })
+        percentWidth: content.percentWidth, stretch: available, { container.pass.intrinsicWidths(item.box) })
       item.cross = limits.clamp(available)
     }
   }

@@ -47,7 +47,8 @@ struct FlexIntrinsicWidths {
     let model = BoxModel(style, percentWidth: indefinite)
     let heights = UsedHeights(model, Space(width: widest + model.horizontal, percentWidth: indefinite))
     let content = ContentSpace(
-      width: widest, height: heights.content, percentHeight: heights.content, minHeight: heights.minContent,
+      width: widest, percentWidth: indefinite, height: heights.content, percentHeight: heights.content,
+      minHeight: heights.minContent,
       maxHeight: heights.maxContent)
     return FlexContainer(pass, box, content, model).linesCross()
   }
@@ -63,11 +64,11 @@ struct FlexIntrinsicWidths {
     guard axes.isRow else { return widths + margins }
     let base = base(of: child)
     var flexed = widths
-    // Under a min-content constraint, a base size by content is the contribution itself.
-    if base.isDefinite, !axes.isMultiLine {
-      flexed.min = flexedWidth(widths.min, base.widths.min, child)
+    // A base size by content counts as the contribution itself.
+    if let base {
+      if !axes.isMultiLine { flexed.min = flexedWidth(widths.min, base, child) }
+      flexed.max = flexedWidth(widths.max, base, child)
     }
-    flexed.max = flexedWidth(widths.max, base.widths.max, child)
     return flexed + margins
   }
 
@@ -92,17 +93,12 @@ struct FlexIntrinsicWidths {
     return limits.clamp(base)
   }
 
-  /// The flex base size as a border box, where percentages refer to nothing (§9.2 3).
-  private func base(of child: Int) -> (widths: IntrinsicWidths, isDefinite: Bool) {
+  /// The flex base size as a border box, where percentages refer to nothing (§9.2 3); nil if the content gives it.
+  private func base(of child: Int) -> Double? {
     let style = pass.style(child)
     let model = BoxModel(style, percentWidth: indefinite)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
-    let intrinsic = { pass.intrinsicWidths(child) }
-    let width = model.width(basis, percentWidth: indefinite, stretch: indefinite, intrinsic)
-    if let width, basis != .fitContent { return (IntrinsicWidths(min: width, max: width), true) }
-    if let width = Contributions.widthByRatio(model, indefinite) {
-      return (IntrinsicWidths(min: width, max: width), true)
-    }
-    return (intrinsic() + model.horizontal, false)
+    if case .px(let width) = basis { return model.borderWidth(width) }
+    return basis.isContentOrAuto ? Contributions.widthByRatio(model, indefinite) : nil
   }
 }

@@ -40,10 +40,15 @@ struct FlexItem {
   var outerCross: Double { cross + margins.cross }
   var alignsByBaseline: Bool { alignment.place == .firstBaseline || alignment.place == .lastBaseline }
 
+  /// Whether it stands by a baseline that it shares with others of its line.
+  func sharesBaseline(_ axes: FlexAxes) -> Bool {
+    (axes.isRow ? alignsByBaseline : alignment.place == .firstBaseline) && !margins.hasCrossAuto
+  }
+
   init(_ box: Int, _ style: UnsafePointer<BoxStyle>, _ model: BoxModel, in container: FlexContainer) {
     let axes = container.axes
     self.box = box
-    margins = FlexMargins(Margins(style, percentWidth: container.content.width), axes)
+    margins = FlexMargins(Margins(style, percentWidth: container.content.percentWidth), axes)
     mainEdges = axes.main(model.horizontalEdges, model.verticalEdges)
     grow = style.pointee.flexGrow
     shrink = style.pointee.flexShrink
@@ -113,7 +118,7 @@ struct FlexItemSizes {
       switch size {
       case .px, .percent, .fitContentUpTo, .stretch:
         return model.width(
-          size, percentWidth: content.width, stretch: content.width - item.margins.main,
+          size, percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
           { pass.intrinsicWidths(item.box) })
       default: return nil
       }
@@ -130,7 +135,7 @@ struct FlexItemSizes {
     let overflow: BoxStyle.Overflow
     if axes.isRow {
       limits = model.widthLimits(
-        percentWidth: content.width, stretch: content.width - item.margins.main,
+        percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
         { pass.intrinsicWidths(item.box) })
       (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
     } else {
@@ -192,9 +197,9 @@ struct FlexItemSizes {
   func crossWidth() -> Double {
     let available = content.width - item.margins.cross
     let intrinsic = { pass.intrinsicWidths(item.box) }
-    let limits = model.widthLimits(percentWidth: content.width, stretch: available, intrinsic)
+    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available, intrinsic)
     let width = model.width(
-      style.pointee.width, percentWidth: content.width, stretch: available, intrinsic)
+      style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
     if let width { return limits.clamp(width) }
     // In a single line, stretched items are as wide as the container (§9.8 1).
     if stretches, !axes.isMultiLine { return limits.clamp(available) }
@@ -210,7 +215,7 @@ struct FlexItemSizes {
 
   /// The height of a column's item by its content: of the content box.
   private func contentHeight() -> Double {
-    var space = Space(width: crossWidth(), percentWidth: content.width, percentHeight: indefinite)
+    var space = Space(width: crossWidth(), percentWidth: content.percentWidth, percentHeight: indefinite)
     space.height = indefinite
     return max(0, pass.contentHeight(item.box, space) - item.mainEdges)
   }
