@@ -233,7 +233,8 @@ if Context.environment["PLUMB_OPTIMIZED"] == "1" {
   let busy: Set = [
     "LayoutCore", "LayoutViews", "LinearProgramming", "OpenPrograms", "DirectLayout", "ConstraintLayout",
     "GLPKSolver",
-    "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost", "Boxes",
+    "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost",
+    "Boxes",
     "DirectBoxes", "BoxCases",
   ]
   for target in package.targets where target.swiftSettings != nil {

@@ -59,7 +59,8 @@ struct GridContainer {
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
       limits: Limits(min: 0, max: .infinity))
     let rowAxis = GridTemplateAxis(
-      grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight, limits: heightLimits)
+      grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight,
+      limits: heightLimits)
     // §8 Placement
     let placement: GridPlacement
     (items, placement) = placed(columnAxis, rowAxis)
