@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"style":{"widht":"1px"}}"#,
-      #"$.root.style.widht: is not a property that boxes have; near it are width"#
+      #"$.root.style.widht: is not a property that boxes have; near it are right, width"#
     ),
     (#"{"style":{"width":10}}"#, "$.root.style.width: is the number 10; a string is needed"),
     (#"{"style":{"z-index":"1"}}"#, #"$.root.style["z-index"]: is not a property"#),

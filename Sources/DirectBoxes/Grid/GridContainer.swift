@@ -24,19 +24,13 @@ struct GridContainer {
 
   /// The widths of the content box: those of the columns under each constraint.
   func intrinsicWidths() -> IntrinsicWidths {
-    // Automatic repetition heeds a width that is known, or else the limits.
+    // Automatic repetition heeds the limits; a width, which Chrome leaves out here, does not count for the content.
     let model = BoxModel(style, percentWidth: indefinite)
     let limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, { IntrinsicWidths() })
     let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
-    let known = model.width(
-      style.pointee.width, percentWidth: indefinite, stretch: indefinite, { IntrinsicWidths() })
-    let length: Double =
-      if case .px = style.pointee.width, let known { max(0, limits.clamp(known) - model.horizontal) } else {
-        indefinite
-      }
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
-      grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: length, limits: inner)
+      grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner)
     let rows = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: 0, length: indefinite,
       limits: Limits(min: 0, max: .infinity))
@@ -65,7 +59,8 @@ struct GridContainer {
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
       limits: Limits(min: 0, max: .infinity))
     let rowAxis = GridTemplateAxis(
-      grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.height, limits: heightLimits)
+      grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight,
+      limits: heightLimits)
     // §8 Placement
     let placement: GridPlacement
     (items, placement) = placed(columnAxis, rowAxis)
