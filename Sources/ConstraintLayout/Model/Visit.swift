@@ -1,4 +1,4 @@
-package import LayoutCore
+import LayoutCore
 import LinearProgramming
 
 /// The place of an item in an order of distribution (S2, G12), kept for explanations.
