@@ -18,5 +18,4 @@ let proposal = ProposedViewSize(width: 320, height: 200)
 let explanation = try ConstraintEngine().explain(
   tree.nodes["bar"]!, .width, of: tree, in: proposal, host: .center)
 for sentence in explanation.plain { print(sentence.description) }
-// prints: bar.width = 252: offer to column 1 of `grid` (G13)
-// prints: offer to column 1 of `grid` = 252: 320 (proposed width) − 8 (gaps of `grid`) − 60 (declared width of `name`), rather than 0 (G13)
+// prints: `bar` is 252 wide, the width proposed to column 1 of `grid`: the proposed width, 320, less 8 for the gaps and 60 for `name` (G13).

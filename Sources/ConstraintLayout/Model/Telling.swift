@@ -24,6 +24,11 @@ package struct Telling {
     }
 
     package var contribution: Double { coefficient * amount }
+
+    /// Whether it is what the host or a container proposes, and no share of a grid's columns.
+    var isProposal: Bool {
+      provenance.role == .proposal || (provenance.role == .offer && provenance.rule != .G13)
+    }
   }
 
   /// A row that does not decide.

@@ -176,11 +176,11 @@ enum FrameWords: RuleWords {
         + (other.map { "; \($0) is proposed" } ?? "")
     case (.F2, .offer, _) where told.parts.count == 1 && told.parts[0].coefficient == 1:
       return " because \(frame) takes the \(length) proposed to it"
-    case (.F2, .length, .some(let role)) where told.parts.count == 1 && told.parts[0].coefficient == 1:
-      if role == .offer || role == .proposal || told.parts[0].provenance.view != told.number.view + 1 {
-        return " because \(frame) takes the \(length) proposed to it"
-      }
-      return " because the view inside the frame is that \(told.adjective)"
+    case (.F2, .length, _) where told.parts.count == 1 && told.parts[0].coefficient == 1:
+      let (node, inner) = (told.number.view, told.parts[0].provenance.view)
+      return inner > node && inner < words.tree.end(of: node)
+        ? " because the view inside the frame is that \(told.adjective)"
+        : " because \(frame) takes the \(length) proposed to it"
     case (.F3, .origin, _):
       return told.value == 0 && told.parts.isEmpty ? ": it stands at the edge of its frame" : nil
     default: return nil

@@ -178,10 +178,8 @@ enum SpanWords: RuleWords {
       return
         ": it takes \(Plain.number(need)), its columns and their gaps have \(Plain.number(have)), and the "
         + "\(Plain.number(need - have)) left over are shared by its \(told.sharers) columns, \(Plain.number(told.value)) each"
-    case .offer
-    where told.parts.allSatisfy({ $0.isConstant || [.track, .deficit].contains($0.provenance.role) }):
-      return " because the columns that it spans and their gaps are that wide already"
-    case .offer where told.parts.count == 1: return " because it spans all columns"
+    case .offer where told.parts.count == 1 && told.parts[0].isProposal:
+      return ": that is all the width proposed to its grid"
     case .track:
       let added = told.parts.filter { $0.provenance.role == .deficit }
       let own = told.parts.filter { $0.provenance.role != .deficit }

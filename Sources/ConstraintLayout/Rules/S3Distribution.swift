@@ -85,7 +85,12 @@ enum DistributionWords: RuleWords {
     }
     let room = Double(told.sharers) * told.value
     var parts = told.parts
-    for place in parts.indices { parts[place].coefficient *= Double(told.sharers) }
+    for place in parts.indices {
+      // A share's coefficient is rounded: three thirds may miss 1.
+      let coefficient = parts[place].coefficient * Double(told.sharers)
+      let isWhole = abs(coefficient - coefficient.rounded()) < 1e-9
+      parts[place].coefficient = isWhole ? coefficient.rounded() : coefficient
+    }
     let whole = Telling(told.number, .single, room, parts)
     let items = told.number.rule == .S3 ? "children" : "\(told.number.axis.track)s"
     let from = whole.sum.dropFirst(2)
@@ -94,10 +99,8 @@ enum DistributionWords: RuleWords {
     if told.sharers == 1 {
       reason = isWhole ? ": nobody else takes a part of \(Plain.noun(whole.parts[0]))" : ": \(from)"
     } else {
-      let left = isWhole ? "the \(Plain.number(room)) proposed" : "the \(Plain.number(room)) left"
-      reason =
-        ": \(left) are shared by \(told.sharers) \(items), \(Plain.number(told.value)) each"
-        + (isWhole ? "" : " (\(from))")
+      let left = "\(Plain.number(room)) \(isWhole ? "proposed" : "left")"
+      reason = ": an equal part of the \(left) for \(told.sharers) \(items)" + (isWhole ? "" : " (\(from))")
     }
     guard let visit = told.visit, let order = words.order(visit) else { return reason }
     return "\(reason). \(order)"

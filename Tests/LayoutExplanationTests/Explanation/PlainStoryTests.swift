@@ -127,7 +127,7 @@ import Testing
     for name in ["a", "b", "c"] {
       let told = try Explained(layoutCase, .cells).explanation(name, .width).plain
       #expect(told.count == 1 && told[0].rules == [.S3])
-      #expect(told[0].text.contains("the 90 left are shared by 3 children, 30 each"), "\(told[0].text)")
+      #expect(told[0].text.contains("an equal part of the 90 left for 3 children"), "\(told[0].text)")
     }
   }
 
