@@ -9,7 +9,12 @@ import Testing
     #"{"format":"plumb-boxes/1","name":"test","root":\#(root)\#(more)}"#
   }
 
+  /// The error of a text, from the name of the case on.
   private func error(_ text: String) -> String {
+    placedError(text).replacing(/^line \d+, column \d+, /, with: "")
+  }
+
+  private func placedError(_ text: String) -> String {
     do {
       _ = try BoxCase.cases(in: Data(text.utf8))
       return "no error"
@@ -48,7 +53,8 @@ import Testing
     let wrong = line(root: #"{"children":[{},{"style":{"width":"10em"}}]}"#)
     let text = "\(line(root: "{}"))\n\n\(wrong)"
     #expect(
-      error(text).hasPrefix(#"line 3, case test: $.root.children[1].style.width: cannot be "10em"; auto, "#))
+      placedError(text).hasPrefix(
+        #"line 3, column 74, case test: $.root.children[1].style.width: cannot be "10em"; auto, "#))
   }
 
   @Test(arguments: [

@@ -178,7 +178,7 @@ import Testing
     let words = Words(tree)
     #expect(
       words.quantity(Provenance(.F12, .offer, .horizontal, view: 0), .smallest)
-        == "width that the aspect ratio of `color` offers")
+        == "width that the aspect ratio of `color` proposes")
   }
 
   // MARK: The ratio of an ideal size as an assumption

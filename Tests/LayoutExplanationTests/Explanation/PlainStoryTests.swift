@@ -72,7 +72,8 @@ import Testing
       for word in Self.jargon {
         #expect(!text.contains(" \(word) ") && !text.hasSuffix(" \(word)"), "\(place): \(sentence.text)")
       }
-      #expect(!text.contains("  ") && !text.contains("the the"), "\(place): \(sentence.text)")
+      let isSmooth = !sentence.text.contains("  ") && !text.contains("the the")
+      #expect(isSmooth, "\(place): \(sentence.text)")
     }
   }
 
