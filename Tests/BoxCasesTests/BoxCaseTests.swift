@@ -11,7 +11,7 @@ import Testing
 
   /// The error of a text, from the name of the case on.
   private func error(_ text: String) -> String {
-    placedError(text).replacing(/^line \d+, column \d+, /, with: "")
+    placedError(text).replacing(#/^line \d+, column \d+, /#, with: "")
   }
 
   private func placedError(_ text: String) -> String {

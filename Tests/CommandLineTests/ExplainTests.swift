@@ -57,7 +57,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     let first =
       "`blue` is 78 wide, the width of column 0 of `grid`: its own cells need 9 and `divider` adds 69"
-    #expect(run.lines.prefix(3) == ["measured/grid-modifiers", "  \(first) (G13, G14).", ""])
+    #expect(run.lines.prefix(2) == ["measured/grid-modifiers", "  \(first) (G13, G14)."])
     #expect(run.output.contains("the 207 left over are shared by its 3 columns, 69 each (G14)."))
     let plain = try #require(explanations(Self.blue).first?.plain)
     #expect(plain[0].text == first && plain[0].rules == ["G13", "G14"])
