@@ -129,7 +129,7 @@ class ReportTest(BrowserTest):
         self.assertRegex(opinions[3], r"^wrong-grid breaks G14: ")
         self.assertGreater(first.locator(".findings img").count(), 0)
         first.locator(".why summary").first.click()
-        self.assertRegex(first.locator(".why li").first.inner_text(), r" = .*\((G|S|L|F|A)\d+")
+        self.assertRegex(first.locator(".why li").first.inner_text(), r" (is|starts at) .*\((G|S|L|F|A)\d+")
         self.photograph(page, "report-difference", full=False)
 
     def test_a_command_of_a_case_runs(self):
@@ -361,7 +361,7 @@ class ReportCommandTest(unittest.TestCase):
         foreign.write_text('{"format":"plumb-layout/1"}\n')
         damaged = self.folder / "damaged.gz"
         damaged.write_bytes(b"\x1f\x8bnothing")
-        self.fails(65, "cannot be read", "no-such-file.json")
+        self.fails(65, "does not exist", "no-such-file.json")
         self.fails(65, "line 1 is not that of a campaign's log", "--fuzz", foreign)
         self.fails(65, f"cut.ndjson: line {part.count(chr(10)) + 1} is not that of a summary", "--bench", cut)
         self.fails(65, "is in the format plumb-layout/1", "--bench", foreign)
