@@ -84,7 +84,7 @@ class Errors(unittest.TestCase):
         with self.assertRaises(PlumbError) as raised:
             layout([good, bad])
         self.assertEqual(raised.exception.exit_code, 65)
-        self.assertRegex(raised.exception.message, r"^line 2, case bad: \$\.root\.modifiers\[0\]\.frame\.width: ")
+        self.assertRegex(raised.exception.message, r"^line 2, column \d+, case bad: \$\.root\.modifiers\[0\]\.frame\.width: ")
         with self.assertRaisesRegex(PlumbError, "nowhere.json: cannot be read"):
             layout("nowhere.json")
 
