@@ -57,10 +57,9 @@ package enum PlumbTool {
   /// - Parameter arguments: the words after the tool's name.
   package static func run(_ arguments: [String]) -> Int32 {
     if let unknown = unknownCommand(in: arguments) {
-      let near = NearNames(unknown, among: commandNames).names[0]
+      let near = NearNames(unknown, among: commandNames).nearest.map { "the nearest is \($0), and " } ?? ""
       return Exit.fail(
-        "\(Terminal.printable(unknown)) is not a command; the nearest is \(near), and `plumb --help` has all",
-        Exit.usage
+        "\(Terminal.printable(unknown)) is not a command; \(near)`plumb --help` has all", Exit.usage
       ).rawValue
     }
     do {

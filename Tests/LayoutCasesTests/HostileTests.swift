@@ -87,6 +87,19 @@ struct HostileCase: Decodable, CustomTestStringConvertible {
     #expect(all.first?.problem.hasSuffix("the nearest is height") == true)
   }
 
+  @Test func anErrorIsNotFollowedByOnesThatItsMendingMakes() throws {
+    for wrong in [
+      #""modifiers": [{}]"#, #""modifiers": [{"tint": "red"}]"#,
+      #""modifiers": [{"padding": 3, "offset": 2}]"#,
+      #""modifiers": [{"frame": {"width": "wide"}}]"#,
+    ] {
+      let error = #expect(throws: CaseError.self) {
+        try LayoutCase.reading(root: #"{"view":"Color",\#(wrong)}"#)
+      }
+      #expect(error?.others.isEmpty == true, "\(wrong): \(error?.description ?? "")")
+    }
+  }
+
   @Test func numbersThatJSONCannotHoldAreRefusedInCasesMadeInCode() {
     let spacing = ViewDescription(.grid(horizontalSpacing: .uniform(.nan)), id: "g")
     let frame = ViewDescription(.color, modifiers: [.frame(width: .infinity)])

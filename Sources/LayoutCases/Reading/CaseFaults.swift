@@ -62,8 +62,8 @@ struct CaseFaults {
     search: while error.others.count + 1 < most {
       for mended in mended(copy, last) {
         guard var next = mended.withUnsafeBufferPointer(read) else { break search }
-        // What the mending itself made wrong is no error of the text.
-        guard next.path != last.path, next.path != "\(JSONPath.document)", faults.locate(&next) == true else {
+        // What the mending itself made wrong is no error of the text: the value, what holds it, what it holds.
+        guard !holds(next.path, last.path), !holds(last.path, next.path), faults.locate(&next) == true else {
           continue
         }
         error.others.append(next)
@@ -73,6 +73,11 @@ struct CaseFaults {
       break
     }
     return error
+  }
+
+  /// Whether the value at a path is that at another one, or holds it.
+  private static func holds(_ path: String, _ other: String) -> Bool {
+    other == path || other.hasPrefix(path + ".") || other.hasPrefix(path + "[")
   }
 
   /// Gives an error its line and column.
@@ -94,17 +99,16 @@ struct CaseFaults {
   /// A text with the wrong value of an error changed, in the ways that may be right.
   private static func mended(_ text: [UInt8], _ error: CaseError) -> [[UInt8]] {
     text.withUnsafeBufferPointer { bytes in
-      guard let document = JSONDocument(bytes, in: bytes.indices),
-        let member = document.member(around: error.path)
+      guard let document = JSONDocument(bytes, in: bytes.indices), let place = document.place(of: error.path)
       else { return [] }
       func replaced(_ range: Range<Int>, _ new: String) -> [UInt8] {
         Array(text[..<range.lowerBound]) + Array(new.utf8) + Array(text[range.upperBound...])
       }
-      guard let key = error.nearestKey else { return plainValues.map { replaced(member.value, $0) } }
-      return [
-        replaced(member.key, "\"\(key)\""),
-        replaced(withComma(member.key.lowerBound..<member.value.upperBound, text), ""),
-      ]
+      guard let known = error.nearKeys, let key = place.key else {
+        return plainValues.map { replaced(place.value, $0) }
+      }
+      let removed = replaced(withComma(key.lowerBound..<place.value.upperBound, text), "")
+      return known.map { replaced(key, "\"\($0)\"") } + [removed]
     }
   }
 
@@ -170,15 +174,17 @@ extension JSONDocument {
     return Int(value.start) - (value.kind == .string ? 1 : 0)
   }
 
-  /// Where the innermost member of an object on the way to a path has its key, with quotes, and its value; nil if
-  /// the value at the path is not there, or if other values depend on it.
-  fileprivate func member(around path: String) -> (key: Range<Int>, value: Range<Int>)? {
+  /// Where the value at a path stands, and its key with quotes if it has one; nil if it is not there, or if other
+  /// values depend on it.
+  fileprivate func place(of path: String) -> (key: Range<Int>?, value: Range<Int>)? {
     let way = way(to: path)
-    guard way.isWhole, let entry = way.entries.last(where: { entries[$0].keyStart > 0 }),
-      !["id", "view", "format"].contains(key(entry))
-    else { return nil }
-    let (value, name) = (entries[entry], position(of: entry))
+    guard way.isWhole, let entry = way.entries.last else { return nil }
+    let value = entries[entry]
     let start = Int(value.start) - (value.kind == .string ? 1 : 0)
-    return (name..<name + value.keyLength + 2, start..<start + bytes(of: entry).count)
+    let own = start..<start + bytes(of: entry).count
+    if value.keyStart == 0 { return (nil, own) }
+    if ["id", "view", "format"].contains(key(entry)) { return nil }
+    let name = position(of: entry)
+    return (name..<name + value.keyLength + 2, own)
   }
 }

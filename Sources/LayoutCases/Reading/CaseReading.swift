@@ -174,8 +174,8 @@ public struct CaseError: Error, Sendable, Hashable {
   public var problem: String
   /// The errors that follow, as far as they do not depend on this one.
   public var others: [CaseError] = []
-  /// If the value stands at an unknown key: the known one most like it.
-  package var nearestKey: String?
+  /// If the value stands at an unknown key: the known ones most like it.
+  var nearKeys: [String]?
 
   package init(caseName: String?, path: String, problem: String) {
     (self.caseName, self.path, self.problem) = (caseName, path, problem)
@@ -196,8 +196,8 @@ package struct CaseProblem: Error {
   package var path: JSONPath
   /// What is wrong, and what would be right.
   package var text: String
-  /// If the path ends in an unknown key: the known one most like it.
-  var nearestKey: String?
+  /// If the path ends in an unknown key: the known ones most like it.
+  var nearKeys: [String]?
 
   package init(path: JSONPath, text: String) {
     self.path = path
@@ -206,7 +206,7 @@ package struct CaseProblem: Error {
 
   func error(case name: String?, line: Int? = nil) -> CaseError {
     var error = CaseError(caseName: name, path: path.description, problem: text)
-    (error.line, error.nearestKey) = (line, nearestKey)
+    (error.line, error.nearKeys) = (line, nearKeys)
     return error
   }
 }

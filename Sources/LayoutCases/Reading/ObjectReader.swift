@@ -103,11 +103,11 @@ package struct ObjectReader {
     if isKnown { return }
     let known = first + second + third + fourth + fifth
     for key in keys.sorted() where !known.contains(key) {
-      let nearest = NearNames(key, among: known).names.first
-      let near = nearest.map { "; the nearest is \($0)" } ?? ""
+      let near = NearNames(key, among: known)
+      let hint = near.nearest.map { "; the nearest is \($0)" } ?? ""
       var problem = problem(
-        Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))\(near)")
-      problem.nearestKey = nearest
+        Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))\(hint)")
+      problem.nearKeys = near.names
       throw problem
     }
   }

@@ -2,12 +2,16 @@
 package struct NearNames {
   /// At most five, the nearest first.
   package let names: [String]
+  /// The nearest, if no more than a third of its letters differ, or two.
+  package let nearest: String?
 
   package init(_ name: String, among names: [String]) {
     let distances = names.map { (name: $0, distance: Self.distance(name, $0)) }
     let near = distances.filter { $0.distance <= max(2, name.count / 2) }
-    self.names = (near.isEmpty ? distances : near).sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-      .prefix(Self.most).map(\.name)
+    let sorted = (near.isEmpty ? distances : near).sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .prefix(Self.most)
+    names = sorted.map(\.name)
+    nearest = sorted.first.flatMap { $0.distance <= max(2, name.count / 3) ? $0.name : nil }
   }
 
   private static let most = 5

@@ -43,9 +43,15 @@ struct CaseFiles: ParsableArguments {
           if layoutCase.hasConstraints, constrained == nil { constrained = layoutCase.name }
           if constrained == nil { body(layoutCase, isLast && index == paths.count - 1) }
         }
-      } catch { throw Exit.fail("\(path): \(error)", Exit.badData) }
+      } catch { throw Self.refusal(of: error, path) }
       if let constrained { throw Self.refusal(of: constrained, path) }
     }
+  }
+
+  /// The exit of a command whose file is wrong, with a line for each error.
+  private static func refusal(of error: CaseError, _ path: String) -> ExitCode {
+    let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
+    return Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)
   }
 
   /// The exit of a command that would ignore a case's constraints.
@@ -81,7 +87,7 @@ struct CaseFiles: ParsableArguments {
   ) throws -> [CheckedCase] {
     let cases: [CheckedCase]
     do { cases = try CheckedCase.cases(in: data) } catch {
-      throw Exit.fail("\(path): \(error)", Exit.badData)
+      throw Self.refusal(of: error, path)
     }
     if !allowingConstraints,
       let constrained = cases.lazy.map(\.layoutCase).first(where: { !$0.constraints.isEmpty })
