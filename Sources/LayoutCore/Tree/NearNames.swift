@@ -10,7 +10,7 @@ package struct NearNames {
     let near = distances.filter { $0.distance <= max(2, name.count / 2) }
     let sorted = (near.isEmpty ? distances : near).sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
       .prefix(Self.most)
-    names = sorted.map(\.name)
+    self.names = sorted.map(\.name)
     nearest = sorted.first.flatMap { $0.distance <= max(2, name.count / 3) ? $0.name : nil }
   }
 
