@@ -85,7 +85,7 @@ class Errors(unittest.TestCase):
             layout([good, bad])
         self.assertEqual(raised.exception.exit_code, 65)
         self.assertRegex(raised.exception.message, r"^line 2, column \d+, case bad: \$\.root\.modifiers\[0\]\.frame\.width: ")
-        with self.assertRaisesRegex(PlumbError, "nowhere.json: cannot be read"):
+        with self.assertRaisesRegex(PlumbError, "nowhere.json: does not exist"):
             layout("nowhere.json")
 
     def test_a_missing_command_says_how_to_get_it(self):
