@@ -64,9 +64,6 @@ struct TextTable {
   }
 }
 
-/// A number of things, such as "1 case" and "2 cases".
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 extension String {
   /// The string with its middle left out, if it has more characters than `length`.
   fileprivate func cut(to length: Int) -> String {

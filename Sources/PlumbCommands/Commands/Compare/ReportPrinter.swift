@@ -66,7 +66,7 @@ struct ReportPrinter {
   func text(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) throws -> String {
     if isJSON { return try json(SummaryObject(counts, of: total, check)) }
     return """
-      \(counted(total, "case")): \(Verdict.text(counts.counts))
+      \(Plain.count(total, "case")): \(Verdict.text(counts.counts))
       engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
       expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some
 

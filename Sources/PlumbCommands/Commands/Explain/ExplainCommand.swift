@@ -133,7 +133,9 @@ private func plainText(_ explanation: Explanation, _ name: String) -> String {
   if shown.count > 1 { lines.append("") }
   lines += shown.dropFirst().map { "  " + $0.description }
   let rest = explanation.plain.count - shown.count
-  if rest > 0 { lines.append("  … and \(counted(rest, "more sentence")); --format json has all of them.") }
+  if rest > 0 {
+    lines.append("  … and \(Plain.count(rest, "more sentence")); --format json has all of them.")
+  }
   return (lines + [""]).map(Terminal.printable).joined(separator: "\n") + "\n"
 }
 

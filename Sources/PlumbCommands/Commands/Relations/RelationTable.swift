@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Foundation
 import LayoutCases
 import LayoutComparison
@@ -39,7 +40,7 @@ struct RelationTable {
             + ["\(count.worstDeviation)"])
       }
     }
-    return ["\(source): \(counted(cases, "case"))"] + table.lines
+    return ["\(source): \(Plain.count(cases, "case"))"] + table.lines
   }
 }
 

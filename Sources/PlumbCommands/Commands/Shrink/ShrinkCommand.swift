@@ -62,7 +62,7 @@ struct ShrinkCommand: ParsableCommand {
       }
     }
     if format == .text {
-      try Terminal.write("\(counted(cases.count, "case")): \(Verdict.text(counts.counts))\n")
+      try Terminal.write("\(Plain.count(cases.count, "case")): \(Verdict.text(counts.counts))\n")
     }
     if breaksRules || !counts.allAgree { throw Exit.differ }
     if counts.someUnsolved { throw Exit.noSolution }

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import LayoutCases
 import LayoutComparison
 import LayoutCore
@@ -64,7 +65,7 @@ struct WhatIfText {
     return ["at \(number(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"]
       + breakpoint.changes.map {
         "  \($0.rule.number)  \($0.subject): \($0.before) → \($0.after)"
-      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(counted(rest, "more jump"))"] : [])
+      } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(Plain.count(rest, "more jump"))"] : [])
   }
 
   /// An affine function of d, the distance from the start of the piece.
