@@ -61,7 +61,8 @@ class Page:
     """One blank page of a browser without a window, which ends with this program."""
 
     def __init__(self, program):
-        self.folder = tempfile.TemporaryDirectory(prefix="plumb-chromium-")
+        # Its own processes may still write there for a moment after it was killed.
+        self.folder = tempfile.TemporaryDirectory(prefix="plumb-chromium-", ignore_cleanup_errors=True)
         theirs, self.write = os.pipe()
         self.read, answers = os.pipe()
         for end, place in ((theirs, 3), (answers, 4)):
