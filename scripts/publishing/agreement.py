@@ -115,6 +115,7 @@ def proofs(sources):
         **total, "placed": total["cases"] - total["withoutLayout"],
         "unproved": total["cases"] - total["withoutLayout"] - total["proved"],
         "cost": seconds["proofSeconds"] / seconds["layoutSeconds"], "inSolver": seconds["solverSeconds"] / seconds["layoutSeconds"],
+        "worstDeviation": max(line["worstDeviation"] for line in lines),
         "unprovedFamilies": sorted({line["source"].partition(":")[0] for line in lines
                                     if line["proved"] < line["cases"] - line["withoutLayout"]})}
 
