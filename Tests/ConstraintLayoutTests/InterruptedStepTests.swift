@@ -1,0 +1,143 @@
+import ConstraintLayout
+import GLPKSolver
+import LayoutCore
+import LinearProgramming
+import Synchronization
+import Testing
+
+@testable import LayoutCases
+
+/// Steps of a session that are cancelled, or whose solver fails, at any of their solves: the next answer is that of a
+/// fresh layout.
+@Suite struct InterruptedStepTests {
+  private func session(
+    _ state: ScriptState, _ host: Host, _ encoding: Encoding, _ programs: InterruptedPrograms
+  ) -> ConstraintLayoutSession {
+    ConstraintLayoutSession(
+      state.tree, in: state.proposal, host: host,
+      engine: ConstraintEngine(encoding: encoding, solver: GLPKSolver()), programs: programs)
+  }
+
+  private static let families: [Family] = [.mixed, .spanning, .stacks, .textStacks, .guides, .trees]
+
+  @Test(arguments: families, Encoding.allCases)
+  func `after a step whose solver fails, answers are right`(family: Family, encoding: Encoding) throws {
+    let programs = try InterruptedPrograms()
+    var failures = 0
+    for seed in 0..<6 as Range<UInt64> {
+      let script = try family.makeScript(seed: seed, edits: 12)
+      var state = try ScriptState(script)
+      let session = session(state, script.layoutCase.host, encoding, programs)
+      for number in script.steps.indices {
+        let step = try script.make(step: number, of: &state)
+        guard step.refusal == nil else { continue }
+        programs.interrupt(atSolve: number % 3) { throw .aborted(message: "for a test") }
+        _ = try? session.apply(step.edits)
+        failures += programs.wasInterrupted() ? 1 : 0
+        expectFresh(session, "\(family.label), seed \(seed), step \(number + 1)")
+      }
+    }
+    #expect(failures > 0, "no solver was asked")
+  }
+
+  @Test(arguments: families, Encoding.allCases)
+  func `after a step that is cancelled, answers are right`(family: Family, encoding: Encoding) async throws {
+    let programs = try InterruptedPrograms()
+    var cancelled = 0
+    for seed in 0..<6 as Range<UInt64> {
+      let script = try family.makeScript(seed: seed, edits: 12)
+      var state = try ScriptState(script)
+      // One task at a time uses it: each is awaited.
+      nonisolated(unsafe) let session = session(state, script.layoutCase.host, encoding, programs)
+      for number in script.steps.indices {
+        let step = try script.make(step: number, of: &state)
+        guard step.refusal == nil else { continue }
+        let edits = step.edits
+        await Task {
+          let cancel = withUnsafeCurrentTask { task in { @Sendable in task?.cancel() } }
+          // Every third step is cancelled before it begins.
+          if number % 3 == 2 { cancel() }
+          programs.interrupt(atSolve: number % 3) { cancel() }
+          _ = try? session.apply(edits)
+          _ = programs.wasInterrupted()
+        }.value
+        if session.result.status == .solverFailure("cancelled") {
+          cancelled += 1
+          try session.apply([])
+        }
+        expectFresh(session, "\(family.label), seed \(seed), step \(number + 1)")
+      }
+    }
+    #expect(cancelled > 0, "no step was cancelled")
+  }
+}
+
+/// The programs of a GLPK session, one of whose solves is interrupted.
+private final class InterruptedPrograms: LinearProgramSession {
+  typealias Interruption = @Sendable () throws(SolverError) -> Void
+
+  private struct Plan {
+    var left: Int
+    var interruption: Interruption
+  }
+
+  private let programs: GLPKSession
+  private let plan = Mutex<Plan?>(nil)
+
+  init() throws { programs = try GLPKSession() }
+
+  var name: String { programs.name }
+
+  func newOwner() -> Int { programs.newOwner() }
+
+  func announce() { programs.announce() }
+
+  func run<Answer, Failure: Error>(
+    _ work: (any LoadedPrograms) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try programs.run { loaded throws(Failure) in try work(Loaded(programs: loaded, session: self)) }
+  }
+
+  /// Interrupts the solve of this number from now on, from 0.
+  func interrupt(atSolve number: Int, by interruption: @escaping Interruption) {
+    plan.withLock { $0 = Plan(left: number, interruption: interruption) }
+  }
+
+  /// Whether the planned solve came; no other is interrupted then.
+  func wasInterrupted() -> Bool {
+    plan.withLock { plan in
+      defer { plan = nil }
+      return plan == nil
+    }
+  }
+
+  private func interruptIfPlanned() throws(SolverError) {
+    let interruption = plan.withLock { plan -> Interruption? in
+      guard let left = plan?.left else { return nil }
+      plan!.left -= 1
+      guard left == 0 else { return nil }
+      defer { plan = nil }
+      return plan!.interruption
+    }
+    try interruption?()
+  }
+
+  private struct Loaded: LoadedPrograms {
+    let programs: any LoadedPrograms
+    let session: InterruptedPrograms
+
+    func solve(
+      _ program: LinearProgram, key: LinearProgramKey, sameMatrix: Bool, options: SolverOptions, start: Basis?
+    ) throws(SolverError) -> LinearProgramSolution {
+      try session.interruptIfPlanned()
+      return try programs.solve(
+        program, key: key, sameMatrix: sameMatrix, options: options, start: start)
+    }
+
+    func holds(key: LinearProgramKey) -> Bool { programs.holds(key: key) }
+
+    func forget(key: LinearProgramKey) { programs.forget(key: key) }
+
+    var state: LinearProgramSessionState { programs.state }
+  }
+}
