@@ -4,7 +4,7 @@ SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 25100
 STARTS = fuzz all --count 2500
-SCRIPTS = fuzz all --edits 20 --count 250
+SCRIPTS = fuzz all --edits 20 --count 2500
 CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
 CASES = Cases/*.ndjson $(filter-out $(CONSTRAINED),$(wildcard Cases/Recorded/*.ndjson))
 DEBUG = .build/debug/plumb
@@ -19,7 +19,7 @@ export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench instructions results test schema scripts-test campaign scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -33,7 +33,7 @@ help:
 	@echo 'make results   the committed results and pictures, made anew'
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
-	@echo 'make scripts-campaign   10,000 random scripts of edits by the sessions of both engines, continued likewise'
+	@echo 'make scripts-campaign   100,000 random scripts of edits by the sessions of both engines, continued likewise'
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
 	@echo 'make certificates   checks exported programs and layouts in exact fractions    make certified   and those of all mutants'
 	@echo 'make ablation  what weights, stages and starts are worth; explanations and greed on screens'
@@ -86,6 +86,14 @@ setup-instructions:
 
 bench: build setup-peers
 	scripts/bench
+	$(DATA)
+
+# What sessions keep after 1,000 and after 100,000 steps.
+endurance: build
+	mkdir -p .build/bench Benchmarks/Results
+	$(PLUMB) bench run Benchmarks/Plans/endurance.json --log .build/bench/endurance.ndjson
+	$(PLUMB) bench summary .build/bench/endurance.ndjson > Benchmarks/Results/endurance.txt
+	scripts/stale --record Benchmarks/Results/endurance.txt
 	$(DATA)
 
 instructions: build setup-instructions

@@ -165,6 +165,25 @@ extension FollowedEditTests {
     return cell
   }
 
+  // As many nodes as before, so only the splices tell that node 2 was another view.
+  @Test(arguments: Encoding.allCases)
+  func `a grid that is moved and aligned in one step is compiled`(encoding: Encoding) throws {
+    let grid = ViewDescription(
+      .grid(), children: [ViewDescription(.gridRow(), children: [cell(20, 30), cell(10, 50)])])
+    let outer = ViewDescription(.vStack(), children: [cell(1, 2), cell(3, 4), grid])
+    let session = try session(
+      LayoutCase(name: "", proposal: ProposedViewSize(width: 300, height: 300), root: outer), encoding,
+      try GLPKSession())
+    for key in [VerticalAlignment.bottom.key, VerticalAlignment.top.key] {
+      try session.apply([.alignment(3, key)])
+      expectFresh(session, "before")
+    }
+    let change = try session.apply([.move(2, into: 0, at: 2), .alignment(2, VerticalAlignment.bottom.key)])
+    #expect(!isFollowed(change))
+    #expect(session.tree.kinds[2] == .grid)
+    expectFresh(session, "moved")
+  }
+
   @Test(arguments: [false, true], Encoding.allCases)
   func `another alignment of a grid of leaves is followed, in cells from the second on`(
     isMirrored: Bool, encoding: Encoding

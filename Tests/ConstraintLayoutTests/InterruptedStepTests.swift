@@ -31,7 +31,9 @@ import Testing
       for number in script.steps.indices {
         let step = try script.make(step: number, of: &state)
         guard step.refusal == nil else { continue }
-        programs.interrupt(atSolve: number % 3) { throw .aborted(message: "for a test") }
+        programs.interrupt(atSolve: number % 3) { () throws(SolverError) in
+          throw .aborted(message: "for a test")
+        }
         _ = try? session.apply(step.edits)
         failures += programs.wasInterrupted() ? 1 : 0
         expectFresh(session, "\(family.label), seed \(seed), step \(number + 1)")
@@ -54,10 +56,9 @@ import Testing
         guard step.refusal == nil else { continue }
         let edits = step.edits
         await Task {
-          let cancel = withUnsafeCurrentTask { task in { @Sendable in task?.cancel() } }
           // Every third step is cancelled before it begins.
-          if number % 3 == 2 { cancel() }
-          programs.interrupt(atSolve: number % 3) { cancel() }
+          if number % 3 == 2 { cancelCurrentTask() }
+          programs.interrupt(atSolve: number % 3) { cancelCurrentTask() }
           _ = try? session.apply(edits)
           _ = programs.wasInterrupted()
         }.value
@@ -70,6 +71,10 @@ import Testing
     }
     #expect(cancelled > 0, "no step was cancelled")
   }
+}
+
+private func cancelCurrentTask() {
+  withUnsafeCurrentTask { task in task?.cancel() }
 }
 
 /// The programs of a GLPK session, one of whose solves is interrupted.

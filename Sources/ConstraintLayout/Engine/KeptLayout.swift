@@ -98,11 +98,11 @@ struct KeptLayout {
       for text in change.texts { edited.note(text: text) }
       for alignment in change.alignments { edited.note(alignedGrid: alignment.grid) }
     }
-    if !change.numbers.allSatisfy(isInput) || !change.alignments.allSatisfy(canRealign)
-      || !change.texts.allSatisfy(hasInputs)
-    {
-      change.isStructural = true
-    }
+    // The last program knows the nodes of the tree before: after a splice they may be others, though as many.
+    change.isStructural =
+      change.isStructural || !change.splices.isEmpty
+      || !(change.numbers.allSatisfy(isInput) && change.alignments.allSatisfy(canRealign)
+        && change.texts.allSatisfy(hasInputs))
     hasOldFacts =
       hasOldFacts || !change.numbers.isEmpty || !change.alignments.isEmpty || !change.texts.isEmpty
     // A side that becomes nil or ∞, or is no longer, has another program.
