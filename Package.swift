@@ -103,6 +103,7 @@ let package = Package(
     library("GreedyCost", ["LayoutCore", "LayoutReading", "LinearProgramming"]),
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
+    library("LayoutHints", ["LayoutCore", "LayoutCases"]),
     library("LayoutPictures", ["LayoutCore", "LayoutReading", "LayoutViews"]),
 
     // MARK: Floor 3: pages for the browser
@@ -128,7 +129,7 @@ let package = Package(
         "Plumb", "LayoutCore", "LayoutViews", "LayoutCases", "LayoutComparison", "LayoutBenchmarking",
         "LayoutEvidence", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
-        "LayoutSource",
+        "LayoutSource", "LayoutHints",
         "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
@@ -190,6 +191,7 @@ let package = Package(
         "LayoutViews", "LayoutCore", "LinearProgramming", "GLPKSolver", "DirectLayout", "LayoutCases",
         "Plumb",
       ]),
+    tests(of: "LayoutHints", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb"]),
     tests(of: "ChildProcesses"),
     tests(of: "Boxes"),
     tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),

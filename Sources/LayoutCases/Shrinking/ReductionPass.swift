@@ -263,8 +263,8 @@ extension ViewDescription {
 }
 
 /// The place of a view in a description: the steps from the root.
-struct ViewPlace: Sendable, Hashable {
-  enum Step: Sendable, Hashable {
+package struct ViewPlace: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     /// To a child, with its index.
     case child(Int)
     /// To the content of an overlay, a background or an inset, with the modifier's index.
@@ -273,11 +273,13 @@ struct ViewPlace: Sendable, Hashable {
     case part(ViewPart)
   }
 
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
 
-  static let root = ViewPlace()
+  package static let root = ViewPlace()
 
-  func appending(_ step: Step) -> ViewPlace {
+  package init(_ steps: some Sequence<Step> = []) { self.steps = Array(steps) }
+
+  package func appending(_ step: Step) -> ViewPlace {
     var place = self
     place.steps.append(step)
     return place
@@ -286,7 +288,7 @@ struct ViewPlace: Sendable, Hashable {
 
 extension ViewDescription {
   /// Every view with its place, level by level. Complexity: O(views × depth).
-  var places: [(place: ViewPlace, view: ViewDescription)] {
+  package var places: [(place: ViewPlace, view: ViewDescription)] {
     var places = [(place: ViewPlace.root, view: self)]
     var next = 0
     while next < places.count {
@@ -298,7 +300,7 @@ extension ViewDescription {
   }
 
   /// The children, the parts, and the contents of overlays, backgrounds and insets.
-  var inside: [(step: ViewPlace.Step, view: ViewDescription)] {
+  package var inside: [(step: ViewPlace.Step, view: ViewDescription)] {
     children.enumerated().map { (.child($0.offset), $0.element) }
       + kind.parts.compactMap { part in parts[part].map { (.part(part), $0) } }
       + modifiers.enumerated().compactMap { index, modifier in
@@ -307,7 +309,7 @@ extension ViewDescription {
   }
 
   /// Changes the view at the end of these steps.
-  mutating func update(_ steps: ArraySlice<ViewPlace.Step>, _ change: (inout ViewDescription) -> Void) {
+  package mutating func update(_ steps: ArraySlice<ViewPlace.Step>, _ change: (inout ViewDescription) -> Void) {
     switch steps.first {
     case nil: change(&self)
     case .child(let index): children[index].update(steps.dropFirst(), change)

@@ -1,0 +1,201 @@
+import LayoutCases
+import LayoutCore
+
+/// A case in which every view has names, laid out: what all kinds of hints look at.
+///
+/// The name of a view itself is its id or `$12`; with all its modifiers it is called `$12+`. Names change no frame.
+/// Rows, groups and sections have no frame and get no name. Neither do views in overlays around them, which are
+/// emitted once for each member.
+struct HintScene {
+  /// A view of the case.
+  struct Member {
+    let place: ViewPlace
+    let view: ViewDescription
+    /// The view around it; nil for the root.
+    let parent: Int?
+    /// The names of the view itself and of the view with its modifiers; nil if it has no frame.
+    let inner: String?
+    let outer: String?
+  }
+
+  /// The case with names, without expectations.
+  let layoutCase: LayoutCase
+  /// The case without the names that were given here.
+  let plain: LayoutCase
+  /// Level by level, the root first.
+  let members: [Member]
+  let tree: LayoutTree
+  let result: LayoutResult
+  private let engine: any LayoutEngine
+
+  var isPlaced: Bool { result.status == .placed }
+
+  init(_ layoutCase: LayoutCase, _ engine: any LayoutEngine) throws(CaseError) {
+    var named = layoutCase
+    named.expect = nil
+    named.constraints = []
+    plain = named
+    var members: [Member] = []
+    var indices: [ViewPlace: Int] = [:]
+    var shared: Set<Int> = []
+    for (index, (place, view)) in layoutCase.root.places.enumerated() {
+      var parent: Int?
+      if let last = place.steps.last {
+        parent = indices[ViewPlace(place.steps.dropLast())]
+        let isContent = if case .content = last { true } else { false }
+        if let parent, shared.contains(parent) || isContent && !layoutsAlone(members[parent].view) {
+          shared.insert(index)
+        }
+      }
+      indices[place] = index
+      let isNamed = view.kind.hasFrame && !shared.contains(index)
+      let inner = isNamed ? view.id ?? "$\(index)" : nil
+      let outer = isNamed ? "$\(index)+" : nil
+      if let inner, let outer {
+        named.root.update(place.steps[...]) { view in
+          view.id = inner
+          view.modifiers.append(.id(outer))
+        }
+      }
+      members.append(Member(place: place, view: view, parent: parent, inner: inner, outer: outer))
+    }
+    self.members = members
+    self.layoutCase = named
+    self.engine = engine
+    tree = try named.tree()
+    result = engine.layout(tree, in: named.proposal, host: named.host)
+  }
+
+  /// The same members in a changed case. Nil if the change makes the case invalid.
+  private init?(_ scene: HintScene, _ change: (inout LayoutCase) -> Void) {
+    (members, engine) = (scene.members, scene.engine)
+    var (named, plain) = (scene.layoutCase, scene.plain)
+    change(&named)
+    change(&plain)
+    (layoutCase, self.plain) = (named, plain)
+    guard let tree = try? named.tree() else { return nil }
+    self.tree = tree
+    result = engine.layout(tree, in: named.proposal, host: named.host)
+  }
+
+  // MARK: Frames
+
+  /// The frame of a view itself. Nil if it is not shown or has none.
+  func inner(_ member: Int) -> Rect? { frame(members[member].inner) }
+
+  /// The frame of a view with its modifiers.
+  func outer(_ member: Int) -> Rect? { frame(members[member].outer) }
+
+  private func frame(_ name: String?) -> Rect? {
+    guard isPlaced, let name, let node = tree.nodes[name], !result.frames[node].isNull else { return nil }
+    return result.frames[node]
+  }
+
+  /// The frames of all members, and of the names that the case gave.
+  var frames: [Rect?] { members.indices.flatMap { [inner($0), outer($0)] } }
+
+  // MARK: Changes
+
+  /// The case with a change, laid out; nil if that is no valid case or has no layout. Places stay what they were.
+  func changed(_ change: (inout LayoutCase) -> Void) -> HintScene? {
+    guard let scene = HintScene(self, change), scene.isPlaced else { return nil }
+    return scene
+  }
+
+  /// The case with one view changed.
+  func changed(_ member: Int, _ change: (inout ViewDescription) -> Void) -> HintScene? {
+    let steps = members[member].place.steps[...]
+    return changed { $0.root.update(steps, change) }
+  }
+
+  /// A claim on the view itself, or with its modifiers.
+  func claim(_ member: Int, _ axis: Axis, outer isOuter: Bool) -> LayoutHint.Claim? {
+    guard let name = isOuter ? members[member].outer : members[member].inner, let frame = frame(name) else {
+      return nil
+    }
+    return LayoutHint.Claim(view: name, axis: axis, length: frame.size[axis])
+  }
+
+  // MARK: Structure
+
+  /// The children as their container sees them: members of groups, and rows.
+  func children(of member: Int) -> [Int] {
+    members.indices.filter { index in
+      guard case .child = members[index].place.steps.last else { return false }
+      return container(of: index) == member
+    }
+  }
+
+  /// The view around a child, past groups.
+  func container(of member: Int) -> Int? {
+    var parent = members[member].parent
+    while let index = parent, case .group = members[index].view.kind { parent = members[index].parent }
+    return parent
+  }
+
+  /// The views around a view, the nearest first.
+  func around(_ member: Int) -> [Int] {
+    Array(sequence(first: member) { members[$0].parent }.dropFirst())
+  }
+
+  /// Whether something sticks out: a view out of its frame, its scroll view or the window. In points, by axis.
+  func excess(_ axis: Axis) -> Double {
+    var sum = 0.0
+    for member in members.indices { sum += Overflow.excess(member, axis, in: self)?.points ?? 0 }
+    return sum
+  }
+
+  // MARK: Words
+
+  /// What reports call a view: its id, else its path.
+  func label(_ member: Int) -> String {
+    if let id = members[member].view.id { return id }
+    for case .id(let name) in members[member].view.modifiers.reversed() { return name }
+    guard let inner = members[member].inner, let node = tree.nodes[inner] else { return "0" }
+    return tree.path(of: node)
+  }
+
+  /// The view in words, such as: the Divider in row 2 of the Grid `table`.
+  func words(_ member: Int) -> String {
+    let view = members[member].view
+    var words = "the \(view.kind.name)"
+    if let id = view.id { return "\(words) `\(id)`" }
+    if case .text(let text) = view.kind {
+      let start = text.content.prefix(24)
+      return "\(words) \"\(start)\(start.count < text.content.count ? "…" : "")\""
+    }
+    for case .id(let name) in view.modifiers.reversed() { return "\(words) `\(name)`" }
+    guard let container = container(of: member) else { return words }
+    let kind = members[container].view.kind
+    if case .gridRow = kind, let grid = self.container(of: container), case .grid = members[grid].view.kind {
+      if let row = children(of: grid).firstIndex(of: container) { words += " in row \(row + 1)" }
+      return words + " of \(self.words(grid))"
+    }
+    if case .grid = kind {
+      if let row = children(of: container).firstIndex(of: member) { words += " in row \(row + 1)" }
+      return words + " of \(self.words(container))"
+    }
+    return words + (members[container].view.id.map { " in the \(kind.name) `\($0)`" } ?? " at \(label(member))")
+  }
+}
+
+/// Whether the content of an overlay around the view is emitted once.
+private func layoutsAlone(_ view: ViewDescription) -> Bool { view.kind.hasFrame }
+
+extension Axis {
+  /// Such as "wide".
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+  var noun: String { self == .horizontal ? "width" : "height" }
+  var word: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+extension String {
+  /// With a capital first letter.
+  var sentence: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// A length with at most one decimal.
+func points(_ length: Double) -> String { ((length * 10).rounded() / 10 + 0).shortest }
+
+/// The length of one point: smaller differences surprise nobody.
+let noticeable = 1.0

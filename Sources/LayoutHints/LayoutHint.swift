@@ -1,0 +1,100 @@
+package import LayoutCases
+package import LayoutCore
+
+/// What surprises people in a layout, and a change that avoids it.
+///
+/// A hint is made only if the change has the effect that the hint claims: the changed case was laid out.
+package struct LayoutHint: Sendable {
+  /// What surprises. The raw values are the names in `plumb-hints/1`.
+  package enum Kind: String, Sendable, CaseIterable, Encodable {
+    /// A Divider, a Spacer or a shape makes a grid fill its proposal.
+    case filling
+    /// A text wraps or is cut beside empty room.
+    case wrapping
+    /// A view is longer than its frame, its scroll view or the window.
+    case overflow
+    /// A modifier changes no frame.
+    case noEffect
+    /// A flexible view has no length to fill.
+    case unbounded
+    /// One long cell keeps two columns apart.
+    case longCell
+    /// A layout priority starves a neighbour.
+    case priority
+  }
+
+  package var kind: Kind
+  /// The rules that the surprise follows from.
+  package var rules: [Rule]
+  /// What reports call the view: its id, else its path in the case.
+  package var view: String
+  /// What is surprising, with its numbers: whole sentences.
+  package var says: String
+  /// The change that avoids it, and what is so then: whole sentences.
+  package var change: String
+  /// The case with the change.
+  package var changed: LayoutCase
+  /// What the hint claims of the changed case.
+  package var claims: [Claim]
+
+  /// A number of the changed layout, as the direct engine gave it.
+  package struct Claim: Sendable {
+    /// The name of a view in `changed`.
+    package var view: String
+    package var axis: Axis
+    /// The length of the view's frame, in points.
+    package var length: Double
+  }
+}
+
+extension LayoutHint: Encodable {
+  private enum Key: String, CodingKey { case kind, rules, view, says, change }
+
+  /// Encodes what people read; the changed case is left out.
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(kind, forKey: .kind)
+    try object.encode(rules.map(\.number), forKey: .rules)
+    try object.encode(view, forKey: .view)
+    try object.encode(says, forKey: .says)
+    try object.encode(change, forKey: .change)
+  }
+}
+
+/// The hints for one case: the format `plumb-hints/1`.
+package struct LayoutHints: Sendable, Encodable {
+  package static let format = "plumb-hints/1"
+  /// The name of the case.
+  package var name: String
+  /// In the order of `LayoutHint.Kind`, then in the order of the views.
+  package var hints: [LayoutHint]
+
+  /// Looks for everything that surprises in a case.
+  ///
+  /// Complexity: a few layouts for every view, and up to twelve for every modifier.
+  ///
+  /// - Parameter engine: lays out the case and its changes.
+  /// - Throws: what `LayoutCase.tree()` throws.
+  package init(_ layoutCase: LayoutCase, engine: any LayoutEngine) throws(CaseError) {
+    name = layoutCase.name
+    let scene = try HintScene(layoutCase, engine)
+    hints = scene.isPlaced ? [] : InfiniteView.hints(scene)
+    guard scene.isPlaced else { return }
+    hints += FillingViews.hints(scene)
+    hints += WrappingTexts.hints(scene)
+    hints += Overflow.hints(scene)
+    hints += IdleModifiers.hints(scene)
+    hints += UnboundedViews.hints(scene)
+    hints += LongCells.hints(scene)
+    hints += StarvingPriorities.hints(scene)
+  }
+
+  private enum Key: String, CodingKey { case format, name = "case", hints }
+
+  package func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: Key.self)
+    try object.encode(Self.format, forKey: .format)
+    try object.encode(name, forKey: .name)
+    try object.encode(hints, forKey: .hints)
+  }
+}
