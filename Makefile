@@ -110,10 +110,11 @@ results: build setup-peers setup-solvers
 	($(SOLVERS) --exchange lp; $(SOLVERS) --exchange mps) > Benchmarks/Results/solvers.txt
 	$(PLUMB) relations fixed mixed stacks random trees --count 200 > Benchmarks/Results/relations.txt
 	$(PLUMB) greed --show 1 > Benchmarks/Results/greed.txt
+	$(PLUMB) hints Cases/screens.ndjson --summary > Benchmarks/Results/hints.txt
 	$(PLUMB) conflicts trees random wrappers guides choices customLayouts --count 50 > Benchmarks/Results/conflicts.txt
 	PLUMB=$(PLUMB) scripts/pictures
 	scripts/paper --examples --plumb $(PLUMB)
-	scripts/stale --record $(patsubst %,Benchmarks/Results/%.txt,evidence scale growth gallery exactness peers solvers relations greed conflicts) \
+	scripts/stale --record $(patsubst %,Benchmarks/Results/%.txt,evidence scale growth gallery exactness peers solvers relations greed hints conflicts) \
 	  Documentation/Pictures Papers/Examples
 	$(DATA)
 
@@ -138,6 +139,7 @@ schema: setup
 	$(DEBUG) constrain --format json Cases/Constraints/*.json $(CONSTRAINED) > .build/schema/constrained.ndjson
 	for family in spanning text choices; do \
 	  $(DEBUG) whatif $$family width --from 0 --to 1000 --format json || exit; done > .build/schema/whatif.ndjson
+	$(DEBUG) hints Cases/*.ndjson all --format json > .build/schema/hints.ndjson
 	$(DEBUG) greed text mixed --count 20 --show 1 --format json > .build/schema/greed.ndjson
 	echo '{"format":"plumb-layout/1"' | $(DEBUG) answers --format json - > .build/schema/answered.ndjson; test $$? -eq 65
 	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \

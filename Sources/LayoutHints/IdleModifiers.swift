@@ -11,25 +11,21 @@ import LayoutCore
 enum IdleModifiers {
   static func hints(_ scene: HintScene) -> [LayoutHint] {
     var hints: [LayoutHint] = []
-    var kept = variants.compactMap { scene.changed($0) }
-    var current = scene
+    let others = variants.compactMap { scene.changed($0) }
+    var idle: [(member: Int, index: Int)] = []
     for group in groups(scene) {
       // The last place first: removing a modifier moves the places of views in layers that stand after it.
+      let removed = (idle + group).sorted { ($0.member, $0.index) > ($1.member, $1.index) }
       let remove = { (changed: inout LayoutCase) in
-        for (member, index) in group.reversed() {
+        for (member, index) in removed {
           changed.root.update(scene.members[member].place.steps[...]) { _ = $0.modifiers.remove(at: index) }
         }
       }
       guard let (member, index) = group.first, let rule = rule(of: scene.members[member].view.modifiers[index]),
-        let without = current.changed(remove), without.agrees(with: current)
+        let without = scene.changed(remove), without.agrees(with: scene),
+        others.allSatisfy({ $0.changed(remove)?.agrees(with: $0) ?? false })
       else { continue }
-      var others: [HintScene] = []
-      for variant in kept {
-        guard let other = variant.changed(remove), other.agrees(with: variant) else { break }
-        others.append(other)
-      }
-      if others.count < kept.count { continue }
-      (current, kept) = (without, others)
+      idle += group
       let like = group.count == 1 ? "" : ", and on \(group.count - 1) \(group.count == 2 ? "view" : "views") like it,"
       hints.append(
         LayoutHint(
@@ -76,15 +72,17 @@ enum IdleModifiers {
   private static let variants: [@Sendable (inout LayoutCase) -> Void] = [
     { $0.scale(by: 0.5) },
     { $0.scale(by: 2) },
+    { $0.scale(by: 5) },
     { $0.proposal = .unspecified },
     { $0.proposal.width = 0 },
     { $0.proposal.height = 0 },
-    { $0.lengthen { $0 % 2 == 0 } },
-    { $0.lengthen { $0 % 2 == 1 } },
-    { $0.lengthen { $0 % 3 == 0 } },
+    { $0.lengthen(some: 0) },
+    { $0.lengthen(some: 1) },
+    { $0.lengthen(some: 2) },
+    { $0.lengthen(some: 3) },
     {
       $0.scale(by: 0.5)
-      $0.lengthen { $0 % 3 == 1 }
+      $0.lengthen(some: 4)
     },
     {
       $0.proposal = .unspecified
@@ -151,9 +149,10 @@ extension LayoutCase {
     }
   }
 
-  /// Makes some of the texts and leaves longer, by their number in the case.
-  fileprivate mutating func lengthen(_ isChosen: (Int) -> Bool) {
-    for (index, (place, _)) in root.places.enumerated() where isChosen(index) {
+  /// Makes some of the texts and leaves longer, about half of them: the same ones for the same number.
+  fileprivate mutating func lengthen(some number: UInt64) {
+    var random = SeededGenerator(seed: number)
+    for (place, _) in root.places where random.next() % 2 == 0 {
       root.update(place.steps[...]) { view in
         switch view.kind {
         case .text(var text) where text.replay == nil:

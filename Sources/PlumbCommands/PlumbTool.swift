@@ -29,6 +29,7 @@ struct PlumbCommand: ParsableCommand {
       SatisfyCommand.self,
       ExplainCommand.self,
       WhatIfCommand.self,
+      HintsCommand.self,
       ServeCommand.self,
       GreedCommand.self,
       SolversCommand.self,
