@@ -26,7 +26,8 @@ enum FillingViews {
       case .child = scene.members[member].place.steps.last, let before = scene.inner(grid)?.size[axis],
       let changed = scene.changed(member, { $0.modifiers.append(.gridCellUnsizedAxes(Axis.Set(axis))) }),
       let after = changed.inner(grid)?.size[axis], after < before - noticeable,
-      movesApart(grid, except: member, axis, scene, changed), let claim = changed.claim(grid, axis, outer: false)
+      movesApart(grid, except: member, axis, scene, changed),
+      let claim = changed.claim(grid, axis, outer: false)
     else { return nil }
     return LayoutHint(
       kind: .filling, rules: [.G14, .G18], view: scene.label(member),

@@ -175,7 +175,8 @@ struct HintScene {
       if let row = children(of: container).firstIndex(of: member) { words += " in row \(row + 1)" }
       return words + " of \(self.words(container))"
     }
-    return words + (members[container].view.id.map { " in the \(kind.name) `\($0)`" } ?? " at \(label(member))")
+    return words
+      + (members[container].view.id.map { " in the \(kind.name) `\($0)`" } ?? " at \(label(member))")
   }
 }
 

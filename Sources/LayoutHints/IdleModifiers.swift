@@ -6,7 +6,7 @@ import LayoutCore
 /// A modifier without effect today may matter at another width or with another text. So it counts as idle only
 /// if removing it changes no frame under the case's proposal, under smaller, larger and missing ones, and with the
 /// texts and leaves longer and shorter. Modifiers that say the same of like views, as a loop writes them, count as one:
-/// they are removed together. Names, layers and settings that views read further in are not looked at.
+/// they are removed together. Views that are not shown, names, layers and settings that views read further in are not looked at.
 /// Modifiers found idle are removed before the next is tried, so that all of them together can be taken away.
 enum IdleModifiers {
   static func hints(_ scene: HintScene) -> [LayoutHint] {
@@ -21,12 +21,14 @@ enum IdleModifiers {
           changed.root.update(scene.members[member].place.steps[...]) { _ = $0.modifiers.remove(at: index) }
         }
       }
-      guard let (member, index) = group.first, let rule = rule(of: scene.members[member].view.modifiers[index]),
+      guard let (member, index) = group.first,
+        let rule = rule(of: scene.members[member].view.modifiers[index]),
         let without = scene.changed(remove), without.agrees(with: scene),
         others.allSatisfy({ $0.changed(remove)?.agrees(with: $0) ?? false })
       else { continue }
       idle += group
-      let like = group.count == 1 ? "" : ", and on \(group.count - 1) \(group.count == 2 ? "view" : "views") like it,"
+      let like =
+        group.count == 1 ? "" : ", and on \(group.count - 1) \(group.count == 2 ? "view" : "views") like it,"
       hints.append(
         LayoutHint(
           kind: .noEffect, rules: [rule], view: scene.label(member),
@@ -53,7 +55,7 @@ enum IdleModifiers {
   /// The modifiers that are looked at, those that say the same of like views together; inner views first.
   private static func groups(_ scene: HintScene) -> [[(member: Int, index: Int)]] {
     var groups: [Likeness: [(member: Int, index: Int)]] = [:]
-    for (member, description) in scene.members.enumerated() where description.outer != nil {
+    for (member, description) in scene.members.enumerated() where scene.outer(member) != nil {
       let container = scene.container(of: member)
       let parent = container.map { scene.members[$0].view.kind } ?? .emptyView
       let isCell = parent.name == "GridRow"
@@ -190,6 +192,9 @@ extension ViewDescription.Modifier {
   }
 
   private static func sides(_ sides: (String, Double?)...) -> String {
-    list(sides.compactMap { name, length in length.map { "\(name): \($0 == .infinity ? ".infinity" : points($0))" } })
+    list(
+      sides.compactMap { name, length in
+        length.map { "\(name): \($0 == .infinity ? ".infinity" : points($0))" }
+      })
   }
 }

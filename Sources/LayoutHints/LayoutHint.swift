@@ -89,7 +89,11 @@ package struct LayoutHints: Sendable, Encodable {
     hints += StarvingPriorities.hints(scene)
   }
 
-  private enum Key: String, CodingKey { case format, name = "case", hints }
+  private enum Key: String, CodingKey {
+    case format
+    case name = "case"
+    case hints
+  }
 
   package func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: Key.self)

@@ -6,7 +6,7 @@ import LayoutCore
 /// A column is as wide as its longest cell. That is surprising where a text or a leaf of one row is more than twice
 /// as wide as every other cell of its column, by 40 points or more, the column has three cells or more, and
 /// another column follows. The change lets the cell span the free columns to its right (G14), or lets it
-/// not count (G18), so that a text wraps. Grids whose cells stand in groups inside rows are not looked at.
+/// not count (G18), so that a text wraps, if it does not break inside a word then. Grids whose cells stand in groups inside rows are not looked at.
 enum LongCells {
   private static let least = 40.0
 
@@ -22,7 +22,9 @@ enum LongCells {
     var rows: [[(cell: Int, column: Int, span: Int)]] = []
     for row in scene.children(of: grid) {
       guard case .gridRow = scene.members[row].view.kind else { continue }
-      if scene.members[row].view.children.contains(where: { !$0.kind.hasFrame && $0.kind != .emptyView }) { return [] }
+      if scene.members[row].view.children.contains(where: { !$0.kind.hasFrame && $0.kind != .emptyView }) {
+        return []
+      }
       var (column, cells) = (0, [(cell: Int, column: Int, span: Int)]())
       for cell in scene.children(of: row) where scene.members[cell].view.kind != .emptyView {
         let span = scene.members[cell].view.modifiers.reduce(nil as Int?) { found, modifier in
@@ -51,6 +53,12 @@ enum LongCells {
     }
   }
 
+  /// The width below which a text would break inside a word, at 7 points a character (L6).
+  private static func leastWidth(_ view: ViewDescription) -> Double {
+    guard case .text(let text) = view.kind else { return 0 }
+    return 7 * Double(text.content.split(separator: " ").map(\.count).max() ?? 0)
+  }
+
   private static func hint(
     _ cell: Int, free: Int, width: Double, next: Double, _ grid: Int, _ scene: HintScene
   ) -> LayoutHint? {
@@ -66,7 +74,7 @@ enum LongCells {
         let changed = scene.changed(cell, { $0.modifiers.append(option.modifier) }),
         let after = changed.inner(grid)?.size.width, after < before - noticeable,
         Axis.allCases.allSatisfy({ changed.excess($0) <= scene.excess($0) + 0.01 }),
-        let own = changed.outer(cell)?.size.width, own >= next - 0.01,
+        let own = changed.inner(cell)?.size.width, own >= leastWidth(scene.members[cell].view) - 0.01,
         let claim = changed.claim(grid, .horizontal, outer: false)
       else { continue }
       return LayoutHint(

@@ -31,7 +31,8 @@ enum Overflow {
       return (.window, length - offered, length)
     }
     guard let inner = scene.inner(member)?.size[axis] else { return nil }
-    if case .screen(.scrollView(let axes, _, _, _)) = view.kind, !(axes ?? .vertical).contains(Axis.Set(axis)) {
+    if case .screen(.scrollView(let axes, _, _, _)) = view.kind, !(axes ?? .vertical).contains(Axis.Set(axis))
+    {
       let needed = scene.children(of: member).compactMap { scene.outer($0)?.size[axis] }.max() ?? 0
       if needed > inner + 0.5 { return (.scrollView, needed - inner, needed) }
     }
@@ -110,7 +111,9 @@ enum Overflow {
           "Let it scroll on both axes",
           {
             $0.root.update(steps) { view in
-              guard case .screen(.scrollView(_, let offset, let target, let spacing)) = view.kind else { return }
+              guard case .screen(.scrollView(_, let offset, let target, let spacing)) = view.kind else {
+                return
+              }
               view.kind = .screen(
                 .scrollView(
                   axes: [.horizontal, .vertical], contentOffset: offset, scrollTo: target, spacing: spacing))
@@ -140,7 +143,8 @@ enum Overflow {
       guard rest == 0, let claim = changed.claim(member, axis, outer: false) else { continue }
       return LayoutHint(
         kind: .overflow, rules: rules, view: scene.label(member), says: says,
-        change: "\(option.words): nothing sticks out of it then.", changed: changed.layoutCase, claims: [claim])
+        change: "\(option.words): nothing sticks out of it then.", changed: changed.layoutCase,
+        claims: [claim])
     }
     return nil
   }

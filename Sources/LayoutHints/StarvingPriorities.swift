@@ -44,7 +44,7 @@ enum StarvingPriorities {
     switch view.kind {
     case .spacer: return false
     case .text(let text) where axis == .horizontal && text.replay == nil:
-      // Every character is at least a third of a line wide in the fonts that are shipped; 7 points by default (L6).
+      // At 7 points a character (L6).
       let word = text.content.split(separator: " ").map(\.count).max() ?? 0
       return length < 7 * Double(word) - 0.01
     default: return length < 0.5

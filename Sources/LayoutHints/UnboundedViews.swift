@@ -34,7 +34,8 @@ enum UnboundedViews {
         {
           $0.kind = .leaf(
             LinearLeaf(
-              width: axis == .horizontal ? other : ideal.width, height: axis == .vertical ? other : ideal.height))
+              width: axis == .horizontal ? other : ideal.width,
+              height: axis == .vertical ? other : ideal.height))
         }), probe.inner(member)?.size[axis] == 23,
       let changed = scene.changed(
         member,
@@ -67,7 +68,9 @@ enum UnboundedViews {
     }
     guard
       let scroll = scene.around(stack).first(where: { index in
-        guard case .screen(.scrollView(let axes, _, _, _)) = scene.members[index].view.kind else { return false }
+        guard case .screen(.scrollView(let axes, _, _, _)) = scene.members[index].view.kind else {
+          return false
+        }
         return (axes ?? .vertical).contains(Axis.Set(axis))
       }), let room = scene.inner(scroll)?.size[axis],
       let changed = scene.changed(

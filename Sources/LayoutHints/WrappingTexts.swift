@@ -15,7 +15,8 @@ enum WrappingTexts {
 
   private static func hint(_ member: Int, _ scene: HintScene) -> LayoutHint? {
     guard case .text(let text) = scene.members[member].view.kind, let before = scene.inner(member)?.size,
-      let ideal = scene.changed(member, { $0.modifiers.insert(.fixedSize([.horizontal, .vertical]), at: 0) }),
+      let ideal = scene.changed(
+        member, { $0.modifiers.insert(.fixedSize([.horizontal, .vertical]), at: 0) }),
       let room = ideal.inner(member)?.size, before.width < room.width - noticeable
     else { return nil }
     let isCut = before.height <= room.height || text.lineLimit?.upper != nil
