@@ -10,7 +10,10 @@ import LayoutCore
 /// user is meant to see cut: an image or shape in a frame.
 enum Overflow {
   /// Where a view sticks out.
-  enum Place { case frame(modifier: Int), scrollView, window }
+  enum Place {
+    case frame(modifier: Int)
+    case scrollView, window
+  }
 
   static func hints(_ scene: HintScene) -> [LayoutHint] {
     scene.members.indices.flatMap { member in
