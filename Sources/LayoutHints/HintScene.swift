@@ -118,6 +118,13 @@ struct HintScene {
 
   // MARK: Structure
 
+  /// A view as it is in this case, which may be a changed one. Complexity: O(views beside those around it).
+  func view(_ member: Int) -> ViewDescription {
+    members[member].place.steps.reduce(plain.root) { view, step in
+      view.inside.first { $0.step == step }?.view ?? view
+    }
+  }
+
   /// The children as their container sees them: members of groups, and rows.
   func children(of member: Int) -> [Int] {
     members.indices.filter { index in

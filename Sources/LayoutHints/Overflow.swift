@@ -27,13 +27,13 @@ enum Overflow {
   static func excess(
     _ member: Int, _ axis: Axis, in scene: HintScene
   ) -> (place: Place, points: Double, needed: Double)? {
-    let view = scene.members[member].view
     if member == 0, let offered = scene.layoutCase.proposal[axis], offered.isFinite,
       let length = scene.outer(0)?.size[axis], length > offered + 0.5
     {
       return (.window, length - offered, length)
     }
     guard let inner = scene.inner(member)?.size[axis] else { return nil }
+    let view = scene.view(member)
     if case .screen(.scrollView(let axes, _, _, _)) = view.kind, !(axes ?? .vertical).contains(Axis.Set(axis))
     {
       let needed = scene.children(of: member).compactMap { scene.outer($0)?.size[axis] }.max() ?? 0

@@ -82,20 +82,20 @@ import Testing
 
   private static func beside(_ width: Double) throws -> LayoutHint? {
     let fill = ViewDescription.Modifier.flexibleFrame(width: FlexibleLength(max: .infinity))
-    return try hint(.wrapping, stack(text("aaaa bbbb cccc"), text("x", [fill])), width, 100)
+    return try hint(.wrapping, stack(text("aaaa bbbb cc dd"), text("x", [fill])), width, 100)
   }
 
   @Test func `a text that wraps beside empty room`() throws {
-    // The text is 98 wide and offered 70: lines of 35 and 63 after balancing. With 98 for it, 42 are left for the 7 of x.
+    // The text is 105 wide and offered 70: "aaaa bbbb " is 70 and "cc dd" 35. With 105 for it, 35 are left for the 7 of x.
     let hint = try #require(try Self.beside(140))
-    #expect(hint.says.contains("wraps and is 32 high: it is 63 wide and would need 98"))
-    #expect(hint.change.contains("layoutPriority(1)") && hint.change.contains("98 × 16"))
-    #expect(hint.claims.map(\.length) == [98, 16])
+    #expect(hint.says.contains("wraps and is 32 high: it is 70 wide and would need 105"))
+    #expect(hint.change.contains("layoutPriority(1)") && hint.change.contains("105 × 16"))
+    #expect(hint.claims.map(\.length) == [105, 16])
   }
 
   @Test func `a text that wraps for want of room`() throws {
     #expect(try Self.beside(90) == nil)
-    #expect(try Self.beside(196) == nil, "it is offered 98")
+    #expect(try Self.beside(210) == nil, "it is offered 105")
   }
 
   // MARK: Overflow
