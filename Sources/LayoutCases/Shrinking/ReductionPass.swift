@@ -309,7 +309,8 @@ extension ViewDescription {
   }
 
   /// Changes the view at the end of these steps.
-  package mutating func update(_ steps: ArraySlice<ViewPlace.Step>, _ change: (inout ViewDescription) -> Void) {
+  package mutating func update(_ steps: ArraySlice<ViewPlace.Step>, _ change: (inout ViewDescription) -> Void)
+  {
     switch steps.first {
     case nil: change(&self)
     case .child(let index): children[index].update(steps.dropFirst(), change)
