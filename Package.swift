@@ -93,6 +93,7 @@ let package = Package(
       ]),
     library(
       "LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules", "ChildProcesses"]),
+    library("BoxComparison", ["Boxes", "BoxCases", "LayoutCases", "LayoutCore", "ChildProcesses"]),
     library("LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     .target(
@@ -129,7 +130,7 @@ let package = Package(
         "Plumb", "LayoutCore", "LayoutViews", "LayoutCases", "LayoutComparison", "LayoutBenchmarking",
         "LayoutEvidence", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
-        "LayoutSource", "LayoutHints",
+        "LayoutSource", "LayoutHints", "Boxes", "BoxCases", "BoxComparison", "DirectBoxes",
         "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
@@ -196,6 +197,7 @@ let package = Package(
     tests(of: "Boxes"),
     tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
+    tests(of: "BoxComparison", ["Boxes", "BoxCases", "DirectBoxes", "LayoutCases"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     // What `make kit` writes, with Plumb in the place of another implementation of SwiftUI.

@@ -1,4 +1,5 @@
 public import Boxes
+public import LayoutCases
 
 /// A case of the format `plumb-boxes/1`: a tree of boxes, and the frames that it must have.
 public struct BoxCase: Sendable {
@@ -7,6 +8,9 @@ public struct BoxCase: Sendable {
   public var source: String?
   /// What the case uses beyond the core, such as `baseline`.
   public var needs: [String]
+  /// The boxes as they are written.
+  public var scene: BoxScene
+  /// The boxes with their values read.
   public var tree: BoxTree
   /// The frames that the case must have; nil if it says none.
   public var expected: Expectation?
@@ -16,5 +20,24 @@ public struct BoxCase: Sendable {
     public var frames: BoxFrames
     /// Whether edges were rounded to whole pixels, so that lengths are known to half a pixel only.
     public var isRounded: Bool
+
+    public init(frames: BoxFrames, isRounded: Bool) { (self.frames, self.isRounded) = (frames, isRounded) }
+  }
+
+  /// A case of a scene.
+  ///
+  /// - Throws: an error with the path of a value that cannot be read.
+  public init(
+    name: String, source: String? = nil, needs: [String] = [], scene: BoxScene, expected: Expectation? = nil
+  ) throws(CaseError) {
+    (self.name, self.source, self.needs, self.scene, self.expected) = (name, source, needs, scene, expected)
+    tree = try scene.tree()
+  }
+
+  init(
+    name: String, source: String?, needs: [String], scene: BoxScene, tree: BoxTree, expected: Expectation?
+  ) {
+    (self.name, self.source, self.needs, self.scene) = (name, source, needs, scene)
+    (self.tree, self.expected) = (tree, expected)
   }
 }

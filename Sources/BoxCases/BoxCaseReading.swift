@@ -30,12 +30,14 @@ private struct CaseText: Decodable {
         "expect",
       ], in: "a case")
 
-    var initial = BoxStyle()
-    initial.direction = try object.optional("direction") { try Self.word($0, in: object) } ?? .ltr
-    initial.boxSizing = try object.optional("boxSizing") { try Self.word($0, in: object) } ?? .contentBox
-    var tree = BoxTree(viewport: try Self.viewport(of: object, initial.direction))
+    let direction: BoxStyle.Direction =
+      try object.optional("direction") { try Self.word($0, in: object) } ?? .ltr
+    let boxSizing: BoxStyle.BoxSizing =
+      try object.optional("boxSizing") { try Self.word($0, in: object) } ?? .contentBox
+    let viewport = try Self.viewport(of: object, direction)
     let root: BoxObject = try object.value("root", "a box, an object,")
-    try root.add(to: &tree, initial, at: object.path["root"])
+    let scene = BoxScene(viewport: viewport, boxSizing: boxSizing, root: root.box)
+    let tree = try scene.tree(below: object.path["root"])
 
     let expected = try object.optional("expect") { key -> BoxCase.Expectation in
       let root: ExpectedBox = try object.value(key)
@@ -48,7 +50,7 @@ private struct CaseText: Decodable {
       needs: try object.optional("needs") { key in
         guard let needs = object.strings(key) else { throw object.mismatch(key, "an array of strings") }
         return needs
-      } ?? [], tree: tree, expected: expected)
+      } ?? [], scene: scene, tree: tree, expected: expected)
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(
@@ -89,44 +91,24 @@ private struct CaseText: Decodable {
 
 /// A box as its object has it.
 private struct BoxObject: Decodable {
-  let declarations: [(property: String, value: String)]
-  let text: String?
-  let children: [BoxObject]
+  let box: BoxScene.Box
 
   init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a box")
     try object.allow(["style", "text", "children"], in: "a box")
-    // The order counts: `margin` behind `margin-left` sets both.
-    declarations =
+    let declarations: [BoxScene.Declaration] =
       try object.optional("style") { key in
         let style = try object.object(key)
-        return try style.keys.map { ($0, try style.string(ObjectReader.Name(stringValue: $0))) }
+        return try style.keys.map { name in
+          BoxScene.Declaration(name, try style.string(ObjectReader.Name(stringValue: name)))
+        }
       } ?? []
-    text = try object.optional("text", object.string)
-    children = try object.optional("children") { try object.array($0, of: "boxes") } ?? []
+    let text = try object.optional("text", object.string)
+    let children: [BoxObject] = try object.optional("children") { try object.array($0, of: "boxes") } ?? []
     if text != nil, !children.isEmpty {
       throw object.problem("text", "stands beside \"children\"; a box has only one of both")
     }
-  }
-
-  func add(to tree: inout BoxTree, _ initial: BoxStyle, at path: JSONPath) throws {
-    var (style, grid) = (initial, BoxGrid())
-    for (property, value) in declarations {
-      do throws(BoxStyleError) { try style.set(property, value, &grid) } catch {
-        throw CaseProblem(path: path["style"][property], text: error.reason)
-      }
-    }
-    if let space = text?.unicodeScalars.first(where: { $0.properties.isWhitespace }) {
-      throw CaseProblem(
-        path: path["text"],
-        text: "has white space, U+\(String(space.value, radix: 16, uppercase: true)); "
-          + "only U+200B, where a line may break, is there")
-    }
-    tree.begin(style, grid: grid == .initial ? nil : grid, text: text.map(BoxText.init))
-    for (index, child) in children.enumerated() {
-      try child.add(to: &tree, initial, at: path["children"][index])
-    }
-    tree.end()
+    box = BoxScene.Box(style: declarations, text: text, children: children.map(\.box))
   }
 }
 

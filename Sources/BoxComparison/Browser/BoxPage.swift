@@ -1,0 +1,90 @@
+// HTML that a browser lays out as the language of boxes says: https://www.w3.org/TR/CSS2/ and its modules.
+
+public import BoxCases
+internal import Boxes
+
+/// A page with the boxes of cases.  It needs no font: each part of a text that does not break is an inline block as wide as
+/// its characters and 10 px high, whose foot lies 2 px below the baseline; lines break between inline blocks only.
+public struct BoxPage: Sendable {
+  /// The boxes of one case, in a viewport of their own.
+  let viewports: [String]
+
+  public init(_ cases: [BoxCase]) { viewports = cases.map(\.scene.html) }
+
+  /// What all boxes have that say nothing.
+  static let rules = """
+    body { margin: 0 }
+    .viewport { position: absolute; top: 0; left: 0; display: flex; align-items: start; justify-content: start;
+      font-size: 0; line-height: 0 }
+    .viewport div { display: flex; position: relative; writing-mode: horizontal-tb; border: 0 solid silver; --bar: 0px }
+    .viewport.ltr div { direction: ltr }
+    .viewport.rtl div { direction: rtl }
+    .viewport.border-box div { box-sizing: border-box }
+    .viewport div::-webkit-scrollbar { width: var(--bar); height: var(--bar) }
+    .viewport p { margin: 0 }
+    .viewport span { display: inline-block; height: 10px; vertical-align: -2px; background: gray }
+
+    """
+
+  /// The whole page, which shows the first case.
+  public var html: String {
+    """
+    <!doctype html>
+    <meta charset="utf-8">
+    <style>
+    \(Self.rules)</style>
+    \(viewports.joined(separator: "\n"))
+
+    """
+  }
+}
+
+extension BoxScene {
+  /// The viewport with its boxes, as one line.
+  var html: String {
+    let style =
+      "width:\(viewport.width.css);height:\(viewport.height.css);direction:\(viewport.direction.rawValue)"
+    var text =
+      #"<div class="viewport \#(viewport.direction.rawValue) \#(boxSizing.rawValue)" style="\#(style)">"#
+    root.write(to: &text)
+    return text + "</div>"
+  }
+}
+
+extension BoxScene.Box {
+  fileprivate func write(to html: inout String) {
+    let declarations = style.map { "\($0.browserProperty):\($0.browserValue)".escapedForHTML }
+    html += declarations.isEmpty ? "<div>" : #"<div style="\#(declarations.joined(separator: ";"))">"#
+    if let text {
+      // The anonymous item that a text is in a flex or grid container.
+      html += "<p>"
+      for part in text.unicodeScalars.split(separator: "\u{200B}") {
+        html += #"<span style="width:\#(part.count * 10)px"></span>"#
+      }
+      html += "</p>"
+    }
+    for child in children { child.write(to: &html) }
+    html += "</div>"
+  }
+}
+
+extension BoxScene.Declaration {
+  /// The property by the name that browsers know: here `border-top` is a width alone, and `scrollbar-width` a length.
+  var browserProperty: String {
+    switch property.lowercased() {
+    case "border-top", "border-right", "border-bottom", "border-left": "\(property)-width"
+    case "scrollbar-width": "--bar"
+    default: property
+    }
+  }
+
+  var browserValue: String {
+    browserProperty == "--bar" && Double(value) != nil ? "\(value)px" : value
+  }
+}
+
+extension String {
+  fileprivate var escapedForHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}
