@@ -36,6 +36,7 @@ struct PlumbCommand: ParsableCommand {
       RecordCommand.self,
       ExportCommand.self,
       ProveCommand.self,
+      BoxesCommand.self,
       ScaleCommand.self,
       BenchCommand.self,
       GenerateCommand.self,
@@ -57,6 +58,9 @@ package enum PlumbTool {
   ///
   /// - Parameter arguments: the words after the tool's name.
   package static func run(_ arguments: [String]) -> Int32 {
+    // Boxes are no family of views, so their campaigns are a command of their own.
+    let arguments =
+      arguments.starts(with: ["fuzz", "boxes"]) ? ["boxes", "fuzz"] + arguments.dropFirst(2) : arguments
     if let unknown = unknownCommand(in: arguments) {
       let near = NearNames(unknown, among: commandNames).nearest.map { "the nearest is \($0), and " } ?? ""
       return Exit.fail(

@@ -20,9 +20,15 @@ enum Contributions {
     } else {
       widths = content() + model.horizontal
     }
-    let limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, content)
-    widths.min = limits.clamp(widths.min)
-    widths.max = limits.clamp(widths.max)
+    // `fit-content` is `min-content` where the container wants to be narrow, and `max-content` where it wants to be wide.
+    let narrow = model.widthLimits(percentWidth: indefinite, stretch: indefinite) {
+      let widths = content()
+      return style.pointee.minWidth == .fitContent || style.pointee.maxWidth == .fitContent
+        ? IntrinsicWidths(min: widths.min, max: widths.min) : widths
+    }
+    let wide = model.widthLimits(percentWidth: indefinite, stretch: indefinite, content)
+    widths.min = narrow.clamp(widths.min)
+    widths.max = wide.clamp(widths.max)
     return widths
   }
 

@@ -16,16 +16,25 @@ struct UsedHeights {
   private let known: Double
   /// The border box by the ratio, which the content may exceed.
   private let byRatio: Double?
-  private let followsContent: (min: Bool, max: Bool)
 
-  init(_ model: BoxModel, _ space: Space) {
+  /// - Parameter ofContent: the border box's height by the content alone, for `min-height: min-content` and its like
+  ///   (CSS Box Sizing 3 §3.2); indefinite where it is not asked for.
+  init(_ model: BoxModel, _ space: Space, _ ofContent: () -> Double) {
     let style = model.style
     self.model = model
-    limits =
+    var limits =
       space.asksForContent
       ? Limits(min: model.verticalEdges, max: .infinity)
       : model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
-    followsContent = (style.pointee.minHeight.isOfContent, style.pointee.maxHeight.isOfContent)
+    let followsContent = (min: style.pointee.minHeight.isOfContent, max: style.pointee.maxHeight.isOfContent)
+    if space.height < 0, !space.asksForContent, followsContent.min || followsContent.max {
+      let content = ofContent()
+      if content >= 0 {
+        if followsContent.min { limits.min = max(limits.min, content) }
+        if followsContent.max { limits.max = min(limits.max, content) }
+      }
+    }
+    self.limits = limits
     var known = space.height
     var byRatio: Double?
     if known < 0, !space.asksForContent {
@@ -57,9 +66,6 @@ struct UsedHeights {
       }
       return max(byRatio, min(content, limits.max))
     }
-    var limits = limits
-    if followsContent.min { limits.min = max(limits.min, content) }
-    if followsContent.max { limits.max = min(limits.max, content) }
     return limits.clamp(content)
   }
 }

@@ -183,7 +183,11 @@ final class BoxPass {
   private func run(_ box: Int, _ space: Space) -> Answer {
     let style = style(box)
     let model = BoxModel(style, percentWidth: space.percentWidth)
-    let heights = UsedHeights(model, space)
+    let heights = UsedHeights(model, space) {
+      var ownContent = space
+      ownContent.height = indefinite
+      return contentHeight(box, ownContent)
+    }
     let content = ContentSpace(
       width: max(0, space.width - model.horizontal),
       percentWidth: max(0, space.width - model.horizontal), height: heights.content,
@@ -204,6 +208,11 @@ final class BoxPass {
     answer.height = heights.used(forContent: answer.height)
     answer.firstBaseline = answer.firstBaseline.map { $0 + model.top }
     answer.lastBaseline = answer.lastBaseline.map { $0 + model.top }
+    if style.pointee.overflowY != .visible, style.pointee.overflowY != .clip {
+      // Baselines of a box that scrolls lie within its border edges (CSS Box Alignment 3 §9.1).
+      answer.firstBaseline = answer.firstBaseline.map { min(max(0, $0), answer.height) }
+      answer.lastBaseline = answer.lastBaseline.map { min(max(0, $0), answer.height) }
+    }
     let absolute = absoluteChildren(box)
     if !absolute.isEmpty {
       let boxes = AbsoluteBoxes(self, style, model, width: space.width, height: answer.height)

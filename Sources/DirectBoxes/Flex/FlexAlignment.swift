@@ -77,7 +77,7 @@ struct FlexAlignment {
       // The items that share a baseline stand at the cross-start edge as far as they can, and those that share the last one
       // at the cross-end edge.
       offset = axes.isCrossFlipped ? line.firstBelow - item.descent : line.firstAbove - item.ascent
-    case .lastBaseline where axes.isRow:
+    case .lastBaseline:
       offset = free - (axes.isCrossFlipped ? line.lastAbove - item.ascent : line.lastBelow - item.descent)
     default: offset = item.alignment.offset(free)
     }

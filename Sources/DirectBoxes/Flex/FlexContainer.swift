@@ -156,7 +156,12 @@ struct FlexContainer {
 
   /// The baseline of the container from the top of its content box, by one of its lines.
   private func baseline(of line: FlexLine, _ items: [FlexItem], isLast: Bool, in height: Double) -> Double? {
-    let aligned = axes.isRow ? line.items.first { items[$0].alignsByBaseline } : nil
+    // Items that share the baseline asked for count most, then those that share the other one.
+    let wanted = isLast ? SelfAlignment.Place.lastBaseline : .firstBaseline
+    let aligned =
+      axes.isRow
+      ? line.items.first { items[$0].sharesBaseline && items[$0].alignment.place == wanted }
+        ?? line.items.first { items[$0].sharesBaseline } : nil
     guard let index = aligned ?? (isLast ? line.items.last : line.items.first) else { return nil }
     let item = items[index]
     let answer = pass.answer(item.box, usedSpace(of: item))
@@ -167,6 +172,7 @@ struct FlexContainer {
       y = axes.isMainFlipped ? height - item.mainPosition - item.borderMain : item.mainPosition
     }
     // A box without a baseline has one at its bottom.
-    return y + ((isLast ? answer.lastBaseline : answer.firstBaseline) ?? answer.height)
+    let takesLast = aligned == nil ? isLast : item.alignment.place == .lastBaseline
+    return y + ((takesLast ? answer.lastBaseline : answer.firstBaseline) ?? answer.height)
   }
 }

@@ -66,7 +66,7 @@ struct FlexCrossSizes {
     var shares = (first: false, last: false)
     for index in line.items {
       let item = items[index]
-      if item.sharesBaseline(axes) {
+      if item.sharesBaseline {
         if item.alignment.place == .firstBaseline {
           first =
             shares.first

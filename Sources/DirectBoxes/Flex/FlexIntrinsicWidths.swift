@@ -45,7 +45,8 @@ struct FlexIntrinsicWidths {
   /// The width of all lines of a column, whose items are as wide as they want to be.
   private func linesWidth(_ style: UnsafePointer<BoxStyle>, widest: Double) -> Double {
     let model = BoxModel(style, percentWidth: indefinite)
-    let heights = UsedHeights(model, Space(width: widest + model.horizontal, percentWidth: indefinite))
+    let heights = UsedHeights(
+      model, Space(width: widest + model.horizontal, percentWidth: indefinite), { indefinite })
     let content = ContentSpace(
       width: widest, percentWidth: indefinite, height: heights.content, percentHeight: heights.content,
       minHeight: heights.minContent,

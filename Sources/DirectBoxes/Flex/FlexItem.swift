@@ -41,8 +41,8 @@ struct FlexItem {
   var alignsByBaseline: Bool { alignment.place == .firstBaseline || alignment.place == .lastBaseline }
 
   /// Whether it stands by a baseline that it shares with others of its line.
-  func sharesBaseline(_ axes: FlexAxes) -> Bool {
-    (axes.isRow ? alignsByBaseline : alignment.place == .firstBaseline) && !margins.hasCrossAuto
+  var sharesBaseline: Bool {
+    alignsByBaseline && !margins.hasCrossAuto
   }
 
   init(_ box: Int, _ style: UnsafePointer<BoxStyle>, _ model: BoxModel, in container: FlexContainer) {

@@ -21,7 +21,10 @@ struct GridBaselines {
     for index in items.indices where items[index].alignsByBaseline {
       let item = items[index]
       let sizes = GridItemSizes(pass, item, areaWidth: columns.length(of: item.columns))
-      let answer = pass.answer(item.box, sizes.space(areaHeight: indefinite))
+      let answer = pass.answer(item.box, sizes.space(areaHeight: item.areaHeight))
+      // A box that has no baseline would have it at its bottom, which a cyclic item does not know (CSS Grid 1 §10.6).
+      let hasBaseline = (isFirst(item) ? answer.firstBaseline : answer.lastBaseline) != nil
+      if item.isCyclic, !hasBaseline { continue }
       if isFirst(item) {
         let distance = sizes.margins.top + (answer.firstBaseline ?? answer.height)
         distances[index] = distance
@@ -66,14 +69,21 @@ struct GridBaselines {
     else { return }
     let firsts = items.indices.filter { items[$0].rows.contains(first) }
     let lasts = items.indices.filter { items[$0].rows.contains(last) }
-    if let index = firsts.first(where: { items[$0].alignsByBaseline && isFirst(items[$0]) })
-      ?? leading(firsts)
-    {
-      answer.firstBaseline = baseline(of: index, columns, rows, isLast: false)
+    answer.firstBaseline = containerBaseline(firsts, columns, rows, isLast: false)
+    answer.lastBaseline = containerBaseline(lasts, columns, rows, isLast: true)
+  }
+
+  /// The baseline that the items of a row give: that which items share, before all the one asked for; else that of the item
+  /// in the first column, or in the last.
+  private func containerBaseline(
+    _ indices: [Int], _ columns: TrackPlaces, _ rows: TrackPlaces, isLast: Bool
+  ) -> Double? {
+    let sharing = indices.filter { items[$0].alignsByBaseline }
+    if let index = sharing.first(where: { isFirst(items[$0]) != isLast }) ?? sharing.first {
+      return baseline(of: index, columns, rows, isLast: !isFirst(items[index]))
     }
-    if let index = lasts.first(where: { items[$0].alignsByBaseline && !isFirst(items[$0]) }) ?? leading(lasts)
-    {
-      answer.lastBaseline = baseline(of: index, columns, rows, isLast: true)
+    return (isLast ? trailing(indices) : leading(indices)).map {
+      baseline(of: $0, columns, rows, isLast: isLast)
     }
   }
 
@@ -82,6 +92,14 @@ struct GridBaselines {
     indices.min {
       (items[$0].columns.lowerBound, items[$0].rows.lowerBound, $0)
         < (items[$1].columns.lowerBound, items[$1].rows.lowerBound, $1)
+    }
+  }
+
+  /// The item in the last column.
+  private func trailing(_ indices: [Int]) -> Int? {
+    indices.max {
+      (items[$0].columns.upperBound, items[$0].rows.upperBound, $0)
+        < (items[$1].columns.upperBound, items[$1].rows.upperBound, $1)
     }
   }
 

@@ -31,9 +31,14 @@ struct GridContainer {
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner)
+    // Rows that repeat by themselves decide how many columns the items need.
+    let heightLimits = model.heightLimits(percentHeight: indefinite, stretch: indefinite)
+    let height = model.height(style.pointee.height, percentHeight: indefinite, stretch: indefinite)
     let rows = GridTemplateAxis(
-      grid.templateRows, implicit: grid.autoRows, gap: 0, length: indefinite,
-      limits: Limits(min: 0, max: .infinity))
+      grid.templateRows, implicit: grid.autoRows, gap: style.pointee.rowGap.resolved(indefinite),
+      length: height.map { max(0, heightLimits.clamp($0) - model.vertical) } ?? indefinite,
+      limits: Limits(
+        min: max(0, heightLimits.min - model.vertical), max: max(0, heightLimits.max - model.vertical)))
     let (items, placement) = placed(columns, rows)
     let tracks = Self.tracks(columns, placement.columnRange, length: indefinite, items.map(\.columns))
     let sizing = items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }
@@ -54,13 +59,18 @@ struct GridContainer {
     let columnGap = style.pointee.columnGap.resolved(content.width)
     var rowGap = style.pointee.rowGap.resolved(content.height)
     let heightLimits = Limits(min: content.minHeight, max: content.maxHeight)
+    // Where the content alone is asked for, the limits still say how often rows repeat (§7.2.3.2).
+    let ownLimits = model.heightLimits(percentHeight: indefinite, stretch: indefinite)
+    let repetitionLimits = Limits(
+      min: max(content.minHeight, ownLimits.min - model.vertical),
+      max: min(content.maxHeight, max(0, ownLimits.max - model.vertical)))
     // §7 The explicit grid
     let columnAxis = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
       limits: Limits(min: 0, max: .infinity))
     let rowAxis = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight,
-      limits: heightLimits)
+      limits: repetitionLimits)
     // §8 Placement
     let placement: GridPlacement
     (items, placement) = placed(columnAxis, rowAxis)
@@ -183,21 +193,13 @@ struct GridContainer {
     _ columns: TrackPlaces
   ) -> TrackSizing {
     let tracks = Self.tracks(axis, placement.rowRange, length: height, items.map(\.rows))
+    for index in items.indices { items[index].look(at: tracks, gap: gap, hasHeight: height >= 0) }
     // §12.5 1. Shim baseline-aligned items.
     for (index, shim) in GridBaselines(pass, items).shims(columns) { items[index].shim = shim }
     let sizes = sizingItems(tracks, \.rows) { index in
-      let item = items[index]
-      var areaHeight = 0.0
-      for row in item.rows {
-        guard case .px(let length) = tracks[row].max, tracks[row].isFixed else {
-          areaHeight = indefinite
-          break
-        }
-        areaHeight += length
-      }
-      if areaHeight >= 0 { areaHeight += gap * Double(item.rows.count - 1) }
-      return GridContributions.rows(
-        pass, item, at: index, areaWidth: columns.length(of: item.columns), areaHeight: areaHeight)
+      GridContributions.rows(
+        pass, items[index], at: index, areaWidth: columns.length(of: items[index].columns),
+        areaHeight: items[index].areaHeight)
     }
     var sizing = TrackSizing(
       tracks, sizes, gap: gap, in: height < 0 ? .maxContent : .definite(height), limits: limits,

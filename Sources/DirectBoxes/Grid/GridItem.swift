@@ -13,6 +13,10 @@ struct GridItem {
   let align: SelfAlignment
   /// Extra space above or below, which brings baselines together (§12.5 1).
   var shim = 0.0
+  /// The height of its area if all its rows have lengths; indefinite if not.
+  var areaHeight = indefinite
+  /// Whether its height refers to that of rows which refer to their content.
+  var isCyclic = false
 
   init(_ pass: BoxPass, _ box: Int, container: UnsafePointer<BoxStyle>, columns: Range<Int>, rows: Range<Int>)
   {
@@ -32,6 +36,27 @@ struct GridItem {
   var alignsByBaseline: Bool {
     (align.place == .firstBaseline || align.place == .lastBaseline) && style.pointee.margin.top != .auto
       && style.pointee.margin.bottom != .auto
+  }
+}
+
+extension GridItem {
+  /// Notes what is known of the rows of the item before they are sized.
+  ///
+  /// - Parameters:
+  ///   - tracks: the rows of the grid.
+  ///   - hasHeight: whether the height of the grid is known, which flexible rows share.
+  mutating func look(at tracks: [GridTrack], gap: Double, hasHeight: Bool) {
+    var (height, isIntrinsic) = (gap * Double(rows.count - 1), false)
+    for track in tracks[rows] {
+      if case .px(let length) = track.max, track.isFixed { height += length } else { height = .infinity }
+      if track.hasIntrinsicMin || track.hasIntrinsicMax || track.isFlexible && !hasHeight {
+        isIntrinsic = true
+      }
+    }
+    areaHeight = height == .infinity ? indefinite : height
+    let style = style.pointee
+    isCyclic =
+      isIntrinsic && (style.height.isPercent || style.minHeight.isPercent || style.maxHeight.isPercent)
   }
 }
 

@@ -144,6 +144,9 @@ struct GridPlacement {
       if case .automatic = minors[index] { cursor.minor = minor[index].end }
     }
     for span in major { majorRange.end = max(majorRange.end, span.end) }
+    // Without explicit tracks, Chrome makes none behind the items.
+    if explicitMinor == 0, let end = minor.map(\.end).max() { minorRange.end = end }
+    if explicitMajor == 0, let end = major.map(\.end).max() { majorRange.end = end }
     (columns, rows) = isByRow ? (minor, major) : (major, minor)
     (columnRange, rowRange) = isByRow ? (minorRange, majorRange) : (majorRange, minorRange)
     if boxes.isEmpty {

@@ -1,0 +1,45 @@
+// Which sections of the specifications a case is about, by the properties that are left in it.
+
+public import BoxCases
+
+/// The sections that define the properties of a case.
+public enum BoxSections {
+  /// In the order of the properties in the tree, each once.  The smaller a case, the more this says.
+  public static func sections(of scene: BoxScene) -> [String] {
+    var sections: [String] = []
+    func visit(_ box: BoxScene.Box) {
+      for declaration in box.style {
+        guard let section = section(of: declaration), !sections.contains(section) else { continue }
+        sections.append(section)
+      }
+      for child in box.children { visit(child) }
+    }
+    visit(scene.root)
+    return sections
+  }
+
+  private static func section(of declaration: BoxScene.Declaration) -> String? {
+    let (name, value) = (declaration.property, declaration.value)
+    if value.contains("baseline") { return "CSS Box Alignment 3 §9 (baselines)" }
+    return table.first { $0.prefixes.contains(where: name.hasPrefix) }?.section
+  }
+
+  private static let table: [(prefixes: [String], section: String)] = [
+    (["aspect-ratio"], "CSS Box Sizing 4 §5 (aspect ratios)"),
+    (["min-", "max-"], "CSS Box Sizing 3 §3, CSS 2 §10.4, §10.7 (limits)"),
+    (["width", "height", "box-sizing"], "CSS Box Sizing 3 §3 (sizes)"),
+    (["padding", "border", "margin"], "CSS Box Model 3 §3, §4 (sides)"),
+    (["position", "top", "right", "bottom", "left", "inset"], "CSS Positioned Layout 3 §3, §4 (positions)"),
+    (["overflow", "scrollbar"], "CSS Overflow 3 §3 (overflow)"),
+    (["direction", "writing-mode"], "CSS Writing Modes 4 §2 (directions)"),
+    (["flex-wrap", "flex-line"], "CSS Flexbox 1 §9.3, §9.4 (lines)"),
+    (["flex-direction"], "CSS Flexbox 1 §5.1 (directions)"),
+    (["flex-grow", "flex-shrink", "flex-basis", "flex"], "CSS Flexbox 1 §9.2, §9.7 (flexible lengths)"),
+    (["order"], "CSS Flexbox 1 §5.4 (order)"),
+    (["align-content", "justify-content"], "CSS Box Alignment 3 §5 (content distribution)"),
+    (["align-", "justify-"], "CSS Box Alignment 3 §6 (self-alignment)"),
+    (["row-gap", "column-gap", "gap"], "CSS Box Alignment 3 §8 (gaps)"),
+    (["grid-template", "grid-auto-columns", "grid-auto-rows"], "CSS Grid 1 §7, §12 (tracks)"),
+    (["grid-auto-flow", "grid-column", "grid-row"], "CSS Grid 1 §8 (placement)"),
+  ]
+}

@@ -1,0 +1,113 @@
+// Where Chromium and the specifications part.  Engines follow the specifications there; each of these differences has its
+// smallest case in Cases/Boxes/differences.ndjson, by its name.
+
+public import BoxCases
+internal import Boxes
+
+/// A difference between a browser and the specifications that has been looked into.
+public struct KnownDifference: Sendable {
+  /// Also that of its case.
+  public let name: String
+  /// What the specification says, and what the browser does instead.
+  public let summary: String
+  /// Where the specification says it.
+  public let section: String
+  /// Whether a difference in its smallest case is this one.
+  private let isThis: @Sendable (BoxScene.Box, BoxScene.Box?) -> Bool
+  /// Whether it moves horizontal edges only, or vertical ones only.
+  private let isHorizontal: Bool
+
+  /// Whether a smallest case shows this difference: some box has the properties that it is about, and all edges that differ
+  /// do so along its axis.
+  public func matches(_ smallest: BoxCase, _ comparison: FrameComparison) -> Bool {
+    let isAlongAxis = comparison.differences.allSatisfy { difference in
+      switch difference.part {
+      case .left, .right, .column, .columns: isHorizontal
+      case .top, .bottom, .row, .rows: !isHorizontal
+      }
+    }
+    return isAlongAxis && Self.visit(smallest.scene.root, in: nil, isThis)
+  }
+
+  /// The first known difference that a smallest case shows.
+  public static func matching(_ smallest: BoxCase, _ comparison: FrameComparison) -> KnownDifference? {
+    all.first { $0.matches(smallest, comparison) }
+  }
+
+  private static func visit(
+    _ box: BoxScene.Box, in parent: BoxScene.Box?, _ isThis: (BoxScene.Box, BoxScene.Box?) -> Bool
+  ) -> Bool {
+    isThis(box, parent) || box.children.contains { visit($0, in: box, isThis) }
+  }
+
+  // MARK: The list
+
+  public static let all: [KnownDifference] = [
+    KnownDifference(
+      name: "multi-line-column",
+      summary:
+        "The width of an item in a column of several lines is its fit-content width in the container, and the "
+        + "column's own widths follow from its declared height. Chromium gives an item the width of its line once more, "
+        + "and lays the lines out in the height that the container outside will give.",
+      section: "CSS Flexbox 1 §9.4 7, §9.9.2",
+      isThis: { box, _ in
+        box.isFlex && box["flex-direction"]?.hasPrefix("column") == true
+          && box["flex-wrap"].map { $0 != "nowrap" } == true
+      }, isHorizontal: true),
+    KnownDifference(
+      name: "reversed-baseline",
+      summary:
+        "The first baseline of a reversed flex container is that of its startmost item, which is the first in "
+        + "order. Chromium takes the item at its top or its left, which is the last in order.",
+      section: "CSS Flexbox 1 §8.5",
+      isThis: { box, _ in box.isFlex && box["flex-direction"]?.hasSuffix("-reverse") == true },
+      isHorizontal: false),
+    KnownDifference(
+      name: "fit-content-span",
+      summary:
+        "The space of an item that spans tracks is shared until a track reaches its limit, which is that in "
+        + "fit-content(). Chromium does not stop there.",
+      section: "CSS Grid 1 §12.5.1",
+      isThis: { box, _ in
+        box["display"] == "grid" && box["grid-template-columns"]?.contains("fit-content(") == true
+      }, isHorizontal: true),
+    KnownDifference(
+      name: "fit-content-span-rows",
+      summary: "As fit-content-span, in rows.",
+      section: "CSS Grid 1 §12.5.1",
+      isThis: { box, _ in
+        box["display"] == "grid" && box["grid-template-rows"]?.contains("fit-content(") == true
+      }, isHorizontal: false),
+    KnownDifference(
+      name: "maximum-of-rows",
+      summary:
+        "Where growing tracks would make the grid larger than its maximum, they grow as in a grid of that size. "
+        + "Chromium lets rows grow beyond max-height.",
+      section: "CSS Grid 1 §12.6",
+      isThis: { box, _ in box["display"] == "grid" && box["max-height"] != nil && box["height"] == nil },
+      isHorizontal: false),
+    KnownDifference(
+      name: "content-minimum-in-grid",
+      summary:
+        "The minimum contribution of an item whose height is auto is its min-height, also if that is the height "
+        + "of its content. In Chromium it is 0 then.",
+      section: "CSS Grid 1 §6.6, §12.5",
+      isThis: { box, parent in parent?["display"] == "grid" && box.limitsByContent(["min-height"]) },
+      isHorizontal: false),
+    KnownDifference(
+      name: "content-limits",
+      summary:
+        "min-content and its like in min-height and max-height are the height that the box would have if height "
+        + "were auto. Chromium takes the height of the content in the box as it is: stretched, or cut.",
+      section: "CSS Box Sizing 3 §3.2, §4.1",
+      isThis: { box, _ in box.limitsByContent(["min-height", "max-height"]) }, isHorizontal: false),
+  ]
+}
+
+extension BoxScene.Box {
+  fileprivate var isFlex: Bool { self["display"].map { $0 == "flex" } ?? true }
+
+  fileprivate func limitsByContent(_ properties: [String]) -> Bool {
+    properties.contains { ["min-content", "max-content", "fit-content"].contains(self[$0]) }
+  }
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import BoxCases
+import BoxComparison
+import Boxes
+
+struct BoxCompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares the frames of engines with those that cases expect, and with a browser's.",
+    discussion: """
+      Every case is laid out by every engine; edges of boxes and sizes of tracks are compared with the frames \
+      that the case expects, with those of the first engine, and, with --judge chromium, with those of the \
+      browser. Frames of engines are equal to a millionth of a pixel, recorded ones that were rounded to half a \
+      pixel, and those of a browser to 1/64 pixel for each box, because it keeps lengths in that unit.
+
+      Exit codes: 0 all agree; 1 some differ; 2 an engine or the browser refuses some.
+
+      plumb boxes compare Cases/Boxes/*.ndjson
+      plumb boxes generate --count 100 | plumb boxes compare --judge chromium -
+      """)
+
+  @OptionGroup var files: BoxFiles
+  @Option(help: "A browser to compare with.") var judge: BoxJudgeName?
+  @Option(help: "Lines to read, or an object a line.") var format = OutputFormat.text
+
+  func run() throws {
+    let cases = try files.read()
+    let judge = try judge?.start()
+    let engines = BoxEngineName.allCases.map(\.engine)
+    let judged = try judge.map { judge in
+      do throws(BrowserError) { return try judge.answers(to: cases) } catch {
+        throw Exit.fail(error.description, Exit.noSolution)
+      }
+    }
+    var counts: [Verdict: Int] = [:]
+    for (index, boxCase) in cases.enumerated() {
+      var answers: [(name: String, frames: BoxFrames)] = []
+      var verdict = Verdict.equal
+      var details: [String] = []
+      func take(_ name: String, _ answer: Result<BoxFrames, BoxRefusal>) {
+        switch answer {
+        case .success(let frames): answers.append((name, frames))
+        case .failure(let refusal):
+          verdict = max(verdict, .refused)
+          details.append("\(name) refuses it: \(refusal)")
+        }
+      }
+      for engine in engines {
+        take(engine.name, Result { () throws(BoxRefusal) in try engine.layout(boxCase.tree) })
+      }
+      if let first = answers.first {
+        for other in answers.dropFirst() {
+          compare(other, with: first.frames, of: first.name, boxCase, .doubles, &verdict, &details)
+        }
+        if let judge, let judged {
+          switch judged[index] {
+          case .success(let frames):
+            compare(first, with: frames, of: judge.name, boxCase, judge.tolerance, &verdict, &details)
+          case .failure: take(judge.name, judged[index])
+          }
+        }
+        if let expected = boxCase.expected {
+          for answer in answers {
+            compare(
+              answer, with: expected.frames, of: "the case", boxCase,
+              expected.isRounded ? .wholePixels : Self.tolerance(boxCase), &verdict, &details)
+          }
+        }
+      }
+      counts[verdict, default: 0] += 1
+      try Terminal.write(try text(boxCase, verdict, details))
+    }
+    if format == .text {
+      let words = Verdict.allCases.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" }
+      }
+      let names = engines.map(\.name) + (judge.map { [$0.name] } ?? [])
+      try Terminal.write(
+        "\(cases.count) cases: \(words.joined(separator: ", ")); \(names.joined(separator: ", "))\n")
+    }
+    if counts[.different] != nil { throw Exit.differ }
+    if counts[.refused] != nil { throw Exit.noSolution }
+  }
+
+  private enum Verdict: String, CaseIterable, Comparable {
+    case equal, refused, different
+
+    static func < (one: Verdict, other: Verdict) -> Bool {
+      allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
+    }
+  }
+
+  /// Frames of a browser say so in their source.
+  private static func tolerance(_ boxCase: BoxCase) -> BoxTolerance {
+    boxCase.source?.contains("hrom") == true ? .layoutUnits : .doubles
+  }
+
+  /// The most differences that are listed for a case.
+  private static let listed = 8
+
+  private func compare(
+    _ answer: (name: String, frames: BoxFrames), with expected: BoxFrames, of name: String,
+    _ boxCase: BoxCase,
+    _ tolerance: BoxTolerance, _ verdict: inout Verdict, _ details: inout [String]
+  ) {
+    let comparison = FrameComparison(answer.frames, with: expected, of: boxCase.tree, tolerance: tolerance)
+    if comparison.isEqual { return }
+    verdict = .different
+    details += comparison.differences.prefix(Self.listed).map { "\(answer.name), expected by \(name): \($0)" }
+    let rest = comparison.differences.count - Self.listed
+    if rest > 0 { details.append("and \(rest) more") }
+  }
+
+  /// What is printed of a case.
+  private struct Line: Encodable {
+    var name: String
+    var verdict: String
+    var details: [String]
+  }
+
+  private func text(_ boxCase: BoxCase, _ verdict: Verdict, _ details: [String]) throws -> String {
+    if format == .json {
+      return try json(Line(name: boxCase.name, verdict: verdict.rawValue, details: details))
+    }
+    let mark = Terminal.colored(verdict == .equal ? "ok  " : "FAIL", verdict == .equal ? .green : .red)
+    let lines = details.map { "\n     \(Terminal.printable($0))" }.joined()
+    return
+      "\(mark) \(Terminal.printable(boxCase.name))\(verdict == .equal ? "" : ": \(verdict.rawValue)")\(lines)\n"
+  }
+}

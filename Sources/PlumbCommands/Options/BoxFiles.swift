@@ -1,0 +1,52 @@
+import ArgumentParser
+import BoxCases
+import BoxComparison
+import Boxes
+import DirectBoxes
+import LayoutCases
+
+/// The engines for boxes.
+enum BoxEngineName: String, ExpressibleByArgument, CaseIterable {
+  case direct
+
+  var engine: any BoxEngine {
+    switch self {
+    case .direct: DirectBoxEngine()
+    }
+  }
+}
+
+/// Files of boxes from the command line.
+struct BoxFiles: ParsableArguments {
+  @Argument(
+    help: "Files of the format plumb-boxes/1: a case, or one a line. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var paths: [String]
+
+  /// All cases of all files, in order.
+  func read() throws -> [BoxCase] {
+    var cases: [BoxCase] = []
+    for path in paths {
+      let data = try CaseFiles.contents(path)
+      do throws(CaseError) { cases += try BoxCase.cases(in: data) } catch {
+        let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
+        throw Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)
+      }
+    }
+    return cases
+  }
+}
+
+/// A browser as judge.
+enum BoxJudgeName: String, ExpressibleByArgument, CaseIterable {
+  case chromium
+
+  /// Starts the judge.
+  ///
+  /// - Throws: the exit of a command that cannot do without it.
+  func start() throws -> any BoxJudge {
+    do throws(BrowserError) { return try Chromium.start() } catch {
+      throw Exit.fail(error.description, Exit.noSolution)
+    }
+  }
+}
