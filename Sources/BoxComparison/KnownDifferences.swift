@@ -101,6 +101,20 @@ public struct KnownDifference: Sendable {
         + "were auto. Chromium takes the height of the content in the box as it is: stretched, or cut.",
       section: "CSS Box Sizing 3 §3.2, §4.1",
       isThis: { box, _ in box.limitsByContent(["min-height", "max-height"]) }, isHorizontal: false),
+    KnownDifference(
+      name: "forgotten-shim",
+      summary:
+        "The space that brings an item to its baseline counts as a margin of the item. Where the automatic minimum "
+        + "of an item is 0, because it scrolls or spans a flexible row, Chromium leaves that space out of its minimum.",
+      section: "CSS Grid 1 §12.5 1",
+      isThis: { box, _ in
+        box["display"] == "grid"
+          && (box["align-items"]?.hasSuffix("baseline") == true
+            || box.children.contains { $0["align-self"]?.hasSuffix("baseline") == true })
+          && (box.children.contains { $0["overflow"] != nil }
+            || box["grid-template-rows"]?.contains("fr") == true
+            || box["grid-auto-rows"]?.contains("fr") == true)
+      }, isHorizontal: false),
   ]
 }
 

@@ -1,0 +1,70 @@
+import BoxCases
+import BoxComparison
+import Boxes
+import Testing
+
+@Suite struct BoxPageTests {
+  private func page(_ box: BoxScene.Box) throws -> String {
+    BoxPage([try BoxCase(name: "a", scene: BoxScene(root: box))]).html
+  }
+
+  @Test func declarationsAreThoseOfTheCase() throws {
+    let style = [
+      BoxScene.Declaration("width", "50px"), BoxScene.Declaration("border-top", "3px"),
+      BoxScene.Declaration("scrollbar-width", "15"),
+    ]
+    let html = try page(BoxScene.Box(style: style, children: [BoxScene.Box()]))
+    #expect(html.contains(#"<div style="width:50px;border-top-width:3px;--bar:15px"><div></div></div>"#))
+    #expect(html.hasPrefix("<!doctype html>"))
+  }
+
+  @Test func aTextIsBlocksAsWideAsItsParts() throws {
+    let html = try page(BoxScene.Box(text: "HH\u{200B}H"))
+    #expect(
+      html.contains(#"<div><p><span style="width:20px"></span><span style="width:10px"></span></p></div>"#))
+  }
+}
+
+/// Headless Chromium, where it is installed.
+@Suite(.serialized, .enabled(if: ChromiumTests.isInstalled)) struct ChromiumTests {
+  static let isInstalled: Bool = {
+    do throws(BrowserError) {
+      _ = try Chromium.start()
+      return true
+    } catch {
+      return !error.description.contains("there is no browser")
+    }
+  }()
+
+  @Test func itLaysOutManyCasesAtOnce() throws {
+    let cases = (UInt64(1)...500).map { BoxGenerator.makeCase(seed: $0) }
+    let answers = try Chromium.start().answers(to: cases)
+    #expect(answers.count == 500)
+    for (boxCase, answer) in zip(cases, answers) {
+      #expect(try answer.get().frames.count == boxCase.tree.count)
+    }
+  }
+
+  @Test func itsFramesAreThoseOfCSS() throws {
+    let leaf = BoxScene.Box(style: [BoxScene.Declaration("flex-grow", "1")])
+    let root = BoxScene.Box(
+      style: [BoxScene.Declaration("width", "100px"), BoxScene.Declaration("height", "20px")],
+      children: [leaf, BoxScene.Box(text: "HH\u{200B}H")])
+    let boxCase = try BoxCase(name: "a", scene: BoxScene(root: root))
+    let frames = try Chromium.start().answers(to: [boxCase])[0].get()
+    #expect(
+      frames.frames == [
+        BoxFrames.Frame(x: 0, y: 0, width: 100, height: 20),
+        BoxFrames.Frame(x: 0, y: 0, width: 70, height: 20),
+        BoxFrames.Frame(x: 70, y: 0, width: 30, height: 20),
+      ])
+  }
+
+  @Test func whatItDoesNotKnowIsRefused() throws {
+    let root = BoxScene.Box(style: [
+      BoxScene.Declaration("scrollbar-width", "15"), BoxScene.Declaration("width", "1px"),
+    ])
+    let known = try BoxCase(name: "a", scene: BoxScene(root: root))
+    #expect(throws: Never.self) { try Chromium.start().answers(to: [known])[0].get() }
+  }
+}
