@@ -45,6 +45,8 @@ public struct BoxCampaign {
     public var refused: [String: Int] = [:]
     /// The largest difference between equal frames, in pixels.
     public var worst = 0.0
+
+    public init() {}
   }
 
   /// Checks the cases of `count` seeds from `seed` on.

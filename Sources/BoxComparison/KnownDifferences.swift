@@ -72,13 +72,6 @@ public struct KnownDifference: Sendable {
         box["display"] == "grid" && box["grid-template-columns"]?.contains("fit-content(") == true
       }, isHorizontal: true),
     KnownDifference(
-      name: "fit-content-span-rows",
-      summary: "As fit-content-span, in rows.",
-      section: "CSS Grid 1 §12.5.1",
-      isThis: { box, _ in
-        box["display"] == "grid" && box["grid-template-rows"]?.contains("fit-content(") == true
-      }, isHorizontal: false),
-    KnownDifference(
       name: "maximum-of-rows",
       summary:
         "Where growing tracks would make the grid larger than its maximum, they grow as in a grid of that size. "

@@ -14,7 +14,7 @@ SPECIFICATION = ROOT / "Documentation/Semantics.md"
 REFERENCE = {ROOT / name for name in (
     "CONTRIBUTING.md",
     *(f"Documentation/{name}.md" for name in (
-        "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Formats", "Glossary", "Hints", "Names", "Platforms", "Screens", "Semantics")),
+        "Boxes", "CaseFormat", "Commands", "Evidence", "ExternalEngines", "Formats", "Glossary", "Hints", "Names", "Platforms", "Screens", "Semantics")),
     "Benchmarks/README.md", "Benchmarks/Conventional/README.md", "Benchmarks/Instructions/README.md",
     "Cases/Boxes/README.md", "Cases/Recorded/README.md", "Cases/Regressions/README.md", "Sources/ConstraintLayout/README.md")}
 # The most words that the guides have together.

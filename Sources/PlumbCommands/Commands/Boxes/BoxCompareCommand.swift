@@ -2,6 +2,7 @@ import ArgumentParser
 import BoxCases
 import BoxComparison
 import Boxes
+import LayoutCases
 
 struct BoxCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -112,14 +113,16 @@ struct BoxCompareCommand: ParsableCommand {
 
   /// What is printed of a case.
   private struct Line: Encodable {
-    var name: String
+    var format = "plumb-boxes-report/1"
+    var `case`: String
     var verdict: String
     var details: [String]
   }
 
   private func text(_ boxCase: BoxCase, _ verdict: Verdict, _ details: [String]) throws -> String {
     if format == .json {
-      return try json(Line(name: boxCase.name, verdict: verdict.rawValue, details: details))
+      return try canonicalText(of: Line(case: boxCase.name, verdict: verdict.rawValue, details: details))
+        + "\n"
     }
     let mark = Terminal.colored(verdict == .equal ? "ok  " : "FAIL", verdict == .equal ? .green : .red)
     let lines = details.map { "\n     \(Terminal.printable($0))" }.joined()

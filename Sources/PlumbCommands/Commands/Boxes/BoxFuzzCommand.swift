@@ -1,5 +1,7 @@
 import ArgumentParser
+import BoxCases
 import BoxComparison
+import Boxes
 import Foundation
 
 struct BoxFuzzCommand: ParsableCommand {

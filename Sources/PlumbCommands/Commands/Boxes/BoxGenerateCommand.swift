@@ -1,4 +1,5 @@
 import ArgumentParser
+import BoxCases
 import BoxComparison
 
 struct BoxGenerateCommand: ParsableCommand {
