@@ -25,8 +25,7 @@ import Testing
   }
 }
 
-/// Headless Chromium, where it is installed.
-@Suite(.serialized, .enabled(if: ChromiumTests.isInstalled)) struct ChromiumTests {
+private enum Browser {
   static let isInstalled: Bool = {
     do throws(BrowserError) {
       _ = try Chromium.start()
@@ -35,7 +34,10 @@ import Testing
       return !error.description.contains("there is no browser")
     }
   }()
+}
 
+/// Headless Chromium, where it is installed.
+@Suite(.serialized, .enabled(if: Browser.isInstalled)) struct ChromiumTests {
   @Test func itLaysOutManyCasesAtOnce() throws {
     let cases = (UInt64(1)...500).map { BoxGenerator.makeCase(seed: $0) }
     let answers = try Chromium.start().answers(to: cases)

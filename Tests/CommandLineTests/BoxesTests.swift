@@ -1,6 +1,12 @@
 import Foundation
 import Testing
 
+private enum Browser {
+  static let isInstalled =
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+    .contains { Tool.installed($0) != nil }
+}
+
 /// `plumb boxes`: CSS boxes from the command line.
 @Suite struct BoxesTests {
   private static func line(_ root: String, more: String = "") -> String {
@@ -143,7 +149,7 @@ import Testing
     )
   }
 
-  @Test(.enabled(if: isBrowserInstalled))
+  @Test(.enabled(if: Browser.isInstalled))
   func `a campaign says what it counted, and keeps what differs`() throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -158,10 +164,6 @@ import Testing
     let again = try Tool.run(["boxes", "compare", file.path])
     #expect(again.code == 1 && again.output.contains("FAIL boxes/101"))
   }
-
-  private static let isBrowserInstalled =
-    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
-    .contains { Tool.installed($0) != nil }
 
   @Test(arguments: [
     ["layout"], ["compare"], ["html"], ["generate", "x"], ["fuzz", "--judge", "netscape"],
