@@ -23,8 +23,8 @@ private enum Browser {
     #expect(run.code == 0, "\(run.errors)")
     #expect(
       run.lines == [
-        "a, direct", "box               x  y  width  height", "root              0  0    100      10",
-        "root.children[0]  0  0     80      10", "root.children[1] 80  0     20      10",
+        "a, direct", "box                x  y  width  height", "root               0  0    100      10",
+        "root.children[0]   0  0     80      10", "root.children[1]  80  0     20      10",
       ])
   }
 
@@ -48,7 +48,7 @@ private enum Browser {
   // MARK: Bad input
 
   @Test(arguments: [
-    (#"{"style":{"widht":"1px"}}"#, "line 1, column 50, case a: $.root.style.widht: is not a property"),
+    (#"{"style":{"widht":"1px"}}"#, "line 1, column 55, case a: $.root.style.widht: is not a property"),
     (#"{"style":{"width":"NaN"}}"#, #"$.root.style.width: cannot be "NaN""#),
     (#"{"style":{"width":"1e30px"}}"#, #"$.root.style.width: cannot be "1e30px""#),
     (#"{"style":{"width":"-1px"}}"#, #"$.root.style.width: cannot be "-1px""#),
