@@ -112,9 +112,9 @@ public enum BoxTolerance: Sendable, Hashable {
   case wholePixels
   /// One keeps every length as a multiple of 1/64 pixel, as Chromium does.
   ///
-  /// Each box and each track adds a length that was cut to such a multiple, which loses less than one unit.  An edge is a sum
-  /// of such lengths: those of the boxes and tracks before it and around it.  So the tolerance is one unit for each box, and
-  /// one for each track that was measured.
+  /// Each box adds a length that was cut to such a multiple, which loses less than one unit.  An edge is a sum of such lengths:
+  /// those of the boxes before it and around it.  A flexible track is a cut length times its factor.  So the tolerance is one
+  /// unit for each box and for the viewport, and as many as the factors of flexible tracks add up to.
   case layoutUnits
 
   static let unit = 1.0 / 64
@@ -124,7 +124,20 @@ public enum BoxTolerance: Sendable, Hashable {
     return switch self {
     case .doubles: rounding
     case .wholePixels: 0.5 + rounding
-    case .layoutUnits: rounding + Self.unit * Double(tree.count + 1)
+    case .layoutUnits: rounding + Self.unit * (Double(tree.count + 1) + Self.factors(of: tree))
+    }
+  }
+
+  /// The sum of the factors of all flexible tracks that grids list.
+  private static func factors(of tree: BoxTree) -> Double {
+    tree.grids.reduce(0) { sum, grid in
+      (grid.templateColumns + grid.templateRows).reduce(sum) { sum, component in
+        switch component {
+        case .track(let size): sum + size.factor
+        case .repeat(let count, let sizes): sum + Double(count) * sizes.reduce(0) { $0 + $1.factor }
+        case .autoFill, .autoFit: sum
+        }
+      }
     }
   }
 
@@ -135,4 +148,8 @@ public enum BoxTolerance: Sendable, Hashable {
     case .wholePixels: Self.unit + 1e-6
     }
   }
+}
+
+extension BoxGrid.TrackSize {
+  fileprivate var factor: Double { if case .fr(let factor) = max { factor } else { 0 } }
 }

@@ -72,6 +72,13 @@ public struct KnownDifference: Sendable {
         box["display"] == "grid" && box["grid-template-columns"]?.contains("fit-content(") == true
       }, isHorizontal: true),
     KnownDifference(
+      name: "fit-content-span-rows",
+      summary: "As fit-content-span, in rows.",
+      section: "CSS Grid 1 §12.5.1",
+      isThis: { box, _ in
+        box["display"] == "grid" && box["grid-template-rows"]?.contains("fit-content(") == true
+      }, isHorizontal: false),
+    KnownDifference(
       name: "maximum-of-rows",
       summary:
         "Where growing tracks would make the grid larger than its maximum, they grow as in a grid of that size. "
@@ -97,16 +104,26 @@ public struct KnownDifference: Sendable {
     KnownDifference(
       name: "forgotten-shim",
       summary:
-        "The space that brings an item to its baseline counts as a margin of the item. Where the automatic minimum "
-        + "of an item is 0, because it scrolls or spans a flexible row, Chromium leaves that space out of its minimum.",
+        "The space that brings an item to its baseline counts as a margin of the item. Where the minimum of an item "
+        + "is not its content, because it scrolls, has a min-height or spans a flexible row, Chromium leaves that space "
+        + "out of its minimum contribution.",
       section: "CSS Grid 1 §12.5 1",
       isThis: { box, _ in
         box["display"] == "grid"
           && (box["align-items"]?.hasSuffix("baseline") == true
             || box.children.contains { $0["align-self"]?.hasSuffix("baseline") == true })
-          && (box.children.contains { $0["overflow"] != nil }
+          && (box.children.contains { $0["overflow"] != nil || $0["min-height"] != nil }
             || box["grid-template-rows"]?.contains("fr") == true
             || box["grid-auto-rows"]?.contains("fr") == true)
+      }, isHorizontal: false),
+    KnownDifference(
+      name: "cut-length",
+      summary:
+        "A percentage of a pixel is less than 1/64 pixel. Chromium cuts it to 0, and what did not fit on a line does.",
+      section: "CSS Flexbox 1 §9.3 5",
+      isThis: { box, _ in
+        box.isFlex && box["flex-wrap"] == "wrap" && box["flex-direction"]?.hasPrefix("column") != true
+          && box.children.contains { $0["width"]?.hasSuffix("%") == true }
       }, isHorizontal: false),
   ]
 }

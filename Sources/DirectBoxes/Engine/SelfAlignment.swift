@@ -47,7 +47,9 @@ struct SelfAlignment {
     switch place {
     case .stretch, .start, .firstBaseline: return 0
     case .center: return free / 2
-    case .end, .lastBaseline: return free
+    case .end: return free
+    // Who does not share the last baseline stands at the end, but does not overflow at the start (§4.2, §9.3).
+    case .lastBaseline: return max(0, free)
     }
   }
 }

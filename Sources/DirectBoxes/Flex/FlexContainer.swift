@@ -21,7 +21,8 @@ struct FlexContainer {
     axes = FlexAxes(style)
     // Percentages of a height that is not known are 0 (CSS Box Alignment 3 §8.3).
     let (rows, columns) = (
-      style.pointee.rowGap.resolved(content.height), style.pointee.columnGap.resolved(content.percentWidth)
+      style.pointee.rowGap.resolved(content.percentHeight),
+      style.pointee.columnGap.resolved(content.percentWidth)
     )
     (mainGap, crossGap) = axes.isRow ? (columns, rows) : (rows, columns)
   }
@@ -97,7 +98,7 @@ struct FlexContainer {
   /// The main size at which lines break.
   private var breakingMain: Double {
     if axes.isRow { return content.width }
-    return content.height >= 0 ? content.height : content.maxHeight
+    return content.height >= 0 ? content.height : max(content.minHeight, content.maxHeight)
   }
 
   /// The main size of the content box.  The width of a row is known; the height of a column is that of its longest line

@@ -147,11 +147,6 @@ struct FlexItemSizes {
     }
     if smallest == .auto, overflow == .visible || overflow == .clip {
       limits.min = max(limits.min, automaticMinimum(limits))
-    } else if !axes.isRow, smallest.isPercent, content.percentHeight < 0,
-      overflow == .visible || overflow == .clip
-    {
-      // A percentage of a height that is not known counts as `auto`.
-      limits.min = max(limits.min, automaticMinimum(limits))
     }
     return Limits(min: max(0, limits.min - item.mainEdges), max: max(0, limits.max - item.mainEdges))
   }

@@ -17,11 +17,14 @@ struct GridBaselines {
   private func isFirst(_ item: GridItem) -> Bool { item.align.place == .firstBaseline }
 
   /// Finds the shared baselines.
-  mutating func alignItems(_ columns: TrackPlaces) {
+  ///
+  /// - Parameter rows: where the rows are; nil while they are sized.
+  mutating func alignItems(_ columns: TrackPlaces, _ rows: TrackPlaces?) {
     for index in items.indices where items[index].alignsByBaseline {
       let item = items[index]
       let sizes = GridItemSizes(pass, item, areaWidth: columns.length(of: item.columns))
-      let answer = pass.answer(item.box, sizes.space(areaHeight: item.areaHeight))
+      let answer = pass.answer(
+        item.box, sizes.space(areaHeight: rows?.length(of: item.rows) ?? item.areaHeight))
       // A box that has no baseline would have it at its bottom, which a cyclic item does not know (CSS Grid 1 §10.6).
       let hasBaseline = (isFirst(item) ? answer.firstBaseline : answer.lastBaseline) != nil
       if item.isCyclic, !hasBaseline { continue }
@@ -42,7 +45,7 @@ struct GridBaselines {
   func shims(_ columns: TrackPlaces) -> [(index: Int, shim: Double)] {
     guard items.contains(where: \.alignsByBaseline) else { return [] }
     var aligned = self
-    aligned.alignItems(columns)
+    aligned.alignItems(columns, nil)
     return aligned.distances.map { index, _ in (index, aligned.shim(index) ?? 0) }
   }
 
@@ -111,9 +114,13 @@ struct GridBaselines {
     let sizes = GridItemSizes(pass, item, areaWidth: columns.length(of: item.columns))
     let answer = pass.answer(item.box, sizes.space(areaHeight: height))
     let free = height - answer.height - sizes.margins.vertical
-    let top =
-      rows.start(of: item.rows) + sizes.margins.top
-      + (offset(of: index, free: free) ?? item.align.offset(free))
+    let own = item.style.pointee.margin
+    var offset = offset(of: index, free: free) ?? item.align.offset(free)
+    if own.top == .auto || own.bottom == .auto {
+      // Auto margins have taken what is free (§11.2).
+      offset = own.top == .auto ? max(0, own.bottom == .auto ? free / 2 : free) : 0
+    }
+    let top = rows.start(of: item.rows) + sizes.margins.top + offset
     return top + ((isLast ? answer.lastBaseline : answer.firstBaseline) ?? answer.height)
   }
 }

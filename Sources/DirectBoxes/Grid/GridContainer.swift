@@ -101,7 +101,7 @@ struct GridContainer {
 
     // §11 Alignment
     var baselines = GridBaselines(pass, items)
-    baselines.alignItems(columnPlaces)
+    baselines.alignItems(columnPlaces, rowPlaces)
     for index in items.indices {
       place(items[index], columnPlaces, rowPlaces, content, model, baselines, index)
     }
