@@ -82,6 +82,7 @@ let package = Package(
       swiftSettings: strict, plugins: ["CompiledResource"]),
     .plugin(name: "CompiledResource", capability: .buildTool()),
     library("DirectBoxes", ["Boxes", "LayoutCore"]),
+    library("ConstraintBoxes", ["Boxes", "LayoutCore", "LinearProgramming"]),
     library("BoxCases", ["Boxes", "LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs
@@ -195,6 +196,7 @@ let package = Package(
     tests(of: "ChildProcesses"),
     tests(of: "Boxes"),
     tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),
+    tests(of: "ConstraintBoxes", ["Boxes", "BoxCases", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
@@ -240,7 +242,7 @@ if Context.environment["PLUMB_OPTIMIZED"] == "1" {
     "GLPKSolver",
     "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost",
     "Boxes",
-    "DirectBoxes", "BoxCases",
+    "DirectBoxes", "ConstraintBoxes", "BoxCases",
   ]
   for target in package.targets where target.swiftSettings != nil {
     let flags = busy.contains(target.name) ? ["-O", "-gnone"] : ["-gnone"]
