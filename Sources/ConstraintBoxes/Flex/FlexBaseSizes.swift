@@ -23,6 +23,8 @@ extension BoxCompiler {
     let base = container.isRow ? container.base.horizontal : container.base.vertical
     let basis = item.style.flexBasis == .auto ? item.style.size(main) : item.style.flexBasis
     if let length = definite(basis, item.box, main, item.edges, base: base) { return length }
+    // CSS Box Sizing 4 §3.1  The margin box fills the container.
+    if basis == .stretch, let base { return base - item.margins.both(main) }
     if container.isRow, let length = byContent(basis, item.box, base: base, available: container.innerWidth) {
       return length
     }

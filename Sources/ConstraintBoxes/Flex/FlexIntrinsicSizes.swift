@@ -18,6 +18,7 @@ extension BoxCompiler {
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
       return rows.largest([sum, .zero], provenance)
     }
+    if !isRow, let width = balancedColumnContentWidth(box, items, widths) { return width }
     return rows.largest(widths + [.zero], provenance)
   }
 }

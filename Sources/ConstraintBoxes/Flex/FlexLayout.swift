@@ -22,7 +22,8 @@ struct FlexContainer {
   var main: Axis { isRow ? .horizontal : .vertical }
   var cross: Axis { isRow ? .vertical : .horizontal }
   var isMultiLine: Bool { style.flexWrap != .nowrap }
-  var isWrapReversed: Bool { style.flexWrap == .wrapReverse }
+  var isWrapReversed: Bool { style.flexWrap == .wrapReverse || style.flexWrap == .wrapReverseBalance }
+  var isBalanced: Bool { style.flexWrap == .balance || style.flexWrap == .wrapReverseBalance }
   /// Whether items follow each other against the direction of the writing.
   var isDirectionReversed: Bool {
     style.flexDirection == .rowReverse || style.flexDirection == .columnReverse
@@ -158,7 +159,8 @@ extension BoxCompiler {
         item.box, base: BothAxes(inner.0, inner.1), direction: container.style.direction)
       children.append(
         BoxArrangement.Child(
-          box: item.box, x: rows.named(x + offset.x, BoxProvenance(.flexMainAlignment, .horizontal, item.box)),
+          box: item.box,
+          x: rows.named(x + offset.x, BoxProvenance(.flexMainAlignment, .horizontal, item.box)),
           y: rows.named(y + offset.y, BoxProvenance(.flexCrossAlignment, .vertical, item.box)),
           space: finalSpace(item, container)))
     }
@@ -169,9 +171,11 @@ extension BoxCompiler {
       let own = isLast ? answer.baselines.last : answer.baselines.first
       return tops[item.box]! + (own ?? answer.height)
     }
+    // §8.5  The line at the start gives the first baseline; lines in reverse begin with their last.
+    let (first, last) = container.isWrapReversed ? (lines.last, lines.first) : (lines.first, lines.last)
     return BoxArrangement(
       height: height,
-      baselines: (baseline(lines.first?.items, isLast: false), baseline(lines.last?.items, isLast: true)),
+      baselines: (baseline(first?.items, isLast: false), baseline(last?.items, isLast: true)),
       children: children)
   }
 

@@ -7,13 +7,19 @@ extension BoxCompiler {
   /// §9.3 step 5  As many items in a line as fit at their hypothetical sizes, at least one.  Where lines break is assumed.
   func flexLines(_ items: [FlexItem], _ container: FlexContainer) -> [FlexLine] {
     guard !items.isEmpty else { return [] }
-    guard container.isMultiLine, let available = availableMainSize(container) else {
+    let available = availableMainSize(container)
+    let sizes = items.map { $0.hypothetical + $0.margins.both(container.main) }
+    let lineNumbers: [Double]
+    if container.isBalanced {
+      lineNumbers = balancedLineNumbers(
+        sizes, available: available, gap: container.mainGap, of: container.box, container.main)
+    } else if container.isMultiLine, let available {
+      lineNumbers = assume(
+        BoxProvenance(.flexLines, container.main, container.box), [available, container.mainGap] + sizes,
+        guess: items.map { _ in 0 }, Self.lineNumbers)
+    } else {
       return [FlexLine(items: items)]
     }
-    let sizes = items.map { $0.hypothetical + $0.margins.both(container.main) }
-    let lineNumbers = assume(
-      BoxProvenance(.flexLines, container.main, container.box), [available, container.mainGap] + sizes,
-      guess: items.map { _ in 0 }, Self.lineNumbers)
     var lines: [FlexLine] = []
     for (item, number) in zip(items, lineNumbers) {
       if Int(number) == lines.count { lines.append(FlexLine(items: [])) }

@@ -41,6 +41,8 @@ extension BoxCompiler {
         ? rows.largest(items.map { limited($0, .minContent, sizing) } + [.zero], provenance)
         : largest(.minimum)
     }
+    // A track without such items keeps an infinite growth limit: those that span it may grow it.
+    if items.isEmpty, track.hasIntrinsicMaximum { return }
     let limit: Length
     switch track.maximum {
     case .minContent: limit = largest(.minContent)
@@ -134,10 +136,10 @@ extension BoxCompiler {
     } contribution: {
       self.contribution($0, .minContent, $1)
     }
-    // 3. max-content minimums
+    // 3. max-content minimums; `fit-content()` grows by its maximum alone
     if case .maxContent = space {
       distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasMaxContentMaximum) {
-        isOpen($0) && ($0.minimum == .auto || $0.minimum == .maxContent)
+        isOpen($0) && ($0.minimum == .auto && !$0.isFitContent || $0.minimum == .maxContent)
       } contribution: {
         self.limited($0, .maxContent, $1)
       }

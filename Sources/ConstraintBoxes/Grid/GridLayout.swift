@@ -18,8 +18,16 @@ private struct GridContainer {
     axis == .horizontal ? item.columns : item.rows
   }
 
+  /// Whether the factors of flexible rows sum to less than 1.
+  var hasFractionalRows: Bool {
+    let factors = rows.sizes.compactMap { size -> Double? in
+      if case .fr(let factor) = size.max { factor } else { nil }
+    }
+    return !factors.isEmpty && factors.reduce(0, +) < 1
+  }
+
   /// Whether a share of a height that is not known yet takes part in the rows.
-  func hasPercentRows(_ grid: BoxGrid) -> Bool {
+  var hasPercentRows: Bool {
     if case .percent = style.rowGap { return true }
     return rows.sizes.contains { size in
       if case .percent = size.min { return true }
@@ -99,8 +107,9 @@ extension BoxCompiler {
         maximum, columnLines))
     let content = rowSizes.sum + self.gaps(container, .vertical, gaps.1)
     let height = height(box, space, edges, ofContent: content)
-    // §7.2.1: percentages of a height that content decides refer to it afterwards.
-    if base == nil, container.hasPercentRows(facts.grids[box]) {
+    // §7.2.1: percentages of a height that content decides refer to it afterwards.  §12.7.1: so do flexible rows that fill
+    // a part of it.
+    if base == nil, container.hasPercentRows || known == nil && container.hasFractionalRows {
       var again = space
       again.height = .fixed(height, isDefinite: true)
       return gridLayout(box, again)

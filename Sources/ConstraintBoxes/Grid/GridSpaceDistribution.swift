@@ -36,7 +36,8 @@ extension BoxCompiler {
         let track = sizing.tracks[index]
         var limits = track.limit.map { [$0] } ?? []
         if case .fitContent(let length) = track.maximum { limits.append(length) }
-        return limits.isEmpty ? nil : rows.smallest(limits, provenance) - track.base
+        if limits.isEmpty { return nil }
+        return rows.positive(rows.smallest(limits, provenance) - track.base, provenance)
       }
       let filled = fill(affected, rooms, extra, provenance)
       var increases = filled.increases
@@ -44,7 +45,7 @@ extension BoxCompiler {
         // Then into tracks that are not affected, up to limits; and at last beyond limits.
         let others = item.tracks.filter { !affected.contains($0) && !sizing.tracks[$0].isCollapsed }
         let otherRooms = others.map { index -> Length? in
-          sizing.tracks[index].limit.map { $0 - sizing.tracks[index].base }
+          sizing.tracks[index].limit.map { rows.positive($0 - sizing.tracks[index].base, provenance) }
         }
         let more = fill(others, byFlexFactors ? [] : otherRooms, rest, provenance)
         // What the others take is theirs in no plan: it only leaves less.

@@ -29,6 +29,7 @@ struct GridTrack {
   var isInfinitelyGrowable = false
 
   var isFlexible: Bool { flexFactor != nil }
+  var isFitContent: Bool { if case .fitContent = maximum { true } else { false } }
 
   var flexFactor: Double? {
     if case .flexible(let factor) = maximum { factor } else { nil }

@@ -5,9 +5,11 @@ public import LinearProgramming
 /// The section of a specification of CSS that a row follows.
 public enum BoxSection: UInt8, Sendable, CaseIterable {
   case viewport, boxModel, contributions, minMax, lines
-  case flexBaseSize, flexMinimum, flexLines, flexMainSize, flexibleLengths, flexCross, flexMainAlignment
+  case flexBaseSize, flexMinimum, flexLines, flexBalancedLines, flexMainSize, flexibleLengths, flexCross,
+    flexMainAlignment
   case flexCrossAlignment, flexIntrinsic
-  case gridRepeat, gridItems, gridInitial, gridIntrinsic, gridSpanning, gridMaximize, gridFlexible, gridStretch
+  case gridRepeat, gridItems, gridInitial, gridIntrinsic, gridSpanning, gridMaximize, gridFlexible,
+    gridStretch
   case gridContributions
   case contentDistribution, selfAlignment, baselines, absolute, aspectRatio
 
@@ -22,6 +24,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
     case .flexBaseSize: "css-flexbox-1 §9.2"
     case .flexMinimum: "css-flexbox-1 §4.5"
     case .flexLines: "css-flexbox-1 §9.3"
+    case .flexBalancedLines: "css-flexbox-2 §6"
     case .flexMainSize: "css-flexbox-1 §9.2"
     case .flexibleLengths: "css-flexbox-1 §9.7"
     case .flexCross: "css-flexbox-1 §9.4"

@@ -29,11 +29,6 @@ struct BoxSupport {
           box, of: tree, property: "writing-mode",
           "vertical writing is not supported; horizontal-tb is needed")
       }
-      if style.flexWrap == .balance || style.flexWrap == .wrapReverseBalance {
-        throw BoxRefusal(
-          box, of: tree, property: "flex-wrap",
-          "balanced lines are not supported; nowrap, wrap or wrap-reverse is needed")
-      }
     }
   }
 }

@@ -161,7 +161,9 @@ extension BoxCompiler {
   /// CSS 2 §9.4.3  How far a box is moved from its place by `left`, `top` and their like.
   ///
   /// - Parameter base: the sides of the containing block.
-  func relativeOffset(_ box: Int, base: BothAxes<Length?>, direction: BoxStyle.Direction) -> (x: Length, y: Length) {
+  func relativeOffset(_ box: Int, base: BothAxes<Length?>, direction: BoxStyle.Direction) -> (
+    x: Length, y: Length
+  ) {
     let style = facts.styles[box]
     if style.position != .relative { return (.zero, .zero) }
     func side(_ offset: BoxOffset, _ base: Length?) -> Length? {
