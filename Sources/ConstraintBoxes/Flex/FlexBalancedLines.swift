@@ -1,7 +1,9 @@
-// CSS Flexible Box Layout 2 §6: `flex-wrap: balance` and `flex-line-count`.
+// CSS Flexible Box Layout 2, `flex-wrap: balance` and `flex-line-count`: lines of nearly equal sizes.
 //
-// There are as many lines as wrapping needs, or as `flex-line-count` asks for if those are more.  Where they break makes
-// their sizes as equal as they can be: it follows from comparing lengths, so it is assumed.
+// The draft does not fix how lines are balanced; this is what Chrome does.  There are as many lines as without balance, or
+// as `flex-line-count` asks for.  Of the ways to break items into so many lines, in which a line of several items fits, that
+// with the least sum of squares of line sizes is taken, and of several the one whose first lines hold the most items.  A
+// size below 0 counts as 0.  Where lines break follows from comparing lengths, so it is assumed.
 
 import Boxes
 import LayoutCore
@@ -15,99 +17,88 @@ extension BoxCompiler {
   func balancedLineNumbers(_ sizes: [Length], available: Length?, gap: Length, of box: Int, _ main: Axis)
     -> [Double]
   {
-    let least = facts.styles[box].flexLineCount ?? 1
+    let leastCount = facts.styles[box].flexLineCount ?? 1
     return assume(
       BoxProvenance(.flexBalancedLines, main, box), [available ?? .zero, gap] + sizes,
       guess: sizes.map { _ in 0 }
     ) { values in
-      let balance = LineBalance(
-        sizes: Array(values[2...]), gap: values[1], available: available == nil ? .infinity : values[0])
-      return balance.lineNumbers(least: least)
+      FlexBalancedLines(sizes: Array(values[2...]), gap: values[1])
+        .lineNumbers(available: available == nil ? .infinity : values[0], leastCount: leastCount)
     }
-  }
-
-  /// The width of the content of a balanced column by the widths of its items: with lines that are asked for, it is that
-  /// of all lines.  Other columns count as one line.
-  func balancedColumnContentWidth(_ box: Int, _ items: [Int], _ widths: [Length]) -> Length? {
-    let style = facts.styles[box]
-    guard style.flexWrap == .balance || style.flexWrap == .wrapReverseBalance, style.flexLineCount != nil
-    else {
-      return nil
-    }
-    let heights = zip(items, widths).map { item, width in
-      let margins = margins(of: item, base: nil)
-      let space = BoxSpace(width: width - margins.both(.horizontal), height: .auto, base: BothAxes(nil, nil))
-      return layout(item, space).height + margins.both(.vertical)
-    }
-    let edges = edges(of: box, base: nil)
-    let available = definite(style.height, box, .vertical, edges, base: nil).map { $0 - edges.vertical }
-    let numbers = balancedLineNumbers(
-      heights, available: available, gap: resolved(style.rowGap, base: nil), of: box, .vertical)
-    let lines = Dictionary(grouping: widths.indices, by: { numbers[$0] }).values.map { indices in
-      indices.map { widths[$0] }
-    }
-    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
-    let gaps = Double(lines.count - 1) * resolved(style.columnGap, base: nil)
-    return lines.map { rows.largest($0 + [.zero], provenance) }.sum + gaps
   }
 }
 
-/// Where lines break whose sizes shall be as equal as they can be.
-private struct LineBalance {
-  let sizes: [Double]
-  let gap: Double
-  let available: Double
+/// Where balanced lines break, worked out from numbers.
+private struct FlexBalancedLines {
+  private let sizes: [Double]
+  private let gap: Double
+
+  init(sizes: [Double], gap: Double) { (self.sizes, self.gap) = (sizes.map { max(0, $0) }, gap) }
 
   /// The number of the line of each item.
   ///
-  /// Of all ways to break into that many lines, the one with the least sum of squares; of equal ones, that with the longest
-  /// first line.
-  /// Complexity: O(lines · items²) at most; linear in the items of a line for each item where sizes are not negative.
-  func lineNumbers(least: Int) -> [Double] {
-    let count = sizes.count
-    let lines = min(count, max(least, neededLines))
-    // By the first item: the least sum of squares of the lines from there on, and how many items the first takes.
-    var costs = (0...count).map { $0 == count ? 0 : Double.infinity }
-    var taken: [[Int]] = []
-    for _ in 0..<lines {
-      var longer = [Double](repeating: .infinity, count: count + 1)
-      var items = [Int](repeating: 0, count: count)
-      for first in 0..<count {
-        var size = -gap
-        for end in first + 1...count {
-          size += gap + sizes[end - 1]
-          let isAlone = end == first + 1
-          if !isAlone, size > available + comparisonTolerance { if isMonotone { break } else { continue } }
-          let cost = size * size + costs[end]
-          // Of equal sums, up to rounding errors, the longer line.
-          if cost < longer[first]
-            || cost.isFinite && cost - longer[first] <= comparisonTolerance * max(1, cost)
-          {
-            (longer[first], items[first]) = (cost, end - first)
+  /// Complexity: items × lines × items of a line.
+  func lineNumbers(available: Double, leastCount: Int) -> [Double] {
+    var limit = available
+    let natural = lineCount(limit: limit)
+    let count = min(sizes.count, max(natural, leastCount))
+    if count > natural { limit = leastLimit(lines: count) }
+    return breaks(into: count, limit: limit)
+  }
+
+  /// The lines that result if each takes what fits.
+  private func lineCount(limit: Double) -> Int {
+    var (count, used) = (0, Double.infinity)
+    for size in sizes {
+      used += gap + size
+      if used > limit + comparisonTolerance { (count, used) = (count + 1, size) }
+    }
+    return count
+  }
+
+  /// The least limit with which items take no more than some lines.
+  private func leastLimit(lines: Int) -> Double {
+    var (low, high) = (0.0, sizes.reduce(0, +) + Double(sizes.count - 1) * gap)
+    // No more steps than a double has digits.
+    for _ in 0..<64 where high - low > comparisonTolerance {
+      let middle = (low + high) / 2
+      if lineCount(limit: middle) <= lines { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The best way to break items into exactly some lines.
+  private func breaks(into count: Int, limit: Double) -> [Double] {
+    let items = sizes.count
+    /// For each item, the least cost of the items from it on in some lines, and the end of the first of these lines.
+    var costs = [Double](repeating: .infinity, count: items) + [0]
+    var ends: [[Int]] = []
+    for lines in 1...count {
+      var next = [Double](repeating: .infinity, count: items + 1)
+      var end = [Int](repeating: items, count: items + 1)
+      for start in stride(from: items - lines, through: count - lines, by: -1) {
+        var used = -gap
+        for behind in start + 1...items - lines + 1 {
+          used += gap + sizes[behind - 1]
+          if behind > start + 1, used > limit + comparisonTolerance { break }
+          let cost = used * used + costs[behind]
+          // Costs that differ by rounding errors are the same; the longer line is then better.
+          if cost.isFinite, cost <= next[start] + 1e-9 * max(1, cost) {
+            next[start] = min(cost, next[start])
+            end[start] = behind
           }
         }
       }
-      costs = longer
-      taken.append(items)
+      costs = next
+      ends.append(end)
     }
     var numbers: [Double] = []
-    for (line, items) in taken.reversed().enumerated() {
-      numbers += Array(repeating: Double(line), count: max(1, items[numbers.count]))
+    var start = 0
+    for line in 0..<count {
+      let end = ends[count - 1 - line][start]
+      for _ in start..<end { numbers.append(Double(line)) }
+      start = end
     }
     return numbers
-  }
-
-  /// Whether a line never gets shorter by one item more.
-  private var isMonotone: Bool { sizes.allSatisfy { $0 + gap >= 0 } }
-
-  /// How many lines wrapping needs.  An item that does not fit stands alone.
-  private var neededLines: Int {
-    var (lines, used) = (0, Double.infinity)
-    for size in sizes {
-      used += gap + size
-      if !(used <= available + comparisonTolerance) { (lines, used) = (lines + 1, size) }
-      if size > available + comparisonTolerance { used = .infinity }
-    }
-    return lines
   }
 }

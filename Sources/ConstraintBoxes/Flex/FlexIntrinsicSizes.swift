@@ -13,12 +13,58 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let widths = items.map { outerWidthContribution($0, kind, base: nil) }
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
+    let isWrapping = style.flexWrap != .nowrap && items.count > 1
+    let isBalanced = isWrapping && style.flexWrap != .wrap && style.flexWrap != .wrapReverse
     if isRow, kind == .max || style.flexWrap == .nowrap {
       let gap = resolved(style.columnGap, base: nil)
+      if isBalanced, style.flexLineCount != nil {
+        let numbers = balancedLineNumbers(widths, available: nil, gap: gap, of: box, .horizontal)
+        let lines = lines(widths, numbers).map { $0.sum + Double($0.count - 1) * gap }
+        return rows.largest(lines + [.zero], provenance)
+      }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
       return rows.largest([sum, .zero], provenance)
     }
-    if !isRow, let width = balancedColumnContentWidth(box, items, widths) { return width }
+    if isWrapping, !isRow, kind == .max {
+      return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
+    }
     return rows.largest(widths + [.zero], provenance)
+  }
+
+  /// The lines of a column side by side: it is broken at the height that its own properties give.
+  private func wrappingColumnContentWidth(
+    _ box: Int, _ items: [Int], _ widths: [Length], isBalanced: Bool
+  ) -> Length {
+    let style = facts.styles[box]
+    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
+    let edges = edges(of: box, base: nil)
+    func inner(_ size: BoxSize) -> Length? {
+      definite(size, box, .vertical, edges, base: nil).map { $0 - edges.vertical }
+    }
+    let available = inner(style.height) ?? inner(style.maxHeight)
+    let count = isBalanced ? style.flexLineCount : nil
+    if available == nil, count == nil { return rows.largest(widths + [.zero], provenance) }
+    let heights = zip(items, widths).map { item, width in
+      let margins = margins(of: item, base: nil)
+      let space = BoxSpace(width: width - margins.both(.horizontal), height: .auto, base: BothAxes(nil, nil))
+      return layout(item, space).height + margins.both(.vertical)
+    }
+    let gap = resolved(style.rowGap, base: nil)
+    let numbers =
+      isBalanced
+      ? balancedLineNumbers(heights, available: available, gap: gap, of: box, .vertical)
+      : wrappedLineNumbers(heights, available: available!, gap: gap, of: box, .vertical)
+    let lines = lines(widths, numbers).map { rows.largest($0 + [.zero], provenance) }
+    return lines.sum + Double(lines.count - 1) * resolved(style.columnGap, base: nil)
+  }
+
+  /// Sizes by the numbers of their lines.
+  private func lines(_ sizes: [Length], _ numbers: [Double]) -> [[Length]] {
+    var lines: [[Length]] = []
+    for (size, number) in zip(sizes, numbers) {
+      if Int(number) == lines.count { lines.append([]) }
+      lines[lines.count - 1].append(size)
+    }
+    return lines
   }
 }

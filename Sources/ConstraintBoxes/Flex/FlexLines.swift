@@ -14,9 +14,8 @@ extension BoxCompiler {
       lineNumbers = balancedLineNumbers(
         sizes, available: available, gap: container.mainGap, of: container.box, container.main)
     } else if container.isMultiLine, let available {
-      lineNumbers = assume(
-        BoxProvenance(.flexLines, container.main, container.box), [available, container.mainGap] + sizes,
-        guess: items.map { _ in 0 }, Self.lineNumbers)
+      lineNumbers = wrappedLineNumbers(
+        sizes, available: available, gap: container.mainGap, of: container.box, container.main)
     } else {
       return [FlexLine(items: items)]
     }
@@ -26,6 +25,15 @@ extension BoxCompiler {
       lines[lines.count - 1].items.append(item)
     }
     return lines
+  }
+
+  /// The number of the line of each item by the sizes of their margin boxes.
+  func wrappedLineNumbers(_ sizes: [Length], available: Length, gap: Length, of box: Int, _ main: Axis)
+    -> [Double]
+  {
+    assume(
+      BoxProvenance(.flexLines, main, box), [available, gap] + sizes, guess: sizes.map { _ in 0 },
+      Self.lineNumbers)
   }
 
   /// The number of the line of each item, from what is available, the gap, and the sizes of the items.

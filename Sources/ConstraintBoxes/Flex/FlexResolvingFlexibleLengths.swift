@@ -20,8 +20,7 @@ extension BoxCompiler {
     // Step 3: what is frozen at the beginning, at the hypothetical size.
     var frozen: [Length?] = items.indices.map { inflexible[$0] ? items[$0].hypothetical : nil }
     func free() -> Length {
-      rows.named(
-        items.indices.reduce(space) { $0 - (frozen[$1] ?? items[$1].base) }, provenance)
+      rows.named(space - items.indices.map { frozen[$0] ?? items[$0].base }.sum, provenance)
     }
     let initialFree = free()
     while frozen.contains(nil) {
@@ -83,8 +82,8 @@ extension BoxCompiler {
     return factors.map { sum > 0 ? $0 / sum : 0 }
   }
 
-  /// Step 4c  The scaled flex shrink factor of each item, as a part of their sum.  It is a ratio of lengths: unless declared
-  /// data give them, rows cannot compute it, and it is assumed.
+  /// Step 4c  The scaled flex shrink factor of each item, as a part of their sum.  It is a ratio of lengths: rows cannot
+  /// compute it, so it is assumed.
   private func scaledRatios(_ items: [FlexItem], _ main: Axis, _ provenance: BoxProvenance) -> [Double] {
     let lengths = items.map { $0.base - $0.edges.both(main) }
     let factors = items.map(\.style.flexShrink)

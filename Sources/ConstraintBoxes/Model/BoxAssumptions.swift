@@ -41,8 +41,6 @@ struct BoxAssumptions {
     _ provenance: BoxProvenance, _ lengths: [Length], _ rows: BoxRows, guess: () -> [Double],
     _ outcome: @escaping ([Double]) -> [Double]
   ) -> [Double] {
-    let declared = lengths.compactMap(rows.declaredValue)
-    if declared.count == lengths.count { return outcome(declared) }
     let assumed =
       made.count < given.count
       ? given[made.count] : foresees ? outcome(lengths.map(rows.followed)) : guess()

@@ -81,7 +81,7 @@ final class BoxArrangement {
 
 /// Compiles a tree of boxes into a layout program under some assumptions.
 ///
-/// It works from the structure and the declared data: what depends on the viewport is an expression, never a number.
+/// It works from the structure and the declared data: every length that follows from them is an expression, never a number.
 final class BoxCompiler {
   let facts: BoxFacts
   let rows = BoxRows()
@@ -172,7 +172,7 @@ final class BoxCompiler {
 
   // MARK: Assumptions
 
-  /// What follows from lengths by comparing them: read off declared constants, or assumed and checked later.
+  /// What follows from lengths by comparing them: assumed, and checked at the solution.
   ///
   /// - Parameter guess: what is assumed where nothing is foreseen.
   func assume(

@@ -8,8 +8,6 @@ final class BoxRows {
   private(set) var program = LayoutProgram()
   /// The values of the definitions so far.  They answer assumptions alone.
   private var following = Following()
-  /// For each definition, its value if it follows from declared constants alone.
-  private var declared: [Double?] = []
   private var known: [Definition: Length] = [:]
 
   private struct Definition: Hashable {
@@ -21,7 +19,6 @@ final class BoxRows {
 
   /// A variable that stands for given data: a side of the viewport.
   func input(_ value: Double, _ provenance: BoxProvenance) -> Length {
-    declared.append(nil)
     return Length(variable: program.defineInput(value, label: provenance.label))
   }
 
@@ -47,16 +44,15 @@ final class BoxRows {
     _ kind: LayoutProgram.Kind, _ rows: [Length], _ provenance: BoxProvenance
   ) -> Length {
     var distinct: [Length] = []
-    for row in rows where !distinct.contains(row) { distinct.append(row) }
+    if rows.count < 8 {
+      for row in rows where !distinct.contains(row) { distinct.append(row) }
+    } else {
+      var seen: Set<Length> = []
+      distinct = rows.filter { seen.insert($0).inserted }
+    }
     if distinct.count == 1, kind != .single { return distinct[0] }
     let definition = Definition(kind: kind, rows: distinct)
     if let variable = known[definition] { return variable }
-    let values = distinct.compactMap(declaredValue)
-    if values.count < distinct.count {
-      declared.append(nil)
-    } else {
-      declared.append(kind == .smallest ? values.min() : values.max())
-    }
     for row in distinct { program.addRow(row.affine, label: provenance.label) }
     let variable = Length(variable: program.define(kind, label: provenance.label))
     known[definition] = variable
@@ -64,16 +60,6 @@ final class BoxRows {
   }
 
   // MARK: Values, for assumptions alone
-
-  /// The value of a length that follows from declared constants alone; nil if it depends on the viewport.
-  func declaredValue(_ length: Length) -> Double? {
-    var sum = length.constant
-    for term in length.terms {
-      guard let value = declared[Int(term.variable)] else { return nil }
-      sum += term.coefficient * value
-    }
-    return sum
-  }
 
   /// The value that a length has by the definitions so far.
   /// Complexity: linear in the nonzeros of the definitions that are new since the last call.

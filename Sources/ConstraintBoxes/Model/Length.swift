@@ -17,6 +17,19 @@ public struct Length: Sendable, Hashable {
 
   static let zero = Length(0)
 
+  fileprivate init(sumOf lengths: [Length]) {
+    constant = lengths.reduce(0) { $0 + $1.constant }
+    terms = []
+    for term in lengths.flatMap(\.terms).sorted(by: { $0.variable < $1.variable }) {
+      if terms.last?.variable == term.variable {
+        terms[terms.count - 1].coefficient += term.coefficient
+      } else {
+        terms.append(term)
+      }
+    }
+    terms.removeAll { $0.coefficient == 0 }
+  }
+
   /// The same expression as the layout program takes it.
   public var affine: Affine {
     var affine = Affine(constant)
@@ -60,7 +73,11 @@ public struct Length: Sendable, Hashable {
 }
 
 extension [Length] {
-  var sum: Length { reduce(.zero, +) }
+  /// Complexity: n log n in the terms.
+  var sum: Length {
+    if count < 4 { return reduce(.zero, +) }
+    return Length(sumOf: self)
+  }
 }
 
 /// A value for each axis.
