@@ -1,3 +1,40 @@
+// What each algorithm of CSS becomes.  A definition is the largest, the smallest or the only one of its rows, each a sum of
+// earlier definitions with declared factors.  What compares or divides lengths is an assumption (`BoxAssumptions`).
+//
+// CSS Box Sizing 3
+//   §3 box-sizing, §3.1 limits       a length within limits: the smallest of it and the maximum, then the largest of that
+//                                    and the minimum
+//   §4.1 fit-content                 the smallest of max-content and the largest of min-content and what is available
+//   §5.1 contributions               a definition for each box that is asked by its content
+//
+// CSS Flexible Box Layout 1 and 2
+//   §4.5 automatic minimum sizes     the smallest of the size suggestions
+//   §9.2 base sizes, main size       sums; the largest line where content decides
+//   §9.3 lines                       assumed: the number of the line of each item.  Balanced lines are assumed likewise
+//   §9.7 flexible lengths            assumed: whether items grow, which are frozen in which round, and the ratios of scaled
+//                                    shrink factors; a round is a sum
+//   §9.4 cross sizes                 a line is the largest of its items; items with baselines count by the largest part
+//                                    above and the largest below
+//   §9.5, §9.6 alignment             shares of free space, or of the largest of it and 0
+//   §9.9 content sizes               sums and largest values of contributions
+//
+// CSS Grid Layout 1
+//   §7.2.3 repeat(auto-fill, …)      assumed: the number of repetitions
+//   §8 placement                     structure; no length takes part
+//   §12.5 intrinsic tracks           the largest of the contributions of the items in a track
+//   §12.5.1 extra space              assumed: which tracks reach their limits in which round; a track grows by the largest
+//                                    of what items plan for it
+//   §12.6 maximizing                 the same, with growth limits
+//   §12.7 fr                         assumed: which tracks are too large for their share; an fr is a sum by a declared factor
+//   §12.8 stretching                 a share of the largest of free space and 0
+//
+// CSS Box Alignment 3
+//   §5.3 content, §6 self            shares of free space
+//   §9.3 baselines                   the largest distance of a baseline from the edge, less each
+//
+// CSS Text 3
+//   §5 lines of a text               assumed: their number
+
 public import Boxes
 internal import LayoutCore
 public import LinearProgramming
@@ -26,6 +63,7 @@ public struct ConstraintBoxEngine: BoxEngine {
   /// - Throws: a refusal for what the engine does not lay out, and if the solver fails.
   public func solve(_ tree: BoxTree) throws(BoxRefusal) -> ConstraintBoxSolution {
     try BoxSupport(tree: tree).check()
+    try BoxNumbers(tree: tree).check()
     let facts = BoxFacts(tree)
     let result = CallStack.with(atLeast: (facts.depth + 8) * Self.bytesPerLevel) {
       Result { () throws(BoxRefusal) in try settle(tree, facts) }
@@ -34,7 +72,7 @@ public struct ConstraintBoxEngine: BoxEngine {
   }
 
   /// An upper bound on the stack that a level of the tree needs.
-  private static var bytesPerLevel: Int { 64 << 10 }
+  private static var bytesPerLevel: Int { 128 << 10 }
 
   /// Assumes, compiles, solves, checks and corrects until every assumption holds.
   private func settle(_ tree: BoxTree, _ facts: BoxFacts) throws(BoxRefusal) -> ConstraintBoxSolution {

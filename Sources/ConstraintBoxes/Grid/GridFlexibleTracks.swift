@@ -49,7 +49,8 @@ extension BoxCompiler {
     let provenance = sizing.provenance(.gridFlexible)
     var open = range.filter { sizing.tracks[$0].isFlexible }
     while true {
-      let others = range.filter { !open.contains($0) }.map { sizing.tracks[$0].base }.sum
+      let isOpen = Set(open)
+      let others = range.filter { !isOpen.contains($0) }.map { sizing.tracks[$0].base }.sum
       let factor = max(1, open.map { sizing.tracks[$0].flexFactor! }.reduce(0, +))
       let size = rows.named((space - others - sizing.gaps(in: range)) / factor, provenance)
       let isTooLarge = arePositive(

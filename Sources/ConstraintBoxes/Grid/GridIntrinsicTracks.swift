@@ -6,7 +6,11 @@ import LayoutCore
 extension BoxCompiler {
   func sizeIntrinsicTracks(_ sizing: inout GridSizing) {
     // Step 2: items that span one track.
-    for index in sizing.all where !sizing.tracks[index].isFlexible { fitSingles(&sizing, index) }
+    var singles = [[GridSpanning]](repeating: [], count: sizing.tracks.count)
+    for item in sizing.items where item.tracks.count == 1 { singles[item.tracks.lowerBound].append(item) }
+    for index in sizing.all where !sizing.tracks[index].isFlexible {
+      fitSingles(singles[index], &sizing, index)
+    }
     // Step 3: items that span more, the smallest spans first, and no flexible track.
     let crossing = sizing.items.filter { item in
       item.tracks.count > 1 && !item.tracks.contains { sizing.tracks[$0].isFlexible }
@@ -24,8 +28,7 @@ extension BoxCompiler {
   }
 
   /// Step 2  A track takes the largest contribution of the items that stand in it alone.
-  private func fitSingles(_ sizing: inout GridSizing, _ index: Int) {
-    let items = sizing.items.filter { $0.tracks == index..<index + 1 }
+  private func fitSingles(_ items: [GridSpanning], _ sizing: inout GridSizing, _ index: Int) {
     let track = sizing.tracks[index]
     let provenance = sizing.provenance(.gridIntrinsic, index)
     func largest(_ kind: GridContribution) -> Length {

@@ -92,14 +92,44 @@ struct GridPlacement {
 
   // MARK: §8.5
 
-  /// A part of the grid that is taken.
+  /// The part of the grid that is taken: for each track across the flow, the ranges along it, sorted and with gaps between.
   private struct Taken {
-    private var areas: [(along: Range<Int>, across: Range<Int>)] = []
+    private var ranges: [Int: [Range<Int>]] = [:]
 
-    mutating func insert(_ along: Range<Int>, _ across: Range<Int>) { areas.append((along, across)) }
+    /// Complexity: logarithmic in the ranges of each track, if items follow each other.
+    mutating func insert(_ along: Range<Int>, _ across: Range<Int>) {
+      for track in across {
+        let first = Self.first(in: ranges[track, default: []], endingAtOrAfter: along.lowerBound)
+        var (joined, last) = (along, first)
+        while last < ranges[track, default: []].count, ranges[track]![last].lowerBound <= along.upperBound {
+          let range = ranges[track]![last]
+          joined = min(joined.lowerBound, range.lowerBound)..<max(joined.upperBound, range.upperBound)
+          last += 1
+        }
+        ranges[track, default: []].replaceSubrange(first..<last, with: CollectionOfOne(joined))
+      }
+    }
 
-    func overlaps(_ along: Range<Int>, _ across: Range<Int>) -> Bool {
-      areas.contains { $0.along.overlaps(along) && $0.across.overlaps(across) }
+    /// The end of what is in the way of an area; nil if nothing is.
+    func obstacle(_ along: Range<Int>, _ across: Range<Int>) -> Int? {
+      var end: Int?
+      for track in across {
+        guard let taken = ranges[track] else { continue }
+        let index = Self.first(in: taken, endingAtOrAfter: along.lowerBound + 1)
+        if index < taken.count, taken[index].lowerBound < along.upperBound {
+          end = max(end ?? 0, taken[index].upperBound)
+        }
+      }
+      return end
+    }
+
+    private static func first(in ranges: [Range<Int>], endingAtOrAfter end: Int) -> Int {
+      var (low, high) = (0, ranges.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if ranges[middle].upperBound < end { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
   }
 
@@ -123,7 +153,7 @@ struct GridPlacement {
       guard items[index].place == nil, case .definite(let across) = items[index].across else { continue }
       let span = items[index].along.span
       var position = isDense ? start : cursors[across.lowerBound] ?? start
-      while taken.overlaps(position..<position + span, across) { position += 1 }
+      while let end = taken.obstacle(position..<position + span, across) { position = end }
       let along = position..<position + span
       items[index].place = (along, across)
       taken.insert(along, across)
@@ -146,16 +176,16 @@ struct GridPlacement {
       case .definite(let along):
         if !isDense, along.lowerBound < cursor.along { cursor.across += 1 }
         cursor.along = along.lowerBound
-        while taken.overlaps(along, cursor.across..<cursor.across + height) { cursor.across += 1 }
+        while taken.obstacle(along, cursor.across..<cursor.across + height) != nil { cursor.across += 1 }
         area = (along, cursor.across..<cursor.across + height)
       case .span(let span):
         while true {
           if cursor.along + span > end {
             cursor = (start, cursor.across + 1)
-          } else if taken.overlaps(
+          } else if let obstacle = taken.obstacle(
             cursor.along..<cursor.along + span, cursor.across..<cursor.across + height)
           {
-            cursor.along += 1
+            cursor.along = obstacle
           } else {
             break
           }

@@ -126,7 +126,7 @@ extension BoxCompiler {
         rest -= rooms[index]!
       }
       rest = rows.named(rest, provenance)
-      open.removeAll(where: frozen.contains)
+      open.removeAll(where: Set(frozen).contains)
     }
     return (increases, rest)
   }

@@ -11,6 +11,9 @@ struct BoxFacts {
   let children: [[Int]]
   let parents: [Int]
   let depth: Int
+  /// Whether the padding of each box refers to the width around it, and its height or a limit of it to the height.
+  let readsWidth: [Bool]
+  let readsHeight: [Bool]
 
   init(_ tree: BoxTree) {
     var viewport = BoxStyle()
@@ -30,29 +33,23 @@ struct BoxFacts {
       if styles[box].display != .none { children[parent].append(box) }
     }
     (self.children, self.parents, depth) = (children, parents, depths.max() ?? 0)
+    readsWidth = styles.map { style in
+      [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains {
+        if case .percent = $0 { true } else { false }
+      }
+    }
+    readsHeight = styles.map { style in
+      [style.height, style.minHeight, style.maxHeight].contains {
+        switch $0 {
+        case .percent, .stretch: true
+        default: false
+        }
+      }
+    }
   }
 
   /// The children that take part in the layout of their container.
   func inFlow(_ box: Int) -> [Int] { children[box].filter { styles[$0].position != .absolute } }
-}
-
-/// How high a box is to be.
-enum BoxHeight: Hashable {
-  /// As its properties say.
-  case auto
-  /// As its content is, whatever `height` and its limits say.
-  case content
-  /// A height of the border box.  It counts for percentages inside if it is definite (CSS Box Sizing 3 §3).
-  case fixed(Length, isDefinite: Bool)
-}
-
-/// The question that a container asks a box.
-struct BoxSpace: Hashable {
-  /// The width of the border box.
-  var width: Length
-  var height: BoxHeight
-  /// What percentages refer to: the sides of the containing block; nil for one that is indefinite.
-  var base: BothAxes<Length?>
 }
 
 /// The answer of a box: its height, and where its children lie.
@@ -92,6 +89,7 @@ final class BoxCompiler {
   private(set) var tracks: [(box: Int, columns: [Length], rows: [Length])] = []
 
   private var arrangements: [ArrangementKey: BoxArrangement] = [:]
+  private var sharing: [Int: SharedSpaces] = [:]
   private var contents: [ContentKey: Length] = [:]
 
   private struct ArrangementKey: Hashable {
@@ -140,9 +138,16 @@ final class BoxCompiler {
   // MARK: What boxes ask each other
 
   /// The height of a box in a space, and where its children lie.
-  func layout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
+  func layout(_ box: Int, _ asked: BoxSpace) -> BoxArrangement {
+    let space = asked.reduced(readsWidth: facts.readsWidth[box], readsHeight: facts.readsHeight[box])
     let key = ArrangementKey(box: box, space: space)
     if let known = arrangements[key] { return known }
+    if let equal = sharing[box, default: SharedSpaces()].equal(to: space, box, self),
+      let known = arrangements[ArrangementKey(box: box, space: equal)]
+    {
+      arrangements[key] = known
+      return known
+    }
     let arrangement =
       switch facts.styles[box].display {
       case .grid where facts.texts[box] == nil: gridLayout(box, space)
@@ -150,6 +155,7 @@ final class BoxCompiler {
       default: leafLayout(box, space)
       }
     arrangements[key] = arrangement
+    sharing[box, default: SharedSpaces()].append(space, rows)
     return arrangement
   }
 
@@ -157,7 +163,7 @@ final class BoxCompiler {
   ///
   /// - Parameter base: what percentages of the box's own padding refer to; nil if that is indefinite.
   func contentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
-    let key = ContentKey(box: box, kind: kind, base: base)
+    let key = ContentKey(box: box, kind: kind, base: facts.readsWidth[box] ? base : nil)
     if let known = contents[key] { return known }
     let inner =
       switch facts.styles[box].display {
@@ -171,6 +177,9 @@ final class BoxCompiler {
   }
 
   // MARK: Assumptions
+
+  /// Whether assumptions follow from the values of the definitions so far.
+  var foresees: Bool { assumptions.foresees }
 
   /// What follows from lengths by comparing them: assumed, and checked at the solution.
   ///

@@ -11,6 +11,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
   case gridRepeat, gridItems, gridInitial, gridIntrinsic, gridSpanning, gridMaximize, gridFlexible,
     gridStretch
   case gridContributions
+  case sharing
   case contentDistribution, selfAlignment, baselines, absolute, aspectRatio
 
   /// The specification and the number of the section, such as `css-flexbox-1 §9.7`.
@@ -40,6 +41,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
     case .gridFlexible: "css-grid-1 §12.7"
     case .gridStretch: "css-grid-1 §12.8"
     case .gridContributions: "css-grid-1 §12.5"
+    case .sharing: "css-sizing-3 §3"
     case .contentDistribution: "css-align-3 §5.3"
     case .selfAlignment: "css-align-3 §6.1"
     case .baselines: "css-align-3 §9.3"
