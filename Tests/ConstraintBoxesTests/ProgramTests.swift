@@ -1,3 +1,4 @@
+import BoxCases
 import Boxes
 import ConstraintBoxes
 import GLPKSolver

@@ -32,7 +32,7 @@ struct Box {
 let engine = ConstraintBoxEngine(solver: GLPKSolver())
 
 /// The refusal of a tree.
-func refusal(of tree: BoxTree) -> BoxRefusal? {
+func refused(_ tree: BoxTree) -> BoxRefusal? {
   do throws(BoxRefusal) {
     _ = try engine.layout(tree)
     return nil

@@ -56,7 +56,7 @@ extension BoxCompiler {
     let cross = container.cross
     let provenance = BoxProvenance(.flexCrossAlignment, cross, container.box)
     let firsts = line.items.filter { !$0.isLastBaseline }.compactMap(\.baseline)
-    let lasts = line.items.filter(\.isLastBaseline)
+    let lasts = line.items.filter { $0.isLastBaseline && $0.baseline != nil }
     for index in line.items.indices {
       let item = line.items[index]
       let margins = container.flowMargins(item.margins, cross)
@@ -89,7 +89,9 @@ extension BoxCompiler {
     let start = container.isWrapReversed ? 1.0 : 0
     let isSame = container.isRow || item.style.direction == container.style.direction
     switch item.alignment.position {
+    // Items of a column have no baseline across it.
     case .auto, .normal, .stretch, .flexStart: return 0
+    case .baseline where !container.isRow, .lastBaseline where !container.isRow: return 0
     case .flexEnd: return 1
     case .center: return 0.5
     case .start, .baseline, .left: return start

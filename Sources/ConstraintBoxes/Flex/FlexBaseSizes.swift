@@ -66,11 +66,7 @@ extension BoxCompiler {
   /// §8.3  Whether an item is as large as its line: it is aligned so, its size is auto, and no margin is.
   func stretches(_ item: FlexItem, _ container: FlexContainer) -> Bool {
     guard item.alignment.position == .stretch, !item.margins.hasAuto(container.cross) else { return false }
-    switch item.style.size(container.cross) {
-    case .auto: return true
-    // A percentage of what is indefinite behaves as auto.
-    case .percent: return !container.isRow ? false : container.base.vertical == nil
-    default: return false
-    }
+    // A percentage of what is indefinite behaves as auto, and is not auto.
+    return item.style.size(container.cross) == .auto
   }
 }

@@ -5,14 +5,14 @@ import LayoutCore
 
 extension BoxCompiler {
   /// The width of the content box.
-  ///
-  /// As browsers do, items count with their contributions, and not with their flex base sizes.
   func flexContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
     let style = facts.styles[box]
     let items = facts.inFlow(box)
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
-    let widths = items.map { outerWidthContribution($0, kind, base: nil) }
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
+    let widths = items.map {
+      isRow ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
+    }
     let isWrapping = style.flexWrap != .nowrap && items.count > 1
     let isBalanced = isWrapping && style.flexWrap != .wrap && style.flexWrap != .wrapReverse
     if isRow, kind == .max || style.flexWrap == .nowrap {
@@ -29,6 +29,35 @@ extension BoxCompiler {
       return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
     }
     return rows.largest(widths + [.zero], provenance)
+  }
+
+  /// §9.9.2  What an item adds to the width of a row: its contribution; no more than its flex base size if it does not
+  /// grow, no less if it does not shrink; within its limits.
+  private func rowContribution(_ box: Int, _ kind: ContentSize) -> Length {
+    let style = facts.styles[box]
+    let margins = margins(of: box, base: nil).both(.horizontal)
+    var width = widthContribution(box, kind, base: nil)
+    if style.flexGrow > 0, style.flexShrink > 0 { return width + margins }
+    let edges = edges(of: box, base: nil)
+    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
+    let basis = style.flexBasis == .auto ? style.width : style.flexBasis
+    let base = rows.largest(
+      [
+        definite(basis, box, .horizontal, edges, base: nil)
+          ?? byContent(basis, box, base: nil, available: nil) ?? contentWidth(box, .max, base: nil),
+        edges.horizontal,
+      ], provenance)
+    if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
+    if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
+    var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
+    if limits.minimum == nil, !style.isScrollContainer {
+      let suggestions = [
+        contentWidth(box, .min, base: nil), definite(style.width, box, .horizontal, edges, base: nil),
+        definite(style.maxWidth, box, .horizontal, edges, base: nil),
+      ]
+      limits.minimum = rows.smallest(suggestions.compactMap { $0 }, provenance)
+    }
+    return clamp(width, limits, box, .horizontal) + margins
   }
 
   /// The lines of a column side by side: it is broken at the height that its own properties give.

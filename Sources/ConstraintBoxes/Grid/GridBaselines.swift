@@ -10,7 +10,7 @@ extension BoxCompiler {
     for isLast in [false, true] {
       let aligned = container.placement.items.filter { item in
         alignment(item, .vertical, container).position == (isLast ? .lastBaseline : .baseline)
-          && !placed[item.box]!.margins.hasAuto(.vertical)
+          && !placed[item.box]!.margins.hasAuto(.vertical) && !isCyclic(item, container)
       }
       for (row, items) in Dictionary(
         grouping: aligned, by: { isLast ? $0.rows.upperBound : $0.rows.lowerBound })
@@ -28,6 +28,18 @@ extension BoxCompiler {
       }
     }
     return shims
+  }
+
+  /// §9.3  Whether the height of an item refers to rows that take their height from their items: it then takes no part.
+  private func isCyclic(_ item: GridItem, _ container: GridContainer) -> Bool {
+    guard facts.readsHeight[item.box] else { return false }
+    let sizes = container.rows.sizes
+    return item.rows.contains { row in
+      switch (sizes[row].min, sizes[row].max) {
+      case (.px, .px), (.percent, .px), (.px, .percent), (.percent, .percent): false
+      default: true
+      }
+    }
   }
 
   /// §11.6  The baselines of the container: those of its first and its last row.

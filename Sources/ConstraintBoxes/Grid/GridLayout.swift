@@ -42,11 +42,14 @@ extension BoxCompiler {
   // MARK: §12.2
 
   /// The width of the content box.
-  func gridContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
+  ///
+  /// - Parameter base: what percentages of the container's own width and its limits refer to, which count the repetitions of
+  ///   tracks.
+  func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
     let edges = edges(of: box, base: nil)
     let style = facts.styles[box]
     func inner(_ size: BoxSize) -> Length? {
-      definite(size, box, .horizontal, edges, base: nil).map { $0 - edges.horizontal }
+      definite(size, box, .horizontal, edges, base: base).map { $0 - edges.horizontal }
     }
     let (minimum, maximum) = (inner(style.minWidth), inner(style.maxWidth))
     let gap = resolved(style.columnGap, base: nil)

@@ -14,6 +14,8 @@ struct BoxFacts {
   /// Whether the padding of each box refers to the width around it, and its height or a limit of it to the height.
   let readsWidth: [Bool]
   let readsHeight: [Bool]
+  /// Whether the width that each box has by its content refers to the width around it.
+  let readsBase: [Bool]
 
   init(_ tree: BoxTree) {
     var viewport = BoxStyle()
@@ -38,6 +40,8 @@ struct BoxFacts {
         if case .percent = $0 { true } else { false }
       }
     }
+    // Percentages of widths count the repetitions of tracks.
+    readsBase = zip(readsWidth, styles).map { $0 || $1.display == .grid }
     readsHeight = styles.map { style in
       [style.height, style.minHeight, style.maxHeight].contains {
         switch $0 {
@@ -163,11 +167,11 @@ final class BoxCompiler {
   ///
   /// - Parameter base: what percentages of the box's own padding refer to; nil if that is indefinite.
   func contentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
-    let key = ContentKey(box: box, kind: kind, base: facts.readsWidth[box] ? base : nil)
+    let key = ContentKey(box: box, kind: kind, base: facts.readsBase[box] ? base : nil)
     if let known = contents[key] { return known }
     let inner =
       switch facts.styles[box].display {
-      case .grid where facts.texts[box] == nil: gridContentWidth(box, kind)
+      case .grid where facts.texts[box] == nil: gridContentWidth(box, kind, base: base)
       case .flex where !facts.children[box].isEmpty: flexContentWidth(box, kind)
       default: leafContentWidth(box, kind)
       }

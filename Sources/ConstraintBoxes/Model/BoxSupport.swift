@@ -6,9 +6,6 @@ struct BoxSupport {
   let tree: BoxTree
 
   func check() throws(BoxRefusal) {
-    if tree.count == 0 {
-      throw BoxRefusal(0, of: tree, "there is no box; a tree with at least a root is needed")
-    }
     var depths: [Int] = []
     for box in 0..<tree.count {
       let style = tree.styles[box]
