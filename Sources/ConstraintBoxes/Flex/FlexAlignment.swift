@@ -89,9 +89,7 @@ extension BoxCompiler {
     let start = container.isWrapReversed ? 1.0 : 0
     let isSame = container.isRow || item.style.direction == container.style.direction
     switch item.alignment.position {
-    // Items of a column have no baseline across it.
     case .auto, .normal, .stretch, .flexStart: return 0
-    case .baseline where !container.isRow, .lastBaseline where !container.isRow: return 0
     case .flexEnd: return 1
     case .center: return 0.5
     case .start, .baseline, .left: return start

@@ -6,22 +6,28 @@ import LayoutCore
 extension BoxCompiler {
   /// Step 7  The hypothetical cross size of an item, and its baseline.
   func findCross(_ item: inout FlexItem, _ container: FlexContainer) {
-    guard container.isRow else {
+    /// From the upper or left edge of the border box.
+    let baselines: (first: Length, last: Length)
+    if container.isRow {
+      let answer = layout(item.box, BoxSpace(width: item.main, height: .auto, base: container.base))
+      item.cross = answer.height
+      baselines = (answer.baselines.first ?? answer.height, answer.baselines.last ?? answer.height)
+    } else {
       item.cross = measuringWidth(item, container)
-      return
+      // CSS Box Alignment 3 §9.1  Across a column, the left edge is that under the lines.
+      baselines = (.zero, .zero)
     }
-    let answer = layout(item.box, BoxSpace(width: item.main, height: .auto, base: container.base))
-    item.cross = answer.height
-    if item.margins.hasAuto(.vertical) { return }
+    let cross = container.cross
+    if item.margins.hasAuto(cross) { return }
     let baseline: Length
     switch item.alignment.position {
-    case .baseline: baseline = answer.baselines.first ?? answer.height
-    case .lastBaseline: baseline = answer.baselines.last ?? answer.height
+    case .baseline: baseline = baselines.first
+    case .lastBaseline: baseline = baselines.last
     default: return
     }
     item.baseline =
       container.isCrossReversed
-      ? item.cross - baseline + item.margins.end(.vertical) : item.margins.start(.vertical) + baseline
+      ? item.cross - baseline + item.margins.end(cross) : item.margins.start(cross) + baseline
   }
 
   /// The cross size of an item's margin box.

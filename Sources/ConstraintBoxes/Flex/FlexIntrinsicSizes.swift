@@ -41,19 +41,18 @@ extension BoxCompiler {
     let edges = edges(of: box, base: nil)
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let basis = style.flexBasis == .auto ? style.width : style.flexBasis
-    let base = rows.largest(
-      [
-        definite(basis, box, .horizontal, edges, base: nil)
-          ?? byContent(basis, box, base: nil, available: nil) ?? contentWidth(box, .max, base: nil),
-        edges.horizontal,
-      ], provenance)
+    guard
+      let definite = definite(basis, box, .horizontal, edges, base: nil)
+        ?? byContent(basis, box, base: nil, available: nil)
+    else { return width + margins }
+    let base = rows.largest([definite, edges.horizontal], provenance)
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
     var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
     if limits.minimum == nil, !style.isScrollContainer {
       let suggestions = [
-        contentWidth(box, .min, base: nil), definite(style.width, box, .horizontal, edges, base: nil),
-        definite(style.maxWidth, box, .horizontal, edges, base: nil),
+        contentWidth(box, .min, base: nil), self.definite(style.width, box, .horizontal, edges, base: nil),
+        self.definite(style.maxWidth, box, .horizontal, edges, base: nil),
       ]
       limits.minimum = rows.smallest(suggestions.compactMap { $0 }, provenance)
     }
@@ -75,7 +74,8 @@ extension BoxCompiler {
     if available == nil, count == nil { return rows.largest(widths + [.zero], provenance) }
     let heights = zip(items, widths).map { item, width in
       let margins = margins(of: item, base: nil)
-      let space = BoxSpace(width: width - margins.both(.horizontal), height: .auto, base: BothAxes(nil, nil))
+      let space = BoxSpace(
+        width: width - margins.both(.horizontal), height: .auto, base: BothAxes(nil, inner(style.height)))
       return layout(item, space).height + margins.both(.vertical)
     }
     let gap = resolved(style.rowGap, base: nil)

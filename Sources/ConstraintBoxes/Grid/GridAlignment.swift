@@ -142,7 +142,9 @@ extension BoxCompiler {
       return before! + (alignment.position == .lastBaseline ? free - shim : shim)
     }
     let share = share(alignment.position, axis, placed.item.style, container.style)
-    let room = alignment.overflow == .safe ? rows.positive(free, provenance) : free
+    // A last baseline that is aligned with no other is a safe end.
+    let isSafe = alignment.overflow == .safe || alignment.position == .lastBaseline
+    let room = isSafe ? rows.positive(free, provenance) : free
     return before! + share * room
   }
 

@@ -76,8 +76,9 @@ extension BoxCompiler {
     case .auto, .percent, .stretch: break
     default: return sizing.contentContribution(item.box, .min)
     }
-    let edges = edges(of: item.box, base: nil)
-    let margins = margins(of: item.box, base: nil).both(axis)
+    let base = axis == .vertical ? sizing.areaWidth(item.box) : nil
+    let edges = edges(of: item.box, base: base)
+    let margins = margins(of: item.box, base: base).both(axis)
     if let minimum = definite(style.minimum(axis), item.box, axis, edges, base: nil) {
       return minimum + margins
     }
@@ -140,7 +141,7 @@ extension BoxCompiler {
       self.contribution($0, .minContent, $1)
     }
     // 3. max-content minimums; `fit-content()` grows by its maximum alone
-    if case .maxContent = space {
+    if case .maxContent = space, !onlyFlexible {
       distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasMaxContentMaximum) {
         isOpen($0) && ($0.minimum == .auto && !$0.isFitContent || $0.minimum == .maxContent)
       } contribution: {

@@ -173,6 +173,7 @@ extension BoxCompiler {
         GridSpanning(box: $0.box, tracks: $0.rows, shim: shims[$0.box] ?? .zero)
       },
       tracks: tracks(container, .vertical, base: base),
+      areaWidth: { placed[$0]!.space.base.horizontal },
       contentContribution: { box, _ in placed[box]!.height + placed[box]!.margins.both(.vertical) })
   }
 

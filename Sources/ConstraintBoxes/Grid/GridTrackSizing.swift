@@ -50,6 +50,8 @@ struct GridSizing {
   let stretches: Bool
   let items: [GridSpanning]
   var tracks: [GridTrack]
+  /// What percentages of the margins and the padding of an item refer to; nil while columns are sized.
+  var areaWidth: (_ box: Int) -> Length? = { _ in nil }
   /// The size of an item's margin box by its content.
   let contentContribution: (_ box: Int, _ kind: ContentSize) -> Length
 
