@@ -10,7 +10,10 @@ extension BoxCompiler {
     let main = container.main
     let limits = limits(of: item.box, main, item.edges, base: container.base)
     item.maximum = limits.maximum
-    item.minimum = limits.minimum ?? automaticMinimum(item, container)
+    // A percentage of what is indefinite is no minimum.
+    item.minimum =
+      limits.minimum
+      ?? (item.style.minimum(main) == .auto ? automaticMinimum(item, container) : item.edges.both(main))
     item.base = rows.largest(
       [flexBaseSize(item, container), item.edges.both(main)], BoxProvenance(.flexBaseSize, main, item.box))
     item.hypothetical = clamp(item.base, (item.minimum, item.maximum), item.box, main)

@@ -23,7 +23,8 @@ extension BoxCompiler {
         return rows.largest(lines + [.zero], provenance)
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
-      return rows.largest([sum, .zero], provenance)
+      // Content that wraps is at least as wide as its widest item.
+      return rows.largest([sum, isWrapping ? flexContentWidth(box, .min) : .zero], provenance)
     }
     if isWrapping, !isRow, kind == .max {
       return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
@@ -49,7 +50,7 @@ extension BoxCompiler {
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
     var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
-    if limits.minimum == nil, !style.isScrollContainer {
+    if limits.minimum == nil, style.minWidth == .auto, !style.isScrollContainer {
       let suggestions = [
         contentWidth(box, .min, base: nil), self.definite(style.width, box, .horizontal, edges, base: nil),
         self.definite(style.maxWidth, box, .horizontal, edges, base: nil),

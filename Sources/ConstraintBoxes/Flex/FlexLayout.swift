@@ -186,9 +186,10 @@ extension BoxCompiler {
         width: item.main, height: item.isStretched ? .fixed(item.cross, isDefinite: true) : .auto,
         base: container.base)
     }
-    // §9.8  The main size is definite if that of the container is, or if the item has a height of its own.
+    // §9.8  The main size is definite if that of the container is, or if the item has a basis of its own.
+    let basis = item.style.flexBasis == .auto ? item.style.height : item.style.flexBasis
     let height = definite(
-      item.style.height, item.box, .vertical, item.edges, base: container.base.vertical)
+      basis, item.box, .vertical, item.edges, base: container.base.vertical)
     return BoxSpace(
       width: item.cross,
       height: .fixed(item.main, isDefinite: container.base.vertical != nil || height != nil),

@@ -39,10 +39,7 @@ extension BoxCompiler {
     case .minContent: sizing.tracks[index].base = largest(.minContent)
     case .maxContent: sizing.tracks[index].base = largest(.maxContent)
     case .auto:
-      sizing.tracks[index].base =
-        sizing.space.isConstraint
-        ? rows.largest(items.map { limited($0, .minContent, sizing) } + [.zero], provenance)
-        : largest(.minimum)
+      sizing.tracks[index].base = largest(.minimum)
     }
     // A track without such items keeps an infinite growth limit: those that span it may grow it.
     if items.isEmpty, track.hasIntrinsicMaximum { return }
