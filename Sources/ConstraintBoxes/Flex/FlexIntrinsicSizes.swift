@@ -64,28 +64,20 @@ extension BoxCompiler {
   private func wrappingColumnContentWidth(
     _ box: Int, _ items: [Int], _ widths: [Length], isBalanced: Bool
   ) -> Length {
-    let style = facts.styles[box]
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
-    let edges = edges(of: box, base: nil)
-    func inner(_ size: BoxSize) -> Length? {
-      definite(size, box, .vertical, edges, base: nil).map { $0 - edges.vertical }
+    let widest = rows.largest(widths + [.zero], provenance)
+    let contributions = Dictionary(uniqueKeysWithValues: zip(items, widths))
+    let space = BoxSpace(
+      width: widest + edges(of: box, base: nil).horizontal, height: .auto, base: BothAxes(nil, nil))
+    let container = flexContainer(box, space)
+    if availableMainSize(container) == nil, !isBalanced || container.style.flexLineCount == nil {
+      return widest
     }
-    let available = inner(style.height) ?? inner(style.maxHeight)
-    let count = isBalanced ? style.flexLineCount : nil
-    if available == nil, count == nil { return rows.largest(widths + [.zero], provenance) }
-    let heights = zip(items, widths).map { item, width in
-      let margins = margins(of: item, base: nil)
-      let space = BoxSpace(
-        width: width - margins.both(.horizontal), height: .auto, base: BothAxes(nil, inner(style.height)))
-      return layout(item, space).height + margins.both(.vertical)
+    let lines = flexLines(flexItems(container).map { sized($0, in: container) }, container)
+    let lineWidths = lines.map { line in
+      rows.largest(line.items.map { contributions[$0.box]! } + [.zero], provenance)
     }
-    let gap = resolved(style.rowGap, base: nil)
-    let numbers =
-      isBalanced
-      ? balancedLineNumbers(heights, available: available, gap: gap, of: box, .vertical)
-      : wrappedLineNumbers(heights, available: available!, gap: gap, of: box, .vertical)
-    let lines = lines(widths, numbers).map { rows.largest($0 + [.zero], provenance) }
-    return lines.sum + Double(lines.count - 1) * resolved(style.columnGap, base: nil)
+    return lineWidths.sum + Double(lines.count - 1) * resolved(container.style.columnGap, base: nil)
   }
 
   /// Sizes by the numbers of their lines.

@@ -54,7 +54,7 @@ extension BoxCompiler {
   }
 
   /// §9.2 step 2  The main size in which lines break; nil if there is no limit.
-  private func availableMainSize(_ container: FlexContainer) -> Length? {
+  func availableMainSize(_ container: FlexContainer) -> Length? {
     if let inner = container.inner(container.main) { return inner }
     let limits = limits(of: container.box, .vertical, container.edges, base: container.space.base)
     guard container.space.height == .auto, let maximum = limits.maximum else { return nil }

@@ -10,7 +10,8 @@ extension BoxCompiler {
     for isLast in [false, true] {
       let aligned = container.placement.items.filter { item in
         alignment(item, .vertical, container).position == (isLast ? .lastBaseline : .baseline)
-          && !placed[item.box]!.margins.hasAuto(.vertical) && !isCyclic(item, container)
+          && !placed[item.box]!.margins.hasAuto(.vertical)
+          && !isCyclic(item, layout(item.box, placed[item.box]!.space), container)
       }
       for (row, items) in Dictionary(
         grouping: aligned, by: { isLast ? $0.rows.upperBound : $0.rows.lowerBound })
@@ -30,9 +31,10 @@ extension BoxCompiler {
     return shims
   }
 
-  /// §9.3  Whether the height of an item refers to rows that take their height from their items: it then takes no part.
-  private func isCyclic(_ item: GridItem, _ container: GridContainer) -> Bool {
-    guard facts.readsHeight[item.box] else { return false }
+  /// §9.3  Whether the height of an item, which has no baseline but its lower edge, refers to rows that take their height
+  /// from their items: it then takes no part.
+  private func isCyclic(_ item: GridItem, _ found: BoxArrangement, _ container: GridContainer) -> Bool {
+    guard facts.readsHeight[item.box], found.baselines.first == nil else { return false }
     let sizes = container.rows.sizes
     return item.rows.contains { row in
       switch (sizes[row].min, sizes[row].max) {

@@ -128,8 +128,7 @@ extension BoxCompiler {
     distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasIntrinsicMaximum) {
       isOpen($0) && $0.hasIntrinsicMinimum
     } contribution: { item, sizing in
-      space.isConstraint
-        ? self.limited(item, .minContent, sizing) : self.contribution(item, .minimum, sizing)
+      self.contribution(item, .minimum, sizing)
     }
     // 2. minimums by content
     distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasIntrinsicMaximum) {

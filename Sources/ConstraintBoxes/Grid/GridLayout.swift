@@ -46,7 +46,7 @@ extension BoxCompiler {
   /// - Parameter base: what percentages of the container's own width and its limits refer to, which count the repetitions of
   ///   tracks.
   func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
-    let edges = edges(of: box, base: nil)
+    let edges = edges(of: box, base: base)
     let style = facts.styles[box]
     func inner(_ size: BoxSize) -> Length? {
       definite(size, box, .horizontal, edges, base: base).map { $0 - edges.horizontal }

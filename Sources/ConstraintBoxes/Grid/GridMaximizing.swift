@@ -11,12 +11,9 @@ extension BoxCompiler {
     case .minContent: return
     case .definite(let length): available = length
     case .indefinite, .maxContent:
-      // Space has no end, but for a limit of the container.
-      guard let maximum = sizing.maximum else {
-        for index in sizing.all { sizing.tracks[index].base = sizing.tracks[index].limit! }
-        return
-      }
-      available = maximum
+      // Space has no end; as in browsers, also where the container has a limit.
+      for index in sizing.all { sizing.tracks[index].base = sizing.tracks[index].limit! }
+      return
     }
     let provenance = sizing.provenance(.gridMaximize)
     let free = rows.positive(available - sizing.baseSum(sizing.all), provenance)
