@@ -171,8 +171,9 @@ extension BoxCompiler {
       let own = isLast ? answer.baselines.last : answer.baselines.first
       return tops[item.box]! + (own ?? answer.height)
     }
-    // §8.5  The line at the start gives the first baseline; lines in reverse begin with their last.
-    let (first, last) = container.isWrapReversed ? (lines.last, lines.first) : (lines.first, lines.last)
+    // §8.5  The upper line gives the first baseline; a row that wraps upward ends with it.
+    let isUpward = container.isRow && container.isWrapReversed
+    let (first, last) = isUpward ? (lines.last, lines.first) : (lines.first, lines.last)
     return BoxArrangement(
       height: height,
       baselines: (baseline(first?.items, isLast: false), baseline(last?.items, isLast: true)),

@@ -18,12 +18,14 @@ struct GridContainer {
     axis == .horizontal ? item.columns : item.rows
   }
 
-  /// Whether the factors of flexible rows sum to less than 1.
-  var hasFractionalRows: Bool {
+  /// Whether flexible rows come out differently if the height that they sum to is then filled: factors below 1 fill a part
+  /// of it, and limits change it.
+  var hasFillingRows: Bool {
     let factors = rows.sizes.compactMap { size -> Double? in
       if case .fr(let factor) = size.max { factor } else { nil }
     }
-    return !factors.isEmpty && factors.reduce(0, +) < 1
+    if factors.isEmpty { return false }
+    return factors.contains { $0 < 1 } || style.minHeight != .auto || style.maxHeight != .none
   }
 
   /// Whether a share of a height that is not known yet takes part in the rows.
@@ -95,7 +97,7 @@ extension BoxCompiler {
     let height = height(box, space, edges, ofContent: content)
     // §7.2.1: percentages of a height that content decides refer to it afterwards.  §12.7.1: so do flexible rows that fill
     // a part of it.
-    if base == nil, container.hasPercentRows || known == nil && container.hasFractionalRows {
+    if base == nil, container.hasPercentRows || known == nil && container.hasFillingRows {
       var again = space
       again.height = .fixed(height, isDefinite: true)
       return gridLayout(box, again)
