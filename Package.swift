@@ -82,6 +82,7 @@ let package = Package(
       swiftSettings: strict, plugins: ["CompiledResource"]),
     .plugin(name: "CompiledResource", capability: .buildTool()),
     library("DirectBoxes", ["Boxes", "LayoutCore"]),
+    library("ConstraintBoxes", ["Boxes", "LayoutCore", "LinearProgramming"]),
     library("BoxCases", ["Boxes", "LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs
@@ -196,6 +197,7 @@ let package = Package(
     tests(of: "ChildProcesses"),
     tests(of: "Boxes"),
     tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),
+    tests(of: "ConstraintBoxes", ["Boxes", "BoxCases", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(of: "BoxComparison", ["Boxes", "BoxCases", "DirectBoxes", "LayoutCases"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
@@ -242,7 +244,7 @@ if Context.environment["PLUMB_OPTIMIZED"] == "1" {
     "GLPKSolver",
     "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost",
     "Boxes",
-    "DirectBoxes", "BoxCases",
+    "DirectBoxes", "ConstraintBoxes", "BoxCases",
   ]
   for target in package.targets where target.swiftSettings != nil {
     let flags = busy.contains(target.name) ? ["-O", "-gnone"] : ["-gnone"]

@@ -1,0 +1,144 @@
+// What each algorithm of CSS becomes.  A definition is the largest, the smallest or the only one of its rows, each a sum of
+// earlier definitions with declared factors.  What compares or divides lengths is an assumption (`BoxAssumptions`).
+//
+// CSS Box Sizing 3
+//   §3 box-sizing, §3.1 limits       a length within limits: the smallest of it and the maximum, then the largest of that
+//                                    and the minimum
+//   §4.1 fit-content                 the smallest of max-content and the largest of min-content and what is available
+//   §5.1 contributions               a definition for each box that is asked by its content
+//
+// CSS Flexible Box Layout 1 and 2
+//   §4.5 automatic minimum sizes     the smallest of the size suggestions
+//   §9.2 base sizes, main size       sums; the largest line where content decides
+//   §9.3 lines                       assumed: the number of the line of each item.  Balanced lines are assumed likewise
+//   §9.7 flexible lengths            assumed: whether items grow, which are frozen in which round, and the ratios of scaled
+//                                    shrink factors; a round is a sum
+//   §9.4 cross sizes                 a line is the largest of its items; items with baselines count by the largest part
+//                                    above and the largest below
+//   §9.5, §9.6 alignment             shares of free space, or of the largest of it and 0
+//   §9.9 content sizes               sums and largest values of contributions
+//
+// CSS Grid Layout 1
+//   §7.2.3 repeat(auto-fill, …)      assumed: the number of repetitions
+//   §8 placement                     structure; no length takes part
+//   §12.5 intrinsic tracks           the largest of the contributions of the items in a track
+//   §12.5.1 extra space              assumed: which tracks reach their limits in which round; a track grows by the largest
+//                                    of what items plan for it
+//   §12.6 maximizing                 the same, with growth limits
+//   §12.7 fr                         assumed: which tracks are too large for their share; an fr is a sum by a declared factor
+//   §12.8 stretching                 a share of the largest of free space and 0
+//
+// CSS Box Alignment 3
+//   §5.3 content, §6 self            shares of free space
+//   §9.3 baselines                   the largest distance of a baseline from the edge, less each
+//
+// CSS Text 3
+//   §5 lines of a text               assumed: their number
+
+public import Boxes
+internal import LayoutCore
+public import LinearProgramming
+
+/// The constraint engine for boxes: compiles the rules of CSS into a layout program, lets a solver solve it stage by stage,
+/// and reads the frames back.
+public struct ConstraintBoxEngine: BoxEngine {
+  public var solver: any LinearProgramSolver
+  /// How linear programs are solved.
+  public var options = SolverOptions()
+  public var staging = Staging()
+  /// Whether assumptions come from the values of the definitions that stand.  If not, they are guessed, and corrected
+  /// round by round; the layout is the same.
+  public var foresees = true
+  /// The most rounds of correcting assumptions.
+  public var roundLimit = 1000
+
+  public init(solver: any LinearProgramSolver) { self.solver = solver }
+
+  public var name: String { "constraint-boxes" }
+
+  public func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames { try solve(tree).frames }
+
+  /// A layout together with the program that it was read from.
+  ///
+  /// - Throws: a refusal for what the engine does not lay out, and if the solver fails.
+  public func solve(_ tree: BoxTree) throws(BoxRefusal) -> ConstraintBoxSolution {
+    try BoxSupport(tree: tree).check()
+    try BoxNumbers(tree: tree).check()
+    let facts = BoxFacts(tree)
+    let result = CallStack.with(atLeast: (facts.depth + 8) * Self.bytesPerLevel) {
+      Result { () throws(BoxRefusal) in try settle(tree, facts) }
+    }
+    return try result.get()
+  }
+
+  /// An upper bound on the stack that a level of the tree needs.
+  private static var bytesPerLevel: Int { 128 << 10 }
+
+  /// Assumes, compiles, solves, checks and corrects until every assumption holds.
+  private func settle(_ tree: BoxTree, _ facts: BoxFacts) throws(BoxRefusal) -> ConstraintBoxSolution {
+    var given: [[Double]] = []
+    for round in 1...max(1, roundLimit) {
+      let compiler = BoxCompiler(facts, BoxAssumptions(given: given, foresees: foresees))
+      compiler.compile(tree.viewport)
+      let values = try solved(compiler.rows.program, tree)
+      guard let corrected = compiler.assumptions.corrected(at: values) else {
+        return ConstraintBoxSolution(reading: compiler, values, rounds: round)
+      }
+      given = corrected
+    }
+    throw BoxRefusal(0, of: tree, "the assumptions did not settle in \(roundLimit) rounds")
+  }
+
+  /// The values of a program, checked without trusting the solver: again with refinements where the check fails.
+  private func solved(_ program: LayoutProgram, _ tree: BoxTree) throws(BoxRefusal) -> [Double] {
+    if program.count == 0 { return [] }
+    var failure = ""
+    for refinements in 0...StagedSolve.mostRefinements {
+      do throws(StagedSolve.Failure) {
+        let solve = try StagedSolve(
+          program, with: solver, options: options, staging: staging, refinements: refinements)
+        let check = AttainmentCheck(program, values: solve.values)
+        guard let violation = check.violations.first else { return solve.values }
+        let provenance = BoxProvenance(label: program.labels[violation.definition])
+        failure =
+          "the solver's point fails the attainment check: \(provenance.name(in: tree)) is \(violation.kind) by "
+          + "\(violation.amount) of its magnitude; lengths of very different magnitudes can do that"
+      } catch {
+        failure = error.description
+      }
+    }
+    throw BoxRefusal(0, of: tree, failure)
+  }
+}
+
+/// A layout of the constraint engine for boxes, with the program that it was read from.
+public struct ConstraintBoxSolution: Sendable {
+  public let frames: BoxFrames
+  public let program: LayoutProgram
+  /// The value of each variable of `program`.
+  public let values: [Double]
+  /// The expressions of x, y, width and height of each box over the variables of `program`; empty for boxes that are not
+  /// laid out.
+  public let frameExpressions: [[Length]]
+  /// How many assumptions were made, and where each comes from.
+  public let assumptions: [BoxProvenance]
+  public let rounds: Int
+
+  init(reading compiler: BoxCompiler, _ values: [Double], rounds: Int) {
+    frameExpressions = compiler.frames.dropFirst().map { $0 ?? [] }
+    frames = BoxFrames(
+      frames: frameExpressions.map { sides in
+        if sides.isEmpty { return .zero }
+        let numbers = sides.map { $0.value(at: values) }
+        return BoxFrames.Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      },
+      tracks: compiler.tracks.map { tracks in
+        BoxFrames.Tracks(
+          box: tracks.box - 1, columns: tracks.columns.map { $0.value(at: values) },
+          rows: tracks.rows.map { $0.value(at: values) })
+      })
+    program = compiler.rows.program
+    assumptions = compiler.assumptions.made.map(\.provenance)
+    (self.values, self.rounds) = (values, rounds)
+  }
+}

@@ -1,0 +1,75 @@
+// CSS Flexible Box Layout 1 §9.2 step 3: flex base sizes and hypothetical main sizes; §4.5: automatic minimum sizes.
+
+import Boxes
+import LayoutCore
+
+extension BoxCompiler {
+  /// An item with its flex base size, its limits and its hypothetical main size.
+  func sized(_ item: FlexItem, in container: FlexContainer) -> FlexItem {
+    var item = item
+    let main = container.main
+    let limits = limits(of: item.box, main, item.edges, base: container.base)
+    item.maximum = limits.maximum
+    // A percentage of what is indefinite is no minimum.
+    item.minimum =
+      limits.minimum
+      ?? (item.style.minimum(main) == .auto ? automaticMinimum(item, container) : item.edges.both(main))
+    item.base = rows.largest(
+      [flexBaseSize(item, container), item.edges.both(main)], BoxProvenance(.flexBaseSize, main, item.box))
+    item.hypothetical = clamp(item.base, (item.minimum, item.maximum), item.box, main)
+    return item
+  }
+
+  /// Step 3  The basis where it is definite, else the size of the content.
+  private func flexBaseSize(_ item: FlexItem, _ container: FlexContainer) -> Length {
+    let main = container.main
+    let base = container.isRow ? container.base.horizontal : container.base.vertical
+    let basis = item.style.flexBasis == .auto ? item.style.size(main) : item.style.flexBasis
+    if let length = definite(basis, item.box, main, item.edges, base: base) { return length }
+    // CSS Box Sizing 4 §3.1  The margin box fills the container.
+    if basis == .stretch, let base { return base - item.margins.both(main) }
+    if container.isRow, let length = byContent(basis, item.box, base: base, available: container.innerWidth) {
+      return length
+    }
+    return contentMainSize(item, .max, container)
+  }
+
+  /// The size of an item along the main axis by its content.
+  private func contentMainSize(_ item: FlexItem, _ kind: ContentSize, _ container: FlexContainer) -> Length {
+    if container.isRow { return contentWidth(item.box, kind, base: container.innerWidth) }
+    let space = BoxSpace(width: measuringWidth(item, container), height: .content, base: container.base)
+    return layout(item.box, space).height
+  }
+
+  /// §4.5  What `min-width: auto` or `min-height: auto` is for an item.
+  private func automaticMinimum(_ item: FlexItem, _ container: FlexContainer) -> Length {
+    let main = container.main
+    if item.style.isScrollContainer { return item.edges.both(main) }
+    let base = container.isRow ? container.base.horizontal : container.base.vertical
+    var suggestions = [contentMainSize(item, .min, container)]
+    if let size = definite(item.style.size(main), item.box, main, item.edges, base: base) {
+      suggestions.append(size)
+    }
+    if let maximum = definite(item.style.maximum(main), item.box, main, item.edges, base: base) {
+      suggestions.append(maximum)
+    }
+    return rows.smallest(suggestions, BoxProvenance(.flexMinimum, main, item.box))
+  }
+
+  /// The width in which an item of a column is measured: the stretched one if its line will be as wide as the container
+  /// (§9.8), else the one that fits.
+  func measuringWidth(_ item: FlexItem, _ container: FlexContainer) -> Length {
+    let available = container.innerWidth - item.margins.both(.horizontal)
+    if !container.isMultiLine, stretches(item, container) {
+      return stretchedWidth(item.box, available: available, base: container.innerWidth)
+    }
+    return fittingWidth(item.box, available: available, base: container.innerWidth)
+  }
+
+  /// §8.3  Whether an item is as large as its line: it is aligned so, its size is auto, and no margin is.
+  func stretches(_ item: FlexItem, _ container: FlexContainer) -> Bool {
+    guard item.alignment.position == .stretch, !item.margins.hasAuto(container.cross) else { return false }
+    // A percentage of what is indefinite behaves as auto, and is not auto.
+    return item.style.size(container.cross) == .auto
+  }
+}

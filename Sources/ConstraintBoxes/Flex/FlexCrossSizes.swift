@@ -1,0 +1,92 @@
+// CSS Flexible Box Layout 1 §9.4: cross sizes of items and lines; §9.6 step 15: the container's cross size.
+
+import Boxes
+import LayoutCore
+
+extension BoxCompiler {
+  /// Step 7  The hypothetical cross size of an item, and its baseline.
+  func findCross(_ item: inout FlexItem, _ container: FlexContainer) {
+    /// From the upper or left edge of the border box.
+    let baselines: (first: Length, last: Length)
+    if container.isRow {
+      let answer = layout(item.box, BoxSpace(width: item.main, height: .auto, base: container.base))
+      item.cross = answer.height
+      baselines = (answer.baselines.first ?? answer.height, answer.baselines.last ?? answer.height)
+    } else {
+      item.cross = measuringWidth(item, container)
+      // CSS Box Alignment 3 §9.1  Across a column, the left edge is that under the lines.
+      baselines = (.zero, .zero)
+    }
+    let cross = container.cross
+    if item.margins.hasAuto(cross) { return }
+    let baseline: Length
+    switch item.alignment.position {
+    case .baseline: baseline = baselines.first
+    case .lastBaseline: baseline = baselines.last
+    default: return
+    }
+    item.baseline =
+      container.isCrossReversed
+      ? item.cross - baseline + item.margins.end(cross) : item.margins.start(cross) + baseline
+  }
+
+  /// The cross size of an item's margin box.
+  func outerCross(_ item: FlexItem, _ container: FlexContainer) -> Length {
+    item.cross + item.margins.both(container.cross)
+  }
+
+  /// Step 8  The cross size of each line.
+  func findLineCrosses(_ lines: inout [FlexLine], _ container: FlexContainer) {
+    let cross = container.cross
+    if !container.isMultiLine, lines.count == 1, let inner = container.inner(cross) {
+      lines[0].cross = inner
+      return
+    }
+    for index in lines.indices {
+      let items = lines[index].items
+      let provenance = BoxProvenance(.flexCross, cross, container.box, index: index)
+      var sizes = items.filter { $0.baseline == nil }.map { outerCross($0, container) }
+      for isLast in [false, true] {
+        let aligned = items.filter { $0.baseline != nil && $0.isLastBaseline == isLast }
+        if aligned.isEmpty { continue }
+        let before = rows.largest(aligned.map { $0.baseline! }, provenance)
+        let after = rows.largest(aligned.map { outerCross($0, container) - $0.baseline! }, provenance)
+        sizes.append(before + after)
+      }
+      lines[index].cross = rows.largest(sizes + [.zero], provenance)
+    }
+    // A single line is as large as its container, whose limits therefore count for it.
+    if !container.isMultiLine, lines.count == 1 {
+      lines[0].cross = innerCrossSize(of: lines, container)
+    }
+  }
+
+  /// §9.6 step 15  The cross size of the container's content box.
+  func innerCrossSize(of lines: [FlexLine], _ container: FlexContainer) -> Length {
+    if let inner = container.inner(container.cross) { return inner }
+    let content = lines.map(\.cross).sum + Double(max(0, lines.count - 1)) * container.crossGap
+    return height(container.box, container.space, container.edges, ofContent: content)
+      - container.edges.vertical
+  }
+
+  /// Step 9  `align-content: stretch` shares free space among the lines.
+  func stretchLines(_ lines: inout [FlexLine], _ innerCross: Length, _ container: FlexContainer) {
+    let position = container.style.alignContent.position
+    guard container.isMultiLine, !lines.isEmpty, position == .stretch || position == .normal else { return }
+    let free = innerCross - lines.map(\.cross).sum - Double(lines.count - 1) * container.crossGap
+    let provenance = BoxProvenance(.flexCross, container.cross, container.box)
+    let share = rows.positive(free, provenance) / Double(lines.count)
+    for index in lines.indices { lines[index].cross += share }
+  }
+
+  /// Step 11  The used cross size: that of the line for an item that is stretched.
+  func stretch(_ item: inout FlexItem, lineCross: Length, _ container: FlexContainer) {
+    guard stretches(item, container) else { return }
+    let cross = container.cross
+    item.isStretched = true
+    let available = lineCross - item.margins.both(cross)
+    let floor = rows.largest([available, item.edges.both(cross)], BoxProvenance(.flexCross, cross, item.box))
+    item.cross = clamp(
+      floor, limits(of: item.box, cross, item.edges, base: container.base), item.box, cross)
+  }
+}

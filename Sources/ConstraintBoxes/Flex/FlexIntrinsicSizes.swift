@@ -1,0 +1,92 @@
+// CSS Flexible Box Layout 1 §9.9: the width that a flex container has by its content.
+
+import Boxes
+import LayoutCore
+
+extension BoxCompiler {
+  /// The width of the content box.
+  func flexContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
+    let style = facts.styles[box]
+    let items = facts.inFlow(box)
+    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
+    let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
+    let widths = items.map {
+      isRow ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
+    }
+    let isWrapping = style.flexWrap != .nowrap && items.count > 1
+    let isBalanced = isWrapping && style.flexWrap != .wrap && style.flexWrap != .wrapReverse
+    if isRow, kind == .max || style.flexWrap == .nowrap {
+      let gap = resolved(style.columnGap, base: nil)
+      if isBalanced, style.flexLineCount != nil {
+        let numbers = balancedLineNumbers(widths, available: nil, gap: gap, of: box, .horizontal)
+        let lines = lines(widths, numbers).map { $0.sum + Double($0.count - 1) * gap }
+        return rows.largest(lines + [.zero], provenance)
+      }
+      let sum = widths.sum + Double(max(0, items.count - 1)) * gap
+      // Content that wraps is at least as wide as its widest item.
+      return rows.largest([sum, isWrapping ? flexContentWidth(box, .min) : .zero], provenance)
+    }
+    if isWrapping, !isRow, kind == .max {
+      return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
+    }
+    return rows.largest(widths + [.zero], provenance)
+  }
+
+  /// §9.9.2  What an item adds to the width of a row: its contribution; no more than its flex base size if it does not
+  /// grow, no less if it does not shrink; within its limits.
+  private func rowContribution(_ box: Int, _ kind: ContentSize) -> Length {
+    let style = facts.styles[box]
+    let margins = margins(of: box, base: nil).both(.horizontal)
+    var width = widthContribution(box, kind, base: nil)
+    if style.flexGrow > 0, style.flexShrink > 0 { return width + margins }
+    let edges = edges(of: box, base: nil)
+    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
+    let basis = style.flexBasis == .auto ? style.width : style.flexBasis
+    guard
+      let definite = definite(basis, box, .horizontal, edges, base: nil)
+        ?? byContent(basis, box, base: nil, available: nil)
+    else { return width + margins }
+    let base = rows.largest([definite, edges.horizontal], provenance)
+    if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
+    if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
+    var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
+    if limits.minimum == nil, style.minWidth == .auto, !style.isScrollContainer {
+      let suggestions = [
+        contentWidth(box, .min, base: nil), self.definite(style.width, box, .horizontal, edges, base: nil),
+        self.definite(style.maxWidth, box, .horizontal, edges, base: nil),
+      ]
+      limits.minimum = rows.smallest(suggestions.compactMap { $0 }, provenance)
+    }
+    return clamp(width, limits, box, .horizontal) + margins
+  }
+
+  /// The lines of a column side by side: it is broken at the height that its own properties give.
+  private func wrappingColumnContentWidth(
+    _ box: Int, _ items: [Int], _ widths: [Length], isBalanced: Bool
+  ) -> Length {
+    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
+    let widest = rows.largest(widths + [.zero], provenance)
+    let contributions = Dictionary(uniqueKeysWithValues: zip(items, widths))
+    let space = BoxSpace(
+      width: widest + edges(of: box, base: nil).horizontal, height: .auto, base: BothAxes(nil, nil))
+    let container = flexContainer(box, space)
+    if availableMainSize(container) == nil, !isBalanced || container.style.flexLineCount == nil {
+      return widest
+    }
+    let lines = flexLines(flexItems(container).map { sized($0, in: container) }, container)
+    let lineWidths = lines.map { line in
+      rows.largest(line.items.map { contributions[$0.box]! } + [.zero], provenance)
+    }
+    return lineWidths.sum + Double(lines.count - 1) * resolved(container.style.columnGap, base: nil)
+  }
+
+  /// Sizes by the numbers of their lines.
+  private func lines(_ sizes: [Length], _ numbers: [Double]) -> [[Length]] {
+    var lines: [[Length]] = []
+    for (size, number) in zip(sizes, numbers) {
+      if Int(number) == lines.count { lines.append([]) }
+      lines[lines.count - 1].append(size)
+    }
+    return lines
+  }
+}

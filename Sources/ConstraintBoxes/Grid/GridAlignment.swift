@@ -1,0 +1,167 @@
+// CSS Grid Layout 1 §11: tracks are aligned in the grid (§11.5), and items in their areas (§6.2, §11.2, §11.3).
+
+import Boxes
+import LayoutCore
+
+/// Where the tracks of an axis lie in the content box, from its start.
+struct GridLines {
+  var starts: [Length] = []
+  var ends: [Length] = []
+
+  func start(_ range: Range<Int>) -> Length { starts[range.lowerBound] }
+  func length(_ range: Range<Int>) -> Length { ends[range.upperBound - 1] - starts[range.lowerBound] }
+}
+
+/// An item in its area.
+struct GridPlaced {
+  let item: GridItem
+  let margins: BoxMargins
+  var space: BoxSpace
+  var height: Length
+}
+
+extension BoxCompiler {
+  /// §11.5  Where the tracks lie, with what `justify-content` or `align-content` puts between them.
+  func lines(
+    _ container: GridContainer, _ axis: Axis, _ sizes: [Length], gap: Length, in inner: Length
+  ) -> GridLines {
+    let initial = tracks(container, axis, base: nil)
+    let count = initial.count { !$0.isCollapsed }
+    let provenance = BoxProvenance(.contentDistribution, axis, container.box)
+    let free = rows.named(inner - sizes.sum - gaps(container, axis, gap), provenance)
+    let isInline = axis == .horizontal
+    let distribution = distribute(
+      isInline ? container.style.justifyContent : container.style.alignContent, free, count: count,
+      isReversed: false, isLeftEnd: isInline ? container.style.direction == .rtl : nil, provenance)
+    var lines = GridLines()
+    var position = distribution.leading
+    for (index, size) in sizes.enumerated() {
+      if initial[index].hasGapBefore { position += gap + distribution.between }
+      lines.starts.append(rows.named(position, provenance))
+      position = lines.starts[index] + size
+      lines.ends.append(position)
+    }
+    return lines
+  }
+
+  // MARK: §11
+
+  func alignment(_ item: GridItem, _ axis: Axis, _ container: GridContainer) -> BoxSelfAlignment {
+    let (own, common) =
+      axis == .horizontal
+      ? (item.style.justifySelf, container.style.justifyItems)
+      : (item.style.alignSelf, container.style.alignItems)
+    var alignment = own.position == .auto ? common : own
+    if alignment.position == .normal || alignment.position == .auto { alignment.position = .stretch }
+    return alignment
+  }
+
+  /// §6.2  The size of an item in its area; rows that are nil are not known yet.
+  func inArea(
+    _ item: GridItem, _ container: GridContainer, _ columns: GridLines, rows rowLines: GridLines?
+  ) -> GridPlaced {
+    let areaWidth = columns.length(item.columns)
+    let areaHeight = rowLines?.length(item.rows)
+    let margins = margins(of: item.box, base: areaWidth)
+    let available = areaWidth - margins.both(.horizontal)
+    let stretchesWidth =
+      alignment(item, .horizontal, container).position == .stretch && item.style.width == .auto
+      && !margins.hasAuto(.horizontal)
+    let width =
+      stretchesWidth
+      ? stretchedWidth(item.box, available: available, base: areaWidth)
+      : fittingWidth(item.box, available: available, base: areaWidth)
+    var space = BoxSpace(width: width, height: .auto, base: BothAxes(areaWidth, areaHeight))
+    if let areaHeight, alignment(item, .vertical, container).position == .stretch,
+      item.style.height == .auto, !margins.hasAuto(.vertical)
+    {
+      let edges = edges(of: item.box, base: areaWidth)
+      let height = rows.largest(
+        [areaHeight - margins.both(.vertical), edges.vertical],
+        BoxProvenance(.gridItems, .vertical, item.box))
+      space.height = .fixed(
+        clamp(height, limits(of: item.box, .vertical, edges, base: space.base), item.box, .vertical),
+        isDefinite: true)
+    }
+    return GridPlaced(item: item, margins: margins, space: space, height: layout(item.box, space).height)
+  }
+
+  func arrangement(
+    _ container: GridContainer, _ columns: GridLines, _ rowLines: GridLines, innerWidth: Length,
+    height: Length, tracks: (columns: [Length], rows: [Length])
+  ) -> BoxArrangement {
+    var placed: [Int: GridPlaced] = [:]
+    for item in container.placement.items {
+      placed[item.box] = inArea(item, container, columns, rows: rowLines)
+    }
+    let shims = shims(container, placed)
+    var children: [BoxArrangement.Child] = []
+    var tops: [Int: Length] = [:]
+    for item in container.placement.items {
+      let own = placed[item.box]!
+      let across = offset(own, .horizontal, area: columns.length(item.columns), nil, container)
+      let down = offset(own, .vertical, area: rowLines.length(item.rows), shims[item.box], container)
+      var x = columns.start(item.columns) + across
+      if container.style.direction == .rtl { x = innerWidth - x - own.space.width }
+      let y = container.edges.top + rowLines.start(item.rows) + down
+      tops[item.box] = y
+      let offset = relativeOffset(item.box, base: own.space.base, direction: container.style.direction)
+      children.append(
+        BoxArrangement.Child(
+          box: item.box,
+          x: rows.named(
+            container.edges.left + x + offset.x, BoxProvenance(.selfAlignment, .horizontal, item.box)),
+          y: rows.named(y + offset.y, BoxProvenance(.selfAlignment, .vertical, item.box)), space: own.space)
+      )
+    }
+    return BoxArrangement(
+      height: height, baselines: baselines(container, placed, tops), children: children, tracks: tracks)
+  }
+
+  /// §11.2 and §11.3  From the start of the area of an item to its border box.
+  ///
+  /// - Parameter shim: what the alignment of baselines puts before the item, or behind it if it is a last baseline.
+  private func offset(
+    _ placed: GridPlaced, _ axis: Axis, area: Length, _ shim: Length?, _ container: GridContainer
+  ) -> Length {
+    let provenance = BoxProvenance(.selfAlignment, axis, placed.item.box)
+    let isRightToLeft = axis == .horizontal && container.style.direction == .rtl
+    let before =
+      isRightToLeft ? placed.margins.right : axis == .horizontal ? placed.margins.left : placed.margins.top
+    let after =
+      isRightToLeft ? placed.margins.left : axis == .horizontal ? placed.margins.right : placed.margins.bottom
+    let size = axis == .horizontal ? placed.space.width : placed.height
+    let free = area - size - (before ?? .zero) - (after ?? .zero)
+    if before == nil || after == nil {
+      let positive = rows.positive(free, provenance)
+      guard before == nil else { return before! }
+      return after == nil ? 0.5 * positive : positive
+    }
+    let alignment = alignment(placed.item, axis, container)
+    if let shim {
+      return before! + (alignment.position == .lastBaseline ? free - shim : shim)
+    }
+    let share = share(alignment.position, axis, placed.item.style, container.style)
+    // A last baseline that is aligned with no other is a safe end.
+    let isSafe = alignment.overflow == .safe || alignment.position == .lastBaseline
+    let room = isSafe ? rows.positive(free, provenance) : free
+    return before! + share * room
+  }
+
+  /// The part of the free space of an area that stands before an item.
+  private func share(
+    _ position: BoxSelfAlignment.Position, _ axis: Axis, _ item: BoxStyle, _ container: BoxStyle
+  ) -> Double {
+    let isRightToLeft = axis == .horizontal && container.direction == .rtl
+    let isSame = axis == .vertical || item.direction == container.direction
+    switch position {
+    case .auto, .normal, .stretch, .start, .flexStart, .baseline: return 0
+    case .end, .flexEnd, .lastBaseline: return 1
+    case .center: return 0.5
+    case .selfStart: return isSame ? 0 : 1
+    case .selfEnd: return isSame ? 1 : 0
+    case .left: return isRightToLeft ? 1 : 0
+    case .right: return axis == .vertical || isRightToLeft ? 0 : 1
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// CSS Box Alignment 3 §9.3: baselines of items in a row meet; CSS Grid Layout 1 §11.6: the baselines of a grid.
+
+import Boxes
+import LayoutCore
+
+extension BoxCompiler {
+  /// CSS Box Alignment 3 §9.3  What is before each item (behind it, for a last baseline) so that baselines of a row meet.
+  func shims(_ container: GridContainer, _ placed: [Int: GridPlaced]) -> [Int: Length] {
+    var shims: [Int: Length] = [:]
+    for isLast in [false, true] {
+      let aligned = container.placement.items.filter { item in
+        alignment(item, .vertical, container).position == (isLast ? .lastBaseline : .baseline)
+          && !placed[item.box]!.margins.hasAuto(.vertical)
+          && !isCyclic(item, layout(item.box, placed[item.box]!.space), container)
+      }
+      for (row, items) in Dictionary(
+        grouping: aligned, by: { isLast ? $0.rows.upperBound : $0.rows.lowerBound })
+      {
+        let depths = items.map { item -> Length in
+          let own = placed[item.box]!
+          let found = layout(item.box, own.space)
+          if isLast {
+            return own.margins.end(.vertical) + own.height - (found.baselines.last ?? own.height)
+          }
+          return own.margins.start(.vertical) + (found.baselines.first ?? own.height)
+        }
+        let deepest = rows.largest(depths, BoxProvenance(.baselines, .vertical, container.box, index: row))
+        for (item, depth) in zip(items, depths) { shims[item.box] = deepest - depth }
+      }
+    }
+    return shims
+  }
+
+  /// §9.3  Whether the height of an item, which has no baseline but its lower edge, refers to rows that take their height
+  /// from their items: it then takes no part.
+  private func isCyclic(_ item: GridItem, _ found: BoxArrangement, _ container: GridContainer) -> Bool {
+    guard facts.readsHeight[item.box], found.baselines.first == nil else { return false }
+    let sizes = container.rows.sizes
+    return item.rows.contains { row in
+      switch (sizes[row].min, sizes[row].max) {
+      case (.px, .px), (.percent, .px), (.px, .percent), (.percent, .percent): false
+      default: true
+      }
+    }
+  }
+
+  /// §11.6  The baselines of the container: those of its first and its last row.
+  func baselines(
+    _ container: GridContainer, _ placed: [Int: GridPlaced], _ tops: [Int: Length]
+  ) -> (first: Length?, last: Length?) {
+    func baseline(isLast: Bool) -> Length? {
+      let items = container.placement.items
+      let row = isLast ? items.map(\.rows.upperBound).max() : items.map(\.rows.lowerBound).min()
+      let inRow = items.filter { (isLast ? $0.rows.upperBound : $0.rows.lowerBound) == row }
+      let aligned = inRow.filter {
+        alignment($0, .vertical, container).position == (isLast ? .lastBaseline : .baseline)
+      }
+      let candidates = aligned.isEmpty ? inRow : aligned
+      guard
+        let item = isLast
+          ? candidates.max(by: { $0.columns.lowerBound < $1.columns.lowerBound })
+          : candidates.min(by: { $0.columns.lowerBound < $1.columns.lowerBound })
+      else { return nil }
+      let own = placed[item.box]!
+      let found = layout(item.box, own.space).baselines
+      return tops[item.box]! + ((isLast ? found.last : found.first) ?? own.height)
+    }
+    return (baseline(isLast: false), baseline(isLast: true))
+  }
+}

@@ -1,0 +1,191 @@
+// CSS Grid Layout 1 §12.1: a grid container is laid out; §12.2: its content sizes.
+
+import Boxes
+import LayoutCore
+
+/// A grid container, with its items in their tracks.
+struct GridContainer {
+  let box: Int
+  let style: BoxStyle
+  let edges: BoxThickness
+  let placement: GridPlacement
+  let columns: GridTemplate
+  let rows: GridTemplate
+
+  func template(_ axis: Axis) -> GridTemplate { axis == .horizontal ? columns : rows }
+
+  func range(of item: GridItem, _ axis: Axis) -> Range<Int> {
+    axis == .horizontal ? item.columns : item.rows
+  }
+
+  /// Whether flexible rows come out differently if the height that they sum to is then filled: factors below 1 fill a part
+  /// of it, and limits change it.
+  var hasFillingRows: Bool {
+    let factors = rows.sizes.compactMap { size -> Double? in
+      if case .fr(let factor) = size.max { factor } else { nil }
+    }
+    if factors.isEmpty { return false }
+    return factors.contains { $0 < 1 } || style.minHeight != .auto || style.maxHeight != .none
+  }
+
+  /// Whether a share of a height that is not known yet takes part in the rows.
+  var hasPercentRows: Bool {
+    if case .percent = style.rowGap { return true }
+    return rows.sizes.contains { size in
+      if case .percent = size.min { return true }
+      if case .percent = size.max { return true }
+      if case .fitContent(.percent) = size.max { return true }
+      return false
+    }
+  }
+}
+
+extension BoxCompiler {
+  // MARK: §12.2
+
+  /// The width of the content box.
+  ///
+  /// - Parameter base: what percentages of the container's own width and its limits refer to, which count the repetitions of
+  ///   tracks.
+  func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
+    let edges = edges(of: box, base: base)
+    let style = facts.styles[box]
+    func inner(_ size: BoxSize) -> Length? {
+      definite(size, box, .horizontal, edges, base: base).map { $0 - edges.horizontal }
+    }
+    let (minimum, maximum) = (inner(style.minWidth), inner(style.maxWidth))
+    let gap = resolved(style.columnGap, base: nil)
+    let space = repeatSpace(inner(style.width), minimum, maximum)
+    let container = gridContainer(
+      box, edges, columnSpace: space, rowSpace: nil, gaps: (gap, resolved(style.rowGap, base: nil)),
+      bases: (nil, nil))
+    let sizes = sizeTracks(
+      columnSizing(
+        container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, minimum, maximum))
+    return sizes.sum + gaps(container, .horizontal, gap)
+  }
+
+  // MARK: §12.1
+
+  func gridLayout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
+    let style = facts.styles[box]
+    let edges = edges(of: box, base: space.base.horizontal)
+    let innerWidth = space.width - edges.horizontal
+    let known = knownHeight(box, space, edges)
+    let innerHeight = known.map { $0.height - edges.vertical }
+    let base = known?.isDefinite == true ? innerHeight : nil
+    let limits =
+      known == nil && space.height == .auto
+      ? limits(of: box, .vertical, edges, base: space.base) : (minimum: nil, maximum: nil)
+    let minimum = limits.minimum.map { $0 - edges.vertical }
+    let maximum = limits.maximum.map { $0 - edges.vertical }
+    let gaps = (resolved(style.columnGap, base: innerWidth), resolved(style.rowGap, base: base))
+    let container = gridContainer(
+      box, edges, columnSpace: GridRepeatSpace(length: innerWidth, isAtLeast: false),
+      rowSpace: repeatSpace(innerHeight, minimum, maximum), gaps: gaps, bases: (innerWidth, base))
+
+    // Columns, then rows.
+    let columnSizes = sizeTracks(
+      columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
+    let columnLines = lines(
+      container, .horizontal, columnSizes, gap: gaps.0, in: innerWidth)
+    let rowSizes = sizeTracks(
+      rowSizing(
+        container, innerHeight.map { .definite($0) } ?? .indefinite, gap: gaps.1, base: base, minimum,
+        maximum, columnLines))
+    let content = rowSizes.sum + self.gaps(container, .vertical, gaps.1)
+    let height = height(box, space, edges, ofContent: content)
+    // §7.2.1: percentages of a height that content decides refer to it afterwards.  §12.7.1: so do flexible rows that fill
+    // a part of it.
+    if base == nil, container.hasPercentRows || known == nil && container.hasFillingRows {
+      var again = space
+      again.height = .fixed(height, isDefinite: true)
+      return gridLayout(box, again)
+    }
+    let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: height - edges.vertical)
+    return arrangement(
+      container, columnLines, rowLines, innerWidth: innerWidth, height: height,
+      tracks: (columnSizes, rowSizes))
+  }
+
+  /// §7.2.3.2  What `auto-fill` fills, of the lengths that are definite.
+  private func repeatSpace(_ size: Length?, _ minimum: Length?, _ maximum: Length?) -> GridRepeatSpace? {
+    if let length = size ?? maximum { return GridRepeatSpace(length: length, isAtLeast: false) }
+    return minimum.map { GridRepeatSpace(length: $0, isAtLeast: true) }
+  }
+
+  private func gridContainer(
+    _ box: Int, _ edges: BoxThickness, columnSpace: GridRepeatSpace?, rowSpace: GridRepeatSpace?,
+    gaps: (Length, Length), bases: (Length?, Length?)
+  ) -> GridContainer {
+    let (style, grid) = (facts.styles[box], facts.grids[box])
+    let columns = explicitTracks(
+      grid.templateColumns, box, .horizontal, gap: gaps.0, space: columnSpace, base: bases.0)
+    let rows = explicitTracks(
+      grid.templateRows, box, .vertical, gap: gaps.1, space: rowSpace, base: bases.1)
+    let boxes = facts.inFlow(box)
+    let ordered = boxes.indices.sorted {
+      (facts.styles[boxes[$0]].order, $0) < (facts.styles[boxes[$1]].order, $1)
+    }
+    let placement = GridPlacement(
+      ordered.map { boxes[$0] }, facts.styles, of: style,
+      explicit: (columns.sizes.count, rows.sizes.count))
+    return GridContainer(
+      box: box, style: style, edges: edges, placement: placement,
+      columns: GridTemplate(
+        before: placement.columnsBefore, explicit: columns.sizes, total: placement.columnCount,
+        fitted: columns.fitted, auto: grid.autoColumns),
+      rows: GridTemplate(
+        before: placement.rowsBefore, explicit: rows.sizes, total: placement.rowCount, fitted: rows.fitted,
+        auto: grid.autoRows))
+  }
+
+  func tracks(_ container: GridContainer, _ axis: Axis, base: Length?) -> [GridTrack] {
+    let template = container.template(axis)
+    var isOccupied = [Bool](repeating: false, count: template.total)
+    for item in container.placement.items {
+      for index in container.range(of: item, axis) { isOccupied[index] = true }
+    }
+    return initialTracks(template, container.box, axis, base: base, isOccupied: isOccupied)
+  }
+
+  private func columnSizing(
+    _ container: GridContainer, _ space: GridSpace, gap: Length, base: Length?, _ minimum: Length?,
+    _ maximum: Length?
+  ) -> GridSizing {
+    GridSizing(
+      box: container.box, axis: .horizontal, gap: gap, space: space, minimum: minimum, maximum: maximum,
+      stretches: container.style.justifyContent.stretches,
+      items: container.placement.items.map { GridSpanning(box: $0.box, tracks: $0.columns) },
+      tracks: tracks(container, .horizontal, base: base),
+      contentContribution: { self.outerWidthContribution($0, $1, base: nil) })
+  }
+
+  private func rowSizing(
+    _ container: GridContainer, _ space: GridSpace, gap: Length, base: Length?, _ minimum: Length?,
+    _ maximum: Length?, _ columns: GridLines
+  ) -> GridSizing {
+    var placed: [Int: GridPlaced] = [:]
+    for item in container.placement.items { placed[item.box] = inArea(item, container, columns, rows: nil) }
+    let shims = shims(container, placed)
+    return GridSizing(
+      box: container.box, axis: .vertical, gap: gap, space: space, minimum: minimum, maximum: maximum,
+      stretches: container.style.alignContent.stretches,
+      items: container.placement.items.map {
+        GridSpanning(box: $0.box, tracks: $0.rows, shim: shims[$0.box] ?? .zero)
+      },
+      tracks: tracks(container, .vertical, base: base),
+      areaWidth: { placed[$0]!.space.base.horizontal },
+      contentContribution: { box, _ in placed[box]!.height + placed[box]!.margins.both(.vertical) })
+  }
+
+  /// All gaps between the tracks of an axis.
+  func gaps(_ container: GridContainer, _ axis: Axis, _ gap: Length) -> Length {
+    Double(max(0, tracks(container, axis, base: nil).count { $0.hasGapBefore })) * gap
+  }
+}
+
+extension BoxContentAlignment {
+  /// Whether tracks of auto size take what is left.
+  fileprivate var stretches: Bool { position == .normal || position == .stretch }
+}

@@ -1,0 +1,36 @@
+// CSS Grid Layout 1 §12.6: tracks are maximized; §12.8: auto tracks are stretched.
+
+import Boxes
+import LayoutCore
+
+extension BoxCompiler {
+  /// §12.6  Tracks share free space equally, each up to its growth limit.
+  func maximizeTracks(_ sizing: inout GridSizing) {
+    let available: Length
+    switch sizing.space {
+    case .minContent: return
+    case .definite(let length): available = length
+    case .indefinite, .maxContent:
+      // Space has no end; as in browsers, also where the container has a limit.
+      for index in sizing.all { sizing.tracks[index].base = sizing.tracks[index].limit! }
+      return
+    }
+    let provenance = sizing.provenance(.gridMaximize)
+    let free = rows.positive(available - sizing.baseSum(sizing.all), provenance)
+    let growing = sizing.all.filter { !sizing.tracks[$0].isCollapsed && !sizing.tracks[$0].isFlexible }
+    let rooms = growing.map { sizing.tracks[$0].limit! - sizing.tracks[$0].base }
+    for (index, increase) in fill(growing, rooms, free, provenance).increases {
+      sizing.tracks[index].base += increase
+    }
+  }
+
+  /// §12.8  Tracks whose maximum is auto share what is left.
+  func stretchAutoTracks(_ sizing: inout GridSizing) {
+    guard sizing.stretches, let available = sizing.space.definite ?? sizing.minimum else { return }
+    if sizing.space.isConstraint { return }
+    let auto = sizing.all.filter { sizing.tracks[$0].maximum == .auto && !sizing.tracks[$0].isCollapsed }
+    if auto.isEmpty { return }
+    let free = rows.positive(available - sizing.baseSum(sizing.all), sizing.provenance(.gridStretch))
+    for index in auto { sizing.tracks[index].base += free / Double(auto.count) }
+  }
+}

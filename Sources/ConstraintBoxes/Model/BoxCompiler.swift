@@ -1,0 +1,210 @@
+import Boxes
+import LayoutCore
+import LinearProgramming
+
+/// The boxes of a tree with the viewport around them: box 0 is the viewport, box n + 1 is box n of the tree.
+struct BoxFacts {
+  let styles: [BoxStyle]
+  let grids: [BoxGrid]
+  let texts: [BoxText?]
+  /// The children that are laid out, in the order of the tree.
+  let children: [[Int]]
+  let parents: [Int]
+  let depth: Int
+  /// Whether the padding of each box refers to the width around it, and its height or a limit of it to the height.
+  let readsWidth: [Bool]
+  let readsHeight: [Bool]
+  /// Whether the width that each box has by its content refers to the width around it.
+  let readsBase: [Bool]
+
+  init(_ tree: BoxTree) {
+    var viewport = BoxStyle()
+    viewport.direction = tree.viewport.direction
+    viewport.alignItems = BoxSelfAlignment(.start)
+    viewport.justifyContent = BoxContentAlignment(.start)
+    styles = [viewport] + tree.styles
+    grids = [.initial] + (0..<tree.count).map(tree.grid)
+    texts = [nil] + (0..<tree.count).map(tree.text)
+    var children = [[Int]](repeating: [], count: styles.count)
+    var parents = [0]
+    var depths = [0]
+    for box in 1..<styles.count {
+      let parent = Int(tree.parents[box - 1]) + 1
+      parents.append(parent)
+      depths.append(depths[parent] + 1)
+      if styles[box].display != .none { children[parent].append(box) }
+    }
+    (self.children, self.parents, depth) = (children, parents, depths.max() ?? 0)
+    readsWidth = styles.map { style in
+      [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains {
+        if case .percent = $0 { true } else { false }
+      }
+    }
+    // Percentages of widths count the repetitions of tracks.
+    readsBase = zip(readsWidth, styles).map { $0 || $1.display == .grid }
+    readsHeight = styles.map { style in
+      [style.height, style.minHeight, style.maxHeight].contains {
+        switch $0 {
+        case .percent, .stretch: true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// The children that take part in the layout of their container.
+  func inFlow(_ box: Int) -> [Int] { children[box].filter { styles[$0].position != .absolute } }
+}
+
+/// The answer of a box: its height, and where its children lie.
+final class BoxArrangement {
+  struct Child {
+    var box: Int
+    /// From the upper left corner of the border box around to that of the child's.
+    var x: Length
+    var y: Length
+    var space: BoxSpace
+  }
+
+  var height: Length
+  /// From the upper edge of the border box to the first and to the last baseline; nil if there is none.
+  var baselines: (first: Length?, last: Length?)
+  var children: [Child]
+  var tracks: (columns: [Length], rows: [Length])?
+
+  init(
+    height: Length, baselines: (first: Length?, last: Length?) = (nil, nil), children: [Child] = [],
+    tracks: (columns: [Length], rows: [Length])? = nil
+  ) {
+    (self.height, self.baselines, self.children, self.tracks) = (height, baselines, children, tracks)
+  }
+}
+
+/// Compiles a tree of boxes into a layout program under some assumptions.
+///
+/// It works from the structure and the declared data: every length that follows from them is an expression, never a number.
+final class BoxCompiler {
+  let facts: BoxFacts
+  let rows = BoxRows()
+  private(set) var assumptions: BoxAssumptions
+
+  /// Where each box lies: x, y, width, height; nil for boxes that are not laid out.
+  private(set) var frames: [[Length]?]
+  private(set) var tracks: [(box: Int, columns: [Length], rows: [Length])] = []
+
+  private var arrangements: [ArrangementKey: BoxArrangement] = [:]
+  private var sharing: [Int: SharedSpaces] = [:]
+  private var contents: [ContentKey: Length] = [:]
+
+  private struct ArrangementKey: Hashable {
+    var box: Int
+    var space: BoxSpace
+  }
+
+  private struct ContentKey: Hashable {
+    var box: Int
+    var kind: ContentSize
+    var base: Length?
+  }
+
+  init(_ facts: BoxFacts, _ assumptions: BoxAssumptions) {
+    (self.facts, self.assumptions) = (facts, assumptions)
+    frames = Array(repeating: nil, count: facts.styles.count)
+  }
+
+  // MARK: The viewport
+
+  /// Lays out the viewport, whose sides are inputs, and with it the tree.
+  func compile(_ viewport: BoxTree.Viewport) {
+    let width: Length
+    switch viewport.width {
+    case .px(let length): width = rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
+    case .minContent: width = contentWidth(0, .min, base: nil)
+    case .maxContent: width = contentWidth(0, .max, base: nil)
+    }
+    let height: BoxHeight
+    switch viewport.height {
+    case .px(let length):
+      height = .fixed(rows.input(length, BoxProvenance(.viewport, .vertical, 0)), isDefinite: true)
+    case .minContent, .maxContent: height = .auto
+    }
+    place(0, .zero, .zero, BoxSpace(width: width, height: height, base: BothAxes(nil, nil)))
+    tracks.sort { $0.box < $1.box }
+  }
+
+  private func place(_ box: Int, _ x: Length, _ y: Length, _ space: BoxSpace) {
+    let arrangement = layout(box, space)
+    frames[box] = [x, y, space.width, arrangement.height]
+    if let found = arrangement.tracks { tracks.append((box, found.columns, found.rows)) }
+    for child in arrangement.children { place(child.box, child.x, child.y, child.space) }
+  }
+
+  // MARK: What boxes ask each other
+
+  /// The height of a box in a space, and where its children lie.
+  func layout(_ box: Int, _ asked: BoxSpace) -> BoxArrangement {
+    let space = asked.reduced(readsWidth: facts.readsWidth[box], readsHeight: facts.readsHeight[box])
+    let key = ArrangementKey(box: box, space: space)
+    if let known = arrangements[key] { return known }
+    if let equal = sharing[box, default: SharedSpaces()].equal(to: space, box, self),
+      let known = arrangements[ArrangementKey(box: box, space: equal)]
+    {
+      arrangements[key] = known
+      return known
+    }
+    let arrangement =
+      switch facts.styles[box].display {
+      case .grid where facts.texts[box] == nil: gridLayout(box, space)
+      case .flex where !facts.children[box].isEmpty: flexLayout(box, space)
+      default: leafLayout(box, space)
+      }
+    arrangements[key] = arrangement
+    sharing[box, default: SharedSpaces()].append(space, rows)
+    return arrangement
+  }
+
+  /// The width that the border box of a box has by its content (CSS Box Sizing 3 §4.1), whatever `width` says.
+  ///
+  /// - Parameter base: what percentages of the box's own padding refer to; nil if that is indefinite.
+  func contentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
+    let key = ContentKey(box: box, kind: kind, base: facts.readsBase[box] ? base : nil)
+    if let known = contents[key] { return known }
+    let inner =
+      switch facts.styles[box].display {
+      case .grid where facts.texts[box] == nil: gridContentWidth(box, kind, base: base)
+      case .flex where !facts.children[box].isEmpty: flexContentWidth(box, kind)
+      default: leafContentWidth(box, kind)
+      }
+    let width = inner + edges(of: box, base: base).horizontal
+    contents[key] = width
+    return width
+  }
+
+  // MARK: Assumptions
+
+  /// Whether assumptions follow from the values of the definitions so far.
+  var foresees: Bool { assumptions.foresees }
+
+  /// What follows from lengths by comparing them: assumed, and checked at the solution.
+  ///
+  /// - Parameter guess: what is assumed where nothing is foreseen.
+  func assume(
+    _ provenance: BoxProvenance, _ lengths: [Length], guess: @autoclosure () -> [Double],
+    _ outcome: @escaping ([Double]) -> [Double]
+  ) -> [Double] {
+    assumptions.assume(provenance, lengths, rows, guess: guess, outcome)
+  }
+
+  /// Whether each length is more than 0, by more than rounding errors.
+  func arePositive(_ provenance: BoxProvenance, _ lengths: [Length]) -> [Bool] {
+    if lengths.isEmpty { return [] }
+    let outcome = assume(provenance, lengths, guess: lengths.map { _ in 0 }) { values in
+      values.map { $0 > comparisonTolerance ? 1 : 0 }
+    }
+    return outcome.map { $0 == 1 }
+  }
+}
+
+/// Lengths that differ by no more than this are equal to a comparison, in pixels: far more than the rounding errors of a
+/// solution, and far less than what a browser tells apart.
+let comparisonTolerance = 1e-7

@@ -1,0 +1,70 @@
+import LinearProgramming
+
+/// Writes the definitions of a layout program.
+///
+/// A largest or smallest is always a definition, also of declared constants.  The same rows are written once: whoever asks
+/// for a definition that stands gets its variable, so that equal lengths are equal expressions.
+final class BoxRows {
+  private(set) var program = LayoutProgram()
+  /// The values of the definitions so far.  They answer assumptions alone.
+  private var following = Following()
+  private var known: [Definition: Length] = [:]
+
+  private struct Definition: Hashable {
+    var kind: LayoutProgram.Kind
+    var rows: [Length]
+  }
+
+  // MARK: Definitions
+
+  /// A variable that stands for given data: a side of the viewport.
+  func input(_ value: Double, _ provenance: BoxProvenance) -> Length {
+    return Length(variable: program.defineInput(value, label: provenance.label))
+  }
+
+  func largest(_ rows: [Length], _ provenance: BoxProvenance) -> Length {
+    define(.largest, rows, provenance)
+  }
+
+  func smallest(_ rows: [Length], _ provenance: BoxProvenance) -> Length {
+    define(.smallest, rows, provenance)
+  }
+
+  /// max(0, length)
+  func positive(_ length: Length, _ provenance: BoxProvenance) -> Length {
+    largest([length, .zero], provenance)
+  }
+
+  /// A variable for a sum, so that expressions stay short.
+  func named(_ length: Length, _ provenance: BoxProvenance) -> Length {
+    length.terms.count < 4 ? length : define(.single, [length], provenance)
+  }
+
+  private func define(
+    _ kind: LayoutProgram.Kind, _ rows: [Length], _ provenance: BoxProvenance
+  ) -> Length {
+    var distinct: [Length] = []
+    if rows.count < 8 {
+      for row in rows where !distinct.contains(row) { distinct.append(row) }
+    } else {
+      var seen: Set<Length> = []
+      distinct = rows.filter { seen.insert($0).inserted }
+    }
+    if distinct.count == 1, kind != .single { return distinct[0] }
+    let definition = Definition(kind: kind, rows: distinct)
+    if let variable = known[definition] { return variable }
+    for row in distinct { program.addRow(row.affine, label: provenance.label) }
+    let variable = Length(variable: program.define(kind, label: provenance.label))
+    known[definition] = variable
+    return variable
+  }
+
+  // MARK: Values, for assumptions alone
+
+  /// The value that a length has by the definitions so far.
+  /// Complexity: linear in the nonzeros of the definitions that are new since the last call.
+  func followed(_ length: Length) -> Double {
+    following.extend(over: program)
+    return length.value(at: following.values)
+  }
+}

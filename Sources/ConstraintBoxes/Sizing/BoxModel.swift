@@ -1,0 +1,183 @@
+// CSS Box Model 3 §3–4 and CSS Box Sizing 3 §3: margins, borders and padding; `box-sizing`; sizes and their limits.
+
+import Boxes
+import LayoutCore
+
+/// The thickness of border, padding and scrollbar on each side.
+struct BoxThickness {
+  var top: Length
+  var right: Length
+  var bottom: Length
+  var left: Length
+
+  var horizontal: Length { left + right }
+  var vertical: Length { top + bottom }
+
+  func start(_ axis: Axis) -> Length { axis == .horizontal ? left : top }
+  func both(_ axis: Axis) -> Length { axis == .horizontal ? horizontal : vertical }
+}
+
+/// The margins of a box; nil for those that are auto.
+struct BoxMargins {
+  var top: Length?
+  var right: Length?
+  var bottom: Length?
+  var left: Length?
+
+  /// The margin at the left or at the top, with auto as 0.
+  func start(_ axis: Axis) -> Length { (axis == .horizontal ? left : top) ?? .zero }
+  func end(_ axis: Axis) -> Length { (axis == .horizontal ? right : bottom) ?? .zero }
+  func both(_ axis: Axis) -> Length { start(axis) + end(axis) }
+
+  func isStartAuto(_ axis: Axis) -> Bool { axis == .horizontal ? left == nil : top == nil }
+  func isEndAuto(_ axis: Axis) -> Bool { axis == .horizontal ? right == nil : bottom == nil }
+  func hasAuto(_ axis: Axis) -> Bool { isStartAuto(axis) || isEndAuto(axis) }
+}
+
+extension BoxStyle {
+  func size(_ axis: Axis) -> BoxSize { axis == .horizontal ? width : height }
+  func minimum(_ axis: Axis) -> BoxSize { axis == .horizontal ? minWidth : minHeight }
+  func maximum(_ axis: Axis) -> BoxSize { axis == .horizontal ? maxWidth : maxHeight }
+
+  /// CSS Overflow 3 §3.1: the other values make a scroll container.
+  var isScrollContainer: Bool {
+    !(overflowX == .visible || overflowX == .clip) || !(overflowY == .visible || overflowY == .clip)
+  }
+}
+
+extension BoxCompiler {
+  // MARK: Sides
+
+  /// A length whose percentages refer to `base`; 0 for a percentage of what is indefinite.
+  func resolved(_ length: BoxLength, base: Length?) -> Length {
+    switch length {
+    case .px(let pixels): Length(pixels)
+    case .percent(let percent): base.map { (percent / 100) * $0 } ?? .zero
+    }
+  }
+
+  /// - Parameter base: the width of the containing block, to which all four sides refer (CSS Box Model 3 §4).
+  func edges(of box: Int, base: Length?) -> BoxThickness {
+    let style = facts.styles[box]
+    let (padding, border) = (style.padding, style.border)
+    var edges = BoxThickness(
+      top: resolved(padding.top, base: base) + Length(border.top),
+      right: resolved(padding.right, base: base) + Length(border.right),
+      bottom: resolved(padding.bottom, base: base) + Length(border.bottom),
+      left: resolved(padding.left, base: base) + Length(border.left))
+    // CSS Overflow 3 §3.1.1: a scrollbar takes space between padding and border at the end of its axis.
+    let bar = Length(style.scrollbarWidth)
+    if style.overflowY == .scroll {
+      if style.direction == .rtl { edges.left += bar } else { edges.right += bar }
+    }
+    if style.overflowX == .scroll { edges.bottom += bar }
+    return edges
+  }
+
+  func margins(of box: Int, base: Length?) -> BoxMargins {
+    let margin = facts.styles[box].margin
+    func side(_ offset: BoxOffset) -> Length? {
+      switch offset {
+      case .auto: nil
+      case .px(let pixels): Length(pixels)
+      case .percent(let percent): resolved(.percent(percent), base: base)
+      }
+    }
+    return BoxMargins(
+      top: side(margin.top), right: side(margin.right), bottom: side(margin.bottom), left: side(margin.left))
+  }
+
+  // MARK: Sizes
+
+  /// The length of the border box that a size property gives; nil if it is auto, by content, or a percentage of what is
+  /// indefinite.
+  ///
+  /// - Parameter base: the side of the containing block.
+  func definite(_ size: BoxSize, _ box: Int, _ axis: Axis, _ edges: BoxThickness, base: Length?) -> Length? {
+    let length: Length
+    switch size {
+    case .px(let pixels): length = Length(pixels)
+    case .percent(let percent):
+      guard let base else { return nil }
+      length = (percent / 100) * base
+    default: return nil
+    }
+    let around = edges.both(axis)
+    if facts.styles[box].boxSizing == .contentBox { return length + around }
+    return rows.largest([length, around], BoxProvenance(.boxModel, axis, box))
+  }
+
+  /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
+  func limits(
+    of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>
+  ) -> (minimum: Length?, maximum: Length?) {
+    let style = facts.styles[box]
+    let side = axis == .horizontal ? base.horizontal : base.vertical
+    func limit(_ size: BoxSize) -> Length? {
+      if let length = definite(size, box, axis, edges, base: side) { return length }
+      return axis == .horizontal ? byContent(size, box, base: base.horizontal, available: nil) : nil
+    }
+    return (limit(style.minimum(axis)), limit(style.maximum(axis)))
+  }
+
+  /// CSS Box Sizing 3 §3.1  A length within limits; the minimum is stronger.
+  func clamp(
+    _ length: Length, _ limits: (minimum: Length?, maximum: Length?), _ box: Int, _ axis: Axis
+  ) -> Length {
+    let provenance = BoxProvenance(.minMax, axis, box)
+    var result = length
+    if let maximum = limits.maximum { result = rows.smallest([result, maximum], provenance) }
+    if let minimum = limits.minimum { result = rows.largest([result, minimum], provenance) }
+    return result
+  }
+
+  /// The height of the border box that is known before its content: nil if content decides it.
+  ///
+  /// - Returns: also whether percentages inside may refer to it.
+  func knownHeight(
+    _ box: Int, _ space: BoxSpace, _ edges: BoxThickness
+  ) -> (height: Length, isDefinite: Bool)? {
+    switch space.height {
+    case .fixed(let height, let isDefinite):
+      return (rows.largest([height, edges.vertical], BoxProvenance(.boxModel, .vertical, box)), isDefinite)
+    case .content: return nil
+    case .auto:
+      let style = facts.styles[box]
+      guard let height = definite(style.height, box, .vertical, edges, base: space.base.vertical) else {
+        return nil
+      }
+      return (clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical), true)
+    }
+  }
+
+  /// The height of a border box whose content has a height.
+  func height(_ box: Int, _ space: BoxSpace, _ edges: BoxThickness, ofContent content: Length) -> Length {
+    if let known = knownHeight(box, space, edges) { return known.height }
+    let height = content + edges.vertical
+    if space.height == .content { return height }
+    return clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical)
+  }
+
+  /// CSS 2 §9.4.3  How far a box is moved from its place by `left`, `top` and their like.
+  ///
+  /// - Parameter base: the sides of the containing block.
+  func relativeOffset(_ box: Int, base: BothAxes<Length?>, direction: BoxStyle.Direction) -> (
+    x: Length, y: Length
+  ) {
+    let style = facts.styles[box]
+    if style.position != .relative { return (.zero, .zero) }
+    func side(_ offset: BoxOffset, _ base: Length?) -> Length? {
+      switch offset {
+      case .auto: nil
+      case .px(let pixels): Length(pixels)
+      case .percent(let percent): base.map { (percent / 100) * $0 }
+      }
+    }
+    let left = side(style.inset.left, base.horizontal)
+    let right = side(style.inset.right, base.horizontal).map { Length.zero - $0 }
+    let top = side(style.inset.top, base.vertical)
+    let bottom = side(style.inset.bottom, base.vertical).map { Length.zero - $0 }
+    let x = direction == .ltr ? left ?? right : right ?? left
+    return (x ?? .zero, top ?? bottom ?? .zero)
+  }
+}

@@ -1,0 +1,76 @@
+// CSS Box Sizing 3 §5.1: what the content of a box contributes to the width of its container; fit-content (§4.1).
+
+import Boxes
+import LayoutCore
+
+/// One of the two sizes that content has by itself.
+enum ContentSize: Hashable {
+  case min, max
+}
+
+extension BoxCompiler {
+  /// The width of the border box that a keyword asks for; nil if the value is none.
+  ///
+  /// - Parameters:
+  ///   - base: the width of the containing block; nil if it is indefinite.
+  ///   - available: the width that the border box may take; nil if that is indefinite.
+  func byContent(_ size: BoxSize, _ box: Int, base: Length?, available: Length?) -> Length? {
+    switch size {
+    case .minContent: contentWidth(box, .min, base: base)
+    case .maxContent: contentWidth(box, .max, base: base)
+    case .fitContent:
+      available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, .max, base: base)
+    case .fitContentUpTo(let limit):
+      fitContent(
+        box, resolved(limit, base: base) + edges(of: box, base: base).horizontal, base: base)
+    case .stretch: available
+    case .auto, .none, .content, .px, .percent: nil
+    }
+  }
+
+  /// §4.1  min(max-content, max(min-content, available)), of the border box.
+  func fitContent(_ box: Int, _ available: Length, base: Length?) -> Length {
+    let provenance = BoxProvenance(.contributions, .horizontal, box)
+    return rows.smallest(
+      [
+        contentWidth(box, .max, base: base),
+        rows.largest([contentWidth(box, .min, base: base), available], provenance),
+      ], provenance)
+  }
+
+  /// §5.1  The width of the border box that a box contributes: by `width` if that is definite, else by its content; within
+  /// its limits.
+  func widthContribution(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
+    let edges = edges(of: box, base: base)
+    let width = facts.styles[box].width
+    let length =
+      definite(width, box, .horizontal, edges, base: base)
+      ?? byContent(width, box, base: base, available: nil) ?? contentWidth(box, kind, base: base)
+    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+  }
+
+  /// The same for the margin box; margins that are auto count as 0.
+  func outerWidthContribution(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
+    widthContribution(box, kind, base: base) + margins(of: box, base: base).both(.horizontal)
+  }
+
+  /// The width of a border box that is not stretched: by `width`, else what fits; within its limits.
+  ///
+  /// - Parameter available: the width that the border box may take.
+  func fittingWidth(_ box: Int, available: Length, base: Length) -> Length {
+    let edges = edges(of: box, base: base)
+    let width = facts.styles[box].width
+    let length =
+      definite(width, box, .horizontal, edges, base: base)
+      ?? byContent(width, box, base: base, available: available)
+      ?? fitContent(box, available, base: base)
+    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+  }
+
+  /// The width of a border box that is stretched to what is available, within its limits.
+  func stretchedWidth(_ box: Int, available: Length, base: Length) -> Length {
+    let edges = edges(of: box, base: base)
+    let length = rows.largest([available, edges.horizontal], BoxProvenance(.boxModel, .horizontal, box))
+    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+  }
+}

@@ -1,0 +1,30 @@
+// A box without children: empty, or with a text whose lines break where the width makes them (CSS Text 3 §5).
+
+import Boxes
+import LayoutCore
+
+extension BoxCompiler {
+  func leafContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
+    guard let text = facts.texts[box] else { return .zero }
+    return Length(kind == .min ? text.minContent : text.maxContent)
+  }
+
+  func leafLayout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
+    let edges = edges(of: box, base: space.base.horizontal)
+    guard let text = facts.texts[box], !text.parts.isEmpty else {
+      return BoxArrangement(height: height(box, space, edges, ofContent: .zero))
+    }
+    let lines = lineCount(text, inWidth: space.width - edges.horizontal, box)
+    let content = Length(lines * BoxText.em)
+    let first = edges.top + Length(BoxText.ascent)
+    let last = edges.top + content + Length(BoxText.ascent - BoxText.em)
+    return BoxArrangement(height: height(box, space, edges, ofContent: content), baselines: (first, last))
+  }
+
+  /// How many lines a text takes: it follows from comparing widths, so it is assumed.
+  private func lineCount(_ text: BoxText, inWidth width: Length, _ box: Int) -> Double {
+    assume(BoxProvenance(.lines, .vertical, box), [width], guess: [1]) { values in
+      [Double(text.lines(inWidth: values[0]))]
+    }[0]
+  }
+}
