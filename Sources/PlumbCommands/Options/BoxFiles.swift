@@ -2,16 +2,19 @@ import ArgumentParser
 import BoxCases
 import BoxComparison
 import Boxes
+import ConstraintBoxes
 import DirectBoxes
+import GLPKSolver
 import LayoutCases
 
 /// The engines for boxes.
 enum BoxEngineName: String, ExpressibleByArgument, CaseIterable {
-  case direct
+  case direct, constraint
 
   var engine: any BoxEngine {
     switch self {
     case .direct: DirectBoxEngine()
+    case .constraint: ConstraintBoxEngine(solver: GLPKSolver())
     }
   }
 }

@@ -9,7 +9,7 @@ struct BoxFuzzCommand: ParsableCommand {
     commandName: "fuzz",
     abstract: "Compares engines on random boxes with a browser, and makes small what differs.",
     discussion: """
-      Also written plumb fuzz boxes. Each case is laid out by the direct engine and by the browser, which gets \
+      Also written plumb fuzz boxes. Each case is laid out by both engines and by the browser, which gets \
       thousands of cases a second through one page. The edges of all boxes and the sizes of all tracks are \
       compared; an edge may be off by 1/64 pixel for each box of its case, because browsers cut lengths to that \
       unit. A case that differs is made smaller as long as it differs. The findings are cases with the browser's \
@@ -49,12 +49,12 @@ struct BoxFuzzCommand: ParsableCommand {
     let progress = ProgressLine()
     defer { progress.close() }
     var lines = ""
-    var tally = BoxCampaign.Tally()
+    var tallies: [BoxCampaign.Tally] = []
     Interruption.listen()
     for engine in tested {
       let campaign = BoxCampaign(BoxCheck(engine, judge: judge), extras: extras.set, shrinks: shrink)
       do {
-        tally = try campaign.run(
+        let tally = try campaign.run(
           seed: seed, count: count,
           isOver: { Interruption.came || time.map { .now - start > .seconds($0) } ?? false },
           report: { finding in
@@ -63,16 +63,17 @@ struct BoxFuzzCommand: ParsableCommand {
             progress.clear()
             try Terminal.write(format == .json ? line : text(finding))
           },
-          progress: { progress.show("\($0.cases) of \(count) cases, \($0.different) differ") })
+          progress: { progress.show("\(engine.name): \($0.cases) of \(count) cases, \($0.different) differ") })
+        progress.clear()
+        if format == .text { try Terminal.write(text(tally, engine.name, judge)) }
+        tallies.append(tally)
       } catch let error as BrowserError {
         throw Exit.fail(error.description, Exit.noSolution)
       }
-      progress.clear()
-      if format == .text { try Terminal.write(text(tally, engine.name, judge)) }
     }
     if let findings { try WholeFile.write(Data(lines.utf8), to: findings) }
-    if tally.different > 0 { throw Exit.differ }
-    if !tally.refused.isEmpty { throw Exit.noSolution }
+    if tallies.contains(where: { $0.different > 0 }) { throw Exit.differ }
+    if tallies.contains(where: { !$0.refused.isEmpty }) { throw Exit.noSolution }
   }
 
   /// The judge, and the engines that it judges.
