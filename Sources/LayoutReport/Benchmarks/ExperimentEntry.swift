@@ -11,6 +11,8 @@ struct ExperimentEntry: Sendable {
   let commands: [ShellCommand]
   /// Whether a contender is another program.
   let hasPeers: Bool
+  /// The largest problem that the first contender was measured on, and its median time.
+  let largest: (problem: String, contender: String, time: String)?
 
   /// - Parameters:
   ///   - lines: the summary lines of the experiment.
@@ -19,6 +21,12 @@ struct ExperimentEntry: Sendable {
     let medians = lines.filter { $0.kind == .median && $0.measure == "total" }
     self.id = id
     title = "\(lines[0].plan), \(lines[0].experiment)"
+    largest = medians.filter { $0.contender == medians[0].contender && $0.value != nil }
+      .max { $0.cells ?? 0 < $1.cells ?? 0 }
+      .map { line in
+        let cells = line.cells.map { "\(Amount.count($0)) cells, \(Self.family(line))" }
+        return (cells ?? line.problem, line.contender, Amount.seconds(line.value ?? 0))
+      }
     hasPeers = medians.contains { Self.isPeer($0.contender) }
     let families = medians.map(Self.family).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let colours = ContenderColours(medians.map(\.contender))

@@ -23,6 +23,11 @@ struct CaseEntry: Sendable {
   let answers: [AnswerRow]
   let table: FrameColumns
   let picture: EmbeddedPicture?
+  /// The case as people see it on a device; nil for cases without texts.
+  let screen: EmbeddedPicture?
+  /// Whether that is a picture higher than wide.
+  let isPhone: Bool
+  let viewCount: Int
   let noPicture: String?
   let findings: CaseFindings
   let commands: [ShellCommand]
@@ -59,6 +64,10 @@ struct CaseEntry: Sendable {
     json = text.utf8.count > Self.quoted || text.isEmpty ? nil : text
     let isDrawn = report.tree.count <= Self.drawn
     picture = isDrawn ? Self.picture(report) : nil
+    let host = Self.host(report)
+    screen = host.flatMap { isDrawn && !report.tree.measures.isEmpty ? Self.screen(report, $0) : nil }
+    isPhone = screen != nil && host.map { $0.height > $0.width } == true
+    viewCount = report.tree.count
     noPicture = isDrawn ? nil : "\(Amount.of(report.tree.count, "view")) are too many for a picture here."
   }
 
@@ -97,6 +106,26 @@ struct CaseEntry: Sendable {
     return EmbeddedPicture(
       svg: svg, words: "The layout of \(report.name) by \(placed.engine)",
       caption: "The frames of \(placed.engine).")
+  }
+
+  private static func placed(_ report: CaseReport) -> LayoutResult? {
+    report.answers.first { $0.result.status == .placed }?.result
+  }
+
+  /// The window: the proposal, and the root's size where nothing is proposed.  Nil without a layout.
+  private static func host(_ report: CaseReport) -> Size? {
+    guard var host = placed(report)?.size else { return nil }
+    for axis in Axis.allCases {
+      if let side = report.layoutCase.proposal[axis], side.isFinite { host[axis] = side }
+    }
+    return host
+  }
+
+  private static func screen(_ report: CaseReport, _ host: Size) -> EmbeddedPicture? {
+    guard let result = placed(report) else { return nil }
+    return EmbeddedPicture(
+      svg: ScreenPicture(tree: report.tree, result: result, host: host).svg(),
+      words: "\(report.name) as a screen", caption: "\(report.name), as it looks.")
   }
 
   private static func commands(

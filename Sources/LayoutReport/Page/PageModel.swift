@@ -13,8 +13,7 @@ struct PageModel: Sendable {
   let style: String
   let script: String
   let version: String
-  let headline: String
-  let isBad: Bool
+  let overview: Overview
   let command: ShellCommand
   let engines: String
   let hasCases: Bool
@@ -28,6 +27,8 @@ struct PageModel: Sendable {
   let caseCount: String
   let leftOut: String?
   let campaigns: [CampaignEntry]
+  /// The experiment whose plot is not folded.
+  let firstScaling: ExperimentEntry?
   let scaling: [ExperimentEntry]
   let peerExperiments: [ExperimentEntry]
   let others: [ExperimentEntry]
@@ -60,7 +61,9 @@ struct PageModel: Sendable {
       ? "\(Amount.of(page.leftOut, "case")) with nothing wrong are counted above and left out here; --most says how many are shown."
       : nil
     campaigns = page.campaigns
-    scaling = page.experiments.filter { !$0.plots.isEmpty }
+    let growing = page.experiments.filter { !$0.plots.isEmpty }
+    firstScaling = growing.first
+    scaling = Array(growing.dropFirst())
     peerExperiments = page.experiments.filter { $0.plots.isEmpty && $0.hasPeers }
     others = page.experiments.filter { $0.plots.isEmpty && !$0.hasPeers }
     hasBenchmarks = !page.experiments.isEmpty
@@ -69,7 +72,7 @@ struct PageModel: Sendable {
     peers = page.peers.map(PeerEntry.init)
     machines = MachineEntry.all(of: page.manifests)
     inputs = page.inputs
-    (headline, isBad) = Self.headline(page)
+    overview = Overview(page)
   }
 
   private static func choices(_ names: [String], order: [String]) -> [Choice] {
@@ -77,29 +80,6 @@ struct PageModel: Sendable {
       let count = names.count { $0 == name }
       return count == 0 ? nil : Choice(name: name, count: Amount.count(count))
     }
-  }
-
-  private static func headline(_ page: ReportPage) -> (String, Bool) {
-    let total = page.counts.total
-    var sentences: [String] = []
-    if page.counts.caseCount > 0 {
-      sentences.append("\(Amount.of(page.counts.caseCount, "case")): \(Verdict.text(total.counts)).")
-      if total.expectations > 0 {
-        sentences.append(
-          "Expected frames met in \(Amount.count(total.expectationsMet)) of \(Amount.count(total.expectations))."
-        )
-      }
-    }
-    let generated = page.campaigns.map(\.caseCount).reduce(0, +)
-    if generated > 0 {
-      let found = page.campaigns.map(\.findingCount).reduce(0, +)
-      sentences.append("\(Amount.of(generated, "generated case")) with \(Amount.of(found, "finding")).")
-    }
-    if !page.experiments.isEmpty {
-      sentences.append("\(Amount.of(page.experiments.count, "experiment")) measured.")
-    }
-    let isBad = !total.allAgree || page.campaigns.contains { $0.findingCount > 0 }
-    return (sentences.isEmpty ? "There was nothing to report." : sentences.joined(separator: " "), isBad)
   }
 
   private static let meanings = [

@@ -1,0 +1,104 @@
+import LayoutComparison
+
+/// The first screen of the page: one sentence that says what was compared and what came out, a picture, and up to three
+/// figures.
+struct Overview: Sendable {
+  struct Figure: Sendable, Equatable {
+    let number: String
+    let words: String
+    /// Where the page tells more.
+    let address: String
+    let isBad: Bool
+  }
+
+  let sentence: String
+  let isBad: Bool
+  let figures: [Figure]
+  let picture: EmbeddedPicture?
+  /// The case that the picture shows.
+  let pictureAddress: String
+
+  init(_ page: ReportPage) {
+    let findings = page.campaigns.map(\.findingCount).reduce(0, +)
+    isBad = Self.wrong(page) > 0 || findings > 0
+    sentence = Self.sentence(page, findings)
+    figures = Array(Self.figures(page, findings).prefix(3))
+    let shown = page.cases.first(where: \.isWrong) ?? Self.fullest(page.cases)
+    picture = shown?.findings.overlays.first ?? shown?.screen ?? shown?.picture
+    pictureAddress = shown.map { "#\($0.id)" } ?? ""
+  }
+
+  /// All cases with something wrong are on the page.
+  private static func wrong(_ page: ReportPage) -> Int { page.cases.count(where: \.isWrong) }
+
+  // MARK: The sentence
+
+  private static func sentence(_ page: ReportPage, _ findings: Int) -> String {
+    var parts: [String] = []
+    let names =
+      page.engines.count > 1
+      ? page.engines.dropLast().joined(separator: ", ") + " and " + page.engines[page.engines.count - 1]
+      : page.engines.first ?? ""
+    if page.counts.caseCount > 0 {
+      let cases = Amount.of(page.counts.caseCount, "case")
+      let wrong = wrong(page)
+      let outcome =
+        wrong > 0
+        ? ": something is wrong with \(Amount.count(wrong)) of them"
+        : page.engines.count > 1 ? ": all frames agree" : ""
+      parts.append("\(cases), laid out by \(names)\(outcome)")
+    }
+    let generated = page.campaigns.map(\.caseCount).reduce(0, +)
+    if generated > 0 {
+      let cases = Amount.of(generated, "generated case")
+      parts.append("\(cases) gave \(findings == 0 ? "no finding" : Amount.of(findings, "finding"))")
+    }
+    if parts.isEmpty, !page.experiments.isEmpty {
+      parts.append("\(Amount.of(page.experiments.count, "experiment")) were measured")
+    }
+    return parts.isEmpty ? "There was nothing to report." : parts.joined(separator: "; ") + "."
+  }
+
+  // MARK: The figures
+
+  private static func figures(_ page: ReportPage, _ findings: Int) -> [Figure] {
+    let total = page.counts.total
+    var figures: [Figure] = []
+    func add(_ number: String, _ words: String, _ address: String, isBad: Bool = false) {
+      figures.append(Figure(number: number, words: words, address: address, isBad: isBad))
+    }
+    if page.counts.caseCount > 0, page.engines.count > 1 {
+      add(
+        Amount.deviation(total.worstDeviation), "is the worst relative deviation of any coordinate",
+        "#verdicts",
+        isBad: !total.allAgree)
+    }
+    if total.expectations > 0 {
+      add(
+        "\(Amount.count(total.expectationsMet)) of \(Amount.count(total.expectations))",
+        "cases with expected frames meet them", "#verdicts",
+        isBad: total.expectationsMet < total.expectations)
+    }
+    let generated = page.campaigns.map(\.caseCount).reduce(0, +)
+    if generated > 0 {
+      add(
+        "\(Amount.count(findings)) of \(Amount.count(generated))", "generated cases show a difference",
+        "#campaigns",
+        isBad: findings > 0)
+    }
+    if let fastest = page.experiments.lazy.compactMap(\.largest).first {
+      add(fastest.time, "is what \(fastest.contender) takes for \(fastest.problem)", "#benchmarks")
+    }
+    return figures
+  }
+
+  // MARK: The picture
+
+  /// Of the cases that look like screens, the one with the most views.
+  private static func fullest(_ cases: [CaseEntry]) -> CaseEntry? {
+    let screens = cases.filter { $0.screen != nil }
+    return (screens.isEmpty ? cases.filter { $0.picture != nil } : screens).max {
+      $0.viewCount < $1.viewCount
+    }
+  }
+}
