@@ -62,7 +62,7 @@ import Testing
     let finding = entry.findings[0]
     #expect(finding.verdict == "different" && finding.engine == "moving")
     #expect(finding.command.text == "plumb generate aligned --seed 5 | plumb compare -")
-    #expect(try page.html().contains("20 generated cases with 20 findings"))
+    #expect(try page.html().contains("20 generated cases gave 20 findings"))
   }
 
   @Test(arguments: ["", "{}\n", "{\"format\":\"plumb-bench-manifest/1\"}\n", "no JSON\n"])

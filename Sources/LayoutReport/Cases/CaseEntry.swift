@@ -25,7 +25,7 @@ struct CaseEntry: Sendable {
   let picture: EmbeddedPicture?
   /// The case as people see it on a device; nil for cases without texts.
   let screen: EmbeddedPicture?
-  /// Whether that is a picture higher than wide.
+  /// Whether that is higher than wide, and as narrow as a phone: at most 450 points.
   let isPhone: Bool
   let viewCount: Int
   let noPicture: String?
@@ -66,7 +66,7 @@ struct CaseEntry: Sendable {
     picture = isDrawn ? Self.picture(report) : nil
     let host = Self.host(report)
     screen = host.flatMap { isDrawn && !report.tree.measures.isEmpty ? Self.screen(report, $0) : nil }
-    isPhone = screen != nil && host.map { $0.height > $0.width } == true
+    isPhone = screen != nil && host.map { $0.height > $0.width && $0.width <= 450 } == true
     viewCount = report.tree.count
     noPicture = isDrawn ? nil : "\(Amount.of(report.tree.count, "view")) are too many for a picture here."
   }

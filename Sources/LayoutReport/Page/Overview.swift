@@ -54,7 +54,7 @@ struct Overview: Sendable {
       parts.append("\(cases) gave \(findings == 0 ? "no finding" : Amount.of(findings, "finding"))")
     }
     if parts.isEmpty, !page.experiments.isEmpty {
-      parts.append("\(Amount.of(page.experiments.count, "experiment")) were measured")
+      parts.append("\(Amount.of(page.experiments.count, "experiment")) measured the engines")
     }
     return parts.isEmpty ? "There was nothing to report." : parts.joined(separator: "; ") + "."
   }
@@ -94,11 +94,11 @@ struct Overview: Sendable {
 
   // MARK: The picture
 
-  /// Of the cases that look like screens, the one with the most views.
+  /// Of the cases that look like a phone, else like any screen, else of those with a picture, the one with the most views.
   private static func fullest(_ cases: [CaseEntry]) -> CaseEntry? {
-    let screens = cases.filter { $0.screen != nil }
-    return (screens.isEmpty ? cases.filter { $0.picture != nil } : screens).max {
-      $0.viewCount < $1.viewCount
-    }
+    let choices = [
+      cases.filter(\.isPhone), cases.filter { $0.screen != nil }, cases.filter { $0.picture != nil },
+    ]
+    return choices.first { !$0.isEmpty }?.max { $0.viewCount < $1.viewCount }
   }
 }

@@ -63,7 +63,8 @@ struct BoxFuzzCommand: ParsableCommand {
             progress.clear()
             try Terminal.write(format == .json ? line : text(finding))
           },
-          progress: { progress.show("\(engine.name): \($0.cases) of \(count) cases, \($0.different) differ") })
+          progress: { progress.show("\(engine.name): \($0.cases) of \(count) cases, \($0.different) differ") }
+        )
         progress.clear()
         if format == .text { try Terminal.write(text(tally, engine.name, judge)) }
         tallies.append(tally)
