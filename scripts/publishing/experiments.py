@@ -76,7 +76,7 @@ def scripts(sources):
     path = f"{RESULTS}/scripts.txt"
     rows = sources.table(path, "family", "cases")
     total = rows[-1]
-    return {"scripts": total["cases"], "steps": total["steps"], "different": total["different"], "failures": total["solverFailure"],
+    return {"scripts": total["cases"], "steps": total["steps"], "different": total["different"], "failures": total["solverFailure"], "stale": total["staleAnswer"],
             "families": [row["family"].partition(":")[0] for row in rows[:-1] if row["different"]]}
 
 
