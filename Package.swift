@@ -65,6 +65,7 @@ let package = Package(
     library("LayoutReading", ["LayoutCore"]),
     library("LinearProgramming", [bigInt]),
     library("OpenPrograms", ["LinearProgramming"]),
+    library("ProgramExplanation", ["LinearProgramming"]),
     .target(name: "CGLPKShims", linkerSettings: [.linkedLibrary("glpk")]),
     library("ChildProcesses"),
     library("Boxes", ["LayoutCore"]),
@@ -100,7 +101,11 @@ let package = Package(
     .target(
       name: "LayoutSource", dependencies: ["LayoutCore", "LayoutCases"], resources: [.copy("Resources")],
       swiftSettings: strict),
-    library("LayoutExplanation", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
+    library(
+      "LayoutExplanation",
+      ["LayoutCore", "LinearProgramming", "OpenPrograms", "ProgramExplanation", "ConstraintLayout"]),
+    library(
+      "BoxExplanation", ["Boxes", "LayoutCore", "LinearProgramming", "ProgramExplanation", "ConstraintBoxes"]),
     library("LayoutExtension", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LayoutReading", "LinearProgramming"]),
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
@@ -132,7 +137,7 @@ let package = Package(
         "LayoutEvidence", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
         "LayoutSource", "LayoutHints", "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
-        "ConstraintLayout",
+        "BoxExplanation", "ProgramExplanation", "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),

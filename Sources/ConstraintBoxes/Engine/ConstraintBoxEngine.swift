@@ -80,25 +80,26 @@ public struct ConstraintBoxEngine: BoxEngine {
     for round in 1...max(1, roundLimit) {
       let compiler = BoxCompiler(facts, BoxAssumptions(given: given, foresees: foresees))
       compiler.compile(tree.viewport)
-      let values = try solved(compiler.rows.program, tree)
-      guard let corrected = compiler.assumptions.corrected(at: values) else {
-        return ConstraintBoxSolution(reading: compiler, values, rounds: round)
+      let solve = try solved(compiler.rows.program, tree)
+      guard let corrected = compiler.assumptions.corrected(at: solve?.values ?? []) else {
+        return ConstraintBoxSolution(reading: compiler, solve, rounds: round)
       }
       given = corrected
     }
     throw BoxRefusal(0, of: tree, "the assumptions did not settle in \(roundLimit) rounds")
   }
 
-  /// The values of a program, checked without trusting the solver: again with refinements where the check fails.
-  private func solved(_ program: LayoutProgram, _ tree: BoxTree) throws(BoxRefusal) -> [Double] {
-    if program.count == 0 { return [] }
+  /// A program solved, its values checked without trusting the solver: again with refinements where the check fails.  Nil
+  /// for a program without definitions.
+  private func solved(_ program: LayoutProgram, _ tree: BoxTree) throws(BoxRefusal) -> StagedSolve? {
+    if program.count == 0 { return nil }
     var failure = ""
     for refinements in 0...StagedSolve.mostRefinements {
       do throws(StagedSolve.Failure) {
         let solve = try StagedSolve(
           program, with: solver, options: options, staging: staging, refinements: refinements)
         let check = AttainmentCheck(program, values: solve.values)
-        guard let violation = check.violations.first else { return solve.values }
+        guard let violation = check.violations.first else { return solve }
         let provenance = BoxProvenance(label: program.labels[violation.definition])
         failure =
           "the solver's point fails the attainment check: \(provenance.name(in: tree)) is \(violation.kind) by "
@@ -117,6 +118,10 @@ public struct ConstraintBoxSolution: Sendable {
   public let program: LayoutProgram
   /// The value of each variable of `program`.
   public let values: [Double]
+  /// For each definition, the row that its value equals in the solver's last basis; −1 if the basis names none.
+  public let attained: [Int32]
+  /// The stages of the program and the weights of its definitions; nil for a program without definitions.
+  public let plan: DominanceWeights?
   /// The expressions of x, y, width and height of each box over the variables of `program`; empty for boxes that are not
   /// laid out.
   public let frameExpressions: [[Length]]
@@ -124,7 +129,8 @@ public struct ConstraintBoxSolution: Sendable {
   public let assumptions: [BoxProvenance]
   public let rounds: Int
 
-  init(reading compiler: BoxCompiler, _ values: [Double], rounds: Int) {
+  init(reading compiler: BoxCompiler, _ solve: StagedSolve?, rounds: Int) {
+    let values = solve?.values ?? []
     frameExpressions = compiler.frames.dropFirst().map { $0 ?? [] }
     frames = BoxFrames(
       frames: frameExpressions.map { sides in
@@ -140,5 +146,6 @@ public struct ConstraintBoxSolution: Sendable {
     program = compiler.rows.program
     assumptions = compiler.assumptions.made.map(\.provenance)
     (self.values, self.rounds) = (values, rounds)
+    (attained, plan) = (solve?.attained ?? [], solve?.plan)
   }
 }

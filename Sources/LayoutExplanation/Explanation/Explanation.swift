@@ -1,6 +1,7 @@
 public import ConstraintLayout
 public import LayoutCore
 public import LinearProgramming
+public import ProgramExplanation
 
 /// Why a coordinate of a frame or track has its value: the attained rows from the coordinate down to the
 /// data, in steps, and what each datum adds.
@@ -59,14 +60,16 @@ public struct Explanation: Sendable {
     let title = "\(subject.title(in: tree)).\(coordinate.rawValue)"
     words = graph.nodes.map { wording.words(for: $0.source, of: title) }
     rules = graph.nodes.map { wording.rule(of: $0.source, of: expression) }
-    steps = StepMaker(graph: graph, cone: cone, wording: wording, rules: rules).steps
+    let (known, own) = (wording, rules)
+    steps = ChainStep.steps(of: graph, in: cone) { Provenance(label: $0).role == .track }
+      .map { Step($0, cone, known, own) }
     var teller = PlainTeller(cone, wording, solution)
     plain = teller.sentences(on: expression, subject, coordinate)
     terms = graph.terms.map { Term(node: $0.node, in: graph, $0.contribution) }
       .sorted { (abs($1.contribution), $0.node) < (abs($0.contribution), $1.node) }
     let rates = Rates(of: expression, in: cone)
     ties = rates.ties.map { Tie(of: $0, in: cone, wording) }
-    sensitivities = rates.given.map { Sensitivity(of: $0, rates, wording) }
+    sensitivities = rates.given { Provenance(label: $0).isGiven }.map { Sensitivity(of: $0, rates, wording) }
   }
 
   /// Explains a coordinate of the frame of a node.

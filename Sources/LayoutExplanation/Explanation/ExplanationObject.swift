@@ -1,6 +1,7 @@
 package import ConstraintLayout
 import LayoutCore
 import LinearProgramming
+import ProgramExplanation
 
 /// An explanation in the format `plumb-explanation/1`.
 package struct ExplanationObject: Encodable {

@@ -1,6 +1,7 @@
 import ConstraintLayout
 import LayoutCore
 import LinearProgramming
+import ProgramExplanation
 
 /// A sum of definitions and of constants of rows, after sums between decisions were written out.
 struct FoldedSum {

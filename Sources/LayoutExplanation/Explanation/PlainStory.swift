@@ -1,6 +1,7 @@
 import ConstraintLayout
 public import LayoutCore
 import LinearProgramming
+import ProgramExplanation
 
 extension Explanation {
   /// A sentence of an explanation in plain words.

@@ -1,6 +1,7 @@
 import ConstraintLayout
 public import LayoutCore
 public import LinearProgramming
+public import ProgramExplanation
 
 extension Explanation {
   /// One sentence of an explanation: a number, the row that decides it, and the terms of that row.
@@ -21,11 +22,7 @@ extension Explanation {
   }
 
   /// A coefficient times the value of a node.
-  public struct Part: Sendable {
-    public var node: Int
-    public var coefficient: Double
-    public var contribution: Double
-  }
+  public typealias Part = ChainStep.Part
 
   /// A row that is not attained, or that is attained as well.
   public struct Rival: Sendable {
@@ -56,101 +53,21 @@ extension Explanation {
   }
 }
 
-/// Turns the chain into steps: one for each largest value, smallest value and track. Sums between them are
-/// folded, that is, written out in the step that uses them.
-///
-/// A sum is folded if only one step uses it; a definition that equals another one is folded too. So a chain
-/// of positions becomes one sum. Each sum is folded once, so all steps together are no longer than the chain.
-struct StepMaker {
-  let graph: ExplanationGraph
-  let cone: Cone
-  let wording: Wording
-  let rules: [Rule?]
-
-  /// The most unattained rows that a step lists.
-  private static let mostRivals = 3
-
-  var steps: [Explanation.Step] {
-    let isFolded = foldedNodes
-    var steps: [Explanation.Step] = []
-    for node in graph.nodes.indices where !isFolded[node] && (node == 0 || !isDatum(node)) {
-      steps.append(step(node, isFolded))
-    }
-    return steps
-  }
-
-  private func isDatum(_ node: Int) -> Bool {
-    switch graph.nodes[node].source {
-    case .coordinate: false
-    case .constant: true
-    case .definition(let definition): cone.program.kinds[definition] == .single && graph.isLast(node)
-    }
-  }
-
-  private var foldedNodes: [Bool] {
-    var uses = [Int](repeating: 0, count: graph.nodes.count)
-    for edge in graph.edges { uses[edge.to] += 1 }
-    return graph.nodes.indices.map { node in
-      guard case .definition(let definition) = graph.nodes[node].source, !graph.isLast(node),
-        cone.program.kinds[definition] == .single
-      else { return false }
-      let edges = graph.edges(from: node)
-      if edges.count == 1, edges.first?.coefficient == 1 { return true }
-      let role = Provenance(label: cone.program.labels[definition]).role
-      return uses[node] == 1 && role != .track
-    }
-  }
-
-  private func step(_ node: Int, _ isFolded: [Bool]) -> Explanation.Step {
-    let (parts, folded) = parts(of: node, isFolded)
+extension Explanation.Step {
+  init(_ step: ChainStep, _ cone: Cone, _ wording: Wording, _ rules: [Rule?]) {
     var own: [Rule] = []
-    for rule in CollectionOfOne(rules[node]) + folded.map({ rules[$0] }) {
+    for rule in CollectionOfOne(rules[step.node]) + step.folded.map({ rules[$0] }) {
       if let rule, !own.contains(rule) { own.append(rule) }
     }
-    var step = Explanation.Step(
-      node: node, rules: own, kind: .single, parts: parts, source: nil, rivals: [], rivalCount: 0)
-    if case .definition(let definition) = graph.nodes[node].source { describe(definition, &step) }
-    return step
-  }
-
-  /// The terms of a node's sum after folding, largest first, and the folded nodes.
-  private func parts(of node: Int, _ isFolded: [Bool]) -> (parts: [Explanation.Part], folded: [Int]) {
-    var coefficients: [Int: Dyadic] = [:]
-    var (order, folded): ([Int], [Int]) = ([], [])
-    var open = graph.edges(from: node).reversed().map { (node: $0.to, coefficient: Dyadic($0.coefficient)) }
-    while let (target, coefficient) = open.popLast() {
-      if isFolded[target] {
-        folded.append(target)
-        open += graph.edges(from: target).reversed().map {
-          (node: $0.to, coefficient: coefficient * Dyadic($0.coefficient))
-        }
-      } else {
-        if coefficients[target] == nil { order.append(target) }
-        coefficients[target] = (coefficients[target] ?? Dyadic(0)) + coefficient
-      }
-    }
-    let parts: [Explanation.Part] = order.compactMap { target in
-      guard let coefficient = coefficients[target], coefficient != Dyadic(0) else { return nil }
-      let contribution = coefficient * graph.nodes[target].value
-      return Explanation.Part(
-        node: target, coefficient: coefficient.rounded, contribution: contribution.rounded)
-    }
-    return (parts.sorted { $0.contribution > $1.contribution }, folded)
-  }
-
-  /// Describes which row a definition attains, and which rows it does not.
-  private func describe(_ definition: Int, _ step: inout Explanation.Step) {
-    step.kind = cone.program.kinds[definition]
-    let rows = cone.program.rows(of: definition)
-    if rows.count == 1 { return }
-    let attained = cone[definition].row
-    step.source = wording.source(ofRow: attained, of: definition)
-    let rivals = rows.filter { $0 != attained }.map { (row: $0, value: cone.value(ofRow: $0)) }
-    step.rivalCount = rivals.count
-    let isSmallest = step.kind == .smallest
-    let nearest = rivals.sorted { isSmallest ? $0.value < $1.value : $0.value > $1.value }
-    step.rivals = nearest.prefix(Self.mostRivals).map {
-      Explanation.Rival(words: wording.candidate($0.row, of: definition), value: $0.value.rounded)
+    self.init(
+      node: step.node, rules: own, kind: .single, parts: step.parts, source: nil,
+      rivals: [], rivalCount: step.rivalCount)
+    guard let definition = step.definition else { return }
+    kind = cone.program.kinds[definition]
+    if step.rivalCount == 0 { return }
+    source = wording.source(ofRow: cone[definition].row, of: definition)
+    rivals = step.rivals.map {
+      Explanation.Rival(words: wording.candidate($0.row, of: definition), value: $0.value)
     }
   }
 }

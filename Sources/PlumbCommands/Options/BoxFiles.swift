@@ -27,16 +27,15 @@ struct BoxFiles: ParsableArguments {
   var paths: [String]
 
   /// All cases of all files, in order.
-  func read() throws -> [BoxCase] {
-    var cases: [BoxCase] = []
-    for path in paths {
-      let data = try CaseFiles.contents(path)
-      do throws(CaseError) { cases += try BoxCase.cases(in: data) } catch {
-        let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
-        throw Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)
-      }
+  func read() throws -> [BoxCase] { try paths.flatMap(Self.read) }
+
+  /// The cases of a file, in order.
+  static func read(_ path: String) throws -> [BoxCase] {
+    let data = try CaseFiles.contents(path)
+    do throws(CaseError) { return try BoxCase.cases(in: data) } catch {
+      let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
+      throw Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)
     }
-    return cases
   }
 }
 

@@ -10,10 +10,11 @@ struct BoxesCommand: ParsableCommand {
 
       plumb boxes layout Cases/Boxes/gridflex.ndjson
       plumb boxes compare Cases/Boxes/*.ndjson
+      plumb boxes explain case.json --box root.children[0] --number width
       plumb boxes fuzz --judge chromium --count 1000
       """,
     subcommands: [
       BoxLayoutCommand.self, BoxCompareCommand.self, BoxHTMLCommand.self, BoxGenerateCommand.self,
-      BoxFuzzCommand.self,
+      BoxFuzzCommand.self, BoxExplainCommand.self, BoxExportCommand.self,
     ])
 }

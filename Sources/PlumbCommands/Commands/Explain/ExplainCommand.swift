@@ -6,6 +6,7 @@ import LayoutCore
 public import LayoutExplanation
 import LinearProgramming
 import Plumb
+import ProgramExplanation
 
 extension FrameCoordinate: ExpressibleByArgument {}
 

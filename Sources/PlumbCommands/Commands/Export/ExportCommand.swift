@@ -103,7 +103,16 @@ struct ExportCommand: ParsableCommand {
       let (tree, solution) = try solve(layoutCase)
       if solution.result.status == .placed, let plan = solution.plan {
         hasProgram = true
-        let object = ProgramObject(solution, plan, constraint.start, tree, layoutCase.name)
+        let program = solution.program
+        let start = constraint.start
+        let frames = tree.nodesByLabel().compactMapValues { solution.frameExpressions[$0] }
+        let object = ProgramObject(
+          layoutCase.name, program, plan, attained: solution.attained, frames: frames,
+          start: start == .cold
+            ? nil
+            : program.guessedRows(
+              stages: plan.stages, values: solution.values, propagates: start == .propagated)
+        ) { Provenance(label: $0).name(in: tree) }
         try Terminal.write(object.json() + "\n")
       } else {
         let status = FrameTable.describe(solution.result.status, tree)
@@ -180,77 +189,6 @@ struct CaseTopics {
     let names = layoutCase.expect.map { Set($0.frames.keys) } ?? Set(tree.nodes.keys)
     return names.compactMap { tree.nodes[$0] }.reduce(into: []) { found, node in
       for coordinate in Coordinate.allCases { found.insert(rules.rule(of: coordinate, node)) }
-    }
-  }
-}
-
-/// A layout program with its stages, and the frames in terms of its variables; format `plumb-program/1`.
-struct ProgramObject: Encodable {
-  struct DefinitionObject: Encodable {
-    /// The row, among `rows`, that the value equals in the solver's last basis.
-    var attained: Int
-    var kind: String
-    var name: String
-    var rows: [ExpressionObject]
-    /// The row, among these, that the value equals in the start basis; nil with a cold start.
-    var start: Int?
-    var weight: Double
-  }
-
-  /// `constant + Σ coefficients[k] · x[variables[k]]`.
-  struct ExpressionObject: Encodable {
-    var coefficients: [Double] = []
-    var constant: Double
-    var variables: [Int] = []
-  }
-
-  var format = "plumb-program/1"
-  var `case`: String
-  /// In the order of the variables: variable k belongs to definition k.
-  var definitions: [DefinitionObject]
-  /// x, y, width and height by label.
-  var frames: [String: [ExpressionObject]]
-  /// The index of the first definition of each stage.
-  var stages: [Int]
-
-  init(
-    _ solution: ConstraintSolution, _ plan: DominanceWeights, _ start: ConstraintEngine.Start,
-    _ tree: LayoutTree, _ name: String
-  ) {
-    let program = solution.program
-    let guess =
-      start == .cold
-      ? nil
-      : program.guessedRows(stages: plan.stages, values: solution.values, propagates: start == .propagated)
-    self.case = name
-    definitions = (0..<program.count).map { definition in
-      DefinitionObject(
-        attained: Int(solution.attained[definition]) - program.rows(of: definition).lowerBound,
-        kind: "\(program.kinds[definition])",
-        name: Provenance(label: program.labels[definition]).name(in: tree),
-        rows: program.rows(of: definition).map { row in
-          let terms = program.terms(of: row)
-          return ExpressionObject(
-            coefficients: Array(program.termCoefficients[terms]), constant: program.rowConstants[row],
-            variables: program.termVariables[terms].map(Int.init))
-        },
-        start: guess.map { Int($0[definition]) - program.rows(of: definition).lowerBound },
-        weight: plan.weights[definition])
-    }
-    let expressions = solution.frameExpressions
-    frames = tree.nodesByLabel().compactMapValues { expressions[$0]?.map(ExpressionObject.init) }
-    stages = plan.stages.map(\.lowerBound)
-  }
-
-  func json() throws -> String { try canonicalText(of: self) }
-}
-
-extension ProgramObject.ExpressionObject {
-  init(_ expression: Affine) {
-    self.init(constant: expression.constant)
-    expression.forEachTerm { variable, coefficient in
-      variables.append(Int(variable))
-      coefficients.append(coefficient)
     }
   }
 }

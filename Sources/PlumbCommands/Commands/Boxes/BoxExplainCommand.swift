@@ -1,0 +1,132 @@
+public import ArgumentParser
+import BoxCases
+public import BoxExplanation
+import Boxes
+import ConstraintBoxes
+import GLPKSolver
+import LayoutCases
+import LinearProgramming
+
+extension BoxCoordinate: ExpressibleByArgument {}
+
+struct BoxExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Says why a number of a box's frame has its value.",
+    discussion: """
+      The constraint engine lays the case out. The attained rows are followed from the number to the declared \
+      lengths and the viewport; each sentence names its sections of CSS. Terms that are 0 are left out. x and y are \
+      measured from the border box around.
+
+      Exit codes: 0 explained; 2 the case is refused; 64 there is no such box; 65 the input cannot be read.
+
+      plumb boxes explain case.json --box root.children[0] --number width
+      plumb boxes explain case.json --box root --number height --format json
+      """)
+
+  @Argument(
+    help: "A file of the format plumb-boxes/1 with one case. - reads standard input.",
+    completion: .file(extensions: ["json", "ndjson"]))
+  var path: String
+  @Option(help: "The path of the box, as plumb boxes layout prints it.") var box = "root"
+  @Option(help: "The number of its frame: x, y, width or height.") var number = BoxCoordinate.width
+  @Option(help: "The name of the case, in a file of many.") var name: String?
+  @Option(help: "Sentences, or an object.") var format = OutputFormat.text
+
+  func run() throws {
+    let boxCase = try chosen(try BoxFiles.read(path))
+    let tree = boxCase.tree
+    let wanted = box.hasPrefix("$.") ? box : "$.\(box)"
+    guard let index = (0..<tree.count).first(where: { tree.path(of: $0) == wanted }) else {
+      throw Exit.fail(
+        "the case has no box \(Terminal.printable(wanted.dropFirst(2).description)); its boxes are "
+          + (0..<min(tree.count, 8)).map { String(tree.path(of: $0).dropFirst(2)) }.joined(separator: ", ")
+          + (tree.count > 8 ? " and \(tree.count - 8) more" : ""), Exit.usage)
+    }
+    let explanation: BoxExplanation
+    let solution: ConstraintBoxSolution
+    do throws(BoxRefusal) {
+      solution = try ConstraintBoxEngine(solver: GLPKSolver()).solve(tree)
+      explanation = try BoxExplanation(of: index, number, in: solution, tree)
+    } catch {
+      throw Exit.fail("\(Terminal.printable(boxCase.name)): \(error)", Exit.noSolution)
+    }
+    let object = Answer(boxCase.name, tree.path(of: index), explanation, solution)
+    try Terminal.write(format == .json ? canonicalText(of: object) + "\n" : object.text)
+  }
+
+  private func chosen(_ cases: [BoxCase]) throws -> BoxCase {
+    if let name {
+      guard let found = cases.first(where: { $0.name == name }) else {
+        throw Exit.fail("\(path) has no case \(Terminal.printable(name))", Exit.usage)
+      }
+      return found
+    }
+    guard let first = cases.first, cases.count == 1 else {
+      throw Exit.fail("\(path) has \(cases.count) cases; --name says which", Exit.usage)
+    }
+    return first
+  }
+
+  /// What is printed; format `plumb-box-explanation/1`.
+  struct Answer: Encodable {
+    struct TermObject: Encodable {
+      var amount, coefficient, contribution: Double
+      var section: String?
+      var words: String
+    }
+
+    struct SensitivityObject: Encodable {
+      var amount, less, more: Double
+      var words: String
+    }
+
+    var format = "plumb-box-explanation/1"
+    var `case`, box, number: String
+    var value: Double
+    var story: [String]
+    var terms: [TermObject]
+    var sensitivities: [SensitivityObject]
+    /// How many comparisons were assumed, and checked at the solver's point.
+    var assumptions: Int
+
+    init(
+      _ name: String, _ box: String, _ explanation: BoxExplanation, _ solution: ConstraintBoxSolution
+    ) {
+      (self.case, self.box, number) = (name, box, explanation.coordinate.rawValue)
+      (value, story) = (explanation.value, explanation.story)
+      assumptions = solution.assumptions.count
+      terms = explanation.terms.map { term in
+        TermObject(
+          amount: term.amount, coefficient: term.coefficient, contribution: term.exact.rounded,
+          section: explanation.sections[term.node]?.citation, words: explanation.words[term.node])
+      }
+      sensitivities = explanation.sensitivities.map {
+        SensitivityObject(amount: $0.amount, less: $0.less, more: $0.more, words: $0.words)
+      }
+    }
+
+    var text: String {
+      var lines = story.map(Terminal.printable)
+      if !terms.isEmpty {
+        lines.append("the sum of what is declared:")
+        lines += terms.map { term in
+          let product =
+            term.coefficient == 1 ? "" : ": \(Pixels(term.coefficient)) × \(Pixels(term.amount))"
+          return "     \(Pixels(term.contribution))\(product), \(Terminal.printable(term.words))"
+        }
+      }
+      for side in sensitivities {
+        let change =
+          side.less == side.more
+          ? "\(Pixels(side.more)) px for each more"
+          : "− \(Pixels(side.less)) px for one less, \(Pixels(side.more)) px for one more"
+        lines.append("\(side.words), \(Pixels(side.amount)): \(change)")
+      }
+      lines.append(
+        assumptions == 1
+          ? "1 comparison was assumed and checked" : "\(assumptions) comparisons were assumed and checked")
+      return lines.joined(separator: "\n") + "\n"
+    }
+  }
+}
