@@ -204,6 +204,8 @@ let package = Package(
     tests(of: "DirectBoxes", ["Boxes", "BoxCases"]),
     tests(of: "ConstraintBoxes", ["Boxes", "BoxCases", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
+    tests(
+      of: "BoxExplanation", ["Boxes", "BoxCases", "ConstraintBoxes", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxComparison", ["Boxes", "BoxCases", "DirectBoxes", "LayoutCases"]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),

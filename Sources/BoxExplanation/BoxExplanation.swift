@@ -104,16 +104,24 @@ public struct BoxExplanation: Sendable {
   public var value: Double { exact.rounded }
 
   /// The steps as sentences, such as "width of `$.root.children[0]` = 150: 100 (flex base size of …) + 50 (…)
-  /// [css-flexbox-1 §9.7]".  Terms that are 0 are left out, and so are the steps that explain them.
+  /// [css-flexbox-1 §9.7]".
+  ///
+  /// Terms that are 0 are left out, and so are the steps that explain them.  A number that equals another one, and that
+  /// nothing but 0 was a rival of, is told as that one.
   ///
   /// Complexity: linear in the steps.
   public var story: [String] {
-    var told: Set = [0]
+    var places: [Int: Int] = [:]
+    for (place, step) in steps.enumerated() { places[step.node] = place }
+    // The coordinate is told with the step of the number that it is.
+    var first = 0
+    while let next = equal(first).flatMap({ places[$0] }), steps[first].rivalCount == 0 { first = next }
+    var told: Set = [steps[first].node]
     var sentences: [String] = []
-    for (number, step) in steps.enumerated() where told.contains(step.node) {
-      let parts = step.parts.filter { abs($0.contribution) > Self.least }
-      told.formUnion(parts.map(\.node))
-      sentences.append(sentence(number, parts))
+    for (place, step) in steps.enumerated() where told.contains(step.node) {
+      let parts = parts(place).map { part in (part, resolved(part.node, places)) }
+      told.formUnion(parts.map(\.1).filter { !isDeclared($0, places) })
+      sentences.append(sentence(place, parts, isFirst: place == first))
     }
     return sentences
   }
@@ -123,10 +131,43 @@ public struct BoxExplanation: Sendable {
   /// The most terms of a sum in a sentence.
   private static let mostParts = 8
 
-  private func sentence(_ number: Int, _ parts: [ChainStep.Part]) -> String {
-    let step = steps[number]
-    var text = "\(words[step.node]) = \(BoxWording.number(graph.nodes[step.node].value.rounded))"
-    let reasons = [sum(parts), rivals(number)].compactMap(\.self)
+  /// The terms of a step that are not 0.
+  private func parts(_ place: Int) -> [ChainStep.Part] {
+    steps[place].parts.filter { abs($0.contribution) > Self.least }
+  }
+
+  /// The node that a step's number equals.
+  private func equal(_ place: Int) -> Int? {
+    let parts = parts(place)
+    return parts.count == 1 && parts[0].coefficient == 1 ? parts[0].node : nil
+  }
+
+  /// Whether nothing but 0, or what has the same name, was a rival.
+  private func isAlone(_ place: Int) -> Bool {
+    steps[place].rivalCount == stepRivals[place].count
+      && stepRivals[place].allSatisfy { $0.words == "0" || $0.words == words[steps[place].node] }
+  }
+
+  /// The number that a node is told as.
+  private func resolved(_ node: Int, _ places: [Int: Int]) -> Int {
+    var node = node
+    while let place = places[node], isAlone(place), let next = equal(place), places[next] != nil {
+      node = next
+    }
+    return node
+  }
+
+  /// Whether a number is declared: no sentence follows it further.
+  private func isDeclared(_ node: Int, _ places: [Int: Int]) -> Bool {
+    guard let place = places[node] else { return true }
+    return isAlone(place) && equal(place).map { places[$0] == nil } == true
+  }
+
+  private func sentence(_ place: Int, _ parts: [(ChainStep.Part, told: Int)], isFirst: Bool) -> String {
+    let step = steps[place]
+    var text =
+      "\(words[isFirst ? 0 : step.node]) = \(BoxWording.number(graph.nodes[step.node].value.rounded))"
+    let reasons = [sum(parts), rivals(place)].compactMap(\.self)
     if !reasons.isEmpty { text += ": " + reasons.joined(separator: ", ") }
     var cited: [String] = []
     for section in CollectionOfOne(sections[step.node]) + step.folded.map({ sections[$0] }) {
@@ -135,33 +176,32 @@ public struct BoxExplanation: Sendable {
     return cited.isEmpty ? text : text + " [\(cited.joined(separator: "; "))]"
   }
 
-  private func sum(_ parts: [ChainStep.Part]) -> String? {
+  private func sum(_ parts: [(ChainStep.Part, told: Int)]) -> String? {
     if parts.isEmpty { return nil }
-    if let part = parts.first, parts.count == 1, part.coefficient == 1 { return words[part.node] }
-    var text = parts.prefix(Self.mostParts).enumerated().map { place, part in
+    if let (part, node) = parts.first, parts.count == 1, part.coefficient == 1 { return words[node] }
+    var text = parts.prefix(Self.mostParts).enumerated().map { place, told in
+      let (part, node) = told
       let sign = part.contribution < 0 ? "− " : place == 0 ? "" : "+ "
-      let amount = BoxWording.number(abs(graph.nodes[part.node].value.rounded))
-      let factor = abs(part.coefficient)
-      return sign + (factor == 1 ? amount : "\(BoxWording.number(factor)) × \(amount)")
-        + " (\(words[part.node]))"
+      let amount = BoxWording.number(abs(graph.nodes[node].value.rounded))
+      return sign + BoxWording.times(amount, abs(part.coefficient)) + " (\(words[node]))"
     }
     let others = parts.dropFirst(Self.mostParts)
     if !others.isEmpty {
-      let rest = others.reduce(0) { $0 + $1.contribution }
+      let rest = others.reduce(0) { $0 + $1.0.contribution }
       text.append("\(rest < 0 ? "−" : "+") \(BoxWording.number(abs(rest))) (\(others.count) smaller terms)")
     }
     return text.joined(separator: " ")
   }
 
-  private func rivals(_ number: Int) -> String? {
-    if stepRivals[number].isEmpty { return nil }
-    var told = stepRivals[number].map { rival in
+  private func rivals(_ place: Int) -> String? {
+    if isAlone(place) { return nil }
+    var told = stepRivals[place].filter { $0.words != "0" }.map { rival in
       let value = BoxWording.number(rival.value)
       return rival.words == value ? value : "\(value) (\(rival.words))"
     }
-    let rest = steps[number].rivalCount - told.count
+    let rest = steps[place].rivalCount - stepRivals[place].count
     if rest > 0 { told.append("\(rest) others") }
     return
-      "the \(kinds[number] == .smallest ? "smallest" : "largest"), rather than \(told.joined(separator: ", "))"
+      "the \(kinds[place] == .smallest ? "smallest" : "largest"), rather than \(told.joined(separator: ", "))"
   }
 }

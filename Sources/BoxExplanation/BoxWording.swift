@@ -57,7 +57,7 @@ struct BoxWording {
     case .gridItems: "grid item \(box)"
     case .gridInitial: "initial size of \(track) \(provenance.index + 1) of \(box)"
     case .gridIntrinsic: "intrinsic size of \(track) \(provenance.index + 1) of \(box)"
-    case .gridSpanning: "\(track)s of \(box) that a spanning item grows"
+    case .gridSpanning: "\(track)s of \(box), sized by their items"
     case .gridMaximize: "\(track)s of \(box) grown to their limits"
     case .gridFlexible: "fr size in the \(track)s of \(box)"
     case .gridStretch: "stretched \(track) of \(box)"
@@ -79,10 +79,9 @@ struct BoxWording {
     var words: [String] = []
     for term in terms.prefix(Self.mostTerms) {
       let coefficient = program.termCoefficients[term]
-      let factor = abs(coefficient)
       let sign = coefficient < 0 ? "− " : words.isEmpty ? "" : "+ "
       let quantity = quantity(Int(program.termVariables[term]))
-      words.append(sign + (factor == 1 ? quantity : "\(Self.number(factor)) × \(quantity)"))
+      words.append(sign + Self.times(quantity, abs(coefficient)))
     }
     if terms.count > Self.mostTerms { words.append("+ …") }
     if constant != 0 { words.append("\(constant < 0 ? "−" : "+") \(Self.number(abs(constant)))") }
@@ -96,5 +95,17 @@ struct BoxWording {
   static func number(_ value: Double) -> String {
     let rounded = abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
     return (rounded == 0 ? 0 : rounded).shortest
+  }
+
+  /// `words` times a positive factor; a factor that is a simple fraction is written as one.
+  static func times(_ words: String, _ factor: Double) -> String {
+    if factor == 1 { return words }
+    for divisor in 2...64 where factor != factor.rounded() {
+      let part = (factor * Double(divisor)).rounded()
+      if part > 0, abs(part / Double(divisor) - factor) <= 1e-14 * factor {
+        return "\(number(part))/\(divisor) × \(words)"
+      }
+    }
+    return "\(number(factor)) × \(words)"
   }
 }

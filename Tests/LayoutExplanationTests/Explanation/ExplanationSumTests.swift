@@ -3,6 +3,7 @@ import LayoutCases
 import LayoutCore
 import LayoutExplanation
 import LinearProgramming
+import ProgramExplanation
 import Plumb
 import Testing
 

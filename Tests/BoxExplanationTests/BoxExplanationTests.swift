@@ -1,0 +1,84 @@
+import BoxCases
+import BoxExplanation
+import Boxes
+import ConstraintBoxes
+import Foundation
+import GLPKSolver
+import LinearProgramming
+import Testing
+
+@Suite struct BoxExplanationTests {
+  /// 400 wide: a text of 60 that grows by 1, 100 declared, a grid of 1fr and auto that grows by 2; gaps of 10 and padding of 5.
+  private static let line = #"""
+    {"format":"plumb-boxes/1","name":"line","viewport":["400px","max-content"],"root":{"style":{"display":"flex",\#
+    "width":"100%","column-gap":"10px","padding-left":"5px"},"children":[{"style":{"flex-grow":"1"},\#
+    "text":"HHHH\u200BHH"},{"style":{"width":"100px"}},{"style":{"display":"grid","grid-template-columns":"1fr auto",\#
+    "flex-grow":"2"},"children":[{"text":"HHH"},{"text":"HH"}]}]}}
+    """#
+
+  private func explain(_ json: String, _ box: Int, _ coordinate: BoxCoordinate) throws -> BoxExplanation {
+    let tree = try #require(try BoxCase.cases(in: Data(json.utf8)).first).tree
+    let solution = try ConstraintBoxEngine(solver: GLPKSolver()).solve(tree)
+    return try BoxExplanation(of: box, coordinate, in: solution, tree)
+  }
+
+  @Test func `a grown item is its base size and a share of what is left`() throws {
+    // §9.7: 400 − 5 − 2·10 − 60 − 100 − 50 = 165 are left, of which a third.
+    let width = try explain(Self.line, 1, .width)
+    #expect(width.value == 115)
+    let first = try #require(width.story.first)
+    #expect(
+      first.hasPrefix("width of `$.root.children[0]` = 115: 1/3 × 400 (width of `$.root` within its limits)"))
+    #expect(first.contains("[css-sizing-3 §3.1; css-flexbox-1 §9.7]"))
+    #expect(width.sensitivities.map(\.words) == ["width of the viewport"])
+    #expect(
+      abs(width.sensitivities[0].more - 1.0 / 3) < 1e-12
+        && width.sensitivities[0].less == width.sensitivities[0].more)
+  }
+
+  @Test func `sentences follow each other and none explains itself`() throws {
+    let story = try explain(Self.line, 4, .width).story
+    #expect(story.count == Set(story).count)
+    for sentence in story {
+      let sides = sentence.split(separator: ": ", maxSplits: 1).map(String.init)
+      let name = try #require(sides.first?.components(separatedBy: " = ").first)
+      #expect(sides.count < 2 || !sides[1].hasPrefix(name + " ["), "\(sentence)")
+    }
+  }
+
+  /// In every public case, the terms of every number sum to it, and each chain's number is the frame's.
+  @Test(arguments: ["flex", "grid", "gridflex"])
+  func `terms sum to the number`(_ file: String) throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Cases/Boxes/\(file).ndjson")
+    var explained = 0
+    for boxCase in try BoxCase.cases(in: Data(contentsOf: path)).enumerated().filter({ $0.offset % 8 == 0 })
+      .map(\.element)
+    {
+      let tree = boxCase.tree
+      let engine = ConstraintBoxEngine(solver: GLPKSolver())
+      guard let solution = try? engine.solve(tree) else { continue }
+      for box in 0..<tree.count where !solution.frameExpressions[box].isEmpty {
+        for coordinate in BoxCoordinate.allCases {
+          let explanation = try BoxExplanation(of: box, coordinate, in: solution, tree)
+          let sum = explanation.terms.reduce(Dyadic(0)) { $0 + $1.exact }
+          #expect(sum == explanation.exact, "\(boxCase.name), box \(box), \(coordinate)")
+          let frame = solution.frames.frames[box]
+          let number = [frame.x, frame.y, frame.width, frame.height][
+            BoxCoordinate.allCases.firstIndex(of: coordinate)!]
+          #expect(abs(number - explanation.value) <= 1e-9 * max(1, abs(number)))
+          #expect(!explanation.story.contains { $0.contains("nil") || $0.isEmpty })
+          explained += 1
+        }
+      }
+    }
+    #expect(explained > 0)
+  }
+
+  @Test func `a box that is not laid out is refused by name`() throws {
+    let json = #"{"format":"plumb-boxes/1","name":"none","root":{"children":[{"style":{"display":"none"}}]}}"#
+    #expect { try explain(json, 1, .width) } throws: {
+      "\($0)".hasPrefix("$.root.children[0].style.display: ")
+    }
+  }
+}
