@@ -145,8 +145,11 @@ public struct BoxExplanation: Sendable {
   /// Whether nothing but 0, or what has the same name, was a rival.
   private func isAlone(_ place: Int) -> Bool {
     steps[place].rivalCount == stepRivals[place].count
-      && stepRivals[place].allSatisfy { $0.words == "0" || $0.words == words[steps[place].node] }
+      && stepRivals[place].allSatisfy { isIdle($0) || $0.words == words[steps[place].node] }
   }
+
+  /// Whether a rival says nothing: it is 0.
+  private func isIdle(_ rival: (words: String, value: Double)) -> Bool { abs(rival.value) <= Self.least }
 
   /// The number that a node is told as.
   private func resolved(_ node: Int, _ places: [Int: Int]) -> Int {
@@ -195,12 +198,13 @@ public struct BoxExplanation: Sendable {
 
   private func rivals(_ place: Int) -> String? {
     if isAlone(place) { return nil }
-    var told = stepRivals[place].filter { $0.words != "0" }.map { rival in
+    var told = stepRivals[place].filter { !isIdle($0) }.map { rival in
       let value = BoxWording.number(rival.value)
       return rival.words == value ? value : "\(value) (\(rival.words))"
     }
     let rest = steps[place].rivalCount - stepRivals[place].count
     if rest > 0 { told.append("\(rest) others") }
+    if told.isEmpty { return nil }
     return
       "the \(kinds[place] == .smallest ? "smallest" : "largest"), rather than \(told.joined(separator: ", "))"
   }

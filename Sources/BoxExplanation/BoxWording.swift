@@ -17,7 +17,7 @@ struct BoxWording {
     case .coordinate: title
     case .definition(let definition): quantity(definition)
     case .constant(row: let row?):
-      "declared lengths, for \(quantity(BoxProvenance(label: program.rowLabels[row])))"
+      "declared for the \(quantity(BoxProvenance(label: program.rowLabels[row])))"
     case .constant(row: nil): "declared lengths"
     }
   }
