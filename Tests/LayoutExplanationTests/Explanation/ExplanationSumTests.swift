@@ -3,8 +3,8 @@ import LayoutCases
 import LayoutCore
 import LayoutExplanation
 import LinearProgramming
-import ProgramExplanation
 import Plumb
+import ProgramExplanation
 import Testing
 
 /// The terms of explanations against exact sums and the direct engine's frames.
