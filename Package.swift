@@ -83,7 +83,7 @@ let package = Package(
       swiftSettings: strict, plugins: ["CompiledResource"]),
     .plugin(name: "CompiledResource", capability: .buildTool()),
     library("DirectBoxes", ["Boxes", "LayoutCore"]),
-    library("ConstraintBoxes", ["Boxes", "LayoutCore", "LinearProgramming"]),
+    library("ConstraintBoxes", ["Boxes", "LayoutCore", "LinearProgramming", "OpenPrograms"]),
     library("BoxCases", ["Boxes", "LayoutCore", "LayoutCases"]),
 
     // MARK: Floor 2: what users import, the harness, and solvers that are other programs

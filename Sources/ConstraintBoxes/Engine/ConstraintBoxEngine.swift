@@ -72,17 +72,24 @@ public struct ConstraintBoxEngine: BoxEngine {
   }
 
   /// An upper bound on the stack that a level of the tree needs.
-  private static var bytesPerLevel: Int { 128 << 10 }
+  static var bytesPerLevel: Int { 128 << 10 }
+
+  private func settle(_ tree: BoxTree, _ facts: BoxFacts) throws(BoxRefusal) -> ConstraintBoxSolution {
+    let (compiler, solve, rounds) = try settled(tree, facts)
+    return ConstraintBoxSolution(reading: compiler, solve, rounds: rounds)
+  }
 
   /// Assumes, compiles, solves, checks and corrects until every assumption holds.
-  private func settle(_ tree: BoxTree, _ facts: BoxFacts) throws(BoxRefusal) -> ConstraintBoxSolution {
+  func settled(
+    _ tree: BoxTree, _ facts: BoxFacts
+  ) throws(BoxRefusal) -> (BoxCompiler, StagedSolve?, rounds: Int) {
     var given: [[Double]] = []
     for round in 1...max(1, roundLimit) {
       let compiler = BoxCompiler(facts, BoxAssumptions(given: given, foresees: foresees))
       compiler.compile(tree.viewport)
       let solve = try solved(compiler.rows.program, tree)
       guard let corrected = compiler.assumptions.corrected(at: solve?.values ?? []) else {
-        return ConstraintBoxSolution(reading: compiler, solve, rounds: round)
+        return (compiler, solve, round)
       }
       given = corrected
     }

@@ -19,10 +19,12 @@ struct BoxAssumption {
   /// What is right at a point; nil if the assumption is.
   func correction(at values: [Double]) -> [Double]? {
     let actual = outcome(lengths.map { $0.value(at: values) })
-    let isRight =
-      actual.count == assumed.count
+    return isRight(actual) ? nil : actual
+  }
+
+  func isRight(_ actual: [Double]) -> Bool {
+    actual.count == assumed.count
       && zip(actual, assumed).allSatisfy { abs($0 - $1) <= 1e-11 * max(1, abs($0)) }
-    return isRight ? nil : actual
   }
 }
 

@@ -24,25 +24,15 @@ struct BoxExplainCommand: ParsableCommand {
       plumb boxes explain case.json --box root --number height --format json
       """)
 
-  @Argument(
-    help: "A file of the format plumb-boxes/1 with one case. - reads standard input.",
-    completion: .file(extensions: ["json", "ndjson"]))
-  var path: String
+  @OptionGroup var choice: BoxChoice
   @Option(help: "The path of the box, as plumb boxes layout prints it.") var box = "root"
   @Option(help: "The number of its frame: x, y, width or height.") var number = BoxCoordinate.width
-  @Option(help: "The name of the case, in a file of many.") var name: String?
   @Option(help: "Sentences, or an object.") var format = OutputFormat.text
 
   func run() throws {
-    let boxCase = try chosen(try BoxFiles.read(path))
+    let boxCase = try choice.read()
     let tree = boxCase.tree
-    let wanted = box.hasPrefix("$.") ? box : "$.\(box)"
-    guard let index = (0..<tree.count).first(where: { tree.path(of: $0) == wanted }) else {
-      throw Exit.fail(
-        "the case has no box \(Terminal.printable(wanted.dropFirst(2).description)); its boxes are "
-          + (0..<min(tree.count, 8)).map { String(tree.path(of: $0).dropFirst(2)) }.joined(separator: ", ")
-          + (tree.count > 8 ? " and \(tree.count - 8) more" : ""), Exit.usage)
-    }
+    let index = try BoxChoice.box(box, in: tree)
     let explanation: BoxExplanation
     let solution: ConstraintBoxSolution
     do throws(BoxRefusal) {
@@ -53,19 +43,6 @@ struct BoxExplainCommand: ParsableCommand {
     }
     let object = Answer(boxCase.name, tree.path(of: index), explanation, solution)
     try Terminal.write(format == .json ? canonicalText(of: object) + "\n" : object.text)
-  }
-
-  private func chosen(_ cases: [BoxCase]) throws -> BoxCase {
-    if let name {
-      guard let found = cases.first(where: { $0.name == name }) else {
-        throw Exit.fail("\(path) has no case \(Terminal.printable(name))", Exit.usage)
-      }
-      return found
-    }
-    guard let first = cases.first, cases.count == 1 else {
-      throw Exit.fail("\(path) has \(cases.count) cases; --name says which", Exit.usage)
-    }
-    return first
   }
 
   /// What is printed; format `plumb-box-explanation/1`.
