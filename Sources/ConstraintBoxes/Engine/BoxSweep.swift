@@ -25,15 +25,21 @@ public struct BoxSweep: Sendable {
   /// In ascending order, without room between them.
   public private(set) var pieces: [Piece] = []
 
-  /// The shortest piece, relative to the length: shorter ones are merged with the next.
+  /// How finely ends of pieces are found, relative to the length.
   fileprivate static let resolution = 1e-9
+  /// The shortest piece, in pixels: comparisons have tolerances, so what comes out otherwise at one length may do so at
+  /// several that lie this close together.
+  private static let shortest = 1e-5
 
   fileprivate init(_ axis: Axis) { self.axis = axis }
 
-  /// Adds a piece; one that goes on as the last one did lengthens it.
+  /// Adds a piece.  One that goes on as the last one did lengthens it, and so does one that is too short to be told.
   fileprivate mutating func add(_ piece: Piece) {
     guard piece.to > piece.from else { return }
-    if let last = pieces.indices.last, Self.goesOn(pieces[last], piece) {
+    if let last = pieces.indices.last, piece.to - piece.from < Self.shortest {
+      pieces[last].to = piece.to
+      pieces[last].changes += piece.changes
+    } else if let last = pieces.indices.last, Self.goesOn(pieces[last], piece) {
       pieces[last].to = piece.to
       pieces[last].changes = piece.changes
     } else {
@@ -173,6 +179,6 @@ extension ConstraintBoxEngine {
 extension BoxSweep {
   /// Says what changes at the end of the last piece.
   fileprivate mutating func mark(_ changes: [BoxProvenance]) {
-    if let last = pieces.indices.last, pieces[last].changes.isEmpty { pieces[last].changes = changes }
+    if let last = pieces.indices.last { pieces[last].changes += changes }
   }
 }

@@ -106,7 +106,7 @@ struct BoxWhatIfCommand: ParsableCommand {
           lines.append("     then changes \(piece.changes.joined(separator: "; "))")
         }
       }
-      return Terminal.printable(lines.joined(separator: "\n")) + "\n"
+      return lines.map(Terminal.printable).joined(separator: "\n") + "\n"
     }
 
     private static func factor(_ slope: Double) -> String { slope == 1 ? "" : "\(Pixels(slope)) " }
