@@ -61,6 +61,18 @@ class CheckLayouts(unittest.TestCase):
         self.assertEqual(run.returncode, 1, run.stdout + run.stderr)
         self.assertIn(words, run.stdout)
 
+    def test_boxes_are_compared_by_their_paths(self):
+        program = copy.deepcopy(PROGRAM)
+        sides = next(iter(program["frames"].values()))
+        program["frames"] = {"$.root": sides, "$.root.children[0]": sides}
+        frame = next(iter(LAYOUT["frames"].values()))
+        boxes = {"format": "plumb-boxes/1", "name": LAYOUT["case"], "expect": {"frame": frame, "children": [{"frame": frame}]}}
+        self.assertEqual(self.check(program, boxes).returncode, 0)
+        boxes["expect"]["children"][0]["frame"] = [value + 1 for value in frame]
+        wrong = self.check(program, boxes)
+        self.assertEqual(wrong.returncode, 1)
+        self.assertIn("$.root.children[0]", wrong.stdout)
+
     def test_a_right_certificate(self):
         run = self.check()
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
