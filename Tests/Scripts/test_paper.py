@@ -42,6 +42,10 @@ class CheckTests(unittest.TestCase):
         for text in ('#text(red, "118 cases")', "#emph(118)", "#strong[118]", "$118$", "`118`"):
             self.assertEqual(len(list(self.paper(text).literals())), 1, text)
 
+    def test_sections_are_names(self):
+        self.assertEqual(list(self.paper("Lines break by §9.3, tracks by §12.5.1.").literals()), [])
+        self.assertEqual(len(list(self.paper("Lines break in 9.3 ways.").literals())), 1)
+
     def test_names_settings_and_comments_are_no_literals(self):
         text = 'G13 and x2. #number("a.cases", digits: 2) // 4\n#set page(margin: 2cm)\n/* 5 */ @knuth #text(size: 5pt)[ ]'
         self.assertEqual(list(self.paper(text).literals()), [])

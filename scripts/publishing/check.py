@@ -20,6 +20,8 @@ LOOKUP = re.compile(r'\b(?:number|percent|seconds|bytes|ratio|value|word|when)\(
 TOLD = re.compile(LOOKUP.pattern.replace("|when", ""))
 ADDRESS = re.compile(r'\b(?:example|label|command)\(\s*"[^"]*"|#(?:import|include|set|show|let)\b[^\n]*')
 REFERENCE, LABEL = re.compile(r"@([A-Za-z][\w:.-]*\w)"), re.compile(r"<([A-Za-z][\w:.-]*)>")
+# Sections of a specification: their numbers are names.
+SECTION = re.compile(r"§\d+(?:\.\d+)*")
 # Arguments by name, and lengths of the page.
 SETTING = re.compile(r"\b[\w-]+: *[\d.]+\w*|\b[\d.]+(?:pt|em|cm|mm|fr|deg)\b")
 # A number that stands by itself: not in a name such as G13.
@@ -61,7 +63,7 @@ class Paper:
         for path, text in self.texts.items():
             if path.name == TABLES:
                 continue
-            for pattern in (LOOKUP, ADDRESS, SETTING, REFERENCE, LABEL):
+            for pattern in (LOOKUP, ADDRESS, SECTION, SETTING, REFERENCE, LABEL):
                 text = blank(pattern, text)
             for kind, pattern in KINDS.items():
                 known = {entry["number"] for entry in allowed if kind in entry["in"]}
