@@ -11,7 +11,8 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
     let widths = items.map {
-      isRow ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
+      isRow && style.flexWrap == .nowrap
+        ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
     }
     let isWrapping = style.flexWrap != .nowrap && items.count > 1
     let isBalanced = isWrapping && style.flexWrap != .wrap && style.flexWrap != .wrapReverse
@@ -32,8 +33,8 @@ extension BoxCompiler {
     return rows.largest(widths + [.zero], provenance)
   }
 
-  /// §9.9.2  What an item adds to the width of a row: its contribution; no more than its flex base size if it does not
-  /// grow, no less if it does not shrink; within its limits.
+  /// §9.9.2  What an item adds to the width of a row of one line: its contribution; no more than its flex base size if it does
+  /// not grow, no less if it does not shrink; within its limits.  A flex base size by content bounds nothing.
   private func rowContribution(_ box: Int, _ kind: ContentSize) -> Length {
     let style = facts.styles[box]
     let margins = margins(of: box, base: nil).both(.horizontal)
@@ -42,10 +43,7 @@ extension BoxCompiler {
     let edges = edges(of: box, base: nil)
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let basis = style.flexBasis == .auto ? style.width : style.flexBasis
-    guard
-      let definite = definite(basis, box, .horizontal, edges, base: nil)
-        ?? byContent(basis, box, base: nil, available: nil)
-    else { return width + margins }
+    guard let definite = definite(basis, box, .horizontal, edges, base: nil) else { return width + margins }
     let base = rows.largest([definite, edges.horizontal], provenance)
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }

@@ -156,7 +156,7 @@ extension BoxCompiler {
       let y = container.edges.top + (container.isRow ? cross : main)
       tops[item.box] = y
       let offset = relativeOffset(
-        item.box, base: BothAxes(inner.0, inner.1), direction: container.style.direction)
+        item.box, base: BothAxes(inner.0, container.base.vertical), direction: container.style.direction)
       children.append(
         BoxArrangement.Child(
           box: item.box,
@@ -199,7 +199,10 @@ extension BoxCompiler {
 
   /// §8.5  The item of a line that gives a container its baseline.
   private func baselineItem(_ items: [FlexItem], _ container: FlexContainer, isLast: Bool) -> FlexItem? {
-    let aligned = items.first { $0.baseline != nil && $0.isLastBaseline == isLast }
-    return container.isRow ? aligned ?? items.first : isLast ? items.last : items.first
+    if container.isRow {
+      let aligned = items.filter { $0.baseline != nil }
+      if let item = aligned.first(where: { $0.isLastBaseline == isLast }) ?? aligned.first { return item }
+    }
+    return isLast ? items.last : items.first
   }
 }

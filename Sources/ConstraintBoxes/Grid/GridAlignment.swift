@@ -75,12 +75,15 @@ extension BoxCompiler {
     if let areaHeight, alignment(item, .vertical, container).position == .stretch,
       item.style.height == .auto, !margins.hasAuto(.vertical)
     {
+      let asked = space
       let edges = edges(of: item.box, base: areaWidth)
       let height = rows.largest(
         [areaHeight - margins.both(.vertical), edges.vertical],
         BoxProvenance(.gridItems, .vertical, item.box))
       space.height = .fixed(
-        clamp(height, limits(of: item.box, .vertical, edges, base: space.base), item.box, .vertical),
+        clamp(
+          height, limits(of: item.box, .vertical, edges, base: space.base) { self.contentHeight(item.box, asked) },
+          item.box, .vertical),
         isDefinite: true)
     }
     return GridPlaced(item: item, margins: margins, space: space, height: layout(item.box, space).height)

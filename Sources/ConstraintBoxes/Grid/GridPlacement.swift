@@ -71,7 +71,12 @@ struct GridPlacement {
       &flowing, explicitAlong: flowsInRows ? explicit.columns : explicit.rows, isDense: isDense)
 
     // Lines of the implicit grid may have negative numbers; tracks are counted from the first.
-    var (first, last) = ((column: 0, row: 0), (column: explicit.columns, row: explicit.rows))
+    // An explicit grid without tracks on an axis has no place there.
+    var first = (column: explicit.columns > 0 ? 0 : Int.max, row: explicit.rows > 0 ? 0 : Int.max)
+    var last = (
+      column: explicit.columns > 0 ? explicit.columns : Int.min,
+      row: explicit.rows > 0 ? explicit.rows : Int.min
+    )
     var found: [(box: Int, columns: Range<Int>, rows: Range<Int>)] = []
     for item in flowing {
       guard let place = item.place else { continue }
@@ -80,6 +85,8 @@ struct GridPlacement {
       last = (max(last.column, columns.upperBound), max(last.row, rows.upperBound))
       found.append((item.box, columns, rows))
     }
+    if first.column == .max { (first.column, last.column) = (0, 0) }
+    if first.row == .max { (first.row, last.row) = (0, 0) }
     (columnsBefore, rowsBefore) = (-first.column, -first.row)
     (columnCount, rowCount) = (last.column - first.column, last.row - first.row)
     items = found.map { item in

@@ -125,7 +125,8 @@ extension BoxCompiler {
       Double(repeated.count), Double(others.count), space.isAtLeast
     )
     let outcome = assume(provenance, lengths, guess: [1]) { values in
-      let step = values[3] + count * values[1]
+      // A repetition counts as a pixel long at least.
+      let step = max(values[3], 1) + count * values[1]
       if step <= 0 { return [1] }
       let ratio = (values[0] + values[1] - values[2] - otherCount * values[1]) / step
       let whole =

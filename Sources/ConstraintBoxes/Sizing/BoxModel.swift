@@ -108,14 +108,25 @@ extension BoxCompiler {
   }
 
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - available: the width that the border box may take, where it is known.
+  ///   - content: the height of the border box by its content, to which keywords refer (§3.2); nil where it is not asked for.
   func limits(
-    of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>
+    of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>, available: Length? = nil,
+    content: (() -> Length)? = nil
   ) -> (minimum: Length?, maximum: Length?) {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
     func limit(_ size: BoxSize) -> Length? {
       if let length = definite(size, box, axis, edges, base: side) { return length }
-      return axis == .horizontal ? byContent(size, box, base: base.horizontal, available: nil) : nil
+      if axis == .horizontal {
+        return byContent(size, box, .min, base: base.horizontal, available: available)
+      }
+      switch size {
+      case .minContent, .maxContent, .fitContent: return content?()
+      default: return nil
+      }
     }
     return (limit(style.minimum(axis)), limit(style.maximum(axis)))
   }
@@ -146,7 +157,8 @@ extension BoxCompiler {
       guard let height = definite(style.height, box, .vertical, edges, base: space.base.vertical) else {
         return nil
       }
-      return (clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical), true)
+      let limits = limits(of: box, .vertical, edges, base: space.base) { self.contentHeight(box, space) }
+      return (clamp(height, limits, box, .vertical), true)
     }
   }
 
@@ -155,7 +167,12 @@ extension BoxCompiler {
     if let known = knownHeight(box, space, edges) { return known.height }
     let height = content + edges.vertical
     if space.height == .content { return height }
-    return clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical)
+    return clamp(height, limits(of: box, .vertical, edges, base: space.base) { height }, box, .vertical)
+  }
+
+  /// The height of the border box by its content in a space.
+  func contentHeight(_ box: Int, _ space: BoxSpace) -> Length {
+    layout(box, BoxSpace(width: space.width, height: .content, base: space.base)).height
   }
 
   /// CSS 2 §9.4.3  How far a box is moved from its place by `left`, `top` and their like.

@@ -12,14 +12,17 @@ extension BoxCompiler {
   /// The width of the border box that a keyword asks for; nil if the value is none.
   ///
   /// - Parameters:
+  ///   - kind: what fit-content is where nothing is available: what content contributes.
   ///   - base: the width of the containing block; nil if it is indefinite.
   ///   - available: the width that the border box may take; nil if that is indefinite.
-  func byContent(_ size: BoxSize, _ box: Int, base: Length?, available: Length?) -> Length? {
+  func byContent(
+    _ size: BoxSize, _ box: Int, _ kind: ContentSize, base: Length?, available: Length?
+  ) -> Length? {
     switch size {
     case .minContent: contentWidth(box, .min, base: base)
     case .maxContent: contentWidth(box, .max, base: base)
     case .fitContent:
-      available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, .max, base: base)
+      available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, kind, base: base)
     case .fitContentUpTo(let limit):
       fitContent(
         box, resolved(limit, base: base) + edges(of: box, base: base).horizontal, base: base)
@@ -45,7 +48,7 @@ extension BoxCompiler {
     let width = facts.styles[box].width
     let length =
       definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, base: base, available: nil) ?? contentWidth(box, kind, base: base)
+      ?? byContent(width, box, kind, base: base, available: nil) ?? contentWidth(box, kind, base: base)
     return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
   }
 
@@ -62,15 +65,17 @@ extension BoxCompiler {
     let width = facts.styles[box].width
     let length =
       definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, base: base, available: available)
+      ?? byContent(width, box, .max, base: base, available: available)
       ?? fitContent(box, available, base: base)
-    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+    let limits = limits(of: box, .horizontal, edges, base: BothAxes(base, nil), available: available)
+    return clamp(length, limits, box, .horizontal)
   }
 
   /// The width of a border box that is stretched to what is available, within its limits.
   func stretchedWidth(_ box: Int, available: Length, base: Length) -> Length {
     let edges = edges(of: box, base: base)
     let length = rows.largest([available, edges.horizontal], BoxProvenance(.boxModel, .horizontal, box))
-    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+    let limits = limits(of: box, .horizontal, edges, base: BothAxes(base, nil), available: available)
+    return clamp(length, limits, box, .horizontal)
   }
 }
