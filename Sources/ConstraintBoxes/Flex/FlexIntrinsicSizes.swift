@@ -11,8 +11,7 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
     let widths = items.map {
-      isRow && style.flexWrap == .nowrap
-        ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
+      isRow ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
     }
     let isWrapping = style.flexWrap != .nowrap && items.count > 1
     let isBalanced = isWrapping && style.flexWrap != .wrap && style.flexWrap != .wrapReverse
@@ -24,16 +23,18 @@ extension BoxCompiler {
         return rows.largest(lines + [.zero], provenance)
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
-      // Content that wraps is at least as wide as its widest item.
-      return rows.largest([sum, isWrapping ? flexContentWidth(box, .min) : .zero], provenance)
+      // Content that may wrap is at least as wide as its widest item, whatever the flex base sizes are.
+      let items = style.flexWrap == .nowrap ? [] : items.map { outerWidthContribution($0, .min, base: nil) }
+      return rows.largest([sum, .zero] + items, provenance)
     }
     if isWrapping, !isRow, kind == .max {
       return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
     }
-    return rows.largest(widths + [.zero], provenance)
+    let least = isRow ? items.map { outerWidthContribution($0, .min, base: nil) } : []
+    return rows.largest(widths + least + [.zero], provenance)
   }
 
-  /// §9.9.2  What an item adds to the width of a row of one line: its contribution; no more than its flex base size if it does
+  /// §9.9.2  What an item adds to the width of a row: its contribution; no more than its flex base size if it does
   /// not grow, no less if it does not shrink; within its limits.  A flex base size by content bounds nothing.
   private func rowContribution(_ box: Int, _ kind: ContentSize) -> Length {
     let style = facts.styles[box]

@@ -82,7 +82,8 @@ extension BoxCompiler {
         BoxProvenance(.gridItems, .vertical, item.box))
       space.height = .fixed(
         clamp(
-          height, limits(of: item.box, .vertical, edges, base: space.base) { self.contentHeight(item.box, asked) },
+          height,
+          limits(of: item.box, .vertical, edges, base: space.base) { self.contentHeight(item.box, asked) },
           item.box, .vertical),
         isDefinite: true)
     }

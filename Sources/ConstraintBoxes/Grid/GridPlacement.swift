@@ -71,8 +71,8 @@ struct GridPlacement {
       &flowing, explicitAlong: flowsInRows ? explicit.columns : explicit.rows, isDense: isDense)
 
     // Lines of the implicit grid may have negative numbers; tracks are counted from the first.
-    // An explicit grid without tracks on an axis has no place there.
-    var first = (column: explicit.columns > 0 ? 0 : Int.max, row: explicit.rows > 0 ? 0 : Int.max)
+    // The implicit grid begins with the first line, and ends with the last track that there is.
+    var first = (column: 0, row: 0)
     var last = (
       column: explicit.columns > 0 ? explicit.columns : Int.min,
       row: explicit.rows > 0 ? explicit.rows : Int.min
@@ -85,8 +85,8 @@ struct GridPlacement {
       last = (max(last.column, columns.upperBound), max(last.row, rows.upperBound))
       found.append((item.box, columns, rows))
     }
-    if first.column == .max { (first.column, last.column) = (0, 0) }
-    if first.row == .max { (first.row, last.row) = (0, 0) }
+    if last.column == .min { last.column = first.column }
+    if last.row == .min { last.row = first.row }
     (columnsBefore, rowsBefore) = (-first.column, -first.row)
     (columnCount, rowCount) = (last.column - first.column, last.row - first.row)
     items = found.map { item in
@@ -124,7 +124,7 @@ struct GridPlacement {
         guard let taken = ranges[track] else { continue }
         let index = Self.first(in: taken, endingAtOrAfter: along.lowerBound + 1)
         if index < taken.count, taken[index].lowerBound < along.upperBound {
-          end = max(end ?? 0, taken[index].upperBound)
+          end = max(end ?? taken[index].upperBound, taken[index].upperBound)
         }
       }
       return end

@@ -111,17 +111,18 @@ extension BoxCompiler {
   ///
   /// - Parameters:
   ///   - available: the width that the border box may take, where it is known.
+  ///   - kind: what fit-content is where that is not known: what content contributes.
   ///   - content: the height of the border box by its content, to which keywords refer (§3.2); nil where it is not asked for.
   func limits(
     of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>, available: Length? = nil,
-    content: (() -> Length)? = nil
+    kind: ContentSize = .min, content: (() -> Length)? = nil
   ) -> (minimum: Length?, maximum: Length?) {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
     func limit(_ size: BoxSize) -> Length? {
       if let length = definite(size, box, axis, edges, base: side) { return length }
       if axis == .horizontal {
-        return byContent(size, box, .min, base: base.horizontal, available: available)
+        return byContent(size, box, kind, base: base.horizontal, available: available)
       }
       switch size {
       case .minContent, .maxContent, .fitContent: return content?()

@@ -49,7 +49,8 @@ extension BoxCompiler {
     let length =
       definite(width, box, .horizontal, edges, base: base)
       ?? byContent(width, box, kind, base: base, available: nil) ?? contentWidth(box, kind, base: base)
-    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+    let limits = limits(of: box, .horizontal, edges, base: BothAxes(base, nil), kind: kind)
+    return clamp(length, limits, box, .horizontal)
   }
 
   /// The same for the margin box; margins that are auto count as 0.
