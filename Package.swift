@@ -95,6 +95,8 @@ let package = Package(
     library(
       "LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules", "ChildProcesses"]),
     library("BoxComparison", ["Boxes", "BoxCases", "LayoutCases", "LayoutCore", "ChildProcesses"]),
+    library(
+      "ScreenComparison", ["LayoutCore", "LayoutCases", "Boxes", "BoxCases", "LinearProgramming"]),
     library("LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     .target(
@@ -132,6 +134,7 @@ let package = Package(
         "LayoutEvidence", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
         "LayoutSource", "LayoutHints", "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
+        "ScreenComparison",
         "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
@@ -200,6 +203,13 @@ let package = Package(
     tests(of: "ConstraintBoxes", ["Boxes", "BoxCases", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(of: "BoxComparison", ["Boxes", "BoxCases", "DirectBoxes", "LayoutCases"]),
+    tests(
+      of: "ScreenComparison",
+      [
+        "LayoutCore", "LayoutCases", "Boxes", "BoxCases", "BoxComparison", "LinearProgramming",
+        "DirectLayout",
+        "ConstraintLayout", "DirectBoxes", "GLPKSolver",
+      ]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     // What `make kit` writes, with Plumb in the place of another implementation of SwiftUI.
