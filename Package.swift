@@ -115,7 +115,7 @@ let package = Package(
       name: "LayoutReport",
       dependencies: [
         "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutExplanation",
-        "ConstraintLayout", "LayoutPictures", mustache,
+        "ConstraintLayout", "LayoutPictures", "ScreenComparison", mustache,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .target(

@@ -3,7 +3,8 @@
 
 Qt counts in whole pixels, so the adapter gives it 64 of them a point and divides again.  A cell is a widget with a least,
 a preferred and a largest width; a share is a stretch factor; a text is a widget whose height depends on its width.  A cell
-that grows is `Expanding` and fills its room, another is `Preferred`, or `Fixed`, and is aligned in it.
+that grows is `Expanding` and fills its room, another is `Preferred`, or `Fixed`, and is aligned in it.  The layout gets the
+offered width, but not less than its minimum, which is what Qt gives a window.
 """
 
 import os
@@ -73,7 +74,8 @@ def empty_window(rules):
 
 
 def frames(window, rules, widgets, width):
-    width = pixels(width)
+    # A window is never narrower than its layout's minimum (QLayout::SetDefaultConstraint).
+    width = max(pixels(width), rules.minimumSize().width())
     height = rules.totalHeightForWidth(width) if rules.hasHeightForWidth() else rules.sizeHint().height()
     rules.setGeometry(QRect(0, 0, width, height))
     return [[None if widget is None else [value / SCALE for value in widget.geometry().getRect()] for widget in row]

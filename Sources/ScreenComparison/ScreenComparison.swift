@@ -44,12 +44,16 @@ package struct ScreenComparison: Sendable {
     let first = answers.first
     let sides = answers.map { answer in
       ScreenReport.Side(
-        language: answer.language, fromSwiftUIGrid: first.map { Self.distance(answer, $0) } ?? 0,
+        language: answer.language,
+        fromSwiftUIGrid: ScreenReport.rounded(first.map { Self.distance(answer, $0) } ?? 0),
         height: answer.frames.joined().compactMap { $0?.maxY }.max() ?? 0,
-        cost: ScreenCost(of: answer, to: screen), least: optimum.least(for: answer.language),
+        cost: ScreenCost(of: answer, to: screen),
+        least: ScreenReport.rounded(optimum.least(for: answer.language)),
         unsaid: answer.language.unsaid(of: screen),
         rules: situations.map { answer.language.rule(in: $0) },
-        frames: answer.frames.map { $0.map { $0.map { [$0.minX, $0.minY, $0.width, $0.height] } } })
+        frames: answer.frames.map { row in
+          row.map { $0.map { [$0.minX, $0.minY, $0.width, $0.height].map(ScreenReport.rounded) } }
+        })
     }
     return ScreenReport(
       screen: screen.name, about: screen.about, width: width, situations: situations, optimum: optimum,
@@ -104,8 +108,11 @@ package struct ScreenReport: Sendable, Codable {
     package var frames: [[[Double]?]]
 
     /// What it costs beyond the optimum.
-    package var loss: Double { cost.total - least }
+    package var loss: Double { ScreenReport.rounded(cost.total - least) }
   }
+
+  /// A length to a millionth of a point: what is kept and printed.
+  package static func rounded(_ length: Double) -> Double { (length * 1e6).rounded() / 1e6 + 0 }
 }
 
 extension ScreenLanguage: Codable {}

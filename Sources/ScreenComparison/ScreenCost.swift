@@ -5,7 +5,8 @@ import LayoutCore
 /// Of a row with cells of the widths w, with W the offered width and r the right edge of its last cell:
 ///
 /// - *overflow*: how far the row reaches beyond W, max(0, r − W), and beyond 0 on the left;
-/// - *empty*: what no cell and no gap covers, max(0, max(W, r) − Σ w − gaps between its cells);
+/// - *empty*: what no cell and no gap covers, max(0, max(W, r) − Σ w − gaps between its cells).
+///   In a row with an empty cell nothing counts as empty: it is meant;
 /// - *lack*: what cells are narrower than their minimums; *excess*: what they are wider than their maximums;
 /// - *overlap*: what neighbours cover together.
 ///
@@ -30,15 +31,20 @@ package struct ScreenCost: Sendable, Hashable, Codable {
       overflow += Self.positive(right - answer.width) + Self.positive(-left)
       let gaps = Double(row.count - 1) * screen.columnGap
       let widths = row.reduce(0) { $0 + $1.1.width }
-      empty += Self.positive(max(answer.width, right) - min(0, left) - widths - gaps)
+      if row.count == cells.count {
+        empty += Self.positive(max(answer.width, right) - min(0, left) - widths - gaps)
+      }
       for (cell, frame) in row {
         lack += Self.positive(cell.width.minimum - frame.width)
         if cell.width.maximum.isFinite { excess += Self.positive(frame.width - cell.width.maximum) }
       }
       for (one, other) in zip(row, row.dropFirst()) { overlap += Self.positive(one.1.maxX - other.1.minX) }
     }
+    for part in [\Self.overflow, \.empty, \.lack, \.excess, \.overlap] {
+      self[keyPath: part] = ScreenReport.rounded(self[keyPath: part])
+    }
   }
 
-  /// The length, if it is more than the rounding of whole pixels and doubles; else 0.
+  /// The length, if it is more than what rounding makes of 0; else 0.
   private static func positive(_ length: Double) -> Double { length > 1e-6 ? length : 0 }
 }

@@ -10,13 +10,13 @@ package import LinearProgramming
 //   left + width ≤ end of its last column
 //   minimum − lack ≤ width ≤ maximum + excess
 //   overflow ≥ left + width − W                         for each cell of the row
-//   empty ≥ W + overflow − Σ width − gaps               for each row
+//   empty ≥ W + overflow − Σ width − gaps               for each row without an empty cell
 //   all variables ≥ 0
 //
 // So every layout of cells that keep to their columns is a point of the program, and costs at least as much.
 //
 // Rows by themselves: nothing connects them, so a row costs Σ minimums − room if that is positive, else
-// room − Σ maximums if that is positive, else 0, where room is W less the gaps.
+// room − Σ maximums if that is positive and no cell is empty, else 0, where room is W less the gaps.
 
 /// The optimum of a screen at one width.
 package struct ScreenOptimum: Sendable, Hashable, Codable {
@@ -50,7 +50,7 @@ package struct ScreenOptimum: Sendable, Hashable, Codable {
       let room = width - Double(cells.count - 1) * screen.columnGap
       let least = cells.reduce(0) { $0 + $1.width.minimum }
       let most = cells.reduce(0) { $0 + $1.width.maximum }
-      return sum + max(0, least - room, room - most)
+      return sum + max(0, least - room, cells.count == row.count ? room - most : 0)
     }
   }
 }
@@ -88,6 +88,7 @@ private struct OptimumProgram {
         demand([Term(1, left), Term(1, length), Term(-1, overflow)], atMost: width)
         covered.append(Term(1, length))
       }
+      if cells.count < row.count { continue }
       let gaps = Double(cells.count - 1) * screen.columnGap
       demand([Term(1, empty), Term(-1, overflow)] + covered, atLeast: width - gaps)
     }

@@ -1,8 +1,7 @@
 // What a screen asks of a language at a width, and the rule that each language follows there.
 //
 // SwiftUI's rules are those of Documentation/Semantics.md.  CSS: css-grid-1 and css-flexbox-1.  Qt: "Adding Widgets to a
-// Layout" in Qt's "Layout Management"; the shares below ideal widths are in no document, and `qGeomCalc` in
-// qlayoutengine.cpp is their source.  Tk: the manual page grid(n).
+// Layout" in Qt's "Layout Management"; what is marked `qGeomCalc` is in no document, but in qlayoutengine.cpp.  Tk: the manual page grid(n).
 
 /// A question that a screen asks at a width.  Several may come together.
 package enum ScreenSituation: String, Sendable, Hashable, CaseIterable, Codable {
@@ -179,30 +178,31 @@ extension ScreenLanguage {
     switch situation {
     case .tooNarrow:
       LanguageRule(
-        "Qt, Layout Management 4", "every widget gets its minimum, and the layout exceeds its rectangle")
-    case .narrow: LanguageRule("Qt, qGeomCalc", "size hints are cut by equal lengths, down to the minimums")
+        "Qt, QLayout::SetDefaultConstraint", "a window is not narrower than the minimums")
+    case .narrow:
+      LanguageRule(
+        "Qt, qGeomCalc",
+        "with a stretch factor only minimums count; other size hints are cut by equal lengths, down to minimums"
+      )
     case .shared:
       LanguageRule(
-        "Qt, Layout Management 2", "widths are in proportion to stretch factors, at least the size hints")
+        "Qt, Layout Management 2", "widths are in proportion to stretch factors, at least the minimums")
     case .left:
-      LanguageRule("Qt, Layout Management 3", "columns without a stretch factor get what nobody else wants")
-    case .unequal:
       LanguageRule(
-        "Qt, Layout Management 2",
-        "whole widths are in proportion to stretch factors, at least the size hints")
+        "Qt, Layout Management 3", "all columns grow until the width is filled, the narrow ones first")
+    case .unequal:
+      LanguageRule("Qt, Layout Management 2", "whole widths are in proportion to stretch factors")
     case .ideals:
-      LanguageRule("Qt, Layout Management 2", "a size hint beyond the proportion counts as a minimum")
+      LanguageRule("Qt, qGeomCalc", "size hints of what has a stretch factor do not count")
     case .span where self == .qtBoxes, .rows where self == .qtBoxes:
       LanguageRule("Qt, QHBoxLayout", "every row is a layout of its own")
     case .span:
       LanguageRule(
         "Qt, distributeMultiBox",
-        "what a span lacks is shared by stretch factors, else as if its columns were a layout")
+        "the columns of a span that lacks room are sized like a layout: as equal as they can be")
     case .limit:
       LanguageRule(
-        "Qt, Layout Management 5",
-        "a grid's column stays as wide, and the widget stands in its middle; a box layout gives the rest to others"
-      )
+        "Qt, Layout Management 5", "a limited widget or column gets its maximum, and others what it leaves")
     case .rows: LanguageRule("Qt, QGridLayout", "a column is as wide as its widest widget")
     }
   }
@@ -218,7 +218,10 @@ extension ScreenLanguage {
     case .unequal:
       LanguageRule("Tk grid -weight", "what is beyond the requested widths is in proportion to the weights")
     case .ideals: LanguageRule("Tk grid -weight", "each column begins at its requested width")
-    case .span: LanguageRule("Tk grid -weight", "what a span lacks goes to its columns by weight")
+    case .span:
+      LanguageRule(
+        "Tk grid -weight",
+        "what a span lacks goes to its columns by weight, in equal parts where none has one")
     case .limit: LanguageRule("Tk grid -sticky", "there are no maximums")
     case .rows: LanguageRule("Tk grid", "a column is as wide as its widest slave")
     }

@@ -41,7 +41,7 @@ import Testing
     #expect(try optimum(screen, 120) == [50, 50])
   }
 
-  @Test func `an empty cell costs nothing`() throws {
+  @Test func `a row without cells costs nothing`() throws {
     let screen = Screen.of(
       [Column(), Column()], [[Cell(.empty), Cell(.empty)], [Cell(fixed(45)), Cell(fixed(45))]])
     #expect(try optimum(screen, 100) == [0, 0])
@@ -63,10 +63,15 @@ import Testing
     #expect(cost(rect(-5, 40), rect(45, 50), width: 95) == [5, 0, 0, 0, 0, 5])
   }
 
-  @Test func `empty cells are in no cost`() throws {
+  @Test func `what is empty in a row with an empty cell is meant`() throws {
     let screen = Screen.of([Column(), Column()], [[Cell(.empty), Cell(fixed(50))]])
     let answer = ScreenAnswer(
       language: .cssGrid, width: 60, frames: [[nil, Rect(x: 10, y: 0, width: 50, height: 10)]])
-    #expect(ScreenCost(of: answer, to: screen).total == 10)
+    #expect(ScreenCost(of: answer, to: screen).total == 0)
+    let narrow = ScreenAnswer(
+      language: .cssGrid, width: 50, frames: [[nil, Rect(x: 10, y: 0, width: 50, height: 10)]])
+    #expect(ScreenCost(of: narrow, to: screen).total == 10)
+    #expect(try optimum(screen, 200) == [0, 0])
+    #expect(try optimum(screen, 40) == [20, 10])
   }
 }

@@ -5,6 +5,7 @@ import DirectLayout
 import Foundation
 import GLPKSolver
 import LayoutCases
+import LayoutCore
 import Testing
 
 @testable import ScreenComparison

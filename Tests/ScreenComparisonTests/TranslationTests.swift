@@ -1,4 +1,5 @@
 import BoxCases
+import LayoutCore
 import Testing
 
 @testable import ScreenComparison

@@ -33,6 +33,8 @@ struct PageModel: Sendable {
   let others: [ExperimentEntry]
   let hasBenchmarks: Bool
   let phases: [String]
+  let screens: [ScreenEntry]
+  let screenLibraries: String?
   let hasPeers: Bool
   let peers: [PeerEntry]
   let machines: [MachineEntry]
@@ -65,6 +67,8 @@ struct PageModel: Sendable {
     others = page.experiments.filter { $0.plots.isEmpty && !$0.hasPeers }
     hasBenchmarks = !page.experiments.isEmpty
     phases = TimesTable.phases
+    screens = page.screens
+    screenLibraries = page.screenLibraries.isEmpty ? nil : page.screenLibraries
     hasPeers = !page.peers.isEmpty
     peers = page.peers.map(PeerEntry.init)
     machines = MachineEntry.all(of: page.manifests)
@@ -97,6 +101,12 @@ struct PageModel: Sendable {
     }
     if !page.experiments.isEmpty {
       sentences.append("\(Amount.of(page.experiments.count, "experiment")) measured.")
+    }
+    if !page.screens.isEmpty {
+      let parted = page.screens.count { $0.isParted }
+      sentences.append(
+        "Layout languages part at \(Amount.count(parted)) of \(Amount.of(page.screens.count, "screen width"))."
+      )
     }
     let isBad = !total.allAgree || page.campaigns.contains { $0.findingCount > 0 }
     return (sentences.isEmpty ? "There was nothing to report." : sentences.joined(separator: " "), isBad)
@@ -177,8 +187,8 @@ struct PageTemplates {
 
   /// The names of the templates; `page` includes the others.
   private static let names = [
-    "page", "verdicts", "case", "frames", "campaign", "experiment", "scaling", "times", "peers", "machines",
-    "inputs", "command",
+    "page", "verdicts", "case", "frames", "campaign", "experiment", "scaling", "times", "peers", "screens",
+    "machines", "inputs", "command",
   ]
 
   init() throws {
