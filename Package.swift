@@ -214,7 +214,9 @@ let package = Package(
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     // What `make kit` writes, with Plumb in the place of another implementation of SwiftUI.
     .testTarget(name: "KitTests", dependencies: ["Plumb"], path: "Kit", swiftSettings: strict),
-    tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
+    tests(
+      of: "LayoutReport",
+      ["LayoutCore", "LayoutCases", "LayoutComparison", "ScreenComparison", "DirectLayout", "Plumb"]),
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
     // Runs commands in its own process, and a few by the executable that is built beside it.
     .testTarget(

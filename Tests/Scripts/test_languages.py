@@ -148,6 +148,35 @@ class TkTests(unittest.TestCase):
         self.check(one, [[(0, 20), (30, 40)]])
 
 
+class TermTests(unittest.TestCase):
+    ONE = screen([{"share": 2}, {}, {"share": 1}], [{"text": "ab cde"}, {"text": "ab"}, box(10, 20, 40)], [box(5, span=2)])
+
+    def without(self, term):
+        found = {one["name"].partition(" without ")[2]: one for one in languages.variants([self.ONE])}
+        return found[term]
+
+    def test_a_text_becomes_a_box_of_its_widths(self):
+        self.assertEqual([cell["width"] for cell in self.without("texts")["rows"][0]["cells"]],
+                         [[30, 50, "infinity"], [20, 20], [10, 20, 40]])
+
+    def test_shares_become_equal(self):
+        self.assertEqual(self.without("unequal shares")["columns"], [{"share": 1}, {}, {"share": 1}])
+
+    def test_rows_go(self):
+        self.assertEqual(self.without("spans")["rows"], self.ONE["rows"][:1])
+        self.assertEqual(self.without("further rows")["rows"], self.ONE["rows"][:1])
+
+    def test_maximums_and_ideals_go_where_a_cell_grows(self):
+        self.assertEqual(self.without("maximums")["rows"][0]["cells"][2]["width"], [10, 20, "infinity"])
+        self.assertEqual(self.without("ideals above minimums, in columns with a share")["rows"][0]["cells"][2]["width"],
+                         [10, 10, 40])
+
+    def test_a_screen_without_a_term_has_no_variant(self):
+        plain = screen([{}], [box(10)])
+        self.assertEqual(list(languages.variants([plain])), [])
+        self.assertEqual(self.ONE["rows"][0]["cells"][0], {"text": "ab cde"})
+
+
 class PageTests(unittest.TestCase):
     SIDE = {"language": "a", "least": 3, "cost": {"overflow": 4, "empty": 1}, "frames": [[[0, 0, 10, 5], None]]}
 
