@@ -98,7 +98,9 @@ extension ScreenLanguage {
   private func swiftUIGrid(_ situation: ScreenSituation) -> LanguageRule {
     switch situation {
     case .tooNarrow:
-      LanguageRule("G13, G16", "every column takes its minimum, and the grid exceeds its proposal")
+      LanguageRule(
+        "L6, G13, G16",
+        "a text narrows to any offer; other columns keep their minimums, and the grid exceeds its proposal")
     case .narrow:
       LanguageRule(
         "S2, G13", "columns are offered equal parts, the least flexible first; ideal widths do not count")
@@ -119,7 +121,9 @@ extension ScreenLanguage {
   private func swiftUIStacks(_ situation: ScreenSituation) -> LanguageRule {
     switch situation {
     case .tooNarrow:
-      LanguageRule("S3, S7", "every view takes its minimum, and the stack exceeds its proposal")
+      LanguageRule(
+        "L6, S3, S7",
+        "a text narrows to any offer; other views keep their minimums, and the stack exceeds its proposal")
     case .narrow:
       LanguageRule(
         "S2, S3", "views are offered equal parts, the least flexible first; ideal widths do not count")
