@@ -14,8 +14,8 @@ import Testing
     #expect(run.lines[0] == "bar, 240 wide: room left, and shares; unequal shares")
     #expect(run.lines[1] == "least cost 0 with common columns, 0 by rows")
     // 90 and 90, 45 and 135, 75 and 105: 150, 105 and 135 are the left edges of the last cell.
-    #expect(run.output.contains("css-grid                  –                  45"), "\(run.output)")
-    #expect(run.output.contains("css-flex                  –                  15"))
+    #expect(run.output.contains("css-grid                   –                  45"), "\(run.output)")
+    #expect(run.output.contains("css-flex                   –                  15"))
     #expect(
       run.output.contains("unequal shares: css-grid: whole widths are in proportion to the fr (Grid §12.7.1)")
     )

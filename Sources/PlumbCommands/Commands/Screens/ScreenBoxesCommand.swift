@@ -12,7 +12,7 @@ struct ScreenBoxesCommand: ParsableCommand {
       once as rows of flex containers.
 
       plumb screens boxes Cases/Screens/form.ndjson
-      plumb screens boxes Cases/Screens/form.ndjson | plumb boxes compare --judge chromium -
+      plumb screens boxes Cases/Screens/form.ndjson | plumb boxes html -
       """)
 
   @OptionGroup var files: ScreenFiles
@@ -23,11 +23,13 @@ struct ScreenBoxesCommand: ParsableCommand {
         for language in [ScreenLanguage.cssGrid, .cssFlex] {
           let boxes = BoxScreen(screen, as: language)
           let name = "\(screen.name) \(Pixels(width)) \(language.rawValue)"
+          let text: String
           do throws(CaseError) {
-            try Terminal.write(try BoxCase(name: name, scene: boxes.scene(width: width)).json() + "\n")
-          } catch let error as CaseError {
+            text = try BoxCase(name: name, scene: boxes.scene(width: width)).json()
+          } catch {
             throw Exit.fail("\(error)", Exit.badData)
           }
+          try Terminal.write(text + "\n")
         }
       }
     }

@@ -21,7 +21,8 @@ struct ScreenCompareCommand: ParsableCommand {
       Exit codes: 0 whatever parts; 2 a screen that an engine refuses, 65 bad data.
 
       plumb screens compare Cases/Screens/form.ndjson
-      plumb screens compare Cases/Screens/*.ndjson --answers Benchmarks/Results/languages.json --format json
+      plumb screens compare Cases/Screens/*.ndjson \\
+        --answers Benchmarks/Results/languages.json
       """)
 
   @OptionGroup var files: ScreenFiles
