@@ -53,7 +53,7 @@ struct ScreenEntry: Sendable {
         empty: text(side.cost.empty),
         beyond: text(side.cost.lack + side.cost.excess + side.cost.overlap), loss: text(side.loss),
         height: text(side.height),
-        unsaid: side.unsaid.map { "\($0.term): \($0.instead)" }.joined(separator: "; "))
+        unsaid: side.unsaid.map(\.term).joined(separator: ", "))
     }
     let firsts = report.sides.filter { side in report.groups.contains { $0.first == side.language } }
     questions =

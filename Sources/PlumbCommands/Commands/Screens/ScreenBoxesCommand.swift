@@ -12,7 +12,7 @@ struct ScreenBoxesCommand: ParsableCommand {
       once as rows of flex containers.
 
       plumb screens boxes Cases/Screens/form.ndjson
-      plumb screens boxes Cases/Screens/form.ndjson | plumb boxes html -
+      plumb screens boxes Cases/Screens/form.ndjson | plumb boxes layout -
       """)
 
   @OptionGroup var files: ScreenFiles
