@@ -19,6 +19,8 @@ package enum ScreenSituation: String, Sendable, Hashable, CaseIterable, Codable 
   case ideals
   /// A spanning cell has a larger ideal width than its columns with their gaps.
   case span
+  /// A spanning cell that grows stands in a column without a share.
+  case growingSpan
   /// A cell that grows has a largest width.
   case limit
   /// Rows have different ideal widths in a column.
@@ -33,6 +35,7 @@ package enum ScreenSituation: String, Sendable, Hashable, CaseIterable, Codable 
     case .unequal: "unequal shares"
     case .ideals: "shares with unequal ideals"
     case .span: "a span that needs more than its columns"
+    case .growingSpan: "a growing span over a column without a share"
     case .limit: "a growing cell with a maximum"
     case .rows: "rows of unlike cells"
     }
@@ -68,6 +71,11 @@ package enum ScreenSituation: String, Sendable, Hashable, CaseIterable, Codable 
       return cell.columns.count > 1 && cell.width.ideal > have
     }
     if needs { all.append(.span) }
+    if cells.contains(where: { cell in
+      cell.columns.count > 1 && cell.grows && cell.columns.contains { screen.columns[$0].share == 0 }
+    }) {
+      all.append(.growingSpan)
+    }
     if cells.contains(where: { $0.grows && $0.width.maximum.isFinite }) { all.append(.limit) }
     if ideal.values.contains(where: { $0.count > 1 }) { all.append(.rows) }
     return all
@@ -113,6 +121,10 @@ extension ScreenLanguage {
     case .span:
       LanguageRule(
         "G14", "a spanning cell adds what it lacks to its columns in equal parts, to fixed ones too")
+    case .growingSpan:
+      LanguageRule(
+        "G12 (a choice), G14",
+        "its columns come late in the order, and what they leave is added to each of them, to fixed ones too")
     case .limit: LanguageRule("S2, G12", "a limited column comes first, and later ones share what it leaves")
     case .rows: LanguageRule("G13", "a column is as wide as its widest cell")
     }
@@ -132,7 +144,7 @@ extension ScreenLanguage {
       LanguageRule("S7", "every view takes its largest width, and the stack is narrower than its proposal")
     case .unequal: LanguageRule("S3", "there are no shares: offers are equal")
     case .ideals: LanguageRule("L2, S3", "offers are equal, whatever the ideal widths are")
-    case .span, .rows: LanguageRule("S1–S7", "every row is a stack of its own")
+    case .span, .growingSpan, .rows: LanguageRule("S1–S7", "every row is a stack of its own")
     case .limit: LanguageRule("S2", "a limited view comes first, and later ones share what it leaves")
     }
   }
@@ -156,6 +168,9 @@ extension ScreenLanguage {
         "Grid §12.5.1",
         "what a spanning item lacks goes to its tracks in equal parts, to those with fr alone if there are any"
       )
+    case .growingSpan:
+      LanguageRule(
+        "Grid §12.5.1, §12.7", "only its minimum and its ideal count, and tracks with fr share the rest")
     case .limit:
       LanguageRule(
         "Grid §12.7, §6.2", "the maximum of an item does not limit its track: the track stays as wide")
@@ -172,7 +187,7 @@ extension ScreenLanguage {
     case .left: LanguageRule("Flexbox §9.5", "the items stand at the start of the line")
     case .unequal: LanguageRule("Flexbox §9.7", "what is beyond the ideals is in proportion to flex-grow")
     case .ideals: LanguageRule("Flexbox §9.7", "each item begins at its ideal width")
-    case .span, .rows: LanguageRule("Flexbox §9.3", "every row is a line of its own")
+    case .span, .growingSpan, .rows: LanguageRule("Flexbox §9.3", "every row is a line of its own")
     case .limit:
       LanguageRule("Flexbox §9.7", "an item is frozen at its maximum, and the others share what it leaves")
     }
@@ -198,12 +213,14 @@ extension ScreenLanguage {
       LanguageRule("Qt, Layout Management 2", "whole widths are in proportion to stretch factors")
     case .ideals:
       LanguageRule("Qt, qGeomCalc", "size hints of what has a stretch factor do not count")
-    case .span where self == .qtBoxes, .rows where self == .qtBoxes:
+    case .span where self == .qtBoxes, .growingSpan where self == .qtBoxes, .rows where self == .qtBoxes:
       LanguageRule("Qt, QHBoxLayout", "every row is a layout of its own")
     case .span:
       LanguageRule(
         "Qt, distributeMultiBox",
         "the columns of a span that lacks room are sized like a layout: as equal as they can be")
+    case .growingSpan:
+      LanguageRule("Qt, Layout Management 3", "only columns with a stretch factor get what is left")
     case .limit:
       LanguageRule(
         "Qt, Layout Management 5", "a limited widget or column gets its maximum, and others what it leaves")
@@ -226,6 +243,7 @@ extension ScreenLanguage {
       LanguageRule(
         "Tk grid -weight",
         "what a span lacks goes to its columns by weight, in equal parts where none has one")
+    case .growingSpan: LanguageRule("Tk grid -weight", "only columns with a weight get what is left")
     case .limit: LanguageRule("Tk grid -sticky", "there are no maximums")
     case .rows: LanguageRule("Tk grid", "a column is as wide as its widest slave")
     }

@@ -75,3 +75,35 @@ import Testing
     #expect(try optimum(screen, 40) == [20, 10])
   }
 }
+
+/// What a screen asks, from its numbers.
+@Suite struct SituationTests {
+  private typealias Cell = NeutralScreen.Cell
+  private typealias Column = NeutralScreen.Column
+
+  @Test func `room and shares`() {
+    // Minimums 60, ideals 100, and a gap of 10.
+    let plain = Screen.of([Column(), Column()], [[Cell(box(20, 60, 60)), Cell(fixed(40))]])
+    #expect(
+      [69, 70, 109, 110, 111].map { ScreenSituation.all(in: plain, width: $0) } == [
+        [.tooNarrow], [.narrow], [.narrow], [], [.left],
+      ])
+    let sharing = Screen.of(
+      [Column(share: 1), Column(share: 2)], [[Cell(box(20, 60)), Cell(box(20, 40, 90))]])
+    #expect(ScreenSituation.all(in: sharing, width: 200) == [.shared, .unequal, .ideals, .limit])
+  }
+
+  @Test func `spans and rows`() {
+    func asked(_ span: NeutralScreen.Content, share: Int) -> [ScreenSituation] {
+      let screen = Screen.of(
+        [Column(share: share), Column()],
+        [[Cell(share > 0 ? box(0, 40) : fixed(40)), Cell(fixed(20))], [Cell(span, span: 2)]])
+      return ScreenSituation.all(in: screen, width: 70)
+    }
+    #expect(asked(fixed(70), share: 0) == [])
+    #expect(asked(fixed(71), share: 0) == [.span])
+    #expect(asked(box(0, 70), share: 1) == [.growingSpan])
+    let rows = Screen.of([Column()], [[Cell(fixed(40))], [Cell(fixed(30))]])
+    #expect(ScreenSituation.all(in: rows, width: 40) == [.rows])
+  }
+}
