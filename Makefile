@@ -236,6 +236,7 @@ boxes-campaign: build setup-browser
 languages: build setup-peers
 	scripts/languages --plumb $(PLUMB)
 	scripts/stale --record Benchmarks/Results/languages.json
+	$(DATA)
 
 # From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.  What differs
 # (1) or has no answer (2) stands in the result.
