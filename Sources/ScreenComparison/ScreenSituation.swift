@@ -170,7 +170,7 @@ extension ScreenLanguage {
       )
     case .growingSpan:
       LanguageRule(
-        "Grid §12.5.1, §12.7", "only its minimum and its ideal count, and tracks with fr share the rest")
+        "Grid §12.5, §12.7", "only its minimum counts, in its tracks with fr alone, which share the rest")
     case .limit:
       LanguageRule(
         "Grid §12.7, §6.2", "the maximum of an item does not limit its track: the track stays as wide")
