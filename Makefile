@@ -20,7 +20,7 @@ export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign languages scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -43,6 +43,7 @@ help:
 	@echo 'make mutants-build   whether each of them is still Swift'
 	@echo 'make evidence  which clauses of the specification frames of SwiftUI pin    make questions   what to record next'
 	@echo 'make recorder  whether printed views are laid out as their cases: every shipped case, COUNT generated ones'
+	@echo 'make languages one description of thirty screens, laid out by SwiftUI, CSS, Qt and Tk'
 	@echo 'make screens   the pictures of sixty screens, drawn anew'
 	@echo 'make kit       the tests for other implementations of SwiftUI, made anew from what was recorded'
 	@echo 'make stale     which results are older than the code that they speak of'
@@ -231,6 +232,12 @@ boxes-campaign: build setup-browser
 	scripts/stale --record Benchmarks/Results/boxes-campaign.txt
 	$(DATA)
 
+# Screens of no layout language by several: the result and its page.
+languages: build setup-peers
+	scripts/languages --plumb $(PLUMB)
+	scripts/stale --record Benchmarks/Results/languages.json
+	$(DATA)
+
 # From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.  What differs
 # (1) or has no answer (2) stands in the result.
 starts: build
@@ -318,6 +325,7 @@ lint: imports
 	scripts/mutants --check
 	scripts/stale --check
 	scripts/figures --check
+	scripts/languages --check
 	scripts/paper --check
 
 format: setup

@@ -96,6 +96,8 @@ let package = Package(
     library(
       "LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules", "ChildProcesses"]),
     library("BoxComparison", ["Boxes", "BoxCases", "LayoutCases", "LayoutCore", "ChildProcesses"]),
+    library(
+      "ScreenComparison", ["LayoutCore", "LayoutCases", "Boxes", "BoxCases", "LinearProgramming"]),
     library("LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     library("LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison"]),
     .target(
@@ -118,7 +120,7 @@ let package = Package(
       name: "LayoutReport",
       dependencies: [
         "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutBenchmarking", "LayoutExplanation",
-        "ConstraintLayout", "LayoutPictures", mustache,
+        "ConstraintLayout", "LayoutPictures", "ScreenComparison", mustache,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     .target(
@@ -137,7 +139,7 @@ let package = Package(
         "LayoutEvidence", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
         "LayoutSource", "LayoutHints", "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
-        "BoxExplanation", "ProgramExplanation", "ConstraintLayout",
+        "BoxExplanation", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),
@@ -207,11 +209,20 @@ let package = Package(
     tests(
       of: "BoxExplanation", ["Boxes", "BoxCases", "ConstraintBoxes", "LinearProgramming", "GLPKSolver"]),
     tests(of: "BoxComparison", ["Boxes", "BoxCases", "DirectBoxes", "LayoutCases"]),
+    tests(
+      of: "ScreenComparison",
+      [
+        "LayoutCore", "LayoutCases", "Boxes", "BoxCases", "BoxComparison", "LinearProgramming",
+        "DirectLayout",
+        "ConstraintLayout", "DirectBoxes", "GLPKSolver",
+      ]),
     tests(of: "ExternalSolvers", ["LinearProgramming", "GLPKSolver"]),
     tests(of: "LayoutPictures", ["LayoutViews", "LayoutCore", "LayoutCases", "DirectLayout"]),
     // What `make kit` writes, with Plumb in the place of another implementation of SwiftUI.
     .testTarget(name: "KitTests", dependencies: ["Plumb"], path: "Kit", swiftSettings: strict),
-    tests(of: "LayoutReport", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout", "Plumb"]),
+    tests(
+      of: "LayoutReport",
+      ["LayoutCore", "LayoutCases", "LayoutComparison", "ScreenComparison", "DirectLayout", "Plumb"]),
     tests(of: "LayoutExplorer", ["LayoutCore", "LayoutCases", "DirectLayout", "Plumb", flyingSocks]),
     // Runs commands in its own process, and a few by the executable that is built beside it.
     .testTarget(

@@ -37,6 +37,7 @@ struct PlumbCommand: ParsableCommand {
       ExportCommand.self,
       ProveCommand.self,
       BoxesCommand.self,
+      ScreensCommand.self,
       ScaleCommand.self,
       BenchCommand.self,
       GenerateCommand.self,

@@ -53,8 +53,13 @@ struct Overview: Sendable {
       let cases = Amount.of(generated, "generated case")
       parts.append("\(cases) gave \(findings == 0 ? "no finding" : Amount.of(findings, "finding"))")
     }
-    if parts.isEmpty, !page.experiments.isEmpty {
+    if parts.isEmpty, page.screens.isEmpty, !page.experiments.isEmpty {
       parts.append("\(Amount.of(page.experiments.count, "experiment")) measured the engines")
+    }
+    if !page.screens.isEmpty {
+      let parted = page.screens.count(where: \.isParted)
+      let widths = Amount.of(page.screens.count, "screen width")
+      parts.append("layout languages part at \(Amount.count(parted)) of \(widths)")
     }
     return parts.isEmpty ? "There was nothing to report." : parts.joined(separator: "; ") + "."
   }

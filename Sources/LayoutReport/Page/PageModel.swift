@@ -34,6 +34,8 @@ struct PageModel: Sendable {
   let others: [ExperimentEntry]
   let hasBenchmarks: Bool
   let phases: [String]
+  let screens: [ScreenEntry]
+  let screenLibraries: String?
   let hasPeers: Bool
   let peers: [PeerEntry]
   let machines: [MachineEntry]
@@ -68,6 +70,8 @@ struct PageModel: Sendable {
     others = page.experiments.filter { $0.plots.isEmpty && !$0.hasPeers }
     hasBenchmarks = !page.experiments.isEmpty
     phases = TimesTable.phases
+    screens = page.screens
+    screenLibraries = page.screenLibraries.isEmpty ? nil : page.screenLibraries
     hasPeers = !page.peers.isEmpty
     peers = page.peers.map(PeerEntry.init)
     machines = MachineEntry.all(of: page.manifests)
@@ -157,8 +161,8 @@ struct PageTemplates {
 
   /// The names of the templates; `page` includes the others.
   private static let names = [
-    "page", "verdicts", "case", "frames", "campaign", "experiment", "scaling", "times", "peers", "machines",
-    "inputs", "command",
+    "page", "verdicts", "case", "frames", "campaign", "experiment", "scaling", "times", "peers", "screens",
+    "machines", "inputs", "command",
   ]
 
   init() throws {

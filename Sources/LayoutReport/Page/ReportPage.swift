@@ -30,6 +30,9 @@ package struct ReportPage: Sendable {
   private(set) var experiments: [ExperimentEntry] = []
   private(set) var manifests: [(path: String, manifest: BenchmarkManifest)] = []
   private(set) var peers: [PeerRecord] = []
+  private(set) var screens: [ScreenEntry] = []
+  /// The libraries that laid out screens, by name and version.
+  var screenLibraries = ""
   private(set) var inputs: [ReportInput] = []
 
   /// - Parameters:
@@ -95,6 +98,8 @@ package struct ReportPage: Sendable {
 
   /// Adds results of other programs.
   package mutating func add(_ rows: [PeerRecord]) { peers += rows }
+
+  mutating func addScreen(_ screen: ScreenEntry) { screens.append(screen) }
 
   /// The group of a case: its family if it was generated, else the part of its name before the first slash.
   private static func family(of name: String, _ origin: CaseOrigin) -> String {

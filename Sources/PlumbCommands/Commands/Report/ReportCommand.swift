@@ -48,6 +48,10 @@ struct ReportCommand: ParsableCommand {
     completion: .file(extensions: ["ndjson"]))
   var peers: String?
   @Option(
+    help: "What layout languages make of screens, as make languages keeps it.",
+    completion: .file(extensions: ["json"]))
+  var screens: String?
+  @Option(
     name: [.short, .long], help: "The page. - writes to standard output.",
     completion: .file(extensions: ["html"]))
   var output = "report.html"
@@ -56,14 +60,15 @@ struct ReportCommand: ParsableCommand {
 
   func validate() throws {
     if most < 0 { throw ValidationError("--most is \(most); at least 0 is needed") }
-    let streams = (cases + fuzz + bench + (peers.map { [$0] } ?? [])).count { $0 == "-" }
+    let streams = (cases + fuzz + bench + (peers.map { [$0] } ?? []) + (screens.map { [$0] } ?? []))
+      .count { $0 == "-" }
     if streams > 1 { throw ValidationError("- is given \(streams) times; standard input can be read once") }
   }
 
   func run() throws {
     let file = PageFile(path: output)
     try file.check()
-    let sources = try ReportSources(cases: cases, fuzz: fuzz, bench: bench, peers: peers)
+    let sources = try ReportSources(cases: cases, fuzz: fuzz, bench: bench, peers: peers, screens: screens)
     let externals = try engines.externals()
     let check = engines.check(externals)
     var page = ReportPage(
@@ -75,6 +80,7 @@ struct ReportCommand: ParsableCommand {
     try desk.take(campaigns: sources.fuzz)
     try desk.take(benchmarks: sources.bench)
     try desk.take(peers: sources.peers)
+    try desk.take(screens: sources.screens)
     try desk.compare(sources.cases, by: check)
     desk.take(externals, tolerance: engines.external.externalTolerance)
     try file.write(try desk.page.html())
@@ -99,10 +105,13 @@ struct ReportSources {
   var fuzz: [String]
   var bench: [String]
   var peers: [String]
+  var screens: [String]
 
-  init(cases: [String], fuzz: [String], bench: [String], peers: String?) throws {
+  init(cases: [String], fuzz: [String], bench: [String], peers: String?, screens: String?) throws {
     (self.cases, self.fuzz, self.bench, self.peers) = (cases, fuzz, bench, peers.map { [$0] } ?? [])
-    guard cases.isEmpty, fuzz.isEmpty, bench.isEmpty, peers == nil else { return }
+    self.screens = screens.map { [$0] } ?? []
+    guard cases.isEmpty, fuzz.isEmpty, bench.isEmpty, peers == nil, screens == nil else { return }
+    self.screens = Self.files(in: "Benchmarks/Results") { $0 == "languages.json" }
     self.cases = Self.files(in: "Cases") { $0.hasSuffix(".ndjson") }
     self.bench =
       Self.files(in: "Benchmarks/Results") { $0 == "summary.ndjson" }

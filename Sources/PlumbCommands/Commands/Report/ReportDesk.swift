@@ -4,6 +4,7 @@ import LayoutBenchmarking
 import LayoutCases
 import LayoutComparison
 import LayoutReport
+import ScreenComparison
 
 /// Puts results on the page, and decides the exit code.
 struct ReportDesk {
@@ -99,6 +100,16 @@ struct ReportDesk {
       do { rows = try PeerRecord.records(in: data, path) } catch { throw Exit.fail("\(error)", Exit.badData) }
       note(path, "\(rows.count) other \(rows.count == 1 ? "program" : "programs")", data)
       page.add(rows)
+    }
+  }
+
+  mutating func take(screens paths: [String]) throws {
+    for path in paths {
+      let data = try CaseFiles.contents(path)
+      let result: ScreenResult
+      do { result = try ScreenResult(data) } catch { throw Exit.fail("\(path): \(error)", Exit.badData) }
+      note(path, "\(result.comparisons.count) screens by layout languages", data)
+      page.add(result)
     }
   }
 
