@@ -15,6 +15,6 @@ struct BoxesCommand: ParsableCommand {
       """,
     subcommands: [
       BoxLayoutCommand.self, BoxCompareCommand.self, BoxHTMLCommand.self, BoxGenerateCommand.self,
-      BoxFuzzCommand.self, BoxExplainCommand.self, BoxExportCommand.self,
+      BoxFuzzCommand.self, BoxExplainCommand.self, BoxExportCommand.self, BoxTimeCommand.self,
     ])
 }
