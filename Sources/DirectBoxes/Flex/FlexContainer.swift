@@ -127,7 +127,7 @@ struct FlexContainer {
         height = max(
           height,
           line.items.reduce(mainGap * Double(line.items.count - 1)) {
-            $0 + items[$1].borderMain + items[$1].margins.main
+            $0 + items[$1].outerHypotheticalMain
           })
       }
     }
