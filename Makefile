@@ -3,7 +3,7 @@
 SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 25100
-BOXES = fuzz boxes --judge chromium --count 20000
+BOXES = fuzz boxes --judge chromium --count 100000
 STARTS = fuzz all --count 2500
 SCRIPTS = fuzz all --edits 20 --count 2500
 CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
@@ -20,7 +20,7 @@ export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign languages scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-bench languages scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -35,7 +35,8 @@ help:
 	@echo 'make lint      formatting, imports, mutants    make format   formats'
 	@echo 'make campaign  a million generated cases by both engines, continued where it was stopped'
 	@echo 'make scripts-campaign   100,000 random scripts of edits by the sessions of both engines, continued likewise'
-	@echo 'make boxes-campaign   20,000 cases of CSS boxes, judged by a headless Chromium'
+	@echo 'make boxes-bench      the direct engine for boxes beside Taffy'
+	@echo 'make boxes-campaign   100,000 cases of CSS boxes, judged by a headless Chromium'
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
 	@echo 'make certificates   checks exported programs and layouts in exact fractions    make certified   and those of all mutants'
 	@echo 'make ablation  what weights, stages and starts are worth; explanations and greed on screens'
@@ -237,6 +238,12 @@ languages: build setup-peers
 	scripts/languages --plumb $(PLUMB)
 	scripts/stale --record Benchmarks/Results/languages.json
 	$(DATA)
+
+# The direct engine for boxes beside Taffy; a tree whose frames differ is not timed.
+boxes-bench: build setup-peers
+	.venv-peers/bin/python scripts/boxes-bench .build/release/plumb > .build/boxes-bench.json
+	mv .build/boxes-bench.json Benchmarks/Results/boxes-bench.json
+	scripts/stale --record Benchmarks/Results/boxes-bench.json
 
 # From the solver's own basis and from a guessed one; in many small stages and in as few as weights allow.  What differs
 # (1) or has no answer (2) stands in the result.

@@ -55,14 +55,6 @@ public struct KnownDifference: Sendable {
           && box["flex-wrap"].map { $0 != "nowrap" } == true
       }, isHorizontal: true),
     KnownDifference(
-      name: "reversed-baseline",
-      summary:
-        "The first baseline of a reversed flex container is that of its startmost item, which is the first in "
-        + "order. Chromium takes the item at its top or its left, which is the last in order.",
-      section: "CSS Flexbox 1 §8.5",
-      isThis: { box, _ in box.isFlex && box["flex-direction"]?.hasSuffix("-reverse") == true },
-      isHorizontal: false),
-    KnownDifference(
       name: "fit-content-span",
       summary:
         "The space of an item that spans tracks is shared until a track reaches its limit, which is that in "
@@ -86,21 +78,6 @@ public struct KnownDifference: Sendable {
       section: "CSS Grid 1 §12.6",
       isThis: { box, _ in box["display"] == "grid" && box["max-height"] != nil && box["height"] == nil },
       isHorizontal: false),
-    KnownDifference(
-      name: "content-minimum-in-grid",
-      summary:
-        "The minimum contribution of an item whose height is auto is its min-height, also if that is the height "
-        + "of its content. In Chromium it is 0 then.",
-      section: "CSS Grid 1 §6.6, §12.5",
-      isThis: { box, parent in parent?["display"] == "grid" && box.limitsByContent(["min-height"]) },
-      isHorizontal: false),
-    KnownDifference(
-      name: "content-limits",
-      summary:
-        "min-content and its like in min-height and max-height are the height that the box would have if height "
-        + "were auto. Chromium takes the height of the content in the box as it is: stretched, or cut.",
-      section: "CSS Box Sizing 3 §3.2, §4.1",
-      isThis: { box, _ in box.limitsByContent(["min-height", "max-height"]) }, isHorizontal: false),
     KnownDifference(
       name: "forgotten-shim",
       summary:
@@ -130,8 +107,4 @@ public struct KnownDifference: Sendable {
 
 extension BoxScene.Box {
   fileprivate var isFlex: Bool { self["display"].map { $0 == "flex" } ?? true }
-
-  fileprivate func limitsByContent(_ properties: [String]) -> Bool {
-    properties.contains { ["min-content", "max-content", "fit-content"].contains(self[$0]) }
-  }
 }

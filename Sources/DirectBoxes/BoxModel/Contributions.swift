@@ -22,9 +22,7 @@ enum Contributions {
     }
     // `fit-content` is `min-content` where the container wants to be narrow, and `max-content` where it wants to be wide.
     let narrow = model.widthLimits(percentWidth: indefinite, stretch: indefinite) {
-      let widths = content()
-      return style.pointee.minWidth == .fitContent || style.pointee.maxWidth == .fitContent
-        ? IntrinsicWidths(min: widths.min, max: widths.min) : widths
+      content().narrow(for: style)
     }
     let wide = model.widthLimits(percentWidth: indefinite, stretch: indefinite, content)
     widths.min = narrow.clamp(widths.min)
@@ -38,5 +36,13 @@ enum Contributions {
     let limits = model.heightLimits(percentHeight: percentHeight, stretch: indefinite)
     return model.height(model.style.pointee.height, percentHeight: percentHeight, stretch: indefinite)
       .flatMap { model.widthByRatio(ofHeight: limits.clamp($0)) }
+  }
+}
+
+extension IntrinsicWidths {
+  /// The widths for limits where the container wants to be narrow, which makes `fit-content` the smallest one.
+  func narrow(for style: UnsafePointer<BoxStyle>) -> IntrinsicWidths {
+    style.pointee.minWidth == .fitContent || style.pointee.maxWidth == .fitContent
+      ? IntrinsicWidths(min: min, max: min) : self
   }
 }

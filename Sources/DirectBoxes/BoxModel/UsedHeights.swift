@@ -17,9 +17,11 @@ struct UsedHeights {
   /// The border box by the ratio, which the content may exceed.
   private let byRatio: Double?
 
-  /// - Parameter ofContent: the border box's height by the content alone, for `min-height: min-content` and its like
-  ///   (CSS Box Sizing 3 §3.2); indefinite where it is not asked for.
-  init(_ model: BoxModel, _ space: Space, _ ofContent: () -> Double) {
+  /// - Parameter ofContent: the border box's height by the content, for `min-height: min-content` and its like, where the
+  ///   box has a height or an indefinite one; the answer is indefinite where it is not asked for.  The content is what
+  ///   layout makes of it (CSS Box Sizing 3 §2.1 "usually the block size of the content after layout"), in Chromium in the
+  ///   height that the box has.
+  init(_ model: BoxModel, _ space: Space, _ ofContent: (Double) -> Double) {
     let style = model.style
     self.model = model
     var limits =
@@ -28,7 +30,9 @@ struct UsedHeights {
       : model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
     let followsContent = (min: style.pointee.minHeight.isOfContent, max: style.pointee.maxHeight.isOfContent)
     if space.height < 0, !space.asksForContent, followsContent.min || followsContent.max {
-      let content = ofContent()
+      let height = model.height(
+        style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
+      let content = ofContent(height.map { limits.clamp($0) } ?? indefinite)
       if content >= 0 {
         if followsContent.min { limits.min = max(limits.min, content) }
         if followsContent.max { limits.max = min(limits.max, content) }

@@ -36,8 +36,10 @@ final class BoxPass {
     var hasAbsoluteChildren = false
   }
 
-  init(_ tree: BoxTree) {
-    (self.tree, count) = (tree, tree.count)
+  let dialect: BoxDialect
+
+  init(_ tree: BoxTree, _ dialect: BoxDialect) {
+    (self.tree, self.dialect, count) = (tree, dialect, tree.count)
     styles = .allocate(capacity: count + 1)
     ends = .allocate(capacity: count + 1)
     records = .allocate(capacity: count + 1)
@@ -183,16 +185,23 @@ final class BoxPass {
   private func run(_ box: Int, _ space: Space) -> Answer {
     let style = style(box)
     let model = BoxModel(style, percentWidth: space.percentWidth)
-    let heights = UsedHeights(model, space) {
+    let heights = UsedHeights(model, space) { known in
       var ownContent = space
-      ownContent.height = indefinite
-      return contentHeight(box, ownContent)
+      ownContent.height = known
+      return known < 0 ? contentHeight(box, ownContent) : self.answer(box, ownContent).content
     }
-    let content = ContentSpace(
+    var content = ContentSpace(
       width: max(0, space.width - model.horizontal),
       percentWidth: max(0, space.width - model.horizontal), height: heights.content,
       percentHeight: space.hasIndefiniteHeight ? indefinite : heights.content, minHeight: heights.minContent,
       maxHeight: heights.maxContent)
+    if heights.content < 0, space.asksForContent,
+      let declared = model.height(
+        style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
+    {
+      let limits = model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
+      content.breakingHeight = max(0, limits.clamp(declared) - model.vertical)
+    }
     var answer: Answer
     if let text = text(box) {
       answer = TextBox(text).answer(in: content, style)
@@ -205,6 +214,7 @@ final class BoxPass {
         answer = FlexContainer(self, box, content, model).layOut()
       }
     }
+    answer.content += model.vertical
     answer.height = heights.used(forContent: answer.height)
     answer.firstBaseline = answer.firstBaseline.map { $0 + model.top }
     answer.lastBaseline = answer.lastBaseline.map { $0 + model.top }
@@ -241,4 +251,6 @@ struct ContentSpace {
   /// Limits of the height of the content box.
   var minHeight: Double
   var maxHeight: Double
+  /// The height at which the lines of a column break where the content alone is asked for: that which the box declares.
+  var breakingHeight = indefinite
 }

@@ -5,9 +5,12 @@ internal import LayoutCore
 ///
 /// Where the specifications leave a choice, the engine does what Chrome does, and says so where it does it.
 public struct DirectBoxEngine: BoxEngine {
-  public init() {}
+  /// What is done where Chromium parts from the text.
+  public let dialect: BoxDialect
 
-  public var name: String { "direct" }
+  public init(dialect: BoxDialect = .specification) { self.dialect = dialect }
+
+  public var name: String { dialect == .specification ? "direct" : "direct as Chromium" }
 
   /// The deepest trees that are laid out; the procedures call themselves for every box inside another.
   public static let deepest = 20_000
@@ -19,7 +22,7 @@ public struct DirectBoxEngine: BoxEngine {
     if depth > Self.deepest {
       throw BoxRefusal(0, of: tree, "nests \(depth) boxes; at most \(Self.deepest) are laid out")
     }
-    let pass = BoxPass(tree)
+    let pass = BoxPass(tree, dialect)
     CallStack.with(atLeast: (depth + 8) * BoxPass.stackBytes) { pass.layOut() }
     let frames = pass.result()
     let unbounded = frames.frames.firstIndex {
@@ -39,4 +42,13 @@ public struct DirectBoxEngine: BoxEngine {
     }
     return deepest + 1
   }
+}
+
+/// What an engine does where Chromium parts from the text of a specification.
+public enum BoxDialect: String, Sendable, CaseIterable {
+  /// What the text says.
+  case specification
+  /// What Chromium does: rows grow beyond `max-height` (CSS Grid 1 §12.6), and an item in a column of several lines has its
+  /// fit-content width in its line, not in the container (CSS Flexible Box Layout 1 §9.4 7, 11).
+  case chromium
 }

@@ -25,6 +25,8 @@ struct Space: Equatable {
 struct Answer {
   /// The height of the border box.
   var height = 0.0
+  /// The height of a border box for the content as it was laid out, stretched or cut, whatever the box has.
+  var content = 0.0
   /// From the top of the border box to the first baseline, and to the last; nil if there is none.
   var firstBaseline: Double?
   var lastBaseline: Double?

@@ -50,6 +50,7 @@ struct FlexContainer {
     place(items, innerMain: innerMain, innerCross: innerCross)
     let height = axes.isRow ? innerCross : innerMain
     var answer = Answer(height: height)
+    answer.content = contentHeight(items, lines)
     // The first line is the one at the top.
     let isReversed = axes.isRow && axes.isWrapReversed
     if let first = isReversed ? lines.last : lines.first, let last = isReversed ? lines.first : lines.last {
@@ -98,7 +99,8 @@ struct FlexContainer {
   /// The main size at which lines break.
   private var breakingMain: Double {
     if axes.isRow { return content.width }
-    return content.height >= 0 ? content.height : max(content.minHeight, content.maxHeight)
+    if content.height >= 0 { return content.height }
+    return content.breakingHeight >= 0 ? content.breakingHeight : max(content.minHeight, content.maxHeight)
   }
 
   /// The main size of the content box.  The width of a row is known; the height of a column is that of its longest line
@@ -113,6 +115,23 @@ struct FlexContainer {
       longest = max(longest, length)
     }
     return Limits(min: content.minHeight, max: content.maxHeight).clamp(longest)
+  }
+
+  /// The height that the items make, as they are laid out.
+  private func contentHeight(_ items: [FlexItem], _ lines: [FlexLine]) -> Double {
+    var height = axes.isRow ? crossGap * Double(max(0, lines.count - 1)) : 0
+    for line in lines {
+      if axes.isRow {
+        height += axes.isMultiLine ? line.cross : line.items.reduce(0) { max($0, items[$1].outerCross) }
+      } else {
+        height = max(
+          height,
+          line.items.reduce(mainGap * Double(line.items.count - 1)) {
+            $0 + items[$1].outerHypotheticalMain
+          })
+      }
+    }
+    return height
   }
 
   // MARK: §9.4 7, §9.8 The space of an item
@@ -163,7 +182,11 @@ struct FlexContainer {
       axes.isRow
       ? line.items.first { items[$0].sharesBaseline && items[$0].alignment.place == wanted }
         ?? line.items.first { items[$0].sharesBaseline } : nil
-    guard let index = aligned ?? (isLast ? line.items.last : line.items.first) else { return nil }
+    // The startmost item is that at the start of the writing mode, in a reversed container the last in order; the text
+    // says `main-start` where it means the other end.
+    guard let index = aligned ?? (isLast != axes.isReversed ? line.items.last : line.items.first) else {
+      return nil
+    }
     let item = items[index]
     let answer = pass.answer(item.box, usedSpace(of: item))
     let y: Double

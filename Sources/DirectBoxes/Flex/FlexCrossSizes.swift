@@ -20,7 +20,9 @@ struct FlexCrossSizes {
     if !stretches { return }
     stretchLines(&lines)
     for line in lines {
-      for index in line.items where items[index].isStretched { stretch(&items[index], line) }
+      for index in line.items {
+        if items[index].isStretched { stretch(&items[index], line) } else { fit(&items[index], line) }
+      }
     }
   }
 
@@ -120,8 +122,8 @@ struct FlexCrossSizes {
       var limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
       if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {
         var space = container.space(of: item, cross: nil)
-        space.height = indefinite
-        let content = container.pass.contentHeight(item.box, space)
+        space.height = limits.clamp(available)
+        let content = container.pass.answer(item.box, space).content
         if style.pointee.minHeight.isOfContent { limits.min = max(limits.min, content) }
         if style.pointee.maxHeight.isOfContent { limits.max = content }
       }
@@ -131,6 +133,15 @@ struct FlexCrossSizes {
         percentWidth: content.percentWidth, stretch: available, { container.pass.intrinsicWidths(item.box) })
       item.cross = limits.clamp(available)
     }
+  }
+
+  /// The width of a column's item in its line, as Chromium has it; by the text it keeps its hypothetical width.
+  private func fit(_ item: inout FlexItem, _ line: FlexLine) {
+    guard container.pass.dialect == .chromium, axes.isMultiLine, !axes.isRow else { return }
+    let style = container.pass.style(item.box)
+    let model = BoxModel(style, percentWidth: content.percentWidth)
+    item.cross = FlexItemSizes(container: container, item: item, style: style, model: model)
+      .crossWidth(in: line.cross)
   }
 
   // MARK: 15 Cross size of the container

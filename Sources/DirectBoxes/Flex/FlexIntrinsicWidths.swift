@@ -46,7 +46,7 @@ struct FlexIntrinsicWidths {
   private func linesWidth(_ style: UnsafePointer<BoxStyle>, widest: Double) -> Double {
     let model = BoxModel(style, percentWidth: indefinite)
     let heights = UsedHeights(
-      model, Space(width: widest + model.horizontal, percentWidth: indefinite), { indefinite })
+      model, Space(width: widest + model.horizontal, percentWidth: indefinite), { _ in indefinite })
     let content = ContentSpace(
       width: widest, percentWidth: indefinite, height: heights.content, percentHeight: heights.content,
       minHeight: heights.minContent,
@@ -80,7 +80,8 @@ struct FlexIntrinsicWidths {
       || contribution < base && style.pointee.flexShrink == 0
     guard isStuck else { return contribution }
     let model = BoxModel(style, percentWidth: indefinite)
-    let intrinsic = { pass.intrinsicWidths(child) }
+    // `fit-content` as a limit is that in no room at all, as Chromium has it; the specification names no room here.
+    let intrinsic = { pass.intrinsicWidths(child).narrow(for: style) }
     var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
     if style.pointee.minWidth == .auto,
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip

@@ -189,8 +189,10 @@ struct FlexItemSizes {
   }
 
   /// The width of a column's item before lines stretch it: a border box.
-  func crossWidth() -> Double {
-    let available = content.width - item.margins.cross
+  ///
+  /// - Parameter line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
+  func crossWidth(in line: Double? = nil) -> Double {
+    let available = (line ?? content.width) - item.margins.cross
     let intrinsic = { pass.intrinsicWidths(item.box) }
     let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available, intrinsic)
     let width = model.width(

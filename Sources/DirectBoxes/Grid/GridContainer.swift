@@ -62,7 +62,7 @@ struct GridContainer {
     // Where the content alone is asked for, the limits still say how often rows repeat (§7.2.3.2).
     let ownLimits = model.heightLimits(percentHeight: indefinite, stretch: indefinite)
     let repetitionLimits = Limits(
-      min: max(content.minHeight, ownLimits.min - model.vertical),
+      min: max(0, ownLimits.min - model.vertical),
       max: min(content.maxHeight, max(0, ownLimits.max - model.vertical)))
     // §7 The explicit grid
     let columnAxis = GridTemplateAxis(
@@ -92,7 +92,7 @@ struct GridContainer {
       // flexible rows again as well, which counts if their factors are below 1.
       let isRelative =
         rowAxis.hasPercentages || style.pointee.rowGap.isPercent || rows.tracks.contains(where: \.isFlexible)
-      if isRelative || height != rows.total {
+      if isRelative || height != rows.total && pass.dialect == .specification {
         rowGap = style.pointee.rowGap.resolved(height)
         rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces)
       }
@@ -109,6 +109,7 @@ struct GridContainer {
       BoxFrames.Tracks(box: box, columns: columns.map(\.base), rows: rows.tracks.map(\.base)))
     keepAreas(columnAxis, rowAxis, placement, columnPlaces, rowPlaces, content, model)
     var answer = Answer(height: height)
+    answer.content = rows.total
     baselines.containerBaselines(&answer, columnPlaces, rowPlaces)
     return answer
   }
@@ -202,7 +203,8 @@ struct GridContainer {
         areaHeight: items[index].areaHeight)
     }
     var sizing = TrackSizing(
-      tracks, sizes, gap: gap, in: height < 0 ? .maxContent : .definite(height), limits: limits,
+      tracks, sizes, gap: gap, in: height < 0 ? .maxContent : .definite(height),
+      limits: pass.dialect == .chromium ? Limits(min: limits.min, max: .infinity) : limits,
       stretches: style.pointee.alignContent.position.stretchesTracks)
     sizing.size()
     return sizing

@@ -119,7 +119,9 @@ struct GridItemSizes {
         var limits = model.heightLimits(percentHeight: areaHeight, stretch: available)
         let style = item.style.pointee
         if style.minHeight.isOfContent || style.maxHeight.isOfContent {
-          let content = pass.contentHeight(item.box, space)
+          var own = space
+          own.height = limits.clamp(max(available, model.verticalEdges))
+          let content = pass.answer(item.box, own).content
           if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
           if style.maxHeight.isOfContent { limits.max = content }
         }
@@ -142,9 +144,11 @@ enum GridContributions {
     // A width that depends on the area counts as `auto` (§6.6).
     let isAuto =
       style.pointee.width == .auto || style.pointee.width.isPercent || style.pointee.width == .stretch
+      || style.pointee.width == .fitContent
     let isMinAuto = style.pointee.minWidth == .auto
+    // `fit-content` as a limit of a minimum is that in no room at all (CSS Box Sizing 3 §5.2).
     let limits = model.widthLimits(
-      percentWidth: indefinite, stretch: indefinite, { pass.intrinsicWidths(item.box) })
+      percentWidth: indefinite, stretch: indefinite, { pass.intrinsicWidths(item.box).narrow(for: style) })
     return GridSizingItem(
       index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,
       plainMinimum: (isAuto ? limits.min : widths.min) + margins, automaticMinimum: widths.min + margins,
@@ -166,11 +170,12 @@ enum GridContributions {
     let scrolls = style.pointee.overflowY != .visible && style.pointee.overflowY != .clip
     let isAuto =
       style.pointee.height == .auto || style.pointee.height.isPercent || style.pointee.height == .stretch
+      || style.pointee.height == .fitContent
     let isMinAuto = style.pointee.minHeight == .auto
     let limits = sizes.model.heightLimits(percentHeight: areaHeight, stretch: indefinite)
     return GridSizingItem(
       index: index, tracks: item.rows, minContent: height, maxContent: height,
-      plainMinimum: isAuto && !style.pointee.minHeight.isOfContent ? limits.min + margins : height,
+      plainMinimum: isAuto ? limits.min + margins : height,
       automaticMinimum: height, hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
   }
 }

@@ -114,8 +114,11 @@ struct GridTemplateAxis {
     limits: Limits
   ) -> Int {
     // The length itself or the maximum must hold them; a minimum must be filled.
+    // A minimum above the maximum counts (CSS 2 §10.7).
     let (room, fills) =
-      length >= 0 ? (length, false) : limits.max < .infinity ? (limits.max, false) : (limits.min, true)
+      length >= 0
+      ? (length, false)
+      : limits.max < .infinity ? (Swift.max(limits.min, limits.max), false) : (limits.min, true)
     if fills, room <= 0 { return 1 }
     // A track of no size counts as one pixel, so that their number stays finite.
     let each = sizes.reduce(0) { $0 + Swift.max(1, fixedSize($1, room)) + gap }

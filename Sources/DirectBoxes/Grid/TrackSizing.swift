@@ -275,12 +275,13 @@ struct TrackSizing {
     // Tracks whose base size is more than their share are treated as inflexible.
     while true {
       let fraction = leftover / max(1, factors)
-      let still = flexible.filter {
-        tracks[$0].base <= (tracks[$0].factor ?? 0) * fraction || tracks[$0].base == 0
+      // Sums of fractions are a little off.
+      let isFlexible = { (track: GridTrack) in
+        track.base <= (track.factor ?? 0) * fraction + 1e-9 * max(1, length) || track.base == 0
       }
+      let still = flexible.filter { isFlexible(tracks[$0]) }
       if still.count == flexible.count { return max(0, fraction) }
-      for index in flexible
-      where !(tracks[index].base <= (tracks[index].factor ?? 0) * fraction || tracks[index].base == 0) {
+      for index in flexible where !isFlexible(tracks[index]) {
         leftover -= tracks[index].base
         factors -= tracks[index].factor ?? 0
       }

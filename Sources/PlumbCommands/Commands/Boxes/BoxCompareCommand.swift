@@ -14,6 +14,9 @@ struct BoxCompareCommand: ParsableCommand {
       browser. Frames of engines are equal to a millionth of a pixel, recorded ones that were rounded to half a \
       pixel, and those of a browser to 1/64 pixel for each box, because it keeps lengths in that unit.
 
+      The last line counts the verdicts, those of core cases apart, which need none of absolute, aspect-ratio, overflow, \
+      writing-mode and display-block, and the cases in which each property is refused.
+
       Exit codes: 0 all agree; 1 some differ; 2 an engine or the browser refuses some.
 
       plumb boxes compare Cases/Boxes/*.ndjson
@@ -34,6 +37,8 @@ struct BoxCompareCommand: ParsableCommand {
       }
     }
     var counts: [Verdict: Int] = [:]
+    var coreCounts: [Verdict: Int] = [:]
+    var refusals = Refusals()
     for (index, boxCase) in cases.enumerated() {
       var answers: [(name: String, frames: BoxFrames)] = []
       var verdict = Verdict.equal
@@ -43,6 +48,7 @@ struct BoxCompareCommand: ParsableCommand {
         case .success(let frames): answers.append((name, frames))
         case .failure(let refusal):
           verdict = max(verdict, .refused)
+          refusals.add(refusal, of: index)
           details.append("\(name) refuses it: \(refusal)")
         }
       }
@@ -69,17 +75,42 @@ struct BoxCompareCommand: ParsableCommand {
         }
       }
       counts[verdict, default: 0] += 1
+      if boxCase.isCore { coreCounts[verdict, default: 0] += 1 }
       try Terminal.write(try text(boxCase, verdict, details))
     }
     if format == .text {
-      let words = Verdict.allCases.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" }
-      }
       let names = engines.map(\.name) + (judge.map { [$0.name] } ?? [])
-      try Terminal.write(
-        "\(cases.count) cases: \(words.joined(separator: ", ")); \(names.joined(separator: ", "))\n")
+      let core = coreCounts.values.reduce(0, +)
+      var parts = [
+        "\(cases.count) cases: \(Self.words(counts)); \(names.joined(separator: ", "))",
+        core == 0 ? "no core cases" : "\(core) core cases: \(Self.words(coreCounts))",
+      ]
+      if !refusals.isEmpty { parts.append("refused: \(refusals)") }
+      try Terminal.write(parts.joined(separator: "; ") + "\n")
     }
     if counts[.different] != nil { throw Exit.differ }
     if counts[.refused] != nil { throw Exit.noSolution }
+  }
+
+  private static func words(_ counts: [Verdict: Int]) -> String {
+    Verdict.allCases.compactMap { verdict in counts[verdict].map { "\($0) \(verdict.rawValue)" } }
+      .joined(separator: ", ")
+  }
+
+  /// The properties that were refused, and in how many cases each.
+  private struct Refusals: CustomStringConvertible {
+    private var cases: [String: Set<Int>] = [:]
+
+    var isEmpty: Bool { cases.isEmpty }
+
+    mutating func add(_ refusal: BoxRefusal, of index: Int) {
+      cases[refusal.property ?? "no single property", default: []].insert(index)
+    }
+
+    var description: String {
+      cases.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        .map { "\(Terminal.printable($0.key)) in \($0.value.count)" }.joined(separator: ", ")
+    }
   }
 
   private enum Verdict: String, CaseIterable, Comparable {
@@ -128,5 +159,12 @@ struct BoxCompareCommand: ParsableCommand {
     let lines = details.map { "\n     \(Terminal.printable($0))" }.joined()
     return
       "\(mark) \(Terminal.printable(boxCase.name))\(verdict == .equal ? "" : ": \(verdict.rawValue)")\(lines)\n"
+  }
+}
+
+extension BoxCase {
+  /// Whether it needs nothing beyond flexible boxes and grids in flow.
+  fileprivate var isCore: Bool {
+    Set(["absolute", "aspect-ratio", "overflow", "writing-mode", "display-block"]).isDisjoint(with: needs)
   }
 }

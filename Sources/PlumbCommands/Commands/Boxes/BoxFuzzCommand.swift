@@ -2,6 +2,7 @@ import ArgumentParser
 import BoxCases
 import BoxComparison
 import Boxes
+import DirectBoxes
 import Foundation
 
 struct BoxFuzzCommand: ParsableCommand {
@@ -15,6 +16,9 @@ struct BoxFuzzCommand: ParsableCommand {
       unit. A case that differs is made smaller as long as it differs. The findings are cases with the browser's \
       frames, in the format plumb-boxes/1. A finding names the sections of the specification that its properties \
       stand in, and the known difference that it shows (Cases/Boxes/differences.ndjson).
+
+      With a judge, the direct engine is checked twice: once as the text of the specifications has it, and once in \
+      its dialect of Chromium.
 
       Without --judge the engines are compared with each other.
 
@@ -79,7 +83,7 @@ struct BoxFuzzCommand: ParsableCommand {
 
   /// The judge, and the engines that it judges.
   private func judged(_ engines: [any BoxEngine]) throws -> (any BoxJudge, [any BoxEngine]) {
-    if let judge { return (try judge.start(), engines) }
+    if let judge { return (try judge.start(), engines + [DirectBoxEngine(dialect: .chromium)]) }
     guard let first = engines.first, engines.count > 1 else {
       throw Exit.fail(
         "there is one engine for boxes, \(engines.first?.name ?? "none"), and it would agree with itself; add --judge "

@@ -16,5 +16,6 @@ struct BoxesCommand: ParsableCommand {
     subcommands: [
       BoxLayoutCommand.self, BoxCompareCommand.self, BoxHTMLCommand.self, BoxGenerateCommand.self,
       BoxFuzzCommand.self, BoxExplainCommand.self, BoxWhatIfCommand.self, BoxExportCommand.self,
+      BoxTimeCommand.self,
     ])
 }
