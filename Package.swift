@@ -119,8 +119,9 @@ let package = Package(
     .target(
       name: "LayoutExplorer",
       dependencies: [
-        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "ConstraintLayout",
-        "DirectLayout", "GLPKSolver", "LinearProgramming", flyingSocks,
+        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension",
+        "LayoutHints", "LayoutPictures", "LayoutRules", "LayoutSource", "ConstraintLayout", "DirectLayout", "GLPKSolver",
+        "LinearProgramming", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
 
