@@ -99,6 +99,8 @@ struct EngineReply: Encodable {
   var status: String
   /// The meaning of the status, with the view that it names.
   var words: String
+  /// The label of the view that the status names; nil if it names none.
+  var view: String?
   /// The sum of all phases.
   var seconds: Double
   /// Seconds by phase.
@@ -111,7 +113,7 @@ struct EngineReply: Encodable {
 
   /// The frames are added as text.
   private enum CodingKeys: String, CodingKey {
-    case name, status, words, seconds, phases, counts, grids
+    case name, status, words, view, seconds, phases, counts, grids
   }
 
   func text() throws -> String {
@@ -125,6 +127,7 @@ struct EngineReply: Encodable {
     self.name = name
     status = result.status.name
     words = result.status.words(in: tree)
+    view = result.status.view.flatMap { tree.kinds.indices.contains($0) ? tree.label(of: $0) : nil }
     seconds = result.statistics.total
     let times = LayoutStatistics.Phase.allCases.map { ("\($0)", result.statistics[$0]) }
     phases = Dictionary(uniqueKeysWithValues: times)
@@ -250,5 +253,15 @@ struct FramesText {
   private static func number(_ x: Double) -> String {
     if !x.isFinite { return x.isNaN ? "\"nan\"" : x < 0 ? "\"-infinity\"" : "\"infinity\"" }
     return abs(x) < 1e15 && x == x.rounded(.towardZero) ? String(Int64(x)) : x.description
+  }
+}
+
+extension LayoutStatus {
+  /// The node that it names; nil if it names none.
+  fileprivate var view: Int? {
+    switch self {
+    case .unbounded(let view), .unsupported(let view, _), .refused(let view, _): view
+    case .placed, .solverFailure: nil
+    }
   }
 }

@@ -1,14 +1,17 @@
 // What comparing the two engines gives, and how long they took.
 import { find, html, milliseconds, number } from "./element.js";
+import { ruleLink } from "./rules.js";
 import { on, state } from "./state.js";
 
 const words = {
   equal: "equal", equalWithinTolerance: "equal within tolerance", different: "different",
   unsupported: "unsupported", unbounded: "unbounded", solverFailure: "no solution",
-  refused: "refused",
+  refused: "refused", conflict: "conflict", faulty: "faulty constraint", failed: "no layout", undecided: "undecided",
 };
 
-const agrees = (verdict) => ["equal", "equalWithinTolerance", "unbounded"].includes(verdict);
+/// Both engines saying that a view has no length is no mistake, but no layout either.
+const classOf = (verdict) => (["equal", "equalWithinTolerance"].includes(verdict) ? "good"
+  : verdict === "unbounded" ? "open" : "bad");
 
 function engine({ name, seconds, status, counts }) {
   const work = counts.rows === undefined ? "" : `, ${counts.rows} rows, ${counts.iterations ?? 0} iterations`;
@@ -18,7 +21,7 @@ function engine({ name, seconds, status, counts }) {
 }
 
 const difference = ({ view, coordinate, rule, values, reference, engine: name }) => html("li", {},
-  html("code", {}, `${view}.${coordinate}`), ` (${rule}): ${reference} ${number(values[0])}, `,
+  html("code", {}, `${view}.${coordinate}`), " (", ruleLink(rule), `): ${reference} ${number(values[0])}, `,
   `${name} ${number(values[1])}`);
 
 function show() {
@@ -32,7 +35,7 @@ function show() {
   const told = layout.verdict === null || layout.verdict === undefined ? "no answer" : words[layout.verdict];
   const reason = layout.reason ?? layout.engines.find(({ status }) => status !== "placed")?.words;
   find("verdict").replaceChildren(
-    html("strong", { class: agrees(layout.verdict) ? "good" : "bad" }, told), reason ? ` ${reason} ` : " ",
+    html("strong", { class: classOf(layout.verdict) }, told), reason ? ` ${reason} ` : " ",
     ...layout.engines.flatMap((one) => [engine(one), " "]),
     layout.roundTrip === undefined ? "" : html("span", {}, `round trip ${milliseconds(layout.roundTrip)}`));
   find("differences").replaceChildren(...(layout.differences ?? []).map(difference));

@@ -1,0 +1,90 @@
+// The proposed width as a slider, with a tick wherever the layout bends.
+import { find, html, number } from "./element.js";
+import { beginGesture, endGesture } from "./history.js";
+import { propose, shownLength } from "./proposal.js";
+import { Newest, ask } from "./server.js";
+import { on, state } from "./state.js";
+
+const newest = new Newest();
+const mostTicks = 60;
+let timer = 0;
+let asked = "";
+let top = 800;
+
+const slider = () => find("width-slider");
+
+/// The range of the slider: a round number above twice the case's own width.
+function range() {
+  const own = typeof state.case?.proposal?.width === "number" ? state.case.proposal.width : shownLength("width");
+  return Math.max(200, Math.ceil(Math.max(own * 2, shownLength("width")) / 100) * 100);
+}
+
+function words({ at, continuous, changes }) {
+  const told = changes.map(({ subject, before, after }) => `${subject}: ${before} → ${after}`.replaceAll("`", "")).join("\n");
+  return `${number(at)} points${continuous ? "" : ": something jumps"}\n${told}`;
+}
+
+const tick = (breakpoint) => {
+  const mark = html("button", {
+    type: "button", class: breakpoint.continuous ? "tick" : "tick jump", title: words(breakpoint), tabindex: -1,
+    "aria-label": `The layout bends at ${number(breakpoint.at)} points`, "data-at": breakpoint.at,
+    onclick: () => propose({ width: Math.round(breakpoint.at * 1e4) / 1e4 }),
+  });
+  mark.style.left = `${(breakpoint.at / top) * 100}%`;
+  return mark;
+};
+
+function tell(breakpoints, message) {
+  const shown = breakpoints.slice(0, mostTicks);
+  find("width-ticks").replaceChildren(...shown.map(tick));
+  const jumps = shown.some(({ continuous }) => !continuous);
+  const more = breakpoints.length - shown.length;
+  const count = breakpoints.length === 1 ? "The layout bends at 1 width" : `The layout bends at ${breakpoints.length} widths`;
+  find("width-words").textContent = message || (breakpoints.length
+    ? `${count} from 0 to ${top}${more > 0 ? `; the first ${mostTicks} are marked` : ""}.${jumps ? " At the red ones something jumps." : ""}`
+    : `From 0 to ${top} the layout never bends.`);
+}
+
+function load() {
+  const key = `${state.caseText}\n${top}\n${JSON.stringify(state.proposal.height)}\n${state.encoding}`;
+  if (!state.caseText || key === asked) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => newest.run(async (isOld) => {
+    const { caseText, proposal, encoding } = state;
+    asked = key;
+    find("width-words").textContent = "Looking for the widths at which the layout bends …";
+    try {
+      const side = { proposal: { ...proposal, width: top }, encoding, from: 0, to: top };
+      const { breakpoints, stop } = await ask("/api/breakpoints", caseText, side);
+      if (!isOld()) tell(breakpoints, stop ? `The widths are not told: ${stop}.` : "");
+    } catch (error) {
+      if (!isOld()) tell([], `The widths are not told: ${error.message}.`);
+    }
+  }), 400);
+}
+
+function show() {
+  if (!state.case) return;
+  top = range();
+  slider().max = top;
+  slider().value = shownLength("width");
+  slider().setAttribute("aria-valuetext", `${number(shownLength("width"))} points`);
+  load();
+}
+
+/// Goes to the next width at which the layout bends.
+function jump(way) {
+  const all = [...find("width-ticks").children].map(({ dataset }) => Number(dataset.at));
+  const now = shownLength("width");
+  const next = way > 0 ? all.find((at) => at > now + 1e-3) : all.findLast((at) => at < now - 1e-3);
+  if (next !== undefined) propose({ width: Math.round(next * 1e4) / 1e4 });
+}
+
+export function showSlider() {
+  slider().addEventListener("pointerdown", beginGesture);
+  for (const end of ["pointerup", "pointercancel", "blur"]) slider().addEventListener(end, endGesture);
+  slider().addEventListener("input", () => propose({ width: slider().valueAsNumber }));
+  find("width-before").addEventListener("click", () => jump(-1));
+  find("width-after").addEventListener("click", () => jump(1));
+  on(["proposal", "layout", "case", "encoding"], show);
+}
