@@ -38,9 +38,10 @@ struct HintsReply: Encodable {
       return
     }
     // Half of the time, so that the page need not wait for a case in which layouts take long.
-    let engine = EngineUntil(engine: DirectEngine(), deadline: Deadline(seconds: request.secondsLeft / 2))
+    let time = Deadline(seconds: request.secondsLeft / 2)
+    let isOver: @Sendable () -> Bool = { time.isOver || Task.isCancelled }
     do {
-      hints = try LayoutHints(layoutCase, engine: engine).hints.map { hint in
+      hints = try LayoutHints(layoutCase, engine: DirectEngine(), until: isOver).hints.map { hint in
         var changed = Self.withoutGivenNames(hint.changed, request.layoutCase)
         changed.proposal = request.layoutCase.proposal
         changed.constraints = request.layoutCase.constraints
@@ -51,7 +52,7 @@ struct HintsReply: Encodable {
     } catch {
       throw .badCase(error.path, error.problem)
     }
-    if engine.deadline.isOver {
+    if time.isOver {
       unfinished = "The time for hints is over, so there may be more. `plumb hints` looks at everything."
     }
   }
@@ -77,18 +78,5 @@ struct HintsReply: Encodable {
     var names = view.id.map { [$0] } ?? []
     for case .id(let name) in view.modifiers { names.append(name) }
     return names
-  }
-}
-
-/// An engine that refuses to start after a deadline. A search that asks for many layouts ends soon after it.
-private struct EngineUntil: LayoutEngine {
-  let engine: DirectEngine
-  let deadline: Deadline
-
-  var name: String { engine.name }
-
-  func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: LayoutCore.Host) -> LayoutResult {
-    if deadline.isOver || Task.isCancelled { return LayoutResult(status: .solverFailure("the time is over")) }
-    return engine.layout(tree, in: proposal, host: host)
   }
 }

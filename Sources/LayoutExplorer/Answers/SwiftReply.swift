@@ -28,6 +28,8 @@ struct SwiftReply: Encodable {
 /// The case that a piece of SwiftUI code describes, or its errors by line.
 struct SwiftCaseReply: Encodable {
   static let keys = ["swift", "name", "proposal"]
+  /// The longest code that is read, in bytes.
+  static let most = 200_000
 
   /// The text of the case; nil if there are errors.
   var `case`: String?
@@ -37,6 +39,10 @@ struct SwiftCaseReply: Encodable {
 
   init(_ object: RequestObject) throws(ExplorerError) {
     let text = try object.required("swift", as: String.self, "the text of a SwiftUI view")
+    guard text.utf8.count <= Self.most else {
+      throw .badRequest(
+        "swift", "has \(text.utf8.count) bytes; at most \(Self.most) are read, so paste one view")
+    }
     let name = try object.value("name", as: String.self, "the name of the case") ?? "pasted"
     let proposal = try object.value("proposal", as: ProposalObject.self, ProposalObject.needed)?.proposal
     let reader = SwiftReader(

@@ -50,6 +50,8 @@ struct SwiftParser {
 
   /// The deepest nesting of expressions and closures.
   private static let deepest = 100
+  /// The most members or operators in a row.
+  private static let longest = 200
 
   /// - Parameter tokens: the last is `end`.
   init(_ tokens: [SwiftToken], depth: Int = 0) {
@@ -92,7 +94,7 @@ struct SwiftParser {
     defer { depth -= 1 }
     if depth > Self.deepest { throw fault("nests more than \(Self.deepest) deep") }
     var left = try sum()
-    while case .sign(let sign) = current.kind, ["..<", "..."].contains(sign) {
+    if case .sign(let sign) = current.kind, ["..<", "..."].contains(sign) {
       step()
       left = .operation(sign, left, try sum())
     }
@@ -101,23 +103,37 @@ struct SwiftParser {
 
   private mutating func sum() throws(SwiftFault) -> SwiftExpression {
     var left = try product()
+    var count = 0
     while case .sign(let sign) = current.kind, ["+", "-"].contains(sign), !current.startsLine {
       step()
+      try add(1, to: &count)
       left = .operation(sign, left, try product())
     }
     return left
   }
 
+  private func add(_ one: Int, to count: inout Int) throws(SwiftFault) {
+    count += one
+    if count > Self.longest {
+      throw fault("more than \(Self.longest) members or operators follow each other")
+    }
+  }
+
   private mutating func product() throws(SwiftFault) -> SwiftExpression {
     var left = try term()
+    var count = 0
     while case .sign(let sign) = current.kind, ["*", "/"].contains(sign) {
       step()
+      try add(1, to: &count)
       left = .operation(sign, left, try term())
     }
     return left
   }
 
   private mutating func term() throws(SwiftFault) -> SwiftExpression {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepest { throw fault("nests more than \(Self.deepest) deep") }
     if take("-") { return .negative(try term()) }
     if take("&") { return try term() }
     return try members(of: try start())
@@ -161,7 +177,9 @@ struct SwiftParser {
   /// The members and elements after an expression. A member may begin the next line.
   private mutating func members(of start: SwiftExpression) throws(SwiftFault) -> SwiftExpression {
     var expression = start
+    var count = 0
     while true {
+      try add(1, to: &count)
       if current.kind == .sign("?") || current.kind == .sign("!") {
         step()
       } else if take(".") {

@@ -79,18 +79,9 @@ struct ViewWords {
   private func unknown(_ name: String, _ place: SwiftPlace) -> SwiftFault {
     SwiftFault(
       place: place,
-      message: "`\(name)` is not a view that is read here; there are \(Self.names.joined(separator: ", "))")
+      message:
+        "`\(name)` is not a view that is read here; a Rectangle with a frame of its size can stand in for it")
   }
-
-  private static let names = [
-    "Text", "Color", "Rectangle", "Circle", "Image", "Label", "Divider", "Spacer", "HStack", "VStack",
-    "ZStack",
-    "Grid", "GridRow", "Group", "ForEach", "ViewThatFits", "ScrollView", "LazyVStack", "LazyHStack", "List",
-    "Form",
-    "Section", "GroupBox", "LabeledContent", "DisclosureGroup", "NavigationStack", "GeometryReader",
-    "EmptyView",
-    "Button",
-  ]
 
   private func view(_ kind: String, _ members: Members, _ place: SwiftPlace) -> WrittenJSON {
     .placed(.object([("view", .string(kind))] + members), place)
@@ -649,19 +640,26 @@ struct ViewWords {
     throw SwiftFault(place: place, message: "a number is needed here")
   }
 
-  private func string(_ expression: SwiftExpression, _ place: SwiftPlace) throws(SwiftFault) -> String {
+  private func string(
+    _ expression: SwiftExpression, _ place: SwiftPlace, depth: Int = 0
+  ) throws(SwiftFault) -> String {
+    if depth > 20 {
+      throw SwiftFault(place: place, message: "this string is said by others, in a circle or too deep")
+    }
     switch expression {
     case .string(let parts):
       var text = ""
       for part in parts {
         switch part {
         case .text(let piece): text += piece
+        case .source(let source) where source.contains("\\("):
+          throw SwiftFault(place: place, message: "a string inside an interpolation is not read")
         case .source(let source):
           var parser = SwiftParser(try SwiftScanner.tokens(of: source))
           let inner = try parser.expression()
           if let number = try? number(inner, place) {
             text += SwiftText.number(number)
-          } else if let words = try? string(inner, place) {
+          } else if let words = try? string(inner, place, depth: depth + 1) {
             text += words
           } else {
             throw SwiftFault(place: place, message: "`\\(\(source))` is not known here; write what it shows")
@@ -669,7 +667,8 @@ struct ViewWords {
         }
       }
       return text
-    case .name(let name): if let constant = constants[name] { return try string(constant, place) }
+    case .name(let name):
+      if let constant = constants[name] { return try string(constant, place, depth: depth + 1) }
     default: break
     }
     throw SwiftFault(place: place, message: "a string is needed here")

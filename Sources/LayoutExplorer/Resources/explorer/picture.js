@@ -4,9 +4,9 @@ import { drawKnobs } from "./drags.js";
 import { placeHandles, showHandles } from "./handles.js";
 import { drawHintMarks } from "./hints.js";
 import { propose, shownLength } from "./proposal.js";
+import { isNarrow } from "./sheet.js";
 import { choose, on, state } from "./state.js";
 import { drawTracks } from "./tracks.js";
-import { isNarrow } from "./sheet.js";
 import { showZoom } from "./zoom.js";
 
 const margin = 18;
@@ -143,23 +143,23 @@ function tell({ target }) {
 
 const infinite = () => ["width", "height"].filter((side) => state.proposal[side] === "infinity");
 
-/// Why the picture is not that of what was asked for, and what leads out of it.
+/// Of what the picture is, where it is not of what was asked for, and what leads out of that.
 function showNotice() {
   const { layout, problem } = state;
-  const engine = layout?.engines.find(({ status }) => status !== "placed");
   const isMissing = layout !== null && !isPlaced(layout);
-  const last = placed ? " The picture is the last layout that had one." : "";
   let words = "";
-  if (problem) words = `${problem[0].toUpperCase()}${problem.slice(1)}.`;
-  else if (isMissing) words = `${layout.reason ?? engine?.words ?? "There is no layout"}.${last}`;
-  else if (layout?.constrained && layout.constrained.status !== "placed") words = `${layout.reason}.`;
+  if (problem) words = placed ? "This is the last layout that could be made." : "";
+  else if (isMissing) words = placed ? "This is the last layout in which every view had a size." : "There is no layout to show.";
+  else if (layout?.constrained && layout.constrained.status !== "placed") words = "This is the layout without the constraints.";
   const sides = isMissing && layout.verdict === "unbounded" ? infinite() : [];
   notice.hidden = words === "";
-  notice.replaceChildren(html("span", {}, words.replace(/^./, (letter) => letter.toUpperCase())), ...sides.map((side) =>
-    html("button", { type: "button", onclick: () => propose({ [side]: Math.round(shownLength(side)) }) },
-      `Propose ${Math.round(shownLength(side))} points of ${side}`)));
-  const marked = isMissing ? engine?.view : undefined;
-  for (const [label, { group }] of drawn.views) group.classList.toggle("endless", label === marked);
+  notice.replaceChildren(html("span", {}, words), ...sides.map((side) => {
+    const length = Math.round(shownLength(side));
+    return html("button", { type: "button", onclick: () => propose({ [side]: length }) }, `Propose a ${side} of ${length}`);
+  }));
+  const endless = isMissing && !problem && frameOf(layout.engines.find(({ view: label }) => label !== undefined)?.view);
+  layers.endless.replaceChildren(...(endless ? [svg("rect", { class: "endless" })] : []));
+  if (endless) place(layers.endless.firstChild, endless);
 }
 
 function draw() {
@@ -181,8 +181,8 @@ function draw() {
 }
 
 export function showPicture() {
-  for (const name of ["host", "tracks", "views", "marks", "numbers", "knobs"]) layers[name] = svg("g", { class: name });
-  layers.points = svg("g", {}, layers.tracks, layers.views, layers.marks, layers.numbers);
+  for (const name of ["host", "tracks", "views", "endless", "marks", "numbers", "knobs"]) layers[name] = svg("g", { class: name });
+  layers.points = svg("g", {}, layers.tracks, layers.views, layers.endless, layers.marks, layers.numbers);
   picture = svg("svg", { role: "group", "aria-label": "Layout", tabindex: 0 }, layers.host, layers.points, layers.knobs);
   notice = html("p", { class: "notice", role: "status", hidden: true });
   find("picture").append(notice, picture);

@@ -7,6 +7,7 @@ export const isNarrow = () => matchMedia("(max-width: 60rem)").matches;
 
 function show() {
   find("work").classList.toggle("sheet-open", state.sheet);
+  document.documentElement.classList.toggle("with-sheet", state.sheet);
   find("sheet-button").setAttribute("aria-expanded", state.sheet);
   find("sheet-button").setAttribute("aria-label", state.sheet ? "Hide the details" : "Show the details");
   // The picture stays in sight above the sheet.

@@ -49,6 +49,7 @@ function load() {
   const key = `${state.caseText}\n${top}\n${JSON.stringify(state.proposal.height)}\n${state.encoding}`;
   if (!state.caseText || key === asked) return;
   clearTimeout(timer);
+  if (state.case?.constraints?.length) return tell([], "The widths at which a layout bends are found for cases without constraints.");
   timer = setTimeout(() => newest.run(async (isOld) => {
     const { caseText, proposal, encoding } = state;
     asked = key;

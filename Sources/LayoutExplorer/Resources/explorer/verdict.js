@@ -24,6 +24,13 @@ const difference = ({ view, coordinate, rule, values, reference, engine: name })
   html("code", {}, `${view}.${coordinate}`), " (", ruleLink(rule), `): ${reference} ${number(values[0])}, `,
   `${name} ${number(values[1])}`);
 
+/// Why a view has no length.
+function endless({ views, engines, reason }) {
+  const label = engines.find(({ view }) => view !== undefined)?.view ?? reason;
+  const entry = views.find((view) => view.label === label);
+  return [`The ${entry?.view ?? entry?.kind ?? "view"} `, html("code", {}, label), " takes all the length that it is proposed, and is proposed no end."];
+}
+
 function show() {
   const { layout, problem } = state;
   if (problem) {
@@ -33,9 +40,9 @@ function show() {
   }
   if (!layout) return;
   const told = layout.verdict === null || layout.verdict === undefined ? "no answer" : words[layout.verdict];
-  const reason = layout.reason ?? layout.engines.find(({ status }) => status !== "placed")?.words;
+  const reason = layout.verdict === "unbounded" ? endless(layout) : layout.reason ?? layout.engines.find(({ status }) => status !== "placed")?.words;
   find("verdict").replaceChildren(
-    html("strong", { class: classOf(layout.verdict) }, told), reason ? ` ${reason} ` : " ",
+    html("strong", { class: classOf(layout.verdict) }, told), ...(reason ? [" ", reason, " "].flat() : [" "]),
     ...layout.engines.flatMap((one) => [engine(one), " "]),
     layout.roundTrip === undefined ? "" : html("span", {}, `round trip ${milliseconds(layout.roundTrip)}`));
   find("differences").replaceChildren(...(layout.differences ?? []).map(difference));

@@ -148,6 +148,10 @@ function show() {
     body.replaceChildren(html("p", { class: "hint" }, `The case has no view ${state.view} with a frame.`));
     return;
   }
+  if (state.case?.constraints?.length) {
+    body.replaceChildren(html("p", { class: "hint" }, "Explanations are of the rules alone, and this case has constraints; the panel Constraints says what gave way."));
+    return;
+  }
   newest.run(async (isOld) => {
     const { caseText, proposal, view, track } = state;
     const asked = { proposal, view, coordinate: told(), ...(track ? { [track.kind]: track.index } : {}) };
