@@ -10,6 +10,12 @@ const elements = new Map();
 let current = new Map();
 let held = null;
 
+/// Sets the number, and knows it before the layout comes back.
+function move(knob, value) {
+  knob.set(value);
+  knob.value = value;
+}
+
 const step = (event) => (event.shiftKey ? 10 : event.altKey ? 0.25 : 1);
 
 function drag(element, id) {
@@ -30,7 +36,7 @@ function drag(element, id) {
     const way = knob.axis === "x" ? event.clientX - held.x : event.clientY - held.y;
     const fine = event.altKey ? 4 : 1;
     const value = Math.max(knob.least, Math.round((held.value + knob.sign * way / view.scale) * fine) / fine);
-    if (value !== knob.value) knob.set(value);
+    if (value !== knob.value) move(knob, value);
   });
   for (const end of ["pointerup", "pointercancel"]) {
     element.addEventListener(end, () => {
@@ -47,7 +53,7 @@ function drag(element, id) {
     if (!way || !knob) return;
     const sign = event.key === "ArrowRight" || event.key === "ArrowLeft" ? (knob.axis === "x" ? knob.sign : 1)
       : knob.axis === "y" ? knob.sign : 1;
-    knob.set(Math.max(knob.least, knob.value + sign * way * step(event)));
+    move(knob, Math.max(knob.least, knob.value + sign * way * step(event)));
     event.preventDefault();
     event.stopPropagation();
   });
@@ -66,7 +72,11 @@ const shapes = { edge: [4, 18], gap: [3, 14], padding: [3, 10], guide: [7, 7] };
 function place(element, knob) {
   const [across, along] = shapes[knob.kind];
   const [width, height] = knob.axis === "x" ? [across, along] : [along, across];
-  const [x, y] = [view.x + knob.at[0] * view.scale, view.y + knob.at[1] * view.scale];
+  // Those of paddings stand outside, so that they never lie on an edge.
+  const out = knob.kind === "padding" ? knob.sign * 12 : 0;
+  const [x, y] = [
+    view.x + knob.at[0] * view.scale + (knob.axis === "x" ? out : 0), view.y + knob.at[1] * view.scale + (knob.axis === "y" ? out : 0),
+  ];
   element.setAttribute("class", `knob ${knob.kind} ${knob.axis}`);
   element.setAttribute("transform", `translate(${x} ${y})`);
   element.setAttribute("aria-label", knob.label);

@@ -1,5 +1,6 @@
 // Changes of the case that do not come from typing: the text follows.
 import { tidy } from "./caseText.js";
+import { separate } from "./history.js";
 import { change, state } from "./state.js";
 
 /// The value at a place, which is a list of keys and indices.
@@ -14,5 +15,7 @@ export function editCase(apply) {
   const value = structuredClone(state.case);
   apply(value);
   const text = tidy(value);
+  separate();
   change({ text, caseText: text, case: value });
+  separate();
 }

@@ -1,6 +1,7 @@
 // The text of the case, checked as it is typed.
 import { tidy } from "./caseText.js";
 import { find, html } from "./element.js";
+import { separate } from "./history.js";
 import { Newest, validate } from "./server.js";
 import { change, isOwnProposal, on, ownProposal, problemOf, state } from "./state.js";
 
@@ -74,7 +75,9 @@ function replace(text) {
   area().select();
   area().value = text;
   area().setSelectionRange(0, 0);
+  separate();
   change({ text });
+  separate();
   check();
 }
 

@@ -1,6 +1,7 @@
 // What surprises in the case, with a change that avoids it; told in a panel, and marked in the picture.
 import { tidy } from "./caseText.js";
 import { find, html, svg } from "./element.js";
+import { separate } from "./history.js";
 import { ruleLinks } from "./rules.js";
 import { Newest, ask } from "./server.js";
 import { frameOf } from "./picture.js";
@@ -13,7 +14,9 @@ let asked = "";
 function apply({ changed }) {
   const value = JSON.parse(changed);
   const text = tidy(value);
+  separate();
   change({ text, caseText: text, case: value, hints: null });
+  separate();
 }
 
 const entry = (hint) => html("li", { "data-hint": hint.kind },

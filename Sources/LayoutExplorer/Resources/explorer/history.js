@@ -26,8 +26,8 @@ function showButtons() {
 function record() {
   if (isRestoring) return;
   const next = snapshot();
-  if (now === null || isSame(now, next)) {
-    // What was found out about the same text, such as that it is a case.
+  if (now === null || isSame(now, next) || next.text === now.text && next.caseText !== now.caseText) {
+    // What was found out about the same text: that it is a case, and what it proposes.
     now = next;
     return;
   }
@@ -61,6 +61,11 @@ export const redo = () => restore(future, past);
 export function beginGesture() {
   isGesture = true;
   lastChange = { time: 0, what: "" };
+}
+
+/// The next change is a step of its own, unless a drag goes on.
+export function separate() {
+  if (!isGesture) lastChange = { time: 0, what: "" };
 }
 
 export function endGesture() {

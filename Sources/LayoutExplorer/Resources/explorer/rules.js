@@ -27,7 +27,7 @@ async function open(number) {
   const dialog = find("rule");
   const rule = (await allRules()).find((one) => one.number === number);
   find("rule-body").replaceChildren(
-    html("h2", {}, `Rule ${number}`), html("p", { class: "section" }, rule?.section ?? ""),
+    html("h2", { id: "rule-title" }, `Rule ${number}`), html("p", { class: "section" }, rule?.section ?? ""),
     ...(rule ? rich(rule.text, ruleLink) : [html("p", {}, "The specification has no such rule.")]),
     html("p", {}, html("a", { href: `/rules#${number}`, target: "_blank" }, "All rules")));
   if (!dialog.open) dialog.showModal();

@@ -10,5 +10,5 @@ find("rules").replaceChildren(...sections.map((section) => html("section", {}, h
   ...rules.filter((rule) => rule.section === section).map(({ number, text }) => html("article", { id: number },
     html("h3", {}, link(number, number)), html("div", {}, rich(text, link)))))));
 document.documentElement.dataset.ready = "";
-const target = find(location.hash.slice(1));
-target?.scrollIntoView();
+// The rule was not there yet when the address was read.
+if (location.hash) location.replace(location.hash);
