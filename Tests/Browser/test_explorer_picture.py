@@ -126,6 +126,7 @@ class ExplorerPictureTest(ExplorerPage):
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Shift+ArrowRight")
         self.assertEqual(self.root(page)["children"][0]["width"], 71)
+        page.get_by_role("tab", name="Why").click()
         page.locator("#inspector").get_by_label("Gaps of column").fill("3")
         page.locator("#inspector").get_by_label("Gaps of column").press("Tab")
         self.assertEqual(self.root(page)["spacing"], 3)

@@ -31,6 +31,8 @@ struct BreakpointsReply: Encodable {
   var stop: String?
 
   private static let mostChanges = 6
+  /// The longest search, because the page asks after every change.
+  private static let seconds = 3.0
 
   init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
     let request = try CaseRequest(object, cases, deadline)
@@ -45,10 +47,11 @@ struct BreakpointsReply: Encodable {
         "the case has \(request.tree.count) views and modifiers; breakpoints are found up to \(Self.mostNodes)"
       return
     }
+    let time = Deadline(seconds: min(Self.seconds, request.secondsLeft / 2))
     do throws(WhatIfError) {
       let sweep = try LayoutSweep(
         parameter, of: request.tree, in: request.proposal, host: request.layoutCase.host, from: from, to: to,
-        by: request.constraintEngine)
+        by: request.constraintEngine, until: { time.isOver })
       breakpoints = sweep.breakpoints.map { breakpoint in
         Breakpoint(
           at: breakpoint.value, continuous: breakpoint.isContinuous,

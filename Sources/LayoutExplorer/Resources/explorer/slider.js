@@ -34,22 +34,25 @@ const tick = (breakpoint) => {
   return mark;
 };
 
-function tell(breakpoints, message) {
+/// - stop: why there may be more, or nothing at all.
+function tell(breakpoints, stop = "") {
   const shown = breakpoints.slice(0, mostTicks);
   find("width-ticks").replaceChildren(...shown.map(tick));
   const jumps = shown.some(({ continuous }) => !continuous);
   const more = breakpoints.length - shown.length;
   const count = breakpoints.length === 1 ? "The layout bends at 1 width" : `The layout bends at ${breakpoints.length} widths`;
-  find("width-words").textContent = message || (breakpoints.length
-    ? `${count} from 0 to ${top}${more > 0 ? `; the first ${mostTicks} are marked` : ""}.${jumps ? " At the red ones something jumps." : ""}`
-    : `From 0 to ${top} the layout never bends.`);
+  const end = stop && breakpoints.length ? ` There may be more: ${stop}.` : "";
+  find("width-words").textContent = stop && !breakpoints.length ? `The widths at which the layout bends are not known: ${stop}.`
+    : (breakpoints.length
+      ? `${count} from 0 to ${top}${more > 0 ? `; the first ${mostTicks} are marked` : ""}.${jumps ? " At the red ones something jumps." : ""}`
+      : `From 0 to ${top} the layout never bends.`) + end;
 }
 
 function load() {
   const key = `${state.caseText}\n${top}\n${JSON.stringify(state.proposal.height)}\n${state.encoding}`;
   if (!state.caseText || key === asked) return;
   clearTimeout(timer);
-  if (state.case?.constraints?.length) return tell([], "The widths at which a layout bends are found for cases without constraints.");
+  if (state.case?.constraints?.length) return tell([], "the case has constraints");
   timer = setTimeout(() => newest.run(async (isOld) => {
     const { caseText, proposal, encoding } = state;
     asked = key;
@@ -57,9 +60,9 @@ function load() {
     try {
       const side = { proposal: { ...proposal, width: top }, encoding, from: 0, to: top };
       const { breakpoints, stop } = await ask("/api/breakpoints", caseText, side);
-      if (!isOld()) tell(breakpoints, stop ? `The widths are not told: ${stop}.` : "");
+      if (!isOld()) tell(breakpoints, stop);
     } catch (error) {
-      if (!isOld()) tell([], `The widths are not told: ${error.message}.`);
+      if (!isOld()) tell([], error.message);
     }
   }), 400);
 }
