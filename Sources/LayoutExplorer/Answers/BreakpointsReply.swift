@@ -61,6 +61,9 @@ struct BreakpointsReply: Encodable {
           })
       }
       stop = sweep.stop?.words(in: sweep.tree)
+      if stop != nil, time.isOver, let reached = sweep.pieces.last?.to {
+        stop = "the search ended at \(reached.rounded().shortest) points, because its time was over"
+      }
     } catch {
       stop = "\(error)"
     }

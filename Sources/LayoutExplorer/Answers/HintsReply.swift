@@ -11,6 +11,8 @@ struct HintsReply: Encodable {
 
   /// The most views and modifiers of a case that is looked at: each hint takes several layouts.
   static let mostNodes = 1_500
+  /// The longest search, because the page asks after every change.
+  private static let seconds = 2.0
 
   struct Hint: Encodable {
     var kind: LayoutHint.Kind
@@ -37,8 +39,7 @@ struct HintsReply: Encodable {
         + "`plumb hints` takes any number."
       return
     }
-    // Half of the time, so that the page need not wait for a case in which layouts take long.
-    let time = Deadline(seconds: request.secondsLeft / 2)
+    let time = Deadline(seconds: min(Self.seconds, request.secondsLeft / 2))
     let isOver: @Sendable () -> Bool = { time.isOver || Task.isCancelled }
     do {
       hints = try LayoutHints(layoutCase, engine: DirectEngine(), until: isOver).hints.map { hint in

@@ -1,6 +1,6 @@
 // Constraints of the case: told in words, changed, added, left out; and their conflicts.
 import { editCase, canEdit } from "./edit.js";
-import { find, html, number } from "./element.js";
+import { find, html, named, number } from "./element.js";
 import { on, state } from "./state.js";
 
 const relations = { equal: "=", atLeast: "≥", atMost: "≤" };
@@ -104,16 +104,18 @@ function makeForm() {
   const select = (name, label, options) => html("select", { name, "aria-label": label }, options.map((option) =>
     (Array.isArray(option) ? html("option", { value: option[0] }, option[1]) : html("option", {}, option))));
   form = html("form", {
-    class: "new-constraint", autocomplete: "off", onsubmit: (event) => {
+    class: "new-constraint no-view", autocomplete: "off", onsubmit: (event) => {
       event.preventDefault();
       add(event.target.elements);
     },
+    // Without a view on the right side there is only the number.
+    onchange: () => form.classList.toggle("no-view", form.elements.right.value === ""),
   },
   select("left", "View on the left side", all), select("leftValue", "Its value", values),
   select("relation", "Relation", Object.entries(relations)),
-  html("input", { name: "times", type: "number", step: "any", value: 1, "aria-label": "Times" }), html("span", {}, "×"),
+  html("input", { name: "times", type: "number", step: "any", value: 1, "aria-label": "Times" }), html("span", { class: "with-view" }, "×"),
   select("right", "View on the right side", [["", "no view"], ...all]), select("rightValue", "Its value on the right side", values),
-  html("span", {}, "+"), html("input", { name: "constant", type: "number", step: "any", value: 0, "aria-label": "Number to add" }),
+  html("span", { class: "with-view" }, "+"), html("input", { name: "constant", type: "number", step: "any", value: 0, "aria-label": "Number to add" }),
   select("level", "How strong the new one is", [["", "required"], ["1", "wish, level 1"], ["2", "wish, level 2"]]),
   html("button", { type: "submit" }, "Add"));
   find("new-constraint").replaceChildren(all.length ? form
@@ -123,8 +125,8 @@ function makeForm() {
 function summary() {
   const told = state.layout?.constrained;
   if (!told) return [];
-  const lines = told.concessions.map((words) => html("li", {}, words.replaceAll("`", "")));
-  const contents = told.conflict.filter(({ index }) => index === undefined).map(({ words }) => html("li", {}, words.replaceAll("`", "")));
+  const lines = told.concessions.map((words) => html("li", {}, named(words)));
+  const contents = told.conflict.filter(({ index }) => index === undefined).map(({ words }) => html("li", {}, named(words)));
   return [
     told.status === "conflict" ? html("p", { class: "fate bad" },
       "The required constraints cannot all hold. Each marked one is needed for the conflict: relax one, make it a wish, or leave it out.") : null,

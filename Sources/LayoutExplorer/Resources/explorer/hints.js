@@ -1,6 +1,6 @@
 // What surprises in the case, with a change that avoids it; told in a panel, and marked in the picture.
 import { tidy } from "./caseText.js";
-import { find, html, svg } from "./element.js";
+import { find, html, named, svg } from "./element.js";
 import { separate } from "./history.js";
 import { ruleLinks } from "./rules.js";
 import { Newest, ask } from "./server.js";
@@ -20,7 +20,7 @@ function apply({ changed }) {
 }
 
 const entry = (hint) => html("li", { "data-hint": hint.kind },
-  html("p", { class: "says" }, hint.says), html("p", {}, hint.change),
+  html("p", { class: "says" }, named(hint.says)), html("p", {}, named(hint.change)),
   html("p", { class: "actions" },
     hint.changed ? html("button", { type: "button", onclick: () => apply(hint) }, "Try it") : null,
     frameOf(hint.view) ? html("button", { type: "button", onclick: () => choose(hint.view) }, "Show the view") : null,
@@ -36,7 +36,7 @@ function show() {
   list.replaceChildren(
     ...(count ? [html("p", { class: "hint" }, "Each change was laid out before it is told; Undo takes it back."),
       html("ol", { class: "hints" }, hints.hints.map(entry))] : []),
-    ...(hints.message ?? hints.unfinished ? [html("p", { class: "hint" }, hints.message ?? hints.unfinished)] : []),
+    ...(hints.message ?? hints.unfinished ? [html("p", { class: "hint" }, named(hints.message ?? hints.unfinished))] : []),
     ...(count || hints.message || hints.unfinished ? [] : [html("p", { class: "hint" }, "Nothing that surprises was found.")]));
 }
 

@@ -5,6 +5,8 @@ import { state } from "./state.js";
 
 /// The most gaps that get a handle each.
 const mostGaps = 40;
+/// The most gaps of one number that get a handle each.
+const mostAlike = 6;
 const flexible = ["Color", "Rectangle", "Circle", "Text"];
 const stacks = { HStack: "width", LazyHStack: "width", VStack: "height", LazyVStack: "height" };
 
@@ -65,7 +67,7 @@ function gap(holder, key, index, value, axis, at, sign) {
     id: `${key} ${index}`, kind: "gap", axis, sign, at, least: -Infinity,
     label: `${many ? `Gap ${index}` : "Gaps"} of ${holder.label}`,
     short: many ? `${words[key]} ${index}` : words[key], value: many ? all[index] : typeof all === "number" ? all : value,
-    isNew: all === undefined, isRepeated: !many && index > 0,
+    isNew: all === undefined, isOne: !many, isRepeated: !many && index > 0,
     set: (length) => changeAt(holder.place, (view) => {
       if (Array.isArray(view[key])) view[key][index] = length;
       else view[key] = length;
@@ -109,10 +111,21 @@ function gridGaps(holder) {
   ];
 }
 
-function gaps(entry) {
+/// Of many gaps that are one number, those beside the view.
+function near(all, [x, y, width, height]) {
+  if (all.length <= mostAlike || all.some(({ isOne }) => !isOne)) return all.slice(0, mostGaps);
+  const middle = [x + width / 2, y + height / 2];
+  const distance = ({ at }) => Math.hypot(at[0] - middle[0], at[1] - middle[1]);
+  const kept = [...all].sort((one, other) => distance(one) - distance(other)).slice(0, 2);
+  return kept.map((knob, place) => ({ ...knob, isRepeated: place > 0 }));
+}
+
+function gaps(entry, frame) {
   const holder = container(entry);
   if (!holder) return [];
-  return (holder.view === "Grid" ? gridGaps(holder) : stackGaps(holder)).slice(0, mostGaps);
+  if (holder.view !== "Grid") return near(stackGaps(holder), frame);
+  const all = gridGaps(holder);
+  return ["x", "y"].flatMap((axis) => near(all.filter((knob) => knob.axis === axis), frame));
 }
 
 // MARK: Paddings
@@ -190,6 +203,6 @@ export function knobs() {
   const frame = entry && frameOf(entry.label);
   if (!node || !frame || state.layout.caseText !== state.caseText) return [];
   return [
-    ...lengths(entry, node, frame), ...gaps(entry), ...paddings(entry, node, frame), ...guides(entry, node, frame),
+    ...lengths(entry, node, frame), ...gaps(entry, frame), ...paddings(entry, node, frame), ...guides(entry, node, frame),
   ];
 }

@@ -56,6 +56,7 @@ function load() {
   timer = setTimeout(() => newest.run(async (isOld) => {
     const { caseText, proposal, encoding } = state;
     asked = key;
+    find("width-ticks").replaceChildren();
     find("width-words").textContent = "Looking for the widths at which the layout bends …";
     try {
       const side = { proposal: { ...proposal, width: top }, encoding, from: 0, to: top };

@@ -1,6 +1,6 @@
 // The SwiftUI code of the case, and a reader for code that is pasted.
 import { tidy } from "./caseText.js";
-import { find, html } from "./element.js";
+import { find, html, named } from "./element.js";
 import { Newest, ask, readSwift } from "./server.js";
 import { change, choose, on, state } from "./state.js";
 
@@ -28,7 +28,7 @@ function goTo({ line, column }) {
 }
 
 const remark = (one) => html("li", {},
-  html("button", { type: "button", onclick: () => goTo(one) }, `line ${one.line}, column ${one.column}`), one.message);
+  html("button", { type: "button", onclick: () => goTo(one) }, `line ${one.line}, column ${one.column}`), named(one.message));
 
 function tell(errors, notes = [], words = "") {
   find("swift-errors").replaceChildren(...errors.map(remark));
