@@ -224,6 +224,8 @@ class ExplorerPictureTest(ExplorerPage):
         self.assertIn("The layout bends at", page.locator("#width-words").inner_text())
         page.get_by_role("button", name="To the next smaller width").click()
         self.assertEqual(float(page.get_by_label("Proposed width in points").input_value()), max(t for t in ticks if t < 200))
+        page.wait_for_function("() => document.querySelector('#width-words').textContent.startsWith('At 50 points: ')")
+        self.assertIn("rest", page.locator("#width-words").inner_text())
         page.get_by_label("Slide the proposed width").fill("120")
         page.wait_for_function("() => document.querySelector('.view[data-label=rest] .direct').getAttribute('width') === '70'")
 

@@ -146,6 +146,48 @@ import Testing
     #expect(read(text).errors.contains { $0.message.contains("more than 5000 views") })
   }
 
+  /// Whatever is cut out of code or put twice, there is a case or an error, and the place of an error is in the text.
+  @Test func `mutilated code is read or told`() throws {
+    let code = """
+      struct Card: View {
+        let gap = 8.0
+        var body: some View {
+          VStack(alignment: .leading, spacing: gap) {
+            Text("A \\(gap)").font(.headline)
+            ForEach(0..<3) { i in HStack { Text("\\(i)"); Spacer(); row } }
+          }
+          .padding(.horizontal, gap * 2).alignmentGuide(.leading) { d in d[.trailing] - d.width / 2 }
+        }
+        var row: some View { Circle().frame(width: 4).overlay { Divider() } }
+      }
+      """
+    var generator = SeededGenerator(seed: 7)
+    var (readCount, toldCount) = (0, 0)
+    for _ in 0..<3_000 {
+      var characters = Array(code)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let start = Int.random(in: 0..<characters.count, using: &generator)
+        let range = start..<min(characters.count, start + Int.random(in: 1...12, using: &generator))
+        let piece = characters[range]
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: characters.removeSubrange(range)
+        case 1: characters.insert(contentsOf: piece, at: start)
+        default:
+          characters.insert(contentsOf: piece, at: Int.random(in: 0...characters.count, using: &generator))
+        }
+      }
+      let text = String(characters)
+      let reader = read(text)
+      #expect((reader.json == nil) == !reader.errors.isEmpty, "\(text)")
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for error in reader.errors {
+        #expect(lines.indices.contains(error.line - 1) && error.column >= 1, "\(text)")
+      }
+      if reader.json == nil { toldCount += 1 } else { readCount += 1 }
+    }
+    #expect(readCount > 100 && toldCount > 100, "\(readCount) read, \(toldCount) told")
+  }
+
   /// What Plumb prints of its own screens is laid out as they are, where it can be read.
   @Test func `printed screens are read back`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(

@@ -219,7 +219,7 @@ struct ViewWords {
     else { throw SwiftFault(place: place, message: message) }
     let start = try number(first, place)
     let end = try number(last, place) + (sign == "..." ? 1 : 0)
-    guard start == start.rounded(), end == end.rounded(), end - start <= 1_000 else {
+    guard start == start.rounded(), end == end.rounded(), abs(start) <= 1e9, end - start <= 1_000 else {
       throw SwiftFault(place: place, message: "`ForEach` takes at most 1000 whole numbers")
     }
     let name = content.parameters.first

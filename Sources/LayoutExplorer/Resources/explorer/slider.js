@@ -1,5 +1,5 @@
 // The proposed width as a slider, with a tick wherever the layout bends.
-import { find, html, number } from "./element.js";
+import { find, html, named, number } from "./element.js";
 import { beginGesture, endGesture } from "./history.js";
 import { propose, shownLength } from "./proposal.js";
 import { Newest, ask } from "./server.js";
@@ -10,6 +10,9 @@ const mostTicks = 60;
 let timer = 0;
 let asked = "";
 let top = 800;
+/// What was found last, and what is said of all of it.
+let found = [];
+let summary = "";
 
 const slider = () => find("width-slider");
 
@@ -19,14 +22,21 @@ function range() {
   return Math.max(200, Math.ceil(Math.max(own * 2, shownLength("width")) / 100) * 100);
 }
 
+/// What changes at a width.
 function words({ at, continuous, changes }) {
-  const told = changes.map(({ subject, before, after }) => `${subject}: ${before} → ${after}`.replaceAll("`", "")).join("\n");
-  return `${number(at)} points${continuous ? "" : ": something jumps"}\n${told}`;
+  const told = changes.map(({ subject, before, after }) => `${subject}: from ${before} to ${after}`).join("; ");
+  return `At ${number(at)} points${continuous ? "" : " something jumps"}: ${told || "the layout bends"}.`;
+}
+
+/// What changes at the width that is proposed, if the layout bends there; else what is said of all widths.
+function say() {
+  const here = found.find(({ at }) => Math.abs(at - state.proposal.width) < 1e-3);
+  find("width-words").replaceChildren(...named(here ? words(here) : summary));
 }
 
 const tick = (breakpoint) => {
   const mark = html("button", {
-    type: "button", class: breakpoint.continuous ? "tick" : "tick jump", title: words(breakpoint), tabindex: -1,
+    type: "button", class: breakpoint.continuous ? "tick" : "tick jump", title: words(breakpoint).replaceAll("`", ""), tabindex: -1,
     "aria-label": `The layout bends at ${number(breakpoint.at)} points`, "data-at": breakpoint.at,
     onclick: () => propose({ width: Math.round(breakpoint.at * 1e4) / 1e4 }),
   });
@@ -42,10 +52,12 @@ function tell(breakpoints, stop = "") {
   const more = breakpoints.length - shown.length;
   const count = breakpoints.length === 1 ? "The layout bends at 1 width" : `The layout bends at ${breakpoints.length} widths`;
   const end = stop && breakpoints.length ? ` There may be more: ${stop}.` : "";
-  find("width-words").textContent = stop && !breakpoints.length ? `The widths at which the layout bends are not known: ${stop}.`
+  found = shown;
+  summary = stop && !breakpoints.length ? `The widths at which the layout bends are not known: ${stop}.`
     : (breakpoints.length
       ? `${count} from 0 to ${top}${more > 0 ? `; the first ${mostTicks} are marked` : ""}.${jumps ? " At the red ones something jumps." : ""}`
       : `From 0 to ${top} the layout never bends.`) + end;
+  say();
 }
 
 function load() {
@@ -56,8 +68,9 @@ function load() {
   timer = setTimeout(() => newest.run(async (isOld) => {
     const { caseText, proposal, encoding } = state;
     asked = key;
-    find("width-ticks").replaceChildren();
-    find("width-words").textContent = "Looking for the widths at which the layout bends …";
+    tell([]);
+    summary = "Looking for the widths at which the layout bends …";
+    say();
     try {
       const side = { proposal: { ...proposal, width: top }, encoding, from: 0, to: top };
       const { breakpoints, stop } = await ask("/api/breakpoints", caseText, side);
@@ -74,6 +87,7 @@ function show() {
   slider().max = top;
   slider().value = shownLength("width");
   slider().setAttribute("aria-valuetext", `${number(shownLength("width"))} points`);
+  say();
   load();
 }
 
