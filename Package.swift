@@ -120,7 +120,8 @@ let package = Package(
       name: "LayoutExplorer",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension",
-        "LayoutHints", "LayoutPictures", "LayoutRules", "LayoutSource", "ConstraintLayout", "DirectLayout", "GLPKSolver",
+        "LayoutHints", "LayoutPictures", "LayoutRules", "LayoutSource", "ConstraintLayout", "DirectLayout",
+        "GLPKSolver",
         "LinearProgramming", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
