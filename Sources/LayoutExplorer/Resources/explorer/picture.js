@@ -180,6 +180,13 @@ function draw() {
   showNotice();
 }
 
+/// Moves what is drawn; elements stay the same, because a finger may be on one of them.
+function shift() {
+  layers.points.setAttribute("transform", `translate(${view.x} ${view.y}) scale(${view.scale})`);
+  placeHandles();
+  drawKnobs(layers.knobs);
+}
+
 export function showPicture() {
   for (const name of ["host", "tracks", "views", "endless", "marks", "numbers", "knobs"]) layers[name] = svg("g", { class: name });
   layers.points = svg("g", {}, layers.tracks, layers.views, layers.endless, layers.marks, layers.numbers);
@@ -187,7 +194,7 @@ export function showPicture() {
   notice = html("p", { class: "notice", role: "status", hidden: true });
   find("picture").append(notice, picture);
   showHandles(picture, layers.host, draw);
-  showZoom(picture, draw);
+  showZoom(picture, draw, shift);
   layers.views.addEventListener("click", ({ target }) => {
     const label = target.closest("[data-label]")?.dataset.label;
     if (label !== undefined) choose(label, null, { panel: "why", sheet: true });

@@ -7,6 +7,7 @@ const [least, largest] = [0.02, 60];
 const fingers = new Map();
 let picture;
 let redraw = () => {};
+let shift = () => {};
 /// The size that fits, to tell the zoom by.
 let fitted = 1;
 
@@ -17,13 +18,13 @@ function show() {
 }
 
 /// Zooms so that the point of the screen stays where it is.
-function zoom(factor, [x, y]) {
+function zoom(factor, [x, y], draw = redraw) {
   const scale = Math.min(largest, Math.max(least, view.scale * factor));
   view.x = x - (x - view.x) * (scale / view.scale);
   view.y = y - (y - view.y) * (scale / view.scale);
   view.scale = scale;
   view.isZoomed = true;
-  redraw();
+  draw();
   show();
 }
 
@@ -31,7 +32,7 @@ function pan(x, y) {
   view.x += x;
   view.y += y;
   view.isZoomed = true;
-  redraw();
+  shift();
   show();
 }
 
@@ -69,7 +70,7 @@ function showPointers() {
       const distance = (point) => Math.hypot(point[0] - other[0], point[1] - other[1]);
       fingers.set(event.pointerId, place);
       moved = 10;
-      zoom(distance(place) / Math.max(distance(before), 1), other);
+      zoom(distance(place) / Math.max(distance(before), 1), other, shift);
       return;
     }
     // A finger scrolls the page until a reader has zoomed.
@@ -83,7 +84,10 @@ function showPointers() {
     pan(x, y);
   });
   for (const end of ["pointerup", "pointercancel"]) {
-    addEventListener(end, (event) => fingers.delete(event.pointerId));
+    addEventListener(end, (event) => {
+      // What depends on the size, such as labels, follows once the fingers are gone.
+      if (fingers.delete(event.pointerId) && fingers.size === 0 && moved >= 4) redraw();
+    });
   }
   // The end of a pan is no choice of a view.
   picture.addEventListener("click", (event) => { if (moved >= 4) event.stopPropagation(); moved = 0; }, true);
@@ -99,8 +103,8 @@ const keys = {
   ArrowLeft: () => pan(40, 0), ArrowRight: () => pan(-40, 0), ArrowUp: () => pan(0, 40), ArrowDown: () => pan(0, -40),
 };
 
-export function showZoom(element, draw) {
-  [picture, redraw] = [element, draw];
+export function showZoom(element, draw, move) {
+  [picture, redraw, shift] = [element, draw, move];
   showPointers();
   picture.addEventListener("keydown", (event) => {
     if (event.target !== picture || event.ctrlKey || event.metaKey || !keys[event.key]) return;
