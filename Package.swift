@@ -126,8 +126,10 @@ let package = Package(
     .target(
       name: "LayoutExplorer",
       dependencies: [
-        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "ConstraintLayout",
-        "DirectLayout", "GLPKSolver", "LinearProgramming", flyingSocks,
+        "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension",
+        "LayoutHints", "LayoutPictures", "LayoutRules", "LayoutSource", "ConstraintLayout", "DirectLayout",
+        "GLPKSolver",
+        "LinearProgramming", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
 
@@ -177,7 +179,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "LayoutRules", "Plumb"],
       swiftSettings: strict),
-    tests(of: "LayoutSource", ["LayoutCore", "LayoutCases"]),
+    tests(of: "LayoutSource", ["LayoutCore", "LayoutCases", "DirectLayout"]),
     tests(of: "LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(

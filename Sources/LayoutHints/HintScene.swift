@@ -27,10 +27,15 @@ struct HintScene {
   let tree: LayoutTree
   let result: LayoutResult
   private let engine: any LayoutEngine
+  /// Whether the time for further layouts is over.
+  private let isOver: @Sendable () -> Bool
 
   var isPlaced: Bool { result.status == .placed }
 
-  init(_ layoutCase: LayoutCase, _ engine: any LayoutEngine) throws(CaseError) {
+  init(
+    _ layoutCase: LayoutCase, _ engine: any LayoutEngine,
+    until isOver: @escaping @Sendable () -> Bool = { false }
+  ) throws(CaseError) {
     var named = layoutCase
     named.expect = nil
     named.constraints = []
@@ -62,13 +67,14 @@ struct HintScene {
     self.members = members
     self.layoutCase = named
     self.engine = engine
+    self.isOver = isOver
     tree = try named.tree()
     result = engine.layout(tree, in: named.proposal, host: named.host)
   }
 
   /// The same members in a changed case. Nil if the change makes the case invalid.
   private init?(_ scene: HintScene, _ change: (inout LayoutCase) -> Void) {
-    (members, engine) = (scene.members, scene.engine)
+    (members, engine, isOver) = (scene.members, scene.engine, scene.isOver)
     var (named, plain) = (scene.layoutCase, scene.plain)
     change(&named)
     change(&plain)
@@ -96,9 +102,9 @@ struct HintScene {
 
   // MARK: Changes
 
-  /// The case with a change, laid out; nil if that is no valid case or has no layout. Places stay what they were.
+  /// The case with a change, laid out; nil if that is no valid case, has no layout, or the time is over. Places stay what they were.
   func changed(_ change: (inout LayoutCase) -> Void) -> HintScene? {
-    guard let scene = HintScene(self, change), scene.isPlaced else { return nil }
+    guard !isOver(), let scene = HintScene(self, change), scene.isPlaced else { return nil }
     return scene
   }
 

@@ -73,11 +73,16 @@ package struct LayoutHints: Sendable, Encodable {
   ///
   /// Complexity: a few layouts for every view, and up to twelve for every modifier.
   ///
-  /// - Parameter engine: lays out the case and its changes.
+  /// - Parameters:
+  ///   - engine: lays out the case and its changes.
+  ///   - isOver: says when no further change may be laid out; the hints that were found till then are given.
   /// - Throws: what `LayoutCase.tree()` throws.
-  package init(_ layoutCase: LayoutCase, engine: any LayoutEngine) throws(CaseError) {
+  package init(
+    _ layoutCase: LayoutCase, engine: any LayoutEngine,
+    until isOver: @escaping @Sendable () -> Bool = { false }
+  ) throws(CaseError) {
     name = layoutCase.name
-    let scene = try HintScene(layoutCase, engine)
+    let scene = try HintScene(layoutCase, engine, until: isOver)
     hints = scene.isPlaced ? [] : InfiniteView.hints(scene)
     guard scene.isPlaced else { return }
     hints += FillingViews.hints(scene)

@@ -25,13 +25,15 @@ public struct LayoutSweep: Sendable {
 
   /// Finds every piece between two values.
   ///
+  /// - Parameter isOver: says when to stop early; `stop` then says so.
   /// - Throws: `WhatIfError` if the tree has no such number, the interval is empty, or there is no layout at
   ///   its start.
   /// Complexity: a layout for each value at which an assumption fails; for each breakpoint, linear in what
   /// depends on the number.
   public init(
     _ parameter: WhatIfParameter, of tree: LayoutTree, in proposal: ProposedViewSize, host: Host,
-    from start: Double, to end: Double, by engine: ConstraintEngine
+    from start: Double, to end: Double, by engine: ConstraintEngine,
+    until isOver: () -> Bool = { false }
   ) throws(WhatIfError) {
     guard start >= 0, end - start > 1e-6 * max(1, start), end <= Self.limit else {
       throw .parameter(
@@ -39,7 +41,7 @@ public struct LayoutSweep: Sendable {
           + "the first a millionth less than the second, are needed")
     }
     let moving = try MovingLayout(parameter, of: tree, in: proposal, host: host, by: engine)
-    self.init(parameter, moving, try Self.run(moving, from: start, to: end))
+    self.init(parameter, moving, try Self.run(moving, from: start, to: end, until: isOver))
   }
 
   private init(_ parameter: WhatIfParameter, _ moving: MovingLayout, _ run: SweepRun) {
@@ -49,10 +51,11 @@ public struct LayoutSweep: Sendable {
   }
 
   private static func run(
-    _ moving: MovingLayout, from start: Double, to end: Double, most: Int = .max
+    _ moving: MovingLayout, from start: Double, to end: Double, most: Int = .max,
+    until isOver: () -> Bool = { false }
   ) throws(WhatIfError) -> SweepRun {
     do throws(OpenLayout.Failure) {
-      return try SweepRun(moving, from: start, to: end, most: most)
+      return try SweepRun(moving, from: start, to: end, most: most, until: isOver)
     } catch {
       throw .noLayout("at \(start.shortest) \(error.status.words(in: moving.tree))")
     }

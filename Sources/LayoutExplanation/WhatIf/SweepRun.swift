@@ -22,15 +22,21 @@ struct SweepRun {
   private var flips: [AssumptionFlip] = []
 
   /// - Precondition: `end` − `start` is larger than the resolution.
+  /// - Parameter isOver: says when to stop early, as the end of the task does too; the first piece is always found.
   /// - Throws: if there is no layout at `start`.
-  init(_ moving: MovingLayout, from start: Double, to end: Double, most: Int = .max) throws(OpenLayout
-    .Failure)
-  {
+  init(
+    _ moving: MovingLayout, from start: Double, to end: Double, most: Int = .max,
+    until isOver: () -> Bool = { false }
+  ) throws(OpenLayout.Failure) {
     (self.moving, self.end, self.most) = (moving, end, most)
     direction = start <= end ? 1 : -1
     reached = start
     while direction * (end - reached) > ParametricSweep.resolution(at: reached), breakpoints.count < most {
       let start = reached
+      if !pieces.isEmpty, isOver() || Task.isCancelled {
+        stop = .solverFailure("the time was over at \(start.shortest)")
+        return
+      }
       do throws(OpenLayout.Failure) {
         try moving.with(start + direction * ParametricSweep.resolution(at: start)) {
           layout, input throws(OpenLayout.Failure) in

@@ -17,7 +17,10 @@ struct CaseRequest: Sendable {
   var encoding: Encoding
   private let deadline: Deadline
 
-  init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
+  /// - Parameter takesConstraints: whether the answer is also one under constraints; else a case with some is refused.
+  init(
+    _ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline, takesConstraints: Bool = false
+  ) throws(ExplorerError) {
     self.deadline = deadline
     guard let text = object.members["case"] else {
       throw .badRequest("case", "is missing: an object in the format plumb-case/1")
@@ -25,6 +28,11 @@ struct CaseRequest: Sendable {
     let read = try cases.read(text)
     layoutCase = read.layoutCase
     tree = read.tree
+    guard takesConstraints || layoutCase.constraints.isEmpty else {
+      throw .badCase(
+        "$.constraints",
+        "demand more than the rules give, so the rules alone cannot answer this; leave the constraints out")
+    }
     proposal =
       try object.value("proposal", as: ProposalObject.self, ProposalObject.needed)?.proposal
       ?? layoutCase.proposal
@@ -46,7 +54,7 @@ struct CaseRequest: Sendable {
 extension Encoding: Decodable {}
 
 /// A proposal as the case format writes it.
-private struct ProposalObject: Decodable {
+struct ProposalObject: Decodable {
   static let needed =
     "an object with width and height, each a length of at least 0, null (ideal) or \"infinity\""
 
@@ -94,11 +102,6 @@ struct ReadCase: Sendable {
         "$.root",
         "has \(tree.count) views and modifiers; the explorer takes \(Self.mostNodes), `plumb layout` any number"
       )
-    }
-    guard layoutCase.constraints.isEmpty else {
-      throw .badCase(
-        "$.constraints",
-        "demand more than the rules give, which `plumb constrain` answers; leave them out here")
     }
   }
 }

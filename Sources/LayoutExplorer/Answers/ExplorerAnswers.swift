@@ -22,7 +22,10 @@ struct ExplorerAnswers: Sendable {
     bench = Workbench(timeLimit: timeLimit)
   }
 
-  /// The list of cases, or the text of one.
+  /// What the path of a case's picture ends with.
+  static let pictureEnding = ".svg"
+
+  /// The list of cases, the text of one, or its picture.
   func get(_ path: String) async throws(ExplorerError) -> Data {
     try await bench.run { () throws(ExplorerError) in try known(path) }.get()
   }
@@ -31,10 +34,13 @@ struct ExplorerAnswers: Sendable {
     if path == "/api/cases" { return try Self.json(shelf.entries) }
     let prefix = "/api/cases/"
     guard path.hasPrefix(prefix) else { throw Self.unknown(path) }
-    guard let index = Int(path.dropFirst(prefix.count)), shelf.cases.indices.contains(index) else {
+    let isPicture = path.hasSuffix(Self.pictureEnding)
+    let number = path.dropFirst(prefix.count).dropLast(isPicture ? Self.pictureEnding.count : 0)
+    guard let index = Int(number), shelf.cases.indices.contains(index) else {
       throw ExplorerError(404, "index", "is none of the \(shelf.cases.count) cases, which are counted from 0")
     }
     do {
+      if isPicture { return Data(try PictureReply.thumbnail(shelf.cases[index]).utf8) }
       return Data(try shelf.cases[index].json().utf8)
     } catch {
       throw .badCase(error.path, error.problem)
@@ -57,6 +63,26 @@ struct ExplorerAnswers: Sendable {
     case "/api/program":
       try await answer(body, keys: CaseRequest.keys) { object throws(ExplorerError) in
         try Self.json(try ProgramReply(object, read, deadline))
+      }
+    case "/api/swift":
+      try await answer(body, keys: SwiftReply.keys) { object throws(ExplorerError) in
+        try Self.json(try SwiftReply(object, read, deadline))
+      }
+    case "/api/read-swift":
+      try await answer(body, keys: SwiftCaseReply.keys) { object throws(ExplorerError) in
+        try Self.json(try SwiftCaseReply(object))
+      }
+    case "/api/hints":
+      try await answer(body, keys: HintsReply.keys) { object throws(ExplorerError) in
+        try Self.json(try HintsReply(object, read, deadline))
+      }
+    case "/api/breakpoints":
+      try await answer(body, keys: BreakpointsReply.keys) { object throws(ExplorerError) in
+        try Self.json(try BreakpointsReply(object, read, deadline))
+      }
+    case "/api/picture":
+      try await answer(body, keys: PictureReply.keys) { object throws(ExplorerError) in
+        try Self.json(try PictureReply(object, read, deadline))
       }
     case "/api/validate":
       try await answer(body, keys: ValidationReply.keys) { object throws(ExplorerError) in

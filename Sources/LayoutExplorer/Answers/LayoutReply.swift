@@ -18,12 +18,16 @@ struct LayoutReply: Encodable {
   var engines: [EngineReply]
   /// Nil if the request does not need them, such as while an edge is dragged.
   var views: [ViewReply]?
+  /// The lines of the texts that are shown, by label.
+  var texts: [String: TextReply] = [:]
+  /// What the constraints of the case came to; nil if it has none.
+  var constrained: ConstraintsReply?
 
   private static let mostDifferences = 20
 
   /// The engines are added as text.
   private enum CodingKeys: String, CodingKey {
-    case verdict, reason, differences, views
+    case verdict, reason, differences, views, texts, constrained
   }
 
   func json() throws -> Data {
@@ -33,19 +37,34 @@ struct LayoutReply: Encodable {
   }
 
   init(_ object: RequestObject, _ cases: ReadCases, _ deadline: Deadline) throws(ExplorerError) {
-    let request = try CaseRequest(object, cases, deadline)
+    let request = try CaseRequest(object, cases, deadline, takesConstraints: true)
     let tree = request.tree
     var results: [LayoutResult] = []
     engines = []
-    for kind in try Self.engines(object) {
+    let kinds = try Self.engines(object)
+    if !request.layoutCase.constraints.isEmpty {
+      let answer = try ConstraintsReply.Answer(request)
+      constrained = answer.reply
+      engines = answer.engines.map { EngineReply($0.name, $0.result, tree) }
+      results = answer.engines.map(\.result)
+      if !answer.isPlaced {
+        verdict = answer.reply.status
+        let problem = answer.reply.reason ?? "the required constraints cannot all hold"
+        reason = "\(problem); the picture is the layout without the constraints"
+      }
+    }
+    for kind in kinds where engines.count < kinds.count && constrained == nil {
       // Made just before its turn, so that it gets the time that is left.
       let engine: any LayoutEngine = kind == .direct ? DirectEngine() : request.constraintEngine
       let result = engine.layout(tree, in: request.proposal, host: request.layoutCase.host)
       engines.append(EngineReply(engine.name, result, tree))
       results.append(result)
     }
-    if try object.value("views", as: Bool.self, "true or false") ?? true { views = ViewReply.views(of: tree) }
-    if results.count == 2 {
+    if try object.value("views", as: Bool.self, "true or false") ?? true {
+      views = ViewReply.views(of: tree, in: request.layoutCase)
+    }
+    texts = results.first { $0.status == .placed }.map { TextReply.texts(of: tree, $0) } ?? [:]
+    if results.count == 2, verdict == nil {
       compare(results, tree)
     }
   }
@@ -80,6 +99,8 @@ struct EngineReply: Encodable {
   var status: String
   /// The meaning of the status, with the view that it names.
   var words: String
+  /// The label of the view that the status names; nil if it names none.
+  var view: String?
   /// The sum of all phases.
   var seconds: Double
   /// Seconds by phase.
@@ -92,7 +113,7 @@ struct EngineReply: Encodable {
 
   /// The frames are added as text.
   private enum CodingKeys: String, CodingKey {
-    case name, status, words, seconds, phases, counts, grids
+    case name, status, words, view, seconds, phases, counts, grids
   }
 
   func text() throws -> String {
@@ -106,6 +127,7 @@ struct EngineReply: Encodable {
     self.name = name
     status = result.status.name
     words = result.status.words(in: tree)
+    view = result.status.view.flatMap { tree.kinds.indices.contains($0) ? tree.label(of: $0) : nil }
     seconds = result.statistics.total
     let times = LayoutStatistics.Phase.allCases.map { ("\($0)", result.statistics[$0]) }
     phases = Dictionary(uniqueKeysWithValues: times)
@@ -141,12 +163,20 @@ struct ViewReply: Encodable {
   var kind: String
   /// The path of the container it is in; nil for the root.
   var parent: String?
+  /// The value of the key `view` where the case describes it, such as `Color` for a leaf; nil where it does not.
+  var view: String?
+  /// The keys and indices from the case to that description.
+  var place: [PlaceStep]?
+
+  /// The most views whose places are told.
+  private static let mostPlaces = 3_000
 
   /// Every element in tree order, each followed by its named wrappers. An element with several names occurs
   /// once for each.
   ///
   /// Complexity: O(nodes), plus sorting the names of each node.
-  static func views(of tree: LayoutTree) -> [ViewReply] {
+  static func views(of tree: LayoutTree, in layoutCase: LayoutCase) -> [ViewReply] {
+    let sources = tree.count <= mostPlaces ? ViewSource.byNode(of: layoutCase, tree) : [:]
     let names = Dictionary(grouping: tree.nodes.keys) { tree.nodes[$0] ?? 0 }.mapValues { $0.sorted() }
     var views: [ViewReply] = []
     var open: [(element: Int, path: String, parent: String?)] = tree.count > 0 ? [(0, "0", nil)] : []
@@ -158,7 +188,11 @@ struct ViewReply: Encodable {
         let labels: [String?] =
           node == core
           ? names[core]?.map(Optional.some) ?? [own] : names[node, default: []].filter { $0 != own }
-        views += labels.map { ViewReply(path: path, name: $0, kind: tree.kindName(of: node), parent: parent) }
+        views += labels.map { name in
+          var view = ViewReply(path: path, name: name, kind: tree.kindName(of: node), parent: parent)
+          (view.view, view.place) = (sources[node]?.view, sources[node]?.place)
+          return view
+        }
       }
       let elements = tree.elements(inside: element).enumerated()
       for (position, child) in elements.reversed() { open.append((child, "\(path)/\(position)", path)) }
@@ -219,5 +253,15 @@ struct FramesText {
   private static func number(_ x: Double) -> String {
     if !x.isFinite { return x.isNaN ? "\"nan\"" : x < 0 ? "\"-infinity\"" : "\"infinity\"" }
     return abs(x) < 1e15 && x == x.rounded(.towardZero) ? String(Int64(x)) : x.description
+  }
+}
+
+extension LayoutStatus {
+  /// The node that it names; nil if it names none.
+  fileprivate var view: Int? {
+    switch self {
+    case .unbounded(let view), .unsupported(let view, _), .refused(let view, _): view
+    case .placed, .solverFailure: nil
+    }
   }
 }

@@ -36,7 +36,8 @@ struct ExplorerHandler: Sendable {
 
   private func get(_ path: String) async throws(ExplorerError) -> HTTPResponse {
     if path.hasPrefix("/api/") {
-      return HTTPResponse(200, "application/json", try await answers.get(path))
+      let isPicture = path.hasSuffix(ExplorerAnswers.pictureEnding)
+      return HTTPResponse(200, isPicture ? "image/svg+xml" : "application/json", try await answers.get(path))
     }
     guard let file = answers.files[path] else { throw ExplorerError(404, "", "there is no page \(path)") }
     return HTTPResponse(200, file.type, file.data)

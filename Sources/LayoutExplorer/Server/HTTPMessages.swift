@@ -109,7 +109,7 @@ struct HTTPResponse: Sendable {
 
   /// Allows only the explorer's own files, and no page around it.
   private static let policy =
-    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+    "default-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
 
   private static let phrases = [
     200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",

@@ -19,7 +19,9 @@ struct PageFiles: Sendable {
       guard let type = Self.types[URL(filePath: name).pathExtension] else { continue }
       files["/" + name] = File(type: type, data: try Data(contentsOf: root.appending(path: name)))
     }
-    for (path, name) in ["/": "/explorer.html", "/guides": "/guides.html", "/favicon.ico": "/icon.svg"] {
+    for (path, name) in [
+      "/": "/explorer.html", "/guides": "/guides.html", "/rules": "/rules.html", "/favicon.ico": "/icon.svg",
+    ] {
       files[path] = files[name]
     }
   }

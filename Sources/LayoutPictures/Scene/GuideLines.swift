@@ -209,7 +209,7 @@ extension LayoutTree {
   }
 
   /// By node: whether the direction changes an odd number of times around it (G26). Complexity: O(nodes).
-  func mirrored() -> [Bool] {
+  package func mirrored() -> [Bool] {
     // At each node, the number of direction changes that begin there minus the number that end there.
     var changes = [Int](repeating: 0, count: count + 1)
     for (node, isMirror) in mirrors().enumerated() where isMirror {

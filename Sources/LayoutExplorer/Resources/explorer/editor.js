@@ -1,6 +1,7 @@
 // The text of the case, checked as it is typed.
 import { tidy } from "./caseText.js";
 import { find, html } from "./element.js";
+import { separate } from "./history.js";
 import { Newest, validate } from "./server.js";
 import { change, isOwnProposal, on, ownProposal, problemOf, state } from "./state.js";
 
@@ -68,12 +69,15 @@ function check({ isTyped = true } = {}) {
   });
 }
 
-/// Replaces the text so that the browser can undo it.
+/// Replaces the text; the history keeps the old one.
 function replace(text) {
   area().focus();
   area().select();
-  if (!document.execCommand("insertText", false, text)) area().value = text;
+  area().value = text;
   area().setSelectionRange(0, 0);
+  separate();
+  change({ text });
+  separate();
   check();
 }
 
@@ -94,9 +98,21 @@ function download() {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+/// Puts another text there; the caret goes to where it differs.
+function keepCaret(text) {
+  const before = area().value;
+  let place = 0;
+  while (place < text.length && text[place] === before[place]) place += 1;
+  const top = area().scrollTop;
+  area().value = text;
+  area().setSelectionRange(place, place);
+  area().scrollTop = top;
+}
+
 export function showEditor() {
   area().addEventListener("input", () => {
     showLines();
+    change({ text: area().value });
     clearTimeout(timer);
     timer = setTimeout(check, 120);
   });
@@ -108,7 +124,7 @@ export function showEditor() {
   find("download").addEventListener("click", download);
   on(["text"], () => {
     if (area().value === state.text) return;
-    area().value = state.text;
+    keepCaret(state.text);
     errors = [];
     showErrors();
     check({ isTyped: false });

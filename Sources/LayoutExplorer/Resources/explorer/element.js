@@ -20,6 +20,9 @@ export const svg = (tag, attributes = {}, ...children) =>
 
 export const find = (id) => document.getElementById(id);
 
+/// A sentence in which names stand between backquotes.
+export const named = (text) => text.split("`").map((part, place) => (place % 2 ? html("code", {}, part) : part));
+
 /// A number as people read it: up to four places.
 export function number(value) {
   if (value === undefined) return "";

@@ -1,5 +1,6 @@
 // The edges of the proposal, to be dragged or moved by keys.
 import { svg } from "./element.js";
+import { beginGesture, endGesture } from "./history.js";
 import { propose, shownLength } from "./proposal.js";
 import { state } from "./state.js";
 import { view } from "./picture.js";
@@ -37,6 +38,7 @@ function drag(name, redraw) {
     const [width, height] = ["width", "height"].map(shownLength);
     start = { x: event.clientX, y: event.clientY, width, height };
     view.isHeld = true;
+    beginGesture();
     event.preventDefault();
     handle.focus();
   });
@@ -50,6 +52,7 @@ function drag(name, redraw) {
   });
   for (const end of ["pointerup", "pointercancel"]) {
     handle.addEventListener(end, () => {
+      if (start) endGesture();
       start = null;
       view.isHeld = false;
       redraw();

@@ -9,7 +9,7 @@ function layOut() {
   newest.run(async () => {
     const { caseText, proposal, encoding } = state;
     // The views of a case are asked for once: while an edge is dragged they stay what they are.
-    const known = state.layout?.caseText === caseText ? state.layout.views : undefined;
+    const known = state.layout?.caseText === caseText && state.layout.views.length ? state.layout.views : undefined;
     const began = performance.now();
     try {
       const views = known ? false : undefined;
@@ -22,7 +22,7 @@ function layOut() {
       change({ layout });
     } catch (error) {
       const nothing = { verdict: null, engines: [], views: [], failed: true };
-      change({ layout: { ...nothing, reason: error.message, proposal } });
+      change({ layout: { ...nothing, reason: error.message, proposal, caseText } });
     }
   });
 }

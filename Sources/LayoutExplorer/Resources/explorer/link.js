@@ -7,6 +7,7 @@ const side = (length) => (length === null ? "ideal" : String(length));
 /// The fragment of the address for what is shown.
 export async function fragment() {
   const values = new URLSearchParams();
+  if (state.start) return "#";
   if (state.index !== null && state.text === state.original) values.set("case", state.case?.name ?? "");
   else values.set("text", await packed(state.text));
   if (!isOwnProposal()) {
@@ -32,7 +33,7 @@ function length(text) {
 /// What a fragment says, without what makes no sense in it; the problem is that its case cannot be read.
 export async function read(hash) {
   const values = new URLSearchParams(hash.replace(/^#/, ""));
-  const told = {};
+  const told = { start: values.size === 0 };
   if (values.has("text")) {
     told.text = await unpacked(values.get("text")).catch(() => undefined);
     if (told.text === undefined) told.problem = "the text in the link cannot be read";
@@ -46,6 +47,6 @@ export async function read(hash) {
   if (kind) told.track = { kind, index: Number(values.get(kind)) };
   const coordinate = values.get("coordinate");
   if (["x", "y", "width", "height"].includes(coordinate)) told.coordinate = coordinate;
-  if (["why", "text", "program"].includes(values.get("panel"))) told.panel = values.get("panel");
+  if (["why", "hints", "swift", "text", "constraints", "program"].includes(values.get("panel"))) told.panel = values.get("panel");
   return told;
 }

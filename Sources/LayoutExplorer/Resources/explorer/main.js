@@ -1,5 +1,9 @@
 // The page: what is asked when, and who shows it.
+import { showConstraints } from "./constraints.js";
 import { showEditor } from "./editor.js";
+import { showHints } from "./hints.js";
+import { showHistory } from "./history.js";
+import { showInspector } from "./inspector.js";
 import { showLayout } from "./layout.js";
 import { fragment, read } from "./link.js";
 import { showPicker, loadCase, loadText } from "./picker.js";
@@ -7,7 +11,13 @@ import { showPicture } from "./picture.js";
 import { showPanels } from "./panels.js";
 import { showProgram } from "./program.js";
 import { showProposal } from "./proposal.js";
+import { showRules } from "./rules.js";
+import { showSave } from "./save.js";
+import { showSheet } from "./sheet.js";
+import { showSlider } from "./slider.js";
+import { showStart } from "./start.js";
 import { change, on, ownProposal, state } from "./state.js";
+import { showSwift } from "./swift.js";
 import { showTree } from "./tree.js";
 import { showVerdict } from "./verdict.js";
 import { showWhy } from "./why.js";
@@ -35,6 +45,7 @@ async function follow(hash, cases) {
   if (told.text !== undefined) await loadText(told.text, { proposal: told.proposal });
   else if (named) await loadCase(named.index, { proposal: told.proposal });
   change({
+    start: told.start && !problem, sheet: told.view !== undefined,
     encoding: told.encoding ?? "tracks", view: told.view ?? null, track: told.track ?? null, coordinate: told.coordinate ?? "width",
     panel: state.problem ? "text" : told.panel ?? "why", proposal: told.proposal ?? ownProposal(state.case),
     problem: problem ? `${problem}; the picture is that of ${state.case?.name ?? "another case"}` : state.problem,
@@ -43,10 +54,13 @@ async function follow(hash, cases) {
 
 const cases = await showPicker();
 for (const show of [
-  showPicture, showProposal, showVerdict, showTree, showPanels, showEditor, showWhy, showProgram, showLayout,
+  showPicture, showProposal, showVerdict, showTree, showPanels, showEditor, showWhy, showInspector, showProgram, showHints,
+  showSwift, showConstraints, showSlider, showSave, showRules, showSheet, showLayout,
 ]) show();
+showStart(cases);
 await follow(location.hash, cases);
-on(["text", "case", "proposal", "encoding", "view", "track", "coordinate", "panel"], keepLink);
+showHistory();
+on(["text", "case", "proposal", "encoding", "view", "track", "coordinate", "panel", "start"], keepLink);
 keepLink();
 addEventListener("hashchange", () => {
   if (location.hash !== written) follow(location.hash, cases);

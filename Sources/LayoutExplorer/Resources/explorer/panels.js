@@ -28,7 +28,7 @@ export function steerTabs(list, choose) {
 }
 
 export function showPanels() {
-  const choose = (tab) => change({ panel: tab.dataset.panel });
+  const choose = (tab) => change({ panel: tab.dataset.panel, sheet: true });
   for (const tab of tabs()) tab.addEventListener("click", () => choose(tab));
   steerTabs(find("panels"), choose);
   on(["panel"], show);

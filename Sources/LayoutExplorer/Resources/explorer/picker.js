@@ -36,7 +36,7 @@ async function openFile(file) {
     toggle(true);
   } else {
     const value = lines.length === 1 ? parsed[0] : null;
-    choose(null);
+    choose(null, null, { start: false });
     await loadText(value ? tidy(value) : text);
   }
 }
@@ -60,7 +60,7 @@ function list() {
 
 async function pick(entry) {
   toggle(false);
-  choose(null);
+  choose(null, null, { start: false });
   if (entry.text === undefined) await loadCase(entry.index);
   else await loadText(entry.text);
 }

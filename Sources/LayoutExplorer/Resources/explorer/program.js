@@ -81,6 +81,11 @@ function offer() {
 
 function load() {
   if (state.panel !== "program" || !state.caseText) return;
+  if (state.case?.constraints?.length) {
+    program = null;
+    find("program-tables").replaceChildren(html("p", { class: "hint" }, "The programs shown here are of the rules alone, and this case has constraints."));
+    return;
+  }
   newest.run(async () => {
     const { caseText, proposal, encoding } = state;
     try {

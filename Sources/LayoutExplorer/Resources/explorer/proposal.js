@@ -1,5 +1,6 @@
 // The proposal in numbers.
 import { find } from "./element.js";
+import { frameOf } from "./picture.js";
 import { change, isOwnProposal, on, ownProposal, state } from "./state.js";
 
 /// Proposes another length for one side, or for several.
@@ -10,7 +11,7 @@ export function shownLength(side) {
   const length = state.proposal[side];
   if (typeof length === "number") return length;
   const root = state.layout?.views[0];
-  const frame = root && state.layout.engines[0]?.frames[root.label];
+  const frame = root && frameOf(root.label);
   return frame ? frame[side === "width" ? 2 : 3] : 100;
 }
 

@@ -48,6 +48,12 @@ export function validate(text) {
   return request("/api/validate", { method: "POST", headers: { "Content-Type": "application/json" }, body });
 }
 
+/// Reads SwiftUI code as a case.
+export function readSwift(swift, rest) {
+  const body = JSON.stringify({ swift, ...rest });
+  return request("/api/read-swift", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}
+
 /// Runs one piece of work at a time; of those that come meanwhile only the newest is run.
 export class Newest {
   #running = false;

@@ -19,8 +19,13 @@ export const state = {
   track: null,
   coordinate: "width",
   panel: "why",
+  /// Whether the start page is shown, and on a narrow screen the details.
+  start: false,
+  sheet: false,
   /// The last answer of both engines.
   layout: null,
+  /// What surprises in the case; null while it is not known.
+  hints: null,
   /// Why the picture is not that of what was asked for; empty where it is.
   problem: "",
 };

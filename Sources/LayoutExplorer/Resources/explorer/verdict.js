@@ -1,14 +1,17 @@
 // What comparing the two engines gives, and how long they took.
 import { find, html, milliseconds, number } from "./element.js";
+import { ruleLink } from "./rules.js";
 import { on, state } from "./state.js";
 
 const words = {
   equal: "equal", equalWithinTolerance: "equal within tolerance", different: "different",
   unsupported: "unsupported", unbounded: "unbounded", solverFailure: "no solution",
-  refused: "refused",
+  refused: "refused", conflict: "conflict", faulty: "faulty constraint", failed: "no layout", undecided: "undecided",
 };
 
-const agrees = (verdict) => ["equal", "equalWithinTolerance", "unbounded"].includes(verdict);
+/// Both engines saying that a view has no length is no mistake, but no layout either.
+const classOf = (verdict) => (["equal", "equalWithinTolerance"].includes(verdict) ? "good"
+  : verdict === "unbounded" ? "open" : "bad");
 
 function engine({ name, seconds, status, counts }) {
   const work = counts.rows === undefined ? "" : `, ${counts.rows} rows, ${counts.iterations ?? 0} iterations`;
@@ -18,8 +21,15 @@ function engine({ name, seconds, status, counts }) {
 }
 
 const difference = ({ view, coordinate, rule, values, reference, engine: name }) => html("li", {},
-  html("code", {}, `${view}.${coordinate}`), ` (${rule}): ${reference} ${number(values[0])}, `,
+  html("code", {}, `${view}.${coordinate}`), " (", ruleLink(rule), `): ${reference} ${number(values[0])}, `,
   `${name} ${number(values[1])}`);
+
+/// Why a view has no length.
+function endless({ views, engines, reason }) {
+  const label = engines.find(({ view }) => view !== undefined)?.view ?? reason;
+  const entry = views.find((view) => view.label === label);
+  return [`The ${entry?.view ?? entry?.kind ?? "view"} `, html("code", {}, label), " takes all the length that it is proposed, and is proposed no end."];
+}
 
 function show() {
   const { layout, problem } = state;
@@ -30,9 +40,9 @@ function show() {
   }
   if (!layout) return;
   const told = layout.verdict === null || layout.verdict === undefined ? "no answer" : words[layout.verdict];
-  const reason = layout.reason ?? layout.engines.find(({ status }) => status !== "placed")?.words;
+  const reason = layout.verdict === "unbounded" ? endless(layout) : layout.reason ?? layout.engines.find(({ status }) => status !== "placed")?.words;
   find("verdict").replaceChildren(
-    html("strong", { class: agrees(layout.verdict) ? "good" : "bad" }, told), reason ? ` ${reason} ` : " ",
+    html("strong", { class: classOf(layout.verdict) }, told), ...(reason ? [" ", reason, " "].flat() : [" "]),
     ...layout.engines.flatMap((one) => [engine(one), " "]),
     layout.roundTrip === undefined ? "" : html("span", {}, `round trip ${milliseconds(layout.roundTrip)}`));
   find("differences").replaceChildren(...(layout.differences ?? []).map(difference));

@@ -1,6 +1,7 @@
 // Why a coordinate of the chosen view is the number that it is.
 import { find, html, number } from "./element.js";
 import { steerTabs } from "./panels.js";
+import { ruleLinks } from "./rules.js";
 import { Newest, ask } from "./server.js";
 import { change, choose, on, state } from "./state.js";
 import { trackCounts } from "./tracks.js";
@@ -38,7 +39,7 @@ function sentence(text) {
 }
 
 /// A sentence in plain words with its rules.
-const plain = ({ text, rules }) => [...sentence(`${text}. `), ...rules.map((rule) => html("span", { class: "rules" }, rule))];
+const plain = ({ text, rules }) => [...sentence(`${text}. `), ...rules.map((rule) => html("span", { class: "rules" }, ruleLinks([rule])))];
 
 const form = /^(.*?) = (.*?)(?:: (.*?))?(?: \(((?:[A-Z]{1,2}\d+(?:, )?)+)\))?$/s;
 
@@ -48,7 +49,7 @@ function step(text) {
   if (what === undefined) return html("li", {}, sentence(text));
   return html("li", {}, html("span", { class: "what" }, sentence(what)), " = ", html("b", {}, value),
     reason ? html("span", { class: "reason" }, sentence(reason)) : null,
-    rules ? html("span", { class: "rules" }, rules) : null);
+    rules ? html("span", { class: "rules" }, ruleLinks(rules)) : null);
 }
 
 const matters = (own) => own !== undefined && Math.max(Math.abs(own.less), Math.abs(own.more)) > least;
@@ -136,14 +137,19 @@ function show() {
   showTracks();
   if (state.view === null) {
     body.replaceChildren(html("p", { class: "hint" },
-      "Click a view in the picture, or choose one in the tree, to see why it is where it is. Drag the edges "
-      + "of the proposal, or focus them and use the arrow keys (with Shift ten points, with Alt a quarter)."));
+      "Click a view in the picture, or choose one in the tree, to see why it is where it is, and to drag its edges, "
+      + "gaps and paddings. Drag the edges of the proposal, or focus them and use the arrow keys (with Shift ten points, "
+      + "with Alt a quarter)."));
     return;
   }
   if (state.panel !== "why" || !state.layout) return;
   const shown = state.layout.views.find(({ label }) => label === state.view);
   if (!shown || shown.kind === "GridRow") {
     body.replaceChildren(html("p", { class: "hint" }, `The case has no view ${state.view} with a frame.`));
+    return;
+  }
+  if (state.case?.constraints?.length) {
+    body.replaceChildren(html("p", { class: "hint" }, "Explanations are of the rules alone, and this case has constraints; the panel Constraints says what gave way."));
     return;
   }
   newest.run(async (isOld) => {
@@ -166,7 +172,7 @@ export function showWhy() {
   steerTabs(list, (tab) => change({ coordinate: tab.dataset.coordinate }));
   body = html("div", { "aria-live": "polite" });
   tracks = html("div", { class: "tracks-of-grid", role: "group", "aria-label": "Columns and rows" });
-  find("why").append(tracks, list, body);
+  find("why").append(html("div", { id: "inspector", hidden: true, role: "group", "aria-label": "Numbers of the view" }), tracks, list, body);
   on(["layout", "view", "track", "coordinate", "panel"], show);
   show();
 }
