@@ -42,7 +42,7 @@ struct ScreenEntry: Sendable {
       guard let side = report.sides.first(where: { $0.language == group[0] }) else { return nil }
       let names = group.map(\.title).joined(separator: ", ")
       return EmbeddedPicture(
-        svg: ScreenPicture(side, width: report.width).svg, words: "\(report.screen) by \(names)",
+        svg: ComparedScreenPicture(side, width: report.width).svg, words: "\(report.screen) by \(names)",
         caption: "\(Self.letter(index)): \(names)")
     }
     func text(_ length: Double) -> String { Coordinate.text(of: (length * 100).rounded() / 100) }
@@ -80,7 +80,7 @@ struct ScreenEntry: Sendable {
 }
 
 /// A screen's cells as rectangles, and the offered width as a dashed line.
-struct ScreenPicture: Sendable {
+struct ComparedScreenPicture: Sendable {
   let svg: String
 
   private static let margin = 6.0
