@@ -8,7 +8,9 @@ extension BoxCompiler {
   func sized(_ item: FlexItem, in container: FlexContainer) -> FlexItem {
     var item = item
     let main = container.main
-    let limits = limits(of: item.box, main, item.edges, base: container.base)
+    let limits = limits(
+      of: item.box, main, item.edges, base: container.base,
+      width: container.isRow ? nil : measuringWidth(item, container))
     item.maximum = limits.maximum
     // A percentage of what is indefinite is no minimum.
     item.minimum =

@@ -87,6 +87,9 @@ extension BoxCompiler {
     let available = lineCross - item.margins.both(cross)
     let floor = rows.largest([available, item.edges.both(cross)], BoxProvenance(.flexCross, cross, item.box))
     item.cross = clamp(
-      floor, limits(of: item.box, cross, item.edges, base: container.base), item.box, cross)
+      floor,
+      limits(
+        of: item.box, cross, item.edges, base: container.base, width: container.isRow ? item.main : nil),
+      item.box, cross)
   }
 }

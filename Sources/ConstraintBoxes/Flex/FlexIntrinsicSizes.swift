@@ -11,7 +11,8 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
     let widths = items.map {
-      isRow ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
+      isRow && (kind == .max || style.flexWrap == .nowrap)
+        ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
     }
     let isWrapping = style.flexWrap != .nowrap && items.count > 1
     let isBalanced = isWrapping && style.flexWrap != .wrap && style.flexWrap != .wrapReverse
@@ -24,7 +25,7 @@ extension BoxCompiler {
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
       // Content that wraps is at least as wide as its widest item.
-      return rows.largest([sum, isWrapping ? flexContentWidth(box, .min) : .zero], provenance)
+      return rows.largest([sum, style.flexWrap == .nowrap ? .zero : flexContentWidth(box, .min)], provenance)
     }
     if isWrapping, !isRow, kind == .max {
       return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
@@ -42,10 +43,7 @@ extension BoxCompiler {
     let edges = edges(of: box, base: nil)
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let basis = style.flexBasis == .auto ? style.width : style.flexBasis
-    guard
-      let definite = definite(basis, box, .horizontal, edges, base: nil)
-        ?? byContent(basis, box, base: nil, available: nil)
-    else { return width + margins }
+    guard let definite = definite(basis, box, .horizontal, edges, base: nil) else { return width + margins }
     let base = rows.largest([definite, edges.horizontal], provenance)
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }

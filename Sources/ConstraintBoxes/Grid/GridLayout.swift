@@ -61,7 +61,7 @@ extension BoxCompiler {
       bases: (nil, nil))
     let sizes = sizeTracks(
       columnSizing(
-        container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, minimum, maximum))
+        container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, nil, nil))
     return sizes.sum + gaps(container, .horizontal, gap)
   }
 

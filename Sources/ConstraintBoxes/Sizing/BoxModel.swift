@@ -34,6 +34,16 @@ struct BoxMargins {
   func hasAuto(_ axis: Axis) -> Bool { isStartAuto(axis) || isEndAuto(axis) }
 }
 
+extension BoxSize {
+  /// Whether the content decides, by a keyword.
+  var isByContent: Bool {
+    switch self {
+    case .minContent, .maxContent, .fitContent: true
+    case .auto, .none, .content, .px, .percent, .fitContentUpTo, .stretch: false
+    }
+  }
+}
+
 extension BoxStyle {
   func size(_ axis: Axis) -> BoxSize { axis == .horizontal ? width : height }
   func minimum(_ axis: Axis) -> BoxSize { axis == .horizontal ? minWidth : minHeight }
@@ -108,14 +118,21 @@ extension BoxCompiler {
   }
 
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
+  ///
+  /// - Parameter width: the width of the border box, in which limits of the height by content are measured; nil if they do
+  ///   not count.
   func limits(
-    of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>
+    of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>,
+    width: @autoclosure () -> Length? = nil
   ) -> (minimum: Length?, maximum: Length?) {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
     func limit(_ size: BoxSize) -> Length? {
       if let length = definite(size, box, axis, edges, base: side) { return length }
-      return axis == .horizontal ? byContent(size, box, base: base.horizontal, available: nil) : nil
+      if axis == .horizontal { return byContent(size, box, base: base.horizontal, available: nil) }
+      // CSS Box Sizing 3 §3.2  All of them are the height that `auto` gives.
+      guard size.isByContent, let width = width() else { return nil }
+      return layout(box, BoxSpace(width: width, height: .content, base: base)).height
     }
     return (limit(style.minimum(axis)), limit(style.maximum(axis)))
   }
@@ -146,7 +163,11 @@ extension BoxCompiler {
       guard let height = definite(style.height, box, .vertical, edges, base: space.base.vertical) else {
         return nil
       }
-      return (clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical), true)
+      return (
+        clamp(
+          height, limits(of: box, .vertical, edges, base: space.base, width: space.width), box, .vertical),
+        true
+      )
     }
   }
 
@@ -155,7 +176,8 @@ extension BoxCompiler {
     if let known = knownHeight(box, space, edges) { return known.height }
     let height = content + edges.vertical
     if space.height == .content { return height }
-    return clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical)
+    return clamp(
+      height, limits(of: box, .vertical, edges, base: space.base, width: space.width), box, .vertical)
   }
 
   /// CSS 2 §9.4.3  How far a box is moved from its place by `left`, `top` and their like.

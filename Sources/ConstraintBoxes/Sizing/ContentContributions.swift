@@ -43,9 +43,10 @@ extension BoxCompiler {
   func widthContribution(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
     let edges = edges(of: box, base: base)
     let width = facts.styles[box].width
+    // `fit-content` contributes what `auto` does: what is available is the size that is asked for.
+    let keyword = width == .fitContent ? nil : byContent(width, box, base: base, available: nil)
     let length =
-      definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, base: base, available: nil) ?? contentWidth(box, kind, base: base)
+      definite(width, box, .horizontal, edges, base: base) ?? keyword ?? contentWidth(box, kind, base: base)
     return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
   }
 
