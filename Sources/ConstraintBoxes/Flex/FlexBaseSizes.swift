@@ -30,7 +30,7 @@ extension BoxCompiler {
     if let length = definite(basis, item.box, main, item.edges, base: base) { return length }
     // CSS Box Sizing 4 §3.1  The margin box fills the container.
     if basis == .stretch, let base { return base - item.margins.both(main) }
-    if container.isRow, let length = byContent(basis, item.box, base: base, available: container.innerWidth) {
+    if container.isRow, let length = byContent(basis, item.box, base: base) {
       return length
     }
     return contentMainSize(item, .max, container)

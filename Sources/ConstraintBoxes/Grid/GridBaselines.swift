@@ -48,15 +48,19 @@ extension BoxCompiler {
   func baselines(
     _ container: GridContainer, _ placed: [Int: GridPlaced], _ shims: [Int: Length], _ tops: [Int: Length]
   ) -> (first: Length?, last: Length?) {
+    func isOfLast(_ item: GridItem) -> Bool {
+      alignment(item, .vertical, container).position == .lastBaseline
+    }
     func baseline(isLast: Bool) -> Length? {
       let items = container.placement.items
-      let row = isLast ? items.map(\.rows.upperBound).max() : items.map(\.rows.lowerBound).min()
+      guard let row = isLast ? items.map(\.rows.upperBound).max() : items.map(\.rows.lowerBound).min()
+      else { return nil }
       let inRow = items.filter { (isLast ? $0.rows.upperBound : $0.rows.lowerBound) == row }
-      func isOfLast(_ item: GridItem) -> Bool {
-        alignment(item, .vertical, container).position == .lastBaseline
+      // Items whose baselines are aligned in this row, those of the same kind first.
+      let track = isLast ? row - 1 : row
+      let aligned = items.filter {
+        shims[$0.box] != nil && (isOfLast($0) ? $0.rows.upperBound - 1 : $0.rows.lowerBound) == track
       }
-      // Items that take part in the alignment of baselines, those of the same kind first.
-      let aligned = inRow.filter { shims[$0.box] != nil }
       let same = aligned.filter { isOfLast($0) == isLast }
       let candidates = !same.isEmpty ? same : !aligned.isEmpty ? aligned : inRow
       guard

@@ -71,6 +71,8 @@ extension BoxCompiler {
     let axis = sizing.axis
     switch style.size(axis) {
     case .auto, .percent, .stretch: break
+    // What fits in an area depends on it.
+    case .fitContent where axis == .horizontal: break
     default: return sizing.contentContribution(item.box, .min)
     }
     let base = axis == .vertical ? sizing.areaWidth(item.box) : nil

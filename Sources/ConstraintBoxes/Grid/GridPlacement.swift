@@ -123,7 +123,7 @@ struct GridPlacement {
         guard let taken = ranges[track] else { continue }
         let index = Self.first(in: taken, endingAtOrAfter: along.lowerBound + 1)
         if index < taken.count, taken[index].lowerBound < along.upperBound {
-          end = max(end ?? 0, taken[index].upperBound)
+          end = max(end ?? taken[index].upperBound, taken[index].upperBound)
         }
       }
       return end

@@ -119,17 +119,19 @@ extension BoxCompiler {
 
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
   ///
-  /// - Parameter width: the width of the border box, in which limits of the height by content are measured; nil if they do
-  ///   not count.
+  /// - Parameters:
+  ///   - width: the width of the border box, in which limits of the height by content are measured; nil if they do not
+  ///     count.
+  ///   - kind: what `fit-content` is if the width around is indefinite.
   func limits(
     of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>,
-    width: @autoclosure () -> Length? = nil
+    width: @autoclosure () -> Length? = nil, _ kind: ContentSize = .max
   ) -> (minimum: Length?, maximum: Length?) {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
     func limit(_ size: BoxSize) -> Length? {
       if let length = definite(size, box, axis, edges, base: side) { return length }
-      if axis == .horizontal { return byContent(size, box, base: base.horizontal, available: nil) }
+      if axis == .horizontal { return byContent(size, box, base: base.horizontal, kind) }
       // CSS Box Sizing 3 §3.2  All of them are the height that `auto` gives.
       guard size.isByContent, let width = width() else { return nil }
       return layout(box, BoxSpace(width: width, height: .content, base: base)).height

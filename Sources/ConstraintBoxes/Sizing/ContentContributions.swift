@@ -12,19 +12,20 @@ extension BoxCompiler {
   /// The width of the border box that a keyword asks for; nil if the value is none.
   ///
   /// - Parameters:
-  ///   - base: the width of the containing block; nil if it is indefinite.
-  ///   - available: the width that the border box may take; nil if that is indefinite.
-  func byContent(_ size: BoxSize, _ box: Int, base: Length?, available: Length?) -> Length? {
+  ///   - base: the width of the containing block, of which margins leave what is available; nil if it is indefinite.
+  ///   - kind: what `fit-content` is then.
+  func byContent(_ size: BoxSize, _ box: Int, base: Length?, _ kind: ContentSize = .max) -> Length? {
+    let available = base.map { $0 - margins(of: box, base: base).both(.horizontal) }
     switch size {
-    case .minContent: contentWidth(box, .min, base: base)
-    case .maxContent: contentWidth(box, .max, base: base)
+    case .minContent: return contentWidth(box, .min, base: base)
+    case .maxContent: return contentWidth(box, .max, base: base)
     case .fitContent:
-      available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, .max, base: base)
+      return available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, kind, base: base)
     case .fitContentUpTo(let limit):
-      fitContent(
+      return fitContent(
         box, resolved(limit, base: base) + edges(of: box, base: base).horizontal, base: base)
-    case .stretch: available
-    case .auto, .none, .content, .px, .percent: nil
+    case .stretch: return available
+    case .auto, .none, .content, .px, .percent: return nil
     }
   }
 
@@ -43,11 +44,11 @@ extension BoxCompiler {
   func widthContribution(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
     let edges = edges(of: box, base: base)
     let width = facts.styles[box].width
-    // `fit-content` contributes what `auto` does: what is available is the size that is asked for.
-    let keyword = width == .fitContent ? nil : byContent(width, box, base: base, available: nil)
     let length =
-      definite(width, box, .horizontal, edges, base: base) ?? keyword ?? contentWidth(box, kind, base: base)
-    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+      definite(width, box, .horizontal, edges, base: base)
+      ?? byContent(width, box, base: base, kind) ?? contentWidth(box, kind, base: base)
+    return clamp(
+      length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil), kind), box, .horizontal)
   }
 
   /// The same for the margin box; margins that are auto count as 0.
@@ -63,7 +64,7 @@ extension BoxCompiler {
     let width = facts.styles[box].width
     let length =
       definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, base: base, available: available)
+      ?? byContent(width, box, base: base)
       ?? fitContent(box, available, base: base)
     return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
   }
