@@ -68,14 +68,30 @@ extension BoxCompiler {
     let space = BoxSpace(
       width: widest + edges(of: box, base: nil).horizontal, height: .auto, base: BothAxes(nil, nil))
     let container = flexContainer(box, space)
-    if availableMainSize(container) == nil, !isBalanced || container.style.flexLineCount == nil {
-      return widest
+    var lines = [FlexLine(items: flexItems(container))]
+    if availableMainSize(container) != nil || isBalanced && container.style.flexLineCount != nil {
+      lines = flexLines(lines[0].items.map { sized($0, in: container) }, container)
     }
-    let lines = flexLines(flexItems(container).map { sized($0, in: container) }, container)
-    let lineWidths = lines.map { line in
-      rows.largest(line.items.map { contributions[$0.box]! } + [.zero], provenance)
-    }
+    let lineWidths = lines.map { columnLineWidth($0.items, contributions, container) }
     return lineWidths.sum + Double(lines.count - 1) * resolved(container.style.columnGap, base: nil)
+  }
+
+  /// §9.4 step 8  The width of a line of a column: what stands before and after the edge at which baselines meet, or the
+  /// widest item.
+  private func columnLineWidth(
+    _ items: [FlexItem], _ contributions: [Int: Length], _ container: FlexContainer
+  ) -> Length {
+    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, container.box)
+    var sizes = items.map { contributions[$0.box]! } + [.zero]
+    for position in [BoxSelfAlignment.Position.baseline, .lastBaseline] {
+      let aligned = items.filter { $0.alignment.position == position && !$0.margins.hasAuto(.horizontal) }
+      if aligned.isEmpty { continue }
+      let left = rows.largest(aligned.map { $0.margins.start(.horizontal) }, provenance)
+      let right = rows.largest(
+        aligned.map { contributions[$0.box]! - $0.margins.start(.horizontal) }, provenance)
+      sizes.append(left + right)
+    }
+    return rows.largest(sizes, provenance)
   }
 
   /// Sizes by the numbers of their lines.
