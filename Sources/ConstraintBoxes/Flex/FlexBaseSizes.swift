@@ -6,13 +6,11 @@ import LayoutCore
 extension BoxCompiler {
   /// An item with its flex base size, its limits and its hypothetical main size.
   func sized(_ item: FlexItem, in container: FlexContainer) -> FlexItem {
-    let asked = item
     var item = item
     let main = container.main
     let limits = limits(
       of: item.box, main, item.edges, base: container.base,
-      available: container.innerWidth - item.margins.both(.horizontal)
-    ) { self.contentMainSize(asked, .max, container) }
+      width: container.isRow ? nil : measuringWidth(item, container))
     item.maximum = limits.maximum
     // A percentage of what is indefinite is no minimum.
     item.minimum =
@@ -32,9 +30,7 @@ extension BoxCompiler {
     if let length = definite(basis, item.box, main, item.edges, base: base) { return length }
     // CSS Box Sizing 4 §3.1  The margin box fills the container.
     if basis == .stretch, let base { return base - item.margins.both(main) }
-    if container.isRow,
-      let length = byContent(basis, item.box, .max, base: base, available: container.innerWidth)
-    {
+    if container.isRow, let length = byContent(basis, item.box, base: base) {
       return length
     }
     return contentMainSize(item, .max, container)

@@ -86,11 +86,10 @@ extension BoxCompiler {
     item.isStretched = true
     let available = lineCross - item.margins.both(cross)
     let floor = rows.largest([available, item.edges.both(cross)], BoxProvenance(.flexCross, cross, item.box))
-    let space = BoxSpace(width: item.main, height: .content, base: container.base)
-    let box = item.box
-    let limits = limits(of: box, cross, item.edges, base: container.base, available: available) {
-      self.layout(box, space).height
-    }
-    item.cross = clamp(floor, limits, item.box, cross)
+    item.cross = clamp(
+      floor,
+      limits(
+        of: item.box, cross, item.edges, base: container.base, width: container.isRow ? item.main : nil),
+      item.box, cross)
   }
 }

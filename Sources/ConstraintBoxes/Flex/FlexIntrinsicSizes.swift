@@ -11,7 +11,8 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
     let widths = items.map {
-      isRow ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
+      isRow && (kind == .max || style.flexWrap == .nowrap)
+        ? rowContribution($0, kind) : outerWidthContribution($0, kind, base: nil)
     }
     let isWrapping = style.flexWrap != .nowrap && items.count > 1
     let isBalanced = isWrapping && style.flexWrap != .wrap && style.flexWrap != .wrapReverse
@@ -23,19 +24,17 @@ extension BoxCompiler {
         return rows.largest(lines + [.zero], provenance)
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
-      // Content that may wrap is at least as wide as its widest item, whatever the flex base sizes are.
-      let items = style.flexWrap == .nowrap ? [] : items.map { outerWidthContribution($0, .min, base: nil) }
-      return rows.largest([sum, .zero] + items, provenance)
+      // Content that wraps is at least as wide as its widest item.
+      return rows.largest([sum, style.flexWrap == .nowrap ? .zero : flexContentWidth(box, .min)], provenance)
     }
     if isWrapping, !isRow, kind == .max {
       return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
     }
-    let least = isRow ? items.map { outerWidthContribution($0, .min, base: nil) } : []
-    return rows.largest(widths + least + [.zero], provenance)
+    return rows.largest(widths + [.zero], provenance)
   }
 
-  /// §9.9.2  What an item adds to the width of a row: its contribution; no more than its flex base size if it does
-  /// not grow, no less if it does not shrink; within its limits.  A flex base size by content bounds nothing.
+  /// §9.9.2  What an item adds to the width of a row: its contribution; no more than its flex base size if it does not
+  /// grow, no less if it does not shrink; within its limits.
   private func rowContribution(_ box: Int, _ kind: ContentSize) -> Length {
     let style = facts.styles[box]
     let margins = margins(of: box, base: nil).both(.horizontal)
@@ -69,14 +68,30 @@ extension BoxCompiler {
     let space = BoxSpace(
       width: widest + edges(of: box, base: nil).horizontal, height: .auto, base: BothAxes(nil, nil))
     let container = flexContainer(box, space)
-    if availableMainSize(container) == nil, !isBalanced || container.style.flexLineCount == nil {
-      return widest
+    var lines = [FlexLine(items: flexItems(container))]
+    if availableMainSize(container) != nil || isBalanced && container.style.flexLineCount != nil {
+      lines = flexLines(lines[0].items.map { sized($0, in: container) }, container)
     }
-    let lines = flexLines(flexItems(container).map { sized($0, in: container) }, container)
-    let lineWidths = lines.map { line in
-      rows.largest(line.items.map { contributions[$0.box]! } + [.zero], provenance)
-    }
+    let lineWidths = lines.map { columnLineWidth($0.items, contributions, container) }
     return lineWidths.sum + Double(lines.count - 1) * resolved(container.style.columnGap, base: nil)
+  }
+
+  /// §9.4 step 8  The width of a line of a column: what stands before and after the edge at which baselines meet, or the
+  /// widest item.
+  private func columnLineWidth(
+    _ items: [FlexItem], _ contributions: [Int: Length], _ container: FlexContainer
+  ) -> Length {
+    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, container.box)
+    var sizes = items.map { contributions[$0.box]! } + [.zero]
+    for position in [BoxSelfAlignment.Position.baseline, .lastBaseline] {
+      let aligned = items.filter { $0.alignment.position == position && !$0.margins.hasAuto(.horizontal) }
+      if aligned.isEmpty { continue }
+      let left = rows.largest(aligned.map { $0.margins.start(.horizontal) }, provenance)
+      let right = rows.largest(
+        aligned.map { contributions[$0.box]! - $0.margins.start(.horizontal) }, provenance)
+      sizes.append(left + right)
+    }
+    return rows.largest(sizes, provenance)
   }
 
   /// Sizes by the numbers of their lines.

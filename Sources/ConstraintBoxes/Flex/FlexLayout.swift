@@ -156,7 +156,7 @@ extension BoxCompiler {
       let y = container.edges.top + (container.isRow ? cross : main)
       tops[item.box] = y
       let offset = relativeOffset(
-        item.box, base: BothAxes(inner.0, container.base.vertical), direction: container.style.direction)
+        item.box, base: container.base, direction: container.style.direction)
       children.append(
         BoxArrangement.Child(
           box: item.box,
@@ -168,7 +168,8 @@ extension BoxCompiler {
     func baseline(_ items: [FlexItem]?, isLast: Bool) -> Length? {
       guard let items, let item = baselineItem(items, container, isLast: isLast) else { return nil }
       let answer = layout(item.box, finalSpace(item, container))
-      let own = isLast ? answer.baselines.last : answer.baselines.first
+      let isOfLast = container.isRow && item.baseline != nil ? item.isLastBaseline : isLast
+      let own = isOfLast ? answer.baselines.last : answer.baselines.first
       return tops[item.box]! + (own ?? answer.height)
     }
     // §8.5  The upper line gives the first baseline; a row that wraps upward ends with it.
@@ -197,12 +198,12 @@ extension BoxCompiler {
       base: container.base)
   }
 
-  /// §8.5  The item of a line that gives a container its baseline.
+  /// §8.5  The item of a line that gives a container its baseline: in a row one that takes part in the alignment of
+  /// baselines, those of the same kind first; else the first item, or for the last baseline the last.
   private func baselineItem(_ items: [FlexItem], _ container: FlexContainer, isLast: Bool) -> FlexItem? {
-    if container.isRow {
-      let aligned = items.filter { $0.baseline != nil }
-      if let item = aligned.first(where: { $0.isLastBaseline == isLast }) ?? aligned.first { return item }
-    }
-    return isLast ? items.last : items.first
+    let end = isLast ? items.last : items.first
+    guard container.isRow else { return end }
+    let aligned = items.filter { $0.baseline != nil }
+    return aligned.first { $0.isLastBaseline == isLast } ?? aligned.first ?? end
   }
 }

@@ -53,14 +53,16 @@ extension BoxCompiler {
     return numbers
   }
 
-  /// §9.2 step 2  The main size in which lines break; nil if there is no limit.
+  /// §9.2 step 2  The main size in which lines break; nil if there is no limit.  A column whose content is measured breaks
+  /// where its height or its maximum makes it.
   func availableMainSize(_ container: FlexContainer) -> Length? {
     if let inner = container.inner(container.main) { return inner }
-    let limits = limits(of: container.box, .vertical, container.edges, base: container.space.base)
-    guard container.space.height == .auto, let maximum = limits.maximum else { return nil }
-    let provenance = BoxProvenance(.flexLines, .vertical, container.box)
-    return rows.largest([maximum] + (limits.minimum.map { [$0] } ?? []), provenance)
-      - container.edges.vertical
+    let (box, edges, base) = (container.box, container.edges, container.space.base)
+    let limits = limits(of: box, .vertical, edges, base: base)
+    let height = definite(container.style.height, box, .vertical, edges, base: base.vertical)
+    let provenance = BoxProvenance(.flexLines, .vertical, box)
+    guard let most = height.map({ clamp($0, limits, box, .vertical) }) ?? limits.maximum else { return nil }
+    return rows.largest([most] + (limits.minimum.map { [$0] } ?? []), provenance) - edges.vertical
   }
 
   /// The sizes of the items of a line at their hypothetical sizes, with margins and gaps.

@@ -75,16 +75,13 @@ extension BoxCompiler {
     if let areaHeight, alignment(item, .vertical, container).position == .stretch,
       item.style.height == .auto, !margins.hasAuto(.vertical)
     {
-      let asked = space
       let edges = edges(of: item.box, base: areaWidth)
       let height = rows.largest(
         [areaHeight - margins.both(.vertical), edges.vertical],
         BoxProvenance(.gridItems, .vertical, item.box))
       space.height = .fixed(
         clamp(
-          height,
-          limits(of: item.box, .vertical, edges, base: space.base) { self.contentHeight(item.box, asked) },
-          item.box, .vertical),
+          height, limits(of: item.box, .vertical, edges, base: space.base, width: width), item.box, .vertical),
         isDefinite: true)
     }
     return GridPlaced(item: item, margins: margins, space: space, height: layout(item.box, space).height)
@@ -119,7 +116,8 @@ extension BoxCompiler {
       )
     }
     return BoxArrangement(
-      height: height, baselines: baselines(container, placed, tops), children: children, tracks: tracks)
+      height: height, baselines: baselines(container, placed, shims, tops), children: children, tracks: tracks
+    )
   }
 
   /// §11.2 and §11.3  From the start of the area of an item to its border box.

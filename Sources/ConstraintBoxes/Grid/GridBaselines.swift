@@ -46,16 +46,23 @@ extension BoxCompiler {
 
   /// §11.6  The baselines of the container: those of its first and its last row.
   func baselines(
-    _ container: GridContainer, _ placed: [Int: GridPlaced], _ tops: [Int: Length]
+    _ container: GridContainer, _ placed: [Int: GridPlaced], _ shims: [Int: Length], _ tops: [Int: Length]
   ) -> (first: Length?, last: Length?) {
+    func isOfLast(_ item: GridItem) -> Bool {
+      alignment(item, .vertical, container).position == .lastBaseline
+    }
     func baseline(isLast: Bool) -> Length? {
       let items = container.placement.items
-      let row = isLast ? items.map(\.rows.upperBound).max() : items.map(\.rows.lowerBound).min()
+      guard let row = isLast ? items.map(\.rows.upperBound).max() : items.map(\.rows.lowerBound).min()
+      else { return nil }
       let inRow = items.filter { (isLast ? $0.rows.upperBound : $0.rows.lowerBound) == row }
-      let aligned = inRow.filter {
-        alignment($0, .vertical, container).position == (isLast ? .lastBaseline : .baseline)
+      // Items whose baselines are aligned in this row, those of the same kind first.
+      let track = isLast ? row - 1 : row
+      let aligned = items.filter {
+        shims[$0.box] != nil && (isOfLast($0) ? $0.rows.upperBound - 1 : $0.rows.lowerBound) == track
       }
-      let candidates = aligned.isEmpty ? inRow : aligned
+      let same = aligned.filter { isOfLast($0) == isLast }
+      let candidates = !same.isEmpty ? same : !aligned.isEmpty ? aligned : inRow
       guard
         let item = isLast
           ? candidates.max(by: { $0.columns.lowerBound < $1.columns.lowerBound })
@@ -63,7 +70,8 @@ extension BoxCompiler {
       else { return nil }
       let own = placed[item.box]!
       let found = layout(item.box, own.space).baselines
-      return tops[item.box]! + ((isLast ? found.last : found.first) ?? own.height)
+      let byLast = aligned.isEmpty ? isLast : isOfLast(item)
+      return tops[item.box]! + ((byLast ? found.last : found.first) ?? own.height)
     }
     return (baseline(isLast: false), baseline(isLast: true))
   }

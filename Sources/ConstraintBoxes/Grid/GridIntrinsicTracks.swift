@@ -71,6 +71,8 @@ extension BoxCompiler {
     let axis = sizing.axis
     switch style.size(axis) {
     case .auto, .percent, .stretch: break
+    // What fits in an area depends on it.
+    case .fitContent where axis == .horizontal: break
     default: return sizing.contentContribution(item.box, .min)
     }
     let base = axis == .vertical ? sizing.areaWidth(item.box) : nil
@@ -105,24 +107,10 @@ extension BoxCompiler {
     return sum
   }
 
-  /// A limited contribution: no more than the fixed maxima of the tracks, and at least the minimum contribution.
-  func limited(_ item: GridSpanning, _ kind: GridContribution, _ sizing: GridSizing) -> Length {
-    let content = contribution(item, kind, sizing)
-    var sum = sizing.gaps(in: item.tracks)
-    for index in item.tracks {
-      guard let maximum = sizing.tracks[index].fixedMaximum else { return content }
-      sum += maximum
-    }
-    let provenance = sizing.provenance(.gridContributions)
-    return rows.largest(
-      [rows.smallest([content, sum], provenance), contribution(item, .minimum, sizing)], provenance)
-  }
-
   // MARK: Steps 3 and 4
 
   /// Increases sizes for items that span several tracks.
   private func accommodate(_ items: [GridSpanning], _ sizing: inout GridSizing, onlyFlexible: Bool) {
-    let space = sizing.space
     func isOpen(_ track: GridTrack) -> Bool { !onlyFlexible || track.isFlexible }
     // 1. intrinsic minimums
     distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasIntrinsicMaximum) {
@@ -136,14 +124,7 @@ extension BoxCompiler {
     } contribution: {
       self.contribution($0, .minContent, $1)
     }
-    // 3. max-content minimums; `fit-content()` grows by its maximum alone
-    if case .maxContent = space, !onlyFlexible {
-      distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasMaxContentMaximum) {
-        isOpen($0) && ($0.minimum == .auto && !$0.isFitContent || $0.minimum == .maxContent)
-      } contribution: {
-        self.limited($0, .maxContent, $1)
-      }
-    }
+    // 3. max-content minimums; as in browsers, auto minimums are not among them, whatever the container is sized by
     distributeToBases(items, &sizing, onlyFlexible, beyond: \.hasMaxContentMaximum) {
       isOpen($0) && $0.minimum == .maxContent
     } contribution: {

@@ -50,39 +50,51 @@ extension BoxCompiler {
   func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
     let edges = edges(of: box, base: base)
     let style = facts.styles[box]
-    func inner(_ size: BoxSize) -> Length? {
-      definite(size, box, .horizontal, edges, base: base).map { $0 - edges.horizontal }
+    func repeatSpace(_ axis: Axis, base: Length?) -> GridRepeatSpace? {
+      func inner(_ size: BoxSize) -> Length? {
+        definite(size, box, axis, edges, base: base).map { $0 - edges.both(axis) }
+      }
+      return self.repeatSpace(
+        axis == .horizontal ? nil : inner(style.height), inner(style.minimum(axis)),
+        inner(style.maximum(axis)), box, axis)
     }
-    let (minimum, maximum) = (inner(style.minWidth), inner(style.maxWidth))
     let gap = resolved(style.columnGap, base: nil)
-    let space = repeatSpace(inner(style.width), minimum, maximum)
     let container = gridContainer(
-      box, edges, columnSpace: space, rowSpace: nil, gaps: (gap, resolved(style.rowGap, base: nil)),
+      box, edges, columnSpace: repeatSpace(.horizontal, base: base),
+      rowSpace: repeatSpace(.vertical, base: nil), gaps: (gap, resolved(style.rowGap, base: nil)),
       bases: (nil, nil))
     let sizes = sizeTracks(
       columnSizing(
-        container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, minimum, maximum))
+        container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, nil, nil))
     return sizes.sum + gaps(container, .horizontal, gap)
   }
 
   // MARK: §12.1
 
   func gridLayout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
+    gridLayout(box, space, filledBefore: nil)
+  }
+
+  /// - Parameter filledBefore: what `auto-fill` filled in rows before they were sized again; nil the first time.
+  private func gridLayout(_ box: Int, _ space: BoxSpace, filledBefore: GridRepeatSpace??) -> BoxArrangement {
     let style = facts.styles[box]
     let edges = edges(of: box, base: space.base.horizontal)
     let innerWidth = space.width - edges.horizontal
     let known = knownHeight(box, space, edges)
     let innerHeight = known.map { $0.height - edges.vertical }
     let base = known?.isDefinite == true ? innerHeight : nil
-    let limits =
-      known == nil && space.height == .auto
-      ? limits(of: box, .vertical, edges, base: space.base) : (minimum: nil, maximum: nil)
-    let minimum = limits.minimum.map { $0 - edges.vertical }
-    let maximum = limits.maximum.map { $0 - edges.vertical }
+    func limit(_ length: Length?) -> Length? { length.map { $0 - edges.vertical } }
+    let limits = limits(of: box, .vertical, edges, base: space.base)
+    let isAuto = known == nil && space.height == .auto
+    let (minimum, maximum) = isAuto ? (limit(limits.minimum), limit(limits.maximum)) : (nil, nil)
     let gaps = (resolved(style.columnGap, base: innerWidth), resolved(style.rowGap, base: base))
+    let rowSpace =
+      filledBefore
+      ?? repeatSpace(
+        base, limit(limits.minimum), limit(limits.maximum), box, .vertical)
     let container = gridContainer(
-      box, edges, columnSpace: GridRepeatSpace(length: innerWidth, isAtLeast: false),
-      rowSpace: repeatSpace(innerHeight, minimum, maximum), gaps: gaps, bases: (innerWidth, base))
+      box, edges, columnSpace: GridRepeatSpace(length: innerWidth, isAtLeast: false), rowSpace: rowSpace,
+      gaps: gaps, bases: (innerWidth, base))
 
     // Columns, then rows.
     let columnSizes = sizeTracks(
@@ -100,7 +112,7 @@ extension BoxCompiler {
     if base == nil, container.hasPercentRows || known == nil && container.hasFillingRows {
       var again = space
       again.height = .fixed(height, isDefinite: true)
-      return gridLayout(box, again)
+      return gridLayout(box, again, filledBefore: .some(rowSpace))
     }
     let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: height - edges.vertical)
     return arrangement(
@@ -109,8 +121,14 @@ extension BoxCompiler {
   }
 
   /// §7.2.3.2  What `auto-fill` fills, of the lengths that are definite.
-  private func repeatSpace(_ size: Length?, _ minimum: Length?, _ maximum: Length?) -> GridRepeatSpace? {
-    if let length = size ?? maximum { return GridRepeatSpace(length: length, isAtLeast: false) }
+  private func repeatSpace(
+    _ size: Length?, _ minimum: Length?, _ maximum: Length?, _ box: Int, _ axis: Axis
+  ) -> GridRepeatSpace? {
+    if let length = size ?? maximum {
+      let least = size == nil ? minimum.map { [$0] } ?? [] : []
+      return GridRepeatSpace(
+        length: rows.largest([length] + least, BoxProvenance(.gridRepeat, axis, box)), isAtLeast: false)
+    }
     return minimum.map { GridRepeatSpace(length: $0, isAtLeast: true) }
   }
 

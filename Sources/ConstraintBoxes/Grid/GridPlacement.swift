@@ -71,11 +71,11 @@ struct GridPlacement {
       &flowing, explicitAlong: flowsInRows ? explicit.columns : explicit.rows, isDense: isDense)
 
     // Lines of the implicit grid may have negative numbers; tracks are counted from the first.
-    // The implicit grid begins with the first line, and ends with the last track that there is.
+    // An explicit grid without tracks does not reach to its line: there need not be tracks up to it.
     var first = (column: 0, row: 0)
     var last = (
-      column: explicit.columns > 0 ? explicit.columns : Int.min,
-      row: explicit.rows > 0 ? explicit.rows : Int.min
+      column: explicit.columns == 0 ? Int.min : explicit.columns,
+      row: explicit.rows == 0 ? Int.min : explicit.rows
     )
     var found: [(box: Int, columns: Range<Int>, rows: Range<Int>)] = []
     for item in flowing {
@@ -85,8 +85,7 @@ struct GridPlacement {
       last = (max(last.column, columns.upperBound), max(last.row, rows.upperBound))
       found.append((item.box, columns, rows))
     }
-    if last.column == .min { last.column = first.column }
-    if last.row == .min { last.row = first.row }
+    last = (max(last.column, first.column), max(last.row, first.row))
     (columnsBefore, rowsBefore) = (-first.column, -first.row)
     (columnCount, rowCount) = (last.column - first.column, last.row - first.row)
     items = found.map { item in

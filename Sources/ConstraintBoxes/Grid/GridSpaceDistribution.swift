@@ -42,19 +42,10 @@ extension BoxCompiler {
       let filled = fill(affected, rooms, extra, provenance)
       var increases = filled.increases
       if let rest = filled.rest {
-        // Then into tracks that are not affected, up to limits; and at last beyond limits.
-        let others = item.tracks.filter { !affected.contains($0) && !sizing.tracks[$0].isCollapsed }
-        let otherRooms = others.map { index -> Length? in
-          sizing.tracks[index].limit.map { rows.positive($0 - sizing.tracks[index].base, provenance) }
-        }
-        let more = fill(others, byFlexFactors ? [] : otherRooms, rest, provenance)
-        // What the others take is theirs in no plan: it only leaves less.
-        if let left = more.rest {
-          let growing = affected.filter { beyond(sizing.tracks[$0]) }
-          let last = growing.isEmpty ? affected : growing
-          for index in last { increases[index] = increases[index]! + left / Double(last.count) }
-        }
-        for (index, increase) in more.increases { increases[index] = increase }
+        // Then beyond limits; as in browsers, tracks that are not affected take nothing.
+        let growing = affected.filter { beyond(sizing.tracks[$0]) }
+        let last = growing.isEmpty ? affected : growing
+        for index in last { increases[index] = increases[index]! + rest / Double(last.count) }
       }
       for (index, increase) in increases { planned[index, default: []].append(increase) }
     }

@@ -29,7 +29,6 @@ struct GridTrack {
   var isInfinitelyGrowable = false
 
   var isFlexible: Bool { flexFactor != nil }
-  var isFitContent: Bool { if case .fitContent = maximum { true } else { false } }
 
   var flexFactor: Double? {
     if case .flexible(let factor) = maximum { factor } else { nil }
@@ -46,13 +45,6 @@ struct GridTrack {
     }
   }
 
-  /// A maximum that is a number; that of `fit-content()` counts as one.
-  var fixedMaximum: Length? {
-    switch maximum {
-    case .fixed(let length), .fitContent(let length): length
-    default: nil
-    }
-  }
 }
 
 /// The tracks of an axis by their sizes as written.
@@ -120,13 +112,14 @@ extension BoxCompiler {
       guard let maximum = fixed(size.max, base: base) else { return minimum ?? .zero }
       return rows.largest([maximum] + (minimum.map { [$0] } ?? []), provenance)
     }
-    let lengths = [space.length, gap, others.map(size).sum, repeated.map(size).sum]
+    // Tracks that are repeated count as 1 px at least, so that their number has an end.
+    let floored = repeated.map { rows.largest([size($0), Length(1)], provenance) }
+    let lengths = [space.length, gap, others.map(size).sum, floored.sum]
     let (count, otherCount, isAtLeast) = (
       Double(repeated.count), Double(others.count), space.isAtLeast
     )
     let outcome = assume(provenance, lengths, guess: [1]) { values in
-      // A repetition counts as a pixel long at least.
-      let step = max(values[3], 1) + count * values[1]
+      let step = values[3] + count * values[1]
       if step <= 0 { return [1] }
       let ratio = (values[0] + values[1] - values[2] - otherCount * values[1]) / step
       let whole =

@@ -158,9 +158,20 @@ final class BoxCompiler {
       case .flex where !facts.children[box].isEmpty: flexLayout(box, space)
       default: leafLayout(box, space)
       }
+    keepBaselines(of: box, arrangement)
     arrangements[key] = arrangement
     sharing[box, default: SharedSpaces()].append(space, rows)
     return arrangement
+  }
+
+  /// CSS Box Alignment 3 §9.1  The baselines of a scroll container are not outside its border edges.
+  private func keepBaselines(of box: Int, _ arrangement: BoxArrangement) {
+    guard facts.styles[box].isScrollContainer else { return }
+    let provenance = BoxProvenance(.baselines, .vertical, box)
+    func kept(_ baseline: Length?) -> Length? {
+      baseline.map { rows.smallest([rows.positive($0, provenance), arrangement.height], provenance) }
+    }
+    arrangement.baselines = (kept(arrangement.baselines.first), kept(arrangement.baselines.last))
   }
 
   /// The width that the border box of a box has by its content (CSS Box Sizing 3 §4.1), whatever `width` says.

@@ -34,6 +34,16 @@ struct BoxMargins {
   func hasAuto(_ axis: Axis) -> Bool { isStartAuto(axis) || isEndAuto(axis) }
 }
 
+extension BoxSize {
+  /// Whether the content decides, by a keyword.
+  var isByContent: Bool {
+    switch self {
+    case .minContent, .maxContent, .fitContent: true
+    case .auto, .none, .content, .px, .percent, .fitContentUpTo, .stretch: false
+    }
+  }
+}
+
 extension BoxStyle {
   func size(_ axis: Axis) -> BoxSize { axis == .horizontal ? width : height }
   func minimum(_ axis: Axis) -> BoxSize { axis == .horizontal ? minWidth : minHeight }
@@ -110,24 +120,21 @@ extension BoxCompiler {
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
   ///
   /// - Parameters:
-  ///   - available: the width that the border box may take, where it is known.
-  ///   - kind: what fit-content is where that is not known: what content contributes.
-  ///   - content: the height of the border box by its content, to which keywords refer (§3.2); nil where it is not asked for.
+  ///   - width: the width of the border box, in which limits of the height by content are measured; nil if they do not
+  ///     count.
+  ///   - kind: what `fit-content` is if the width around is indefinite.
   func limits(
-    of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>, available: Length? = nil,
-    kind: ContentSize = .min, content: (() -> Length)? = nil
+    of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>,
+    width: @autoclosure () -> Length? = nil, _ kind: ContentSize = .max
   ) -> (minimum: Length?, maximum: Length?) {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
     func limit(_ size: BoxSize) -> Length? {
       if let length = definite(size, box, axis, edges, base: side) { return length }
-      if axis == .horizontal {
-        return byContent(size, box, kind, base: base.horizontal, available: available)
-      }
-      switch size {
-      case .minContent, .maxContent, .fitContent: return content?()
-      default: return nil
-      }
+      if axis == .horizontal { return byContent(size, box, base: base.horizontal, kind) }
+      // CSS Box Sizing 3 §3.2  All of them are the height that `auto` gives.
+      guard size.isByContent, let width = width() else { return nil }
+      return layout(box, BoxSpace(width: width, height: .content, base: base)).height
     }
     return (limit(style.minimum(axis)), limit(style.maximum(axis)))
   }
@@ -158,8 +165,11 @@ extension BoxCompiler {
       guard let height = definite(style.height, box, .vertical, edges, base: space.base.vertical) else {
         return nil
       }
-      let limits = limits(of: box, .vertical, edges, base: space.base) { self.contentHeight(box, space) }
-      return (clamp(height, limits, box, .vertical), true)
+      return (
+        clamp(
+          height, limits(of: box, .vertical, edges, base: space.base, width: space.width), box, .vertical),
+        true
+      )
     }
   }
 
@@ -168,12 +178,8 @@ extension BoxCompiler {
     if let known = knownHeight(box, space, edges) { return known.height }
     let height = content + edges.vertical
     if space.height == .content { return height }
-    return clamp(height, limits(of: box, .vertical, edges, base: space.base) { height }, box, .vertical)
-  }
-
-  /// The height of the border box by its content in a space.
-  func contentHeight(_ box: Int, _ space: BoxSpace) -> Length {
-    layout(box, BoxSpace(width: space.width, height: .content, base: space.base)).height
+    return clamp(
+      height, limits(of: box, .vertical, edges, base: space.base, width: space.width), box, .vertical)
   }
 
   /// CSS 2 §9.4.3  How far a box is moved from its place by `left`, `top` and their like.

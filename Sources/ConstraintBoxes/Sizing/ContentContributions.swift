@@ -12,22 +12,20 @@ extension BoxCompiler {
   /// The width of the border box that a keyword asks for; nil if the value is none.
   ///
   /// - Parameters:
-  ///   - kind: what fit-content is where nothing is available: what content contributes.
-  ///   - base: the width of the containing block; nil if it is indefinite.
-  ///   - available: the width that the border box may take; nil if that is indefinite.
-  func byContent(
-    _ size: BoxSize, _ box: Int, _ kind: ContentSize, base: Length?, available: Length?
-  ) -> Length? {
+  ///   - base: the width of the containing block, of which margins leave what is available; nil if it is indefinite.
+  ///   - kind: what `fit-content` is then.
+  func byContent(_ size: BoxSize, _ box: Int, base: Length?, _ kind: ContentSize = .max) -> Length? {
+    let available = base.map { $0 - margins(of: box, base: base).both(.horizontal) }
     switch size {
-    case .minContent: contentWidth(box, .min, base: base)
-    case .maxContent: contentWidth(box, .max, base: base)
+    case .minContent: return contentWidth(box, .min, base: base)
+    case .maxContent: return contentWidth(box, .max, base: base)
     case .fitContent:
-      available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, kind, base: base)
+      return available.map { fitContent(box, $0, base: base) } ?? contentWidth(box, kind, base: base)
     case .fitContentUpTo(let limit):
-      fitContent(
+      return fitContent(
         box, resolved(limit, base: base) + edges(of: box, base: base).horizontal, base: base)
-    case .stretch: available
-    case .auto, .none, .content, .px, .percent: nil
+    case .stretch: return available
+    case .auto, .none, .content, .px, .percent: return nil
     }
   }
 
@@ -48,9 +46,9 @@ extension BoxCompiler {
     let width = facts.styles[box].width
     let length =
       definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, kind, base: base, available: nil) ?? contentWidth(box, kind, base: base)
-    let limits = limits(of: box, .horizontal, edges, base: BothAxes(base, nil), kind: kind)
-    return clamp(length, limits, box, .horizontal)
+      ?? byContent(width, box, base: base, kind) ?? contentWidth(box, kind, base: base)
+    return clamp(
+      length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil), kind), box, .horizontal)
   }
 
   /// The same for the margin box; margins that are auto count as 0.
@@ -66,17 +64,15 @@ extension BoxCompiler {
     let width = facts.styles[box].width
     let length =
       definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, .max, base: base, available: available)
+      ?? byContent(width, box, base: base)
       ?? fitContent(box, available, base: base)
-    let limits = limits(of: box, .horizontal, edges, base: BothAxes(base, nil), available: available)
-    return clamp(length, limits, box, .horizontal)
+    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
   }
 
   /// The width of a border box that is stretched to what is available, within its limits.
   func stretchedWidth(_ box: Int, available: Length, base: Length) -> Length {
     let edges = edges(of: box, base: base)
     let length = rows.largest([available, edges.horizontal], BoxProvenance(.boxModel, .horizontal, box))
-    let limits = limits(of: box, .horizontal, edges, base: BothAxes(base, nil), available: available)
-    return clamp(length, limits, box, .horizontal)
+    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
   }
 }

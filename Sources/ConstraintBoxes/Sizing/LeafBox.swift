@@ -23,8 +23,17 @@ extension BoxCompiler {
 
   /// How many lines a text takes: it follows from comparing widths, so it is assumed.
   private func lineCount(_ text: BoxText, inWidth width: Length, _ box: Int) -> Double {
-    assume(BoxProvenance(.lines, .vertical, box), [width], guess: [1]) { values in
-      [Double(text.lines(inWidth: values[0]))]
+    // The item that a text is in its box does not shrink below its longest part (CSS Flexbox 1 §4.5, CSS Grid 1 §6.6),
+    // unless a column stretches it.
+    let style = facts.styles[box]
+    let isColumn = style.flexDirection == .column || style.flexDirection == .columnReverse
+    let isStretched = style.alignItems.position == .normal || style.alignItems.position == .stretch
+    let isNarrowed =
+      style.display == .block
+      || style.display == .flex && isColumn && isStretched && style.flexWrap == .nowrap
+    let least = isNarrowed ? 0 : text.minContent
+    return assume(BoxProvenance(.lines, .vertical, box), [width], guess: [1]) { values in
+      [Double(text.lines(inWidth: max(values[0], least)))]
     }[0]
   }
 }
