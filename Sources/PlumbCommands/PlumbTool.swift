@@ -55,13 +55,16 @@ struct PlumbCommand: ParsableCommand {
 
 /// Runs the tool with given arguments, and returns its exit code.
 package enum PlumbTool {
+  /// The arguments as the parser takes them.  Boxes are no family of views, so their campaigns are a command of their own.
+  package static func written(_ arguments: [String]) -> [String] {
+    arguments.starts(with: ["fuzz", "boxes"]) ? ["boxes", "fuzz"] + arguments.dropFirst(2) : arguments
+  }
+
   /// Runs a command with the files of the process.
   ///
   /// - Parameter arguments: the words after the tool's name.
   package static func run(_ arguments: [String]) -> Int32 {
-    // Boxes are no family of views, so their campaigns are a command of their own.
-    let arguments =
-      arguments.starts(with: ["fuzz", "boxes"]) ? ["boxes", "fuzz"] + arguments.dropFirst(2) : arguments
+    let arguments = written(arguments)
     if let unknown = unknownCommand(in: arguments) {
       let near = NearNames(unknown, among: commandNames).nearest.map { "the nearest is \($0), and " } ?? ""
       return Exit.fail(

@@ -225,7 +225,7 @@ enum CommandLine {
   private static func toolProblem(_ arguments: [String], isMention: Bool) -> String? {
     if isMention, arguments.isEmpty { return nil }
     do {
-      _ = try PlumbCommand.parseAsRoot(arguments)
+      _ = try PlumbCommand.parseAsRoot(PlumbTool.written(arguments))
       return nil
     } catch {
       if PlumbCommand.exitCode(for: error).isSuccess { return nil }

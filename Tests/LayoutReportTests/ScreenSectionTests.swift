@@ -30,7 +30,7 @@ import Testing
 
   @Test func `each layout has one picture, and each language a line`() throws {
     let html = try page(#"[["swiftui-grid"],["css-grid","qt-grid"]]"#).html()
-    #expect(html.contains("Layout languages part at 1 of 1 screen width."))
+    #expect(html.contains("layout languages part at 1 of 1 screen width."))
     #expect(html.contains("<figcaption>A: SwiftUI Grid</figcaption>"))
     #expect(html.contains("<figcaption>B: CSS grid, Qt grid layout</figcaption>"))
     #expect(html.contains("(Qt 9)") && html.contains("a &lt;bar&gt; · 2 layouts · room left, and shares"))

@@ -84,12 +84,7 @@ struct BoxFuzzCommand: ParsableCommand {
   /// The judge, and the engines that it judges.
   private func judged(_ engines: [any BoxEngine]) throws -> (any BoxJudge, [any BoxEngine]) {
     if let judge { return (try judge.start(), engines + [DirectBoxEngine(dialect: .chromium)]) }
-    guard let first = engines.first, engines.count > 1 else {
-      throw Exit.fail(
-        "there is one engine for boxes, \(engines.first?.name ?? "none"), and it would agree with itself; add --judge "
-          + "chromium to compare it with a browser", Exit.usage)
-    }
-    return (EngineJudge(first), Array(engines.dropFirst()))
+    return (EngineJudge(engines[0]), Array(engines.dropFirst()))
   }
 
   private func text(_ finding: BoxCampaign.Finding) -> String {
