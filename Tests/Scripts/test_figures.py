@@ -75,8 +75,9 @@ class Figures(unittest.TestCase):
 
     def test_every_published_plan_has_seven_processes(self):
         plans = [json.loads(path.read_text()) for path in (PATH.parent.parent / "Benchmarks/Plans").glob("*.json")]
+        # No ratio of these two is published: one is for a first look, the other for the memory of many steps.
         for plan in plans:
-            for experiment in plan["experiments"] if plan["name"] != "quick" else []:
+            for experiment in plan["experiments"] if plan["name"] not in ("quick", "endurance") else []:
                 self.assertGreaterEqual(experiment["repeats"], 7, f"{plan['name']}, {experiment['name']}")
 
     def test_proofs_are_told_by_family(self):
