@@ -228,8 +228,9 @@ scripts-campaign: build
 # Random CSS boxes, with Chromium as judge.
 boxes-campaign: build setup-browser
 	mkdir -p Benchmarks/Results
-	(echo '$$ plumb $(BOXES)'; $(PLUMB) $(BOXES) --findings .build/boxes.ndjson || test $$? -le 1) > .build/boxes-campaign.txt
-	mv .build/boxes-campaign.txt Benchmarks/Results/boxes-campaign.txt
+	$(PLUMB) $(BOXES) --findings .build/boxes.ndjson > .build/boxes-campaign.txt || test $$? -le 1
+	(echo '$$ plumb $(BOXES)'; awk '/^FAIL/ { told = 1 } /^[0-9]+ cases with/ { told = 0 } !told' .build/boxes-campaign.txt) \
+	  > Benchmarks/Results/boxes-campaign.txt
 	scripts/stale --record Benchmarks/Results/boxes-campaign.txt
 	$(DATA)
 
