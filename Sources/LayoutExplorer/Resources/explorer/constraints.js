@@ -57,7 +57,6 @@ function setConstant(index, length) {
 const constantOf = (one) => terms(one.right).filter((part) => typeof part === "number").reduce((all, part) => all + part, 0);
 
 function row(one, index) {
-  const [kind, words] = fate(index);
   const choice = (options, chosen, label, set) => html("select", { "aria-label": label, onchange: ({ target }) => set(target.value) },
     options.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
   return html("li", { "data-constraint": index },
@@ -74,8 +73,22 @@ function row(one, index) {
           if (level) changed.level = Number(level);
           else delete changed.level;
         })),
-      html("button", { type: "button", onclick: () => remove(index) }, "Leave out")),
-    words ? html("p", { class: `fate ${kind}` }, words) : null);
+      html("button", { type: "button", onclick: () => remove(index) }, "Leave out")));
+}
+
+let rows = [];
+
+/// The rows of all constraints. One that did not change keeps its fields, as somebody may be typing in them.
+function rowsOf(all) {
+  rows = all.map((one, index) => {
+    const key = JSON.stringify(one);
+    const shown = rows[index]?.key === key ? rows[index] : { key, element: row(one, index) };
+    const [kind, words] = fate(index);
+    shown.element.querySelector(".fate")?.remove();
+    if (words) shown.element.append(html("p", { class: `fate ${kind}` }, words));
+    return shown;
+  });
+  return rows.map(({ element }) => element);
 }
 
 // MARK: A new one
@@ -140,7 +153,11 @@ function show() {
   const all = state.case?.constraints ?? [];
   find("tab-constraints").textContent = all.length ? `Constraints ${all.length}` : "Constraints";
   if (state.panel !== "constraints") return;
-  find("constraint-list").replaceChildren(...all.map(row));
+  const list = find("constraint-list");
+  const elements = rowsOf(all);
+  if (elements.length !== list.children.length || elements.some((element, index) => element !== list.children[index])) {
+    list.replaceChildren(...elements);
+  }
   find("constraint-words").replaceChildren(...summary());
   makeForm();
   find("new-constraint").inert = !canEdit();

@@ -22,28 +22,33 @@ import { showTree } from "./tree.js";
 import { showVerdict } from "./verdict.js";
 import { showWhy } from "./why.js";
 
-let written = "";
 let timer = 0;
+/// How many addresses were followed. An answer for an older one comes too late.
+let turn = 0;
 
 /// Keeps the address in step, without an entry in the history for every point that an edge moves.
 function keepLink() {
   clearTimeout(timer);
   timer = setTimeout(async () => {
+    const begun = turn;
     const next = await fragment();
-    if (next === written) return;
-    written = next;
-    history.replaceState(null, "", next);
+    if (turn === begun) history.replaceState(null, "", next);
   }, 250);
 }
 
 async function follow(hash, cases) {
+  clearTimeout(timer);
+  turn += 1;
+  const own = turn;
   const told = await read(hash);
+  if (turn !== own) return;
   const called = (name) => cases.find((entry) => entry.name === name);
   const named = called(told.name) ?? called("measured/grid-modifiers") ?? called("scores") ?? cases[0];
   const isUnknown = told.text === undefined && told.name !== undefined && !called(told.name);
   const problem = isUnknown ? `there is no case “${told.name}” here` : told.problem;
   if (told.text !== undefined) await loadText(told.text, { proposal: told.proposal });
   else if (named) await loadCase(named.index, { proposal: told.proposal });
+  if (turn !== own) return;
   change({
     start: told.start && !problem, sheet: told.view !== undefined,
     encoding: told.encoding ?? "tracks", view: told.view ?? null, track: told.track ?? null, coordinate: told.coordinate ?? "width",
@@ -62,7 +67,5 @@ await follow(location.hash, cases);
 showHistory();
 on(["text", "case", "proposal", "encoding", "view", "track", "coordinate", "panel", "start"], keepLink);
 keepLink();
-addEventListener("hashchange", () => {
-  if (location.hash !== written) follow(location.hash, cases);
-});
+addEventListener("hashchange", () => follow(location.hash, cases));
 document.documentElement.dataset.ready = "";

@@ -5,10 +5,16 @@ import { get, validate } from "./server.js";
 import { change, choose, on, ownProposal, problemOf, state } from "./state.js";
 
 let cases = [];
+/// How many texts were asked for. Only the newest one is shown.
+let asked = 0;
 
-/// Takes a text as the case, if it is one; shows it in the editor in any case.
-export async function loadText(text, { index = null, proposal } = {}) {
+/// Takes a text, or the promise of one, as the case, if it is one; shows it in the editor in any case.
+export async function loadText(promised, { index = null, proposal } = {}) {
+  asked += 1;
+  const own = asked;
+  const text = await promised;
   const { errors } = await validate(text).catch((error) => ({ errors: error.errors }));
+  if (asked !== own) return;
   if (errors.length) return change({ text, index, original: "", panel: "text", problem: problemOf(errors) });
   const value = JSON.parse(text.replace(/^\uFEFF/, ""));
   change({
@@ -18,7 +24,7 @@ export async function loadText(text, { index = null, proposal } = {}) {
 }
 
 export async function loadCase(index, rest = {}) {
-  await loadText(tidy(await get(`/api/cases/${index}`)), { index, ...rest });
+  await loadText(get(`/api/cases/${index}`).then(tidy), { index, ...rest });
 }
 
 /// A file is one case, or a case a line.
