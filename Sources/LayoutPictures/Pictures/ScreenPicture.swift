@@ -64,7 +64,7 @@ private struct Drawing {
   func draw(_ svg: inout SVGWriter) {
     svg.rect(
       screen,
-      [("rx", SVGWriter.number(Self.screenCorner)), ("fill", Grey.paper)] + canvas.stroke(Grey.edge, 1.5),
+      [("rx", SVGWriter.number(Self.screenCorner)), ("fill", Palette.paper)] + canvas.stroke(Grey.edge, 1.5),
       title: nil)
     cut(screen, &svg) { draw(0..<tree.count, &$0) }
   }
@@ -143,11 +143,10 @@ private struct Drawing {
 }
 
 /// The greys of a screen.
-private enum Grey {
-  static let paper = "#FFFFFF"
+enum Grey {
   static let edge = "#B9C0CA"
   static let symbol = "#E3E8EF"
-  private static let fills = ["#8E9AAB", "#A9B4C2", "#C5CDD8", "#DCE2E9", "#EDF0F4"]
+  static let fills = ["#8E9AAB", "#A9B4C2", "#C5CDD8", "#DCE2E9", "#EDF0F4"]
 
   /// The larger a shape is on the screen, the lighter.
   static func fill(_ size: Size, of screen: Size) -> String {

@@ -86,7 +86,7 @@ struct RenderCommand: ParsableCommand {
     for (number, layoutCase) in cases.enumerated() {
       if cases.count > 1 { Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)") }
       let (svg, outcome) = try renderer.picture(of: layoutCase)
-      try output.write(svg, name: names.next(for: layoutCase.name))
+      try output.write(look.appearance.applied(to: svg), name: names.next(for: layoutCase.name))
       worst = max(worst, outcome)
     }
     Terminal.progress("")
@@ -99,6 +99,7 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension PictureStyle.Labels: ExpressibleByArgument {}
+extension PictureAppearance: ExpressibleByArgument {}
 
 /// The side of the proposal that a sweep changes.
 enum RenderSide: String, ExpressibleByArgument, CaseIterable {
@@ -145,6 +146,7 @@ struct RenderLookOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Explain below what occurs in the picture.") var legend = true
   @Flag(help: "Outline what is proposed also where the layout does not overflow it.") var proposal = false
   @Option(help: "A line above; the case's name by default, none for ''.") var title: String?
+  @Option(help: "The paper that the picture is drawn for.") var appearance: PictureAppearance = .light
   @Option(help: "The width of the picture in pixels.") var width: Double?
   @Option(help: "How many pixels of a PNG a pixel of the picture takes on each side.") var zoom: Double = 1
 
