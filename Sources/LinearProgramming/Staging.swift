@@ -6,6 +6,9 @@
 public struct Staging: Sendable, Hashable {
   /// The largest dominance weight before a stage ends.
   public var weightCap: Double
+  /// The largest bound of a row's multiplier before a stage ends. Multipliers grow where weights do not: those of
+  /// `x_i = max(2 x_{i−1}, b)` double with each definition, and all weights are 1.
+  public static let multiplierCap = 1e9
   /// The most rows in a stage, unless one definition alone has more. Small stages fit in a processor's
   /// caches, so that solving takes time proportional to the rows.
   public var rowCap: Int
@@ -40,8 +43,8 @@ public struct Staging: Sendable, Hashable {
 /// For every variable, an interval S bounds the derivative of the later objective terms with respect to it.
 /// From the last definition to the first, a largest gets the weight `c = 1 + max(0, −min S)`, a smallest `c =
 /// 1 + max(0, max S)`. Then `[min_k a_kj, max_k a_kj] · (S ± c)` is added to the interval of each earlier
-/// variable j. If a weight or the number of rows would pass its cap, a new stage starts after the definition,
-/// and everything before is constant there. `Papers/README.md` has the proof.
+/// variable j. S and c together bound the multipliers of the definition's rows. If a weight, a multiplier or the number of
+/// rows would pass its cap, a new stage starts after the definition, and everything before is constant there. `Papers/README.md` has the proof.
 public struct DominanceWeights: Sendable {
   /// The definitions of each stage, in the order in which the stages are solved.
   public private(set) var stages: [Range<Int>] = []
@@ -66,7 +69,9 @@ public struct DominanceWeights: Sendable {
       let rows = program.rows(of: definition)
       let kind = program.kinds[definition]
       var weight = kind == .single ? 0 : Self.weight(kind, derivatives[definition])
-      let isFull = rowsInStage + rows.count > staging.rowCap || weight > staging.weightCap
+      let isFull =
+        rowsInStage + rows.count > staging.rowCap || weight > staging.weightCap
+        || derivatives[definition].magnitude > Staging.multiplierCap
       if definition + 1 < stageEnd, isFull || definition + 1 == terminal || definition + 1 == firstEnd {
         stages.append(definition + 1..<stageEnd)
         stageEnd = definition + 1
@@ -136,6 +141,9 @@ package struct Interval {
   }
 
   package static let zero = Interval(lower: 0, upper: 0)
+
+  /// The largest size of its numbers.
+  var magnitude: Double { max(-lower, upper) }
 
   package static func + (a: Interval, b: Interval) -> Interval {
     Interval(lower: a.lower + b.lower, upper: a.upper + b.upper)

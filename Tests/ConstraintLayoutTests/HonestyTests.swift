@@ -137,7 +137,7 @@ import Testing
       let size = tree.fixedSizes[tree.payload(of: leaf)]
       var changed = tree
       // Less than the unit in which flexibilities are compared (S2), so that no order changes.
-      try changed.apply(.leaf(leaf, LinearLeaf(width: LengthRange(fixed: size.width + 0x1p-30), height: LengthRange(fixed: size.height))))
+      _ = try changed.apply(.leaf(leaf, LinearLeaf(width: LengthRange(fixed: size.width + 0x1p-30), height: LengthRange(fixed: size.height))))
       let one = try compiled(tree, encoding, in: layoutCase.proposal)
       let two = try compiled(changed, encoding, in: layoutCase.proposal)
       if one.foldedRows == two.foldedRows {

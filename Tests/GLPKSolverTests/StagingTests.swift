@@ -60,6 +60,21 @@ import Testing
     }
   }
 
+  /// All weights of such a chain are 1. In one stage its multipliers would reach 2⁷⁹, and GLPK would find no optimum.
+  @Test func `a chain whose multipliers double is cut before they are too large`() throws {
+    var program = LayoutProgram()
+    var last = program.defineInput(1, label: 0)
+    for _ in 0..<80 {
+      last = program.define(.largest, Affine(variable: last, coefficient: 2), Affine(-5), label: 0)
+    }
+    let plan = DominanceWeights(program)
+    #expect(plan.largest == 1)
+    #expect(plan.stages.map(\.count) == [20, 30, 31])
+    let solve = try StagedSolve(program, with: GLPKSolver())
+    #expect(solve.values[last] == 0x1p80)
+    #expect(solve.values == program.evaluated)
+  }
+
   @Test func `definitions at the end that mention none of each other are a stage without rows`() throws {
     var program = LayoutProgram()
     let width = Affine(variable: program.defineInput(320, label: 0))

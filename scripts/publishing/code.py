@@ -9,6 +9,7 @@ CONSTANTS = {
     "tolerance": ("Sources/LayoutComparison/Comparison.swift", r"static let tolerance = (\S+)"),
     "attainment": ("Sources/LinearProgramming/*Check*.swift", r"static let tolerance = (\S+)"),
     "weightCap": ("Sources/LinearProgramming/**/*.swift", r"weightCap: Double = (\S+),"),
+    "multiplierCap": ("Sources/LinearProgramming/**/*.swift", r"static let multiplierCap = (\S+)"),
     "rowCap": ("Sources/LinearProgramming/**/*.swift", r"static let rowCap = (\d+)"),
     "openingCap": ("Sources/LinearProgramming/**/*.swift", r"static let (?:openingCap|firstRowCap) = (\d+)"),
     "ulps": ("Sources/LayoutRules/**/*.swift", r"static let ulps(?:: Double)? = (\S+)"),
