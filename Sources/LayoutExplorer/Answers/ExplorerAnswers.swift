@@ -2,7 +2,7 @@ import Foundation
 import LayoutCases
 import LinearProgramming
 
-/// Answers requests of the page with JSON, independently of HTTP.
+/// Answers requests of the pages with JSON, independently of HTTP.
 struct ExplorerAnswers: Sendable {
   /// The largest body of a request, in bytes.
   static let largestBody = 8 << 20
@@ -14,12 +14,14 @@ struct ExplorerAnswers: Sendable {
   let files: PageFiles
   private let read = ReadCases()
   private let bench: Workbench
+  private let screens: ScreenShelf
 
   /// - Parameter timeLimit: seconds after which a request is answered with an error.
   init(_ shelf: Shelf, timeLimit: Double = 10) throws {
     self.shelf = shelf
     files = try PageFiles()
     bench = Workbench(timeLimit: timeLimit)
+    screens = try ScreenShelf()
   }
 
   /// What the path of a case's picture ends with.
@@ -32,6 +34,7 @@ struct ExplorerAnswers: Sendable {
 
   private func known(_ path: String) throws(ExplorerError) -> Data {
     if path == "/api/cases" { return try Self.json(shelf.entries) }
+    if path == "/api/screens" { return try Self.json(screens.entries) }
     let prefix = "/api/cases/"
     guard path.hasPrefix(prefix) else { throw Self.unknown(path) }
     let isPicture = path.hasSuffix(Self.pictureEnding)
@@ -49,7 +52,8 @@ struct ExplorerAnswers: Sendable {
 
   /// The answer to a request about a case.
   func post(_ path: String, _ body: Data) async throws(ExplorerError) -> Data {
-    let (read, deadline) = (read, Deadline(seconds: bench.timeLimit * Self.shareOfEngines))
+    let (read, screens) = (read, screens)
+    let deadline = Deadline(seconds: bench.timeLimit * Self.shareOfEngines)
     return switch path {
     case "/api/layout":
       try await answer(body, keys: LayoutReply.keys) { object throws(ExplorerError) in
@@ -83,6 +87,10 @@ struct ExplorerAnswers: Sendable {
     case "/api/picture":
       try await answer(body, keys: PictureReply.keys) { object throws(ExplorerError) in
         try Self.json(try PictureReply(object, read, deadline))
+      }
+    case "/api/screens":
+      try await answer(body, keys: ScreenShelf.keys) { object throws(ExplorerError) in
+        try Self.json(try screens.reply(object))
       }
     case "/api/validate":
       try await answer(body, keys: ValidationReply.keys) { object throws(ExplorerError) in

@@ -20,7 +20,8 @@ struct PageFiles: Sendable {
       files["/" + name] = File(type: type, data: try Data(contentsOf: root.appending(path: name)))
     }
     for (path, name) in [
-      "/": "/explorer.html", "/guides": "/guides.html", "/rules": "/rules.html", "/favicon.ico": "/icon.svg",
+      "/": "/explorer.html", "/guides": "/guides.html", "/rules": "/rules.html",
+      "/languages": "/languages.html", "/favicon.ico": "/icon.svg",
     ] {
       files[path] = files[name]
     }

@@ -42,17 +42,17 @@ export function ask(path, caseText, rest = {}, signal = null) {
   return request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body, signal });
 }
 
+const post = (path, question) =>
+  request(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(question) });
+
 /// Checks a text that may be no case.
-export function validate(text) {
-  const body = JSON.stringify({ text });
-  return request("/api/validate", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-}
+export const validate = (text) => post("/api/validate", { text });
 
 /// Reads SwiftUI code as a case.
-export function readSwift(swift, rest) {
-  const body = JSON.stringify({ swift, ...rest });
-  return request("/api/read-swift", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-}
+export const readSwift = (swift, rest) => post("/api/read-swift", { swift, ...rest });
+
+/// What layout languages make of a screen.
+export const askScreen = (screen, width) => post("/api/screens", { screen, width });
 
 /// Runs one piece of work at a time; of those that come meanwhile only the newest is run.
 export class Newest {
