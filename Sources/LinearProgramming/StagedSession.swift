@@ -207,6 +207,16 @@ public final class StagedSession {
     public internal(set) var check = AttainmentCheck()
     /// The definitions that attain another row.
     public internal(set) var exchanges = 0
+
+    /// The index of the first change of a definition from `definition` on, which is at least `index`.
+    fileprivate func firstChange(from definition: Int, _ index: Int) -> Int {
+      var (low, high) = (index, changed.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if changed[middle] < definition { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
 
   /// An input that stands for the answer to a question in which variables occur, such as a text's height at the
@@ -259,14 +269,15 @@ public final class StagedSession {
     self.wave = wave
     counts = Counts()
     var next = 0
-    for (number, stage) in stages.enumerated() {
-      let definitions = stage.stage.definitions
-      while next < step.changed.count, step.changed[next] < definitions.lowerBound { next += 1 }
+    // In place: a copy of a stage retains its tables.
+    for number in stages.indices {
+      let definitions = stages[number].stage.definitions
+      next = step.firstChange(from: definitions.lowerBound, next)
       if next == step.changed.count || step.changed[next] >= definitions.upperBound {
         counts.kept += 1
         continue
       }
-      if stage.stage.program.nonzeroCount == 0 { counts.trivial += 1 } else { counts.warm += 1 }
+      if stages[number].stage.program.nonzeroCount == 0 { counts.trivial += 1 } else { counts.warm += 1 }
       stages[number].hasOldBounds = true
     }
     return step

@@ -1,8 +1,8 @@
 /// For each variable those that read it, by number: definitions of a program, frames, or assumptions.
 package struct VariableReaders {
   /// Where the readers of each variable start; one entry more than variables.
-  private var starts: [Int32]
-  private var readers: [Int32]
+  @usableFromInline package let starts: [Int32]
+  @usableFromInline package let readers: [Int32]
 
   /// Names each variable that a reader mentions.
   package typealias Mention = (_ variable: Int32, _ reader: Int) -> Void
@@ -34,5 +34,26 @@ package struct VariableReaders {
   /// The readers of a variable, each once, in the order in which they were named.
   package func of(_ variable: Int) -> ArraySlice<Int32> {
     readers[Int(starts[variable])..<Int(starts[variable + 1])]
+  }
+
+  /// Calls `body` with each reader of some variables, perhaps more than once.
+  ///
+  /// - Complexity: linear in the variables and the calls.
+  @inlinable
+  package func forEach(of variables: [Int32], _ body: (_ variable: Int, _ reader: Int) -> Void) {
+    if readers.isEmpty { return }
+    starts.withUnsafeBufferPointer { starts in
+      readers.withUnsafeBufferPointer { readers in
+        for variable in variables {
+          let variable = Int(variable)
+          var next = Int(starts[variable])
+          let end = Int(starts[variable + 1])
+          while next < end {
+            body(variable, Int(readers[next]))
+            next += 1
+          }
+        }
+      }
+    }
   }
 }

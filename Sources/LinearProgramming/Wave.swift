@@ -8,16 +8,21 @@
 /// and dual feasible too. Once every row holds, the basis is optimal. So the last basis is walked to the next
 /// optimal one in one pass over what changes, and a stage is not needed.
 ///
+/// **One evaluation.** The sums of the rows give a definition's value, and they check it: as `AttainmentCheck`
+/// computes them again in the same order, it finds every row to hold and a residual of 0 where they all are finite.
+/// Else it is asked, and says what is wrong.
+///
 /// **Answers on the way.** Some inputs stand for an answer to earlier variables, such as the height of a text at
 /// the width that it is offered. When the wave reaches one, these variables have their final values, so the
 /// question is asked with them.
 struct Wave {
   /// A bit for each definition whose value has to be computed again.
   private var open: [UInt64]
-  /// The inputs that stand for answers.
+  /// The inputs that stand for answers, a bit each.
   private let answers: [UInt64]
-  /// The definitions that mention a variable, and the answers that depend on it.
-  private let readers: VariableReaders
+  private let readers: ReaderBits
+  /// Room for the definitions that change, so that no step has to ask for it.
+  private var changed: [Int32]
 
   /// - Complexity: linear in the nonzeros.
   init(_ program: LayoutProgram, _ answers: [StagedSession.Answer]) {
@@ -25,7 +30,7 @@ struct Wave {
     var isAnswer = open
     for answer in answers { isAnswer[answer.input >> 6] |= 1 << UInt64(answer.input & 63) }
     self.answers = isAnswer
-    readers = VariableReaders(variables: program.count) { note in
+    let readers = VariableReaders(variables: program.count) { note in
       for definition in 0..<program.count {
         for variable in program.mentions(of: definition) { note(variable, definition) }
       }
@@ -33,13 +38,11 @@ struct Wave {
         for variable in answer.variables { note(variable, answer.input) }
       }
     }
+    self.readers = ReaderBits(readers, variables: program.count)
+    changed = [Int32](repeating: 0, count: program.count)
   }
 
   mutating func open(_ definition: Int) { open[definition >> 6] |= 1 << UInt64(definition & 63) }
-
-  private func isAnswer(_ definition: Int) -> Bool {
-    answers[definition >> 6] & 1 << UInt64(definition & 63) != 0
-  }
 
   /// Computes the values of the open definitions, and of those that mention a variable with another value; and
   /// checks them.
@@ -52,45 +55,182 @@ struct Wave {
     _ program: inout LayoutProgram, _ values: inout [Double], _ attained: inout [Int32],
     _ step: inout StagedSession.Step, _ answer: StagedSession.Ask
   ) {
-    for word in open.indices {
+    var progress = Progress()
+    repeat {
+      advance(&progress, program, &values, &attained)
+      if let input = progress.asks, let answer = answer(input, values) {
+        program.setInput(input, to: answer)
+      }
+    } while progress.asks != nil
+    step.changed = Array(changed[..<progress.changedCount])
+    step.exchanges = progress.exchanges
+    // What they are computed from has kept its values.
+    for definition in progress.doubtful { step.check.check(definition, of: program, values) }
+  }
+
+  /// How far a wave has come.
+  private struct Progress {
+    /// The answer at which it waits; nil at the end.
+    var asks: Int?
+    var word = 0
+    var changedCount = 0
+    var exchanges = 0
+    /// Definitions with a row that is not finite.
+    var doubtful: [Int] = []
+  }
+
+  /// Goes on to the next open answer. It is computed, as it is then, when the wave goes on from it.
+  private mutating func advance(
+    _ progress: inout Progress, _ program: LayoutProgram, _ values: inout [Double], _ attained: inout [Int32]
+  ) {
+    program.withDefinitions { definitions in
+      values.withUnsafeMutableBufferPointer { values in
+        attained.withUnsafeMutableBufferPointer { attained in
+          open.withUnsafeMutableBufferPointer { open in
+            changed.withUnsafeMutableBufferPointer { changed in
+              readers.withBits { readers in
+                Self.advance(&progress, definitions, values, attained, open, answers, changed, readers)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func advance(
+    _ progress: inout Progress, _ program: LayoutProgram.Definitions,
+    _ values: UnsafeMutableBufferPointer<Double>, _ attained: UnsafeMutableBufferPointer<Int32>,
+    _ open: UnsafeMutableBufferPointer<UInt64>, _ answers: [UInt64],
+    _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent
+  ) {
+    let known = UnsafeBufferPointer(values)
+    var (changedCount, exchanges) = (progress.changedCount, progress.exchanges)
+    var asked = progress.asks
+    progress.asks = nil
+    var word = progress.word
+    while word < open.count {
       // Later definitions of the same word may be opened on the way.
-      while open[word] != 0 {
-        let definition = 64 * word + open[word].trailingZeroBitCount
-        open[word] &= open[word] - 1
-        if isAnswer(definition), let answer = answer(definition, values) {
-          program.setInput(definition, to: answer)
+      var bits = open[word]
+      let answersHere = answers[word]
+      while bits != 0 {
+        let bit = UInt64(bits.trailingZeroBitCount)
+        let definition = 64 * word + Int(bit)
+        if answersHere >> bit & 1 != 0, asked != definition {
+          (progress.asks, progress.word) = (definition, word)
+          open[word] = bits
+          (progress.changedCount, progress.exchanges) = (changedCount, exchanges)
+          return
         }
-        let (row, value) = program.tightestRow(of: definition, preferring: attained[definition], at: values)
-        if attained[definition] != row {
-          step.exchanges += 1
-          attained[definition] = row
-        }
+        asked = nil
+        bits &= bits - 1
+        let (row, value, excess) = program.tightestRow(
+          of: definition, preferring: attained[definition], at: known)
+        exchanges += attained[definition] == row ? 0 : 1
+        attained[definition] = row
+        if !(excess == 0) { progress.doubtful.append(definition) }
         if values[definition] != value {
           values[definition] = value
-          step.changed.append(Int32(definition))
-          for reader in readers.of(definition) { open(Int(reader)) }
+          changed[changedCount] = Int32(truncatingIfNeeded: definition)
+          changedCount += 1
+          for reader in readers.of(definition) {
+            let other = Int(readers.words[reader])
+            if other == word { bits |= readers.masks[reader] } else { open[other] |= readers.masks[reader] }
+          }
         }
-        step.check.check(definition, of: program, values)
+      }
+      open[word] = 0
+      word += 1
+    }
+    (progress.changedCount, progress.exchanges) = (changedCount, exchanges)
+  }
+}
+
+/// The readers of each variable as bits, 64 readers a word.
+private struct ReaderBits {
+  /// Where the words of each variable start; one entry more than variables.
+  private var starts: [Int32] = [0]
+  private var words: [Int32] = []
+  private var masks: [UInt64] = []
+
+  init(_ readers: VariableReaders, variables: Int) {
+    starts.reserveCapacity(variables + 1)
+    for variable in 0..<variables {
+      let first = words.count
+      for reader in readers.of(variable) {
+        let word = reader >> 6
+        if words.count == first || words[words.count - 1] != word {
+          words.append(word)
+          masks.append(0)
+        }
+        masks[masks.count - 1] |= 1 << UInt64(reader & 63)
+      }
+      starts.append(Int32(words.count))
+    }
+  }
+
+  struct Lent {
+    let starts: UnsafeBufferPointer<Int32>
+    let words: UnsafeBufferPointer<Int32>
+    let masks: UnsafeBufferPointer<UInt64>
+
+    /// Indices into `words` and `masks`.
+    @inline(__always)
+    func of(_ variable: Int) -> Range<Int> {
+      Range(uncheckedBounds: (Int(starts[variable]), Int(starts[variable + 1])))
+    }
+  }
+
+  func withBits<Answer>(_ body: (Lent) -> Answer) -> Answer {
+    starts.withUnsafeBufferPointer { starts in
+      words.withUnsafeBufferPointer { words in
+        masks.withUnsafeBufferPointer { body(Lent(starts: starts, words: words, masks: $0)) }
       }
     }
   }
 }
 
 extension LayoutProgram {
-  /// The tightest row of a definition and its value.
-  ///
-  /// - Parameter last: the row that is returned if no row is tighter.
-  fileprivate func tightestRow(
-    of definition: Int, preferring last: Int32, at values: [Double]
-  ) -> (row: Int32, value: Double) {
-    let rows = rows(of: definition)
-    var tightest = last >= 0 ? Int(last) : rows.lowerBound
-    var best = value(ofRow: tightest, at: values)
-    let isSmallest = kinds[definition] == .smallest
-    for row in rows where row != tightest {
-      let value = value(ofRow: row, at: values)
-      if isSmallest ? value < best : value > best { (tightest, best) = (row, value) }
+  /// The definitions in flat arrays, for loops over many of them.
+  fileprivate struct Definitions {
+    let kinds: UnsafeBufferPointer<Kind>
+    let rowStarts: UnsafeBufferPointer<Int32>
+    let rows: AffineRows
+
+    /// The tightest row of a definition and its value.
+    ///
+    /// - Parameter last: the row that is returned if no row is tighter; else it is the first of the tightest.
+    /// - Returns: also 0, or NaN if some row is not finite.
+    @inline(__always)
+    func tightestRow(
+      of definition: Int, preferring last: Int32, at values: UnsafeBufferPointer<Double>
+    ) -> (row: Int32, value: Double, excess: Double) {
+      let (first, end) = (rowStarts[definition], rowStarts[definition + 1])
+      var tightest = first
+      var best = rows.value(Int(first), at: values)
+      var excess = 0 * best
+      if first + 1 == end { return (tightest, best, excess) }
+      let sign = kinds[definition] == .smallest ? -1.0 : 1.0
+      var row = first + 1
+      while row < end {
+        let value = rows.value(Int(row), at: values)
+        excess += 0 * value
+        let isTighter = sign * value > sign * best || value == best && row == last
+        tightest = isTighter ? row : tightest
+        best = isTighter ? value : best
+        row += 1
+      }
+      return (tightest, best, excess)
     }
-    return (Int32(tightest), best)
+  }
+
+  fileprivate func withDefinitions<Answer>(_ body: (Definitions) -> Answer) -> Answer {
+    kinds.withUnsafeBufferPointer { kinds in
+      rowStarts.withUnsafeBufferPointer { rowStarts in
+        AffineRows.with(rowConstants, starts: termStarts, termVariables, termCoefficients) {
+          body(Definitions(kinds: kinds, rowStarts: rowStarts, rows: $0))
+        }
+      }
+    }
   }
 }

@@ -185,6 +185,19 @@ import Testing
     #expect(stages.counts == counts(warm: 1))
   }
 
+  @Test func `a sum that overflows fails the check of a step`() throws {
+    var program = LayoutProgram()
+    let input = program.defineInput(2, label: 1)
+    _ = program.define(.largest, 1e5 * Affine(variable: input), Affine(10), label: 2)
+    _ = program.define(.largest, Affine(7), -1e5 * Affine(variable: input), label: 3)
+    let stages = StagedSession(try GLPKSession())
+    _ = try stages.solve(program)
+    stages.setInput(input, to: 1e306)
+    let violations = stages.solveAgain().check.violations
+    #expect(violations.map(\.definition) == [1, 2])
+    #expect(violations.map(\.kind) == [.notFinite, .broken])
+  }
+
   private func counts(kept: Int = 0, warm: Int = 0, loaded: Int = 0) -> StagedSession.Counts {
     var counts = StagedSession.Counts()
     (counts.kept, counts.warm, counts.loaded) = (kept, warm, loaded)

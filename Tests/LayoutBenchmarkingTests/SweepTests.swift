@@ -75,6 +75,18 @@ import Testing
     #expect(words == ["word", "word word", "word word word"])
   }
 
+  @Test func `a sweep of a text puts one in the place of a leaf`() throws {
+    let grid = try problem(BenchmarkSweep("fixed", .text("0/1/2"), from: 1, to: 3, steps: 2))
+    for step in grid.steps {
+      #expect(step.tree.kinds.count { $0 == .measuredLeaf } == 1)
+      #expect(step.tree.kinds.count { $0 == .fixedLeaf } == 5)
+      guard case .measuredLeaf(8, _) = step.edits[0] else {
+        Issue.record("a text")
+        return
+      }
+    }
+  }
+
   @Test func `a sweep of a child has a copy behind it in every second step`() throws {
     let problem = try problem(BenchmarkSweep("fixed", .child("0/1"), steps: 4))
     #expect(problem.steps.map { $0.tree.count } == [9, 13, 9, 13])
@@ -83,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (BenchmarkSweep.Subject.text("0/0/0"), "0/0/0 is no text that is measured"),
+    (BenchmarkSweep.Subject.text("0/0"), "0/0 is no text that is measured, and no leaf"),
     (.child("0"), "0 is no child"), (.child("0/7"), "0/7 is no view of the case"),
   ])
   func `what a sweep does not find is said`(_ subject: BenchmarkSweep.Subject, _ reason: String) {

@@ -209,16 +209,19 @@ struct LeafPlaces {
     }
   }
 
-  /// Calls `body` with each variable that a frame of the leaves mentions, perhaps more than once.
-  func forEachMention(_ body: (Int32) -> Void) {
-    for expression in origin + [reflection.offset] {
-      expression.forEachTerm { variable, _ in body(variable) }
-    }
-    for track in tracks.joined() {
+  /// Calls `body` with each variable that the places or lengths of the leaves mention on an axis, perhaps more than
+  /// once.
+  func forEachMention(_ axis: Axis, _ body: (Int32) -> Void) {
+    let number = Int(axis.rawValue)
+    origin[number].forEachTerm { variable, _ in body(variable) }
+    if axis == .horizontal { reflection.offset.forEachTerm { variable, _ in body(variable) } }
+    for track in tracks[number] {
       track.start.forEachTerm { variable, _ in body(variable) }
       track.length.forEachTerm { variable, _ in body(variable) }
     }
-    for length in lengths where length.variable >= 0 { body(length.variable) }
+    for index in stride(from: number, to: lengths.count, by: 2) where lengths[index].variable >= 0 {
+      body(lengths[index].variable)
+    }
   }
 
   // MARK: Values
@@ -226,13 +229,8 @@ struct LeafPlaces {
   /// Writes the frames of all leaves by node. Sums are added in the order of `expressions`, so they round the
   /// same.
   ///
-  /// - Parameter hasMoved: noted by node, if the frames hold earlier ones.
   /// - Returns: whether all are finite. Complexity: linear in the leaves and the tracks.
-  func write(
-    _ frames: UnsafeMutableBufferPointer<Rect>, at values: [Double],
-    noting hasMoved: UnsafeMutableBufferPointer<Bool>? = nil
-  ) -> Bool {
-    let frames = FrameBuffer(frames: frames, hasMoved: hasMoved)
+  func write(_ frames: UnsafeMutableBufferPointer<Rect>, at values: [Double]) -> Bool {
     // A declared length reads some value and ignores it.
     let values = values.isEmpty ? [0] : values
     return AxisPlaces.with(origin[0], tracks[0], reflection, at: values) { columns in
@@ -242,16 +240,76 @@ struct LeafPlaces {
     }
   }
 
+  /// Writes the places and lengths of all leaves on one axis again, as `write` does.
+  ///
+  /// - Returns: whether all are finite. Complexity: linear in the leaves and the tracks of the axis.
+  func rewrite(_ axis: Axis, _ frames: MovingFrames, at values: [Double]) -> Bool {
+    let number = Int(axis.rawValue)
+    let values = values.isEmpty ? [0] : values
+    return AxisPlaces.with(
+      origin[number], tracks[number], axis == .horizontal ? reflection : .none, at: values
+    ) {
+      places in
+      values.withUnsafeBufferPointer { rewrite(axis, frames, places, $0) == 0 }
+    }
+  }
+
+  /// - Returns: 0 as long as every number is finite, else NaN.
+  private func rewrite(
+    _ axis: Axis, _ frames: MovingFrames, _ places: AxisPlaces, _ values: UnsafeBufferPointer<Double>
+  ) -> Double {
+    let number = Int(axis.rawValue)
+    let isHorizontal = axis == .horizontal
+    var excess = 0.0
+    lengths.withUnsafeBufferPointer { lengths in
+      sizes.withUnsafeBufferPointer { sizes in
+        forEachStretch { stretch in
+          let leaves = stretch.leaves
+          let first = Int(leaves.node)
+          // The leaves of a row have one track on the vertical axis.
+          let track = Int(isHorizontal ? leaves.column : leaves.row)
+          let step = isHorizontal ? 1 : 0
+          if leaves.firstSize >= 0 {
+            for leaf in 0..<leaves.leafCount {
+              let size = sizes[Int(leaves.firstSize) + leaf]
+              let start = places.start(
+                places.tracks[track + step * leaf], isHorizontal ? size.width : size.height)
+              frames.put(start, 4 * (first + leaf) + number)
+              excess += 0 * start
+            }
+          } else if leaves.isRun {
+            for leaf in 0..<leaves.leafCount {
+              let (start, length) = places.place(
+                track + step * leaf, lengths[stretch.firstLength + 2 * leaf + number], values)
+              frames.put(start, 4 * (first + leaf) + number)
+              frames.put(length, 4 * (first + leaf) + 2 + number)
+              excess += 0 * start + 0 * length
+            }
+          } else {
+            let (start, length) = places.place(
+              isHorizontal ? leaves.columns : track..<track + 1, stretch.anchor?[axis],
+              lengths[stretch.firstLength + number], values)
+            frames.put(start, 4 * first + number)
+            frames.put(length, 4 * first + 2 + number)
+            excess += 0 * start + 0 * length
+          }
+        }
+      }
+    }
+    return excess
+  }
+
   /// - Returns: 0 as long as every number is finite, else NaN.
   private func write(
-    _ frames: FrameBuffer, _ columns: AxisPlaces, _ rows: AxisPlaces, _ values: UnsafeBufferPointer<Double>
+    _ frames: UnsafeMutableBufferPointer<Rect>, _ columns: AxisPlaces, _ rows: AxisPlaces,
+    _ values: UnsafeBufferPointer<Double>
   ) -> Double {
     var excess = 0.0
     lengths.withUnsafeBufferPointer { lengths in
       forEachStretch { stretch in
         let leaves = stretch.leaves
         let (row, column) = (Int(leaves.row), Int(leaves.column))
-        let own = frames[leaves.nodes]
+        let own = UnsafeMutableBufferPointer(rebasing: frames[leaves.nodes])
         if leaves.firstSize >= 0 {
           excess += write(own, Int(leaves.firstSize), columns, column, rows, row)
         } else if leaves.isRun {
@@ -259,14 +317,14 @@ struct LeafPlaces {
             let first = stretch.firstLength + 2 * leaf
             let (x, width) = columns.place(column + leaf, lengths[first], values)
             let (y, height) = rows.place(row, lengths[first + 1], values)
-            own.put(Rect(x: x, y: y, width: width, height: height), leaf)
+            own[leaf] = Rect(x: x, y: y, width: width, height: height)
             excess += 0 * x + 0 * y + 0 * width + 0 * height
           }
         } else {
           let first = stretch.firstLength
           let (x, width) = columns.place(leaves.columns, stretch.anchor?.x, lengths[first], values)
           let (y, height) = rows.place(row..<row + 1, stretch.anchor?.y, lengths[first + 1], values)
-          own.put(Rect(x: x, y: y, width: width, height: height), 0)
+          own[0] = Rect(x: x, y: y, width: width, height: height)
           excess += 0 * x + 0 * y + 0 * width + 0 * height
         }
       }
@@ -276,40 +334,22 @@ struct LeafPlaces {
 
   /// Fixed leaves of a row.
   private func write(
-    _ frames: FrameBuffer, _ firstSize: Int, _ columns: AxisPlaces, _ column: Int, _ rows: AxisPlaces,
-    _ row: Int
+    _ frames: UnsafeMutableBufferPointer<Rect>, _ firstSize: Int, _ columns: AxisPlaces, _ column: Int,
+    _ rows: AxisPlaces, _ row: Int
   ) -> Double {
     var excess = 0.0
     let y = rows.tracks[row]
     sizes.withUnsafeBufferPointer { sizes in
-      for leaf in frames.frames.indices {
+      for leaf in frames.indices {
         let size = sizes[firstSize + leaf]
         let place = Rect(
           x: columns.start(columns.tracks[column + leaf], size.width), y: rows.start(y, size.height),
           width: size.width, height: size.height)
-        frames.put(place, leaf)
+        frames[leaf] = place
         excess += 0 * place.origin.x + 0 * place.origin.y
       }
     }
     return excess
-  }
-}
-
-/// Frames of neighbouring nodes, and perhaps which of them are not what they were.
-private struct FrameBuffer {
-  let frames: UnsafeMutableBufferPointer<Rect>
-  let hasMoved: UnsafeMutableBufferPointer<Bool>?
-
-  subscript(nodes: Range<Int>) -> FrameBuffer {
-    FrameBuffer(
-      frames: UnsafeMutableBufferPointer(rebasing: frames[nodes]),
-      hasMoved: hasMoved.map { UnsafeMutableBufferPointer(rebasing: $0[nodes]) })
-  }
-
-  @inline(__always)
-  func put(_ frame: Rect, _ index: Int) {
-    if let hasMoved, frames[index] != frame { hasMoved[index] = true }
-    frames[index] = frame
   }
 }
 

@@ -7,39 +7,76 @@ import LinearProgramming
 /// The cells of a grid that are placed while frames are read, between the two ends of their tracks.
 struct MovableCells {
   struct Cell {
-    let node: Int
-    let width: Affine
-    let height: Affine
-    /// Where the view starts if its guide has share 0 and share 1, by axis, after mirroring (G26).
-    var ends: [(start: Affine, end: Affine)] = []
     /// The present share of its guide, by axis.
-    var shares: [Double] = []
-    private let column: Int
-    private let row: Int
-    private let isSpanning: Bool
-    private let hasAnchor: Bool
+    fileprivate(set) var shares: SIMD2<Double> = .zero
+    fileprivate let column: Int32
+    fileprivate let row: Int32
+    fileprivate let isSpanning: Bool
+    fileprivate let hasAnchor: Bool
 
-    init(_ cell: GridCell, _ width: Affine, _ height: Affine) {
-      (node, column, row) = (cell.node, cell.column, cell.row)
+    init(_ cell: GridCell) {
+      (column, row) = (Int32(cell.column), Int32(cell.row))
       (isSpanning, hasAnchor) = (cell.isSpanning, cell.anchor != nil)
-      (self.width, self.height) = (width, height)
     }
 
     /// The share of the cell's guide, of the shares of all tracks; nil if the cell has an anchor (G23).
     func share(_ axis: Axis, _ shares: [Double], spanShare: Double) -> Double? {
       if hasAnchor { return nil }
-      if axis == .vertical { return shares[row] }
-      return isSpanning ? spanShare : shares[column]
+      if axis == .vertical { return shares[Int(row)] }
+      return isSpanning ? spanShare : shares[Int(column)]
     }
+
+    mutating func set(_ share: Double, _ axis: Axis) { shares[Int(axis.rawValue)] = share }
   }
 
   let grid: Int
   let isMirrored: Bool
-  var cells: [Cell] = []
-  /// The records of the cells in the read-back.
-  var records = 0..<0
+  private(set) var cells: [Cell] = []
+  /// Where a view starts if its guide has share 0, and then share 1, after mirroring (G26): of each cell first
+  /// horizontally, then vertically.
+  private(set) var ends = AffineTable()
+  /// The record of each cell in the read-back.
+  private var records: [Int32] = []
 
   init(grid: Int, isMirrored: Bool) { (self.grid, self.isMirrored) = (grid, isMirrored) }
+
+  /// Adds a cell with the ends of its view, by axis.
+  ///
+  /// - Returns: the index of its first end.
+  mutating func add(_ cell: Cell, between ends: [(start: Affine, end: Affine)], record: Int) -> Int {
+    cells.append(cell)
+    records.append(Int32(record))
+    for axis in ends {
+      self.ends.append(axis.start)
+      self.ends.append(axis.end)
+    }
+    return 4 * (cells.count - 1)
+  }
+
+  /// Gives the cells other shares on an axis.
+  ///
+  /// - Returns: the coordinates in the read-back that move by that.
+  mutating func realign(_ axis: Axis, _ shares: [Double], spanShare: Double) -> [AffineTable.Blend] {
+    let number = Int(axis.rawValue)
+    var blends: [AffineTable.Blend] = []
+    for index in cells.indices {
+      guard let share = cells[index].share(axis, shares, spanShare: spanShare),
+        share != cells[index].shares[number]
+      else { continue }
+      cells[index].set(share, axis)
+      blends.append(
+        AffineTable.Blend(
+          index: 4 * Int(records[index]) + number, firstEnd: 4 * index + 2 * number, share: share))
+    }
+    return blends
+  }
+
+  /// Calls `body` with each coordinate in the read-back that lies between two ends.
+  func forEachCoordinate(_ body: (Int) -> Void) {
+    for record in records {
+      for axis in Axis.allCases { body(4 * Int(record) + Int(axis.rawValue)) }
+    }
+  }
 }
 
 extension Compiler {

@@ -103,9 +103,12 @@ extension Assumptions {
     for check in doubtful.checks {
       switch check {
       case .order(let key, let inputs, let assumed):
-        let actual = inputs.order { $0.value(at: values) }
-        orders[key] = actual
-        if actual != assumed { isCorrected = true }
+        if inputs.isOrder(assumed, where: { $0.value(at: values) }) {
+          orders[key] = assumed
+        } else {
+          orders[key] = inputs.order { $0.value(at: values) }
+          isCorrected = true
+        }
       case .measure(let key, let proposal, let assumed):
         let measurement = host.measure(key.node, proposal.value(at: values))
         measures[key] = measurement

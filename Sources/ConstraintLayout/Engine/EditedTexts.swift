@@ -101,8 +101,10 @@ struct AssumptionReaders {
   /// - Complexity: linear in them, and in how often they mention changed variables.
   func doubtful(_ compiler: Compiler, by changed: [Int32], _ texts: [Int]) -> DoubtfulAssumptions {
     var numbers: Set<Int> = []
-    for variable in changed {
-      for number in readers.of(Int(variable)) { numbers.insert(Int(number)) }
+    var last = -1
+    readers.forEach(of: changed) { _, number in
+      if number != last { numbers.insert(number) }
+      last = number
     }
     for text in texts { numbers.formUnion(measures[text] ?? []) }
     let count = compiler.checks.count

@@ -1,131 +1,206 @@
 import LayoutCore
 import LinearProgramming
 
-/// Which frames of a layout read which variables, so that only frames are written again that may have moved.
-///
-/// A *reader* is a frame recorded by itself, the leaves of a grid that are placed track by track, or the
-/// tracks of a grid.
+/// Which parts of a layout read which variables, so that only what may have moved is written again: a coordinate of
+/// a frame, one axis of the leaves of a grid that are placed track by track, or the tracks of a grid on an axis.
 struct FrameReaders {
-  /// Numbers of readers: recorded frames, then leaves, then grids.
+  /// The coordinates of frames that equal a variable: 4 × node + number (x 0, y 1, width 2, height 3).
+  private let equal: VariableReaders
+  /// Numbers of all others: coordinates in the read-back, then leaves by axis, then tracks by axis.
   private let readers: VariableReaders
-  private let counts: (frames: Int, leaves: Int, grids: Int)
+  private let counts: (coordinates: Int, leaves: Int)
   /// The place of each grid's tracks in the result.
   private let places: [Int]
-  private var isMarked: [Bool]
-  private var marked: [Int32] = []
-  private var hasMoved: [Bool]
-  /// The nodes outside this range have not moved.
-  private var moved = Int.max..<Int.max
+  /// A bit for each reader that has to be written.
+  private var marked: [UInt64]
+  /// A bit for each node whose frame has moved.
+  private var moved: [UInt64]
 
   /// Complexity: linear in the terms of the frames.
   init(_ readBack: ReadBack, nodes: Int, variables: Int, _ grids: [GridGeometry]) {
-    counts = (readBack.nodes.count, readBack.leaves.count, readBack.grids.count)
+    counts = (4 * readBack.nodes.count, readBack.leaves.count)
     let order = Dictionary(grids.enumerated().map { ($1.node, $0) }) { first, _ in first }
     places = readBack.grids.map { order[$0.node] ?? -1 }
-    isMarked = [Bool](repeating: false, count: counts.frames + counts.leaves + counts.grids)
-    hasMoved = [Bool](repeating: false, count: nodes)
-    readers = VariableReaders(variables: variables) { Self.forEachMention(readBack, $0) }
+    let count = counts.coordinates + 2 * (counts.leaves + readBack.grids.count)
+    marked = [UInt64](repeating: 0, count: count / 64 + 1)
+    moved = [UInt64](repeating: 0, count: nodes / 64 + 1)
+    let variableOf = readBack.fixedVariables()
+    equal = VariableReaders(variables: variables) { note in
+      for (coordinate, variable) in variableOf.enumerated() where variable >= 0 {
+        note(variable, 4 * Int(readBack.nodes[coordinate / 4]) + coordinate % 4)
+      }
+    }
+    readers = VariableReaders(variables: variables) { Self.forEachMention(readBack, variableOf, $0) }
   }
 
   /// Calls `body` for each variable that a reader mentions.
-  private static func forEachMention(_ readBack: ReadBack, _ body: VariableReaders.Mention) {
+  private static func forEachMention(
+    _ readBack: ReadBack, _ variableOf: [Int32], _ body: VariableReaders.Mention
+  ) {
     var reader = 0
     func note(_ variable: Int32) { body(variable, reader) }
-    for record in readBack.nodes.indices {
-      readBack.coordinates.mentions(4 * record..<4 * record + 4).forEach(note)
+    for variable in variableOf {
+      if variable < 0 { readBack.coordinates.mentions(reader..<reader + 1).forEach(note) }
       reader += 1
     }
     for leaves in readBack.leaves {
-      leaves.forEachMention(note)
-      reader += 1
+      for axis in Axis.allCases {
+        leaves.forEachMention(axis, note)
+        reader += 1
+      }
     }
     for grid in readBack.grids {
-      grid.forEachMention(note)
-      reader += 1
+      for axis in Axis.allCases {
+        grid.forEachMention(axis, note)
+        reader += 1
+      }
     }
   }
 
   // MARK: Frames that moved
 
-  /// Writes the frames and the tracks that read one of the changed variables.
+  /// Writes what reads one of the changed variables.
   ///
   /// - Parameter realigned: what to write in any case.
   /// - Returns: the nodes whose frames moved; nil if a frame is not finite.
-  /// - Complexity: linear in the readers of the changed variables.
+  /// - Complexity: linear in the readers of the changed variables, plus a bit for each coordinate and each node.
   mutating func write(
     _ result: inout LayoutResult, of readBack: ReadBack, _ changed: [Int32],
     _ realigned: [ReadBack.Realigned], at values: [Double]
   ) -> [Range<Int>]? {
-    for own in realigned {
-      for record in own.records { mark(Int32(record)) }
-      if let leaves = own.leaves { mark(Int32(counts.frames + leaves)) }
-      mark(Int32(counts.frames + counts.leaves + own.grid))
+    for own in realigned { mark(own) }
+    marked.withUnsafeMutableBufferPointer { marked in
+      readers.forEach(of: changed) { marked[$1 >> 6] |= 1 &<< UInt64($1 & 63) }
     }
-    for variable in changed {
-      for reader in readers.of(Int(variable)) { mark(reader) }
-    }
+    let leaves = take(readBack.leaves.indices, from: counts.coordinates)
+    let grids = take(readBack.grids.indices, from: counts.coordinates + 2 * counts.leaves)
     var areFinite = true
-    for reader in marked {
-      isMarked[Int(reader)] = false
-      let reader = Int(reader)
-      if reader < counts.frames {
-        let frame = readBack.frame(ofRecord: reader, at: values)
-        if !frame.isFinite { areFinite = false }
-        put(frame, Int(readBack.nodes[reader]), &result.frames)
-      } else if reader < counts.frames + counts.leaves {
-        if !write(readBack.leaves[reader - counts.frames], &result.frames, at: values) { areFinite = false }
-      } else {
-        let grid = reader - counts.frames - counts.leaves
-        if places[grid] >= 0 { write(readBack.grids[grid], &result.grids[places[grid]], at: values) }
-      }
-    }
-    marked.removeAll(keepingCapacity: true)
-    let moved = takeMoved()
-    return areFinite ? moved : nil
-  }
-
-  private mutating func mark(_ reader: Int32) {
-    if isMarked[Int(reader)] { return }
-    isMarked[Int(reader)] = true
-    marked.append(reader)
-  }
-
-  @inline(__always)
-  private mutating func put(_ frame: Rect, _ node: Int, _ frames: inout [Rect]) {
-    if frames[node] == frame { return }
-    frames[node] = frame
-    hasMoved[node] = true
-    noteMoved(node..<node + 1)
-  }
-
-  private mutating func noteMoved(_ nodes: Range<Int>) {
-    moved =
-      moved.isEmpty
-      ? nodes : min(moved.lowerBound, nodes.lowerBound)..<max(moved.upperBound, nodes.upperBound)
-  }
-
-  private mutating func write(_ leaves: LeafPlaces, _ frames: inout [Rect], at values: [Double]) -> Bool {
-    leaves.forEachRange { nodes, _ in noteMoved(nodes) }
-    return frames.withUnsafeMutableBufferPointer { frames in
-      hasMoved.withUnsafeMutableBufferPointer { leaves.write(frames, at: values, noting: $0) }
-    }
-  }
-
-  private func write(_ tracks: GridTracks, _ grid: inout GridGeometry, at values: [Double]) {
-    for (index, track) in tracks.columns.enumerated() { grid.columns[index] = track.value(at: values) }
-    for (index, track) in tracks.rows.enumerated() { grid.rows[index] = track.value(at: values) }
-  }
-
-  /// The nodes that moved as ranges in ascending order. Complexity: linear in the range that they span.
-  private mutating func takeMoved() -> [Range<Int>] {
-    defer { moved = Int.max..<Int.max }
-    return hasMoved.withUnsafeMutableBufferPointer { hasMoved in
-      Range.runs { body in
-        for node in moved where hasMoved[node] {
-          body(node)
-          hasMoved[node] = false
+    result.frames.withUnsafeMutableBufferPointer { frames in
+      moved.withUnsafeMutableBufferPointer { moved in
+        let frames = MovingFrames(frames, moved)
+        values.withUnsafeBufferPointer { values in
+          // The check of the program has found them finite, and they are other numbers.
+          equal.forEach(of: changed) { frames.move($1, to: values[$0]) }
+          areFinite = Self.write(frames, readBack, &marked, at: values)
+        }
+        for (own, axis) in leaves where !readBack.leaves[own].rewrite(axis, frames, at: values) {
+          areFinite = false
         }
       }
     }
+    for (grid, axis) in grids where places[grid] >= 0 {
+      write(readBack.grids[grid], axis, &result.grids[places[grid]], at: values)
+    }
+    let runs = takeMoved()
+    return areFinite ? runs : nil
+  }
+
+  private mutating func mark(_ reader: Int) { marked[reader >> 6] |= 1 << UInt64(reader & 63) }
+
+  private mutating func mark(_ own: ReadBack.Realigned) {
+    let axis = Int(own.axis.rawValue)
+    for coordinate in own.coordinates { mark(coordinate) }
+    if let leaves = own.leaves { mark(counts.coordinates + 2 * leaves + axis) }
+    mark(counts.coordinates + 2 * (counts.leaves + own.grid) + axis)
+  }
+
+  /// Those leaves or tracks of grids whose axis is marked; they no longer are.
+  private mutating func take(_ indices: Range<Int>, from first: Int) -> [(Int, Axis)] {
+    var taken: [(Int, Axis)] = []
+    for index in indices {
+      for axis in Axis.allCases {
+        let reader = first + 2 * index + Int(axis.rawValue)
+        let bit: UInt64 = 1 << UInt64(reader & 63)
+        if marked[reader >> 6] & bit != 0 { taken.append((index, axis)) }
+        marked[reader >> 6] &= ~bit
+      }
+    }
+    return taken
+  }
+
+  /// Writes the coordinates that are marked, if nothing else is. Then they no longer are.
+  ///
+  /// - Returns: whether all are finite.
+  private static func write(
+    _ frames: MovingFrames, _ readBack: ReadBack, _ marked: inout [UInt64],
+    at values: UnsafeBufferPointer<Double>
+  ) -> Bool {
+    var excess = 0.0
+    marked.withUnsafeMutableBufferPointer { marked in
+      readBack.nodes.withUnsafeBufferPointer { nodes in
+        readBack.coordinates.withRows { rows in
+          for word in marked.indices where marked[word] != 0 {
+            var bits = marked[word]
+            marked[word] = 0
+            while bits != 0 {
+              let coordinate = 64 * word + bits.trailingZeroBitCount
+              bits &= bits - 1
+              let value = rows.value(coordinate, at: values)
+              excess += 0 * value
+              frames.put(value, 4 * Int(nodes[coordinate >> 2]) + coordinate & 3)
+            }
+          }
+        }
+      }
+    }
+    return excess == 0
+  }
+
+  private func write(_ tracks: GridTracks, _ axis: Axis, _ grid: inout GridGeometry, at values: [Double]) {
+    if axis == .horizontal {
+      for (index, track) in tracks.columns.enumerated() { grid.columns[index] = track.value(at: values) }
+    } else {
+      for (index, track) in tracks.rows.enumerated() { grid.rows[index] = track.value(at: values) }
+    }
+  }
+
+  /// The nodes that moved as ranges in ascending order. Complexity: linear in the ranges, plus a bit for each node.
+  private mutating func takeMoved() -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start: Int?
+    for word in moved.indices {
+      let bits = moved[word]
+      if bits == 0, start == nil { continue }
+      moved[word] = 0
+      var bit = 0
+      while bit < 64 {
+        // Bits from `bit` on that are as they are in a run, or between two.
+        let rest = start == nil ? bits >> UInt64(bit) : ~(bits >> UInt64(bit))
+        bit += rest.trailingZeroBitCount
+        if bit >= 64 { break }
+        if let first = start { runs.append(first..<64 * word + bit) }
+        start = start == nil ? 64 * word + bit : nil
+      }
+    }
+    if let start { runs.append(start..<64 * moved.count) }
+    return runs
+  }
+}
+
+/// The frames of a result, and which of them move.
+struct MovingFrames {
+  private let coordinates: UnsafeMutableRawPointer
+  private let moved: UnsafeMutableBufferPointer<UInt64>
+
+  /// - Parameter moved: a bit for each frame.
+  init(_ frames: UnsafeMutableBufferPointer<Rect>, _ moved: UnsafeMutableBufferPointer<UInt64>) {
+    coordinates = UnsafeMutableRawPointer(frames.baseAddress!)
+    self.moved = moved
+  }
+
+  /// Gives a coordinate, 4 × node + number, a value that may be another one.
+  @inline(__always)
+  func put(_ value: Double, _ coordinate: Int) {
+    let offset = 8 * coordinate
+    let isOther = coordinates.load(fromByteOffset: offset, as: Double.self) != value
+    coordinates.storeBytes(of: value, toByteOffset: offset, as: Double.self)
+    moved[coordinate >> 8] |= (isOther ? 1 : 0) << UInt64(coordinate >> 2 & 63)
+  }
+
+  /// Gives a coordinate another value.
+  @inline(__always)
+  func move(_ coordinate: Int, to value: Double) {
+    coordinates.storeBytes(of: value, toByteOffset: 8 * coordinate, as: Double.self)
+    moved[coordinate >> 8] |= 1 << UInt64(coordinate >> 2 & 63)
   }
 }

@@ -24,27 +24,56 @@ struct AffineTable {
     starts.append(Int32(variables.count))
   }
 
-  /// Appends the point between two others whose share of the way is given, so that `blend` can move it.
-  mutating func append(between a: Affine, _ b: Affine, at share: Double) {
-    for end in [a, b] {
-      end.forEachTerm { variable, _ in variables.append(variable) }
-    }
-    coefficients += repeatElement(0, count: variables.count - coefficients.count)
-    constants.append(0)
-    starts.append(Int32(variables.count))
-    blend(constants.count - 1, between: a, b, at: share)
+  /// An expression between two others, its ends, which are neighbours in another table.
+  struct Blend {
+    /// Its index.
+    var index: Int
+    var firstEnd: Int
+    /// How much of the way from the first end to the second it has gone.
+    var share: Double
   }
 
-  /// Moves an expression that was appended between two others. At either end it is that end, to the last bit.
-  mutating func blend(_ index: Int, between a: Affine, _ b: Affine, at share: Double) {
-    constants[index] = (1 - share) * a.constant + share * b.constant
-    var term = Int(starts[index])
-    for (end, part) in [(a, 1 - share), (b, share)] {
-      end.forEachTerm { _, coefficient in
-        coefficients[term] = part * coefficient
-        term += 1
+  /// Appends an expression between two ends, so that `blend` can move it.
+  mutating func append(between ends: AffineTable, _ firstEnd: Int, at share: Double) {
+    let terms = ends.variables[Int(ends.starts[firstEnd])..<Int(ends.starts[firstEnd + 2])]
+    variables += terms
+    coefficients += repeatElement(0, count: terms.count)
+    constants.append(0)
+    starts.append(Int32(variables.count))
+    blend([Blend(index: constants.count - 1, firstEnd: firstEnd, share: share)], between: ends)
+  }
+
+  /// Moves expressions that were appended between these ends. At either end one is that end, to the last bit.
+  ///
+  /// - Complexity: linear in their terms.
+  mutating func blend(_ blends: [Blend], between ends: AffineTable) {
+    constants.withUnsafeMutableBufferPointer { constants in
+      coefficients.withUnsafeMutableBufferPointer { coefficients in
+        starts.withUnsafeBufferPointer { starts in
+          ends.withRows { ends in
+            for blend in blends {
+              let parts = (1 - blend.share, blend.share)
+              let first = blend.firstEnd
+              constants[blend.index] = parts.0 * ends.constants[first] + parts.1 * ends.constants[first + 1]
+              var term = Int(starts[blend.index])
+              for other in ends.terms(first) {
+                coefficients[term] = parts.0 * ends.coefficients[other]
+                term += 1
+              }
+              for other in ends.terms(first + 1) {
+                coefficients[term] = parts.1 * ends.coefficients[other]
+                term += 1
+              }
+            }
+          }
+        }
       }
     }
+  }
+
+  /// Lends the expressions to `body`, for loops over many of them.
+  func withRows<Answer>(_ body: (AffineRows) -> Answer) -> Answer {
+    AffineRows.with(constants, starts: starts, variables, coefficients, body)
   }
 
   func expression(_ index: Int) -> Affine {

@@ -28,20 +28,23 @@ struct ReadBack {
     coordinates.append(height)
   }
 
-  /// Records the cells of a grid that can be aligned anew.
-  mutating func recordCells(_ cells: MovableCells) {
-    for cell in cells.cells {
-      nodes.append(Int32(cell.node))
-      for axis in Axis.allCases {
-        let ends = cell.ends[Int(axis.rawValue)]
-        coordinates.append(between: ends.start, ends.end, at: cell.shares[Int(axis.rawValue)])
-      }
-      coordinates.append(cell.width)
-      coordinates.append(cell.height)
+  /// Records a cell that can be aligned anew, between the ends of its view by axis, as one of `cells`.
+  mutating func recordCell(
+    node: Int, _ cell: MovableCells.Cell, between ends: [(start: Affine, end: Affine)], _ width: Affine,
+    _ height: Affine, in cells: inout MovableCells
+  ) {
+    let firstEnd = cells.add(cell, between: ends, record: nodes.count)
+    nodes.append(Int32(node))
+    for axis in Axis.allCases {
+      let number = Int(axis.rawValue)
+      coordinates.append(between: cells.ends, firstEnd + 2 * number, at: cell.shares[number])
     }
-    movable.append(cells)
-    movable[movable.count - 1].records = nodes.count - cells.cells.count..<nodes.count
+    coordinates.append(width)
+    coordinates.append(height)
   }
+
+  /// Records the cells of a grid that can be aligned anew.
+  mutating func recordCells(_ cells: MovableCells) { movable.append(cells) }
 
   /// Records the leaves of a grid that are placed track by track.
   mutating func recordLeaves(_ places: LeafPlaces) { leaves.append(places) }
@@ -59,9 +62,10 @@ struct ReadBack {
     }
   }
 
-  /// What moves if a grid is aligned anew: the records of its cells, the index of its leaves, and its own.
+  /// What moves if a grid is aligned anew on an axis: coordinates of its cells, the index of its leaves, and its own.
   struct Realigned {
-    var records: Range<Int>
+    var axis: Axis
+    var coordinates: [Int] = []
     var leaves: Int?
     var grid: Int
   }
@@ -73,7 +77,7 @@ struct ReadBack {
     _ node: Int, _ axis: Axis, _ shares: [Double], spanShare: Double, hasAnchor: (GridStretch) -> Bool
   ) -> Realigned? {
     guard let grid = grids.firstIndex(where: { $0.node == node }) else { return nil }
-    var realigned = Realigned(records: 0..<0, leaves: nil, grid: grid)
+    var realigned = Realigned(axis: axis, grid: grid)
     var isMirrored = false
     if let own = leaves.firstIndex(where: { $0.grid == node }) {
       leaves[own].realign(axis, shares, spanShare: spanShare, hasAnchor: hasAnchor)
@@ -81,14 +85,10 @@ struct ReadBack {
       realigned.leaves = own
     }
     if let own = movable.firstIndex(where: { $0.grid == node }) {
-      let cells = movable[own]
-      for (record, cell) in zip(cells.records, cells.cells) {
-        guard let share = cell.share(axis, shares, spanShare: spanShare) else { continue }
-        let ends = cell.ends[Int(axis.rawValue)]
-        coordinates.blend(4 * record + Int(axis.rawValue), between: ends.start, ends.end, at: share)
-      }
-      isMirrored = axis == .horizontal && cells.isMirrored
-      realigned.records = cells.records
+      let blends = movable[own].realign(axis, shares, spanShare: spanShare)
+      coordinates.blend(blends, between: movable[own].ends)
+      isMirrored = axis == .horizontal && movable[own].isMirrored
+      realigned.coordinates = blends.map(\.index)
     }
     grids[grid].realign(axis, shares.map { isMirrored ? 1 - $0 : $0 })
     return realigned
@@ -165,9 +165,11 @@ struct ReadBack {
     for places in leaves { places.forEachVariable(body) }
   }
 
-  /// The frame of a record. Complexity: linear in its terms.
-  func frame(ofRecord record: Int, at values: [Double]) -> Rect {
-    frame(record) { coordinates.value($0, at: values) }
+  /// The variable that each coordinate equals, also if a grid is aligned anew; −1 for other coordinates.
+  func fixedVariables() -> [Int32] {
+    var variables = (0..<4 * nodes.count).map { Int32(coordinates.bareVariable($0) ?? -1) }
+    for cells in movable { cells.forEachCoordinate { variables[$0] = -1 } }
+    return variables
   }
 
   private func frame(_ record: Int, _ value: (Int) -> Double) -> Rect {
@@ -259,9 +261,9 @@ extension GridTracks {
     if axis == .horizontal { realign(&columns) } else { realign(&rows) }
   }
 
-  /// Calls `body` with each variable that a track mentions, perhaps more than once.
-  func forEachMention(_ body: (Int32) -> Void) {
-    for track in columns + rows {
+  /// Calls `body` with each variable that a track of an axis mentions, perhaps more than once.
+  func forEachMention(_ axis: Axis, _ body: (Int32) -> Void) {
+    for track in axis == .horizontal ? columns : rows {
       track.position.forEachTerm { variable, _ in body(variable) }
       track.length.forEachTerm { variable, _ in body(variable) }
       track.line?.forEachTerm { variable, _ in body(variable) }

@@ -39,7 +39,7 @@ struct TrackOrder: CompilingRule {
         let cell = structure.cells[Int(stretch.cell)]
         if cell.unsizedAxes.contains(axis) { continue }
         let (minimum, maximum) = try probes(Int(stretch.cell))
-        inputs.spans.append(SpanProbe(columns: cell.columns, minimum: minimum, maximum: maximum))
+        inputs.add(SpanProbe(columns: cell.columns, minimum: minimum, maximum: maximum))
       }
     }
     return inputs

@@ -128,10 +128,7 @@ struct CellPlacing: CompilingRule {
       let cell = structure.cells[index]
       let offer = placing.offer(index)
       let size = try placing.size(index, in: offer, isKept: false, compiler)
-      if movable != nil, let cell = try movableCell(index, size, at: x, y) {
-        movable?.cells.append(cell)
-        continue
-      }
+      if movable != nil, try record(index, size, at: x, y, in: &movable!) { continue }
       try compiler.place(
         cell.node, in: offer, size, at: x + (try origin(index, .horizontal, offer, size)),
         y + (try origin(index, .vertical, offer, size)), rule: rule(cell))
@@ -142,28 +139,32 @@ struct CellPlacing: CompilingRule {
     for axis in Axis.allCases { try recordTracks(axis, from: axis == .horizontal ? x : y) }
   }
 
-  /// A cell that can be aligned anew, between the ends of its tracks; nil if one of them is infinite.
-  private func movableCell(
-    _ index: Int, _ size: AffineSize, at x: Affine, _ y: Affine
-  ) throws(Failure) -> MovableCells.Cell? {
-    guard let width = size.width.expression, let height = size.height.expression else { return nil }
+  /// Records a cell that can be aligned anew, between the ends of its tracks.
+  ///
+  /// - Returns: false if one of them is infinite.
+  private func record(
+    _ index: Int, _ size: AffineSize, at x: Affine, _ y: Affine, in cells: inout MovableCells
+  ) throws(Failure) -> Bool {
+    guard let width = size.width.expression, let height = size.height.expression else { return false }
     let cell = structure.cells[index]
-    var movable = MovableCells.Cell(cell, width, height)
+    var movable = MovableCells.Cell(cell)
+    var ends: [(start: Affine, end: Affine)] = []
     for axis in Axis.allCases {
       let placed = try self.axis(axis)
       let isHorizontal = axis == .horizontal
       let (track, span) = isHorizontal ? (cell.column, cell.span) : (cell.row, 1)
-      guard let room = placed.tracks.extent(track, span).expression else { return nil }
+      guard let room = placed.tracks.extent(track, span).expression else { return false }
       let length = isHorizontal ? width : height
       let start = (isHorizontal ? x : y) + placed.tracks.positions[track]
       let end = room.hasSameTerms(as: length) ? start : start + (room - length)
-      movable.ends.append(
+      ends.append(
         isHorizontal
           ? (compiler.reflection.start(start, width), compiler.reflection.start(end, width)) : (start, end))
-      movable.shares.append(
-        movable.share(axis, placed.shares, spanShare: placed.spanShare) ?? cell.anchor![axis])
+      movable.set(
+        movable.share(axis, placed.shares, spanShare: placed.spanShare) ?? cell.anchor![axis], axis)
     }
-    return movable
+    compiler.readBack.recordCell(node: cell.node, movable, between: ends, width, height, in: &cells)
+    return true
   }
 
   private func rule(_ cell: GridCell) -> Rule { cell.anchor != nil ? .G23 : cell.isSpanning ? .G24 : .G22 }

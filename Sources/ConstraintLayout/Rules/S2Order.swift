@@ -17,10 +17,17 @@ struct OrderInputs {
   }
 
   var tracks: [Track]
-  /// G12  The probes of spanning cells.
+  /// G12  The probes of spanning cells that are not declared.
   var spans: [SpanProbe] = []
-  /// G12  The largest declared maximum of spanning leaves over each track; empty without any.
+  /// G12  The largest declared maximum of spanning cells over each track; empty without any.
   var spanMaxima: [Double] = []
+
+  /// G12  Adds a spanning cell.
+  mutating func add(_ span: SpanProbe) {
+    guard span.isDeclared else { return spans.append(span) }
+    if spanMaxima.isEmpty { spanMaxima = [Double](repeating: -.infinity, count: tracks.count) }
+    span.raise(&spanMaxima) { $0.constant }
+  }
 
   /// Those of one track alone, whose lengths play no role.
   static let single = OrderInputs(
@@ -34,19 +41,8 @@ struct OrderInputs {
 
   /// The groups of tracks, highest priority first, each in the order of distribution.
   func order(where value: (Affine) -> Double) -> [[Int]] {
-    let maxima = maxima(where: value)
-    let keys = tracks.indices.map { track in
-      let minimum = value(tracks[track].minimum)
-      return (flexibility: Self.units(maxima[track] - minimum), minimum: Self.units(minimum))
-    }
-    func precedes(_ a: Int, _ b: Int) -> Bool {
-      if tracks[a].priority != tracks[b].priority { return tracks[a].priority > tracks[b].priority }
-      if keys[a].flexibility != keys[b].flexibility { return keys[a].flexibility < keys[b].flexibility }
-      if keys[a].flexibility == .infinity, keys[a].minimum != keys[b].minimum {
-        return keys[a].minimum > keys[b].minimum
-      }
-      return a < b
-    }
+    let keys = keys(where: value)
+    func precedes(_ a: Int, _ b: Int) -> Bool { self.precedes(a, b, keys) }
     // Most stacks have few children, and a sort by moving them one by one is the fastest then.
     var sorted = Array(tracks.indices)
     if sorted.count > 8 {
@@ -69,6 +65,48 @@ struct OrderInputs {
       }
     }
     return groups
+  }
+
+  /// Whether the tracks are in this order, which distribution would take them in.
+  ///
+  /// - Complexity: linear in the tracks, since only neighbours have to be compared.
+  func isOrder(_ groups: [[Int]], where value: (Affine) -> Double) -> Bool {
+    let keys = keys(where: value)
+    var before: Int?
+    var count = 0
+    for group in groups {
+      // Those of one priority are a group.
+      if let before, let first = group.first, tracks[before].priority == tracks[first].priority {
+        return false
+      }
+      for track in group {
+        if let before, !precedes(before, track, keys) { return false }
+        if tracks[track].priority != tracks[group[0]].priority { return false }
+        before = track
+        count += 1
+      }
+    }
+    return count == tracks.count
+  }
+
+  /// The numbers that the order depends on besides priorities, in units.
+  private typealias Keys = [(flexibility: Double, minimum: Double)]
+
+  private func keys(where value: (Affine) -> Double) -> Keys {
+    let maxima = maxima(where: value)
+    return tracks.indices.map { track in
+      let minimum = value(tracks[track].minimum)
+      return (flexibility: Self.units(maxima[track] - minimum), minimum: Self.units(minimum))
+    }
+  }
+
+  private func precedes(_ a: Int, _ b: Int, _ keys: Keys) -> Bool {
+    if tracks[a].priority != tracks[b].priority { return tracks[a].priority > tracks[b].priority }
+    if keys[a].flexibility != keys[b].flexibility { return keys[a].flexibility < keys[b].flexibility }
+    if keys[a].flexibility == .infinity, keys[a].minimum != keys[b].minimum {
+      return keys[a].minimum > keys[b].minimum
+    }
+    return a < b
   }
 
   /// The largest length of each track, to which spanning cells raise it (G12).

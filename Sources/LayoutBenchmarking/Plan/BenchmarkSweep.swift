@@ -12,7 +12,7 @@ package struct BenchmarkSweep: Sendable, Hashable {
     case alignment
     /// The gaps between the columns of the root grid, or between the views of the root stack.
     case gap
-    /// The number of words of the text at a path.
+    /// The number of words of the text at a path, or of a text in the place of the leaf there.
     case text(String)
     /// A second copy of the child at a path, behind it: there in every second step.
     case child(String)

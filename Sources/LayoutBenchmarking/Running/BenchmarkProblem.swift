@@ -130,8 +130,11 @@ extension LayoutCase {
       }
     case .text(let path):
       try swept.root.change(path) { view throws(SweepError) in
-        guard case .text(var text) = view.kind, text.replay == nil else {
-          throw SweepError(reason: "\(path) is no text that is measured")
+        var text: TextDescription
+        switch view.kind {
+        case .text(let own) where own.replay == nil: text = own
+        case .leaf: text = TextDescription("")
+        default: throw SweepError(reason: "\(path) is no text that is measured, and no leaf")
         }
         text.content = [String](repeating: "word", count: Int(sweep.number(step))).joined(separator: " ")
         view.kind = .text(text)
