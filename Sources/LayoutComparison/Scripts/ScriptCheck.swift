@@ -177,8 +177,8 @@ extension SessionEngine {
     }
     for node in answer.frames.indices {
       let (frame, other) = (answer.frames[node], fresh.frames[node])
-      let isSame = zip(frame.coordinates, other.coordinates).allSatisfy { isSame($0, $1, scale) }
-      if frame.isNull != other.isNull || !frame.isNull && !isSame {
+      let areSame = zip(frame.coordinates, other.coordinates).allSatisfy { isSame($0, $1, scale) }
+      if frame.isNull != other.isNull || !frame.isNull && !areSame {
         let label = tree.label(of: node)
         return "places \(label) at \(frame.coordinates), a fresh layout at \(other.coordinates)"
       }
