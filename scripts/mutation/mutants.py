@@ -14,7 +14,7 @@ EXEMPT = LISTS / "exempt.txt"
 # The lists whose mutants break the direct engine.
 DIRECT = {"direct", "shared"}
 NEEDED = {"name", "file", "find", "replace", "why"}
-OPTIONAL = {"clause", "section", "kind", "harmless", "reading"}
+OPTIONAL = {"clause", "section", "kind", "harmless", "reading", "test"}
 # What catches a mutant: cases of layouts, scripts of edits that sessions follow, or CSS boxes.
 GROUPS = ("layouts", "sessions", "boxes")
 # The sections of CSS whose rules both engines for boxes follow: each list breaks each of them.
@@ -41,6 +41,7 @@ class Mutant:
     section: str = ""  # of CSS, such as Flexbox §9.3 5, with the step; for boxes alone
     kind: str = "expression"  # or "statement"
     harmless: str = ""  # the proof that no frame changes
+    test: str = ""  # the unit test that fails with it, if no case can show it
     reading: str = ""  # what the clause would mean, if SwiftUI might mean that; else empty
 
     @property
@@ -55,8 +56,8 @@ class Mutant:
 
     @property
     def engine(self):
-        """The engine that shows it."""
-        return "direct" if self.list in DIRECT else "constraint"
+        """The sessions that show it: without those of the constraint engine more scripts can be run."""
+        return "direct" if self.list == "direct" else "constraint"
 
     @property
     def target(self):
@@ -120,6 +121,8 @@ def fault_of(entry, is_box=False):
     if entry.get("kind", "expression") not in ("expression", "statement"):
         return f"is of kind {entry['kind']}; expression or statement is needed"
     parts = entry["file"].split("/")
+    if "test" in entry and not any(f"`{entry['test']}`" in path.read_text(encoding="utf-8") for path in ROOT.glob("Tests/**/*.swift")):
+        return f"names a test that is not there: {entry['test']}"
     if parts[0] != "Sources" or len(parts) < 3:
         return f"{entry['file']} is in no target below Sources"
     if is_box != ("section" in entry):

@@ -3,7 +3,7 @@
 import dataclasses
 import json
 
-CAUGHT, HARMLESS, SURVIVES, REFUTED = "caught", "harmless", "SURVIVES", "REFUTED"
+CAUGHT, TESTED, HARMLESS, SURVIVES, REFUTED = "caught", "test", "harmless", "SURVIVES", "REFUTED"
 MARKS = "  The mark ! stands where a case\nended the run by a crash, ~ where it took too long: the cases after it did not run."
 HEADS = {
     "layouts": """\
@@ -60,19 +60,18 @@ class Report:
         return [str(sum(row[i] for row in rows if i < len(row))) for i in range(len(self.columns))]
 
     def summary(self):
-        counts = [len(self.mutants(wanted)) for wanted in (CAUGHT, HARMLESS, SURVIVES, REFUTED)]
-        return "{} mutants: {} caught, {} proved harmless, {} survive, {} called harmless and caught".format(
-            len(self.rows), *counts
-        )
+        counts = [len(self.mutants(wanted)) for wanted in (CAUGHT, TESTED, HARMLESS, SURVIVES, REFUTED)]
+        words = "{} mutants: {} caught, {} shown by a unit test, {} proved harmless, {} survive, {} called harmless and caught"
+        return words.format(len(self.rows), *counts)
 
     def notes(self):
         """Why the harmless ones are, what the others that are not caught break, and which cases do not count."""
         for column, names in self.left_out.items():
             yield (f"{column.name}: {len(names)} of {column.count or 'its'} cases differ without a mutant, and are left out: "
                    + ", ".join(names))
-        for wanted in (HARMLESS, SURVIVES, REFUTED):
+        for wanted in (TESTED, HARMLESS, SURVIVES, REFUTED):
             if mutants := self.mutants(wanted):
-                lines = [f"{m.label}: {m.why}" + (f". {m.harmless}" if m.harmless else "") for m in mutants]
+                lines = [f"{m.label}: {m.why}" + (f". {m.harmless or m.test}" if m.harmless or m.test else "") for m in mutants]
                 yield f"{wanted}:\n" + "\n".join(lines)
 
     # JSON
@@ -100,7 +99,7 @@ def written(reports):
 def fate(mutant, outcomes):
     if any(outcome.caught for outcome in outcomes):
         return REFUTED if mutant.harmless else CAUGHT
-    return HARMLESS if mutant.harmless else SURVIVES
+    return HARMLESS if mutant.harmless else TESTED if mutant.test else SURVIVES
 
 
 def cell(outcome):
