@@ -20,7 +20,7 @@ export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-bench languages scripts-campaign starts mutants mutants-build evidence questions stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-bench languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions stale data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -41,6 +41,7 @@ help:
 	@echo 'make certificates   checks exported programs and layouts in exact fractions    make certified   and those of all mutants'
 	@echo 'make ablation  what weights, stages and starts are worth; explanations and greed on screens'
 	@echo 'make mutants   which broken rules the comparison catches, and with which cases'
+	@echo 'make session-mutants   likewise what sessions forget to make invalid    make box-mutants   and broken rules of CSS'
 	@echo 'make mutants-build   whether each of them is still Swift'
 	@echo 'make evidence  which clauses of the specification frames of SwiftUI pin    make questions   what to record next'
 	@echo 'make recorder  whether printed views are laid out as their cases: every shipped case, COUNT generated ones'
@@ -257,10 +258,15 @@ starts: build
 	scripts/stale --record Benchmarks/Results/starts.txt
 	$(DATA)
 
-mutants: setup
+# What survives (1) stands in the result.
+mutants: group = layouts
+session-mutants: group = sessions
+box-mutants: group = boxes
+mutants session-mutants box-mutants: setup
 	mkdir -p Benchmarks/Results
-	scripts/mutants --json Benchmarks/Results/mutants.json > Benchmarks/Results/mutants.txt
-	scripts/stale --record Benchmarks/Results/mutants.json Benchmarks/Results/mutants.txt
+	scripts/mutants --group $(group) --json Benchmarks/Results/$@.json > .build/$@.txt || test $$? -eq 1
+	mv .build/$@.txt Benchmarks/Results/$@.txt
+	scripts/stale --record Benchmarks/Results/$@.json Benchmarks/Results/$@.txt
 	$(DATA)
 
 # What frames of SwiftUI pin: the result, its page, and the figure in the README.

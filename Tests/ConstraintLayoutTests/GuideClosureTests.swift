@@ -1,4 +1,5 @@
 import ConstraintLayout
+import GLPKSolver
 import LayoutCore
 import LayoutViews
 import LinearProgramming
@@ -137,5 +138,20 @@ import Testing
       GridRow { Leaf(width: 12, height: 80).alignmentGuide(horizontal) { d in d[.trailing] - 2 } }
     }
     try expectAgreement(view, in: ProposedViewSize(width: 100, height: nil))
+  }
+
+  @Test func `a session measures a closure again when its view has another size`() throws {
+    let bent = Leaf(width: LengthRange(min: 0, ideal: 30, max: 60), height: 20).id("guided")
+      .alignmentGuide(.leading) { d in d.width * d.width / 100 }
+    let tree = try LayoutTree(column(bent))
+    for encoding in Encoding.allCases {
+      let session = ConstraintLayoutSession(
+        tree, in: ProposedViewSize(width: 40, height: 80), engine: .glpk(encoding),
+        programs: try GLPKSession())
+      for width in [30.0, 50, 20, 45] {
+        try session.resize(to: ProposedViewSize(width: width, height: 80))
+        expectFresh(session, "\(encoding), \(width)")
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 """scripts/mutants: how mutants are put into the sources, and what counts as caught."""
 
+import dataclasses
 import json
 import pathlib
 import re
@@ -72,6 +73,26 @@ class SiteTests(unittest.TestCase):
         with unittest.mock.patch.object(mutants, "specified", lambda: ["S1.1"]):
             self.assertIn("S1.99 is no clause", fault_of(entry))
             self.assertIsNone(fault_of(entry | {"clause": "S1.1"}))
+
+    def test_a_mutant_of_boxes_names_its_section(self):
+        entry = {"name": "a", "file": FILE, "find": "x", "replace": "", "why": ""}
+        self.assertIn("needs a section", fault_of(entry, is_box=True))
+        self.assertIn("breaks no engine for boxes", fault_of(entry | {"section": "Grid §8.3"}))
+        self.assertIn("is no section", fault_of(entry | {"section": "S1.1"}, is_box=True))
+        self.assertIsNone(fault_of(entry | {"section": "Flexbox §9.3 5"}, is_box=True))
+
+    def test_a_section_that_nothing_breaks_is_named(self):
+        broken = [dataclasses.replace(mutant(number, "count", section=section), list="direct-boxes")
+                  for number, section in enumerate(("Flexbox §9.3 5", "Grid §8.3"))]
+        with unittest.mock.patch.object(mutants, "specified", lambda: []), \
+                unittest.mock.patch.object(mutants, "exempt", dict), \
+                unittest.mock.patch.object(mutants, "SECTIONS", ("Flexbox §9.3", "Grid §8.3", "Grid §8")):
+            self.assertEqual(list(mutants.unbroken(broken)), ["no mutant of direct-boxes breaks Grid §8; add one"])
+
+    def test_what_catches_a_mutant_follows_from_its_name_and_its_list(self):
+        layout, session = mutant(1, "count"), dataclasses.replace(mutant(2, "count"), name="session-a-track-stays")
+        box = dataclasses.replace(layout, list="constraint-boxes")
+        self.assertEqual([one.group for one in (layout, session, box)], ["layouts", "sessions", "boxes"])
 
     def test_a_clause_that_nothing_breaks_is_named(self):
         broken = [mutant(1, "count", clause="S1.1")]
@@ -168,6 +189,12 @@ class JudgementTests(unittest.TestCase):
         sound, found = (list(harness.findings(written(lines), 4)) for lines in ([tally], [tally, finding]))
         outcome = judge(mutant(1, "a"), COLUMN, Answers(sound), Answers(found))
         self.assertEqual((outcome.by, outcome.first, outcome.until), ({"conflict": 1}, "constraints/3", 3))
+
+    def test_steps_of_scripts_and_boxes_are_read(self):
+        lines = [{"format": "plumb-step/1", "case": "table", "step": 2, "verdict": "staleAnswer"},
+                 {"format": "plumb-boxes-report/1", "case": "flex/row", "verdict": "different"}]
+        self.assertEqual(list(harness.reports(written(lines))), [
+            ("table, step 2", "staleAnswer", True), ("flex/row", "different", True)])
 
     def test_a_proof_is_refuted_by_a_case(self):
         caught, quiet = self.outcome("different"), self.outcome("equal")

@@ -1,5 +1,5 @@
-"""Runs mutants against what must catch them: each family of generated cases, constraints, scripts of edits, and the
-shipped corpora."""
+"""Runs mutants against what must catch them: each family of generated cases, constraints, scripts of edits, CSS boxes, and
+the shipped corpora."""
 
 import collections
 import dataclasses
@@ -13,7 +13,7 @@ from mutation.schemata import PLUMB, environment
 
 CASES = SCRATCH / "cases"
 AGREEMENTS = {"equal", "equalWithinTolerance", "unbounded", "placed"}
-WRONG = {"different", "conflict", "unconfirmed", "failed"}
+WRONG = {"different", "conflict", "unconfirmed", "failed", "staleAnswer", "wrongMoves", "wrongRefusal"}
 MEMORY = 4 << 30  # bytes that one run may take
 
 
@@ -23,7 +23,7 @@ class HarnessFailure(Exception):
 
 @dataclasses.dataclass(frozen=True)
 class Column:
-    """What is run at once: the cases of a family, cases with constraints, scripts of edits, or the corpora."""
+    """What is run at once: the cases of a family, cases with constraints, scripts of edits, boxes, or the corpora."""
 
     name: str
     arguments: tuple  # of the tool
@@ -66,14 +66,23 @@ def corpora():
     scripts of edits and what readings answer to questions are no cases."""
     files = [path for suffix in ("ndjson", "json", "txt") for path in ROOT.glob(f"Cases/**/*.{suffix}")]
     others = {ROOT / "Cases" / name for name in (
-        "Constraints", "Scripts", "Recorded/layout-constraints.ndjson", "Questions/readings.json")}
+        "Boxes", "Constraints", "Screens", "Scripts", "Recorded/layout-constraints.ndjson", "Questions/readings.json")}
     return sorted(path for path in files if others.isdisjoint({path, path.parent}))
 
 
-def columns(count, wanted):
-    """The columns whose names match `wanted`: each family with `count` cases, cases with constraints, scripts of edits for
-    a twentieth as many cases of each family, and the corpora."""
-    every = [*families(count), constraints(count), scripts(count // 20 or 1), comparison("corpora", corpora())]
+def columns(group, count, wanted, engine):
+    """The columns of a group whose names match `wanted`, for mutants that an engine shows.
+
+    layouts: each family with `count` cases, cases with constraints, scripts of edits for a twentieth as many cases of each
+    family, and the corpora.  sessions: the shipped scripts, and `count` scripts of edits of each family, stepped by sessions
+    of this engine.  boxes: each shipped file of cases, and `count` random cases of each kind."""
+    if group == "sessions":
+        every = [shipped_scripts(engine), *(scripts(name, [name], count, engine) for name in script_families())]
+    elif group == "boxes":
+        every = [*shipped_boxes(), *random_boxes(count)]
+    else:
+        every = [*families(count), constraints(count), scripts("scripts", script_families(), count // 20 or 1),
+                 comparison("corpora", corpora())]
     return [one for one in every if wanted.search(one.name)]
 
 
@@ -96,13 +105,55 @@ def constraints(count):
     return Column("constraints", arguments, f"trees from 1, {count}", count)
 
 
-def scripts(count):
-    """A column of the sessions of both engines, which scripts of edits step: `count` of each family. Edited guides that lie
-    far off are beyond the tolerance without a mutant too."""
-    names = [name for name in family_names() if name != "farGuides"]
+def script_families():
+    """The families whose scripts are run. Edited guides that lie far off are beyond the tolerance without a mutant too."""
+    return [name for name in family_names() if name != "farGuides"]
+
+
+def scripts(column, names, count, engine=None):
+    """A column of the sessions of both engines, or one, which scripts of edits step: `count` of each of some families."""
     arguments = ("fuzz", *names, "--edits", "20", "--count", str(count), "--jobs", "1", "--no-shrink", "--format", "json",
-                 "--time-limit", "10")
-    return Column("scripts", arguments, f"scripts of {len(names)} families from 1, {count}", count)
+                 "--time-limit", "10", *sessions_of(engine))
+    return Column(column, arguments, f"scripts of {' '.join(names)} from 1, {count}, {engine}", count)
+
+
+def shipped_scripts(engine):
+    """A column of the scripts in Cases/Scripts, step by step."""
+    return shipped("shipped", ("replay", *sessions_of(engine)), sorted(ROOT.glob("Cases/Scripts/*.json")))
+
+
+def sessions_of(engine):
+    return ("--engine", engine) if engine else ()
+
+
+def shipped_boxes():
+    """A column of both engines for boxes for each file of cases, whose frames a browser gave. Those of tens of thousands of
+    tracks are left out: a few take longer than all others together."""
+    CASES.mkdir(parents=True, exist_ok=True)
+    found = []
+    for path in sorted(ROOT.glob("Cases/Boxes/*.ndjson")):
+        lines = path.read_text(encoding="utf-8").splitlines(True)
+        small = CASES / f"boxes-{path.name}"
+        small.write_text("".join(line for line in lines if "_overlarge_" not in json.loads(line)["name"]), encoding="utf-8")
+        found.append(shipped(path.stem, ("boxes", "compare"), [small]))
+    return found
+
+
+def shipped(name, command, files):
+    digest = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+    return Column(name, (*command, "--format", "json", *map(str, files)), f"{' '.join(command)} {digest}")
+
+
+def random_boxes(count):
+    """Columns of both engines on the boxes that `plumb fuzz boxes` makes, `count` from seed 1: the usual ones, and those that
+    also have what the engines lay out in part."""
+    CASES.mkdir(parents=True, exist_ok=True)
+    found = []
+    for name, extras in (("random", ()), ("ratios", ("--with", "aspect-ratio")), ("absolutes", ("--with", "absolute"))):
+        path = CASES / f"boxes-{name}-{count}.ndjson"
+        path.write_bytes(tool("boxes", "generate", *extras, "--seed", "1", "--count", str(count)))
+        found.append(dataclasses.replace(shipped(name, ("boxes", "compare"), [path]), count=count))
+    return found
 
 
 def cases(family, count):
@@ -160,8 +211,10 @@ def reports(output):
             report = json.loads(line)
         except ValueError:
             return
-        if report["format"] == "plumb-report/1":
+        if report["format"] in ("plumb-report/1", "plumb-boxes-report/1"):
             yield report["case"], report["verdict"], report.get("meetsExpectation", True)
+        elif report["format"] == "plumb-step/1":
+            yield f"{report['case']}, step {report['step']}", report["verdict"], True
 
 
 def findings(output, count):
@@ -180,23 +233,32 @@ def faults(output, count):
     return [(f"{name}/{seed}", found.get((name, seed), "placed"), True) for name in names for seed in range(1, count + 1)]
 
 
+def wrong(answers):
+    """The cases on which engines differ, or that have other frames than they should."""
+    return [name for name, verdict, meets in answers.cases if verdict in WRONG or not meets]
+
+
 def baseline(column, seconds):
-    """The answers without a mutant, which must be agreement, or a reason not to lay out."""
+    """The answers without a mutant, which must be agreement, or a reason not to lay out; only engines for boxes are not yet
+    as far."""
     answers = ask(column, 0, seconds)
-    wrong = [name for name, verdict, meets in answers.cases if verdict in WRONG or not meets]
-    if answers.end or wrong:
-        raise HarnessFailure(f"without a mutant, {column.name}: {answers.end or 'different: ' + ', '.join(wrong[:5])}")
+    found = [] if column.arguments[0] == "boxes" else wrong(answers)
+    if answers.end or found:
+        raise HarnessFailure(f"without a mutant, {column.name}: {answers.end or 'different: ' + ', '.join(found[:5])}")
     if not answers.cases:
         raise HarnessFailure(f"{column.name} has no cases")
     return answers
 
 
 def judge(mutant, column, sound, answers):
-    """Which cases caught a mutant: those that agree without it and do not with it, or that differ with it."""
+    """Which cases caught a mutant: those that agree without it and do not with it, or that differ with it. Those that
+    differ without it are left out."""
     by, first, until = collections.Counter(), "", 0
     pairs = list(zip(sound.cases, answers.cases))
     for position, ((name, before, _), (_, verdict, meets)) in enumerate(pairs, 1):
-        if verdict == "different" or (before in AGREEMENTS and verdict not in AGREEMENTS):
+        if before in WRONG:
+            continue
+        if verdict in WRONG or (before in AGREEMENTS and verdict not in AGREEMENTS):
             by[verdict] += 1
         elif not meets:
             by["expectation"] += 1

@@ -14,7 +14,16 @@ EXEMPT = LISTS / "exempt.txt"
 # The lists whose mutants break the direct engine.
 DIRECT = {"direct", "shared"}
 NEEDED = {"name", "file", "find", "replace", "why"}
-OPTIONAL = {"clause", "kind", "harmless", "reading"}
+OPTIONAL = {"clause", "section", "kind", "harmless", "reading", "test"}
+# What catches a mutant: cases of layouts, scripts of edits that sessions follow, or CSS boxes.
+GROUPS = ("layouts", "sessions", "boxes")
+# The sections of CSS whose rules both engines for boxes follow: each list breaks each of them.
+SECTIONS = (
+    *(f"Flexbox §{number}" for number in ("4.5", "5.1", "5.4", "8.5", *(f"9.{part}" for part in range(2, 9)), "9.9.1", "9.9.2", "9.9.3")),
+    *(f"Grid §{number}" for number in ("6.2", "6.3", "6.6", "7.2.3", "7.5", "8.3", "8.3.1", "8.5", "11.3", "11.6", "11.8",
+                                       "12.1", "12.4", "12.5", "12.5.1", "12.6", "12.7", "12.7.1", "12.8")),
+    "Sizing 3 §3.1", "Sizing 3 §3.2", "Sizing 3 §3.3", "Sizing 3 §4", "Sizing 3 §5", "Sizing 3 §5.1", "Alignment §4.1",
+    "Alignment §4.4", "Alignment §5.3", "Positioned §3.4")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -22,20 +31,33 @@ class Mutant:
     """One way to break a rule: `replace` in the place of `find`."""
 
     number: int  # from 1 among all mutants, what the environment variable names
-    list: str  # the list that it stands in, by its file: whose rule it breaks, direct, constraint or shared
+    list: str  # the list that it stands in, by its file: whose rule it breaks, such as direct or constraint-boxes
     name: str
     file: str  # relative to the repository
     find: str
     replace: str
     why: str
     clause: str = ""  # of the specification, such as S1.2; empty where what breaks is none
+    section: str = ""  # of CSS, such as Flexbox §9.3 5, with the step; for boxes alone
     kind: str = "expression"  # or "statement"
     harmless: str = ""  # the proof that no frame changes
+    test: str = ""  # the unit test that fails with it, if no case can show it
     reading: str = ""  # what the clause would mean, if SwiftUI might mean that; else empty
 
     @property
     def rule(self):
         return self.clause.partition(".")[0]
+
+    @property
+    def group(self):
+        if self.list.endswith("-boxes"):
+            return "boxes"
+        return "sessions" if self.name.startswith("session-") else "layouts"
+
+    @property
+    def engine(self):
+        """The sessions that show it: without those of the constraint engine more scripts can be run."""
+        return "direct" if self.list == "direct" else "constraint"
 
     @property
     def target(self):
@@ -73,7 +95,7 @@ def read_mutants(wanted=re.compile("")):
             number += 1
             if not wanted.search(f"{path.stem}/{entry.get('name', '')}"):
                 continue
-            fault = fault_of(entry)
+            fault = fault_of(entry, is_box=path.stem.endswith("-boxes"))
             if fault:
                 faults.append(f"{where}, mutant {position} ({entry.get('name', 'without a name')}): {fault}")
             else:
@@ -86,7 +108,7 @@ def read_mutants(wanted=re.compile("")):
     return mutants
 
 
-def fault_of(entry):
+def fault_of(entry, is_box=False):
     """What is wrong with one entry by itself, None if nothing is."""
     if missing := NEEDED - entry.keys():
         return f"lacks {', '.join(sorted(missing))}"
@@ -99,11 +121,23 @@ def fault_of(entry):
     if entry.get("kind", "expression") not in ("expression", "statement"):
         return f"is of kind {entry['kind']}; expression or statement is needed"
     parts = entry["file"].split("/")
+    if "test" in entry and not any(name in tests() for name in (f"func `{entry['test']}`(", f"func {entry['test']}(")):
+        return f"names a test that is not there: {entry['test']}"
     if parts[0] != "Sources" or len(parts) < 3:
         return f"{entry['file']} is in no target below Sources"
+    if is_box != ("section" in entry):
+        return "needs a section of CSS" if is_box else "has a section of CSS, and breaks no engine for boxes"
+    if is_box and entry["section"].partition(" ")[0] not in ("Flexbox", "Grid", "Sizing", "Alignment", "Positioned"):
+        return f"{entry['section']} is no section; Flexbox §9.3 5 is step 5 in section 9.3 of CSS Flexible Box Layout"
     if "clause" in entry and entry["clause"] not in specified():
         return f"{entry['clause']} is no clause of {SEMANTICS}; S1.2 is the second clause of S1"
     return None
+
+
+@functools.cache
+def tests():
+    """The text of all unit tests."""
+    return "".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("Tests/**/*.swift")))
 
 
 @functools.cache
@@ -128,12 +162,19 @@ def exempt():
 
 
 def unbroken(mutants):
-    """What is wrong with the clauses that mutants break: a line for each that none breaks in the direct engine."""
+    """What is wrong with the rules that mutants break: a line for each clause that none breaks in the direct engine, and for
+    each section of CSS that none breaks in one of the engines for boxes."""
     broken = {mutant.clause for mutant in mutants if mutant.list in DIRECT}
     reasons = exempt()
     for name in specified():
         if name not in broken and name not in reasons:
             yield f"no mutant of the direct engine breaks {name}; add one, or the reason to {EXEMPT.name}"
+    for name in sorted({mutant.list for mutant in mutants if mutant.group == "boxes"}):
+        # The number of a step stands behind the section's.
+        broken = {re.sub(r"(§\S+) .*", r"\1", mutant.section) for mutant in mutants if mutant.list == name}
+        for section in SECTIONS:
+            if section not in broken:
+                yield f"no mutant of {name} breaks {section}; add one"
 
 
 def faults_between(mutants):

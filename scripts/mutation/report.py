@@ -3,21 +3,33 @@
 import dataclasses
 import json
 
-CAUGHT, HARMLESS, SURVIVES, REFUTED = "caught", "harmless", "SURVIVES", "REFUTED"
-HEAD = """\
+CAUGHT, TESTED, HARMLESS, SURVIVES, REFUTED = "caught", "test", "harmless", "SURVIVES", "REFUTED"
+MARKS = "  The mark ! stands where a case\nended the run by a crash, ~ where it took too long: the cases after it did not run."
+HEADS = {
+    "layouts": """\
 How many cases of each family, and of the shipped corpora, catch each mutant: the engines do not agree any more, or
 not on the frames that a case expects.  The column `constraints` has constraints that are known to have a layout: the
 answer is a conflict, or a layout that is not confirmed; it counts three of each at most.  A mutant is one rule broken in
-one engine, or in what both share; `cases` says how many of each family it laid out.  The mark ! stands where a case
-ended the run by a crash, ~ where it took too long: the cases after it did not run."""
+one engine, or in what both share; `cases` says how many of each family it laid out.""",
+    "sessions": """\
+How many scripts of edits of each family, and which steps of the shipped scripts, catch each mutant: a session's answer is
+not that of a fresh layout, it does not say what moved, it takes an edit that is not possible, or the sessions of the two
+engines differ.  A mutant is one thing that an edit must make invalid and does not; `cases` says how many scripts of each
+family it stepped through.  Families after the first that catches it are not run.""",
+    "boxes": """\
+How many boxes catch each mutant: the engines do not agree any more, or not on the frames that a browser gave.  The first
+columns are the files in Cases/Boxes; the last are the cases of `plumb fuzz boxes`, usual ones, those with ratios and those
+with absolute boxes.  A mutant is one rule of CSS broken in one engine; `cases` says how many random cases it laid out.""",
+}
 
 
 class Report:
-    """What became of every mutant."""
+    """What became of every mutant of a group."""
 
-    def __init__(self, outcomes):
+    def __init__(self, group, outcomes, left_out):
+        self.group, self.left_out = group, left_out
         self.rows = [(mutant, of, fate(mutant, of)) for mutant, of in outcomes.items()]
-        self.columns = [outcome.column for outcome in self.rows[0][1]]
+        self.columns = [outcome.column for outcome in max((of for _, of, _ in self.rows), key=len)]
 
     def mutants(self, wanted):
         return [mutant for mutant, _, fate in self.rows if fate == wanted]
@@ -30,38 +42,43 @@ class Report:
     # The table
 
     def text(self):
-        table = [["mutant", "clause", "list", "cases", *self.columns, ""]]
+        table = [["mutant", "section" if self.group == "boxes" else "clause", "list", "cases", *self.columns, ""]]
         for mutant, outcomes, fate in self.rows:
             count = max(outcome.count for outcome in outcomes)
-            table.append([mutant.name, mutant.clause or "–", mutant.list, str(count), *map(cell, outcomes), fate])
+            rule = mutant.clause or mutant.section or "–"
+            not_run = [""] * (len(self.columns) - len(outcomes))
+            table.append([mutant.name, rule, mutant.list, str(count), *map(cell, outcomes), *not_run, fate])
         hits = [[outcome.caught > 0 for outcome in outcomes] for _, outcomes, _ in self.rows]
-        alone = [row for row in hits if sum(row) == 1]
-        table.append(["mutants caught", "", "", "", *self.sums(hits), ""])
-        table.append(["mutants caught by it alone", "", "", "", *self.sums(alone), ""])
-        return "\n\n".join([HEAD, aligned(table), self.summary(), *self.notes()]) + "\n"
+        if self.group == "sessions":
+            table.append(["mutants caught first", "", "", "", *self.sums(hits), ""])
+        else:
+            table.append(["mutants caught", "", "", "", *self.sums(hits), ""])
+            table.append(["mutants caught by it alone", "", "", "", *self.sums([row for row in hits if sum(row) == 1]), ""])
+        return "\n\n".join([HEADS[self.group] + MARKS, aligned(table), self.summary(), *self.notes()]) + "\n"
 
     def sums(self, rows):
-        return [str(sum(row[i] for row in rows)) for i in range(len(self.columns))]
+        return [str(sum(row[i] for row in rows if i < len(row))) for i in range(len(self.columns))]
 
     def summary(self):
-        counts = [len(self.mutants(wanted)) for wanted in (CAUGHT, HARMLESS, SURVIVES, REFUTED)]
-        return "{} mutants: {} caught, {} proved harmless, {} survive, {} called harmless and caught".format(
-            len(self.rows), *counts
-        )
+        counts = [len(self.mutants(wanted)) for wanted in (CAUGHT, TESTED, HARMLESS, SURVIVES, REFUTED)]
+        words = "{} mutants: {} caught, {} shown by a unit test, {} proved harmless, {} survive, {} called harmless and caught"
+        return words.format(len(self.rows), *counts)
 
     def notes(self):
-        """Why the harmless ones are, and what the others that are not caught break."""
-        for wanted in (HARMLESS, SURVIVES, REFUTED):
+        """Why the harmless ones are, what the others that are not caught break, and which cases do not count."""
+        for column, names in self.left_out.items():
+            yield (f"{column.name}: {len(names)} of {column.count or 'its'} cases differ without a mutant, and are left out: "
+                   + ", ".join(names))
+        for wanted in (TESTED, HARMLESS, SURVIVES, REFUTED):
             if mutants := self.mutants(wanted):
-                lines = [f"{m.label}: {m.why}" + (f". {m.harmless}" if m.harmless else "") for m in mutants]
+                lines = [f"{m.label}: {m.why}" + (f". {m.harmless or m.test}" if m.harmless or m.test else "") for m in mutants]
                 yield f"{wanted}:\n" + "\n".join(lines)
 
     # JSON
 
-    def json(self):
-        """One object, a mutant a line."""
-        lines = [json.dumps(self.entry(*row), sort_keys=True, ensure_ascii=False) for row in self.rows]
-        return '{"format": "plumb-mutants/1", "mutants": [\n' + ",\n".join(lines) + "\n]}\n"
+    def lines(self):
+        """A line for each mutant."""
+        return [json.dumps(self.entry(*row), sort_keys=True, ensure_ascii=False) for row in self.rows]
 
     def entry(self, mutant, outcomes, fate):
         entry = {key: value for key, value in dataclasses.asdict(mutant).items() if key not in ("number", "list") and value}
@@ -73,10 +90,16 @@ class Report:
         return entry | {"engine": mutant.list, "fate": fate.lower(), "columns": columns}
 
 
+def written(reports):
+    """One object, a mutant a line."""
+    lines = [line for report in reports for line in report.lines()]
+    return '{"format": "plumb-mutants/1", "mutants": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
 def fate(mutant, outcomes):
     if any(outcome.caught for outcome in outcomes):
         return REFUTED if mutant.harmless else CAUGHT
-    return HARMLESS if mutant.harmless else SURVIVES
+    return HARMLESS if mutant.harmless else TESTED if mutant.test else SURVIVES
 
 
 def cell(outcome):

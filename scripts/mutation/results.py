@@ -3,6 +3,7 @@
 import dataclasses
 import hashlib
 import json
+import threading
 
 from mutation.harness import Outcome
 from mutation.paths import SCRATCH
@@ -15,7 +16,7 @@ class Results:
     """Outcomes by mutant and column; they hold for one build and the cases that they name."""
 
     def __init__(self):
-        self.outcomes = {}
+        self.outcomes, self.lock = {}, threading.Lock()
         head = json.dumps({"build": hashlib.sha256(PLUMB.read_bytes()).hexdigest()}) + "\n"
         # A line that was cut off has no end.
         lines = [line for line in PATH.read_text().splitlines(True) if line.endswith("\n")] if PATH.exists() else []
@@ -29,7 +30,7 @@ class Results:
 
     def add(self, outcome):
         self.keep(outcome)
-        with open(PATH, "a", encoding="utf-8") as file:
+        with self.lock, open(PATH, "a", encoding="utf-8") as file:
             file.write(json.dumps(dataclasses.asdict(outcome), sort_keys=True) + "\n")
 
     def of(self, mutant, column):

@@ -77,7 +77,9 @@ def mutants(sources):
     fates = [mutant["fate"] for mutant in every]
     catching = [{name for name, column in mutant["columns"].items() if column["by"]} for mutant in every]
     alone = [next(iter(names)) for names in catching if len(names) == 1]
-    listed = [mutant for path in sorted(sources.root.glob("Mutants/*.json")) for mutant in json.loads(path.read_text())]
+    # Those of sessions and of boxes have results of their own.
+    listed = [mutant for name in ("constraint", "direct", "shared") for mutant in json.loads((sources.root / f"Mutants/{name}.json").read_text())
+              if not mutant["name"].startswith("session-")]
     by_family = [{"family": name, "caught": sum(name in names for names in catching), "alone": alone.count(name)}
                  for name in every[0]["columns"]]
     return {

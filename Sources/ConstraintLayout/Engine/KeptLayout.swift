@@ -25,8 +25,7 @@ struct KeptLayout {
 
   /// Forgets everything but the tree and the proposal.
   mutating func forget() {
-    retire()
-    assumptions = Assumptions()
+    forgetTree()
     refinements = 0
   }
 
@@ -107,7 +106,7 @@ struct KeptLayout {
       hasOldFacts || !change.numbers.isEmpty || !change.alignments.isEmpty || !change.texts.isEmpty
     // A side that becomes nil or ∞, or is no longer, has another program.
     let isSameKind = Axis.allCases.allSatisfy { proposal[$0].kind == oldProposal[$0].kind }
-    if change.isStructural { replace(change.splices) } else if !isSameKind { loop?.recompile() }
+    if change.isStructural { forgetTree() } else if !isSameKind { loop?.recompile() }
     if !isSameKind { change.isStructural = true }
     return change
   }
@@ -132,11 +131,11 @@ struct KeptLayout {
     return compiler.canRealign(alignment, in: tree)
   }
 
-  /// Measured answers are dropped; assumptions stay as a first guess, except those of closures. None stays if
-  /// nodes come or go: an assumption names its view by the node, and its children by their positions.
-  private mutating func replace(_ splices: [TreeSplice]) {
+  /// Drops what was measured and what was assumed of another tree: an assumption names its view by the node, which
+  /// may be another one now.
+  private mutating func forgetTree() {
     retire()
-    if splices.isEmpty { assumptions.closures = [:] } else { assumptions = Assumptions() }
+    assumptions = Assumptions()
   }
 
   // MARK: From the last program
@@ -214,11 +213,10 @@ struct KeptLayout {
 
   /// Gives an input the number that the tree declares now.
   private func set(_ number: Parameter, of compiler: Compiler, _ stages: StagedSession) {
-    let facts = compiler.facts
-    guard let slot = facts.parameters.slots[number], let value = tree.number(of: number) else { return }
-    facts.parameters.values[slot] = value
     // Nothing in the program may depend on it.
-    guard let input = compiler.parameterVariables[slot] else { return }
+    guard let slot = compiler.facts.parameters.slots[number], let value = tree.number(of: number),
+      let input = compiler.parameterVariables[slot]
+    else { return }
     stages.setInput(input, to: value)
   }
 

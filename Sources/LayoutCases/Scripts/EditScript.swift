@@ -99,10 +99,12 @@ struct EditLowering {
     case .leaf(let view, let leaf): return .leaf(node(view), leaf)
     case .measure(let view, let other):
       let part = try self.tree(of: other, at: path["as"])
-      guard let leaf = part.measures.first else {
+      guard let text = part.kinds.firstIndex(of: .measuredLeaf) else {
         throw CaseProblem(path: path["as"], text: "is no leaf that measures; a Text is needed").error(
           case: layoutCase.name)
       }
+      var leaf = part.measures[part.payload(of: text)]
+      leaf.spacing = part.preferredSpacing(of: text)
       return .measuredLeaf(node(view), leaf)
     case .spacing(let view, let axis, let gaps): return .spacing(node(view), axis, gaps)
     case .alignment(let view, let axis, let name): return .alignment(node(view), try guide(name, axis))

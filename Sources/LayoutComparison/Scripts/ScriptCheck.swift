@@ -177,15 +177,31 @@ extension SessionEngine {
     }
     for node in answer.frames.indices {
       let (frame, other) = (answer.frames[node], fresh.frames[node])
-      let isSame = zip(frame.coordinates, other.coordinates).allSatisfy { a, b in
-        a.bitPattern == b.bitPattern || deviation > 0 && abs(a - b) <= deviation * scale
-      }
-      if frame.isNull != other.isNull || !frame.isNull && !isSame {
+      let areSame = zip(frame.coordinates, other.coordinates).allSatisfy { isSame($0, $1, scale) }
+      if frame.isNull != other.isNull || !frame.isNull && !areSame {
         let label = tree.label(of: node)
         return "places \(label) at \(frame.coordinates), a fresh layout at \(other.coordinates)"
       }
     }
-    if deviation == 0, answer.grids != fresh.grids { return "has other tracks than a fresh layout" }
-    return nil
+    let haveSameTracks =
+      answer.grids.map(\.node) == fresh.grids.map(\.node)
+      && zip(answer.grids, fresh.grids).allSatisfy { grid, other in
+        isSame(grid.columns, other.columns, scale) && isSame(grid.rows, other.rows, scale)
+      }
+    return haveSameTracks ? nil : "has other tracks than a fresh layout"
+  }
+
+  private func isSame(_ a: Double, _ b: Double, _ scale: Double) -> Bool {
+    a.bitPattern == b.bitPattern || deviation > 0 && abs(a - b) <= deviation * scale
+  }
+
+  private func isSame(_ tracks: [GridGeometry.Track], _ others: [GridGeometry.Track], _ scale: Double) -> Bool
+  {
+    tracks.count == others.count
+      && zip(tracks, others).allSatisfy { track, other in
+        isSame(track.position, other.position, scale) && isSame(track.length, other.length, scale)
+          && (track.guideLine == nil) == (other.guideLine == nil)
+          && isSame(track.guideLine ?? 0, other.guideLine ?? 0, scale)
+      }
   }
 }

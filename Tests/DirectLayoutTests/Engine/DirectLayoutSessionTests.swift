@@ -121,6 +121,21 @@ import Testing
       after: [.measuredLeaf(a, leaf(preferring: 30)), .measuredLeaf(a, leaf(preferring: 10))])
   }
 
+  @Test func `the first leaf that prefers a distance is laid out with its gaps`() throws {
+    let plain = MeasuredLeaf(reads: []) { _ in Size(width: 30, height: 20) }
+    var other = plain
+    other.spacing = .text(TextSpacing(above: 30, below: 30, between: 30))
+    let tree = try TreeBuilder.tree { builder in
+      builder.vertical(.preferred) { builder in
+        builder.measuredLeaf(plain, name: "a")
+        builder.fixed("b", 10, 10)
+      }
+    }
+    let a = try node("a", tree)
+    try expectFresh(
+      tree, in: offer(200, 90), after: [.measuredLeaf(a, other), .measuredLeaf(a, plain)], mayBeAfresh: true)
+  }
+
   @Test func `a custom layout asked for its gaps before the window is known is laid out afresh`() throws {
     let tree = try TreeBuilder.tree { builder in
       builder.vertical(.preferred) { builder in

@@ -59,6 +59,40 @@ import Testing
     }
   }
 
+  /// A session that says where the tracks stood at first.
+  private final class SessionWithOldTracks: LayoutSession {
+    private let session: any LayoutSession
+    private let grids: [GridGeometry]
+
+    init(_ session: any LayoutSession) { (self.session, grids) = (session, session.result.grids) }
+
+    var tree: LayoutTree { session.tree }
+    var proposal: ProposedViewSize { session.proposal }
+    var host: Host { session.host }
+    var result: LayoutResult {
+      var result = session.result
+      result.grids = grids
+      return result
+    }
+
+    func apply(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutCore.LayoutChange {
+      try session.apply(edits)
+    }
+  }
+
+  @Test(arguments: [0, 1e-11]) func `a session that keeps the tracks of a grid is found`(deviation: Double)
+    throws
+  {
+    let check = ScriptCheck([
+      SessionEngine(DirectEngine(), deviation: deviation) { tree, proposal, host in
+        SessionWithOldTracks(DirectLayoutSession(tree, in: proposal, host: host))
+      }
+    ])
+    let fault = try check.check(try Family("mixed").makeScript(seed: 1, edits: 20)).fault
+    #expect(fault?.kind == .staleAnswer)
+    #expect(fault?.reason == "has other tracks than a fresh layout")
+  }
+
   private func liar(
     _ lie: @escaping @Sendable (inout [LayoutEdit], inout LayoutCore.LayoutChange?) -> Void
   ) -> ScriptCheck {
