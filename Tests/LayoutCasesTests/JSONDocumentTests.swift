@@ -52,6 +52,18 @@ import Testing
     #expect((read(text) != nil) == isRight(Array(text.utf8)))
   }
 
+  @Test func everyByteOfAStringIsLookedAt() {
+    for length in 0..<20 {
+      for place in 0...length {
+        for byte in [0x00, 0x1F, 0x20, 0x22, 0x5C, 0x7F, 0x80, 0xA0, 0xC3, 0xFF] as [UInt8] {
+          var text = [0x22] + [UInt8](repeating: 0x61, count: length) + [0x22]
+          text.insert(byte, at: place + 1)
+          if (read(text) != nil) != isRight(text) { Issue.record("\(text) is read: \(!isRight(text))") }
+        }
+      }
+    }
+  }
+
   @Test func nestingIsLimitedAlike() {
     for depth in [255, 256, 257] {
       for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {

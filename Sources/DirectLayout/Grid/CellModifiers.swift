@@ -77,4 +77,23 @@ struct CellModifiers {
 
   /// The anchor of the cell at `node`, which must have one.
   func anchor(of node: Int, _ nodes: TreeNodes) -> UnitPoint { anchors[Int(self[node, nodes].anchor)] }
+
+  /// Calls `body` with the anchors, to be read without bounds checks in release mode.
+  @inline(__always)
+  func withAnchors(_ body: (Anchors) -> Void) {
+    entries.withUnsafeBufferPointer { entries in
+      anchors.withUnsafeBufferPointer { body(Anchors(entries: entries, anchors: $0)) }
+    }
+  }
+
+  struct Anchors {
+    fileprivate let entries: UnsafeBufferPointer<Entry>
+    fileprivate let anchors: UnsafeBufferPointer<UnitPoint>
+
+    /// The anchor of the cell at `node`, which must have one.
+    @inline(__always)
+    func of(_ node: Int, _ nodes: TreeNodes) -> UnitPoint {
+      anchors[Int(entries[Int(nodes.modifierIndices[node])].anchor)]
+    }
+  }
 }

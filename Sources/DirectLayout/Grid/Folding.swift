@@ -10,7 +10,7 @@ struct TrackCells {
   private var asked: [Int32] = []
   private var starts: [Int32] = []
 
-  private init(count: Int) { ranges = [LengthRange](repeating: .zero, count: count) }
+  private init(count: Int) { ranges = [LengthRange](filled: .zero, count: count) }
 
   var areAsked: Bool { !asked.isEmpty }
 
@@ -32,7 +32,7 @@ struct TrackCells {
     spans.reserveCapacity(grid.spanningCells.count)
     var askedInColumns: [Int32] = []
     var askedInRows: [Int32] = []
-    var starts = [Int32](repeating: 0, count: grid.rowCount + 1)
+    var starts = [Int32](filled: 0, count: grid.rowCount + 1)
     columns.ranges.withUnsafeMutableBufferPointer { ranges in
       rows.ranges.withUnsafeMutableBufferPointer { rowRanges in
         withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: grid.columnCount) { fixedSizes in
@@ -239,9 +239,16 @@ extension TreeNodes {
 }
 
 extension Array {
+  /// `count` times the same value.
+  ///
+  /// A small tree has many short arrays, and `Array(repeating:count:)` of the standard library is not specialized:
+  /// it looks for the type of its memory each time, which takes several hundred instructions.
+  @inline(__always)
+  init(filled value: Element, count: Int) { self = Array(repeatElement(value, count: count)) }
+
   /// The elements in stable order by key, and the start of each key. Complexity: O(count + keys).
   func countingSorted(keys: Range<Int>, key: (Element) -> Int) -> (sorted: [Element], starts: [Int32]) {
-    var starts = [Int32](repeating: 0, count: keys.count + 1)
+    var starts = [Int32](filled: 0, count: keys.count + 1)
     for item in self { starts[key(item) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var next = starts

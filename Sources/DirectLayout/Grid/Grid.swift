@@ -54,7 +54,7 @@ struct Grids {
   var geometries: [GridGeometry] = []
 
   init(_ tree: borrowing LayoutTree) {
-    grids = Array(repeating: nil, count: tree.grids.count)
+    grids = [GridNode?](filled: nil, count: tree.grids.count)
     haveNegativeGaps = tree.grids.contains {
       $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps
     }

@@ -71,7 +71,7 @@ struct GridPlacement {
   /// aligned in its cell.
   func placeCells() {
     let leaves = LeafPlacing(pass, areFinite: areLeavesFinite)
-    columns.withUnsafeBufferPointer { columns in
+    withAnchoredLeaves { anchored, columns in
       grid.structure.withRows { gridRows in
         for row in gridRows {
           // A row has no geometry (G1).
@@ -81,10 +81,10 @@ struct GridPlacement {
             row.forEachRun(leaves.nodes) {
               leaves.place($0, $1, columns, track)
             } span: {
-              placeAnchored($0, inRow: row.row, track)
+              anchored.place($0, columns, track)
             }
             // They were placed without their anchors.
-            for index in row.anchored { placeAnchored(row.cells[Int(index)], inRow: row.row, track) }
+            for index in row.anchored { anchored.place(row.cells[Int(index)], columns, track) }
             continue
           }
           for index in row.indices {
@@ -101,8 +101,9 @@ struct GridPlacement {
     }
   }
 
-  /// Whether all leaves that span one column have finite frames for certain. Their lengths are at most as large
-  /// as their tracks', or as the largest minimum, and no f and no anchor is over 1. Then the frames need no check.
+  /// Whether all leaves have finite frames for certain. Their lengths are at most as large as their tracks', or as
+  /// the largest minimum, which a span's columns together reach, and no f and no anchor is over 1. Then the frames
+  /// need no check.
   private var areLeavesFinite: Bool {
     func areSmall(_ placed: [Track], _ tracks: GridTracks) -> Bool {
       let most = 1e250
@@ -111,8 +112,8 @@ struct GridPlacement {
           && placed[$0].fraction.magnitude <= 1 && tracks.cells.ranges[$0].min < most
       }
     }
-    return pass.cellModifiers.haveInnerAnchors && areSmall(columns, grid.columns)
-      && areSmall(rows, grid.rows)
+    return pass.cellModifiers.haveInnerAnchors && grid.fraction.magnitude <= 1
+      && areSmall(columns, grid.columns) && areSmall(rows, grid.rows)
   }
 
   /// The placed cells that may have explicit guides (A5, G25).
@@ -191,16 +192,48 @@ struct GridPlacement {
     }
   }
 
-  /// Places a leaf that uses an anchor.
-  @inline(__always)
-  private func placeAnchored(_ cell: GridCell, inRow row: Int, _ track: Track) {
-    let width = width(of: cell)
-    let size = pass.nodes.lengths(of: Int(cell.node)).size(in: width, track.length)
-    let anchor = anchor(of: cell, inRow: row)
-    let frame = Rect(
-      x: columns[Int(cell.column)].position + anchor.x * (width - size.width),
-      y: track.position + anchor.y * (track.length - size.height), width: size.width, height: size.height)
-    pass.note(frame, of: Int(cell.node))
+  /// Places leaves that use anchors, whose frames are finite for certain.
+  private struct AnchoredLeaves {
+    let nodes: TreeNodes
+    let frames: UnsafeMutableBufferPointer<Rect>
+    let anchors: CellModifiers.Anchors
+    let gaps: TrackGaps.Gaps
+    let widths: UnsafeBufferPointer<Double>
+    /// The width of all columns with the gaps between them.
+    let extent: Double
+    /// The horizontal anchor of spanning cells without one (G24).
+    let fraction: Double
+
+    @inline(__always)
+    func place(_ cell: GridCell, _ columns: UnsafeBufferPointer<Track>, _ row: Track) {
+      let (node, column) = (Int(cell.node), columns[Int(cell.column)])
+      let width =
+        cell.span == 1
+        ? column.length
+        : Int(cell.span) == widths.count ? extent : gaps.extent(of: widths, in: cell.columns)
+      let size = nodes.lengths(of: node).size(in: width, row.length)
+      let anchor =
+        cell.flags.contains(.anchored) ? anchors.of(node, nodes) : UnitPoint(x: fraction, y: row.fraction)
+      frames[node] = Rect(
+        x: column.position + anchor.x * (width - size.width),
+        y: row.position + anchor.y * (row.length - size.height), width: size.width, height: size.height)
+    }
+  }
+
+  /// Calls `body` with the columns, and with what places leaves that use anchors.
+  private func withAnchoredLeaves(_ body: (AnchoredLeaves, UnsafeBufferPointer<Track>) -> Void) {
+    columns.withUnsafeBufferPointer { columns in
+      widths.lengths.withUnsafeBufferPointer { lengths in
+        columnGaps.withGaps { gaps in
+          pass.cellModifiers.withAnchors { anchors in
+            body(
+              AnchoredLeaves(
+                nodes: pass.nodes, frames: pass.frames, anchors: anchors, gaps: gaps, widths: lengths,
+                extent: widths.extent, fraction: grid.fraction), columns)
+          }
+        }
+      }
+    }
   }
 
   // MARK: G22 Cells on lines

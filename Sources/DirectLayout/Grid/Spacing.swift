@@ -22,7 +22,7 @@ struct TrackGaps {
     gaps =
       switch spacing {
       case .preferred: preferred()
-      case .uniform(let gap): Array(repeating: gap, count: count)
+      case .uniform(let gap): [Double](filled: gap, count: count)
       case .each(let gaps): (0..<count).map { $0 < gaps.count ? gaps[$0] : 0 }
       }
     sum = gaps.reduce(0, +)
@@ -34,7 +34,7 @@ struct TrackGaps {
   /// some row; 0 if in no row two cells meet there.
   private static func preferred(betweenColumnsOf grid: GridStructure) -> [Double] {
     // For each column: whether two cells that both prefer a gap meet at its start.
-    var meet = [Bool](repeating: false, count: grid.columnCount)
+    var meet = [Bool](filled: false, count: grid.columnCount)
     var missing = grid.columnCount - 1
     func note(_ column: Int) {
       if meet[column] { return }

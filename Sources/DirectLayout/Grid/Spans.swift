@@ -5,8 +5,20 @@ internal import LayoutCore
 /// A spanning cell, with what the sizing of columns needs (G12, G14).
 struct GridSpan {
   var cell: GridCell
+  // Side by side, not as an optional: to copy one moves bytes that overlap, which waits for memory.
+  private var range: LengthRange
+  private var isClamp: Bool
+
+  init(cell: GridCell, width: LengthRange?) {
+    self.cell = cell
+    (range, isClamp) = (width ?? .zero, width != nil)
+  }
+
   /// The range of the cell's width if it is a clamp of the offered one (L2, G18), else nil.
-  var width: LengthRange?
+  var width: LengthRange? {
+    get { isClamp ? range : nil }
+    set { (range, isClamp) = (newValue ?? .zero, newValue != nil) }
+  }
 }
 
 /// The spanning cells of a grid, rowless ones included.

@@ -45,47 +45,63 @@ struct GridStructure {
   init(of grid: Int, _ pass: LayoutPass) {
     let nodes = pass.nodes
     let end = nodes.end(of: grid)
-    var list = CellList(stop: pass.stops.first(from: grid + 1))
-    var row = grid + 1
-    while row < end {
-      defer { row = nodes.end(of: row) }
-      var entry = GridRowEntry(node: Int32(row), firstCell: Int32(list.count))
-      if nodes.kinds[row] != .gridRow {
-        if pass.members.isNothing(row, nodes) { continue }
-        entry.isRowless = true
-        list.append(GridCell(rowless: row, pass))
-      } else {
-        let columns = list.enterCells(ofRow: row, &entry, pass)
-        if columns == 0 {
-          pass.members.leaveOutRow()
-          continue
+    cells = [GridCell](unsafeUninitializedCapacity: Self.mostCells(in: grid, pass)) { buffer, count in
+      var list = CellList(buffer, stop: pass.stops.first(from: grid + 1))
+      var row = grid + 1
+      while row < end {
+        defer { row = nodes.end(of: row) }
+        var entry = GridRowEntry(node: Int32(row), firstCell: Int32(list.count))
+        if nodes.kinds[row] != .gridRow {
+          if pass.members.isNothing(row, nodes) { continue }
+          entry.isRowless = true
+          list.append(GridCell(rowless: row, pass))
+        } else {
+          let columns = list.enterCells(ofRow: row, &entry, pass)
+          if columns == 0 {
+            pass.members.leaveOutRow()
+            continue
+          }
+          columnCount = max(columnCount, columns)
         }
-        columnCount = max(columnCount, columns)
+        rows.append(entry)
       }
-      rows.append(entry)
+      rows.append(GridRowEntry(node: Int32(end), firstCell: Int32(list.count)))
+      for row in rows where row.isRowless { buffer[Int(row.firstCell)].span = Int32(columnCount) }
+      (count, spanningCells, anchoredCells, aligningCells) = list.finish()
     }
-    rows.append(GridRowEntry(node: Int32(end), firstCell: Int32(list.count)))
-    (cells, spanningCells, anchoredCells, aligningCells) = list.finish()
-    for row in rows where row.isRowless { cells[Int(row.firstCell)].span = Int32(columnCount) }
+  }
+
+  /// At least as many as there will be entries in `cells`. Complexity: O(children).
+  private static func mostCells(in grid: Int, _ pass: LayoutPass) -> Int {
+    let (nodes, first) = (pass.nodes, grid + 1)
+    let end = nodes.end(of: grid)
+    guard pass.mayHavePlainRuns else { return end - first }
+    var (children, child) = (0, first)
+    while child < end { (children, child) = (children &+ 1, nodes.end(of: child)) }
+    // A row has at most one run more than it has other cells, and each of these is a stop.
+    return children + 2 * pass.stops.count(in: first..<end)
   }
 
   // MARK: G3, G4 Cells
 
-  /// The cells of a grid while they are listed. Its memory must be freed by `finish`.
+  /// The cells of a grid while they are listed. Some memory must be freed by `finish`.
   private struct CellList {
     /// The position in `Stops` of a stop that is not after the next cell.
     private var stop: Int
-    private var cells = UnsafeMutableBufferPointer<GridCell>.allocate(capacity: 64)
+    private let cells: UnsafeMutableBufferPointer<GridCell>
     private(set) var count = 0
+    private var capacity = 64
     private var spanning = IndexBuffer(capacity: 64)
     private var anchored = IndexBuffer(capacity: 64)
     private var aligning: [Int32] = []
 
-    init(stop: Int) { self.stop = stop }
+    /// - Parameter cells: has room for all cells.
+    init(_ cells: UnsafeMutableBufferPointer<GridCell>, stop: Int) { (self.cells, self.stop) = (cells, stop) }
 
     @inline(__always)
     mutating func append(_ cell: GridCell) {
-      if count == cells.count { grow() }
+      precondition(count < cells.count, "there are more cells than were counted")
+      if count == capacity { grow() }
       cells.initializeElement(at: count, to: cell)
       let isSpanning = cell.flags.contains(.spanning)
       spanning.append(count, where: isSpanning)
@@ -95,18 +111,14 @@ struct GridStructure {
 
     @inline(never)
     private mutating func grow() {
-      let old = cells
-      cells = .allocate(capacity: 4 * old.count)
-      _ = cells.moveInitialize(fromContentsOf: old)
-      old.deallocate()
-      spanning.grow(to: cells.count)
-      anchored.grow(to: cells.count)
+      capacity *= 4
+      spanning.grow(to: capacity)
+      anchored.grow(to: capacity)
     }
 
-    /// The cells, and the indices of the spanning, of the anchored and of the aligning ones.
-    func finish() -> (cells: [GridCell], spanning: [Int32], anchored: [Int32], aligning: [Int32]) {
-      defer { cells.deallocate() }
-      return (Array(cells[..<count]), spanning.finish(), anchored.finish(), aligning)
+    /// The number of cells, and the indices of the spanning, of the anchored and of the aligning ones.
+    func finish() -> (count: Int, spanning: [Int32], anchored: [Int32], aligning: [Int32]) {
+      (count, spanning.finish(), anchored.finish(), aligning)
     }
 
     /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of
@@ -123,27 +135,38 @@ struct GridStructure {
           // Plain leaves without modifiers that follow each other. Each is one node and one column.
           let last = min(pass.stops.next(from: child, &stop), end)
           if last > child {
-            let leaves = Int32(last - child)
-            append(GridCell(node: Int32(child), column: first, span: leaves, flags: [.leaf, .plain]))
-            column += last - child
+            let leaves = Int32(truncatingIfNeeded: last &- child)
+            append(
+              GridCell(
+                node: Int32(truncatingIfNeeded: child), column: first, span: leaves, flags: [.leaf, .plain]))
+            column += last &- child
             child = last
             continue
           }
         }
-        let next = child
+        if pass.mayHavePlainRuns, nodes.kinds[child].isPlainLeaf {
+          // A leaf with modifiers is one node too, and plain at every edge.
+          let own = pass.cellModifiers[child, nodes]
+          var flags = own.flags.union(.leaf)
+          if !flags.isDisjoint(with: [.unsizedWidth, .unsizedHeight]) {
+            row.isOfLeaves = false
+          } else if flags.isDisjoint(with: [.spanning, .anchored]) {
+            flags.insert(.plain)
+          }
+          if own.columnGuide != nil { aligning.append(Int32(truncatingIfNeeded: count)) }
+          append(
+            GridCell(node: Int32(truncatingIfNeeded: child), column: first, span: own.span, flags: flags))
+          column += Int(own.span)
+          child &+= 1
+          continue
+        }
         guard let view = pass.members.next(from: &child, to: end, nodes) else {
           row.isOfLeaves = false
           break
         }
         let modifiers = pass.cellModifiers[view, nodes]
-        var flags = GridCell.flags(of: view, modifiers, pass)
-        if pass.mayHavePlainRuns {
-          let isLeaf =
-            view == next && flags.contains(.leaf)
-            && flags.isDisjoint(with: [.ownSpacing, .unsizedWidth, .unsizedHeight])
-          if !isLeaf { row.isOfLeaves = false }
-          if isLeaf && flags.isDisjoint(with: [.spanning, .anchored]) { flags.insert(.plain) }
-        }
+        let flags = GridCell.flags(of: view, modifiers, pass)
+        row.isOfLeaves = false
         if modifiers.columnGuide != nil { aligning.append(Int32(count)) }
         let span = modifiers.span
         append(GridCell(node: Int32(view), column: first, span: span, flags: flags))

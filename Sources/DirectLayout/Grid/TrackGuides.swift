@@ -16,9 +16,9 @@ struct TrackLines {
   private(set) var aligned: [Bool]
 
   private init(count: Int, guide: Int32) {
-    guides = [Int32](repeating: guide, count: count)
-    guided = [Bool](repeating: false, count: count)
-    aligned = [Bool](repeating: false, count: count)
+    guides = [Int32](filled: guide, count: count)
+    guided = [Bool](filled: false, count: count)
+    aligned = [Bool](filled: false, count: count)
   }
 
   /// The guides of the columns and of the rows of a grid.
@@ -46,7 +46,7 @@ struct TrackLines {
   ) {
     let nodes = pass.nodes
     if !grid.aligningCells.isEmpty {
-      var isGiven = [Bool](repeating: false, count: grid.columnCount)
+      var isGiven = [Bool](filled: false, count: grid.columnCount)
       for index in grid.aligningCells {
         let (node, column) = (Int(grid.cells[Int(index)].node), Int(grid.cells[Int(index)].column))
         if !isGiven[column], let guide = pass.cellModifiers[node, nodes].columnGuide {
@@ -68,7 +68,7 @@ struct TrackLines {
       return
     }
     // For each column: how many more aligned cells cover it than cover the column before it.
-    var steps = [Int](repeating: 0, count: grid.columnCount + 1)
+    var steps = [Int](filled: 0, count: grid.columnCount + 1)
     var areColumnsAligned = false
     for row in 0..<grid.rowCount where !grid.row(row).isRowless {
       let isAligned = grid.cells(inRow: row).contains { !grid.cells[$0].usesAnchor }
@@ -100,7 +100,7 @@ struct TrackLines {
 
   private mutating func takeFractions(_ node: Int, _ pass: LayoutPass) {
     // What is known of each guide, by its number.
-    var known = [(fraction: Double, isCustom: Bool)?](repeating: nil, count: pass.guides.count)
+    var known = [(fraction: Double, isCustom: Bool)?](filled: nil, count: pass.guides.count)
     fractions.reserveCapacity(guides.count)
     for (track, number) in guides.enumerated() {
       let guide: (fraction: Double, isCustom: Bool)

@@ -64,7 +64,7 @@ struct TrackSizing<Offers: CellOffers> {
   /// columns that hold only spans. The column's width is what its single-column cells need at the sizes they
   /// return, 0 if it has none. Subtract it.
   private func distribute(_ total: Double) -> [Double] {
-    var lengths = [Double](repeating: 0, count: tracks.count)
+    var lengths = [Double](filled: 0, count: tracks.count)
     // G12: available = W − gaps.
     order().distribute(total - tracks.gaps.sum) { track, offer in
       lengths[track] = length(of: track, offered: offer)
@@ -154,10 +154,10 @@ struct TrackPriorities {
   /// A column's priority is the largest layout priority of its single-column cells; a Spacer's −∞ counts as
   /// 0. Without such cells it is 0. In a row every cell counts (G19).
   init(_ grid: GridStructure, _ pass: LayoutPass) {
-    columns = [Double](repeating: 0, count: grid.columnCount)
-    rows = [Double](repeating: 0, count: grid.rowCount)
+    columns = [Double](filled: 0, count: grid.columnCount)
+    rows = [Double](filled: 0, count: grid.rowCount)
     guard pass.priorities.areDeclared else { return }
-    var largest = [Double](repeating: -.infinity, count: grid.columnCount)
+    var largest = [Double](filled: -.infinity, count: grid.columnCount)
     for row in 0..<grid.rowCount {
       var largestInRow = -Double.infinity
       for cell in grid.cells[grid.cells(inRow: row)] {

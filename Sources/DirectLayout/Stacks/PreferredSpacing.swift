@@ -82,7 +82,7 @@ enum PreferredSpacing {
   ) -> [Double] {
     if views.isEmpty { return [] }
     return switch spacing {
-    case .uniform(let spacing): Array(repeating: spacing, count: views.count - 1)
+    case .uniform(let spacing): [Double](filled: spacing, count: views.count - 1)
     case .each(let spacings): spacings
     case .preferred: gaps(between: views, along: axis, pass)
     }
@@ -92,7 +92,7 @@ enum PreferredSpacing {
   /// that face each other, in points.
   static func gaps(between views: [Int32], along axis: Axis, _ pass: LayoutPass) -> [Double] {
     if pass.allSpacingIsPlain {
-      return Array(repeating: ViewSpacing().distance(to: ViewSpacing(), along: axis), count: views.count - 1)
+      return Array(filled: ViewSpacing().distance(to: ViewSpacing(), along: axis), count: views.count - 1)
     }
     var gaps: [Double] = []
     gaps.reserveCapacity(views.count - 1)

@@ -88,7 +88,7 @@ final class StackNode: SeveralChildren {
   }
 
   private func newDistribution(in proposal: ProposedViewSize, _ pass: LayoutPass) -> StackLengths {
-    var lengths = [Double](repeating: 0, count: children.count)
+    var lengths = [Double](filled: 0, count: children.count)
     guard pass.mayAsk(children.count, for: node) else {
       return StackLengths(lengths, offered: proposal[axis], gaps: gapSum)
     }

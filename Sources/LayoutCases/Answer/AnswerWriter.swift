@@ -6,9 +6,15 @@ public import LayoutCore
 public struct AnswerWriter: ~Copyable {
   private var text = JSONBytes()
   /// The position of the element that is written, such as `0/2/1`.
-  private var path: [UInt8] = []
+  private var path = JSONBytes()
+  /// The elements around it with those beside them, the outermost first.
+  private var elements: [Int] = []
   /// The names of the tree with their nodes, in the order of their bytes.
   private var names: [(name: String, node: Int)] = []
+  /// How many of the names begin with a byte that some path may begin with, or with one before it.
+  private var namesAmongPaths = 0
+  /// The first node that has a name, and the node behind the last one.
+  private var namedNodes = 0..<0
   /// How many of the names are written.
   private var written = 0
   private var isFirst = true
@@ -36,9 +42,9 @@ public struct AnswerWriter: ~Copyable {
     text.raw(#","frames":{"#)
     isFirst = true
     if result.frames.count == tree.count, tree.count > 0 {
-      names = tree.nodes.map { ($0.key, $0.value) }
-      if names.count > 1 { names.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
-      (written, path) = (0, [UInt8(ascii: "0")])
+      list(tree.nodes, tree.names)
+      path.clear()
+      path.byte(UInt8(ascii: "0"))
       try result.frames.withUnsafeBufferPointer { frames in
         try write(element: 0, of: tree, frames)
         writeNames(before: nil, frames)
@@ -69,6 +75,18 @@ public struct AnswerWriter: ~Copyable {
     writer.text.raw("}")
     writer.end(answer.status, view: answer.view, answer.size, answer.statistics)
     return writer.text.text
+  }
+
+  /// Lists the names in the order in which they are written.
+  private mutating func list(_ nodes: [String: Int], _ namesOfNodes: [Int: String]) {
+    names.removeAll(keepingCapacity: true)
+    for (name, node) in nodes { names.append((name, node)) }
+    if names.count > 1 { names.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+    namesAmongPaths = names.firstIndex { $0.name.utf8.first ?? 0 > UInt8(ascii: "0") } ?? names.count
+    written = 0
+    var (first, last) = (Int.max, -1)
+    for node in namesOfNodes.keys { (first, last) = (min(first, node), max(last, node)) }
+    namedNodes = last < 0 ? 0..<0 : first..<last + 1
   }
 
   // MARK: Around the frames
@@ -132,31 +150,35 @@ public struct AnswerWriter: ~Copyable {
     element: Int, of tree: LayoutTree, _ frames: UnsafeBufferPointer<Rect>
   ) throws {
     let core = tree.core(of: element)
-    if tree.kinds[core].hasGeometry, tree.names[core] == nil, !frames[core].isNull {
-      writeNames(before: path, frames)
+    if !frames[core].isNull, tree.kinds[core].hasGeometry,
+      !namedNodes.contains(core) || tree.names[core] == nil
+    {
+      if written < namesAmongPaths { writeNames(before: path.bytes, frames) }
       separate()
       text.byte(UInt8(ascii: "\""))
-      path.withUnsafeBufferPointer { text.raw($0) }
+      text.raw(path.bytes.assumingMemoryBound(to: UInt8.self))
       text.byte(UInt8(ascii: "\""))
       write(frames[core])
       if text.count >= most, !isWaiting { try flush() }
     }
     if element == core, tree.end(of: core) == core + 1 { return }
-    let inside = tree.elements(inside: element)
-    let length = path.count
+    let first = elements.count
+    tree.appendElements(inside: element, to: &elements)
+    let (length, count) = (path.count, elements.count - first)
     var position = 0
-    for _ in inside.indices {
-      path.append(UInt8(ascii: "/"))
+    for _ in 0..<count {
+      path.byte(UInt8(ascii: "/"))
       appendToPath(position)
-      try write(element: inside[position], of: tree, frames)
-      path.removeLast(path.count - length)
-      position = Self.position(after: position, of: inside.count)
+      try write(element: elements[first + position], of: tree, frames)
+      path.shorten(to: length)
+      position = Self.position(after: position, of: count)
     }
+    elements.removeLast(count)
   }
 
   private mutating func appendToPath(_ position: Int) {
     if position >= 10 { appendToPath(position / 10) }
-    path.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: position % 10))
+    path.byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: position % 10))
   }
 
   /// The number below `count` that follows in the order of the digits.
@@ -169,7 +191,9 @@ public struct AnswerWriter: ~Copyable {
   }
 
   /// Writes the frames of the names that come before `path`; of all that are left if it is nil.
-  private mutating func writeNames(before path: [UInt8]?, _ frames: UnsafeBufferPointer<Rect>) {
+  private mutating func writeNames(
+    before path: UnsafeRawBufferPointer?, _ frames: UnsafeBufferPointer<Rect>
+  ) {
     while written < names.count {
       let (name, node) = names[written]
       if let path {
@@ -189,14 +213,7 @@ public struct AnswerWriter: ~Copyable {
   }
 
   private mutating func write(_ frame: Rect) {
-    text.raw(":[")
-    text.write(frame.origin.x)
-    text.byte(UInt8(ascii: ","))
-    text.write(frame.origin.y)
-    text.byte(UInt8(ascii: ","))
-    text.write(frame.size.width)
-    text.byte(UInt8(ascii: ","))
-    text.write(frame.size.height)
-    text.byte(UInt8(ascii: "]"))
+    text.byte(UInt8(ascii: ":"))
+    text.write(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
   }
 }

@@ -25,6 +25,9 @@ struct JSONBytes: ~Copyable {
   /// Forgets the text, and keeps its memory for the next.
   mutating func clear() { count = 0 }
 
+  /// Forgets all but the first `length` bytes.
+  mutating func shorten(to length: Int) { count = length }
+
   /// Makes room for more bytes.
   @inline(__always)
   private mutating func reserve(_ more: Int) {
@@ -62,16 +65,21 @@ struct JSONBytes: ~Copyable {
 
   /// A string in quotes.
   mutating func write(_ text: String) {
-    byte(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { units in
-      if units.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-        raw(units)
-      } else {
-        for unit in units { escape(unit) }
+      reserve(units.count + 2)
+      append(UInt8(ascii: "\""))
+      var position = 0
+      // Most texts need no escapes.
+      while position < units.count {
+        let unit = units[position]
+        if unit < 0x20 || unit == UInt8(ascii: "\"") || unit == UInt8(ascii: "\\") { break }
+        append(unit)
+        position &+= 1
       }
+      for unit in units[position...] { escape(unit) }
+      byte(UInt8(ascii: "\""))
     }
-    byte(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ unit: UInt8) {
@@ -92,10 +100,34 @@ struct JSONBytes: ~Copyable {
     }
   }
 
+  /// `[x, y, width, height]`.
+  mutating func write(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    // A number has at most 24 bytes.
+    reserve(4 * 32)
+    append(UInt8(ascii: "["))
+    writeReserved(x)
+    append(UInt8(ascii: ","))
+    writeReserved(y)
+    append(UInt8(ascii: ","))
+    writeReserved(width)
+    append(UInt8(ascii: ","))
+    writeReserved(height)
+    append(UInt8(ascii: "]"))
+  }
+
   /// A number in shortest round-trip form.  One that is not finite becomes a string.
   mutating func write(_ number: Double) {
     reserve(32)
-    if writeShort(number) { return }
+    writeReserved(number)
+  }
+
+  /// Writes a number for which there is room.
+  @inline(__always)
+  private mutating func writeReserved(_ number: Double) {
+    if !writeShort(number) { writeLong(number) }
+  }
+
+  private mutating func writeLong(_ number: Double) {
     guard number.isFinite else {
       return raw(number.isNaN ? #""nan""# : number > 0 ? #""infinity""# : #""-infinity""#)
     }
@@ -112,25 +144,43 @@ struct JSONBytes: ~Copyable {
     guard Double(tenThousandths) / 1e4 == number, number != 0 || number.sign == .plus else { return false }
     if number < 0 { append(UInt8(ascii: "-")) }
     let (whole, rest) = tenThousandths.magnitude.quotientAndRemainder(dividingBy: 10_000)
-    if whole < 10 { appendDigit(whole) } else { appendDigits(whole) }
-    if rest == 0 { return true }
-    append(UInt8(ascii: "."))
-    appendDigit(rest / 1000)
-    if rest % 1000 == 0 { return true }
-    appendDigit(rest / 100 % 10)
-    if rest % 100 == 0 { return true }
-    appendDigit(rest / 10 % 10)
-    if rest % 10 != 0 { appendDigit(rest % 10) }
+    appendDigits(whole)
+    if rest != 0 { appendFraction(UInt32(truncatingIfNeeded: rest)) }
     return true
   }
 
+  /// A point, and ten thousandths without zeros at the end.
   @inline(__always)
-  private mutating func appendDigit(_ digit: UInt64) {
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+  private mutating func appendFraction(_ tenThousandths: UInt32) {
+    append(UInt8(ascii: "."))
+    let (tenths, hundredths) = (tenThousandths / 1000, tenThousandths / 100)
+    appendDigit(tenths)
+    if tenths &* 1000 == tenThousandths { return }
+    appendDigit(hundredths &- tenths &* 10)
+    if hundredths &* 100 == tenThousandths { return }
+    let thousandths = tenThousandths / 10
+    appendDigit(thousandths &- hundredths &* 10)
+    let last = tenThousandths &- thousandths &* 10
+    if last != 0 { appendDigit(last) }
+  }
+
+  @inline(__always)
+  private mutating func appendDigit(_ digit: UInt32) {
+    append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
   }
 
   /// A whole number.
+  @inline(__always)
   private mutating func appendDigits(_ number: UInt64) {
+    guard number < 1000 else { return appendManyDigits(number) }
+    let small = UInt32(truncatingIfNeeded: number)
+    let (hundreds, tens) = (small / 100, small / 10)
+    if hundreds > 0 { appendDigit(hundreds) }
+    if tens > 0 { appendDigit(tens &- hundreds &* 10) }
+    appendDigit(small &- tens &* 10)
+  }
+
+  private mutating func appendManyDigits(_ number: UInt64) {
     var end = 1
     var power: UInt64 = 10
     while power <= number { (end, power) = (end + 1, power &* 10) }

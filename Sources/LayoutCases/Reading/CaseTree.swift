@@ -40,7 +40,7 @@ public struct CaseTree: Sendable {
     var last: CaseTree?
     try Corpus.forEach(in: data) { (bytes, range, line, isLast) throws(CaseError) in
       let read: CaseTree
-      if let tree = CaseTree(bytes, in: range, memory, layouts) {
+      if let tree = Self.read(bytes, in: range, memory, layouts) {
         read = tree
       } else {
         // Read again as a whole, to say exactly what is wrong.
@@ -62,15 +62,15 @@ public struct CaseTree: Sendable {
   /// Reads a case view by view.
   ///
   /// - Returns: nil if something is wrong, or if the case has keys that are checked against all its views.
-  private init?(
+  private static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ memory: JSONMemory, _ layouts: LayoutRegistry
-  ) {
+  ) -> CaseTree? {
     guard let document = JSONDocument(bytes, in: range, memory: memory, defersChildren: true)
     else { return nil }
-    do { try self.init(document, layouts) } catch { return nil }
+    do { return try read(document, layouts) } catch { return nil }
   }
 
-  private init?(_ document: JSONDocument, _ layouts: LayoutRegistry) throws {
+  private static func read(_ document: JSONDocument, _ layouts: LayoutRegistry) throws -> CaseTree? {
     var children: JSONValue?
     let layoutCase = try LayoutCase(ObjectReader(JSONValue(document, 0), "a case")) { object in
       guard let place = object.place("root") else { throw object.mismatch("root", "a view") }
@@ -81,8 +81,13 @@ public struct CaseTree: Sendable {
     guard layoutCase.constraints.isEmpty, layoutCase.expect == nil else { return nil }
     // A screen's view is read with its children.
     guard document.deferred == nil || document.deferred == children?.entry else { return nil }
-    (name, proposal, host) = (layoutCase.name, layoutCase.proposal, layoutCase.host)
-    tree = try layoutCase.tree(layouts, rootChildren: children)
-    hasConstraints = false
+    return CaseTree(
+      name: layoutCase.name, proposal: layoutCase.proposal, host: layoutCase.host,
+      tree: try layoutCase.tree(layouts, rootChildren: children))
+  }
+
+  private init(name: String, proposal: ProposedViewSize, host: LayoutCore.Host, tree: LayoutTree) {
+    (self.name, self.proposal, self.host) = (name, proposal, host)
+    (self.tree, hasConstraints) = (tree, false)
   }
 }

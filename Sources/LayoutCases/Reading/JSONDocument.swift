@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON text that has been read once: an entry for every value, in the order of the text.
 ///
 /// Numbers and strings stay in the text until someone asks for them.  An entry takes 16 bytes.  In a large case
@@ -154,7 +156,11 @@ final class JSONDocument: @unchecked Sendable {
     if value.keyHasEscapes { return key(entry) == String(decoding: name, as: UTF8.self) }
     guard value.keyLength == name.count else { return false }
     let start = Int(value.keyStart)
-    for index in 0..<name.count where text[start + index] != name[index] { return false }
+    var index = 0
+    while index < name.count {
+      if text[start &+ index] != name[index] { return false }
+      index &+= 1
+    }
     return true
   }
 
@@ -174,9 +180,9 @@ final class JSONDocument: @unchecked Sendable {
 
   @inline(__always)
   private func isText(_ start: Int, _ length: Int, _ text: StaticString) -> Bool {
-    guard length == text.utf8CodeUnitCount else { return false }
-    for index in 0..<length where self.text[start + index] != text.utf8Start[index] { return false }
-    return true
+    guard length == text.utf8CodeUnitCount, let bytes = self.text.baseAddress else { return false }
+    // The length is known when this is compiled: it becomes a comparison of words.
+    return memcmp(bytes + start, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
   // MARK: Places
@@ -229,11 +235,16 @@ final class JSONDocument: @unchecked Sendable {
 /// Memory for the entries of one document after another, so that a corpus takes it once.
 final class JSONMemory {
   private var spare: UnsafeMutableBufferPointer<JSONDocument.Entry>?
+  /// For the arrays and objects around the next value, while one text is scanned.
+  let open = UnsafeMutablePointer<Int>.allocate(capacity: JSONSyntax.deepest)
 
   /// More entries than this are not worth keeping.
   private static let most = 1 << 14
 
-  deinit { spare?.deallocate() }
+  deinit {
+    spare?.deallocate()
+    open.deallocate()
+  }
 
   /// Memory for at least `count` entries.
   func take(_ count: Int) -> UnsafeMutableBufferPointer<JSONDocument.Entry> {

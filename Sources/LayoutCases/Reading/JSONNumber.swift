@@ -2,7 +2,36 @@
 enum JSONNumber {
   /// The double nearest to a number, whose syntax has been checked; nil if the number is too large for one, or so
   /// small that only 0 is near it.  Complexity: O(bytes).
-  static func double(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  static func double(_ text: UnsafeBufferPointer<UInt8>) -> Double? { short(text) ?? long(text) }
+
+  /// A number of at most 16 bytes without an exponent; nil for others.
+  @inline(__always)
+  private static func short(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard text.count <= 16 else { return nil }
+    let isNegative = text[0] == UInt8(ascii: "-")
+    var digits: UInt64 = 0
+    var (position, decimals) = (isNegative ? 1 : 0, 0)
+    while position < text.count, text[position] &- 0x30 <= 9 {
+      digits = digits &* 10 &+ UInt64(text[position] &- 0x30)
+      position &+= 1
+    }
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      let point = position
+      position &+= 1
+      while position < text.count, text[position] &- 0x30 <= 9 {
+        digits = digits &* 10 &+ UInt64(text[position] &- 0x30)
+        position &+= 1
+      }
+      decimals = position &- point &- 1
+    }
+    // Both are doubles, so that one rounding gives the nearest double (Clinger 1990).
+    guard position == text.count, digits <= 1 << 53 else { return nil }
+    let value = decimals == 0 ? Double(digits) : Double(digits) / powers[decimals]
+    return isNegative ? -value : value
+  }
+
+  /// The number, however it is written.
+  private static func long(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var digits: UInt64 = 0
     var (count, exponent, position) = (0, 0, 0)
     let isNegative = text[0] == UInt8(ascii: "-")

@@ -19,7 +19,7 @@ struct JSONScanner: ~Copyable {
   /// The entry of these children, or −1.
   private var deferred = -1
 
-  /// The arrays and objects around the next value, the outermost first.
+  /// The arrays and objects around the next value, the outermost first.  In memory of `memory`.
   private let open: UnsafeMutablePointer<Int>
   private var depth = 0
 
@@ -75,10 +75,8 @@ struct JSONScanner: ~Copyable {
     (self.bytes, position, end) = (bytes, range.lowerBound, range.upperBound)
     (self.memory, self.defersChildren) = (memory, defersChildren)
     self.entries = memory.take(entries)
-    open = .allocate(capacity: JSONSyntax.deepest)
+    open = memory.open
   }
-
-  deinit { open.deallocate() }
 
   /// Reads a value, and the space behind it.
   private mutating func readAll() -> Bool {
@@ -218,13 +216,19 @@ struct JSONScanner: ~Copyable {
   private func keysDiffer(in object: Int) -> Bool {
     let end = Int(entries[object].extent)
     var (keys, member) = (0, object + 1)
+    // For every length of at most 63 bytes of the keys so far: a bit.
+    var lengths: UInt64 = 0
     while member < end {
       if keys == 16 || entries[member].keyHasOtherForms { return textsDiffer(in: object) }
-      var other = object + 1
-      while other < member {
-        if isSameKey(member, other) { return false }
-        other = next(after: other)
+      let length: UInt64 = 1 &<< UInt64(min(entries[member].keyLength, 63))
+      if lengths & length != 0 {
+        var other = object + 1
+        while other < member {
+          if isSameKey(member, other) { return false }
+          other = next(after: other)
+        }
       }
+      lengths |= length
       (keys, member) = (keys + 1, next(after: member))
     }
     return true
@@ -304,6 +308,12 @@ struct JSONScanner: ~Copyable {
   private mutating func string() -> (escapes: Bool, isASCII: Bool)? {
     var at = position + 1
     var all: UInt8 = 0
+    // Over 8 bytes at a time that are neither the end, nor an escape, nor wrong, nor beyond ASCII.
+    while at &+ 8 <= end {
+      let marks = Self.marks(in: UnsafeRawPointer(bytes + at).loadUnaligned(as: UInt64.self).littleEndian)
+      at &+= marks.trailingZeroBitCount &>> 3
+      if marks != 0 { break }
+    }
     while at < end {
       let byte = bytes[at]
       if byte == UInt8(ascii: "\"") {
@@ -317,6 +327,20 @@ struct JSONScanner: ~Copyable {
       at += 1
     }
     return nil
+  }
+
+  /// For 8 bytes: 0x80 in the first one that is a quote, a backslash, a control character or beyond ASCII, if there
+  /// is one, and 0 in all before it.
+  @inline(__always)
+  private static func marks(in bytes: UInt64) -> UInt64 {
+    let (ones, highest): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    let quotes = bytes ^ (ones &* 0x22)
+    let backslashes = bytes ^ (ones &* 0x5C)
+    // A subtraction borrows only from bytes behind one that is marked.
+    let below =
+      ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes)
+      | ((bytes &- (ones &* 0x20)) & ~bytes)
+    return (below | bytes) & highest
   }
 
   /// Reads the rest of a string from its first escape on.

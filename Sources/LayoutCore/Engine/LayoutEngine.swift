@@ -69,7 +69,7 @@ public struct LayoutStatistics: Sendable {
   }
 
   /// Seconds spent in each phase.
-  public private(set) var seconds = [Double](repeating: 0, count: Phase.allCases.count)
+  public private(set) var seconds = Array(repeatElement(0.0, count: Phase.allCases.count))
   /// Counts by name, such as rows, stages, iterations, rounds and measures. Each engine documents its own.
   public var counts: [String: Double] = [:]
 

@@ -78,6 +78,7 @@ extension LayoutTree {
   }
 
   /// Calls `read` with every list of `modifierList`, in order, without copying.
+  @inlinable
   public func forEachModifierList(_ read: (_ index: Int, _ modifiers: Span<ElementModifier>) -> Void) {
     let written = writtenModifiers.span
     for (index, list) in modifierLists.enumerated() {

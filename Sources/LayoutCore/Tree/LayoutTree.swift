@@ -66,9 +66,9 @@ public struct LayoutTree: Sendable {
   /// The values that custom layouts read off an element (F8), by its outermost node.
   public internal(set) var layoutValues: [Int: LayoutValues] = [:]
   /// The range in `writtenModifiers` of each list.
-  var modifierLists: [Range<Int32>] = [0..<0]
+  @usableFromInline var modifierLists: [Range<Int32>] = [0..<0]
   /// All lists of modifiers, one after another. A wrapper is stored as the number of wrappers outside it.
-  var writtenModifiers: [ElementModifier] = []
+  @usableFromInline var writtenModifiers: [ElementModifier] = []
 
   // MARK: Names
 
@@ -180,12 +180,21 @@ extension LayoutTree {
   ///
   /// - Parameter node: the outermost node of an element. Complexity: O(wrappers and elements inside).
   public func elements(inside node: Int) -> [Int] {
-    let core = core(of: node)
     var elements: [Int] = []
+    appendElements(inside: node, to: &elements)
+    return elements
+  }
+
+  /// Appends what `elements(inside:)` gives.
+  package func appendElements(inside node: Int, to elements: inout [Int]) {
+    let core = core(of: node)
     var child = core + 1
     let end = core < count ? min(end(of: core), count) : count
     while child < end {
-      if kinds[child] == .gridRow && kinds[core] != .grid {
+      if kinds[child] == .fixedLeaf || kinds[child] == .leaf {
+        elements.append(child)
+        child += 1
+      } else if kinds[child] == .gridRow && kinds[core] != .grid {
         child += 1
       } else {
         if isElement(child) { elements.append(child) }
@@ -196,7 +205,6 @@ extension LayoutTree {
       let secondary = secondary(of: layer)
       if secondary < count, kinds[secondary] != .empty { elements.append(secondary) }
     }
-    return elements
   }
 
   /// Whether a child of a container is an element: neither an EmptyView nor a row without cells. Complexity:

@@ -63,20 +63,42 @@ public struct TreeBuilder {
   ///
   /// - Parameter spacing: what the leaf prefers around itself (S1); nil means plain.
   public mutating func leaf(_ leaf: LinearLeaf, preferring spacing: ViewSpacing? = nil, name: String? = nil) {
+    if name == nil, spacing == nil, isPlain(leaf) { return appendPlain(leaf) }
     check(leaf.width, "width", name)
     check(leaf.height, "height", name)
     element(named: name) { builder in
       builder.declare(spacing, of: builder.tree.count)
-      if leaf.width.isFixed && leaf.height.isFixed {
-        builder.append(.fixedLeaf, payload: builder.tree.fixedSizes.count)
-        builder.tree.fixedSizes.append(Size(width: leaf.width.min, height: leaf.height.min))
-      } else if leaf == .shape {
-        builder.append(.leaf, payload: 0)
-      } else {
-        builder.append(.leaf, payload: builder.tree.leaves.count)
-        builder.tree.leaves.append(leaf)
-      }
+      builder.append(leaf)
     }
+  }
+
+  /// Appends the open node of a leaf.
+  private mutating func append(_ leaf: LinearLeaf) {
+    if leaf.width.isFixed && leaf.height.isFixed {
+      append(.fixedLeaf, payload: tree.fixedSizes.count)
+      tree.fixedSizes.append(Size(width: leaf.width.min, height: leaf.height.min))
+    } else if leaf == .shape {
+      append(.leaf, payload: 0)
+    } else {
+      append(.leaf, payload: tree.leaves.count)
+      tree.leaves.append(leaf)
+    }
+  }
+
+  /// Whether nothing stands around the next element, and nothing is wrong with the leaf or its depth.
+  private func isPlain(_ leaf: LinearLeaf) -> Bool {
+    func isRange(_ range: LengthRange) -> Bool {
+      0 <= range.min && range.min <= range.ideal && range.ideal <= range.max && range.ideal < .infinity
+    }
+    return pending.isEmpty && composer == nil && section == nil && error == nil
+      && depth < LayoutTree.deepest && isRange(leaf.width) && isRange(leaf.height)
+  }
+
+  /// What `element(named:)` comes to for a plain leaf.
+  private mutating func appendPlain(_ leaf: LinearLeaf) {
+    tree.depth = max(tree.depth, depth + 1)
+    append(leaf)
+    tree.ends[tree.ends.count - 1] = Int32(tree.count)
   }
 
   /// A linear leaf with guides of its own (A1), outermost first.

@@ -39,7 +39,8 @@ struct CaseFiles: ParsableArguments {
       let data = try Self.contents(path)
       var constrained: String?
       do {
-        try CaseTree.forEach(in: data) { layoutCase, isLast in
+        // The text is not needed any more when the last case is laid out.
+        try CaseTree.forEach(in: consume data) { layoutCase, isLast in
           if layoutCase.hasConstraints, constrained == nil { constrained = layoutCase.name }
           if constrained == nil { body(layoutCase, isLast && index == paths.count - 1) }
         }
