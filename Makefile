@@ -28,7 +28,7 @@ help:
 	@echo 'make compare   both engines on the shipped cases and on grids of up to a million cells; writes report.html'
 	@echo 'make peers     other layout engines on grids of fixed cells, as far as they can be installed'
 	@echo 'make solvers   other solvers on the recorded cases and on 20 cases of every family, from LP and MPS text'
-	@echo 'make bench     all benchmarks, their plots and the table of the README, made anew'
+	@echo 'make bench     all benchmarks, their plots and the table of Benchmarks, made anew'
 	@echo 'make instructions   instruction counts of a fixed set of layouts and edits against the baseline'
 	@echo 'make test      the test suites and the JSON Schema'
 	@echo 'make results   the committed results and pictures, made anew'

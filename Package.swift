@@ -178,7 +178,7 @@ let package = Package(
       name: "ConformanceTests",
       dependencies: ["LayoutComparison", "LayoutCore", "LayoutCases", "LayoutRules", "Plumb"],
       swiftSettings: strict),
-    tests(of: "LayoutSource", ["LayoutCore", "LayoutCases", "DirectLayout"]),
+    tests(of: "LayoutSource", ["LayoutCore", "LayoutCases", "LayoutViews", "DirectLayout"]),
     tests(of: "LayoutEvidence", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(of: "LayoutBenchmarking", ["LayoutCore", "LayoutCases", "LayoutComparison", "DirectLayout"]),
     tests(

@@ -212,6 +212,12 @@ public enum Coordinate: Int, CaseIterable, Sendable, Hashable {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+
+  /// The same, rounded to a thousandth of a point.
+  public static func shortText(of value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return text(of: rounded.isNaN || value == .infinity ? value : rounded == 0 ? 0 : rounded)
+  }
 }
 
 /// Which frames are compared, and when they count as equal.

@@ -59,8 +59,7 @@ public struct EvidencePage: Sendable {
 
   /// The figure, in a sentence.
   public var headline: String {
-    "Frames of SwiftUI pin \(pinned.count) of \(specification.clauses.count) clauses of the specification: "
-      + "breaking one of them misses a frame."
+    "Frames of SwiftUI pin \(pinned.count) of \(specification.clauses.count) clauses of the specification."
   }
 
   // MARK: Text
@@ -73,7 +72,8 @@ public struct EvidencePage: Sendable {
     let files = pinning.scenes.sorted { $0.key < $1.key }.map { "\($0.value) in \($0.key)" }
     var lines = [
       "# Evidence", "",
-      headline, "",
+      "This page lists the clauses of the specification, and which of them recorded frames of SwiftUI *pin*: whoever breaks "
+        + "such a clause misses a frame. \(headline)", "",
       "A clause is the sentences of a [rule](Semantics.md) back to the tag before. A *mutant* is one change to the "
         + "direct engine that breaks a clause (`Mutants/`). Of \(pinning.breaks.count) mutants, \(noticed) miss a frame "
         + "of the \(scenes) scenes (\(files.joined(separator: ", "))). The scenes that were known before any recording "

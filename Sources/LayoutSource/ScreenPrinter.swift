@@ -6,7 +6,7 @@ extension ViewPrinter {
   mutating func text(of screen: ScreenView, _ view: ViewDescription, depth: Int) -> ViewText {
     if let target = scrolled(screen) { refuse(true, target) }
     refuse(
-      screen.isComposition && platform != .macOS,
+      isForMac && screen.isComposition && platform != .macOS,
       "has a \(screen.name) of \(platform.rawValue), and a Mac lays out those of its own")
     switch screen {
     case .scrollView(let axes, _, _, let spacing):

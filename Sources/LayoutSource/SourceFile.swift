@@ -83,6 +83,9 @@ public struct SourceFile: Sendable {
     let (width, height) = (side(layoutCase.proposal.width), side(layoutCase.proposal.height))
     var text = layoutCase.name + ", offered \(width) × \(height)"
     if let source = layoutCase.source { text += "; \(source)" }
+    if layoutCase.platform != .macOS {
+      text += "; for \(layoutCase.platform.rawValue): a Mac gives texts, lists and controls other sizes"
+    }
     // No word is longer than a line, but a name may be.
     var lines = ["///"]
     for word in text.split(whereSeparator: \.isWhitespace) {

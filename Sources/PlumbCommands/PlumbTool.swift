@@ -33,6 +33,7 @@ struct PlumbCommand: ParsableCommand {
       ServeCommand.self,
       GreedCommand.self,
       SolversCommand.self,
+      ReadCommand.self,
       RecordCommand.self,
       ExportCommand.self,
       ProveCommand.self,

@@ -52,7 +52,11 @@ import Testing
     ("G1: a\n  offered 1 1 1\n  Color", "line 2", "neither a view nor a key"),
     ("G1: a\n  Color\n  frames\n    a 1 2 3", "line 4", "two or four numbers"),
     ("# a\n  Color", "line 2", "no name of a case"),
-    ("G1: a\n  offered 1 1\n  Sofa", "line 1", "Sofa"),
+    ("G1: a\n  offered 1 1\n  Sofa", "line 3", "Sofa"),
+    ("G1: a\n  offered 1 1\n  HStack\n\n    Color a\n      | frame widht 3", "line 6", "widht"),
+    ("G1: a\n  offered 1 1\n  Section\n    footer: Color\n    Color | padding x", "line 5", "padding"),
+    ("G1: a\n  offered 1 1\n  Color a\n  frames\n    b 1 2", "line 5", "$.expect"),
+    ("G1: a\n  offered 1 1\n  Color a\n    # b\n    Leaf width 1 width 2", "case G1: a: $: line 5", "twice"),
   ])
   func `what is no outline is refused by its line`(text: String, line: String, problem: String) throws {
     let error = #expect(throws: CaseError.self) { try cases(text) }

@@ -32,7 +32,7 @@ struct DetailRepliesTests {
 
   @Test("Errors in code come with line and column")
   func wrongSwift() async throws {
-    let body = try JSONSerialization.data(withJSONObject: ["swift": "VStack {\n  Slider()\n}"])
+    let body = try JSONSerialization.data(withJSONObject: ["swift": "VStack {\n  Picker()\n}"])
     let data = try await CaseText.answers().post("/api/read-swift", body)
     let reply = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(reply["case"] == nil)

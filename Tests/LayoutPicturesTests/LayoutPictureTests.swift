@@ -162,8 +162,8 @@ import Testing
     func frame(_ title: String) -> [Double?]? {
       svg.shape(titled: title).map { shape in ["x", "y", "width", "height"].map(shape.number) }
     }
-    #expect(frame("column 2") == [45, 3, 50, 91])
-    #expect(frame("row 2") == [-5, 9, 100, 30])
+    #expect(frame("column 1") == [45, 3, 50, 91])
+    #expect(frame("row 1") == [-5, 9, 100, 30])
     #expect(frame("gap") == [35, 3, 10, 91])
     // Row 4 starts before row 3 ends: there are a gap between columns and two between rows.
     #expect(svg.all("title").count { $0.text == "gap" } == 3)

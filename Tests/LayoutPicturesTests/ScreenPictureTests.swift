@@ -21,6 +21,20 @@ import Testing
     #expect(svg.all("rect").contains { $0.rect == Rect(x: 0, y: 32, width: 40, height: 20) })
   }
 
+  @Test func `texts fit their lines without a stretch`() throws {
+    let svg = try svg(
+      HStack(spacing: 0) {
+        Text("a title that is long")
+        Text("日本")
+      }, 400, 60)
+    for text in svg.all("text").dropFirst() {
+      let size = try #require(text.attributes["font-size"].flatMap(Double.init))
+      let width = try #require(text.attributes["textLength"].flatMap(Double.init))
+      let ems = text.text == "日本" ? 2 : Double(text.text.count) * 0.602
+      #expect(size * ems <= width + 0.02, "\(text.text)")
+    }
+  }
+
   @Test func `a background stands behind its view`() throws {
     let svg = try svg(Leaf(width: 8, height: 4).background(Color.red), 8, 4)
     let fills = svg.all("rect").filter { $0.rect == Rect(x: 0, y: 0, width: 8, height: 4) }

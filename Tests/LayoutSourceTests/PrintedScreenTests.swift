@@ -158,7 +158,6 @@ import Testing
     (#"{"view":"ScrollView","contentOffset":[0,3],"children":[]}"#, ""),
     (#"{"view":"List","scrollTo":{"id":"a"},"children":[{"view":"Color","id":"a"}]}"#, ""),
     (#"{"view":"Form","spacing":3,"children":[]}"#, ""),
-    (#"{"view":"List","children":[]}"#, #","platform":"iOS""#),
     (
       #"{"view":"Color","modifiers":[{"frame":{"width":{"of":"container","height":1}}}]}"#, ""
     ),

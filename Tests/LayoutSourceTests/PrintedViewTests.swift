@@ -151,9 +151,17 @@ import Testing
         """)
   }
 
+  @Test(arguments: [#"{"view":"Text","text":"a"}"#, #"{"view":"List","children":[{"view":"Color"}]}"#])
+  func `a case of iOS is code for people, with a comment, and none for a Mac to record`(root: String) throws {
+    let more = #","platform":"iOS""#
+    #expect(
+      try printed(root, more: more).contains("for iOS: a Mac gives texts, lists and controls other sizes."))
+    #expect(!(try printed(root).contains("iOS")))
+    #expect(throws: Refusal.self) { try printed(root, more: more, naming: .recorded) }
+  }
+
   @Test(arguments: [
     (#"{"view":"Leaf","width":1,"height":1,"preferredSpacing":{"above":3}}"#, ""),
-    (#"{"view":"Text","text":"a"}"#, #","platform":"iOS""#),
     (
       #"{"view":"Text","text":"a","measures":[{"proposal":[null,null],"size":[7,16],"firstTextBaseline":13,"lastTextBaseline":13}]}"#,
       ""

@@ -94,7 +94,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("VStack {\n  Text(\"a\")\n  Slider(value: $x)\n}", 3, 3, "`Slider` is not a view that is read here"),
+      ("VStack {\n  Text(\"a\")\n  Picker(value: $x)\n}", 3, 3, "`Picker` is not a view that is read here"),
       ("VStack {\n  if x { Text(\"a\") }\n}", 2, 3, "`if` is not read"),
       ("Text(\"a\")\n  .frame(width: wide)", 2, 10, "`wide` is no number that is known here"),
       ("Text(\"a\")\n  .twirl()", 2, 4, "`.twirl` is not read here"),
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `every wrong view is told, not the first alone`() {
-    let reader = read("VStack {\n  Picker()\n  Text(\"a\")\n  Stepper()\n}")
+    let reader = read("VStack {\n  Picker()\n  Text(\"a\")\n  Gauge()\n}")
     #expect(reader.errors.map(\.line) == [2, 4])
   }
 
@@ -197,7 +197,8 @@ import Testing
       guard let text = try SwiftExport([layoutCase], as: .view, rules: nil).files["Cases.swift"] else {
         continue
       }
-      let reader = SwiftReader(text, name: layoutCase.name, proposal: layoutCase.proposal)
+      let reader = SwiftReader(
+        text, name: layoutCase.name, proposal: layoutCase.proposal, platform: layoutCase.platform)
       guard let json = reader.json else { continue }
       count += 1
       var again = try LayoutCase(json: Data(json.utf8))

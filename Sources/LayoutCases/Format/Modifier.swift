@@ -97,7 +97,6 @@ extension ViewDescription.Modifier {
   }
 }
 
-/// The keys of all modifiers.
 private let modifierNames =
   [
     "frame", "padding", "fixedSize", "layoutPriority", "alignmentGuide", "gridCellColumns",
@@ -105,10 +104,20 @@ private let modifierNames =
     "aspectRatio", "offset", "position", "layoutDirection", "layoutValue", "id",
   ] + ViewDescription.Modifier.screenNames
 
+extension ViewDescription.Modifier {
+  /// The keys of all modifiers.
+  static var names: [String] { modifierNames }
+}
+
 extension ViewDescription.Modifier: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try ObjectReader(decoder, "a modifier")
-    try object.allow(modifierNames, in: "a modifier")
+    try object.allow(Self.names, in: "a modifier") { key in
+      let views = ["Text": TextDescription.keys, "Image": ["resizable"]]
+      return views.first { $0.value.contains(key) }.map {
+        "it is a key of \($0.key): write it on the view itself"
+      }
+    }
     guard let name = object.onlyKey else {
       throw CaseProblem(
         path: object.path,
@@ -296,9 +305,7 @@ extension ObjectReader {
       "bottom": .bottom, "topLeading": .topLeading, "topTrailing": .topTrailing,
       "bottomLeading": .bottomLeading, "bottomTrailing": .bottomTrailing,
     ]
-    if place(key)?.string != nil {
-      return try choice(key, named)
-    }
+    if place(key)?.string != nil { return try choice(key, named) }
     let numbers = try numbers(key, "[x, y] or the name of a unit point").numbers(counts: [2])
     return UnitPoint(x: numbers[0], y: numbers[1])
   }

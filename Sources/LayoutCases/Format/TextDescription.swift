@@ -232,7 +232,8 @@ extension ObjectReader {
     if let size = place(key)?.number, size >= 0 { return .size(size) }
     let name = place(key)?.string
     guard let style = Font.TextStyle.allCases.first(where: { "\($0)" == name }) else {
-      throw mismatch(key, "a size of at least 0 or one of \(list(Font.TextStyle.allCases.map { "\($0)" }))")
+      let names = Font.TextStyle.allCases.map { "\($0)" }
+      throw mismatch(key, "a size of at least 0 or one of \(list(names))", among: names)
     }
     return .style(style)
   }

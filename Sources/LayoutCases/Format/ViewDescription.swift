@@ -191,7 +191,11 @@ extension ViewDescription: Codable {
     try object.allow(
       ["view", "modifiers"], kind.keys, kind.hasFrame ? ["id"] : [],
       kind.declaresSpacing ? ["preferredSpacing"] : [], kind.holdsChildren ? ["children"] : [],
-      in: kind.name)
+      in: kind.name
+    ) { key in
+      key != "id" && Modifier.names.contains(key)
+        ? "it is a modifier: put {\(quoted(key)): …} into \"modifiers\"" : nil
+    }
     var parts: [ViewPart: ViewDescription] = [:]
     for part in kind.parts {
       let key = ObjectReader.Name(stringValue: part.rawValue)
@@ -258,7 +262,10 @@ extension ViewDescription.Kind {
     case "Layout": self = .layout(try object.name("layout"))
     default:
       guard let screen = try ScreenView(named: name, object) else {
-        throw object.mismatch("view", "one of \(list(Self.names))")
+        guard let standIn = StandIn.of(name) else {
+          throw object.mismatch("view", "one of \(list(Self.names))", among: Self.names)
+        }
+        throw object.problem("view", "is \(quoted(name)), which cases do not have; \(standIn)")
       }
       self = .screen(screen)
     }

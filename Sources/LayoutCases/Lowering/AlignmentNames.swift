@@ -132,8 +132,11 @@ struct AlignmentNames {
   ) -> CaseProblem {
     let known = Self.standard.values.joined().filter { axes.contains($0.axis) }.map(\.name)
     let declared = custom.values.filter { axes.contains($0.axis) }.map(\.name)
-    let names = list(Set(known + declared).sorted())
-    return CaseProblem(path: path, text: "is \(quoted(name)), which is no \(what); one of \(names) is needed")
+    let pairs = what == "alignment" ? Array(Self.pairs.keys) : []
+    let names = Set(known + declared).sorted()
+    let hint = nearWord(name, among: names + pairs.sorted()).map { "; \($0)" } ?? ""
+    return CaseProblem(
+      path: path, text: "is \(quoted(name)), which is no \(what); one of \(list(names)) is needed\(hint)")
   }
 }
 

@@ -9,7 +9,7 @@ struct CaseFaults {
   enum Line {
     /// Its text is written from this line on.
     case written(Int)
-    /// It is a line of an outline, which says the same in other words.
+    /// It is a line of an outline. The text has the same lines, but other columns.
     case outlined(Int)
 
     var number: Int {
@@ -17,12 +17,19 @@ struct CaseFaults {
       case .written(let number), .outlined(let number): number
       }
     }
+
+    var isWritten: Bool {
+      switch self {
+      case .written: true
+      case .outlined: false
+      }
+    }
   }
 
   private let text: [UInt8]
-  private let firstLine: Int
+  private let start: Line
 
-  fileprivate init(text: [UInt8], firstLine: Int) { (self.text, self.firstLine) = (text, firstLine) }
+  fileprivate init(text: [UInt8], start: Line) { (self.text, self.start) = (text, start) }
 
   /// The most errors that are told, and the longest text that is read again for them.
   private static let (most, longest) = (10, 1 << 20)
@@ -52,11 +59,7 @@ struct CaseFaults {
     read: (UnsafeBufferPointer<UInt8>) -> CaseError?
   ) -> CaseError {
     var error = first
-    guard case .written = line else {
-      error.line = line.number
-      return error
-    }
-    let faults = CaseFaults(text: Array(bytes[range]), firstLine: line.number)
+    let faults = CaseFaults(text: Array(bytes[range]), start: line)
     guard faults.locate(&error) != nil, range.count <= longest else { return error }
     var (copy, last) = (faults.text, error)
     search: while error.others.count + 1 < most {
@@ -89,7 +92,8 @@ struct CaseFaults {
       guard let document = JSONDocument(bytes, in: bytes.indices) else { return nil }
       let (entry, isThere) = document.entry(at: error.path)
       let before = bytes[..<document.position(of: entry)]
-      error.line = firstLine + before.count { $0 == UInt8(ascii: "\n") }
+      error.line = start.number + before.count { $0 == UInt8(ascii: "\n") }
+      guard start.isWritten else { return isThere }
       let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       error.column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
       return isThere
@@ -131,7 +135,7 @@ extension CaseError {
   /// The error with its line and column in the text of a case; without, if that is no JSON.
   package func placed(in text: Data) -> CaseError {
     var error = self
-    _ = CaseFaults(text: Array(text), firstLine: 1).locate(&error)
+    _ = CaseFaults(text: Array(text), start: .written(1)).locate(&error)
     return error
   }
 }

@@ -23,7 +23,7 @@ import Foundation
 /// quotes, and a number of a frame may be a fraction such as `100/3`.  An id with `hidden` must have no frame.
 /// A line that begins with `#` is a comment.
 struct CaseOutline {
-  /// A case as JSON, and the line of its name.
+  /// A case as JSON, and the line of its name.  What the JSON says stands on the lines of the outline, counted from there.
   struct Entry {
     var line: Int
     var name: String
@@ -62,10 +62,16 @@ struct CaseOutline {
 
   private let name: String
   private let line: Int
-  private var keys: [String] = []
-  private var frames: [String]?
-  private var hidden: [String] = []
+  private var keys: [Piece] = []
+  private var frames: [Piece]?
+  private var hidden: [Piece] = []
   private var views: [View] = []
+
+  /// A piece of JSON, and the line that says it.
+  private struct Piece {
+    var json: String
+    var line: Int
+  }
 
   private init(name: String, line: Int) {
     (self.name, self.line) = (name, line)
@@ -75,20 +81,20 @@ struct CaseOutline {
     var depth: Int
     /// The part that it is of the view around it; nil for a child.
     var part: String?
-    var members: [String]
-    var modifiers: [String] = []
+    var members: Piece
+    var modifiers: [Piece] = []
   }
 
   private mutating func read(_ text: Substring, depth: Int, line: Int) throws(CaseError) {
     var parts = Self.words(text)
     if frames != nil, parts.count == 2, parts[1] == "hidden" {
-      hidden.append(Self.quoted(parts[0]))
+      hidden.append(Piece(json: Self.quoted(parts[0]), line: line))
     } else if frames != nil {
       guard parts.count == 3 || parts.count == 5 else {
         throw fault(line, "is no id with two or four numbers, or with hidden")
       }
       let numbers = parts.dropFirst().map(Self.value).joined(separator: ",")
-      frames?.append("\(Self.quoted(parts[0])):[\(numbers)]")
+      frames?.append(Piece(json: "\(Self.quoted(parts[0])):[\(numbers)]", line: line))
     } else if parts == ["frames"] {
       frames = []
     } else if parts[0] == "|" {
@@ -100,9 +106,10 @@ struct CaseOutline {
     } else if parts[0].first?.isUppercase == true {
       try read(parts, as: nil, depth: depth, line: line)
     } else if parts[0] == "offered", parts.count == 3 {
-      keys.append(#""proposal":{"width":\#(Self.value(parts[1])),"height":\#(Self.value(parts[2]))}"#)
+      let sides = parts.dropFirst().map(Self.value)
+      keys.append(Piece(json: #""proposal":{"width":\#(sides[0]),"height":\#(sides[1])}"#, line: line))
     } else if parts.count == 2 {
-      keys += Self.members(parts[...])
+      keys += Self.members(parts[...]).map { Piece(json: $0, line: line) }
     } else {
       parts = Array(parts.prefix(3))
       throw fault(line, "\(parts.joined(separator: " ")) is neither a view nor a key with its value")
@@ -125,11 +132,12 @@ struct CaseOutline {
     }
     guard depth <= 1024 else { throw fault(line, "stands in more than 1023 other views") }
     let modifiers = parts.firstIndex(of: "|") ?? parts.endIndex
-    var view = View(depth: depth, part: part, members: ["\"view\":\(Self.quoted(parts[0]))"])
+    var members = ["\"view\":\(Self.quoted(parts[0]))"]
     var pairs = parts[1..<modifiers]
-    if pairs.count % 2 == 1 { view.members.append("\"id\":\(Self.quoted(pairs.removeFirst()))") }
-    view.members += Self.members(pairs)
-    views.append(view)
+    if pairs.count % 2 == 1 { members.append("\"id\":\(Self.quoted(pairs.removeFirst()))") }
+    members += Self.members(pairs)
+    views.append(
+      View(depth: depth, part: part, members: Piece(json: members.joined(separator: ","), line: line)))
     try modify(parts[modifiers...], line)
   }
 
@@ -143,40 +151,93 @@ struct CaseOutline {
       guard values.count % 2 == 0 || values.count == 1, !values.isEmpty else {
         throw fault(line, "\(modifier.first ?? "|") needs a value, or keys with values")
       }
-      views[views.count - 1].modifiers.append("{\(Self.quoted(modifier.first ?? "")):\(value)}")
+      views[views.count - 1].modifiers.append(
+        Piece(json: "{\(Self.quoted(modifier.first ?? "")):\(value)}", line: line))
     }
   }
 
   private func entry() throws(CaseError) -> Entry {
     guard !views.isEmpty else { throw fault(line, "has no view") }
-    var json =
-      "{" + ([#""format":"plumb-case/1""#, "\"name\":\(Self.quoted(name))"] + keys).joined(separator: ",")
+    var text = Lines(text: "{", line: line)
+    text.list([Piece(json: "\"format\":\"plumb-case/1\",\"name\":\(Self.quoted(name))", line: line)] + keys)
     var next = 0
-    json += #","root":"#
-    write(&next, to: &json)
+    text.add(#","root":"#)
+    write(&next, to: &text)
     if let frames {
-      json += #","expect":{"frames":{\#(frames.joined(separator: ","))}"#
-      if !hidden.isEmpty { json += #","notShown":[\#(hidden.joined(separator: ","))]"# }
-      json += "}"
+      text.add(#","expect":{"frames":{"#)
+      text.list(frames)
+      text.add("}")
+      if !hidden.isEmpty {
+        text.add(#","notShown":["#)
+        text.list(hidden)
+        text.add("]")
+      }
+      text.add("}")
     }
-    return Entry(line: line, name: name, json: json + "}")
+    text.add("}")
+    return Entry(line: line, name: name, json: text.text)
   }
 
   /// Writes the view at `next` with everything in it, and moves `next` behind it.
-  private func write(_ next: inout Int, to json: inout String) {
+  private func write(_ next: inout Int, to text: inout Lines) {
     let view = views[next]
     next += 1
-    json += "{" + view.members.joined(separator: ",")
-    if !view.modifiers.isEmpty { json += ",\"modifiers\":[\(view.modifiers.joined(separator: ","))]" }
-    var children: [String] = []
-    while next < views.count, views[next].depth > view.depth {
-      let part = views[next].part
-      var inner = ""
-      write(&next, to: &inner)
-      if let part { json += ",\(Self.quoted(part)):\(inner)" } else { children.append(inner) }
+    text.add("{")
+    text.list([view.members])
+    if !view.modifiers.isEmpty {
+      text.add(",\"modifiers\":[")
+      text.list(view.modifiers)
+      text.add("]")
     }
-    if !children.isEmpty { json += ",\"children\":[\(children.joined(separator: ","))]" }
-    json += "}"
+    // Parts before the first child, the children, and the other parts.
+    var (children, others): ([Int], [Int]) = ([], [])
+    while next < views.count, views[next].depth > view.depth {
+      if views[next].part == nil { children.append(next) } else { others.append(next) }
+      skip(&next)
+    }
+    let firsts = others.prefix { $0 < children.first ?? 0 }
+    for part in firsts { write(part: part, to: &text) }
+    for (index, child) in children.enumerated() {
+      text.add(index == 0 ? ",\"children\":[" : ",")
+      var child = child
+      write(&child, to: &text)
+    }
+    if !children.isEmpty { text.add("]") }
+    for part in others.dropFirst(firsts.count) { write(part: part, to: &text) }
+    text.add("}")
+  }
+
+  private func write(part: Int, to text: inout Lines) {
+    var part = part
+    text.add(",\(Self.quoted(views[part].part ?? "")):")
+    write(&part, to: &text)
+  }
+
+  /// Moves `next` behind a view and everything in it.
+  private func skip(_ next: inout Int) {
+    let depth = views[next].depth
+    repeat { next += 1 } while next < views.count && views[next].depth > depth
+  }
+
+  /// JSON whose pieces stand on given lines, as far as they come in that order.
+  private struct Lines {
+    private(set) var text: String
+    private var line: Int
+
+    init(text: String, line: Int) { (self.text, self.line) = (text, line) }
+
+    mutating func add(_ words: String) { text += words }
+
+    mutating func list(_ pieces: [Piece]) {
+      for (index, piece) in pieces.enumerated() {
+        if index > 0 { text += "," }
+        if piece.line > line {
+          text += String(repeating: "\n", count: piece.line - line)
+          line = piece.line
+        }
+        text += piece.json
+      }
+    }
   }
 
   private func fault(_ line: Int, _ text: String) -> CaseError {

@@ -87,7 +87,8 @@ private func strictValue<Value: Decodable>(
 ) throws(CaseError) -> Value {
   do {
     guard let document = JSONDocument(bytes, in: range) else {
-      var syntax = JSONSyntax(Array(bytes[range])[...], firstLine: line.number)
+      var syntax = JSONSyntax(
+        Array(bytes[range])[...], firstLine: line.number, saysColumns: line.isWritten)
       try syntax.check()
       throw CaseProblem(path: .document, text: "is too large; less than 4 GB are needed")
     }
@@ -112,7 +113,7 @@ package func strictCorpus<Value: Decodable>(
   _ type: Value.Type, _ data: Data
 ) throws(CaseError) -> [Value] {
   var values: [Value] = []
-  try Corpus.forEach(in: data) { (bytes, range, line, _) throws(CaseError) in
+  try Corpus.forEach(in: data, takesOutlines: false) { (bytes, range, line, _) throws(CaseError) in
     values.append(
       try CaseFaults.told(in: bytes, range, line) { (text, range) throws(CaseError) in
         try strictValue(type, text, in: range, line)
@@ -164,9 +165,9 @@ extension CaseProblem {
 public struct CaseError: Error, Sendable, Hashable {
   /// The case's name, if known.
   public var caseName: String?
-  /// The line of the value in its file, if known; of the case, if it is written as an outline.
+  /// The line of the value in its file, if known.
   public var line: Int?
-  /// The character of that line, from 1, at which the value or its key begins, if known.
+  /// The character of that line, from 1, at which the value or its key begins; nil if it is not known, and in an outline.
   public var column: Int?
   /// The JSON path of the value, such as `$.root.children[0].modifiers[1]`.
   public var path: String

@@ -9,19 +9,23 @@ struct Corpus {
   /// them, its line for errors, and whether it is the last one.
   ///
   /// The bytes stay where they are until `read` returns.
+  ///
+  /// - Parameter takesOutlines: whether the file may be an outline.
   static func forEach(
-    in data: Data,
+    in data: Data, takesOutlines: Bool = true,
     _ read: (
       _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: CaseFaults.Line, _ isLast: Bool
     ) throws(CaseError) -> Void
   ) throws(CaseError) {
     try data.withBytes { (file) throws(CaseError) in
       let start = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      if CaseOutline.isOutline(file[start...]) {
+      if takesOutlines, CaseOutline.isOutline(file[start...]) {
         let (json, places) = try outlined(String(decoding: file[start...], as: UTF8.self))
         try json.withBytes { (bytes) throws(CaseError) in try each(of: places, in: bytes, read) }
       } else {
-        try each(of: try places(in: file, from: start), in: file, read)
+        let places = try places(in: file, from: start)
+        if takesOutlines { try refuseProse(in: file, places[0]) }
+        try each(of: places, in: file, read)
       }
     }
   }
@@ -57,6 +61,19 @@ struct Corpus {
     // The first line is a whole value, or the file is one case on many lines.
     let isCorpus = lines.count > 1 && JSONDocument(file, in: first.range) != nil
     return isCorpus ? lines : [(start..<file.count, .written(1))]
+  }
+
+  /// Refuses what is no JSON and was meant as an outline.
+  private static func refuseProse(in file: UnsafeBufferPointer<UInt8>, _ first: Place) throws(CaseError) {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    guard let byte = file[first.range].first(where: { $0 > 0x20 }), letters.contains(byte | 0x20) else {
+      return
+    }
+    let text = """
+      is neither JSON, which begins with "{", nor an outline, whose first line begins with "#" or with a rule number, \
+      such as "S1: a row"
+      """
+    throw CaseProblem(path: .document, text: text).error(case: nil, line: first.line.number)
   }
 
   /// The lines that are not blank, with their numbers from 1.

@@ -12,15 +12,20 @@ struct JSONSyntax {
 
   private let bytes: ArraySlice<UInt8>
   private let firstLine: Int
+  /// Whether columns are those of the text that was written.
+  private let saysColumns: Bool
   private var position: Int
   private var open: [Container] = []
   /// The keys read so far, for each open object.
   private var keys: [Set<String>] = []
 
-  /// - Parameter firstLine: the line number in the file at which `bytes` begins.
-  init(_ bytes: ArraySlice<UInt8>, firstLine: Int = 1) {
+  /// - Parameters:
+  ///   - firstLine: the line number in the file at which `bytes` begins.
+  ///   - saysColumns: whether errors say a column too.
+  init(_ bytes: ArraySlice<UInt8>, firstLine: Int = 1, saysColumns: Bool = true) {
     self.bytes = bytes
     self.firstLine = firstLine
+    self.saysColumns = saysColumns
     position = bytes.startIndex
   }
 
@@ -36,6 +41,7 @@ struct JSONSyntax {
         if take("]") {
           open.removeLast()
         } else if take(",") {
+          try refuseComma(before: "]")
           try value()
         } else {
           throw needs("\",\" or \"]\"")
@@ -44,6 +50,7 @@ struct JSONSyntax {
         if take("}") {
           leaveObject()
         } else if take(",") {
+          try refuseComma(before: "}")
           try key()
           try value()
         } else {
@@ -53,6 +60,14 @@ struct JSONSyntax {
     }
     skipSpace()
     if position < bytes.endIndex { throw needs("nothing more after the end of the object") }
+  }
+
+  /// A comma separates values; none stands behind the last one.
+  private mutating func refuseComma(before end: Unicode.Scalar) throws(CaseProblem) {
+    skipSpace()
+    if current == UInt8(ascii: end) {
+      throw problem("is not JSON: the comma before this \"\(end)\" is one too many")
+    }
   }
 
   /// Reads a value. In a non-empty array or object it stops after the first scalar.
@@ -201,6 +216,7 @@ struct JSONSyntax {
   private func problem(_ text: String) -> CaseProblem {
     let before = bytes[..<position]
     let line = firstLine + before.count { $0 == 0x0A }
+    guard saysColumns else { return CaseProblem(path: .document, text: "line \(line): \(text)") }
     let column = position - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex) + 1
     return CaseProblem(path: .document, text: "line \(line), column \(column): \(text)")
   }

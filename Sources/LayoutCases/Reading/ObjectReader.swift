@@ -83,14 +83,18 @@ package struct ObjectReader {
   }
 
   /// Throws an error for the first key, in alphabetical order, that is not in `known`.
-  package func allow(_ known: [String], in object: String) throws {
-    try allow(known, [], [], [], [], in: object)
+  ///
+  /// - Parameter hint: where a key belongs that is none here; nil if it belongs nowhere.
+  package func allow(
+    _ known: [String], in object: String, hint: (String) -> String? = { _ in nil }
+  ) throws {
+    try allow(known, [], [], [], [], in: object, hint: hint)
   }
 
   /// Throws an error for the first key, in alphabetical order, that is in none of the lists.
   func allow(
     _ first: [String], _ second: [String], _ third: [String], _ fourth: [String], _ fifth: [String],
-    in object: String
+    in object: String, hint: (String) -> String? = { _ in nil }
   ) throws {
     var isKnown = true
     forEachMember { member in
@@ -104,9 +108,9 @@ package struct ObjectReader {
     let known = first + second + third + fourth + fifth
     for key in keys.sorted() where !known.contains(key) {
       let near = NearNames(key, among: known)
-      let hint = near.nearest.map { "; the nearest is \($0)" } ?? ""
-      var problem = problem(
-        Name(stringValue: key), "is not a key of \(object); the keys are \(list(known))\(hint)")
+      let nearest = near.nearest.map { "; the nearest is \($0)" } ?? ""
+      let help = hint(key) ?? "the keys are \(list(known))\(nearest)"
+      var problem = problem(Name(stringValue: key), "is not a key of \(object); \(help)")
       problem.nearKeys = near.names
       throw problem
     }
@@ -129,6 +133,13 @@ package struct ObjectReader {
   package func mismatch(_ key: Name, _ needed: String) -> CaseProblem {
     guard let place = place(key) else { return problem(key, "is missing; \(needed) is needed") }
     return problem(key, "is \(place.words); \(needed) is needed")
+  }
+
+  /// The error for a value that is none of some words, with what may have been meant.
+  func mismatch(_ key: Name, _ needed: String, among words: [String]) -> CaseProblem {
+    var problem = mismatch(key, needed)
+    if let text = place(key)?.string, let hint = nearWord(text, among: words) { problem.text += "; \(hint)" }
+    return problem
   }
 
   // MARK: Values
@@ -180,7 +191,8 @@ package struct ObjectReader {
   func choice<Choice>(_ key: Name, _ choices: KeyValuePairs<String, Choice>) throws -> Choice {
     let text = place(key)?.string
     guard let choice = choices.first(where: { $0.key == text })?.value else {
-      throw mismatch(key, choices.map { quoted($0.key) }.joined(separator: " or "))
+      let words = choices.map(\.key)
+      throw mismatch(key, words.map(quoted).joined(separator: " or "), among: words)
     }
     return choice
   }
@@ -291,6 +303,14 @@ package struct NumbersReader {
     }
     return numbers
   }
+}
+
+/// What a word may mean that is none of the known ones; nil if nothing is near.
+func nearWord(_ word: String, among known: [String]) -> String? {
+  if word.hasPrefix("."), known.contains(String(word.dropFirst())) {
+    return "write it without the dot, \(quoted(String(word.dropFirst())))"
+  }
+  return NearNames(word, among: known).nearest.map { "the nearest is \(quoted($0))" }
 }
 
 /// `a, b, c`.

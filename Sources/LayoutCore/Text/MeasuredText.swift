@@ -22,6 +22,8 @@ public struct MeasuredText: Sendable {
   public let alignment: TextAlignment
   /// The largest metrics of its fonts.
   public let lineMetrics: LineMetrics
+  /// Whether a font or a platform was set and the measurer has the same metrics for all.
+  package let fontIsIgnored: Bool
   let lineLimit: Int
   let reservedLines: Int
   let minimumScale: Double
@@ -43,6 +45,9 @@ public struct MeasuredText: Sendable {
     reservedLines = max(1, environment.reservedLines ?? 1)
     minimumScale = environment.minimumScaleFactor
     truncationMode = environment.truncationMode
+    fontIsIgnored =
+      environment.measurer is FixedMetrics
+      && (environment.font != nil || environment.platform != .macOS || runs.contains { $0.font != nil })
     let scribes = (runs.isEmpty ? [TextRun("")] : runs).map { Scribe($0, environment) }
     lineMetrics = scribes.dropFirst().reduce(scribes[0].metrics) { $0.union($1.metrics) }
     positions.reserveCapacity(content.utf8.count + 1)

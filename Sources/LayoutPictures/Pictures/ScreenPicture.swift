@@ -123,19 +123,31 @@ private struct Drawing {
     }
   }
 
-  /// Each line at its baseline, stretched to its width.
+  /// Each line at its baseline, in a monospaced font of a size that gives it its width: not every program that draws SVG
+  /// knows `textLength`, which takes away what fonts differ in.
   private func lines(of text: MeasuredText, in frame: Rect, isMirrored: Bool, _ svg: inout SVGWriter) {
     let layout = text.layout(in: ProposedViewSize(frame.size))
     // A line is about a fifth higher than its font's size.
-    let size = text.lineMetrics.line / 1.2
+    let largest = text.lineMetrics.line / 1.2
     for line in layout.lines where !line.text.isEmpty {
+      let size = min(largest, line.width / Self.advances(of: line.text))
       let x = isMirrored ? frame.maxX - line.x - line.width : frame.minX + line.x
       svg.text(
         String(line.text), at: Point(x: x, y: frame.minY + line.baseline), size: size,
         [
-          ("fill", Palette.ink), ("textLength", SVGWriter.number(line.width)),
-          ("lengthAdjust", "spacingAndGlyphs"),
+          ("fill", Palette.ink), ("font-family", "Menlo, 'DejaVu Sans Mono', monospace"),
+          ("textLength", SVGWriter.number(line.width)), ("lengthAdjust", "spacingAndGlyphs"),
         ])
+    }
+  }
+
+  /// The width of a text in monospaced fonts, as a multiple of their size.
+  private static func advances(of text: Substring) -> Double {
+    text.reduce(0) { sum, character in
+      // From Hangul on, most characters are as wide as the font is high.
+      sum
+        + (character.unicodeScalars.contains { $0.value >= 0x1100 && !(0x2000..<0x2E80).contains($0.value) }
+          ? 1 : 0.602)
     }
   }
 

@@ -4,9 +4,9 @@ package import LayoutCore
 
 /// Reads a piece of SwiftUI code as a case: the first `View`, or an expression of views.
 ///
-/// It understands the containers, leaves and layout modifiers that the case format has, numbers, simple constants,
-/// `ForEach` over a range of numbers, and properties of type `some View`. What only paints is left out without a
-/// word. What moves things and is not understood is an error with its line.
+/// It understands the containers, leaves and layout modifiers that the case format has, the controls whose sizes L9 says,
+/// numbers, simple constants, `ForEach` over a range of numbers, and properties of type `some View`. What only paints is
+/// left out without a word. What moves things and is not understood is an error with its line.
 ///
 /// Nothing is run: there are no conditions, no state, no functions. Complexity: O(characters × depth).
 package struct SwiftReader {
@@ -28,8 +28,9 @@ package struct SwiftReader {
   /// - Parameters:
   ///   - name: of the case.
   ///   - proposal: what the case proposes to its root.
-  package init(_ text: String, name: String, proposal: ProposedViewSize) {
-    var words = ViewWords()
+  ///   - platform: of the case; controls have its sizes.
+  package init(_ text: String, name: String, proposal: ProposedViewSize, platform: Platform = .macOS) {
+    var words = ViewWords(platform: platform)
     do throws(SwiftFault) {
       let file = try SwiftFile(SwiftScanner.tokens(of: text))
       words.constants = file.constants
@@ -43,7 +44,7 @@ package struct SwiftReader {
         // Several views of a body stand below each other, as SwiftUI's previews show them.
         let root =
           views.count == 1 ? views[0] : .object([("view", .string("VStack")), ("children", .array(views))])
-        try write(root, name, proposal)
+        try write(root, name, proposal, words.controls)
       }
     } catch {
       words.faults.append(error)
@@ -60,15 +61,16 @@ package struct SwiftReader {
 
   /// Writes the case and has it checked.
   private mutating func write(
-    _ root: WrittenJSON, _ name: String, _ proposal: ProposedViewSize
+    _ root: WrittenJSON, _ name: String, _ proposal: ProposedViewSize, _ controls: ControlWords
   ) throws(SwiftFault) {
     func side(_ length: Double?) -> WrittenJSON { length.map { .number($0) } ?? .null }
-    let whole = WrittenJSON.object([
+    var members: [(key: String, value: WrittenJSON)] = [
       ("format", .string("plumb-case/1")), ("name", .string(name)),
       ("proposal", .object([("width", side(proposal.width)), ("height", side(proposal.height))])),
-      ("root", root),
-    ])
-    let (text, places) = whole.text()
+      ("platform", .string(controls.platform.rawValue)), ("root", root),
+    ]
+    if controls.usesIcons { members.append(("alignments", ControlWords.alignments)) }
+    let (text, places) = WrittenJSON.object(members).text()
     do {
       json = try LayoutCase(json: Data(text.utf8)).json()
     } catch {

@@ -1,3 +1,6 @@
+import LayoutCases
+import LayoutCore
+
 /// Turns the views and modifiers of SwiftUI code into those of the case format. Faults are collected, view by view.
 struct ViewWords {
   var constants: [String: SwiftExpression] = [:]
@@ -5,8 +8,13 @@ struct ViewWords {
   var properties: [String: SwiftClosure] = [:]
   var faults: [SwiftFault] = []
   var notes: [SwiftFault] = []
+  private(set) var controls: ControlWords
+  /// Whether the views stand in a List or a Form.
+  private var isInList = false
   private var depth = 0
   private var count = 0
+
+  init(platform: Platform) { controls = ControlWords(platform: platform) }
 
   typealias Members = [(key: String, value: WrittenJSON)]
 
@@ -65,7 +73,7 @@ struct ViewWords {
     case .member(.name("Color"), let call, _) where call.isPlain: return [view("Color", [], place)]
     case .member(let inner, let call, let at):
       let views = try views(of: inner, place)
-      let modifiers = try modifiers(call, at)
+      let modifiers = try call.name == "buttonStyle" ? buttonStyle(call, of: inner, at) : modifiers(call, at)
       return views.map { add(modifiers, to: $0) }
     case .name(let name):
       if let property = properties[name] { return self.views(property) }
@@ -79,8 +87,9 @@ struct ViewWords {
   private func unknown(_ name: String, _ place: SwiftPlace) -> SwiftFault {
     SwiftFault(
       place: place,
-      message:
-        "`\(name)` is not a view that is read here; a Rectangle with a frame of its size can stand in for it")
+      message: "`\(name)` is not a view that is read here; "
+        + (StandIn.of(name, leaf: "a Rectangle with a frame")
+          ?? "a Rectangle with a frame of its size can stand in for it"))
   }
 
   private func view(_ kind: String, _ members: Members, _ place: SwiftPlace) -> WrittenJSON {
@@ -104,31 +113,18 @@ struct ViewWords {
       let members = try numbers(call, ["minLength"])
       return [view("Spacer", members, place)]
     case "Image":
-      note(place, "an Image is taken as 20 × 20 points, because its pixels are not known; give it a frame")
-      return [view("Image", [("width", .number(20)), ("height", .number(20))], place)]
-    case "Label":
-      guard let title = call.arguments?.first, title.label == nil else {
-        throw SwiftFault(
-          place: place,
-          message: "a Label is read with a string, such as `Label(\"Mail\", systemImage: \"envelope\")`")
-      }
-      note(place, "a Label is taken as an image of 20 × 20 points beside its text")
-      let image = view("Image", [("width", .number(20)), ("height", .number(20))], place)
-      let text = view("Text", [("text", .string(try string(title.value, title.place)))], place)
-      return [view("HStack", [("children", .array([image, text]))], place)]
-    case "Button":
-      note(place, "a Button is taken as its label, without the room that a style adds")
-      if let label = call.closures.first(where: { $0.label == "label" })
-        ?? call.arguments.flatMap({ arguments in
-          arguments.contains { $0.label == "action" } ? call.closures.first : nil
-        })
-      {
-        return [view("ZStack", [("children", .array(views(label.closure)))], place)]
-      }
-      guard let title = call.arguments?.first, title.label == nil else {
-        throw SwiftFault(place: place, message: "a Button is read with a title or a label")
-      }
-      return [view("Text", [("text", .string(try string(title.value, title.place)))], place)]
+      note(
+        place,
+        "an Image is taken as 16 × 16 points (L9), because its pixels are not known; give it a frame")
+      return [.placed(ControlWords.image, place)]
+    case "Label", "Toggle", "TextField", "SecureField", "TextEditor", "Slider", "Stepper", "ColorPicker",
+      "ProgressView":
+      return [.placed(try control(call, place), place)]
+    case "Button", "Link", "Menu":
+      note(place, "a \(call.name) is taken as its label (L9)")
+      let label = try label(of: call, place)
+      if label.count == 1 { return label }
+      return [view("HStack", [("children", .array(label))], place)]
     case "HStack", "VStack", "LazyVStack", "LazyHStack":
       return [try container(call, place, ["alignment", "spacing"])]
     case "ZStack", "GridRow": return [try container(call, place, ["alignment"])]
@@ -143,6 +139,83 @@ struct ViewWords {
       if let property = properties[call.name], call.isPlain { return views(property) }
       throw unknown(call.name, place)
     }
+  }
+
+  /// The views that a control shows beside itself: its title, a symbol before it, or a closure.
+  private mutating func label(of call: SwiftCall, _ place: SwiftPlace) throws(SwiftFault) -> [WrittenJSON] {
+    let arguments = call.arguments ?? []
+    if let title = arguments.first, title.label == nil {
+      let text = view("Text", [("text", .string(try string(title.value, title.place)))], title.place)
+      let hasSymbol = arguments.contains { ["systemImage", "image"].contains($0.label) }
+      return [hasSymbol ? .placed(controls.label([ControlWords.image], [text]), place) : text]
+    }
+    // The closure of a button with an action is its label; else the first closure is one, if it has no name.
+    let closures = call.closures.filter { $0.label == "label" || $0.label == "title" }
+    if let closure = closures.first?.closure { return views(closure) }
+    let acts = call.name == "Button" && !arguments.contains { $0.label == "action" }
+    guard let first = call.closures.first, first.label == nil, !acts, !["Menu", "Label"].contains(call.name)
+    else {
+      if ["Button", "Link", "Menu", "Label"].contains(call.name) {
+        throw SwiftFault(place: place, message: "a \(call.name) is read with a title or a label")
+      }
+      return []
+    }
+    return views(first.closure)
+  }
+
+  /// A control as L9 has it.
+  private mutating func control(_ call: SwiftCall, _ place: SwiftPlace) throws(SwiftFault) -> WrittenJSON {
+    let moving: Set = ["axis", "minimumValueLabel", "maximumValueLabel", "currentValueLabel"]
+    if let argument = call.arguments?.first(where: { $0.label.map(moving.contains) ?? false }) {
+      throw notRead(argument, of: call.name)
+    }
+    if let (label, closure) = call.closures.first(where: { $0.label.map(moving.contains) ?? false }) {
+      throw SwiftFault(place: closure.place, message: "`\(label ?? ""):` of `\(call.name)` is not read")
+    }
+    if isInList, controls.platform == .macOS, ["Toggle", "TextField", "SecureField"].contains(call.name) {
+      throw SwiftFault(
+        place: place,
+        message:
+          "`\(call.name)` is not read in a List or a Form of macOS, whose lines have sizes of their own (FO4); "
+          + "a LabeledContent of its label and a Rectangle with a frame can stand in")
+    }
+    switch call.name {
+    case "TextEditor": return view("Rectangle", [], place)
+    case "TextField", "SecureField": return controls.field()
+    case "Label":
+      if let icon = call.closures.first(where: { $0.label == "icon" }) {
+        let title = call.closures.first { $0.label == nil || $0.label == "title" }
+        return controls.label(views(icon.closure), title.map { views($0.closure) } ?? [])
+      }
+    default: break
+    }
+    let label = try label(of: call, place)
+    switch call.name {
+    case "Toggle": return controls.toggle(label)
+    case "Slider": return controls.slider(label)
+    case "Stepper": return controls.stepper(label)
+    case "ColorPicker": return controls.colorPicker(label)
+    case "ProgressView":
+      return controls.progress(
+        label, hasValue: call.arguments?.contains { $0.label == "value" } ?? false)
+    default: return label.count == 1 ? label[0] : view("HStack", [("children", .array(label))], place)
+    }
+  }
+
+  /// The room that a style adds to the button that it is set on.
+  private mutating func buttonStyle(
+    _ call: SwiftCall, of view: SwiftExpression, _ place: SwiftPlace
+  ) throws(SwiftFault) -> [WrittenJSON] {
+    guard let style = call.arguments?.first else { throw needs("buttonStyle", "a style", place) }
+    let bordered: Set = ["bordered", "borderedProminent", "glass", "glassProminent"]
+    guard case .member(_, let name, _) = style.value, bordered.contains(name.name) else { return [] }
+    if case .call(let button, _) = view, button.name == "Button" {
+      return [.placed(ControlWords.border, place)]
+    }
+    note(
+      place,
+      "a bordered style is read on a Button itself; here its padding of 12 and 4 points is left out (L9)")
+    return []
   }
 
   private mutating func note(_ place: SwiftPlace, _ message: String) {
@@ -168,7 +241,10 @@ struct ViewWords {
     guard let content = call.closures.first?.closure else {
       throw SwiftFault(place: place, message: "`\(call.name)` needs its content between braces")
     }
+    let outer = isInList
+    if ["List", "Form"].contains(call.name) { isInList = true }
     members.append(("children", .array(views(content))))
+    isInList = outer
     return view(call.name, members, place)
   }
 
@@ -262,14 +338,7 @@ struct ViewWords {
         }
         return .object(members)
       }
-      if let place = members.firstIndex(where: { $0.key == "modifiers" }),
-        case .array(let before) = members[place].value
-      {
-        members[place].value = .array(before + modifiers)
-      } else {
-        members.append(("modifiers", .array(modifiers)))
-      }
-      return .object(members)
+      return view.modified(modifiers)
     default: return view
     }
   }
@@ -282,7 +351,7 @@ struct ViewWords {
     "accessibilityLabel",
     "accessibilityHidden", "accessibilityIdentifier", "help", "disabled", "allowsHitTesting", "zIndex",
     "animation",
-    "transition", "gesture", "buttonStyle", "multilineTextAlignment", "underline", "strikethrough",
+    "transition", "gesture", "multilineTextAlignment", "underline", "strikethrough",
     "previewLayout",
     "rotationEffect", "scaleEffect", "contentShape", "hidden", "foreground", "saturation",
     "symbolRenderingMode",

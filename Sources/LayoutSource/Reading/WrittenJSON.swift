@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON value that is being written, whose parts know where in the source they come from.
-indirect enum WrittenJSON {
+indirect enum WrittenJSON: Sendable {
   case number(Double)
   case string(String)
   case bool(Bool)

@@ -46,7 +46,9 @@ const tick = (breakpoint) => {
 
 /// - stop: why there may be more, or nothing at all.
 function tell(breakpoints, stop = "") {
-  const shown = breakpoints.slice(0, mostTicks);
+  // If there are too many, some over the whole width.
+  const step = Math.max(1, breakpoints.length / mostTicks);
+  const shown = breakpoints.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   find("width-ticks").replaceChildren(...shown.map(tick));
   const jumps = shown.some(({ continuous }) => !continuous);
   const more = breakpoints.length - shown.length;
@@ -55,7 +57,7 @@ function tell(breakpoints, stop = "") {
   found = shown;
   summary = stop && !breakpoints.length ? `The widths at which the layout bends are not known: ${stop}.`
     : (breakpoints.length
-      ? `${count} from 0 to ${top}${more > 0 ? `; the first ${mostTicks} are marked` : ""}.${jumps ? " At the red ones something jumps." : ""}`
+      ? `${count} from 0 to ${top}${more > 0 ? `; ${shown.length} of them are marked` : ""}.${jumps ? " At the red ones something jumps." : ""}`
       : `From 0 to ${top} the layout never bends.`) + end;
   say();
 }

@@ -65,12 +65,13 @@ struct ReportPrinter {
 
   func text(_ counts: VerdictCounts, of total: Int, _ check: CrossCheck) throws -> String {
     if isJSON { return try json(SummaryObject(counts, of: total, check)) }
+    let met =
+      "expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some\n"
     return """
       \(Plain.count(total, "case")): \(Verdict.text(counts.counts))
       engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
-      expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some
 
-      """ + exactness(counts)
+      """ + (counts.expectations > 0 ? met : "") + exactness(counts)
   }
 
   /// A line per engine, if frames were compared with exact ones.

@@ -113,7 +113,7 @@ struct VerdictTable {
           tally.seconds > 0 ? "\(Int(Double(tally.cases) / tally.seconds))" : "",
         ] + (summary.plan.edits == nil ? [] : ["\(tally.steps ?? 0)"]))
     }
-    lines = table.lines + ["views, rounds and stages are means; cases/s are of one core"]
+    lines = table.lines + ["views, rounds and stages are means, most is the largest; cases/s are of one core"]
   }
 
   /// Verdicts with a column even if they never occur.

@@ -99,7 +99,7 @@ struct GreedTable {
 
   /// Rounded to three decimals.
   private static func rounded(_ number: Double) -> String {
-    Coordinate.text(of: (number * 1000).rounded() / 1000)
+    Coordinate.shortText(of: number)
   }
 }
 

@@ -34,6 +34,7 @@ struct LayoutCommand: ParsableCommand {
     if format == .svg && cases.count != 1 {
       throw Exit.fail("--format svg draws one case; there are \(cases.count)", Exit.usage)
     }
+    if format != .json { FontNote.tell(of: cases.lazy.map(\.tree)) }
     let engine: any LayoutEngine = self.engine == .direct ? DirectEngine() : constraint.engine(encoding)
     // An answer of the constraint engine may take long, so it is handed over at once.
     var writer = AnswerWriter(keeping: 1) { try Terminal.write($0) }
@@ -90,7 +91,7 @@ struct FrameTable {
       for node in 0..<tree.count where tree.kinds[node].hasGeometry {
         let isCore = !tree.kinds[node].isWrapper
         guard isCore || tree.names[node] != nil, !result.frames[node].isNull else { continue }
-        table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Coordinate.text))
+        table.add([tree.label(of: node)] + result.frames[node].coordinates.map(Coordinate.shortText))
       }
       lines += table.lines
     }

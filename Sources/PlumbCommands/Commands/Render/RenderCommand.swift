@@ -82,10 +82,12 @@ struct RenderCommand: ParsableCommand {
     try output.check(count: cases.count)
     let renderer = try RenderDesk(layout: layout, look: look, motion: motion)
     var names = RenderNames()
-    var worst = RenderDesk.Outcome.drawn
+    var (worst, hasTold) = (RenderDesk.Outcome.drawn, false)
     for (number, layoutCase) in cases.enumerated() {
       if cases.count > 1 { Terminal.progress("\(number + 1) of \(cases.count)  \(layoutCase.name)") }
-      let (svg, outcome) = try renderer.picture(of: layoutCase)
+      let tree = try RenderDesk.tree(of: layoutCase)
+      if !hasTold { hasTold = FontNote.tell(of: [tree]) }
+      let (svg, outcome) = try renderer.picture(of: layoutCase, tree)
       try output.write(look.appearance.applied(to: svg), name: names.next(for: layoutCase.name))
       worst = max(worst, outcome)
     }

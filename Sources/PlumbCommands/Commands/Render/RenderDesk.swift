@@ -32,8 +32,8 @@ struct RenderDesk {
     engine = try RenderEngine(layout)
   }
 
-  func picture(of layoutCase: LayoutCase) throws -> (svg: String, Outcome) {
-    let tree = try Self.tree(of: layoutCase)
+  /// - Parameter tree: that of the case.
+  func picture(of layoutCase: LayoutCase, _ tree: LayoutTree) throws -> (svg: String, Outcome) {
     if motion.isSweep { return try strip(layoutCase, tree) }
     if motion.isTransition { return try transition(layoutCase, tree) }
     if layout.isOverlay { return try overlay(layoutCase, tree) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConstraintLayout
 import Foundation
 import LayoutCases
 import LayoutComparison
@@ -107,7 +108,7 @@ struct ScriptDesk {
       let lines = [
         "\(script.layoutCase.name): \(fault.kind.rawValue), \(fault.engine)",
         "     \(shrunk.original.editCount) edits shrunk to \(script.editCount) of "
-          + "\(script.layoutCase.complexity.views) views, \(shrunk.shrinking.evaluations) scripts tried"
+          + "\(Plain.count(script.layoutCase.complexity.views, "view")), \(shrunk.shrinking.evaluations) scripts tried"
           + (shrunk.shrinking.isMinimal ? "" : "; the time ended first"),
         "     step \(fault.step): \(fault.reason)",
       ]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConstraintLayout
 import Foundation
 import LayoutBenchmarking
 import LayoutCases
@@ -108,7 +109,7 @@ struct ReportDesk {
       let data = try CaseFiles.contents(path)
       let result: ScreenResult
       do { result = try ScreenResult(data) } catch { throw Exit.fail("\(path): \(error)", Exit.badData) }
-      note(path, "\(result.comparisons.count) screens by layout languages", data)
+      note(path, "\(Plain.count(result.comparisons.count, "screen width")) by layout languages", data)
       page.add(result)
     }
   }

@@ -36,18 +36,25 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let server = try ExplorerServer(shelf(), port: port, timeLimit: timeLimit)
-    let service = ServerRun(server)
-    let address = "http://127.0.0.1:\(try service.start(port: port))/"
+    let (shelf, only) = try self.shelf()
+    let service = ServerRun(try ExplorerServer(shelf, port: port, timeLimit: timeLimit))
+    let address = "http://127.0.0.1:\(try service.start(port: port))/" + (only.map(Self.fragment(of:)) ?? "")
     try Terminal.write(address + "\n")
     if open { openPage(address) }
     try service.waitForInterrupt()
   }
 
-  private func shelf() throws -> Shelf {
-    let paths = paths.isEmpty ? Self.casesOfCheckout : paths
-    if paths.isEmpty { return try .builtIn() }
-    return Shelf(try CaseFiles.read(paths))
+  /// The cases, and the name of the one that was given alone: the page opens with it.
+  private func shelf() throws -> (shelf: Shelf, only: String?) {
+    let found = paths.isEmpty ? Self.casesOfCheckout : paths
+    if found.isEmpty { return (try .builtIn(), nil) }
+    let cases = try CaseFiles.read(found)
+    return (Shelf(cases), cases.count == 1 && !paths.isEmpty ? cases[0].name : nil)
+  }
+
+  /// What the address of the page ends with to open a case.
+  private static func fragment(of name: String) -> String {
+    "#case=\(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
   }
 
   private static var casesOfCheckout: [String] {

@@ -124,7 +124,7 @@ struct ShrinkingText {
 
   private static func size(_ layoutCase: LayoutCase) -> String {
     let complexity = layoutCase.complexity
-    return "\(complexity.views) views, \(complexity.modifiers) modifiers"
+    return "\(Plain.count(complexity.views, "view")), \(Plain.count(complexity.modifiers, "modifier"))"
   }
 }
 
