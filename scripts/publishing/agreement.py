@@ -92,6 +92,25 @@ def mutants(sources):
         "unrun": len(listed) - len(every), "families": sorted(by_family, key=lambda row: -row["caught"])}
 
 
+BOXES = (r"^(?P<cases>\d+) cases with (?P<boxes>\d+) boxes, (?P<engine>.+) against (?P<judge>.+): (?P<equal>\d+) equal, "
+         r"(?P<different>\d+) different, (?P<refused>\d+) refused$")
+
+
+def boxes(sources):
+    """The campaign of CSS boxes: a row for each engine and judge, with how many differences are known ones."""
+    path = f"{RESULTS}/boxes-campaign.txt"
+    rows = []
+    for line in sources.lines(path):
+        if " cases with " in line:
+            rows.append({**tables.matched(BOXES, line, path), "known": 0})
+        elif line.startswith("of the different ones"):
+            rows[-1]["known"] = tables.matched(r"^of the different ones (\d+) show known differences$", line, path)
+    if not rows:
+        raise tables.Malformed(f"{path}: no engine is compared")
+    judged = [row for row in rows if str(row["judge"]).startswith("chromium")]
+    return {"rows": rows, "cases": rows[0]["cases"], "boxes": rows[0]["boxes"], "chromium": str(judged[0]["judge"]).split()[1]}
+
+
 def relations(sources):
     """Sums over families, engines and relations."""
     path = f"{RESULTS}/relations.txt"

@@ -31,6 +31,7 @@ GROUPS = {
     "screens": (experiments.screens, "make ablation"),
     "certificates": (experiments.certificates, "make certificates"),
     "certified": (experiments.certified, "make certified"),
+    "boxes": (agreement.boxes, "make boxes-campaign"),
     "campaigns": (experiments.campaigns, "make starts"),
     "scripts": (experiments.scripts, "make scripts-campaign"),
     "pinned": (experiments.pinned, "make evidence questions"),
