@@ -61,7 +61,7 @@ class Report:
 
     def summary(self):
         counts = [len(self.mutants(wanted)) for wanted in (CAUGHT, TESTED, HARMLESS, SURVIVES, REFUTED)]
-        words = "{} mutants: {} caught, {} shown by a unit test, {} proved harmless, {} survive, {} called harmless and caught"
+        words = "{} mutants: {} caught, {} left to a unit test, {} proved harmless, {} survive, {} called harmless and caught"
         return words.format(len(self.rows), *counts)
 
     def notes(self):
