@@ -24,6 +24,12 @@ struct AttainmentGuess {
 
   /// The guessed row of each definition of a stage. Complexity: linear in the nonzeros.
   mutating func attainedRows(of program: LayoutProgram, _ definitions: Range<Int>) -> [Int32] {
+    program.withUncheckedRows { attainedRows(of: $0, inputs: program, definitions) }
+  }
+
+  private mutating func attainedRows(
+    of program: UncheckedRows, inputs: LayoutProgram, _ definitions: Range<Int>
+  ) -> [Int32] {
     definitions.map { definition in
       var isDeclared = true
       var best = (row: program.rows(of: definition).lowerBound, value: 0.0)
@@ -36,7 +42,7 @@ struct AttainmentGuess {
         if isFirst || dominates { best = (row, value) }
         isFirst = false
       }
-      if isDeclared || propagates, !program.isInput(definition) {
+      if isDeclared || propagates, !inputs.isInput(definition) {
         values[definition] = best.value
         knowledge[definition] = isDeclared ? .declared : .solved
       }
@@ -53,7 +59,7 @@ struct AttainmentGuess {
   }
 
   /// The value of a row, and the weakest knowledge among its variables.
-  private func evaluate(_ row: Int, in program: LayoutProgram) -> (value: Double, source: Knowledge) {
+  private func evaluate(_ row: Int, in program: UncheckedRows) -> (value: Double, source: Knowledge) {
     var sum = program.rowConstants[row]
     var source = Knowledge.declared
     for term in program.terms(of: row) {

@@ -52,16 +52,17 @@ public struct LayoutProgram: Sendable {
 
   // MARK: Building
 
-  /// Reserves memory for a number of definitions with one row of one term each.
-  public mutating func reserve(definitions count: Int) {
+  /// Reserves memory for a number of definitions with some rows and one term each.
+  public mutating func reserve(definitions count: Int, rowsEach: Int = 1) {
+    let rows = rowsEach * count
     kinds.reserveCapacity(count)
     rowStarts.reserveCapacity(count + 1)
-    rowConstants.reserveCapacity(count)
-    termStarts.reserveCapacity(count + 1)
+    rowConstants.reserveCapacity(rows)
+    termStarts.reserveCapacity(rows + 1)
     termVariables.reserveCapacity(count)
     termCoefficients.reserveCapacity(count)
     labels.reserveCapacity(count)
-    rowLabels.reserveCapacity(count)
+    rowLabels.reserveCapacity(rows)
   }
 
   /// Adds a row to the definition that the next `define` closes.

@@ -37,7 +37,11 @@ public struct Stage: Sendable {
       layout.rows(of: definitions.lowerBound)
       .lowerBound..<layout.rows(of: definitions.upperBound - 1).upperBound
     var writer = StageWriter(layout, definitions, rows, boundsColumns: boundsColumns)
-    for definition in definitions { writer.add(definition, weight: weights[definition], values) }
+    layout.withUncheckedRows { layout in
+      for definition in definitions {
+        writer.add(definition, of: layout, weight: weights[definition], values)
+      }
+    }
     layoutRows = writer.layoutRows
     boundRows = writer.boundRows
     program = writer.program
@@ -103,7 +107,6 @@ extension LayoutProgram.Kind {
 
 /// Writes definitions as rows and bounds of a linear program.
 struct StageWriter {
-  private let layout: LayoutProgram
   private let first: Int32
   private let boundsColumns: Bool
   private(set) var program = LinearProgram()
@@ -111,7 +114,6 @@ struct StageWriter {
   private(set) var boundRows: [Int32] = []
 
   init(_ layout: LayoutProgram, _ definitions: Range<Int>, _ rows: Range<Int>, boundsColumns: Bool) {
-    self.layout = layout
     self.boundsColumns = boundsColumns
     first = Int32(definitions.lowerBound)
     program.objective.reserveCapacity(definitions.count)
@@ -126,7 +128,7 @@ struct StageWriter {
   }
 
   /// Adds the column and the rows of the next definition.
-  mutating func add(_ definition: Int, weight: Double, _ values: [Double]) {
+  mutating func add(_ definition: Int, of layout: UncheckedRows, weight: Double, _ values: [Double]) {
     let kind = layout.kinds[definition]
     let column = program.addColumn(objective: kind == .smallest ? -weight : weight)
     var bounds = ColumnBounds()

@@ -59,13 +59,20 @@ public struct DominanceWeights: Sendable {
   public init(_ program: LayoutProgram, _ staging: Staging = Staging()) {
     self.staging = staging
     weights = [Double](repeating: 0, count: program.count)
-    var derivatives = Derivatives(count: program.count)
-    var coefficients = CoefficientHulls(count: program.count)
     let terminal = staging.boundsColumns ? program.terminalStart : 0
     let firstEnd = program.firstStageEnd(rows: staging.firstRowCap)
-    var stageEnd = program.count
+    program.withUncheckedRows { weigh($0, terminal, firstEnd) }
+  }
+
+  /// - Parameters:
+  ///   - terminal: where the definitions at the end start that do not mention each other.
+  ///   - firstEnd: the end of the first stage.
+  private mutating func weigh(_ program: UncheckedRows, _ terminal: Int, _ firstEnd: Int) {
+    var derivatives = Derivatives(count: weights.count)
+    var coefficients = CoefficientHulls(count: weights.count)
+    var stageEnd = weights.count
     var rowsInStage = 0
-    for definition in stride(from: program.count - 1, through: 0, by: -1) {
+    for definition in stride(from: weights.count - 1, through: 0, by: -1) {
       let rows = program.rows(of: definition)
       let kind = program.kinds[definition]
       var weight = kind == .single ? 0 : Self.weight(kind, derivatives[definition])
@@ -89,6 +96,11 @@ public struct DominanceWeights: Sendable {
           let coefficient = program.termCoefficients[term]
           derivatives.add(coefficient, times: total, to: program.termVariables[term])
         }
+      } else if let term = program.onlyTerm(of: rows) {
+        // The rows without the variable have coefficient 0.
+        let coefficient = program.termCoefficients[term]
+        let hull = Interval(lower: min(coefficient, 0), upper: max(coefficient, 0))
+        derivatives.add(hull, times: total, to: program.termVariables[term])
       } else {
         coefficients.collect(program, rows)
         for variable in coefficients.touched {
@@ -127,6 +139,14 @@ extension LayoutProgram {
       start -= 1
     }
     return count - start < Staging.leastTerminal ? count : start
+  }
+}
+
+extension UncheckedRows {
+  /// The term of two rows or more, if there is one alone: a clamp of a variable has no other.
+  fileprivate func onlyTerm(of rows: Range<Int>) -> Int? {
+    let first = Int(termStarts[rows.lowerBound])
+    return Int(termStarts[rows.upperBound]) == first + 1 ? first : nil
   }
 }
 
@@ -205,7 +225,7 @@ private struct CoefficientHulls {
     mentions = [Int32](repeating: 0, count: count)
   }
 
-  mutating func collect(_ program: LayoutProgram, _ range: Range<Int>) {
+  mutating func collect(_ program: UncheckedRows, _ range: Range<Int>) {
     for variable in touched { mentions[Int(variable)] = 0 }
     touched.removeAll(keepingCapacity: true)
     rows = Int32(range.count)

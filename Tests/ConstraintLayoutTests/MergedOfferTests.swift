@@ -126,6 +126,14 @@ import Testing
     }
   }
 
+  @Test func `a length of 0 is the offer of a probe, declared or as a value`() {
+    let numbers = OfferNumbers()
+    #expect(numbers[OfferKey(declared: 0)] == Offer.zero.id)
+    #expect(numbers[OfferKey(declared: -0.0)] == Offer.zero.id)
+    let others = [numbers[OfferKey(declared: 1)], numbers[OfferKey(.share, 0)]]
+    #expect(Set(others + [Offer.ideal.id, Offer.infinite.id, Offer.zero.id]).count == 5)
+  }
+
   // MARK: Every rule
 
   private static let families = [

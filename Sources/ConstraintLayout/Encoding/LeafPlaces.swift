@@ -108,6 +108,9 @@ struct LeafPlaces {
     lengths.append(height)
   }
 
+  /// Adds the next leaves that are in no run of fixed ones: width and height of each in turn.
+  mutating func add(_ lengths: UnsafeBufferPointer<LeafLength>) { self.lengths.append(contentsOf: lengths) }
+
   /// Adds the anchor of a leaf that stands alone.
   mutating func add(_ anchor: UnitPoint, of leaf: GridStretch) { anchors.append((leaf.node, anchor)) }
 

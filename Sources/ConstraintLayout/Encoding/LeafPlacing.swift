@@ -43,58 +43,75 @@ extension CellPlacing {
     }
     let places = LeafPlaces(
       placing.structure, origin: [x, y], tracks: tracks, compiler.reflection, sizes: tree.fixedSizes)
-    return LeafPlacing(
-      compiler, LeafTable(tree), placing, places, spanShare: try axis(.horizontal).spanShare)
+    return LeafPlacing(compiler, placing, places, spanShare: try axis(.horizontal).spanShare)
   }
 }
 
-/// The final offers of the leaves of a grid, and where their answers are placed.
-struct LeafPlacing {
+/// The final offers of the leaves of a grid, and where their answers are placed. Accesses are unchecked
+/// (`Memory`).
+final class LeafPlacing {
   private let compiler: Compiler
-  private let leaves: LeafTable
   private let placing: GridPlacing
   private let widths: TrackOffers
   private let heights: TrackOffers
   /// G24  The share of the grid's own horizontal guide.
   private let spanShare: Double
-  private(set) var places: LeafPlaces
+  @exclusivity(unchecked) private(set) var places: LeafPlaces
 
   fileprivate init(
-    _ compiler: Compiler, _ leaves: LeafTable, _ placing: GridPlacing, _ places: LeafPlaces,
-    spanShare: Double
+    _ compiler: Compiler, _ placing: GridPlacing, _ places: LeafPlaces, spanShare: Double
   ) {
     self.compiler = compiler
-    self.leaves = leaves
     self.placing = placing
     widths = TrackOffers(placing.columnWidths)
     heights = TrackOffers(placing.rowHeights)
     self.places = places
     self.spanShare = spanShare
+    // About one leaf in four of different lengths needs a clamp, which has two rows. More of them move the tables
+    // while they grow, and so would many small steps.
+    let clamps = placing.structure.measuredLeafCount / 4
+    if clamps > compiler.program.count {
+      compiler.program.reserve(definitions: compiler.program.count + clamps, rowsEach: 2)
+      compiler.memory.clamps.reserveCapacity(clamps)
+    }
   }
 
   /// Places the leaves of the next stretch at their final offers. Stretches come in order.
-  mutating func place(_ stretch: GridStretch) {
+  func place(_ stretch: GridStretch, _ leaves: LeafTable) {
     places.note(stretch, framesBefore: compiler.readBack.recordCount)
     if stretch.firstSize >= 0 { return }
-    let (row, node) = (Int(stretch.row), Int(stretch.node))
     var folded = 0
     if stretch.isRun {
-      for index in 0..<Int(stretch.width) {
-        let leaf = leaves[node + index]
-        places.add(
-          answer(widths, Int(stretch.column) + index, leaf.width, node + index, .horizontal, &folded),
-          answer(heights, row, leaf.height, node + index, .vertical, &folded))
-      }
+      placeRun(stretch, leaves, &folded)
     } else {
-      if let anchor = anchor(stretch) { places.add(anchor, of: stretch) }
-      let leaf = leaves[node]
-      let width =
-        stretch.width == 1
-        ? answer(widths, Int(stretch.column), leaf.width, node, .horizontal, &folded)
-        : spanAnswer(stretch.columns, leaf.width, node, &folded)
-      places.add(width, answer(heights, row, leaf.height, node, .vertical, &folded))
+      placeAlone(stretch, leaves[Int(stretch.node)], &folded)
     }
     compiler.rows.countFolded(folded)
+  }
+
+  private func placeAlone(_ stretch: GridStretch, _ leaf: LinearLeaf, _ folded: inout Int) {
+    let (row, node) = (Int(stretch.row), Int(stretch.node))
+    if let anchor = anchor(stretch) { places.add(anchor, of: stretch) }
+    let width =
+      stretch.width == 1
+      ? answer(widths, Int(stretch.column), leaf.width, node, .horizontal, &folded)
+      : spanAnswer(stretch.columns, leaf.width, node, &folded)
+    places.add(width, answer(heights, row, leaf.height, node, .vertical, &folded))
+  }
+
+  private func placeRun(_ run: GridStretch, _ leaves: LeafTable, _ folded: inout Int) {
+    let (row, column, node) = (Int(run.row), Int(run.column), Int(run.node))
+    withUnsafeTemporaryAllocation(of: LeafLength.self, capacity: 2 * Int(run.width)) { lengths in
+      for index in 0..<Int(run.width) {
+        let leaf = leaves[node + index]
+        lengths.initializeElement(
+          at: 2 * index,
+          to: answer(widths, column + index, leaf.width, node + index, .horizontal, &folded))
+        lengths.initializeElement(
+          at: 2 * index + 1, to: answer(heights, row, leaf.height, node + index, .vertical, &folded))
+      }
+      places.add(UnsafeBufferPointer(lengths))
+    }
   }
 
   // G23, G24
@@ -110,18 +127,20 @@ struct LeafPlacing {
     _ tracks: TrackOffers, _ track: Int, _ range: LengthRange, _ node: Int, _ axis: Axis,
     _ folded: inout Int
   ) -> LeafLength {
-    if range.isFixed { return .declared(range.min) }
     let room = tracks.rooms[track]
-    if room.variable < 0 { return answer(tracks.offers[track], range, node, axis) }
-    switch range.answer(toAtLeast: room.atLeast) {
-    case .declared(let length):
-      folded += 2
-      return .declared(length)
-    case .offer: return .room(room.variable)
-    case nil:
-      return compiler.sharedClamp(
-        of: room.variable, room.offer, atLeast: room.atLeast, range, provenance(node, axis))
+    if room.variable < 0 {
+      return range.isFixed ? .declared(range.min) : answer(tracks.offers[track], range, node, axis)
     }
+    // Written without branches, because neighbours differ.
+    let isFixed = range.isFixed ? 1 : 0
+    let isSettled = isFixed | (range.max <= room.atLeast ? 1 : 0)
+    let isFree = (range.min <= room.atLeast ? 1 : 0) & (range.max == .infinity ? 1 : 0)
+    folded += 2 * (isSettled - isFixed)
+    if isSettled | isFree != 0 {
+      return isSettled != 0 ? .declared(range.max) : .room(room.variable)
+    }
+    return compiler.sharedClamp(
+      of: room.variable, room.offer, atLeast: room.atLeast, range, provenance(node, axis))
   }
 
   /// The answer of a leaf that covers several columns.
@@ -165,21 +184,35 @@ struct LeafPlacing {
 
 /// L2  What linear leaves declare, by node.
 struct LeafTable {
-  private let kinds: [ViewKind]
-  private let payloads: [Int32]
-  private let leaves: [LinearLeaf]
-  private let sizes: [Size]
+  private let kinds: UnsafeBufferPointer<ViewKind>
+  private let payloads: UnsafeBufferPointer<Int32>
+  private let leaves: UnsafeBufferPointer<LinearLeaf>
+  private let sizes: UnsafeBufferPointer<Size>
 
-  init(_ tree: LayoutTree) {
-    kinds = tree.kinds
-    payloads = tree.payloads
-    leaves = tree.leaves
-    sizes = tree.fixedSizes
+  /// Runs `body` with the table of a tree, which is valid inside alone.
+  @inline(__always)
+  static func with<Answer, Failure: Error>(
+    _ tree: LayoutTree, _ body: (LeafTable) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try tree.kinds.withUnsafeBufferPointer { kinds throws(Failure) in
+      try tree.payloads.withUnsafeBufferPointer { payloads throws(Failure) in
+        try tree.leaves.withUnsafeBufferPointer { leaves throws(Failure) in
+          try tree.fixedSizes.withUnsafeBufferPointer { sizes throws(Failure) in
+            try body(LeafTable(kinds: kinds, payloads: payloads, leaves: leaves, sizes: sizes))
+          }
+        }
+      }
+    }
   }
 
+  @inline(__always)
   subscript(node: Int) -> LinearLeaf {
-    if kinds[node] == .leaf { return leaves[Int(payloads[node])] }
-    let size = sizes[Int(payloads[node])]
+    let payload = Int(payloads[node])
+    if kinds[node] == .leaf { return leaves[payload] }
+    let size = sizes[payload]
     return LinearLeaf(width: LengthRange(fixed: size.width), height: LengthRange(fixed: size.height))
   }
+
+  /// The sizes of neighbouring fixed leaves.
+  func sizes(_ fixed: Range<Int>) -> UnsafeBufferPointer<Size> { UnsafeBufferPointer(rebasing: sizes[fixed]) }
 }

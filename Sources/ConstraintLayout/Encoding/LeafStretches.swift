@@ -41,7 +41,7 @@ struct GridStretch {
 }
 
 /// Finds leaves that only clamp the length of their tracks.
-struct LeafScan {
+final class LeafScan {
   /// What the leaves with a list of modifiers are. Those with a priority of their own are cells.
   private enum Use {
     case run, alone, cell
@@ -184,21 +184,36 @@ struct LeafLengths {
   ) {
     let row = Int(run.row)
     var (settled, hull, endless) = (heights.settled[row], heights.hulls[row], Int32(0))
-    widths.settled.withUnsafeMutableBufferPointer { ownSettled in
-      widths.hulls.withUnsafeMutableBufferPointer { hulls in
-        for index in 0..<Int(run.width) {
-          let leaf = table[Int(run.node) + index]
-          let column = Int(run.column) + index
-          let isEndless = add(leaf.width, isSettled: leaf.width.isFixed, &ownSettled[column], &hulls[column])
-          widths.endless[column] &+= isEndless
-          widths.counts[column] &+= 1
-          endless &+= add(leaf.height, isSettled: leaf.height.isFixed, &settled, &hull)
-        }
+    widths.withTracks { counts, endlessWidths, ownSettled, hulls in
+      for index in 0..<Int(run.width) {
+        let leaf = table[Int(run.node) + index]
+        let column = Int(run.column) + index
+        let isEndless = add(leaf.width, isSettled: leaf.width.isFixed, &ownSettled[column], &hulls[column])
+        endlessWidths[column] &+= isEndless
+        counts[column] &+= 1
+        endless &+= add(leaf.height, isSettled: leaf.height.isFixed, &settled, &hull)
       }
     }
     (heights.settled[row], heights.hulls[row]) = (settled, hull)
     heights.endless[row] &+= endless
     heights.counts[row] &+= run.width
+  }
+
+  /// Runs `body` with what a run of leaves changes of its columns.
+  @inline(__always)
+  private mutating func withTracks(
+    _ body: (
+      _ counts: UnsafeMutableBufferPointer<Int32>, _ endless: UnsafeMutableBufferPointer<Int32>,
+      _ settled: UnsafeMutableBufferPointer<Double>, _ hulls: UnsafeMutableBufferPointer<LengthRange>
+    ) -> Void
+  ) {
+    counts.withUnsafeMutableBufferPointer { counts in
+      endless.withUnsafeMutableBufferPointer { endless in
+        settled.withUnsafeMutableBufferPointer { settled in
+          hulls.withUnsafeMutableBufferPointer { hulls in body(counts, endless, settled, hulls) }
+        }
+      }
+    }
   }
 
   /// G12  A spanning leaf counts in the order of its tracks if its maximum exceeds its minimum.
@@ -213,13 +228,11 @@ struct LeafLengths {
     _ stretches: [GridStretch], _ facts: TreeFacts, columns: Int, rows: Int
   ) -> [LeafLengths] {
     var (widths, heights) = (LeafLengths(tracks: columns), LeafLengths(tracks: rows))
-    let table = LeafTable(facts.tree)
-    facts.tree.fixedSizes.withUnsafeBufferPointer { sizes in
+    LeafTable.with(facts.tree) { table in
       for stretch in stretches where stretch.isLeaves {
         let (row, column, count) = (Int(stretch.row), Int(stretch.column), Int(stretch.width))
         if stretch.firstSize >= 0 {
-          let own = UnsafeBufferPointer(
-            rebasing: sizes[Int(stretch.firstSize)..<Int(stretch.firstSize) + count])
+          let own = table.sizes(Int(stretch.firstSize)..<Int(stretch.firstSize) + count)
           widths.addWidths(own, from: column)
           heights.addHeights(own, row)
         } else if stretch.isRun {

@@ -207,16 +207,19 @@ final class Answers: SubviewHost {
   /// lengths.
   var namesData: Bool { engine.namesData && engine.encoding == .cells }
 
-  /// The chosen child of each choice.
-  func choose(_ choices: [[[ChoiceInputs.Fit]]]) throws(Compiler.Failure) -> [Int] {
-    if choosesByComparison { return choices.map(ChoiceInputs.choice) }
+  /// The chosen child of each choice, where the variables have `values`.
+  func choose(_ choices: [ChoiceInputs], at values: [Double]) throws(Compiler.Failure) -> [Int] {
+    if choosesByComparison {
+      return choices.map { inputs in inputs.choice { $0.value(at: values) } }
+    }
     guard let solver = engine.solver as? any MixedIntegerSolver else {
       throw .solverFailure("choosing views by integers takes a solver of mixed-integer programs")
     }
     if !choices.isEmpty { statistics.counts["integerPrograms", default: 0] += 1 }
     var options = engine.options
     options.timeLimit = limits.secondsLeft
-    return try ChoiceProgram(choices).solve(with: solver, options)
+    let fits = choices.map { inputs in inputs.fits { $0.value(at: values) } }
+    return try ChoiceProgram(fits).solve(with: solver, options)
   }
 
   // MARK: What views answer, each by a program of its own

@@ -54,7 +54,7 @@ extension AssumptionCheck {
         )
       }
     case .choice(let key, let inputs, let assumed):
-      func choice(_ x: Double) -> Int { ChoiceInputs.choice(inputs.fits { line($0).value(at: x) }) }
+      func choice(_ x: Double) -> Int { inputs.choice { line($0).value(at: x) } }
       let children = Array(tree.countedChildren(of: key.node))
       return inputs.contests(line).firstFlip(in: range) { choice($0) == assumed }.map {
         ($0, .choice(node: key.node, before: children[assumed], after: children[choice($0)]))

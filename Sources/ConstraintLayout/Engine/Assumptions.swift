@@ -152,11 +152,9 @@ extension Assumptions {
   private mutating func correctChoices(
     _ checks: [AssumptionCheck], at values: [Double], _ host: Answers
   ) throws(Compiler.Failure) -> Bool {
-    var asked: [(key: ChoiceKey, fits: [[ChoiceInputs.Fit]], assumed: Int)] = []
-    for case .choice(let key, let inputs, let assumed) in checks {
-      asked.append((key, inputs.fits { $0.value(at: values) }, assumed))
-    }
-    let actual = try host.choose(asked.map(\.fits))
+    var asked: [(key: ChoiceKey, inputs: ChoiceInputs, assumed: Int)] = []
+    for case .choice(let key, let inputs, let assumed) in checks { asked.append((key, inputs, assumed)) }
+    let actual = try host.choose(asked.map(\.inputs), at: values)
     var isCorrected = false
     for (choice, child) in zip(asked, actual) {
       choices[choice.key] = child

@@ -20,11 +20,11 @@ extension Compiler {
   /// The number of all offers with the value of this length; nil if offers are told apart by their expressions.
   func mergedNumber(_ length: Affine) -> UInt32? {
     guard host.mergesOffers, let value = foreseen({ length.value(at: $0) }) else { return nil }
-    var number = offerNumbers[OfferKey(.declared, value.merged.bitPattern)]
+    var number = offerNumbers[OfferKey(declared: value.merged)]
     if let other = rows.followedElsewhere().map({ length.value(at: $0).merged }), other != value.merged {
       number = offerNumbers[OfferKey(.edited, other.bitPattern, Int(number))]
     }
-    if let first = memory.firstLengths[number] {
+    if let first = number == Offer.zero.id ? .zero : memory.firstLengths[number] {
       if !first.hasSameTerms(as: length) { equalities.append((length, first)) }
     } else {
       memory.firstLengths[number] = length

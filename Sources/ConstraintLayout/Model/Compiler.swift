@@ -82,6 +82,7 @@ final class Compiler {
   func length(_ node: Int, _ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
     let kind = Dispatch.rule(of: node, facts)
     if let range = kind.declaredRange(node, axis, facts) {
+      if range.isFixed && !rows.namesData { return .finite(Affine(range.min)) }
       return clamp(proposal[axis], to: range, Provenance(kind.rule(node, tree), .length, axis, view: node))
     }
     if kind.isSeenThrough {

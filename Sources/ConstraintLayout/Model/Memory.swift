@@ -68,8 +68,9 @@ final class Memory {
   @exclusivity(unchecked) var children = ResultTable<ViewKey, [PlacedChild]>()
   /// S1  The gaps of stacks.
   @exclusivity(unchecked) var gaps = ResultTable<Int, Gaps>()
+  @exclusivity(unchecked) var stacks = ResultTable<Int, StackParts>()
   /// S3, S5
-  @exclusivity(unchecked) var distributions = ResultTable<LengthKey, StackDistribution>()
+  @exclusivity(unchecked) var distributions = ResultTable<LengthKey, [StackShare]>()
   @exclusivity(unchecked) var crossAlignments = ResultTable<LengthKey, CrossAlignment>()
   /// G13–G19
   @exclusivity(unchecked) var sizings = ResultTable<ViewKey, GridSizing>()

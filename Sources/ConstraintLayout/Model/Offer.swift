@@ -15,10 +15,8 @@ struct Offer {
 
   static let ideal = Offer(kind: .ideal, length: .zero, atLeast: 0, id: 1)
   static let infinite = Offer(kind: .infinite, length: .zero, atLeast: 0, id: 2)
+  /// A probe (S2, G11), and the declared length 0.
   static let zero = Offer(kind: .finite, length: .zero, atLeast: 0, id: 3)
-
-  /// The first number of all other offers.
-  static let firstNumber: UInt32 = 4
 
   static func finite(_ length: Affine, atLeast: Double, id: UInt32) -> Offer {
     Offer(kind: .finite, length: length, atLeast: atLeast, id: id)
@@ -51,9 +49,15 @@ struct Proposal {
     self.surroundings = surroundings
   }
 
+  /// Nil on both axes.
+  static var ideal: Proposal { Proposal(width: .ideal, height: .ideal) }
+  /// The number of `ideal`.
+  static let idealID = UInt64(1) << 32 | 1
+
+  /// In place, because a copy of an offer counts references.
   subscript(axis: Axis) -> Offer {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    @inline(__always) _read { if axis == .horizontal { yield width } else { yield height } }
+    @inline(__always) _modify { if axis == .horizontal { yield &width } else { yield &height } }
   }
 
   /// A number that identifies the proposal: the numbers of both offers, side by side. With lengths further
@@ -82,8 +86,8 @@ extension Compiler {
 
   /// A finite offer. Equal constants are the same offer, wherever they come from.
   func sharedByValue(_ length: Affine, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
-    let own = length.isConstant ? OfferKey(.declared, length.constant.bitPattern) : key()
-    return finiteOffer(length, atLeast: atLeast, own)
+    finiteOffer(
+      length, atLeast: atLeast, length.isConstant ? OfferKey(declared: length.constant) : key())
   }
 
   /// The offer of a length; ∞ if the length is infinite.
@@ -149,6 +153,15 @@ struct OfferKey: ResultKey {
     places = (Int32(first), Int32(second), Int32(third))
   }
 
+  /// The key of a declared length, or of a value that stands for all offers with it.
+  init(declared length: Double) {
+    // Adding 0 makes −0 positive.
+    self.init(.declared, (length + 0).bitPattern)
+  }
+
+  /// Whether it is that of a declared 0, which is the offer of a probe.
+  fileprivate var isZero: Bool { whole == 0 && source == .declared }
+
   static func == (a: OfferKey, b: OfferKey) -> Bool {
     a.whole == b.whole && a.places == b.places && a.source == b.source
   }
@@ -171,7 +184,8 @@ final class OfferNumbers {
   func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
   subscript(key: OfferKey) -> UInt32 {
-    let next = Offer.firstNumber + UInt32(numbers.count)
+    if key.isZero { return Offer.zero.id }
+    let next = Offer.zero.id + 1 + UInt32(numbers.count)
     return numbers.value(of: key, orMake: { next })
   }
 }

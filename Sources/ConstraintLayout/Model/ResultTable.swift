@@ -10,29 +10,31 @@ protocol ResultKey: Equatable {
 /// of one multiplication; a slot has half of the hash beside the index, so that other entries are seldom looked
 /// at; and growing moves slots alone.
 struct ResultTable<Key: ResultKey, Value> {
-  private var entries: [(key: Key, value: Value)] = []
+  private var keys: [Key] = []
+  /// Apart from the keys, which nobody has to destroy.
+  private var values: [Value] = []
   /// Half of a hash and, below it, the index of an entry plus 1; 0 is empty. Their number is a power of two.
   private var slots: [UInt64] = []
 
-  var count: Int { entries.count }
+  var count: Int { keys.count }
 
   /// The result of a key; nil if there is none.
   ///
   /// - Precondition: a result that is set is not nil.
   subscript(key: Key) -> Value? {
     @inline(__always)
-    get { index(of: key).map { entries[$0].value } }
+    get { index(of: key).map { values[$0] } }
     set {
       guard let newValue else { preconditionFailure("results are not removed") }
       let entry = entry(of: key, orAppend: newValue)
-      if !entry.isNew { entries[entry.index].value = newValue }
+      if !entry.isNew { values[entry.index] = newValue }
     }
   }
 
   /// The result at the index of an entry.
   subscript(at index: Int) -> Value {
-    get { entries[index].value }
-    set { entries[index].value = newValue }
+    get { values[index] }
+    set { values[index] = newValue }
   }
 
   /// The index of a key's entry; nil if there is none.
@@ -45,25 +47,27 @@ struct ResultTable<Key: ResultKey, Value> {
   /// The index of a key's entry, which is added if there is none.
   @inline(__always)
   mutating func entry(of key: Key, orAppend value: @autoclosure () -> Value) -> (index: Int, isNew: Bool) {
-    if 4 * entries.count >= 3 * slots.count { grow(to: max(16, 2 * slots.count)) }
+    if 4 * keys.count >= 3 * slots.count { grow(to: max(16, 2 * slots.count)) }
     let hash = Self.hash(key)
     let (slot, index) = search(key, hash)
     if let index { return (index, false) }
-    entries.append((key, value()))
-    slots[slot] = UInt64(hash) << 32 | UInt64(entries.count)
-    return (entries.count - 1, true)
+    keys.append(key)
+    values.append(value())
+    slots[slot] = UInt64(hash) << 32 | UInt64(keys.count)
+    return (keys.count - 1, true)
   }
 
   /// The result of a key; made if there is none.
   ///
   /// - Parameter make: must not access this table.
   mutating func value(of key: Key, orMake make: () -> Value) -> Value {
-    entries[entry(of: key, orAppend: make()).index].value
+    values[entry(of: key, orAppend: make()).index]
   }
 
   /// Reserves memory for a number of results in all.
   mutating func reserveCapacity(_ count: Int) {
-    entries.reserveCapacity(count)
+    keys.reserveCapacity(count)
+    values.reserveCapacity(count)
     var slotCount = max(16, slots.count)
     while 3 * slotCount <= 4 * count { slotCount *= 2 }
     if slotCount > slots.count { grow(to: slotCount) }
@@ -79,7 +83,7 @@ struct ResultTable<Key: ResultKey, Value> {
     while slots[slot] != 0 {
       if UInt32(truncatingIfNeeded: slots[slot] >> 32) == hash {
         let index = Int(UInt32(truncatingIfNeeded: slots[slot])) - 1
-        if entries[index].key == key { return (slot, index) }
+        if keys[index] == key { return (slot, index) }
       }
       slot = (slot + 1) & mask
     }

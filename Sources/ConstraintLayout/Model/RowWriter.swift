@@ -73,12 +73,12 @@ final class RowWriter {
   // MARK: Definitions
 
   /// The largest of `rows`.
-  func largest(_ rows: [Row], _ provenance: Provenance) -> Affine {
+  func largest(_ rows: consuming [Row], _ provenance: Provenance) -> Affine {
     define(.largest, fold(rows) { $0 > $1 }, provenance)
   }
 
   /// The smallest of `rows`.
-  func smallest(_ rows: [Row], _ provenance: Provenance) -> Affine {
+  func smallest(_ rows: consuming [Row], _ provenance: Provenance) -> Affine {
     define(.smallest, fold(rows) { $0 < $1 }, provenance)
   }
 
@@ -184,23 +184,29 @@ final class RowWriter {
     return precedes(b.constant, a.constant) ? b : a
   }
 
-  private func fold(_ rows: [Row], by precedes: (Double, Double) -> Bool) -> [Row] {
-    // The folded constant comes last: if only the last row is constant, nothing has to move.
+  /// The rows with one constant in the place of several. It comes last.
+  private func fold(_ all: consuming [Row], by precedes: (Double, Double) -> Bool) -> [Row] {
+    var rows = consume all
     guard folds, rows.dropLast().contains(where: \.expression.isConstant) else { return rows }
     var best: Row?
-    var kept: [Row] = []
-    for row in rows {
-      if !row.expression.isConstant {
-        kept.append(row)
+    var end = 0
+    for index in rows.indices {
+      if !rows[index].expression.isConstant {
+        rows[end] = rows[index]
+        end += 1
       } else if let current = best {
         foldedRows += 1
-        if precedes(row.expression.constant, current.expression.constant) { best = row }
+        if precedes(rows[index].expression.constant, current.expression.constant) { best = rows[index] }
       } else {
-        best = row
+        best = rows[index]
       }
     }
-    if let best { kept.append(best) }
-    return kept
+    if let best {
+      rows[end] = best
+      end += 1
+    }
+    rows.removeLast(rows.count - end)
+    return rows
   }
 
   // MARK: Values, for assumptions alone
@@ -209,7 +215,7 @@ final class RowWriter {
   ///
   /// - Complexity: linear in the nonzeros of the definitions that are new since the last call.
   func followed() -> [Double]? {
-    following.extend(over: program)
+    if following.values.count < program.count { following.extend(over: program) }
     return following.areFinite ? following.values : nil
   }
 
@@ -217,7 +223,7 @@ final class RowWriter {
   /// leaf is edited, or a sum overflows. Complexity: as for `followed`.
   func followedElsewhere() -> [Double]? {
     if elsewhere.raised.isEmpty { return nil }
-    elsewhere.extend(over: program)
+    if elsewhere.values.count < program.count { elsewhere.extend(over: program) }
     return elsewhere.areFinite ? elsewhere.values : nil
   }
 

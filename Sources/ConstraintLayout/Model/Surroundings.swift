@@ -44,9 +44,9 @@ struct OutwardReads: OptionSet, Hashable {
 /// The lengths of views further out, as the view being compiled may read them.
 struct Spaces {
   /// The size of the nearest reader; a side may be infinite (GR3).
-  var reader = Proposal(width: .ideal, height: .ideal)
+  var reader = Proposal.ideal
   /// What the nearest container is proposed, less its margins (CR1).
-  var container = Proposal(width: .ideal, height: .ideal)
+  var container = Proposal.ideal
 
   subscript(reference: RelativeLength.Reference) -> Proposal { reference == .reader ? reader : container }
 }

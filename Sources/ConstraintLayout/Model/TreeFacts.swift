@@ -132,7 +132,8 @@ final class TreeFacts {
 
   /// The proposal with nil for all sides but some.
   func normalized(_ proposal: Proposal, reading read: Axis.Set) -> Proposal {
-    Proposal(
+    if read == ProposalReads.both { return proposal }
+    return Proposal(
       width: read.contains(.horizontal) ? proposal.width : .ideal,
       height: read.contains(.vertical) ? proposal.height : .ideal,
       surroundings: proposal.surroundings)

@@ -108,7 +108,7 @@ struct AspectRatioRule: WrapperRule {
   private func ratio() throws(Failure) -> Double? {
     if let ratio = declared.ratio { return ratio }
     let known: IdealRatio
-    let ideal = compiler.surrounded(Proposal(width: .ideal, height: .ideal), node)
+    let ideal = compiler.surrounded(.ideal, node)
     let key = ChoiceKey(node: node, proposal: ideal.id)
     if let remembered = memory.ratios[key] {
       known = remembered

@@ -42,7 +42,7 @@ struct FixedFrameRule: WrapperRule {
       return compiler.finiteOffer(length, atLeast: 0, OfferKey(.parameter, 0, node, Int(axis.rawValue)))
     }
     let length = rows.datum(fixed, .declared, Provenance(.F1, .declared, axis, view: node))
-    return compiler.finiteOffer(length, atLeast: 0, OfferKey(.declared, fixed.bitPattern))
+    return compiler.finiteOffer(length, atLeast: 0, OfferKey(declared: fixed))
   }
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {

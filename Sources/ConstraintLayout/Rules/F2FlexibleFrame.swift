@@ -88,7 +88,7 @@ struct FlexibleFrameRule: WrapperRule {
       guard let ideal = lengths.ideal else { return .ideal }
       let provenance = Provenance(.F2, .ideal, side, view: node)
       return compiler.finiteOffer(
-        rows.datum(ideal, .ideal, provenance), atLeast: 0, OfferKey(.declared, ideal.bitPattern))
+        rows.datum(ideal, .ideal, provenance), atLeast: 0, OfferKey(declared: ideal))
     }
     if lengths.min == nil && lengths.max == nil { return own }
     let key = OfferKey(.flexibleFrame, UInt64(own.id), node, Int(side.rawValue))

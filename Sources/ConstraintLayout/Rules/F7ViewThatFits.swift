@@ -21,32 +21,37 @@ struct ChoiceInputs {
 
   /// The ideal length and the room for it, in whole units: for each child but the last, for each side.
   func fits(where value: (Affine) -> Double) -> [[Fit]] {
-    ideals.map { lengths in
-      zip(lengths, sides).map { length, side in
-        Fit(
-          ideal: OrderInputs.units(length.expression.map(value) ?? .infinity),
-          room: OrderInputs.units(value(side)))
-      }
-    }
+    ideals.map { lengths in sides.indices.map { fit(lengths[$0], $0, where: value) } }
+  }
+
+  /// The first child that fits, else the last.
+  func choice(where value: (Affine) -> Double) -> Int {
+    ideals.firstIndex { lengths in
+      sides.indices.allSatisfy { fit(lengths[$0], $0, where: value).holds }
+    } ?? ideals.count
+  }
+
+  @inline(__always)
+  private func fit(_ length: AffineLength, _ side: Int, where value: (Affine) -> Double) -> Fit {
+    Fit(
+      ideal: OrderInputs.units(length.expression.map(value) ?? .infinity),
+      room: OrderInputs.units(value(sides[side])))
   }
 
   /// An ideal length and the room for it.
   struct Fit: Sendable {
     var ideal: Double
     var room: Double
-  }
 
-  /// The first child that fits, else the last.
-  static func choice(_ fits: [[Fit]]) -> Int {
-    fits.firstIndex { $0.allSatisfy { $0.ideal <= $0.room } } ?? fits.count
+    var holds: Bool { ideal <= room }
   }
 }
 
 /// What the children of a ViewThatFits but the last answer to nil on both axes, on the axes that constrain.
 struct IdealLengths {
   var lengths: [[AffineLength]] = []
-  /// The failure that asking each child deferred.
-  var failures: [Compiler.Failure?] = []
+  /// The first failure that asking a child deferred, and the child.
+  var failure: (child: Int, reason: Compiler.Failure)?
 }
 
 /// Identifies the ideal lengths of the children of a view.
@@ -142,15 +147,15 @@ struct ViewThatFitsRule: ContainerRule {
     let inputs = ChoiceInputs(ideals: ideals.lengths, sides: sides)
     // The children after the first that fits are not asked.
     func choice(_ index: Int) -> ViewChoice {
-      ViewChoice(
-        child: children[index], failure: ideals.failures.prefix(index + 1).lazy.compactMap(\.self).first)
+      let failure = ideals.failure.flatMap { $0.child <= index ? $0.reason : nil }
+      return ViewChoice(child: children[index], failure: failure)
     }
     if inputs.isDeclared && compiler.host.choosesByComparison {
-      return choice(ChoiceInputs.choice(inputs.fits { $0.constant }))
+      return choice(inputs.choice { $0.constant })
     }
     let assumed =
       compiler.assumptions.choices[key]
-      ?? compiler.foreseen { values in ChoiceInputs.choice(inputs.fits { $0.value(at: values) }) } ?? 0
+      ?? compiler.foreseen { values in inputs.choice { $0.value(at: values) } } ?? 0
     compiler.checks.append(.choice(key, inputs, assumed))
     return choice(assumed)
   }
@@ -159,18 +164,21 @@ struct ViewThatFitsRule: ContainerRule {
   private func idealLengths(
     of children: ArraySlice<Int>, _ axes: Axis.Set
   ) throws(Failure) -> IdealLengths {
-    let ideal = Proposal(width: .ideal, height: .ideal)
-    let key = IdealKey(node: node, axes: axes, proposal: compiler.surrounded(ideal, node).id)
+    let key = IdealKey(
+      node: node, axes: axes,
+      proposal: facts.hasRelativeFrames ? compiler.surrounded(.ideal, node).id : Proposal.idealID)
     if let known = memory.idealLengths[key] { return known }
     var ideals = IdealLengths()
     let constrained = Axis.allCases.filter { axes.contains(Axis.Set($0)) }
     try compiler.probing { () throws(Failure) in
       for child in children {
         let asked = try compiler.watched { () throws(Failure) in
-          try constrained.map { axis throws(Failure) in try compiler.length(child, axis, in: ideal) }
+          try constrained.map { axis throws(Failure) in try compiler.length(child, axis, in: .ideal) }
+        }
+        if ideals.failure == nil, let failure = asked.failure {
+          ideals.failure = (ideals.lengths.count, failure)
         }
         ideals.lengths.append(asked.answer)
-        ideals.failures.append(asked.failure)
       }
     }
     memory.idealLengths[key] = ideals

@@ -114,14 +114,18 @@ struct CellPlacing: CompilingRule {
   func axis(_ axis: Axis) throws(Failure) -> AxisPlacing { try placing.axis(axis, compiler) }
 
   func place(at x: Affine, _ y: Affine) throws(Failure) {
-    var leaves = try leafPlacing(at: x, y)
+    try LeafTable.with(tree) { table throws(Failure) in try place(at: x, y, table) }
+  }
+
+  private func place(at x: Affine, _ y: Affine, _ table: LeafTable) throws(Failure) {
+    let leaves = try leafPlacing(at: x, y)
     var movable: MovableCells?
     if compiler.placesWhileReading(structure) {
       movable = MovableCells(grid: structure.node, isMirrored: compiler.reflection.isMirrored)
     }
     for stretch in structure.stretches {
       if stretch.isLeaves {
-        leaves?.place(stretch)
+        leaves?.place(stretch, table)
         continue
       }
       let index = Int(stretch.cell)

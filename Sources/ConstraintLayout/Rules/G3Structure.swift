@@ -124,10 +124,11 @@ final class GridStructure {
           continue
         }
         if scan.isLeaf(node) {
-          let modifiers = facts.cellModifiers(of: node)
-          addLeaf(facts, node, column, modifiers.span, isSpanning: modifiers.span > 1)
-          if modifiers.span == 1 { declare(modifiers.columnAlignment, column) }
-          column += modifiers.span
+          let list = Int(tree.modifierIndices[node])
+          let span = facts.cellModifiers[list].span
+          addLeaf(facts, node, column, span, isSpanning: span > 1)
+          if span == 1 { declare(facts.cellModifiers[list].columnAlignment, column) }
+          column += span
           node += 1
           continue
         }

@@ -38,7 +38,7 @@ struct GeometryReaderRule: SpaceRule {
     var size = Proposal(width: proposal.width, height: proposal.height)
     for axis in Axis.allCases where size[axis].kind == .ideal {
       let ideal = rows.datum(10, .ideal, Provenance(.GR1, .length, axis, view: node))
-      size[axis] = compiler.finiteOffer(ideal, atLeast: 0, OfferKey(.declared, Double(10).bitPattern))
+      size[axis] = compiler.finiteOffer(ideal, atLeast: 0, OfferKey(declared: 10))
     }
     return size
   }

@@ -40,6 +40,7 @@ extension LayoutTree {
   /// no entry.
   /// Complexity: linear in the nodes, constant if the tree has neither.
   func stackAxes() -> [Int: Axis] {
+    if stacks.isEmpty && lazyStacks.isEmpty && columnsForms.isEmpty && customLayouts.isEmpty { return [:] }
     if spacerLengths.isEmpty && !kinds.contains(.divider) { return [:] }
     var axes: [Int: Axis] = [:]
     for container in kinds.indices {

@@ -56,6 +56,8 @@ struct OrderInputs {
         }
       }
     }
+    guard let first = sorted.first, let last = sorted.last else { return [] }
+    if tracks[first].priority == tracks[last].priority { return [sorted] }
     var groups: [[Int]] = []
     for track in sorted {
       if let last = groups.last?.last, tracks[last].priority == tracks[track].priority {

@@ -105,7 +105,8 @@ struct SafeAreaReaders {
   private let nodes: [Int]
 
   init(_ tree: LayoutTree) {
-    let makes = tree.kinds.contains { $0 == .safeAreaInset || $0 == .safeAreaPadding }
+    let makes =
+      !tree.safeAreaInsets.isEmpty || (!tree.paddings.isEmpty && tree.kinds.contains(.safeAreaPadding))
     nodes = makes ? tree.kinds.indices.filter { tree.kinds[$0] == .ignoresSafeArea } : []
   }
 

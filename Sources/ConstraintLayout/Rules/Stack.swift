@@ -9,10 +9,30 @@ import LinearProgramming
 //     position' = position + length + gap;  cross origin = line − guide.
 // S7  Size = (lengths + gaps, cross extent), at least 0.
 
-/// The offers to the children of a stack along its major axis, and the lengths that they take.
-struct StackDistribution {
-  var offers: [Offer]
-  var lengths: [AffineLength]
+/// The offer to a child of a stack along its major axis, and the length that it takes.
+struct StackShare {
+  var offer: Offer
+  var length: AffineLength
+}
+
+/// What all proposals to a stack have in common. Accesses are unchecked (`Memory`).
+final class StackParts {
+  let children: [Int]
+  /// S9
+  fileprivate let priorities: [Double]
+  /// Which children answer every offer along the major axis with the same declared length.
+  fileprivate let areSettled: [Bool]
+  /// Whether every guide is a fixed share of its view's size.
+  let isPlain: Bool
+  /// S1  The sum of its gaps, and whether none can be negative, once somebody has asked for them.
+  @exclusivity(unchecked) fileprivate var gaps: (sum: Affine, areNatural: Bool)?
+
+  fileprivate init(_ facts: TreeFacts, _ node: Int, _ stack: StackDescription) {
+    children = facts.countedChildren(of: node)
+    priorities = children.map { facts.priority(of: $0) }
+    areSettled = children.map { facts.profile($0, stack.axis)?.isFixed == true }
+    isPlain = facts.isPlain(stack.alignment, node)
+  }
 }
 
 /// The cross axis of a stack under one proposal.
@@ -54,64 +74,75 @@ struct StackRule: ContainerRule {
 
   func length(_ axis: Axis, in proposal: Proposal) throws(Failure) -> AffineLength {
     if axis != major { return try crossAlignment(in: proposal).extent }
-    let lengths = try distribution(in: proposal).lengths
-    if lengths.contains(where: \.isInfinite) { return .infinite }
-    let gaps = try compiler.gaps(ofStack: node)
+    let shares = try distribution(in: proposal)
+    if shares.contains(where: \.length.isInfinite) { return .infinite }
+    let gaps = try gaps(parts)
     let provenance = Provenance(.S7, .length, axis, view: node)
     var sum = gaps.sum
-    for length in lengths { if let length = length.expression { sum.add(length) } }
+    for share in shares { if case .finite(let length) = share.length { sum.add(length) } }
     if gaps.areNatural && !facts.mayBeNegative(node) {
       return .finite(rows.variable(sum, provenance))
     }
     return .finite(rows.largest(sum, .zero, provenance))
   }
 
+  /// Found once for all who ask.
+  private var parts: StackParts {
+    memory.stacks.value(of: node) { StackParts(facts, node, tree.stacks[tree.payload(of: node)]) }
+  }
+
   // MARK: S3, S4
 
-  private func distribution(in proposal: Proposal) throws(Failure) -> StackDistribution {
+  /// What each child is offered and takes.
+  private func distribution(in proposal: Proposal) throws(Failure) -> [StackShare] {
     let read = facts.reads(node, major)
     let key = LengthKey(
       node: node, axis: major, isProbing: rows.isProbing, proposal: proposal.id(reading: read))
     if let known = memory.distributions[key] { return known }
     let proposal = facts.normalized(proposal, reading: read)
-    let children = facts.countedChildren(of: node)
-    let distribution =
+    let parts = parts
+    let shares =
       proposal[major].kind == .finite
-      ? try distribute(children, in: proposal)
-      : StackDistribution(
-        offers: [Offer](repeating: proposal[major], count: children.count),
-        lengths: try children.map { child throws(Failure) in
-          try compiler.length(child, major, in: proposal)
-        })
-    memory.distributions[key] = distribution
-    return distribution
+      ? try distribute(parts, in: proposal)
+      : try parts.children.map { child throws(Failure) in
+        StackShare(offer: proposal[major], length: try compiler.length(child, major, in: proposal))
+      }
+    memory.distributions[key] = shares
+    return shares
   }
 
-  private func distribute(_ children: [Int], in proposal: Proposal) throws(Failure) -> StackDistribution {
-    let inputs = try probes(children, in: proposal)
+  private func distribute(_ parts: StackParts, in proposal: Proposal) throws(Failure) -> [StackShare] {
+    let children = parts.children
+    let inputs = try probes(parts, in: proposal)
     let groups = compiler.assumedOrder(inputs, OrderKey(node: node, axis: major, proposal: proposal.id))
-    var distribution = StackDistribution(
-      offers: [Offer](repeating: .ideal, count: children.count),
-      lengths: [AffineLength](repeating: .zero, count: children.count))
-    let room = proposal[major].length - (try compiler.gaps(ofStack: node).sum)
+    var shares = [StackShare](
+      repeating: StackShare(offer: proposal[major], length: .infinite), count: children.count)
+    let room = proposal[major].length - (try gaps(parts).sum)
     let container = Provenance(.S3, .available, major, view: node)
     try compiler.distribute(room, in: groups, inputs, container) { index, share throws(Failure) in
       var childProposal = proposal
-      childProposal[major] = offer(share, children[index], index, proposal)
+      childProposal[major] = offer(share, index, proposal, isSettled: parts.areSettled[index])
       let length = try compiler.length(children[index], major, in: childProposal)
-      distribution.offers[index] = childProposal[major]
-      distribution.lengths[index] = length
+      shares[index] = StackShare(offer: childProposal[major], length: length)
       return length
     }
-    return distribution
+    return shares
+  }
+
+  private func gaps(_ parts: StackParts) throws(Failure) -> (sum: Affine, areNatural: Bool) {
+    if let known = parts.gaps { return known }
+    let gaps = try compiler.gaps(ofStack: node)
+    let new = (gaps.sum, gaps.areNatural)
+    parts.gaps = new
+    return new
   }
 
   /// S2  The probes that decide the order of distribution.
-  private func probes(_ children: [Int], in proposal: Proposal) throws(Failure) -> OrderInputs {
+  private func probes(_ parts: StackParts, in proposal: Proposal) throws(Failure) -> OrderInputs {
     var inputs = OrderInputs(tracks: [])
-    inputs.tracks.reserveCapacity(children.count)
+    inputs.tracks.reserveCapacity(parts.children.count)
     try compiler.probing { () throws(Failure) in
-      for child in children {
+      for (index, child) in parts.children.enumerated() {
         var probe = proposal
         probe[major] = .zero
         let minimum = try compiler.length(child, major, in: probe)
@@ -119,16 +150,18 @@ struct StackRule: ContainerRule {
         inputs.tracks.append(
           OrderInputs.Track(
             minimum: minimum.expression ?? .zero, maximum: try compiler.length(child, major, in: probe),
-            priority: facts.priority(of: child)))
+            priority: parts.priorities[index]))
       }
     }
     return inputs
   }
 
-  private func offer(_ share: DistributionShare, _ child: Int, _ index: Int, _ proposal: Proposal) -> Offer {
+  private func offer(
+    _ share: DistributionShare, _ index: Int, _ proposal: Proposal, isSettled: Bool
+  ) -> Offer {
     let key = OfferKey(.share, proposal.id, node, index)
     // A child with the same declared length for every offer needs no offer.
-    if encoding.omitsSettledOffers, facts.profile(child, major)?.isFixed == true {
+    if isSettled && encoding.omitsSettledOffers {
       rows.countFolded(2)
       return compiler.finiteOffer(.zero, atLeast: 0, key)
     }
@@ -144,22 +177,22 @@ struct StackRule: ContainerRule {
     if let known = memory.crossAlignments[key] { return known }
     let proposal = facts.normalized(proposal, reading: read)
     let alignment =
-      facts.isPlain(guide, node)
+      parts.isPlain
       ? CrossAlignment(extent: try largestLength(in: proposal)) : try guidedAlignment(in: proposal)
     memory.crossAlignments[key] = alignment
     return alignment
   }
 
   private func largestLength(in proposal: Proposal) throws(Failure) -> AffineLength {
-    let children = facts.countedChildren(of: node)
+    let children = parts.children
     var lengths: [Row] = []
     lengths.reserveCapacity(children.count + 1)
-    var offers: [Offer]?
+    var shares: [StackShare]?
     for (index, child) in children.enumerated() {
       var offer = proposal
       if facts.reads(child, cross).contains(Axis.Set(major)) {
-        if offers == nil { offers = try distribution(in: proposal).offers }
-        if let offers { offer[major] = offers[index] }
+        if shares == nil { shares = try distribution(in: proposal) }
+        if let shares { offer[major] = shares[index].offer }
       }
       guard let length = try compiler.length(child, cross, in: offer).expression else { return .infinite }
       lengths.append((length, Provenance(.S5, .length, cross, view: child)))
@@ -170,11 +203,11 @@ struct StackRule: ContainerRule {
   }
 
   private func guidedAlignment(in proposal: Proposal) throws(Failure) -> CrossAlignment {
-    let offers = try distribution(in: proposal).offers
+    let shares = try distribution(in: proposal)
     var guides = GuideParts()
-    for (index, child) in facts.countedChildren(of: node).enumerated() {
+    for (index, child) in parts.children.enumerated() {
       var offer = proposal
-      offer[major] = offers[index]
+      offer[major] = shares[index].offer
       try guides.add(child, guide, offer, by: compiler)
     }
     if guides.isInfinite { return CrossAlignment(extent: .infinite, line: .zero) }
@@ -196,14 +229,14 @@ struct StackRule: ContainerRule {
     if own[cross].kind == .ideal {
       own[cross] = compiler.exactOffer(size[cross], atLeast: 0, OfferKey(.crossLength, proposal.id, node))
     }
-    let offers = try distribution(in: own).offers
+    let shares = try distribution(in: own)
     let alignment = try crossAlignment(in: own)
     let gaps = try compiler.gaps(ofStack: node)
     var children: [PlacedChild] = []
     var position = Affine.zero
-    for (index, child) in facts.countedChildren(of: node).enumerated() {
+    for (index, child) in parts.children.enumerated() {
       var offer = own
-      offer[major] = offers[index]
+      offer[major] = shares[index].offer
       var placed = PlacedChild(node: child, offer: offer, size: try compiler.placedSize(child, in: offer))
       if size.isFinite, placed.size.isFinite {
         placed.origin[Int(major.rawValue)] = position
