@@ -114,7 +114,8 @@ import Testing
     let last = try #require(leaf.joined().breakpoints.last)
     #expect(last.jumps.map { [$0.left, $0.right] } == [[32, 16]])
     let says = last.changes.map { $0.says(at: last.value) }
-    #expect(says == ["below 56 `text` wraps to 2 lines, from there on is on 1 line"], "\(says)")
+    #expect(
+      says.contains("below 56 `text` wraps to 2 lines, from there on is on 1 line"), "\(says)")
     let pieces = leaf.joined().pieces
     #expect(zip(pieces, pieces.dropFirst()).allSatisfy { $0.to == $1.from })
   }
