@@ -198,14 +198,27 @@ public struct BoxExplanation: Sendable {
 
   private func rivals(_ place: Int) -> String? {
     if isAlone(place) { return nil }
-    var told = stepRivals[place].filter { !isIdle($0) }.map { rival in
-      let value = BoxWording.number(rival.value)
-      return rival.words == value ? value : "\(value) (\(rival.words))"
+    let own = graph.nodes[steps[place].node].value.rounded
+    func words(_ rivals: [(words: String, value: Double)]) -> [String] {
+      rivals.map { rival in
+        let value = BoxWording.number(rival.value)
+        return rival.words == value ? value : "\(value) (\(rival.words))"
+      }
     }
+    func isEqual(_ rival: (words: String, value: Double)) -> Bool {
+      abs(rival.value - own) <= Self.least * max(1, abs(own))
+    }
+    let told = stepRivals[place].filter { !isIdle($0) }
+    let equal = words(told.filter(isEqual))
+    var others = words(told.filter { !isEqual($0) })
     let rest = steps[place].rivalCount - stepRivals[place].count
-    if rest > 0 { told.append("\(rest) others") }
-    if told.isEmpty { return nil }
-    return
-      "the \(kinds[place] == .smallest ? "smallest" : "largest"), rather than \(told.joined(separator: ", "))"
+    if rest > 0 { others.append("\(rest) others") }
+    if equal.isEmpty && others.isEmpty { return nil }
+    let parts = [
+      "the \(kinds[place] == .smallest ? "smallest" : "largest")",
+      equal.isEmpty ? nil : "as is \(equal.joined(separator: ", "))",
+      others.isEmpty ? nil : "rather than \(others.joined(separator: ", "))",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }

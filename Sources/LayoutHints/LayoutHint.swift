@@ -21,6 +21,14 @@ package struct LayoutHint: Sendable {
     case longCell
     /// A layout priority starves a neighbour.
     case priority
+    /// A text is broken inside its words beside views that do not shrink.
+    case squeezed
+    /// A text ends in an ellipsis.
+    case cut
+    /// A GridRow stands outside a Grid.
+    case looseRow
+    /// The minimum of a frame exceeds its maximum.
+    case crossedFrame
   }
 
   package var kind: Kind
@@ -92,6 +100,10 @@ package struct LayoutHints: Sendable, Encodable {
     hints += UnboundedViews.hints(scene)
     hints += LongCells.hints(scene)
     hints += StarvingPriorities.hints(scene)
+    hints += SqueezedTexts.hints(scene, but: hints)
+    hints += CutTexts.hints(scene, but: hints)
+    hints += LooseRows.hints(scene)
+    hints += CrossedFrames.hints(scene)
   }
 
   private enum Key: String, CodingKey {

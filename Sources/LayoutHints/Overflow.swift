@@ -73,7 +73,7 @@ enum Overflow {
     let (needed, name) = (excess.needed, scene.words(member))
     let says: String
     let rules: [Rule]
-    let options: [(words: String, change: (inout LayoutCase) -> Void)]
+    var options: [(words: String, change: (inout LayoutCase) -> Void)]
     let steps = scene.members[member].place.steps[...]
     let most = points(needed)
     switch excess.place {
@@ -90,7 +90,9 @@ enum Overflow {
           changed.root = ViewDescription(.screen(.scrollView()), id: "$scroll", children: [changed.root])
         }
       )
-      options = axis == .vertical ? [scroll, window] : [window]
+      options = axis == .vertical ? [scroll] : turned(scene) + fitted(scene, offered)
+      // Another window is no change of the case, so it comes last.
+      options.append(window)
     case .frame(let modifier):
       rules = [.L1, .F1]
       says = """
@@ -125,6 +127,7 @@ enum Overflow {
         )
       ]
     }
+    let root = scene.excess(axis == .horizontal ? .vertical : .horizontal)
     for option in options {
       // A place in the case is another one when a view stands around the root.
       guard let changed = scene.changed(option.change) else { continue }
@@ -142,6 +145,11 @@ enum Overflow {
         rest = 0
       } else {
         rest = Self.excess(member, axis, in: changed)?.points ?? 0
+        if case .window = excess.place,
+          changed.excess(axis == .horizontal ? .vertical : .horizontal) > root + 0.01
+        {
+          continue
+        }
       }
       guard rest == 0, let claim = changed.claim(member, axis, outer: false) else { continue }
       return LayoutHint(
@@ -150,6 +158,67 @@ enum Overflow {
         claims: [claim])
     }
     return nil
+  }
+}
+
+// Changes that make a case narrower.
+extension Overflow {
+  private typealias Option = (words: String, change: (inout LayoutCase) -> Void)
+
+  /// An HStack turned into a VStack, the outermost first.
+  private static func turned(_ scene: HintScene) -> [Option] {
+    scene.members.indices.filter { scene.isRow($0) && scene.children(of: $0).count > 1 }.prefix(3).map {
+      member in
+      let steps = scene.members[member].place.steps[...]
+      return (
+        "Make \(scene.words(member)) a VStack",
+        { changed in
+          changed.root.update(steps) { view in
+            guard case .hStack(_, let spacing) = view.kind else { return }
+            view.kind = .vStack(spacing: spacing)
+          }
+        }
+      )
+    }
+  }
+
+  /// An image that scales, or a fixed width that becomes the largest one, of views wider than what is proposed.
+  private static func fitted(_ scene: HintScene, _ offered: Double) -> [Option] {
+    scene.members.indices.flatMap { member -> [Option] in
+      let view = scene.members[member].view
+      let steps = scene.members[member].place.steps[...]
+      var options: [Option] = []
+      if case .image(let size, false) = view.kind, size.width > noticeable {
+        options.append(
+          (
+            "Make \(scene.words(member)) resizable, with aspectRatio(contentMode: .fit)",
+            { changed in
+              changed.root.update(steps) { view in
+                view.kind = .image(size, resizable: true)
+                view.modifiers.insert(.aspectRatio(AspectRatio(contentMode: .fit)), at: 0)
+              }
+            }
+          ))
+      }
+      for (index, modifier) in view.modifiers.enumerated() {
+        guard case .frame(let width?, let height, let alignment) = modifier, width > offered / 2 else {
+          continue
+        }
+        options.append(
+          (
+            "Write maxWidth: \(points(width)) in place of width: \(points(width)) in the frame of \(scene.words(member))",
+            { changed in
+              changed.root.update(steps) { view in
+                view.modifiers[index] = .flexibleFrame(
+                  width: FlexibleLength(max: width),
+                  height: height.map { FlexibleLength(min: $0, max: $0) } ?? FlexibleLength(),
+                  alignment: alignment)
+              }
+            }
+          ))
+      }
+      return options
+    }
   }
 }
 

@@ -204,6 +204,57 @@ import Testing
   }
 }
 
+/// Texts that nobody can read, and parts in the wrong place.
+extension HintTests {
+  @Test func `a text broken inside its words beside a view that does not shrink`() throws {
+    // "Notifications" is 91 wide; beside 60 there are 40 of 100, which hold five characters.
+    let row = Self.stack(Self.leaf(60, 16), Self.text("Notifications"))
+    let hint = try #require(try Self.hint(.squeezed, row, 100, 200))
+    #expect(hint.says.contains("is only 35 wide, about 5 characters a line: its longest word needs 91"))
+    #expect(hint.says.contains("keeps 60") && hint.change.contains("a VStack"))
+    #expect(hint.claims.map(\.length) == [91])
+    #expect(try Self.hint(.squeezed, row, 151, 200) == nil, "60 + 91 fit")
+  }
+
+  @Test func `a text cut by its line limit`() throws {
+    // "aaaa bbbb" is 63 wide; on two lines it is as wide as "aaaa " with its space.
+    let text = ViewDescription(.text(TextDescription("aaaa bbbb", lineLimit: .init(upper: 1))))
+    let hint = try #require(try Self.hint(.cut, text, 50, 100))
+    #expect(hint.says.contains("its line limit is 1") && hint.says.contains("on one line it would need 63"))
+    #expect(hint.change.contains("Let it have 2 lines: it is 35 × 32 then"))
+    #expect(hint.claims.map(\.length) == [35, 32])
+    #expect(try Self.hint(.cut, text, 63, 100) == nil)
+  }
+
+  @Test func `rows outside a Grid`() throws {
+    let rows = [Self.row(Self.leaf(40, 16), Self.leaf(60, 16)), Self.row(Self.leaf(50, 16))]
+    let hint = try #require(
+      try Self.hint(.looseRow, ViewDescription(.vStack(spacing: .uniform(0)), children: rows), 300, 100))
+    #expect(hint.says.hasPrefix("2 GridRows stand in the VStack, outside a Grid"))
+    // 50 + 8 + 60.
+    #expect(hint.change.contains("it is 118 wide") && hint.claims.map(\.length) == [118])
+    #expect(try Self.hint(.looseRow, Self.grid(rows), 300, 100) == nil)
+  }
+
+  @Test func `a frame whose minimum exceeds its maximum`() throws {
+    func color(_ most: Double) -> ViewDescription {
+      let width = FlexibleLength(min: 30, max: most)
+      return ViewDescription(.color, modifiers: [.flexibleFrame(width: width)])
+    }
+    let hint = try #require(try Self.hint(.crossedFrame, color(20), 100, 100))
+    #expect(hint.says.contains("frame(minWidth: 30, maxWidth: 20)") && hint.claims.map(\.length) == [30])
+    #expect(hint.change.contains("frame(minWidth: 30, maxWidth: 30)"))
+    #expect(try Self.hint(.crossedFrame, color(40), 100, 100) == nil)
+  }
+
+  @Test func `a row that leaves the window is turned around`() throws {
+    let hint = try #require(
+      try Self.hint(.overflow, Self.stack(Self.leaf(60, 16), Self.leaf(70, 16)), 100, 100))
+    #expect(hint.change.hasPrefix("Make the HStack a VStack"))
+    #expect(hint.claims.map(\.length) == [70])
+  }
+}
+
 /// Every hint for generated cases holds when its change is laid out anew.
 @Suite struct HintClaimTests {
   @Test(arguments: Family.all.map(\.label))

@@ -18,6 +18,8 @@ public struct ConstraintSolution: Sendable {
   /// For each variable that is a share of a distribution, its place in the order (S2); empty unless the engine
   /// has `namesData`.
   package private(set) var visits: [Int: Visit] = [:]
+  /// For each ViewThatFits that is placed, what it shows and why (F7); empty unless the engine has `namesData`.
+  package private(set) var choices: [Int: ToldChoice] = [:]
   private var readBack = ReadBack()
 
   /// The expressions of x, y, width and height, in this order, of each shown node, over the variables of
@@ -72,6 +74,7 @@ public struct ConstraintSolution: Sendable {
     readBack = compiler.readBack
     measuredOffers = compiler.measuredOffers
     visits = compiler.visits
+    for (node, choice) in compiler.rows.choices { choices[node] = choice.told(node, tree, at: solve.values) }
   }
 }
 

@@ -27,26 +27,53 @@ package enum Plain {
   }
 
   /// The most parts that a sum names.
-  private static let mostParts = 4
+  private static let mostParts = 5
 
   /// "50 for `a`, 8 for the gap before `b` and 97.2 for 3 others".
   package static func sum(_ parts: [Telling.Part], sign: Double = 1) -> String {
     list(terms(parts, sign: sign))
   }
 
-  /// The terms of a sum, such as "50 for `a`".
+  /// The terms of a sum, such as "50 for `a`". Of more than five, the gaps between views become one term, and the
+  /// smallest views are "others"; gaps and padding never are.
   package static func terms(_ parts: [Telling.Part], sign: Double = 1) -> [String] {
-    let named = parts.count > mostParts ? mostParts - 1 : parts.count
-    var items = parts.prefix(named).map { part in
-      let factor = abs(part.coefficient)
-      if factor == 1 { return "\(number(sign * part.contribution)) for \(noun(part))" }
-      return "\(times(factor)) \(number(part.amount)) for \(noun(part))"
-    }
-    if parts.count > named {
-      let rest = parts.dropFirst(named).reduce(0) { $0 + $1.contribution }
-      items.append("\(number(sign * rest)) for \(parts.count - named) others")
+    let parts = parts.count > mostParts ? withGapsTogether(parts) : parts
+    let named = parts.indices.filter { parts[$0].quantity.kind == .gap || parts[$0].quantity.kind == .space }
+    let free = max(1, mostParts - 1 - named.count)
+    let views = parts.indices.filter { !named.contains($0) }
+    let isLong = parts.count > mostParts && views.count > free + 1
+    let shown = isLong ? (named + views.prefix(free)).sorted() : Array(parts.indices)
+    var items = shown.map { term(parts[$0], sign) }
+    if isLong {
+      let rest = views.dropFirst(free).reduce(0) { $0 + parts[$1].contribution }
+      items.append("\(number(sign * rest)) for \(views.count - free) others")
     }
     return items
+  }
+
+  private static func term(_ part: Telling.Part, _ sign: Double) -> String {
+    let factor = abs(part.coefficient)
+    if factor == 1 { return "\(number(sign * part.contribution)) for \(part.quantity.noun)" }
+    return "\(times(factor)) \(number(part.amount)) for \(part.quantity.noun)"
+  }
+
+  /// The parts with the gaps of each container together, where the first of them stood.
+  private static func withGapsTogether(_ parts: [Telling.Part]) -> [Telling.Part] {
+    var together: [Telling.Part] = []
+    for part in parts {
+      if part.quantity.kind == .gap, part.coefficient == 1,
+        let place = together.firstIndex(where: {
+          $0.quantity.kind == .gap && $0.coefficient == 1 && $0.provenance.view == part.provenance.view
+        })
+      {
+        together[place].amount += part.amount
+        together[place].count += part.count
+        together[place].quantity = .gaps("\(together[place].count) gaps", of: "")
+      } else {
+        together.append(part)
+      }
+    }
+    return together
   }
 
   /// "half of", "a third of", "2 times".
@@ -59,53 +86,12 @@ package enum Plain {
     }
   }
 
-  /// A part that is all there is: "the width of `a`".
-  package static func whole(_ part: Telling.Part) -> String {
-    if noun(part) == "padding" { return "the padding around it" }
-    for start in lengths where part.words.hasPrefix(start) {
-      return
-        "the \(start.hasSuffix("width of ") ? "width" : "height") of \(part.words.dropFirst(start.count))"
+  /// "half", "third", "4th".
+  package static func ordinal(_ count: Int) -> String {
+    switch count {
+    case 2: "half"
+    case 3: "third"
+    default: "\(count)th"
     }
-    return noun(part)
-  }
-
-  /// A part without what the sentence says anyway: "`a`" for "declared width of `a`", "the gaps" for "gaps of `b`".
-  package static func noun(_ part: Telling.Part) -> String {
-    let words = part.words.replacing("guide line", with: "alignment line")
-    if part.isConstant {
-      if words.hasPrefix("gaps of ") || words.hasPrefix("row gaps of ") { return "the gaps" }
-      if words.hasPrefix("insets of ") { return "padding" }
-      return words.hasPrefix("what is ") ? words : "the " + words
-    }
-    for prefix in lengths where words.hasPrefix(prefix) { return String(words.dropFirst(prefix.count)) }
-    for axis in Axis.allCases {
-      let (need, start) = ("\(axis.length) that the cells of ", "\(axis.position) of ")
-      if words.hasPrefix(need), words.hasSuffix(" need") {
-        return String(words.dropFirst(need.count).dropLast(5))
-      }
-      if words.hasPrefix(start) {
-        let rest = words.dropFirst(start.count)
-        return placeInside(rest) != nil ? "its place inside" : "the start of \(rest)"
-      }
-    }
-    for side in ["before", "behind"] {
-      let start = "largest part \(side) the alignment line of "
-      if words.hasPrefix(start) {
-        return "the part \(side) the alignment line of \(words.dropFirst(start.count))"
-      }
-    }
-    return words.hasPrefix("column ") || words.hasPrefix("row ") ? words : "the " + words
-  }
-
-  /// The end of words for a position that says what it is counted from, such as " in its stack"; nil if it is
-  /// counted from the host.
-  static func placeInside(_ words: Substring) -> Substring? {
-    let end = words.lastIndex(of: "`").map { words[$0...].dropFirst() } ?? words
-    return end.hasPrefix(" in its ") || end.hasPrefix(" inside its ") ? end : nil
-  }
-
-  /// What words for the length of a view begin with.
-  static let lengths = ["", "declared ", "measured ", "ideal "].flatMap { prefix in
-    Axis.allCases.map { "\(prefix)\($0.length) of " }
   }
 }

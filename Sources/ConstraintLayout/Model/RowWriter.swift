@@ -44,6 +44,8 @@ final class RowWriter {
   private(set) var measuredOffers: [Int: MeasuredOffer] = [:]
   /// For each variable that is a share of a distribution, its place in the order (S2); empty unless `namesData`.
   var visits: [Int: Visit] = [:]
+  /// For each ViewThatFits that is placed, its choice (F7); empty unless `namesData`.
+  var choices: [Int: ViewChoice] = [:]
   /// The input variable of each slot of parameters that the program uses.
   private(set) var parameterVariables: [Int: Int] = [:]
   /// The input variable of each measured answer that is one (L7).

@@ -11,15 +11,18 @@ package struct Telling {
     package var provenance: Provenance
     /// Whether it is the constant of a row, such as gaps.
     package var isConstant: Bool
-    package var words: String
+    package var quantity: Quantity
     /// The term's own value, before its coefficient.
     package var amount: Double
     package var coefficient: Double
+    /// How many gaps it is.
+    var count = 1
 
     package init(
-      _ provenance: Provenance, isConstant: Bool, _ words: String, _ amount: Double, _ coefficient: Double
+      _ provenance: Provenance, isConstant: Bool, _ quantity: Quantity, _ amount: Double,
+      _ coefficient: Double
     ) {
-      (self.provenance, self.isConstant, self.words) = (provenance, isConstant, words)
+      (self.provenance, self.isConstant, self.quantity) = (provenance, isConstant, quantity)
       (self.amount, self.coefficient) = (amount, coefficient)
     }
 
@@ -54,6 +57,11 @@ package struct Telling {
   package var sharers = 1
   /// The measured leaf and its proposal.
   package var measured: ProposedViewSize?
+  /// A view whose need is the whole number, because it spans all columns in it (G14), and what they and their gaps would
+  /// have without it.
+  package var spanning: (view: Int, without: Double)?
+  /// What would leave less than 0, if the number is kept at 0: the terms of that row and its value.
+  package var missed: (parts: [Part], value: Double)?
 
   package init(
     _ number: Provenance, _ kind: LayoutProgram.Kind, _ value: Double, _ parts: [Part], source: String? = nil,
@@ -96,13 +104,15 @@ package struct Telling {
 
   /// The parts as a sum in words, such as ": 50 for `a`, 20 for `b` and 8 for the gap before `b`".
   package var sum: String {
-    if isFloor { return " because it cannot be less than 0" }
+    if isFloor {
+      return missed.map { "\(Self.shortfall($0)), so nothing is left" } ?? " because it cannot be less than 0"
+    }
     if parts.isEmpty {
       guard number.role == .coordinate, abs(value) < 1e-9 else { return "" }
       return number.axis == .horizontal ? ": that is the left edge" : ": that is the upper edge"
     }
     if parts.count == 1, parts[0].coefficient == 1 {
-      return ": that is \(Plain.whole(parts[0]))"
+      return ": that is \(parts[0].quantity.whole)"
     }
     if let centred = centring { return centred }
     let added = parts.filter { $0.contribution >= 0 }
@@ -110,9 +120,17 @@ package struct Telling {
     if added.isEmpty { return ": 0 less \(Plain.sum(taken, sign: -1))" }
     if taken.isEmpty { return ": \(Plain.sum(added))" }
     if added.count == 1, added[0].coefficient == 1 {
-      return ": \(Plain.noun(added[0])), \(Plain.number(added[0].amount)), less \(Plain.sum(taken, sign: -1))"
+      return
+        ": \(added[0].quantity.noun), \(Plain.number(added[0].amount)), less \(Plain.sum(taken, sign: -1))"
     }
     return ": \(Plain.sum(added)), less \(Plain.sum(taken, sign: -1))"
+  }
+
+  /// Terms that add up to less than 0: ": 50 for …, less 8 for …, would be −18".
+  package static func shortfall(_ missed: (parts: [Part], value: Double)) -> String {
+    var telling = Telling(Provenance(.L1, .length, .horizontal, view: 0), .single, missed.value, missed.parts)
+    telling.missed = nil
+    return "\(telling.sum) would be \(Plain.number(missed.value))"
   }
 
   /// Two parts with opposite coefficients below 1 are the room that one leaves in the other.
@@ -128,8 +146,8 @@ package struct Telling {
       if rest.parts.contains(where: { $0.contribution < 0 }) { return nil }
       let share = whole.coefficient == 0.5 ? "half of" : "\(Plain.number(whole.coefficient)) times"
       let own =
-        "\(share) the \(Plain.number(room)) that \(Plain.noun(parts[other])), \(Plain.number(parts[other].amount)),"
-        + " leaves of \(Plain.noun(whole)), \(Plain.number(whole.amount))"
+        "\(share) the \(Plain.number(room)) that \(parts[other].quantity.noun), \(Plain.number(parts[other].amount)),"
+        + " leaves of \(whole.quantity.noun), \(Plain.number(whole.amount))"
       if rest.parts.isEmpty { return whole.coefficient == 0.5 ? ": it is centred, with \(own)" : ": \(own)" }
       return
         ": \(Plain.list(Plain.terms(rest.parts) + ["\(Plain.number(whole.coefficient * room)), \(own)"]))"
@@ -146,61 +164,11 @@ extension Axis {
 extension Words {
   /// The reason of a number, to follow a statement of it: it begins with a colon or with "because".
   package func reason(_ told: Telling) -> String {
-    Self.room(of: told.number.rule)?.reason(told, self) ?? told.sum
-  }
-
-  /// A statement of a number in two parts, such as "`a`" and "is 40 wide", from the words for it.
-  package func statement(_ quantity: String, _ axis: Axis, _ value: Double) -> (
-    subject: String, predicate: String
-  ) {
-    let number = Plain.number(value)
-    for start in Plain.lengths where quantity.hasPrefix(start) {
-      let adjective = start.hasSuffix("width of ") ? Axis.horizontal.adjective : Axis.vertical.adjective
-      return (String(quantity.dropFirst(start.count)), "is \(number) \(adjective)")
+    if let (view, without) = told.spanning {
+      return
+        " because \(self.view(view)), which spans its columns, takes \(Plain.number(told.value)); they and their gaps "
+        + "would have \(Plain.number(without)) without it"
     }
-    for axis in Axis.allCases {
-      let start = "\(axis.position) of "
-      if quantity.hasPrefix(start) {
-        let rest = quantity.dropFirst(start.count)
-        if let inside = Plain.placeInside(rest) {
-          return (String(rest.dropLast(inside.count)), "starts at \(axis.position) \(number)\(inside)")
-        }
-        return (String(rest), "starts at \(axis.position) \(number)")
-      }
-      let (proposal, inside) = ("\(axis.length) proposed to ", "\(axis.length) proposed inside ")
-      if quantity.hasPrefix(proposal) {
-        return (String(quantity.dropFirst(proposal.count)), "is proposed a \(axis.length) of \(number)")
-      }
-      if quantity.hasPrefix(inside) {
-        return ("inside \(quantity.dropFirst(inside.count))", "a \(axis.length) of \(number) is proposed")
-      }
-      let need = "\(axis.length) that the cells of "
-      if quantity.hasPrefix(need), quantity.hasSuffix(" need") {
-        return ("the cells of \(quantity.dropFirst(need.count).dropLast(5))", "need \(number)")
-      }
-    }
-    if quantity.hasPrefix("start of ") { return (String(quantity.dropFirst(9)), "starts at \(number)") }
-    if quantity.hasPrefix("column ") || quantity.hasPrefix("row ") {
-      return (quantity, "is \(number) \(axis.adjective)")
-    }
-    if let adds = quantity.firstRange(of: " adds to each"), quantity.hasPrefix("width that ") {
-      let subject = quantity[..<adds.lowerBound].dropFirst(11)
-      return (String(subject), "adds \(number)\(quantity[adds.lowerBound...].dropFirst(5))")
-    }
-    let part = Telling.Part(
-      Provenance(.L1, .length, axis, view: 0), isConstant: false, quantity, value, 1)
-    return (Plain.noun(part), "is \(number)")
-  }
-
-  /// Where the number that decides is another one than the statement names: ", the width of column 0 of `a`".
-  package func echo(_ quantity: String) -> String {
-    for axis in Axis.allCases
-    where quantity.hasPrefix("\(axis.position) of ") && Plain.placeInside(quantity[...]) == nil {
-      return ", where \(quantity.dropFirst(5)) starts"
-    }
-    for axis in Axis.allCases where quantity.hasPrefix("declared \(axis.length)") {
-      return ", the \(quantity.dropFirst("declared ".count))"
-    }
-    return ", the \(quantity)"
+    return Self.room(of: told.number.rule)?.reason(told, self) ?? told.sum
   }
 }

@@ -63,6 +63,8 @@ extension Words {
   func order(_ told: Visit.Told) -> String? {
     guard told.decides else { return nil }
     let isStack = told.item.rule == .S3
+    let shown = told.items.filter { !$0.isFixed }
+    let isFlat = Set(shown.map { "\($0.minimum) \($0.maximum)" }).count == 1
     func name(_ item: Visit.Item) -> String {
       var provenance = told.item
       provenance.index = item.index
@@ -74,10 +76,8 @@ extension Words {
         item.maximum == .infinity
         ? "\(Plain.number(item.minimum)) or more"
         : "\(Plain.number(item.minimum)) to \(Plain.number(item.maximum))"
-      return item.isRaised ? "\(reach), because of a view that spans it" : reach
+      return item.isRaised ? "\(reach), because of a view that spans \(isFlat ? "them" : "it")" : reach
     }
-    let shown = told.items.filter { !$0.isFixed }
-    let isFlat = Set(shown.map { "\($0.minimum) \($0.maximum)" }).count == 1
     let names = Plain.list(shown.map { isFlat ? name($0) : "\(name($0)) (\(range($0)))" }, most: 5)
     var text =
       isFlat

@@ -14,18 +14,21 @@ package struct Words {
   }
 
   /// The words for a definition; nil if its rule has none.
-  package func quantity(_ provenance: Provenance, _ kind: LayoutProgram.Kind) -> String? {
+  package func quantity(_ provenance: Provenance, _ kind: LayoutProgram.Kind) -> Quantity? {
     let isLength = [.L2, .L3, .L4, .L5, .G20].contains(provenance.rule)
     if provenance.role == .coordinate, !isLength {
-      return "\(provenance.axis.position) of \(wrapper(provenance.view))"
+      return .position(provenance.axis, of: wrapper(provenance.view))
     }
     return Self.room(of: provenance.rule)?.quantity(provenance, kind, self) ?? declared(provenance)
   }
 
   /// The words for a row's constant: gaps, insets and offsets and, unless data are named, declared lengths.
-  package func constant(_ provenance: Provenance) -> String? {
+  package func constant(_ provenance: Provenance) -> Quantity? {
     Self.room(of: provenance.rule)?.constant(provenance, self)
-      ?? quantity(provenance, .single).map { "what is declared for \($0)" }
+      ?? quantity(provenance, .single).map { quantity in
+        let words = "what is declared for \(quantity.words)"
+        return .other(words, noun: words)
+      }
   }
 
   /// The words for a row's view, if the rows of a definition belong to different views; else nil.
@@ -34,9 +37,13 @@ package struct Words {
   }
 
   /// The words of lengths that views declare (L2–L5, F1, F2).
-  private func declared(_ provenance: Provenance) -> String? {
+  private func declared(_ provenance: Provenance) -> Quantity? {
     guard provenance.isGiven else { return nil }
-    return "\(provenance.role) \(provenance.axis.length) of \(wrapper(provenance.view))"
+    let (length, owner) = (provenance.axis.length, wrapper(provenance.view))
+    return switch provenance.role {
+    case .declared, .ideal: .length(provenance.axis, of: owner, "\(provenance.role)")
+    default: .other("\(provenance.role) \(length) of \(owner)")
+    }
   }
 
   /// The words for a decision: its subject, and an outcome of it.
@@ -89,9 +96,11 @@ package struct Words {
 
   // MARK: Views
 
-  /// A view's name or path in quotes; for a wrapper without a name, those of the view inside.
+  /// A view's name or path in quotes; for a wrapper without a name, those of the view inside. A view that a container
+  /// made is called what it is.
   package func view(_ node: Int) -> String {
     let core = tree.core(of: node)
+    if tree.names[node] == nil, tree.names[core] == nil, let part = tree.madeParts[core] { return part.name }
     let name = "`\(tree.names[node] ?? tree.label(of: core))`"
     if !namesKinds || tree.names[node] != nil || tree.names[core] != nil || core >= tree.count { return name }
     return "the \(tree.kindName(of: core)) \(name)"
@@ -99,9 +108,25 @@ package struct Words {
 
   /// Like `view`, for a number of the wrapper itself, such as ``the frame of `a` ``.
   package func wrapper(_ node: Int) -> String {
-    guard tree.names[node] == nil, let name = tree.kinds[node].wrapperName else { return view(node) }
-    return "the \(name) of \(view(node))"
+    if tree.names[node] != nil { return view(node) }
+    if let part = tree.madeParts[node], node < tree.core(of: node) { return part.name(with: view(node)) }
+    switch tree.kinds[node] {
+    case .offset: return "\(view(node)) without its offset"
+    case .position: return "the area in which \(view(node)) is positioned"
+    case let kind: return kind.wrapperName.map { "the \($0) of \(view(node))" } ?? view(node)
+    }
   }
+
+  /// The rule of a number, and that by which a container made its view or the padding around it.
+  package func rules(of row: Provenance) -> [Rule] {
+    let isInset = row.role == .coordinate && row.rule == .F4 && row.view > 0
+    let owner = isInset ? row.view - 1 : row.view
+    guard [.F1, .F2, .F3, .F4].contains(row.rule), let made = makingRule(of: owner) else { return [row.rule] }
+    return [row.rule, made]
+  }
+
+  /// The rule by which a container made a node, if one did.
+  package func makingRule(of node: Int) -> Rule? { tree.madeParts[node]?.rule }
 
   /// A child of a container by its number.
   func child(_ row: Provenance) -> String {
@@ -113,9 +138,9 @@ package struct Words {
 /// The words of the rows of some rules.
 protocol RuleWords {
   /// The words for a definition.
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String?
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity?
   /// The words for a row's constant; nil for the default, "what is declared for" the definition.
-  static func constant(_ row: Provenance, _ words: Words) -> String?
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity?
   /// Whether explanations tell the rows of a definition apart by their views.
   static func nameSource(_ row: Provenance) -> Bool
   /// Why a number has its value, in words of SwiftUI; nil for the sum of its parts.
@@ -123,7 +148,7 @@ protocol RuleWords {
 }
 
 extension RuleWords {
-  static func constant(_ row: Provenance, _ words: Words) -> String? { nil }
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? { nil }
   static func nameSource(_ row: Provenance) -> Bool { false }
   static func reason(_ told: Telling, _ words: Words) -> String? { nil }
 }

@@ -61,11 +61,11 @@ extension ContainerRule {
 // MARK: Words
 
 enum CombinedGuideWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .guide ? "guide of \(words.view(row.view))" : nil
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
+    row.role == .guide ? .other("guide of \(words.view(row.view))") : nil
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     quantity(row, .single, words)
   }
 

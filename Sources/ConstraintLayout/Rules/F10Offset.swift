@@ -32,11 +32,11 @@ struct OffsetRule: WrapperRule {
 // MARK: Words
 
 enum OffsetWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .coordinate ? "\(row.axis.position) of \(words.view(row.view))" : nil
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
+    row.role == .coordinate ? .position(row.axis, of: words.view(row.view)) : nil
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.role == .coordinate ? "offset of \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.role == .coordinate ? .other("offset of \(words.view(row.view))", kind: .space) : nil
   }
 }

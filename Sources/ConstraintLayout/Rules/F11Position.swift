@@ -41,11 +41,11 @@ struct PositionRule: WrapperRule {
 // MARK: Words
 
 enum PositionWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .coordinate ? "\(row.axis.position) of \(words.view(row.view))" : nil
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
+    row.role == .coordinate ? .position(row.axis, of: words.view(row.view)) : nil
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.role == .coordinate ? "place given to \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.role == .coordinate ? .other("place given to \(words.view(row.view))") : nil
   }
 }

@@ -158,7 +158,27 @@ struct AspectRatioRule: WrapperRule {
 // MARK: Words
 
 enum AspectRatioWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .offer ? "\(row.axis.length) that \(words.wrapper(row.view)) proposes" : nil
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
+    row.role == .offer ? .proposal(row.axis, by: words.wrapper(row.view), to: words.view(row.view)) : nil
+  }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    guard told.number.role == .offer, told.parts.count == 1 else { return nil }
+    let ratio = words.tree.aspectRatios[words.tree.payload(of: told.number.view)]
+    let isFill = ratio.contentMode == .fill
+    let (axis, other) = (told.number.axis, told.number.axis == .horizontal ? Axis.vertical : .horizontal)
+    let coefficient = told.parts[0].coefficient
+    let rival = told.rivals.first.map { Plain.number($0.value) }
+    if coefficient == 1 {
+      let room = "it \(isFill ? "fills" : "takes") all the \(axis.length) proposed to it"
+      guard let rival else { return " because \(room)" }
+      return
+        " because \(room); by its ratio, the \(other.length) would \(isFill ? "need only" : "allow") \(rival)"
+    }
+    let sides = axis == .horizontal ? coefficient : 1 / coefficient
+    return
+      " because its ratio, width by height, is \(Plain.number(sides)), and \(Plain.number(told.parts[0].amount)) "
+      + "of \(other.length) is proposed to it"
+      + (rival.map { "; the \(axis.length) proposed is \($0)" } ?? "")
   }
 }

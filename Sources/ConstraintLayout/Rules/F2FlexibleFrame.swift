@@ -138,31 +138,36 @@ struct FlexibleFrameRule: WrapperRule {
 // MARK: Words
 
 enum FrameWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     switch (row.rule, row.role) {
-    case (.F2, .length): "\(row.axis.length) of \(words.wrapper(row.view))"
-    case (.F2, .offer): "\(row.axis.length) proposed inside \(words.wrapper(row.view))"
-    case (.F3, .origin): "\(row.axis.position) of \(words.view(row.view)) inside its frame"
-    case (.F3, .coordinate): "\(row.axis.position) of \(words.view(row.view))"
+    case (.F2, .length): .length(row.axis, of: words.wrapper(row.view))
+    case (.F2, .offer): .proposal(row.axis, inside: words.wrapper(row.view))
+    case (.F3, .origin):
+      .position(
+        row.axis, of: words.wrapper(row.view + 1),
+        in: words.tree.madeParts[row.view] == nil ? "inside its frame" : "inside \(words.wrapper(row.view))")
+    case (.F3, .coordinate): .position(row.axis, of: words.view(row.view))
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.rule == .F3 && row.role == .origin ? "guide of \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.rule == .F3 && row.role == .origin ? .other("guide of \(words.view(row.view))") : nil
   }
 
   static func reason(_ told: Telling, _ words: Words) -> String? {
     let length = told.number.axis.length
     let other = told.rivals.first.map { Plain.number($0.value) }
     let frame = words.tree.names[told.number.view] == nil ? "it" : "its frame"
+    let part = words.tree.madeParts[told.number.view]
     if told.number.rule == .F2, told.parts.count == 1, told.parts[0].isConstant {
       return " because \(frame) is declared so"
     }
     switch (told.number.rule, told.number.role, told.parts.first?.provenance.role) {
-    case (.F1, .declared, _): return " because its frame is fixed at that \(length)"
+    case (.F1, .declared, _):
+      return " because \(part == nil ? "its frame is fixed at" : "it has") that \(length)"
     case (.F2, .length, .minimum), (.F2, .minimum, _):
-      return " because \(frame) is at least that \(told.adjective)"
+      return " because \(part?.least ?? "\(frame) is at least that \(told.adjective)")"
         + (other.map { "; it would be \($0)" } ?? "")
     case (.F2, .length, .maximum), (.F2, .maximum, _):
       return " because \(frame) is at most that \(told.adjective)"
@@ -179,7 +184,7 @@ enum FrameWords: RuleWords {
     case (.F2, .length, _) where told.parts.count == 1 && told.parts[0].coefficient == 1:
       let (node, inner) = (told.number.view, told.parts[0].provenance.view)
       return inner > node && inner < words.tree.end(of: node)
-        ? " because the view inside the frame is that \(told.adjective)"
+        ? " because the view inside \(part == nil ? "the frame" : "it") is that \(told.adjective)"
         : " because \(frame) takes the \(length) proposed to it"
     case (.F3, .origin, _):
       return told.value == 0 && told.parts.isEmpty ? ": it stands at the edge of its frame" : nil

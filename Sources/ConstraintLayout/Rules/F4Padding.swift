@@ -66,21 +66,29 @@ struct PaddingRule: WrapperRule {
 // MARK: Words
 
 enum PaddingWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     switch row.role {
-    case .length: "\(row.axis.length) of \(words.wrapper(row.view))"
-    case .offer: "\(row.axis.length) proposed inside \(words.wrapper(row.view))"
-    case .coordinate: "\(row.axis.position) of \(words.view(row.view))"
+    case .length: .length(row.axis, of: words.wrapper(row.view))
+    case .offer: .proposal(row.axis, inside: words.wrapper(row.view))
+    case .coordinate: .position(row.axis, of: words.view(row.view))
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     switch row.role {
-    case .length, .offer, .coordinate: "insets of \(words.view(row.view))"
+    case .length, .offer, .coordinate:
+      if let insets = words.tree.madeParts[owner(of: row)]?.insets {
+        .space(row.axis == .horizontal ? insets.horizontal : insets.vertical)
+      } else {
+        .insets(of: words.view(row.view))
+      }
     default: nil
     }
   }
+
+  /// The padding; a coordinate is that of the view in it.
+  private static func owner(of row: Provenance) -> Int { row.role == .coordinate ? row.view - 1 : row.view }
 
   static func reason(_ told: Telling, _ words: Words) -> String? {
     told.isFloor ? " because its padding leaves nothing" : nil

@@ -34,15 +34,15 @@ struct OverlayRule: WrapperRule {
 // MARK: Words
 
 enum OverlayWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     switch row.role {
-    case .origin: "\(row.axis.position) of the layer of \(words.view(row.view))"
-    case .coordinate: "\(row.axis.position) of \(words.view(row.view))"
+    case .origin: .position(row.axis, of: "the layer of \(words.view(row.view))")
+    case .coordinate: .position(row.axis, of: words.view(row.view))
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.role == .origin ? "guide of \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.role == .origin ? .other("guide of \(words.view(row.view))") : nil
   }
 }

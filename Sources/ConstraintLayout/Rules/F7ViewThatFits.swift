@@ -1,4 +1,4 @@
-import LayoutCore
+package import LayoutCore
 import LinearProgramming
 import OpenPrograms
 
@@ -14,6 +14,8 @@ struct ChoiceInputs {
   var ideals: [[AffineLength]]
   /// The proposed lengths on these sides.
   var sides: [Affine]
+  /// The sides.
+  var axes: [Axis] = []
 
   var isDeclared: Bool {
     sides.allSatisfy(\.isConstant) && ideals.joined().allSatisfy { $0.expression?.isConstant ?? true }
@@ -68,6 +70,8 @@ struct IdealKey: ResultKey {
 struct ViewChoice {
   /// Nil without children.
   var child: Int?
+  /// What it was made from; nil if there was nothing to choose.
+  var inputs: ChoiceInputs?
   var failure: Compiler.Failure?
 }
 
@@ -99,6 +103,10 @@ struct ViewThatFitsRule: ContainerRule {
 
   func children(in proposal: Proposal, _ size: AffineSize) throws(Failure) -> [PlacedChild] {
     guard let child = try choice(in: proposal) else { return [] }
+    if rows.namesData, !rows.isProbing {
+      rows.choices[node] =
+        memory.choices[ChoiceKey(node: node, proposal: proposal.id(reading: Self.axes(node, tree)))]
+    }
     return [PlacedChild(node: child, offer: proposal, size: size)]
   }
 
@@ -144,11 +152,12 @@ struct ViewThatFitsRule: ContainerRule {
       sides.append(proposal.height.length)
     }
     let ideals = try idealLengths(of: children.dropLast(), constrained)
-    let inputs = ChoiceInputs(ideals: ideals.lengths, sides: sides)
+    let inputs = ChoiceInputs(
+      ideals: ideals.lengths, sides: sides, axes: Axis.allCases.filter { constrained.contains(Axis.Set($0)) })
     // The children after the first that fits are not asked.
     func choice(_ index: Int) -> ViewChoice {
       let failure = ideals.failure.flatMap { $0.child <= index ? $0.reason : nil }
-      return ViewChoice(child: children[index], failure: failure)
+      return ViewChoice(child: children[index], inputs: inputs, failure: failure)
     }
     if inputs.isDeclared && compiler.host.choosesByComparison {
       return choice(inputs.choice { $0.constant })
@@ -201,8 +210,60 @@ extension ChoiceInputs {
 
 // MARK: Words
 
+/// The view that a ViewThatFits shows, kept for explanations.
+package struct ToldChoice: Sendable {
+  package let node: Int
+  /// The view that is shown.
+  package let child: Int
+  /// The views that were tried before, each with the first side that did not fit.
+  package let tried: [(view: Int, axis: Axis, needs: Double, room: Double)]
+  /// The sides of the shown view that were compared, if it was asked.
+  package let fits: [(axis: Axis, needs: Double, room: Double)]
+}
+
+extension ViewChoice {
+  /// The choice of a ViewThatFits in numbers.
+  func told(_ node: Int, _ tree: LayoutTree, at values: [Double]) -> ToldChoice? {
+    guard let child else { return nil }
+    let children = Array(tree.countedChildren(of: node))
+    guard let inputs, let index = children.firstIndex(of: child) else {
+      return ToldChoice(node: node, child: child, tried: [], fits: [])
+    }
+    func sides(_ index: Int) -> [(axis: Axis, needs: Double, room: Double)] {
+      guard inputs.ideals.indices.contains(index) else { return [] }
+      return zip(inputs.axes, zip(inputs.ideals[index], inputs.sides)).map { axis, pair in
+        (axis, pair.0.expression?.value(at: values) ?? .infinity, pair.1.value(at: values))
+      }
+    }
+    let tried = children.indices.prefix(index).compactMap { index in
+      sides(index).first { OrderInputs.units($0.needs) > OrderInputs.units($0.room) }.map {
+        (view: children[index], axis: $0.axis, needs: $0.needs, room: $0.room)
+      }
+    }
+    return ToldChoice(node: node, child: child, tried: tried, fits: sides(index))
+  }
+}
+
+extension Words {
+  /// What a ViewThatFits shows, and why (F7): "`b`, because `a` needs a width of 608 and 358 is proposed".
+  package func choice(_ told: ToldChoice) -> String {
+    let tried = told.tried.map { side in
+      "\(view(side.view)) needs a \(side.axis.length) of \(Plain.length(side.needs)) and \(Plain.length(side.room)) is proposed"
+    }
+    let own = told.fits.map {
+      "a \($0.axis.length) of \(Plain.length($0.needs)) fits into \(Plain.length($0.room))"
+    }
+    let last =
+      told.tried.isEmpty || !told.fits.isEmpty ? "" : "; the last view is taken whether it fits or not"
+    let reasons = tried.isEmpty ? own : tried
+    let because = reasons.isEmpty ? "" : ", because \(Plain.list(reasons, most: 3))"
+    return
+      "\(view(told.child))\(because)\(tried.isEmpty || own.isEmpty ? last : "; its own \(Plain.list(own).dropFirst(2))")"
+  }
+}
+
 enum ChoiceWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .coordinate ? "\(row.axis.position) of \(words.view(row.view))" : nil
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
+    row.role == .coordinate ? .position(row.axis, of: words.view(row.view)) : nil
   }
 }

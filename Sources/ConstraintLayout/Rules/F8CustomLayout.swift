@@ -112,19 +112,19 @@ extension Compiler {
 // MARK: Words
 
 enum CustomLayoutWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     let layout = view.hasPrefix("the ") ? view : "the layout \(view)"
     return switch row.role {
-    case .origin: "\(row.axis.position) of \(view) in its layout"
-    case .proposal: "\(row.axis.length) that \(layout) proposes"
-    case .length: "\(row.axis.length) that \(layout) asks for"
-    case .coordinate: "\(row.axis.position) of \(view)"
+    case .origin: .position(row.axis, of: view, in: "in its layout")
+    case .proposal: .other("\(row.axis.length) that \(layout) proposes")
+    case .length: .other("\(row.axis.length) that \(layout) asks for")
+    case .coordinate: .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.role == .origin ? "place given to \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.role == .origin ? .other("place given to \(words.view(row.view))") : nil
   }
 }

@@ -52,10 +52,10 @@ extension Compiler {
 // MARK: Words
 
 enum HostWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     switch row.role {
-    case .proposal: "proposed \(row.axis.length)"
-    case .coordinate: "\(row.axis.position) of \(words.view(row.view))"
+    case .proposal: .other("proposed \(row.axis.length)")
+    case .coordinate: .position(row.axis, of: words.view(row.view))
     default: nil
     }
   }

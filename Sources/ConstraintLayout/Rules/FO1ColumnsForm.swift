@@ -139,27 +139,27 @@ struct ColumnsFormRule: ContainerRule {
 // MARK: Words
 
 enum ColumnsFormWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.FO1, .leadingPart): "column of \(view)"
-    case (.FO1, .guide): "guide of \(view)"
-    case (.FO2, .offer): "width proposed to \(view)"
-    case (.FO2, .leadingPart): "largest part before the column of \(view)"
-    case (.FO2, .trailingPart): "largest part behind the column of \(view)"
-    case (.FO2, .origin): "x of \(view) in its form"
-    case (.FO3, .extent), (.FO3, .length): "\(row.axis.length) of \(view)"
-    case (.FO3, .position): "start of \(words.child(row)) in its form"
-    case (_, .coordinate): "\(row.axis.position) of \(view)"
+    case (.FO1, .leadingPart): .other("column of \(view)")
+    case (.FO1, .guide): .other("guide of \(view)")
+    case (.FO2, .offer): .proposal(.horizontal, to: view)
+    case (.FO2, .leadingPart): .other("largest part before the column of \(view)")
+    case (.FO2, .trailingPart): .other("largest part behind the column of \(view)")
+    case (.FO2, .origin): .position(.horizontal, of: view, in: "in its form")
+    case (.FO3, .extent), (.FO3, .length): .length(row.axis, of: view)
+    case (.FO3, .position): .start(of: "\(words.child(row)) in its form")
+    case (_, .coordinate): .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     switch (row.rule, row.role) {
-    case (.FO1, .guide), (.FO2, .origin), (.FO2, .offer): "guide of \(words.view(row.view))"
-    case (.FO3, .length): "gaps of \(words.view(row.view))"
-    case (.FO3, .position): "gap before \(words.child(row))"
+    case (.FO1, .guide), (.FO2, .origin), (.FO2, .offer): .other("guide of \(words.view(row.view))")
+    case (.FO3, .length): .gaps("gaps", of: words.view(row.view))
+    case (.FO3, .position): .gap(before: words.child(row))
     default: nil
     }
   }

@@ -108,11 +108,12 @@ struct TrackOrder: CompilingRule {
 // MARK: Words
 
 enum TrackOrderWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     guard row.role == .minimum || row.role == .maximum else { return nil }
     let length = "\(row.role) \(row.axis.length) of"
     return row.rule == .G11
-      ? "\(length) \(words.view(row.view))" : "\(length) \(row.track) of \(words.view(row.view))"
+      ? .other("\(length) \(words.view(row.view))")
+      : .other("\(length) \(row.track) of \(words.view(row.view))")
   }
 
   static func nameSource(_ row: Provenance) -> Bool {

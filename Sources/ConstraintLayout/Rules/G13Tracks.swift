@@ -268,26 +268,26 @@ struct TrackSizing: CompilingRule {
 // MARK: Words
 
 enum TrackWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.G13, .available): "\(row.axis.length) left for \(row.track) of \(view)"
-    case (.G13, .offer): "\(row.axis.length) proposed to \(row.track) of \(view)"
+    case (.G13, .available): .other("\(row.axis.length) left for \(row.track) of \(view)")
+    case (.G13, .offer): .proposal(row.axis, to: "\(row.track) of \(view)")
     case (.G13, .track) where kind != .single:
-      "\(row.axis.length) that the cells of \(row.track) of \(view) need"
-    case (.G13, .track), (.G19, .track): "\(row.track) of \(view)"
-    case (.G16, .position): "start of \(row.track) in \(view)"
-    case (.G17, .offer): "height proposed while the columns of \(view) are sized"
+      .need(row.axis, ofCellsIn: "\(row.track) of \(view)")
+    case (.G13, .track), (.G19, .track): .track(row, of: view)
+    case (.G16, .position): .start(of: "\(row.track) in \(view)")
+    case (.G17, .offer): .other("height proposed while the columns of \(view) are sized")
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.G13, .available): "gaps of \(view)"
-    case (.G16, .position): "gap before \(row.track) of \(view)"
-    case (.G17, .offer): "row gaps of \(view)"
+    case (.G13, .available): .gaps("gaps", of: view)
+    case (.G16, .position): .gap(before: "\(row.track) of \(view)")
+    case (.G17, .offer): .gaps("row gaps", of: view)
     default: nil
     }
   }

@@ -143,24 +143,25 @@ struct SpanSizing: CompilingRule {
 // MARK: Words
 
 enum SpanWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch row.role {
-    case .available: "width that the columns and gaps of \(view) leave"
-    case .deficit where kind == .single: "width that spanning cells up to \(view) add to every column"
-    case .deficit: "width that \(view) adds to each of its columns"
-    case .extent: "columns of \(view) with the gaps inside"
-    case .length: "what \(view) needs"
-    case .offer: "width proposed to \(view)"
-    case .total: "all columns and gaps as of \(view)"
-    case .track: "\(row.track) as of \(view)"
+    case .available: .other("width that the columns and gaps of \(view) leave")
+    case .deficit where kind == .single: .other("width that spanning cells up to \(view) add to every column")
+    case .deficit: .addition(by: view)
+    case .extent: .other("columns of \(view) with the gaps inside", isPlural: true)
+    case .length: .other("what \(view) needs", noun: "what \(view) needs")
+    case .offer: .proposal(.horizontal, to: view)
+    case .total:
+      .other("all columns and gaps as of \(view)", noun: "all columns and gaps as of \(view)", isPlural: true)
+    case .track: .track(row, as: "\(row.track) as of \(view)")
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     switch row.role {
-    case .available, .total, .offer, .extent: "gaps of \(words.view(row.view))"
+    case .available, .total, .offer, .extent: .gaps("gaps", of: words.view(row.view))
     default: nil
     }
   }

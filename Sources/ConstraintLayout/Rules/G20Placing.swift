@@ -238,17 +238,17 @@ struct CellPlacing: CompilingRule {
 // MARK: Words
 
 enum PlacingWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.G20, .coordinate), (.G20, .length): "\(row.axis.length) of \(view)"
-    case (.G23, .coordinate), (.G24, .coordinate): "\(row.axis.position) of \(view)"
+    case (.G20, .coordinate), (.G20, .length): .length(row.axis, of: view)
+    case (.G23, .coordinate), (.G24, .coordinate): .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.rule == .G20 && row.role == .length ? "declared \(row.axis.length) of \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.rule == .G20 && row.role == .length ? .length(row.axis, of: words.view(row.view), "declared") : nil
   }
 
   static func nameSource(_ row: Provenance) -> Bool { row.rule == .G20 && row.role == .length }

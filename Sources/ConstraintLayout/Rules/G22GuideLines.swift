@@ -189,19 +189,25 @@ extension TreeFacts {
 // MARK: Words
 
 enum GuideLineWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch row.role {
-    case .guide: "guide of \(view)"
-    case .leadingPart: "largest part before the guide line of \(row.track) of \(view)"
-    case .trailingPart: "largest part behind the guide line of \(row.track) of \(view)"
-    case .coordinate: "\(row.axis.position) of \(view)"
+    case .guide: .other("guide of \(view)")
+    case .leadingPart:
+      .other(
+        "largest part before the guide line of \(row.track) of \(view)",
+        noun: "the part before the alignment line of \(row.track) of \(view)")
+    case .trailingPart:
+      .other(
+        "largest part behind the guide line of \(row.track) of \(view)",
+        noun: "the part behind the alignment line of \(row.track) of \(view)")
+    case .coordinate: .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.role == .guide ? "guide of \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.role == .guide ? .other("guide of \(words.view(row.view))") : nil
   }
 
   static func nameSource(_ row: Provenance) -> Bool { row.role == .guide }

@@ -82,18 +82,18 @@ struct RelativeContainerRule: SpaceRule {
 // MARK: Words
 
 enum ReaderWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.GR1, .length), (.GR1, .ideal): "\(row.axis.length) of the reader \(view)"
-    case (.CR1, .offer): "\(row.axis.length) of the container \(view)"
-    case (.NS3, .origin): "\(row.axis.position) of what is in \(view)"
-    case (_, .coordinate): "\(row.axis.position) of \(view)"
+    case (.GR1, .length), (.GR1, .ideal): .length(row.axis, of: "the reader \(view)")
+    case (.CR1, .offer): .length(row.axis, of: "the container \(view)")
+    case (.NS3, .origin): .position(row.axis, of: "what is in \(view)")
+    case (_, .coordinate): .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.rule == .CR1 && row.role == .offer ? "margins of \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.rule == .CR1 && row.role == .offer ? .other("margins of \(words.view(row.view))", kind: .space) : nil
   }
 }

@@ -66,7 +66,7 @@ extension RelativeLength {
 // MARK: Words
 
 enum RelativeFrameWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .length ? "\(row.axis.length) of \(words.wrapper(row.view))" : nil
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
+    row.role == .length ? .length(row.axis, of: words.wrapper(row.view)) : nil
   }
 }

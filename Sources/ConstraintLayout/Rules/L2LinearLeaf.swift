@@ -171,11 +171,11 @@ extension LengthRange {
 // MARK: Words
 
 enum LeafWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     switch row.role {
-    case .length where words.tree.kinds[row.view] == .circle: "diameter of \(words.view(row.view))"
-    case .length, .coordinate: "\(row.axis.length) of \(words.view(row.view))"
-    case .offer: "\(row.axis.length) proposed to \(words.view(row.view))"
+    case .length where words.tree.kinds[row.view] == .circle: .other("diameter of \(words.view(row.view))")
+    case .length, .coordinate: .length(row.axis, of: words.view(row.view))
+    case .offer: .proposal(row.axis, to: words.view(row.view))
     default: nil
     }
   }

@@ -87,8 +87,8 @@ extension Size {
 // MARK: Words
 
 enum MeasuredWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
-    row.role == .length ? "measured \(row.axis.length) of \(words.view(row.view))" : nil
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
+    row.role == .length ? .length(row.axis, of: words.view(row.view), measured: true) : nil
   }
 
   static func reason(_ told: Telling, _ words: Words) -> String? {
@@ -101,24 +101,53 @@ enum MeasuredWords: RuleWords {
         ? ": that is its ideal size, as it measures itself"
         : ": it is measured when proposed \(Plain.list(known))"
     }
+    return reason(told, text, proposed)
+  }
+
+  /// Why a text is as long as it is: how many lines it has at what it is proposed, and how many characters they have.
+  private static func reason(_ told: Telling, _ text: MeasuredText, _ proposed: ProposedViewSize) -> String {
     let ideal = text.size(in: ProposedViewSize(width: nil, height: nil))
+    let free = text.lines(in: ProposedViewSize(width: nil, height: nil))
     let lines = text.lines(in: proposed)
-    let all = text.lines(in: ProposedViewSize(width: proposed.width, height: nil)).count
     let count = Plain.count(lines.count, "line")
     let heights = "\(count) of \(Plain.number(text.lineMetrics.line))"
-    let width = sides[0].map { "proposed \($0), " } ?? ""
-    if all > lines.count {
-      let room = sides[1].map { "proposed \(sides[0] ?? "any width") × \($0)" } ?? "its line limit"
+    let longest = lines.max { $0.fullWidth < $1.fullWidth }
+    let idealWidth = "its ideal width\(free.last?.back == nil ? characters(of: free, in: text) : "")"
+    var reasons: [String] = []
+    if let width = proposed.width { reasons.append("\(Plain.length(width)) is proposed") }
+    if free.last?.back == nil { reasons.append("\(idealWidth) is \(Plain.number(ideal.width))") }
+    if let last = lines.last, last.back != nil {
+      let limit =
+        lines.count == text.lineLimit
+        ? "its line limit is \(text.lineLimit)"
+        : "a height of \(proposed.height.map(Plain.length) ?? "any length") leaves room for \(count)"
+      let kept = last.front.count + (last.back?.count ?? 0)
       return
-        ": \(room) leaves room for \(count), and the rest of its \(all) lines is cut"
+        ": \(Plain.list(reasons + [limit])), so it is cut behind \(lines.count == 1 ? "" : "line \(lines.count) and ")"
+        + "\(Plain.count(kept, "character")) \(lines.count == 1 ? "" : "of it ")with an ellipsis"
+        + (told.number.axis == .vertical ? "; it has \(heights)" : "")
     }
-    let isIdeal = lines.count == text.lines(in: ProposedViewSize(width: nil, height: nil)).count
+    let isIdeal = lines.count == free.count
     if told.number.axis == .vertical {
-      if isIdeal { return ": it has \(heights)" }
-      return ": \(width)ideal \(Plain.number(ideal.width)), so it wraps to \(heights)"
+      return isIdeal ? ": it has \(heights)" : ": \(Plain.list(reasons)), so it wraps to \(heights)"
     }
-    if isIdeal, ideal.width == told.value { return ": that is its ideal width, and it fits on \(count)" }
+    if isIdeal, ideal.width == told.value { return ": that is \(idealWidth), on \(count)" }
+    let characters = longest.map { " with \(Plain.count($0.front.count, "character"))" } ?? ""
     return
-      ": \(width)ideal \(Plain.number(ideal.width)), so it wraps to \(count), the longest of them \(Plain.number(told.value))"
+      ": \(Plain.list(reasons)), so it wraps to \(count), the longest of them \(Plain.number(told.value))"
+      + (told.value == longest?.width ? characters : "")
+  }
+
+  /// What makes the width of the longest line: ", 30 characters of 7, as no font is read,".
+  private static func characters(of lines: [ShownLine], in text: MeasuredText) -> String {
+    guard let longest = lines.max(by: { $0.fullWidth < $1.fullWidth }), !longest.front.isEmpty else {
+      return ""
+    }
+    let count = Plain.count(longest.front.count, "character")
+    let which = lines.count == 1 ? "" : " in the longest line"
+    guard let advance = text.advance(ofAll: longest.front) else {
+      return " (\(count)\(which) in its font)"
+    }
+    return " (\(count)\(which) of \(Plain.number(advance))\(text.readsFont ? "" : ", no font is read"))"
   }
 }

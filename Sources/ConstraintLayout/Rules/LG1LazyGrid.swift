@@ -116,6 +116,15 @@ struct LazyGridRule: ContainerRule {
     let whole = try wholeOffer(in: own)
     let first = try tracksStart(tracks, in: proposal, size)
     var children: [PlacedChild] = []
+    // Tracks that begin behind others have names in explanations.
+    var starts: [Int: Affine] = [:]
+    func trackStart(_ number: Int, _ start: Affine) -> Affine {
+      if !rows.namesData || number == 0 { return start }
+      if let known = starts[number] { return known }
+      let provenance = Provenance(.LG8, .leadingPart, tracksAxis, view: node, index: number)
+      starts[number] = rows.variable(start, provenance)
+      return starts[number] ?? start
+    }
     for (index, line) in lines.lines.enumerated() {
       let key = OfferKey(.rowHeight, own.id, node, index)
       let lineOffer = compiler.exactOffer(line.length, atLeast: 0, key)
@@ -127,7 +136,7 @@ struct LazyGridRule: ContainerRule {
         if size.isFinite, placed.size.isFinite {
           let breadth = item.map { .finite($0.item.length) } ?? size[tracksAxis]
           let cell = box(tracks: breadth, lines: line.length)
-          let start = item.map { first + $0.start } ?? .zero
+          let start = item.map { trackStart(number, first + $0.start) } ?? .zero
           let alignment = item?.item.alignment ?? alignment
           try align(&placed, alignment, in: cell, from: start, line.position)
         }
@@ -209,43 +218,68 @@ extension LayoutTree {
 // MARK: Words
 
 enum LazyGridWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let (view, axis) = (words.view(row.view), row.axis)
-    let item = "item \(row.index) of \(view)"
+    let item = Self.item(row, words)
     return switch (row.rule, row.role) {
-    case (.LG3, .available): "\(axis.length) left for \(item)"
-    case (.LG3, .offer): "share of \(item)"
-    case (.LG3, .length): "\(axis.track) of \(item)"
-    case (.LG4, .track): "\(axis.length) of the \(axis.track)s of \(item)"
-    case (.LG3, .declared): "fixed \(axis.length) of \(item)"
-    case (_, .minimum): "minimum \(axis.length) of \(item)"
-    case (_, .maximum): "maximum \(axis.length) of \(item)"
-    case (.LG5, .extent): "\(axis.track)s and gaps of \(view)"
-    case (.LG6, .position): "start of \(item)"
-    case (.LG6, .proposal): "\(axis.length) proposed to \(view)"
-    case (.LG6, .origin): "start of the first \(axis.track) in \(view)"
-    case (.LG6, .length), (.LG7, .length): "\(axis.length) of \(view)"
-    case (.LG7, .track): "\(axis.length) of line \(row.index) of \(view)"
-    case (.LG7, .position): "start of line \(row.index) in \(view)"
-    case (.LG8, .origin): "\(axis.position) of \(view) in its lazy grid"
-    case (.LG8, .coordinate), (.LG9, .coordinate): "\(axis.position) of \(view)"
+    case (.LG3, .available): .other("\(axis.length) left for \(item)")
+    case (.LG3, .offer): .other("\(axis.length) for the \(axis.track)s of \(item)")
+    case (.LG3, .length): .length(axis, of: "the \(axis.track) of \(item)")
+    case (.LG4, .track): .tracks(axis, of: item)
+    case (.LG3, .declared): .other("fixed \(axis.length) of \(item)")
+    case (_, .minimum): .other("minimum \(axis.length) of \(item)")
+    case (_, .maximum): .other("maximum \(axis.length) of \(item)")
+    case (.LG5, .extent): .other("\(axis.track)s and gaps of \(view)", isPlural: true)
+    case (.LG6, .position): .start(of: item)
+    case (.LG6, .proposal): .proposal(axis, to: view)
+    case (.LG6, .origin): .start(of: "the first \(axis.track) in \(view)")
+    case (.LG8, .leadingPart): .start(of: "\(row.track) in \(view)")
+    case (.LG6, .length), (.LG7, .length): .length(axis, of: view)
+    case (.LG7, .track): .length(axis, of: "line \(row.index) of \(view)")
+    case (.LG7, .position): .start(of: "line \(row.index) in \(view)")
+    case (.LG8, .origin): .position(axis, of: view, in: "in its lazy grid")
+    case (.LG8, .coordinate), (.LG9, .coordinate): .position(axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.LG3, .available): "fixed \(row.axis.track)s and gaps of \(view)"
-    case (.LG4, .track): "gaps between the \(row.axis.track)s of item \(row.index) of \(view)"
-    case (.LG5, .extent), (.LG6, .position): "\(row.axis.track)s and gaps of \(view)"
-    case (.LG7, .position): "spacing of \(view)"
-    case (.LG7, .length) where words.tree.kinds[row.view] == .lazyGrid: "spacing of \(view)"
-    case (.LG7, .length): "declared \(row.axis.length) of \(view)"
-    case (.LG8, .origin): "guide of \(view)"
+    case (.LG3, .available): .gaps("fixed \(row.axis.track)s and gaps", of: view)
+    case (.LG4, .track): .gaps("gaps", of: view)
+    case (.LG5, .extent), (.LG6, .position): .gaps("\(row.axis.track)s and gaps", of: view)
+    case (.LG8, .leadingPart): .gaps("gaps", of: view)
+    case (.LG7, .position): .gaps("spacing", of: view)
+    case (.LG7, .length) where words.tree.kinds[row.view] == .lazyGrid: .gaps("spacing", of: view)
+    case (.LG7, .length): .length(row.axis, of: view, "declared")
+    case (.LG8, .origin): .other("guide of \(view)")
     default: nil
     }
   }
 
   static func nameSource(_ row: Provenance) -> Bool { row.rule == .LG7 && row.role == .length }
+
+  static func reason(_ told: Telling, _ words: Words) -> String? {
+    guard told.number.rule == .LG4, told.number.role == .track, told.parts.first?.isConstant == false,
+      let share = told.parts.first, share.coefficient > 0, share.coefficient < 1
+    else { return nil }
+    let grid = words.tree.lazyGrids[words.tree.payload(of: told.number.view)]
+    guard case .adaptive(let minimum, _) = grid.items[told.number.index].size else { return nil }
+    let count = Int((1 / share.coefficient).rounded())
+    let gaps = -told.parts.dropFirst().reduce(0) { $0 + $1.contribution } * Double(count)
+    let gap = gaps / Double(max(1, count - 1))
+    let fit = "\(Plain.number(minimum)) or more fits \(count == 1 ? "once" : "\(count) times")"
+    return
+      ": \(Plain.number(share.amount)) less \(Plain.count(count - 1, "gap")) of \(Plain.number(gap)) is "
+      + "\(Plain.number(share.amount - gaps)), and a \(Plain.ordinal(count)) of it is \(Plain.number(told.value)); "
+      + "there are \(count) because \(fit)"
+  }
+
+  /// The tracks of an item; those of the grid if it has one item.
+  private static func item(_ row: Provenance, _ words: Words) -> String {
+    let (view, grid) = (words.view(row.view), words.tree.kinds[row.view] == .lazyGrid)
+    let isOnly = grid && words.tree.lazyGrids[words.tree.payload(of: row.view)].items.count == 1
+    return isOnly ? view : "item \(row.index) of \(view)"
+  }
 }

@@ -127,27 +127,27 @@ struct LazyStackRule: ContainerRule {
 // MARK: Words
 
 enum LazyStackWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.LS1, .length), (.LS1, .extent): "\(row.axis.length) of \(view)"
-    case (.LS3, .origin): "\(row.axis.position) of \(view) in its stack"
-    case (.LS3, .position): "start of \(words.child(row)) in its stack"
-    case (.LS3, .coordinate): "\(row.axis.position) of \(view)"
-    case (.LS5, .position): "start of \(view) at the edge of the visible part"
-    case (.LS5, .origin): "start of \(view), pinned,"
+    case (.LS1, .length), (.LS1, .extent): .length(row.axis, of: view)
+    case (.LS3, .origin): .position(row.axis, of: view, in: "in its stack")
+    case (.LS3, .position): .start(of: "\(words.child(row)) in its stack")
+    case (.LS3, .coordinate): .position(row.axis, of: view)
+    case (.LS5, .position): .start(of: "\(view) at the edge of the visible part")
+    case (.LS5, .origin): .start(of: "\(view), pinned,")
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.LS1, .length): "gaps of \(view)"
-    case (.LS1, .extent): "declared \(row.axis.length) of \(view)"
-    case (.LS3, .position): "gap before \(words.child(row))"
-    case (.LS3, .origin): "guide of \(view)"
-    case (.LS5, _): "place of \(view)"
+    case (.LS1, .length): .gaps("gaps", of: view)
+    case (.LS1, .extent): .length(row.axis, of: view, "declared")
+    case (.LS3, .position): .gap(before: words.child(row))
+    case (.LS3, .origin): .other("guide of \(view)")
+    case (.LS5, _): .other("place of \(view)")
     default: nil
     }
   }

@@ -1,4 +1,4 @@
-import LayoutCore
+package import LayoutCore
 
 // S1   The gap between neighbours is the explicit spacing: one for all gaps, or each on its own. Without one it is
 //      the preferred spacing, the largest over all pairs of what the two views prefer at the edges that face each
@@ -119,6 +119,83 @@ extension ZStackRule {
     try compiler.host.spacing(ofContainer: node) { () throws(Failure) in
       let children = try compiler.spacings(inside: node)
       return children.dropFirst().reduce(children.first ?? ViewSpacing()) { $0.union($1) }
+    }
+  }
+}
+
+// MARK: Words
+
+extension Words {
+  /// Why a gap without a given spacing is as long as it is: a sentence; nil if the case gives the spacing.
+  ///
+  /// - Parameters:
+  ///   - row: the provenance of the constant in which the gap is.
+  ///   - gap: in points; of all gaps together if the constant has all.
+  package func defaultGap(_ row: Provenance, _ gap: Double) -> (sentence: String, rules: [Rule])? {
+    guard let (axis, isPreferred, neighbours) = gapPlace(row), isPreferred, gap > 0 else { return nil }
+    let container = view(row.view)
+    let plain = ViewSpacing()
+    func distance(_ first: ViewSpacing, _ second: ViewSpacing) -> Double {
+      Double(first.distance(to: second, along: axis))
+    }
+    let plainGap = distance(plain, plain)
+    let count = (gap / plainGap).rounded()
+    let rules: [Rule] = tree.kinds[row.view] == .grid ? [axis == .horizontal ? .G9 : .G10, .S1] : [.S1]
+    if abs(count * plainGap - gap) < 1e-9 {
+      let hasSpacer = neighbours.contains { tree.kinds[tree.core(of: $0)] == .spacer }
+      let spacer = hasSpacer ? " between views, and 0 beside a Spacer" : ""
+      return (
+        "No spacing is given for \(container), so its gaps are the default of \(Plain.number(plainGap))\(spacer)",
+        rules
+      )
+    }
+    let text = neighbours.first { node in
+      guard let spacing = textSpacing(of: node) else { return false }
+      return distance(spacing, plain) == gap || distance(plain, spacing) == gap
+    }
+    let why =
+      text.map { "\(view($0)) is a text, which keeps that from other views" }
+      ?? "that is what the views beside \(row.role == .position ? "it" : "them") prefer, texts by their font"
+    let what =
+      row.role == .position ? "the gap is \(Plain.number(gap))" : "the gaps are \(Plain.number(gap)) together"
+    return ("No spacing is given for \(container): \(what) because \(why)", rules)
+  }
+
+  private func textSpacing(of node: Int) -> ViewSpacing? {
+    var view = node
+    while tree.kinds[view].isLookedThrough || tree.kinds[view] == .ignoresSafeArea { view += 1 }
+    return tree.kinds[view] == .measuredLeaf ? tree.preferredSpacing(of: view) : nil
+  }
+
+  /// The axis of a container's gaps, whether they are preferred, and the views at the one in question.
+  private func gapPlace(_ row: Provenance) -> (axis: Axis, isPreferred: Bool, neighbours: [Int])? {
+    let payload = tree.payload(of: row.view)
+    func isPreferred(_ spacing: SpacingDescription) -> Bool {
+      if case .preferred = spacing { true } else { false }
+    }
+    let children = Array(tree.countedChildren(of: row.view))
+    func beside(_ index: Int) -> [Int] {
+      row.role == .position
+        ? [index - 1, index].filter(children.indices.contains).map { children[$0] } : children
+    }
+    switch tree.kinds[row.view] {
+    case .stack:
+      return (tree.stacks[payload].axis, isPreferred(tree.stacks[payload].spacing), beside(row.index))
+    case .lazyStack:
+      return (tree.lazyStacks[payload].axis, isPreferred(tree.lazyStacks[payload].spacing), beside(row.index))
+    case .columnsForm: return (.vertical, isPreferred(tree.columnsForms[payload].spacing), beside(row.index))
+    case .lazyGrid: return nil
+    case .grid:
+      let lines = tree.children(of: row.view).map { line in
+        tree.kinds[line] == .gridRow
+          ? Array(tree.countedChildren(of: line)) : tree.kinds[tree.core(of: line)] == .empty ? [] : [line]
+      }.filter { !$0.isEmpty }
+      let isOneGap = row.role == .position && row.axis == .vertical
+      let near =
+        isOneGap ? [row.index - 1, row.index].filter(lines.indices.contains).map { lines[$0] } : lines
+      let cells = near.flatMap(\.self)
+      return (row.axis, isPreferred(tree.grids[payload][row.axis]), cells)
+    default: return nil
     }
   }
 }

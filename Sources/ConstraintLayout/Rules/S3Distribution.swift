@@ -63,25 +63,23 @@ extension Compiler {
 // MARK: Words
 
 enum DistributionWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     switch row.role {
-    case .available: "\(row.axis.length) of \(words.view(row.view)) left for \(words.child(row))"
-    case .offer: "\(row.axis.length) proposed to \(words.child(row))"
+    case .available: .other("\(row.axis.length) of \(words.view(row.view)) left for \(words.child(row))")
+    case .offer: .proposal(row.axis, to: words.child(row))
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
-    row.role == .available ? "gaps of \(words.view(row.view))" : nil
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
+    row.role == .available ? .gaps("gaps", of: words.view(row.view)) : nil
   }
 
   static func reason(_ told: Telling, _ words: Words) -> String? {
     guard told.number.role == .offer else { return nil }
     if told.isFloor {
-      let missing = told.rivals.first.map {
-        $0.value < 0 ? ", which need \(Plain.number(-$0.value)) too much" : ""
-      }
-      return " because the others\(missing ?? "") leave nothing"
+      guard let missed = told.missed, missed.value < 0 else { return " because the others leave nothing" }
+      return "\(Telling.shortfall(missed)), so nothing is left for it"
     }
     let room = Double(told.sharers) * told.value
     var parts = told.parts
@@ -97,7 +95,7 @@ enum DistributionWords: RuleWords {
     let isWhole = whole.parts.count == 1 && whole.parts[0].coefficient == 1
     let reason: String
     if told.sharers == 1 {
-      reason = isWhole ? ": nobody else takes a part of \(Plain.noun(whole.parts[0]))" : ": \(from)"
+      reason = isWhole ? ": nobody else takes a part of \(whole.parts[0].quantity.noun)" : ": \(from)"
     } else {
       let left = "\(Plain.number(room)) \(isWhole ? "proposed" : "left")"
       reason = ": an equal part of the \(left) for \(told.sharers) \(items)" + (isWhole ? "" : " (\(from))")

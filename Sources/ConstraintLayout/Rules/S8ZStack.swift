@@ -84,24 +84,28 @@ struct ZStackRule: ContainerRule {
 // MARK: Words
 
 enum ZStackWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch row.role {
-    case .extent, .length: "\(row.axis.length) of \(view)"
-    case .guide: "guide of \(view)"
-    case .origin: "\(row.axis.position) of \(view) in its stack"
-    case .leadingPart where row.index == 1: "guide line of \(view)"
-    case .leadingPart: "largest part before the guides of \(view)"
-    case .trailingPart: "largest part behind the guide line of \(view)"
-    case .coordinate: "\(row.axis.position) of \(view)"
+    case .extent, .length: .length(row.axis, of: view)
+    case .guide: .other("guide of \(view)")
+    case .origin: .position(row.axis, of: view, in: "in its stack")
+    case .leadingPart where row.index == 1:
+      .other("guide line of \(view)", noun: "the alignment line of \(view)")
+    case .leadingPart: .other("largest part before the guides of \(view)")
+    case .trailingPart:
+      .other(
+        "largest part behind the guide line of \(view)", noun: "the part behind the alignment line of \(view)"
+      )
+    case .coordinate: .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     switch row.role {
-    case .guide, .origin: "guide of \(words.view(row.view))"
-    case .length: "declared \(row.axis.length) of \(words.view(row.view))"
+    case .guide, .origin: .other("guide of \(words.view(row.view))")
+    case .length: .length(row.axis, of: words.view(row.view), "declared")
     default: nil
     }
   }

@@ -136,25 +136,25 @@ extension TreeFacts {
 // MARK: Words
 
 enum SafeAreaWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.SA2, .available): "\(row.axis.length) that the inset of \(view) takes"
-    case (.SA2, .offer): "\(row.axis.length) proposed inside the safe area of \(view)"
-    case (.SA2, .length): "\(row.axis.length) of \(view) with its inset"
-    case (.SA2, .origin), (.SA2, .position): "\(row.axis.position) of the inset of \(view)"
-    case (.SA5, .length): "\(row.axis.length) of \(view) beyond the safe area"
-    case (.SA5, .position): "\(row.axis.position) of \(view) beyond the safe area"
-    case (_, .coordinate): "\(row.axis.position) of \(view)"
+    case (.SA2, .available): .other("\(row.axis.length) that the inset of \(view) takes")
+    case (.SA2, .offer): .proposal(row.axis, inside: "the safe area of \(view)")
+    case (.SA2, .length): .length(row.axis, of: "\(view) with its inset")
+    case (.SA2, .origin), (.SA2, .position): .position(row.axis, of: "the inset of \(view)")
+    case (.SA5, .length): .length(row.axis, of: "\(view) beyond the safe area")
+    case (.SA5, .position): .position(row.axis, of: "\(view) beyond the safe area")
+    case (_, .coordinate): .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.SA2, .origin): "guide of \(view)"
-    case (.SA2, _): "spacing of the inset of \(view)"
+    case (.SA2, .origin): .other("guide of \(view)")
+    case (.SA2, _): .other("spacing of the inset of \(view)", kind: .space)
     default: nil
     }
   }

@@ -114,27 +114,27 @@ struct ScrollViewRule: SpaceRule {
 // MARK: Words
 
 enum ScrollViewWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let (view, length) = (words.view(row.view), row.axis.length)
     return switch (row.rule, row.role) {
-    case (.SC2, .offer): "\(length) for the content of \(view)"
-    case (.SC3, .length), (.SC4, .length): "\(length) of \(view)"
-    case (.SC5, .coordinate): "\(row.axis.position) of \(view)"
-    case (.SC6, .position), (.SC6, .origin): "\(row.axis.position) of the content of \(view)"
-    case (.SC7, .deficit): "\(length) by which the content of \(view) is longer"
-    case (.SC8, .available): "\(length) by which the content of \(view) is shorter"
-    case (.SC10, .position): "\(row.axis.position) of the content of \(view) that shows the target's start"
-    case (.SC10, .origin): "\(row.axis.position) of the content of \(view) that shows the target"
+    case (.SC2, .offer): .other("\(length) for the content of \(view)")
+    case (.SC3, .length), (.SC4, .length): .length(row.axis, of: view)
+    case (.SC5, .coordinate): .position(row.axis, of: view)
+    case (.SC6, .position), (.SC6, .origin): .position(row.axis, of: "the content of \(view)")
+    case (.SC7, .deficit): .other("\(length) by which the content of \(view) is longer")
+    case (.SC8, .available): .other("\(length) by which the content of \(view) is shorter")
+    case (.SC10, .position): .position(row.axis, of: "the content of \(view) that shows the target's start")
+    case (.SC10, .origin): .position(row.axis, of: "the content of \(view) that shows the target")
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.SC5, .coordinate): "place of the content of \(view)"
-    case (.SC6, _) where row.index == 1: "offset of \(view)"
-    default: "margins of \(view)"
+    case (.SC5, .coordinate): .other("place of the content of \(view)")
+    case (.SC6, _) where row.index == 1: .other("offset of \(view)", kind: .space)
+    default: .other("margins of \(view)", kind: .space)
     }
   }
 }

@@ -267,27 +267,33 @@ struct StackRule: ContainerRule {
 // MARK: Words
 
 enum StackWords: RuleWords {
-  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> String? {
+  static func quantity(_ row: Provenance, _ kind: LayoutProgram.Kind, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.S5, .extent), (.S5, .length), (.S7, .length): "\(row.axis.length) of \(view)"
-    case (.S5, .guide): "guide of \(view)"
-    case (.S5, .origin): "\(row.axis.position) of \(view) in its stack"
-    case (.S5, .leadingPart): "largest part before the guide line of \(view)"
-    case (.S5, .trailingPart): "largest part behind the guide line of \(view)"
-    case (.S6, .position): "start of \(words.child(row)) in its stack"
-    case (.S6, .coordinate): "\(row.axis.position) of \(view)"
+    case (.S5, .extent), (.S5, .length), (.S7, .length): .length(row.axis, of: view)
+    case (.S5, .guide): .other("guide of \(view)")
+    case (.S5, .origin): .position(row.axis, of: view, in: "in its stack")
+    case (.S5, .leadingPart):
+      .other(
+        "largest part before the guide line of \(view)", noun: "the part before the alignment line of \(view)"
+      )
+    case (.S5, .trailingPart):
+      .other(
+        "largest part behind the guide line of \(view)", noun: "the part behind the alignment line of \(view)"
+      )
+    case (.S6, .position): .start(of: "\(words.child(row)) in its stack")
+    case (.S6, .coordinate): .position(row.axis, of: view)
     default: nil
     }
   }
 
-  static func constant(_ row: Provenance, _ words: Words) -> String? {
+  static func constant(_ row: Provenance, _ words: Words) -> Quantity? {
     let view = words.view(row.view)
     return switch (row.rule, row.role) {
-    case (.S7, .length): "gaps of \(view)"
-    case (.S6, .position): "gap before \(words.child(row))"
-    case (.S5, .guide), (.S5, .origin): "guide of \(view)"
-    case (.S5, .length): "declared \(row.axis.length) of \(view)"
+    case (.S7, .length): .gaps("gaps", of: view)
+    case (.S6, .position): .gap(before: words.child(row))
+    case (.S5, .guide), (.S5, .origin): .other("guide of \(view)")
+    case (.S5, .length): .length(row.axis, of: view, "declared")
     default: nil
     }
   }

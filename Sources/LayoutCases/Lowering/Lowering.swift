@@ -27,7 +27,7 @@ extension LayoutCase {
     let settings: (inout TextEnvironment) -> Void = { $0.platform = platform }
     var around: [ModifierDescription] = []
     if layoutDirection != .leftToRight { around.append(.layoutDirection(layoutDirection)) }
-    if safeArea != EdgeInsets() { around.append(.safeAreaPadding(safeArea)) }  // SA3
+    if safeArea != EdgeInsets() { around += [builder.made(.safeArea), .safeAreaPadding(safeArea)] }  // SA3
     builder.texts(settings) { builder in
       // What is read view by view is read again as a whole to say what is wrong.
       let path = rootChildren == nil ? JSONPath.root : .unsaid

@@ -17,8 +17,9 @@ extension TreeBuilder {
       columnsForm(ColumnsFormDescription(guide: ControlColumn.key, spacing: spacing), name: name) { builder in
         builder.with({ $0.labels = .column }, content)
       }
-    case (.macOS, .grouped): lines(.groupedForm, containers.scroll(), name, content)
-    case (.iOS, .automatic), (.iOS, .grouped): lines(.insetGrouped, containers.scroll(), name, content)
+    case (.macOS, .grouped): lines("Form", .groupedForm, containers.scroll(), name, content)
+    case (.iOS, .automatic), (.iOS, .grouped):
+      lines("Form", .insetGrouped, containers.scroll(), name, content)
     }
   }
 
@@ -41,7 +42,9 @@ extension TreeBuilder {
         builder.modified(by: .alignmentGuide(guide)) { $0.one(content) }
       case .line:
         let fill = FlexibleLength(max: .infinity)
-        builder.modified(by: .flexibleFrame(width: fill, alignment: .trailing)) { $0.one(content) }
+        builder.modified(
+          by: [builder.made(.labeledValue), .flexibleFrame(width: fill, alignment: .trailing)]
+        ) { $0.one(content) }
       }
     }
   }
@@ -59,10 +62,10 @@ extension TreeBuilder {
     ) { builder in
       if let label {
         let inset = EdgeInsets(leading: PlatformConstants.boxLabelInset.points)
-        builder.modified(by: .padding(inset)) { $0.one(label) }
+        builder.modified(by: [builder.made(.boxLabel), .padding(inset)]) { $0.one(label) }
       }
       let around = EdgeInsets(top: padding, leading: padding, bottom: padding, trailing: padding)
-      builder.modified(by: .padding(around)) { $0.column(content) }
+      builder.modified(by: [builder.made(.box), .padding(around)]) { $0.column(content) }
     }
   }
 
@@ -84,8 +87,9 @@ extension TreeBuilder {
       StackDescription(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: name
     ) { builder in
       let padding = PlatformConstants.disclosurePadding.points
+      let (line, insets) = (builder.made(.disclosureLine), builder.made(.disclosureLabel))
       builder.modified(by: [
-        .flexibleFrame(width: FlexibleLength(max: .infinity), alignment: .leading),
+        line, .flexibleFrame(width: FlexibleLength(max: .infinity), alignment: .leading), insets,
         .padding(
           EdgeInsets(
             top: padding, leading: PlatformConstants.disclosureInset.points, bottom: padding, trailing: 0)),

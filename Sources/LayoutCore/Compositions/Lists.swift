@@ -11,24 +11,28 @@ extension TreeBuilder {
     content: (inout TreeBuilder) -> Void
   ) {
     lines(
-      LineConstants.list(containers, on: environment.platform),
+      "List", LineConstants.list(containers, on: environment.platform),
       containers.scroll(contentOffset: contentOffset, target: target), name, content)
   }
 
   /// A scroll view of lines.
+  ///
+  /// - Parameter container: List or Form.
   mutating func lines(
-    _ constants: LineConstants, _ scroll: ScrollDescription, _ name: String?,
+    _ container: String, _ constants: LineConstants, _ scroll: ScrollDescription, _ name: String?,
     _ content: (inout TreeBuilder) -> Void
   ) {
-    let composer = LineComposer(constants, containers)
+    let composer = LineComposer(container, constants, containers)
     let fill = FlexibleLength(min: 0, max: .infinity)
+    let (list, lines) = (made(.list(container)), made(.lines(container)))
     modified(
       by: (name.map { [.id($0)] } ?? []) + [
-        .flexibleFrame(width: fill, height: fill, alignment: .topLeading)
+        list, .flexibleFrame(width: fill, height: fill, alignment: .topLeading), list,
       ]
     ) { builder in
       builder.scrollView(scroll) { builder in
-        builder.modified(by: .padding(EdgeInsets(bottom: constants.belowAll.points))) { builder in
+        builder.modified(by: [lines, .padding(EdgeInsets(bottom: constants.belowAll.points)), lines]) {
+          builder in
           builder.stack(.lines) { builder in
             builder.with {
               $0.listRowInsets = nil
@@ -67,6 +71,8 @@ extension LineConstants {
 final class LineComposer: MemberComposer {
   private typealias Role = SectionMember.Role
 
+  /// List or Form.
+  private let container: String
   private let constants: LineConstants
   /// Between two rows of a section, in points (LI4).
   private let betweenRows: Double
@@ -85,7 +91,8 @@ final class LineComposer: MemberComposer {
   private var level: Int?
 
   /// - Parameter settings: those around the container.
-  init(_ constants: LineConstants, _ settings: ContainerEnvironment) {
+  init(_ container: String, _ constants: LineConstants, _ settings: ContainerEnvironment) {
+    self.container = container
     self.constants = constants
     let isOnIOS = constants.platform == .iOS
     betweenRows = (isOnIOS ? settings.listRowSpacing : nil) ?? constants.betweenRows.points
@@ -97,9 +104,17 @@ final class LineComposer: MemberComposer {
 
   func compose(_ emit: (inout TreeBuilder) -> Void, in builder: inout TreeBuilder) {
     let isFirstLine = lastLine == nil && !isLater
+    let before =
+      isFirstLine ? "space above the lines" : lastLine == nil ? "gap between sections" : "gap between rows"
     let gap = gapBeforeLine()
     lastLine = role
-    builder.modified(by: wrappers(gap: gap, isFirstLine, builder.containers), content: emit)
+    var wrappers: [ModifierDescription] = []
+    for (part, wrapper) in zip(
+      parts(before: before, builder.containers), self.wrappers(gap: gap, isFirstLine, builder.containers))
+    {
+      wrappers += [builder.made(part), wrapper]
+    }
+    builder.modified(by: wrappers, content: emit)
   }
 
   func composeSection(_ section: SectionParts, in builder: inout TreeBuilder) {
@@ -145,6 +160,19 @@ final class LineComposer: MemberComposer {
       return parts * (sectionSpacing ?? missing)
     }
     return sectionSpacing ?? (role == .header ? constants.laterHeader : constants.laterCard).points
+  }
+
+  /// What the wrappers of a line are.
+  private func parts(before: String, _ settings: ContainerEnvironment) -> [MadePart] {
+    switch role {
+    case .content:
+      [
+        .line(container, before: before), .row(container),
+        .rowInsets(container, areGiven: settings.listRowInsets != nil),
+      ]
+    case .header: [.header(container, "header"), .headerLine(container, "header")]
+    case .footer: [.header(container, "footer"), .headerLine(container, "footer")]
+    }
   }
 
   /// The wrappers of a line, outermost first.

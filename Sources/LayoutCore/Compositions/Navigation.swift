@@ -11,7 +11,8 @@ extension TreeBuilder {
     guard environment.platform == .iOS else {
       return zStack(.center, name: name) { $0.with(enter, content) }
     }
-    modified(by: named(name) + [.safeAreaPadding(EdgeInsets())]) { builder in
+    let (bar, inside) = (made(.navigationBar), made(.navigationContent))
+    modified(by: named(name) + [bar, .safeAreaPadding(EdgeInsets()), inside]) { builder in
       builder.relativeContainer { builder in
         let bar = builder.wrapperOfContainer
         builder.with(enter, content)
@@ -32,13 +33,13 @@ extension TreeBuilder {
     ) { builder in
       let inset = PlatformConstants.sidebarInset.points
       let around = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: 0)
-      builder.modified(by: .padding(around)) { builder in
+      builder.modified(by: [builder.made(.sidebar), .padding(around)]) { builder in
         builder.column(PlatformConstants.sidebarWidth.points, isSidebar: true, sidebar)
       }
       if let content {
         builder.column(PlatformConstants.contentWidth.points, content)
         let gap = EdgeInsets(leading: PlatformConstants.columnGap.points)
-        builder.modified(by: .padding(gap)) { $0.column(nil, detail) }
+        builder.modified(by: [builder.made(.columnGap), .padding(gap)]) { $0.column(nil, detail) }
       } else {
         builder.column(nil, detail)
       }
@@ -52,7 +53,9 @@ extension TreeBuilder {
     _ width: Double?, isSidebar: Bool = false, _ content: (inout TreeBuilder) -> Void
   ) {
     let record = NavigationRecord()
-    modified(by: width.map { [.frame(width: $0, alignment: .center)] } ?? []) { builder in
+    let (column, inside) = (made(.column), made(.columnContent))
+    modified(by: (width.map { [column, .frame(width: $0, alignment: .center)] } ?? []) + [inside]) {
+      builder in
       builder.relativeContainer { builder in
         let frame = builder.wrapperOfContainer
         builder.with {
@@ -77,7 +80,8 @@ extension TreeBuilder {
     let bar: ModifierDescription =
       environment.platform == .macOS
       ? .padding(EdgeInsets(top: length)) : .safeAreaPadding(EdgeInsets(bottom: length))
-    modified(by: named(name) + [bar]) { builder in
+    let (part, inside) = (made(.tabBar), made(.tabContent))
+    modified(by: named(name) + [part, bar, inside]) { builder in
       builder.relativeContainer { $0.members(composedBy: TabComposer(selected: selected), content) }
     }
   }

@@ -66,6 +66,7 @@ extension LayoutTree {
 
     for node in nodes {
       if let spacing = declaredSpacings[node] { part.declaredSpacings[node - nodes.lowerBound] = spacing }
+      if let made = madeParts[node] { part.madeParts[node - nodes.lowerBound] = made }
       if let section = sections[node] { part.sections[node - nodes.lowerBound] = section }
       if let values = layoutValues[node] { part.layoutValues[node - nodes.lowerBound] = values }
       if let name = names[node] { part.names[node - nodes.lowerBound] = name }
@@ -126,6 +127,7 @@ extension LayoutTree {
       SectionMember(section: $0.section + firstSection, role: $0.role)
     }
     self.sections.replace(nodes, by: sections, count: part.count)
+    madeParts.replace(nodes, by: part.madeParts, count: part.count)
     declaredSpacings.replace(nodes, by: part.declaredSpacings, count: part.count)
     layoutValues.replace(nodes, by: part.layoutValues, count: part.count)
     replaceNames(of: nodes, by: part)

@@ -22,9 +22,12 @@ public struct MeasuredText: Sendable {
   public let alignment: TextAlignment
   /// The largest metrics of its fonts.
   public let lineMetrics: LineMetrics
+  /// The most lines that are shown; `Int.max` if nothing limits them.
+  package let lineLimit: Int
+  /// Whether a font gave the advances of its characters, and not `FixedMetrics`.
+  package let readsFont: Bool
   /// Whether a font or a platform was set and the measurer has the same metrics for all.
   package let fontIsIgnored: Bool
-  let lineLimit: Int
   let reservedLines: Int
   let minimumScale: Double
   let truncationMode: TruncationMode
@@ -42,6 +45,7 @@ public struct MeasuredText: Sendable {
     content = runs.map(\.content).joined()
     alignment = environment.multilineTextAlignment
     lineLimit = environment.lineLimit.map { max(1, $0) } ?? .max
+    readsFont = !(environment.measurer is FixedMetrics)
     reservedLines = max(1, environment.reservedLines ?? 1)
     minimumScale = environment.minimumScaleFactor
     truncationMode = environment.truncationMode
@@ -119,6 +123,19 @@ public struct MeasuredText: Sendable {
   /// The advance of an ellipsis behind the character at `offset`, in the font of that character.
   func ellipsis(at offset: Int) -> Double {
     (fonts.first { offset < $0.end } ?? fonts[fonts.count - 1]).ellipsis
+  }
+
+  /// The width of the longest word, in points, and its characters; nil without words.
+  package var longestWord: (width: Double, count: Int)? {
+    words.map { (width: width(of: $0), count: $0.count) }.max { $0.width < $1.width }
+  }
+
+  /// The advance that all characters in `run` have, in points; nil if they differ, or if there are none.
+  package func advance(ofAll run: Range<Int>) -> Double? {
+    guard let first = run.first else { return nil }
+    let advance = positions[first + 1] - positions[first]
+    let isSame = run.allSatisfy { abs(positions[$0 + 1] - positions[$0] - advance) < 1.5 / 65536 }
+    return isSame ? advance : nil
   }
 
   /// A length in points, rounded to a multiple of 1/65536 as lengths are for comparing (L6).

@@ -31,6 +31,8 @@ public struct TreeBuilder {
   package var viewContext: AnyObject?
   /// The nodes that marks stand for, by the number of the mark.
   package internal(set) var marks: [[Int]] = []
+  /// The parts that containers made, by the number that stands for them.
+  var parts: [MadePart] = []
   /// The stack of this thread; nil before it is first needed.
   var stack: CallStack?
   var error: TreeError?

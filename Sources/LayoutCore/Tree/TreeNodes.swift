@@ -188,6 +188,10 @@ extension TreeBuilder {
 
   mutating func give(_ name: String, to node: Int) {
     if let mark = Self.mark(of: name), marks.indices.contains(mark) { return marks[mark].append(node) }
+    if let part = part(of: name) {
+      tree.madeParts[node] = part
+      return
+    }
     if Self.isPath(name) {
       fail(
         tree.path(of: node), "id",

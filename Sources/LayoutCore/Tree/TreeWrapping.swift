@@ -60,6 +60,8 @@ extension LayoutTree {
     wrapped.rename(names: names, nodes: nodes, starts, layoutValues, declaredSpacings, wrappings)
     wrapped.tree.sections = [:]
     for (node, section) in sections { wrapped.tree.sections[starts[node]] = section }
+    wrapped.tree.madeParts = [:]
+    for (node, part) in madeParts { wrapped.tree.madeParts[wrapped.nodes[node]] = part }
     wrapped.tree.depth = depth + (wrappings.values.map(\.count).max() ?? 0)
     return wrapped
   }

@@ -166,15 +166,30 @@ public enum ExplanationSubject: Sendable, Hashable {
     switch self {
     case .frame(let node):
       guard tree.kinds[node].hasGeometry else { throw .noFrame }
-      guard let frame = solution.frameExpressions[node] else { throw .notShown }
+      guard let frame = solution.frameExpressions[node] else {
+        throw .notShown(reason: Self.hiding(node, solution, tree))
+      }
       return frame[coordinate.index]
     case .track(let grid, let axis, let index):
       guard tree.kinds[grid] == .grid else { throw .noGrid }
       guard coordinate.axis == axis else { throw .notOfTrack(axis) }
-      guard let tracks = solution.trackExpressions(axis, ofGrid: grid) else { throw .notShown }
+      guard let tracks = solution.trackExpressions(axis, ofGrid: grid) else {
+        throw .notShown(reason: Self.hiding(grid, solution, tree))
+      }
       guard tracks.indices.contains(index) else { throw .noTrack(axis, count: tracks.count) }
       return coordinate == .x || coordinate == .y ? tracks[index].position : tracks[index].length
     }
+  }
+
+  /// Why a view is not shown.
+  private static func hiding(_ node: Int, _ solution: ConstraintSolution, _ tree: LayoutTree) -> String {
+    let words = Words(tree, namesKinds: true)
+    let choice = solution.choices.values.filter { choice in
+      (choice.node..<tree.end(of: choice.node)).contains(node)
+        && !(choice.child..<tree.end(of: choice.child)).contains(node)
+    }.min { $0.node < $1.node }
+    if let choice { return "\(words.view(choice.node)) around it shows \(words.choice(choice)) (F7)" }
+    return "it is out of view in a lazy container (LS4), or in a view that a ViewThatFits does not show (F7)"
   }
 }
 
@@ -200,8 +215,9 @@ public enum FrameCoordinate: String, CaseIterable, Sendable, Hashable {
 public enum ExplanationError: Error, Sendable, Hashable {
   /// The layout has no frames.
   case notPlaced(LayoutStatus)
-  /// The view is inside a ViewThatFits that chose another one (F7), or out of view in a lazy container (LS4).
-  case notShown
+  /// The view is inside a ViewThatFits that chose another one (F7), or out of view in a lazy container (LS4); why, in
+  /// words.
+  case notShown(reason: String)
   /// A row of a grid, which has no frame (G1).
   case noFrame
   /// Tracks were requested of a view that is not a grid.
@@ -217,9 +233,7 @@ extension ExplanationError {
   package func words(for view: String, in tree: LayoutTree) -> String {
     switch self {
     case .notPlaced(let status): status.words(in: tree)
-    case .notShown:
-      "\(view) is not shown: a ViewThatFits around it chose another view (F7), or it is out of view in a lazy "
-        + "container (LS4)"
+    case .notShown(let reason): "\(view) is not shown: \(reason)"
     case .noFrame:
       "\(view) is a row, which has no frame (G1); name one of its cells, or its grid and the row's number"
     case .noGrid: "\(view) is no grid; columns and rows are those of the grid that is named"

@@ -41,6 +41,8 @@ struct PlainTeller {
   private var told: Set<Int> = []
   private var pending: Set<Int> = []
   private var drafts: [Draft] = []
+  /// The gaps in what was told.
+  private var gaps: [(row: Provenance, points: Double)] = []
   /// Texts whose proposals are to be told.
   private var texts: [Int] = []
   /// The shares of each distribution.
@@ -51,7 +53,7 @@ struct PlainTeller {
   private var program: LayoutProgram { sums.cone.program }
 
   init(_ cone: Cone, _ wording: Wording, _ solution: ConstraintSolution) {
-    sums = FoldedSums(cone: cone)
+    sums = FoldedSums(cone: cone, tree: wording.tree)
     self.wording = Wording(solution, wording.tree, namesKinds: true)
     words = self.wording.words
     self.solution = solution
@@ -63,8 +65,10 @@ struct PlainTeller {
     on expression: Affine, _ subject: ExplanationSubject, _ coordinate: FrameCoordinate
   ) -> [Explanation.PlainSentence] {
     let value = sums.cone.value(of: expression).rounded
-    let own = "\(coordinate.rawValue) of \(subject.plainTitle(words))"
-    tell(words.statement(own, coordinate.axis, value), expression, value, coordinate.axis, of: subject.node)
+    let (axis, title) = (coordinate.axis, subject.plainTitle(words))
+    let isLength = coordinate == .width || coordinate == .height
+    let own = isLength ? Quantity.length(axis, of: title) : .position(axis, of: title)
+    tell(own.statement(value), expression, value, axis, of: subject.node, isFrame: isLength)
     tellPending()
     var next = 0
     while next < texts.count {
@@ -74,11 +78,13 @@ struct PlainTeller {
       sums.cone.extend(to: width)
       let value = sums.cone.value(of: width).rounded
       let node = Provenance(label: program.labels[text]).view
-      let statement = words.statement("width proposed to \(words.view(node))", .horizontal, value)
+      let statement = Quantity.proposal(.horizontal, to: words.view(node)).statement(value)
       if let target = width.bareVariable.map(sums.resolved), told.contains(target.last!) { continue }
       tell(statement, width, value, .horizontal, of: nil)
       tellPending()
     }
+    tellGaps()
+    tellChoices(around: subject.node)
     return drafts.map(\.sentence)
   }
 
@@ -89,17 +95,43 @@ struct PlainTeller {
       if told.contains(target) { continue }
       let own = Provenance(label: program.labels[definition])
       let value = sums.cone[definition].value.rounded
-      let statement = words.statement(quantity(definition), own.axis, value)
+      let statement = quantity(definition).statement(value)
       tell(statement, Affine(variable: definition), value, own.axis, of: own.view)
+    }
+  }
+
+  /// S1, G8  Where the case gives no spacing: why the gaps that were told are as long as they are.
+  private mutating func tellGaps() {
+    for (provenance, gap) in gaps {
+      guard let told = words.defaultGap(provenance, gap) else { continue }
+      let sentence = Draft(subjects: [], predicate: told.sentence, rules: told.rules, value: gap, parts: [])
+      if !drafts.contains(where: { $0.predicate == sentence.predicate }) { drafts.append(sentence) }
+    }
+  }
+
+  /// F7  What each ViewThatFits around the views that were told shows, and why. That of the view itself comes right
+  /// behind the first sentence.
+  private mutating func tellChoices(around node: Int) {
+    let tree = wording.tree
+    let views = told.map { Provenance(label: program.labels[$0]).view } + [node]
+    for choice in solution.choices.values.sorted(by: { $0.node < $1.node }) {
+      let isOwn = tree.core(of: node) == choice.node
+      let inside = choice.node..<tree.end(of: choice.node)
+      guard isOwn || views.contains(where: { inside.contains($0) && $0 != choice.node }) else { continue }
+      let sentence = Draft(
+        subjects: [words.view(choice.node)], predicate: "shows \(words.choice(choice))", rules: [.F7],
+        value: 0, parts: [])
+      drafts.insert(sentence, at: isOwn ? min(1, drafts.count) : drafts.count)
     }
   }
 
   // MARK: Sentences
 
-  /// Adds a sentence on an expression. `node` is the view that the statement names.
+  /// Adds a sentence on an expression. `node` is the view that the statement names; `isFrame` says that the number is a
+  /// length of its frame.
   private mutating func tell(
     _ statement: (subject: String, predicate: String), _ expression: Affine, _ value: Double, _ axis: Axis,
-    of node: Int?
+    of node: Int?, isFrame: Bool = false
   ) {
     let telling: Telling
     let rules: [Rule]
@@ -110,17 +142,19 @@ struct PlainTeller {
       told.insert(target)
       let found = self.telling(target)
       telling = found.telling
-      rules = unique([rule(of: variable)] + found.rules)
+      rules = unique(self.rules(of: variable) + found.rules + made(node))
       if let echo = echo(chain, of: node, statement) { text += echo }
+      if isFrame, telling.number.rule == .F9, telling.number.role == .proposal { text += ", which it fills" }
     } else {
       let sum = sums.sum(expression)
       var parts = parts(of: sum)
       if expression.constant != 0 {
         let own = Provenance(.L1, .coordinate, axis, view: node ?? 0)
-        parts.append(Telling.Part(own, isConstant: true, "number of the case", expression.constant, 1))
+        parts.append(
+          Telling.Part(own, isConstant: true, .other("number of the case"), expression.constant, 1))
       }
       telling = Telling(Provenance(.L1, .coordinate, axis, view: node ?? 0), .single, value, parts)
-      rules = unique(sum.folded.map(rule))
+      rules = unique(sum.folded.flatMap(self.rules) + parts.flatMap { constantRules($0) })
     }
     let reason = words.reason(telling)
     if text != statement.predicate, reason.hasPrefix(" because") { text += "," }
@@ -134,7 +168,7 @@ struct PlainTeller {
     drafts.append(
       Draft(
         subjects: [statement.subject], predicate: text, rules: rules, value: value,
-        parts: telling.parts.map { .init(words: Plain.noun($0), value: $0.contribution) }))
+        parts: telling.parts.map { .init(words: $0.quantity.noun, value: $0.contribution) }))
   }
 
   /// A sentence, and the subjects of which it holds word for word.
@@ -146,7 +180,7 @@ struct PlainTeller {
     var parts: [Explanation.PlainSentence.Part]
 
     var sentence: Explanation.PlainSentence {
-      var text = "\(subjects[0]) \(predicate)"
+      var text = (subjects.prefix(1) + [predicate]).joined(separator: " ")
       text = text.prefix(1).uppercased() + text.dropFirst()
       if subjects.count > 1 {
         text += "; the same holds for \(Plain.list(Array(subjects.dropFirst()), most: 4))"
@@ -166,14 +200,13 @@ struct PlainTeller {
     let definition = track ?? chain.last!
     let own = Provenance(label: program.labels[definition])
     let tree = wording.tree
-    if track == nil, let node, tree.core(of: own.view) == tree.core(of: node),
-      own.role != .offer || own.rule == .F2
+    if track == nil, let node, tree.core(of: own.view) == tree.core(of: node), own.rule != .F9,
+      own.role != .offer || own.rule == .F2 || own.rule == .F12
     {
       return nil
     }
     let quantity = quantity(definition)
-    if words.statement(quantity, own.axis, sums.cone[definition].value.rounded) == statement { return nil }
-    return words.echo(track == nil ? quantity : "\(own.axis.length) of \(quantity)")
+    return quantity.statement(sums.cone[definition].value.rounded) == statement ? nil : quantity.echo
   }
 
   /// Whether a text has other lines than at its ideal width.
@@ -185,15 +218,27 @@ struct PlainTeller {
     return text.lines(in: offer) != text.lines(in: ProposedViewSize(width: nil, height: nil))
   }
 
-  private func quantity(_ definition: Int) -> String {
+  private func quantity(_ definition: Int) -> Quantity {
     let own = Provenance(label: program.labels[definition])
-    let quantity = words.quantity(own, program.kinds[definition]) ?? own.name(in: wording.tree)
+    let quantity = words.quantity(own, program.kinds[definition]) ?? .other(own.name(in: wording.tree))
     let isProbe = !sums.isDatum(definition) || solution.measuredOffers[definition]?.offer[own.axis] == 0
     guard minimums.contains(definition), isProbe, own.role == .length else { return quantity }
-    return "minimum \(quantity.replacing("measured ", with: "", maxReplacements: 1))"
+    return quantity.asMinimum
   }
 
-  private func rule(of definition: Int) -> Rule { Provenance(label: program.labels[definition]).rule }
+  /// The rule of a definition, and the one by which a container made its view.
+  private func rules(of definition: Int) -> [Rule] {
+    words.rules(of: Provenance(label: program.labels[definition]))
+  }
+
+  /// The rule by which a container made what a constant is.
+  private func constantRules(_ part: Telling.Part) -> [Rule] {
+    part.isConstant && part.quantity.kind == .space ? Array(words.rules(of: part.provenance).dropFirst()) : []
+  }
+
+  private func made(_ node: Int?) -> [Rule] {
+    node.flatMap(words.makingRule).map { [$0] } ?? []
+  }
 
   private func unique(_ rules: [Rule]) -> [Rule] {
     rules.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -209,7 +254,7 @@ struct PlainTeller {
       var telling = Telling(own, .single, value, [])
       telling.measured = measured.offer
       if own.rule == .L7 { texts.append(definition) }
-      return (telling, [own.rule == .L7 ? .L6 : own.rule, own.rule])
+      return (telling, unique([own.rule == .L7 ? .L6 : own.rule, own.rule]))
     }
     let sum: FoldedSum
     var sharers = 1
@@ -222,20 +267,44 @@ struct PlainTeller {
         sharers = Int((1 / abs(program.termCoefficients[term])).rounded())
       }
     }
-    var parts = parts(of: sum)
+    let span = sums.spanning(sum)
+    var parts = parts(of: span.map { sums.sum(Affine(variable: $0.need)) } ?? sum)
     if sharers > 1, own.role == .offer {
       for place in parts.indices { parts[place].coefficient /= Double(sharers) }
     }
     var telling = Telling(own, program.kinds[definition], value, parts)
     telling.sharers = sharers
+    telling.spanning = span.map { ($0.view, $0.without) }
     describeRows(definition, &telling)
+    if telling.isFloor { telling.missed = missed(definition) }
     if let visit = solution.visits[definition], var told = visit.told(at: solution.values) {
       told.decides = decides(told, definition)
       telling.visit = told
     }
+    let folded = span == nil ? sum.folded.flatMap(self.rules) : [.G14]
     return (
-      telling, unique([own.rule] + sum.folded.map(rule) + (telling.visit?.decides == true ? [.S2] : []))
+      telling,
+      unique(
+        self.rules(of: definition) + folded + parts.flatMap(constantRules)
+          + (telling.visit?.decides == true ? [.S2] : []))
     )
+  }
+
+  /// The sum that would be less than 0, where a number is kept at 0.
+  private mutating func missed(_ definition: Int) -> (parts: [Telling.Part], value: Double)? {
+    let rows = program.rows(of: definition).filter { $0 != sums.cone[definition].row }
+    guard let row = rows.max(by: { sums.cone.value(ofRow: $0) < sums.cone.value(ofRow: $1) }) else {
+      return nil
+    }
+    let terms = program.terms(of: row)
+    var sum = sums.sum(ofRow: row)
+    // A share tells all that is left, and not its part of it.
+    if terms.count == 1, program.termCoefficients[terms.lowerBound] < 1 {
+      sum = sums.sum(Affine(variable: Int(program.termVariables[terms.lowerBound])))
+    }
+    let parts = parts(of: sum)
+    let value = parts.reduce(0) { $0 + $1.contribution }
+    return value < -Explanation.least ? (parts, value) : nil
   }
 
   private func describeRows(_ definition: Int, _ telling: inout Telling) {
@@ -304,11 +373,12 @@ struct PlainTeller {
     // Constants with the same words are one part.
     for (row, value) in sum.constants.sorted(by: { $0.row < $1.row }) {
       let own = Provenance(label: program.rowLabels[row])
-      let words = wording.constant(ofRow: row)
-      if let place = parts.firstIndex(where: { $0.isConstant && $0.words == words }) {
+      let quantity = words.constant(own) ?? .other(own.name(in: wording.tree))
+      if quantity.kind == .gap { gaps.append((own, abs(sums.cone.program.rowConstants[row]))) }
+      if let place = parts.firstIndex(where: { $0.isConstant && $0.quantity == quantity }) {
         parts[place].amount += value
       } else {
-        parts.append(Telling.Part(own, isConstant: true, words, value, 1))
+        parts.append(Telling.Part(own, isConstant: true, quantity, value, 1))
       }
     }
     return parts.filter { abs($0.contribution) > Explanation.least }.sorted {

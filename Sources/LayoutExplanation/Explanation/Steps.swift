@@ -80,7 +80,9 @@ extension Explanation {
     var told: Set = [0]
     var sentences: [String] = []
     for step in steps where told.contains(step.node) {
-      let parts = step.parts.filter { abs($0.contribution) > Self.least }
+      // A number that is 0 is followed to where it comes from.
+      let isNothing = abs(graph.nodes[step.node].value.rounded) <= Self.least && step.parts.count == 1
+      let parts = isNothing ? step.parts : step.parts.filter { abs($0.contribution) > Self.least }
       told.formUnion(parts.map(\.node))
       sentences.append(sentence(step, parts))
     }
@@ -121,11 +123,21 @@ extension Explanation {
 
   private func rivals(_ step: Step) -> String? {
     if step.rivals.isEmpty { return nil }
-    var told = step.rivals.map { rival in
-      let value = Wording.number(rival.value)
-      return rival.words == value ? value : "\(value) (\(rival.words))"
+    let value = graph.nodes[step.node].value.rounded
+    func words(_ rivals: [Rival]) -> [String] {
+      rivals.map { rival in
+        let value = Wording.number(rival.value)
+        return rival.words == value ? value : "\(value) (\(rival.words))"
+      }
     }
-    if step.rivalCount > step.rivals.count { told.append("\(step.rivalCount - step.rivals.count) others") }
-    return "rather than \(told.joined(separator: ", "))"
+    let isEqual = { (rival: Rival) in abs(rival.value - value) <= 1e-9 * max(1, abs(value)) }
+    let equal = words(step.rivals.filter(isEqual))
+    var others = words(step.rivals.filter { !isEqual($0) })
+    if step.rivalCount > step.rivals.count { others.append("\(step.rivalCount - step.rivals.count) others") }
+    let parts = [
+      equal.isEmpty ? nil : "as is \(equal.joined(separator: ", "))",
+      others.isEmpty ? nil : "rather than \(others.joined(separator: ", "))",
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -26,14 +26,14 @@ package struct Wording {
   /// The description of a definition.
   package func quantity(_ definition: Int) -> String {
     let provenance = Provenance(label: program.labels[definition])
-    let quantity = words.quantity(provenance, program.kinds[definition]) ?? provenance.name(in: tree)
+    let quantity = words.quantity(provenance, program.kinds[definition])?.words ?? provenance.name(in: tree)
     return measuredOffers[definition].map { "\(quantity), proposed \(Self.proposal($0.offer))" } ?? quantity
   }
 
   /// The description of the constant of a row.
   package func constant(ofRow row: Int) -> String {
     let provenance = Provenance(label: program.rowLabels[row])
-    return words.constant(provenance) ?? provenance.name(in: tree)
+    return words.constant(provenance)?.words ?? provenance.name(in: tree)
   }
 
   /// The view that a row belongs to; nil if the row belongs to the definition itself.

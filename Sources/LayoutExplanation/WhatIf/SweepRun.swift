@@ -18,17 +18,21 @@ struct SweepRun {
   /// The end of the last piece so far.
   private var reached: Double
   private var lines: FrameLines?
+  /// The nodes whose frames are followed; nil for all.
+  private let shown: Set<Int>?
   /// The assumptions whose failure ended the last program.
   private var flips: [AssumptionFlip] = []
 
   /// - Precondition: `end` − `start` is larger than the resolution.
-  /// - Parameter isOver: says when to stop early, as the end of the task does too; the first piece is always found.
+  /// - Parameters:
+  ///   - shown: the nodes whose frames are followed; nil for all.
+  ///   - isOver: says when to stop early, as the end of the task does too; the first piece is always found.
   /// - Throws: if there is no layout at `start`.
   init(
-    _ moving: MovingLayout, from start: Double, to end: Double, most: Int = .max,
+    _ moving: MovingLayout, of shown: Set<Int>?, from start: Double, to end: Double, most: Int = .max,
     until isOver: () -> Bool = { false }
   ) throws(OpenLayout.Failure) {
-    (self.moving, self.end, self.most) = (moving, end, most)
+    (self.moving, self.shown, self.end, self.most) = (moving, shown, end, most)
     direction = start <= end ? 1 : -1
     reached = start
     while direction * (end - reached) > ParametricSweep.resolution(at: reached), breakpoints.count < most {
@@ -61,7 +65,8 @@ struct SweepRun {
     try layout.refuseMovingAnswers(in: sweep)
     begin(
       FrameLines(
-        layout.frames, from: start, direction: direction, moving: sweep.definitions, line: sweep.line),
+        shown.map { shown in layout.frames.filter { shown.contains($0.key) } } ?? layout.frames, from: start,
+        direction: direction, moving: sweep.definitions, line: sweep.line),
       at: start)
     let length = abs(end - start)
     while breakpoints.count < most {

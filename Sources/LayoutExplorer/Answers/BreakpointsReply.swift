@@ -24,6 +24,8 @@ struct BreakpointsReply: Encodable {
     var subject: String
     var before: String
     var after: String
+    /// The change as a clause.
+    var says: String
   }
 
   var breakpoints: [Breakpoint] = []
@@ -51,13 +53,15 @@ struct BreakpointsReply: Encodable {
     do throws(WhatIfError) {
       let sweep = try LayoutSweep(
         parameter, of: request.tree, in: request.proposal, host: request.layoutCase.host, from: from, to: to,
-        by: request.constraintEngine, until: { time.isOver })
+        by: request.constraintEngine, until: { time.isOver }
+      ).joined()
       breakpoints = sweep.breakpoints.map { breakpoint in
         Breakpoint(
           at: breakpoint.value, continuous: breakpoint.isContinuous,
           changes: breakpoint.changes.prefix(Self.mostChanges).map {
             Change(
-              rule: $0.rule.number, view: $0.view, subject: $0.subject, before: $0.before, after: $0.after)
+              rule: $0.rule.number, view: $0.view, subject: $0.subject, before: $0.before, after: $0.after,
+              says: $0.says(at: breakpoint.value))
           })
       }
       stop = sweep.stop?.words(in: sweep.tree)

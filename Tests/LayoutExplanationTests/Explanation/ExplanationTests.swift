@@ -116,7 +116,12 @@ import Testing
       Grid { GridRow { Leaf(width: 5, height: 10).id("narrow") } }.id("grid")
     }
     let shown = try explained(view)
-    #expect(throws: ExplanationError.notShown) { try shown.explanation("wide", .x) }
+    let error = #expect(throws: ExplanationError.self) { try shown.explanation("wide", .x) }
+    guard case .notShown(let told) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(told.contains("`wide` needs a width of 500"), "\(told)")
     let row = try #require(shown.tree.kinds.firstIndex(of: .gridRow))
     #expect(throws: ExplanationError.noFrame) { try shown.explanation(row, .x) }
     #expect(try shown.explanation("narrow", .width).value == 5)

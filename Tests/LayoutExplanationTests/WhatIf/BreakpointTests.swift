@@ -90,6 +90,36 @@ import Testing
     #expect(slope(sweep, 0, "text", 2) == 1 && slope(sweep, 1, "text", 2) == 0)
   }
 
+  /// A text of 56 points beside a view of 20: the views of one are followed, and what a unit separates is one change.
+  @Test func `chosen views, and breakpoints a unit apart`() throws {
+    struct Pair: View {
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("aa bb cc").id("text")
+          Leaf(width: 20, height: 10).id("leaf")
+        }
+      }
+    }
+    let (tree, proposal) = (try LayoutTree(Pair()), ProposedViewSize(width: 40, height: 200))
+    func sweep(_ name: String) throws -> LayoutSweep {
+      try LayoutSweep(
+        .proposal(.horizontal), of: tree, in: proposal, host: .topLeading,
+        showing: [try #require(tree.nodes[name])], from: 30, to: 100,
+        by: ConstraintEngine(encoding: .tracks, solver: GLPKSolver()))
+    }
+    // The text has three lines up to 35, then two up to 56. The leaf stands below it, and moves with its lines alone.
+    let (leaf, text) = (try sweep("leaf"), try sweep("text"))
+    #expect(leaf.joined().breakpoints.map { $0.value.rounded() } == [35, 56])
+    #expect(text.joined().breakpoints.map { $0.value.rounded() } == [35, 42, 56])
+    let last = try #require(leaf.joined().breakpoints.last)
+    #expect(last.jumps.map { [$0.left, $0.right] } == [[32, 16]])
+    let says = last.changes.map { $0.says(at: last.value) }
+    #expect(
+      says.contains("below 56 `text` wraps to 2 lines, from there on is on 1 line"), "\(says)")
+    let pieces = leaf.joined().pieces
+    #expect(zip(pieces, pieces.dropFirst()).allSatisfy { $0.to == $1.from })
+  }
+
   @Test(arguments: Encoding.allCases) func `a size is moved, and a gap`(encoding: Encoding) throws {
     struct Row: View {
       var body: some View {

@@ -24,7 +24,7 @@ function range() {
 
 /// What changes at a width.
 function words({ at, continuous, changes }) {
-  const told = changes.map(({ subject, before, after }) => `${subject}: from ${before} to ${after}`).join("; ");
+  const told = changes.map(({ says }) => says).join("; ");
   return `At ${number(at)} points${continuous ? "" : " something jumps"}: ${told || "the layout bends"}.`;
 }
 

@@ -160,7 +160,7 @@ struct ExplanationText {
     var rest: [Int: Explanation.Sensitivity] = [:]
     for sensitivity in explanation.sensitivities { rest[sensitivity.definition] = sensitivity }
     var table = TextTable(["from", "points", "×", "adds", "1 less", "1 more"])
-    for term in explanation.terms {
+    for term in terms(explanation) {
       var own: Explanation.Sensitivity?
       if case .definition(let definition) = explanation.graph.nodes[term.node].source {
         own = rest.removeValue(forKey: definition)
@@ -175,6 +175,25 @@ struct ExplanationText {
     }
     table.add(["sum", "", "", Wording.number(explanation.value), "", ""])
     return table
+  }
+
+  /// The terms, with those together that have the same words and the same amount but for its sign.
+  private static func terms(_ explanation: Explanation) -> [Explanation.Term] {
+    var together: [Explanation.Term] = []
+    for term in explanation.terms {
+      let words = explanation.words[term.node]
+      let same = together.firstIndex {
+        explanation.words[$0.node] == words && abs($0.amount) == abs(term.amount) && term.amount != 0
+      }
+      guard let same else {
+        together.append(term)
+        continue
+      }
+      together[same].coefficient +=
+        term.amount == together[same].amount ? term.coefficient : -term.coefficient
+      together[same].contribution += term.contribution
+    }
+    return together
   }
 
   private static func changes(_ sensitivity: Explanation.Sensitivity?) -> [String] {

@@ -15,7 +15,7 @@ struct WhatIfCommand: ParsableCommand {
       the command shows the piece around the number's own value, and what becomes tight at its ends. With \
       them it shows every piece in between, found exactly and not by sampling. A frame is printed as x, y, \
       width and height at the start of a piece, where d is the distance from there. Later pieces leave out \
-      what goes on as before.
+      views that go on as before. With --view only what changes these views ends a piece.
 
       PARAMETER is width or height, which the host proposes; NAME.width or NAME.height of a leaf of fixed size or \
       of a fixed frame; NAME.spacing of a stack; NAME.horizontalSpacing or NAME.verticalSpacing of a grid.
@@ -64,24 +64,28 @@ struct WhatIfCommand: ParsableCommand {
     let tree: LayoutTree
     do { tree = try layoutCase.tree() } catch { throw Exit.fail("\(error)", Exit.badData) }
     let engine = constraint.engine(encoding)
-    let sweep = try sweep(layoutCase, tree, engine)
-    let report = WhatIfReport(
-      case: layoutCase.name, engine: engine.name, sweep: sweep, views: try views(of: sweep.tree))
+    let (sweep, views) = try sweep(layoutCase, tree, engine)
+    let report = WhatIfReport(case: layoutCase.name, engine: engine.name, sweep: sweep, views: views)
     try Terminal.write(format == .json ? try WhatIfObject(report).json() : WhatIfText(report).text)
     if sweep.stop != nil { throw Exit.noSolution }
   }
 
   private func sweep(
     _ layoutCase: LayoutCase, _ tree: LayoutTree, _ engine: ConstraintEngine
-  ) throws -> LayoutSweep {
-    do throws(WhatIfError) {
+  ) throws -> (sweep: LayoutSweep, views: [String: Int]) {
+    let (proposal, host) = (layoutCase.proposal, layoutCase.host)
+    do {
+      let views = try views(of: LayoutSweep.tree(parameter, of: tree, in: proposal, host: host, by: engine))
+      let shown = view.isEmpty ? nil : Set(views.values)
       guard let from, let to else {
-        return try LayoutSweep.around(
-          parameter, of: tree, in: layoutCase.proposal, host: layoutCase.host, by: engine)
+        let sweep = try LayoutSweep.around(
+          parameter, of: tree, in: proposal, host: host, showing: shown, by: engine)
+        return (sweep, views)
       }
-      return try LayoutSweep(
-        parameter, of: tree, in: layoutCase.proposal, host: layoutCase.host, from: from, to: to, by: engine)
-    } catch {
+      let sweep = try LayoutSweep(
+        parameter, of: tree, in: proposal, host: host, showing: shown, from: from, to: to, by: engine)
+      return (sweep, views)
+    } catch let error as WhatIfError {
       switch error {
       case .parameter: throw Exit.fail("\(error)", Exit.usage)
       case .noLayout: throw Exit.fail("\(error)", Exit.noSolution)

@@ -17,7 +17,8 @@ struct WhatIfText {
   var text: String { lines.map(Terminal.printable).joined(separator: "\n") + "\n" }
 
   private var lines: [String] {
-    let sweep = report.sweep
+    let sweep = report.sweep.joined()
+    var known: [Int: [LayoutPiece.Function]] = [:]
     let value = sweep.value.map { " = \(number($0))" } ?? ""
     var lines = [
       "\(report.case): \(sweep.parameter)\(value), \(report.engine); d is the distance from where a piece starts"
@@ -28,26 +29,42 @@ struct WhatIfText {
         lines += self.lines(breakpoint)
         breakpoints = breakpoints.dropFirst()
       }
-      lines += self.lines(piece)
+      for node in piece.hidden { known[node] = nil }
+      for function in piece.functions where names[function.node] != nil {
+        var own = known[function.node] ?? []
+        own.removeAll { $0.coordinate == function.coordinate }
+        known[function.node] = own + [function]
+      }
+      lines += self.lines(piece, known)
+      for (node, functions) in known {
+        known[node] = functions.map { function in
+          var function = function
+          function.start += function.slope * (piece.to - piece.from)
+          return function
+        }
+      }
     }
     lines += breakpoints.flatMap(self.lines)
     if let stop = sweep.stop { lines.append("there is no layout behind: \(stop.words(in: sweep.tree))") }
     return lines
   }
 
-  private func lines(_ piece: LayoutPiece) -> [String] {
-    let end = piece.to == LayoutSweep.limit ? "on" : "to \(number(piece.to))"
+  /// - Parameter known: by node, the functions from the start of the piece on.
+  private func lines(_ piece: LayoutPiece, _ known: [Int: [LayoutPiece.Function]]) -> [String] {
+    let end = piece.to == LayoutSweep.limit ? "on" : "to \(LayoutBreakpoint.place(piece.to))"
     var cells: [String: [String]] = [:]
-    for function in piece.functions {
-      for name in names[function.node] ?? [] {
-        cells[name, default: [String](repeating: "", count: 4)][function.coordinate] = words(function)
+    for node in Set(piece.functions.map(\.node)) {
+      for name in names[node] ?? [] {
+        for function in known[node] ?? [] {
+          cells[name, default: [String](repeating: "", count: 4)][function.coordinate] = words(function)
+        }
       }
     }
     var table = TextTable(["view"] + WhatIfReport.coordinates)
     for (name, row) in cells.sorted(by: { $0.key < $1.key }) { table.add([name] + row) }
     let hidden = piece.hidden.flatMap { names[$0] ?? [] }
     let isNow = report.sweep.value.map { piece.from <= $0 && $0 <= piece.to } ?? false
-    return ["from \(number(piece.from)) \(end)\(isNow ? ", as it is now" : "")"]
+    return ["from \(LayoutBreakpoint.place(piece.from)) \(end)\(isNow ? ", as it is now" : "")"]
       + (cells.isEmpty ? [] : table.lines.map { "  \($0)" })
       + (hidden.isEmpty ? [] : ["  not shown: \(hidden.joined(separator: ", "))"])
   }
@@ -62,9 +79,11 @@ struct WhatIfText {
       }
     }
     let rest = jumps.count - Self.toldJumps
-    return ["at \(number(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"]
+    return [
+      "at \(LayoutBreakpoint.place(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"
+    ]
       + breakpoint.changes.map {
-        "  \($0.rule.number)  \($0.subject): \($0.before) → \($0.after)"
+        "  \($0.says(at: breakpoint.value)) (\($0.rule.number))"
       } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(Plain.count(rest, "more jump"))"] : [])
   }
 
