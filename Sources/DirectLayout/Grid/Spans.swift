@@ -5,7 +5,6 @@ internal import LayoutCore
 /// A spanning cell, with what the sizing of columns needs (G12, G14).
 struct GridSpan {
   var cell: GridCell
-  // Side by side, not as an optional: to copy one moves bytes that overlap, which waits for memory.
   private var range: LengthRange
   private var isClamp: Bool
 
