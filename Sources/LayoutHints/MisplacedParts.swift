@@ -36,7 +36,7 @@ enum LooseRows {
     let count = rows.count == 1 ? "A GridRow stands" : "\(rows.count) GridRows stand"
     let says = """
       \(count) \(place), outside a Grid, and there \(rows.count == 1 ? "it is" : "they are") only a Group: \
-      its views become children of what is around, and make no columns.
+      \(rows.count == 1 ? "its" : "their") views become children of what is around, and make no columns.
       """
     let label = parent.map(scene.label) ?? "0"
     if let parent, isWhole {

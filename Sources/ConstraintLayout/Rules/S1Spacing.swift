@@ -162,9 +162,11 @@ extension Words {
   }
 
   private func textSpacing(of node: Int) -> ViewSpacing? {
-    var view = node
-    while tree.kinds[view].isLookedThrough || tree.kinds[view] == .ignoresSafeArea { view += 1 }
-    return tree.kinds[view] == .measuredLeaf ? tree.preferredSpacing(of: view) : nil
+    let core = tree.core(of: node)
+    let isSeen = (node..<core).allSatisfy {
+      tree.kinds[$0].isLookedThrough || tree.kinds[$0] == .ignoresSafeArea
+    }
+    return isSeen && tree.kinds[core] == .measuredLeaf ? tree.preferredSpacing(of: core) : nil
   }
 
   /// The axis of a container's gaps, whether they are preferred, and the views at the one in question.

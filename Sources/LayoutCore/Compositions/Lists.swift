@@ -110,7 +110,8 @@ final class LineComposer: MemberComposer {
     lastLine = role
     var wrappers: [ModifierDescription] = []
     for (part, wrapper) in zip(
-      parts(before: before, builder.containers), self.wrappers(gap: gap, isFirstLine, builder.containers))
+      parts(before: before, areInsetsGiven: builder.containers.listRowInsets != nil),
+      self.wrappers(gap: gap, isFirstLine, builder.containers))
     {
       wrappers += [builder.made(part), wrapper]
     }
@@ -163,12 +164,12 @@ final class LineComposer: MemberComposer {
   }
 
   /// What the wrappers of a line are.
-  private func parts(before: String, _ settings: ContainerEnvironment) -> [MadePart] {
+  private func parts(before: String, areInsetsGiven: Bool) -> [MadePart] {
     switch role {
     case .content:
       [
         .line(container, before: before), .row(container),
-        .rowInsets(container, areGiven: settings.listRowInsets != nil),
+        .rowInsets(container, areGiven: areInsetsGiven),
       ]
     case .header: [.header(container, "header"), .headerLine(container, "header")]
     case .footer: [.header(container, "footer"), .headerLine(container, "footer")]
