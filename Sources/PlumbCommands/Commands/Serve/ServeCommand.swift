@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutCases
 import LayoutExplorer
 import Synchronization
 
