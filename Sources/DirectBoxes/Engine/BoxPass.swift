@@ -18,6 +18,8 @@ final class BoxPass {
   private var tracks: [Int: BoxFrames.Tracks] = [:]
   /// Of absolute boxes in grids.
   private var areas: [Int: GridArea] = [:]
+  /// The intrinsic widths that boxes have in spaces that say something.
+  private var widths: [Int: [(space: IntrinsicSpace, widths: IntrinsicWidths)]] = [:]
   private let count: Int
 
   /// What one box has answered.
@@ -34,6 +36,9 @@ final class BoxPass {
     var answer2 = Answer()
     var next: UInt8 = 0
     var hasAbsoluteChildren = false
+    /// Whether its intrinsic widths depend on heights, or on a width outside (`IntrinsicSpace`).
+    var looksAtHeights = false
+    var looksAtWidth = false
   }
 
   let dialect: BoxDialect
@@ -56,6 +61,27 @@ final class BoxPass {
     frames.initialize(repeating: .zero, count: count + 1)
     for box in 0..<count where tree.styles[box].position == .absolute {
       records[Int(tree.parents[box]) + 1].hasAbsoluteChildren = true
+    }
+    noteWhoLooksOutward()
+  }
+
+  /// Finds the boxes whose intrinsic widths depend on more than what is inside: in the dialect of Chromium columns of several
+  /// lines, rows that repeat as often as fit, and all that hold such; and columns whose repetition percentages limit.
+  private func noteWhoLooksOutward() {
+    for box in stride(from: count - 1, through: 0, by: -1) {
+      let record = records + (box + 1)
+      let style = style(box).pointee
+      if style.display == .grid {
+        let grid = tree.grid(of: box)
+        record.pointee.looksAtWidth =
+          (style.minWidth.isPercent || style.maxWidth.isPercent)
+          && grid.templateColumns.contains(where: \.repeatsByItself)
+        if grid.templateRows.contains(where: \.repeatsByItself) { record.pointee.looksAtHeights = true }
+      } else if FlexAxes(self.style(box)).isMultiLine, !FlexAxes(self.style(box)).isRow {
+        record.pointee.looksAtHeights = true
+      }
+      if dialect == .specification { record.pointee.looksAtHeights = false }
+      if record.pointee.looksAtHeights { records[Int(tree.parents[box]) + 1].looksAtHeights = true }
     }
   }
 
@@ -95,14 +121,14 @@ final class BoxPass {
   // MARK: The whole tree
 
   func layOut() {
+    let height: Double =
+      if case .px(let height) = tree.viewport.height { height } else { indefinite }
     let width =
       switch tree.viewport.width {
       case .px(let width): width
-      case .minContent: intrinsicWidths(-1).min
-      case .maxContent: intrinsicWidths(-1).max
+      case .minContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).min
+      case .maxContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).max
       }
-    let height: Double =
-      if case .px(let height) = tree.viewport.height { height } else { indefinite }
     run(-1, Space(width: width, height: height, percentWidth: width))
     for box in 0..<count
     where records[box + 1].asked.width >= 0 && records[box + 1].done != records[box + 1].asked {
@@ -148,21 +174,43 @@ final class BoxPass {
   }
 
   /// The widths that the content of a box wants, without padding and border, and without regard to its own width.
-  func intrinsicWidths(_ box: Int) -> IntrinsicWidths {
+  func intrinsicWidths(_ box: Int, _ space: IntrinsicSpace = IntrinsicSpace()) -> IntrinsicWidths {
     let record = records + (box + 1)
-    if record.pointee.intrinsic.min >= 0 { return record.pointee.intrinsic }
+    var space = space
+    if !record.pointee.looksAtWidth { space.percentWidth = indefinite }
+    if !record.pointee.looksAtHeights {
+      (space.height, space.percentHeight, space.hasIndefiniteHeight) = (indefinite, indefinite, false)
+    }
+    let isPlain = space == IntrinsicSpace()
+    if isPlain {
+      if record.pointee.intrinsic.min >= 0 { return record.pointee.intrinsic }
+    } else if let kept = widths[box]?.first(where: { $0.space == space }) {
+      return kept.widths
+    }
     let widths: IntrinsicWidths
     if let text = text(box) {
       widths = TextBox(text).intrinsicWidths
     } else {
       switch style(box).pointee.display {
-      case .grid: widths = GridContainer(self, box).intrinsicWidths()
-      default: widths = FlexIntrinsicWidths(self, box).widths
+      case .grid:
+        var container = GridContainer(self, box)
+        widths = container.intrinsicWidths(space)
+      default: widths = FlexIntrinsicWidths(self, box, space).widths
       }
     }
-    record.pointee.intrinsic = widths
+    if isPlain {
+      record.pointee.intrinsic = widths
+    } else {
+      self.widths[box, default: []].append((space, widths))
+    }
     return widths
   }
+
+  /// Whether the intrinsic widths of a box depend on heights.
+  func looksAtHeights(_ box: Int) -> Bool { records[box + 1].looksAtHeights }
+
+  /// Whether what is known outside can change the intrinsic widths of a box.
+  func looksOutward(_ box: Int) -> Bool { records[box + 1].looksAtHeights || records[box + 1].looksAtWidth }
 
   func keepArea(of box: Int, _ area: GridArea) { areas[box] = area }
 
@@ -193,14 +241,13 @@ final class BoxPass {
     var content = ContentSpace(
       width: max(0, space.width - model.horizontal),
       percentWidth: max(0, space.width - model.horizontal), height: heights.content,
-      percentHeight: space.hasIndefiniteHeight ? indefinite : heights.content, minHeight: heights.minContent,
-      maxHeight: heights.maxContent)
+      percentHeight: space.hasIndefiniteHeight ? indefinite : heights.initial, initialHeight: heights.initial,
+      minHeight: heights.minContent, maxHeight: heights.maxContent, plainLimits: heights.plainLimits)
     if heights.content < 0, space.asksForContent,
       let declared = model.height(
         style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
     {
-      let limits = model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
-      content.breakingHeight = max(0, limits.clamp(declared) - model.vertical)
+      content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
     var answer: Answer
     if let text = text(box) {
@@ -248,9 +295,13 @@ struct ContentSpace {
   var height: Double
   /// What percentages of heights inside refer to.
   var percentHeight: Double
+  /// The height before limits by the content gave or took some; indefinite if the content decides.
+  var initialHeight: Double
   /// Limits of the height of the content box.
   var minHeight: Double
   var maxHeight: Double
+  /// Those of them that are not by the content.
+  var plainLimits: Limits
   /// The height at which the lines of a column break where the content alone is asked for: that which the box declares.
   var breakingHeight = indefinite
 }

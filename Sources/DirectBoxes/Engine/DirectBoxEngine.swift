@@ -48,7 +48,6 @@ public struct DirectBoxEngine: BoxEngine {
 public enum BoxDialect: String, Sendable, CaseIterable {
   /// What the text says.
   case specification
-  /// What Chromium does: rows grow beyond `max-height` (CSS Grid 1 §12.6), and an item in a column of several lines has its
-  /// fit-content width in its line, not in the container (CSS Flexible Box Layout 1 §9.4 7, 11).
+  /// What Chromium does, by the rules of Documentation/Boxes.md.
   case chromium
 }

@@ -17,6 +17,7 @@ struct FlexCrossSizes {
   func determine(_ items: inout [FlexItem], _ lines: inout [FlexLine], stretches: Bool = true) {
     for index in items.indices { hypothetical(&items[index]) }
     for index in lines.indices { lineCross(&items, &lines[index]) }
+    for index in lines.indices { lines[index].naturalCross = lines[index].cross }
     if !stretches { return }
     stretchLines(&lines)
     for line in lines {
@@ -31,7 +32,8 @@ struct FlexCrossSizes {
   private func hypothetical(_ item: inout FlexItem) {
     let style = container.pass.style(item.box)
     let model = BoxModel(style, percentWidth: content.percentWidth)
-    let sizes = FlexItemSizes(container: container, item: item, style: style, model: model)
+    let sizes = FlexItemSizes(
+      container: container, item: item, style: style, model: model, isFlexed: true)
     item.isStretched = sizes.stretches
     if axes.isRow {
       // In a single line of known height, stretched items have that height at once.
@@ -123,6 +125,7 @@ struct FlexCrossSizes {
       if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {
         var space = container.space(of: item, cross: nil)
         space.height = limits.clamp(available)
+        item.initialCross = space.height
         let content = container.pass.answer(item.box, space).content
         if style.pointee.minHeight.isOfContent { limits.min = max(limits.min, content) }
         if style.pointee.maxHeight.isOfContent { limits.max = content }
@@ -140,8 +143,12 @@ struct FlexCrossSizes {
     guard container.pass.dialect == .chromium, axes.isMultiLine, !axes.isRow else { return }
     let style = container.pass.style(item.box)
     let model = BoxModel(style, percentWidth: content.percentWidth)
-    item.cross = FlexItemSizes(container: container, item: item, style: style, model: model)
-      .crossWidth(in: line.cross)
+    let sizes = FlexItemSizes(
+      container: container, item: item, style: style, model: model, isFlexed: true)
+    let width = sizes.crossWidth(in: line.cross)
+    // What the line shares as its baseline is by the hypothetical widths.
+    item.descent += width - item.cross
+    item.cross = width
   }
 
   // MARK: 15 Cross size of the container

@@ -26,6 +26,8 @@ struct FlexItem {
   var cross = 0.0
   /// Whether the cross size is that of the line.
   var isStretched = false
+  /// The cross size that it is stretched to before limits by its content.
+  var initialCross = indefinite
   /// From the cross-start margin edge of the item to its baseline, and from there to the other margin edge.
   var ascent = 0.0
   var descent = 0.0
@@ -74,10 +76,28 @@ struct FlexItemSizes {
   let item: FlexItem
   let style: UnsafePointer<BoxStyle>
   let model: BoxModel
+  /// Whether the used main size is known.
+  var isFlexed = false
 
   private var pass: BoxPass { container.pass }
   private var content: ContentSpace { container.content }
   private var axes: FlexAxes { container.axes }
+
+  /// What the content of the item knows of its surroundings.
+  private var outside: IntrinsicSpace {
+    guard pass.looksOutward(item.box) else { return IntrinsicSpace() }
+    var space = IntrinsicSpace(percentWidth: content.percentWidth, percentHeight: content.percentHeight)
+    if !axes.isRow {
+      if isFlexed {
+        space.height = item.borderMain
+        space.hasIndefiniteHeight = content.percentHeight < 0 && !item.hasDefiniteBasis
+      }
+    } else if stretches, !axes.isMultiLine, content.initialHeight >= 0 {
+      let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
+      space.height = limits.clamp(content.initialHeight - item.margins.cross)
+    }
+    return space
+  }
 
   // MARK: §9.2 3 Flex base size
 
@@ -107,7 +127,7 @@ struct FlexItemSizes {
 
   /// The intrinsic main sizes of a row's item, with its scrollbar.
   private var intrinsicMain: IntrinsicWidths {
-    pass.intrinsicWidths(item.box) + (model.horizontal - item.mainEdges)
+    pass.intrinsicWidths(item.box, outside) + (model.horizontal - item.mainEdges)
   }
 
   private var mainSize: BoxSize { axes.isRow ? style.pointee.width : style.pointee.height }
@@ -119,7 +139,7 @@ struct FlexItemSizes {
       case .px, .percent, .fitContentUpTo, .stretch:
         return model.width(
           size, percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-          { pass.intrinsicWidths(item.box) })
+          { pass.intrinsicWidths(item.box, outside) })
       default: return nil
       }
     }
@@ -136,7 +156,7 @@ struct FlexItemSizes {
     if axes.isRow {
       limits = model.widthLimits(
         percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-        { pass.intrinsicWidths(item.box) })
+        { pass.intrinsicWidths(item.box, outside) })
       (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
     } else {
       let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
@@ -193,7 +213,7 @@ struct FlexItemSizes {
   /// - Parameter line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
   func crossWidth(in line: Double? = nil) -> Double {
     let available = (line ?? content.width) - item.margins.cross
-    let intrinsic = { pass.intrinsicWidths(item.box) }
+    let intrinsic = { pass.intrinsicWidths(item.box, outside) }
     let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available, intrinsic)
     let width = model.width(
       style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)

@@ -28,6 +28,8 @@ struct ExtraSpace {
   let beyond: TrackKind
   /// Whether only flexible tracks grow, by their factors.
   let isFlexible: Bool
+  /// Whether base sizes stop at the limit of `fit-content()`; not in the dialect of Chromium.
+  let heedsFitContent: Bool
 
   private func grows(_ track: GridTrack) -> Bool {
     growing.contains(track) && (!isFlexible || track.isFlexible)
@@ -90,7 +92,8 @@ struct ExtraSpace {
   /// How much a track may grow up to its limit.
   private func upToLimit(_ track: GridTrack) -> Double {
     switch target {
-    case .base: max(0, min(track.limit, track.fitLimit) - track.base - track.incurred)
+    case .base:
+      max(0, (heedsFitContent ? min(track.limit, track.fitLimit) : track.limit) - track.base - track.incurred)
     case .limit: track.limit < .infinity && !track.isInfinitelyGrowable ? 0 : beyondLimit(track)
     }
   }

@@ -37,13 +37,14 @@ struct TrackSizing {
   private let limits: Limits
   /// Whether `auto` tracks take what is left (§12.8).
   private let stretches: Bool
+  private let dialect: BoxDialect
 
   init(
     _ tracks: [GridTrack], _ items: [GridSizingItem], gap: Double, in space: GridSpace, limits: Limits,
-    stretches: Bool
+    stretches: Bool, _ dialect: BoxDialect
   ) {
     (self.tracks, self.gap, self.space, self.limits) = (tracks, gap, space, limits)
-    self.stretches = stretches
+    (self.stretches, self.dialect) = (stretches, dialect)
     // By span, items of one span together (§12.5 3).
     self.items = items.sorted { $0.tracks.count < $1.tracks.count }
   }
@@ -160,7 +161,9 @@ struct TrackSizing {
     func grow(
       _ target: ExtraSpace.Target, _ tracks: TrackKind, beyond: TrackKind, _ contribution: Contribution
     ) {
-      let extra = ExtraSpace(target: target, growing: tracks, beyond: beyond, isFlexible: isFlexible)
+      let extra = ExtraSpace(
+        target: target, growing: tracks, beyond: beyond, isFlexible: isFlexible,
+        heedsFitContent: dialect == .specification)
       for item in group {
         let wanted = self.contribution(contribution, of: item) - gaps(in: item.tracks)
         extra.add(wanted, to: item.tracks, &self.tracks)
@@ -265,13 +268,15 @@ struct TrackSizing {
     var factors = 0.0
     var flexible: [Int] = []
     for index in range {
-      if let factor = tracks[index].factor {
+      // In Chromium a factor of 0 is none here.
+      if let factor = tracks[index].factor, factor > 0 || dialect == .specification {
         factors += factor
         flexible.append(index)
       } else {
         leftover -= tracks[index].base
       }
     }
+    if flexible.isEmpty { return 0 }
     // Tracks whose base size is more than their share are treated as inflexible.
     while true {
       let fraction = leftover / max(1, factors)
