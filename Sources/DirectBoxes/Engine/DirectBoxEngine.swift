@@ -22,9 +22,9 @@ public struct DirectBoxEngine: BoxEngine {
     if depth > Self.deepest {
       throw BoxRefusal(0, of: tree, "nests \(depth) boxes; at most \(Self.deepest) are laid out")
     }
-    let pass = BoxPass(tree, dialect)
-    CallStack.with(atLeast: (depth + 8) * BoxPass.stackBytes) { pass.layOut() }
-    let frames = pass.result()
+    let frames = CallStack.with(atLeast: (depth + 8) * BoxPass.stackBytes) {
+      BoxPass.frames(of: tree, dialect)
+    }
     let unbounded = frames.frames.firstIndex {
       !($0.x.isFinite && $0.y.isFinite && $0.width.isFinite && $0.height.isFinite)
     }

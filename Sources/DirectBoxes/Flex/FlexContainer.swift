@@ -37,7 +37,7 @@ struct FlexContainer {
     let innerMain = self.innerMain(items, lines)
     // §9.3 6 Resolve the flexible lengths
     for line in lines {
-      FlexibleLengths(line, innerMain: innerMain, gap: mainGap).resolve(&items)
+      FlexibleLengths(line, innerMain: innerMain, gap: mainGap, in: self).resolve(&items)
     }
     // §9.4 Cross size determination
     let crossSizes = FlexCrossSizes(self)
@@ -66,7 +66,7 @@ struct FlexContainer {
     var items = self.items()
     var lines = FlexLine.lines(of: items, in: self, innerMain: breakingMain)
     let innerMain = self.innerMain(items, lines)
-    for line in lines { FlexibleLengths(line, innerMain: innerMain, gap: mainGap).resolve(&items) }
+    for line in lines { FlexibleLengths(line, innerMain: innerMain, gap: mainGap, in: self).resolve(&items) }
     let crossSizes = FlexCrossSizes(self)
     crossSizes.determine(&items, &lines, stretches: false)
     return lines.reduce(crossGap * Double(max(0, lines.count - 1))) { $0 + $1.cross }
@@ -77,6 +77,7 @@ struct FlexContainer {
   /// The items in the order in which they are laid out (§5.4).
   private func items() -> [FlexItem] {
     var items: [FlexItem] = []
+    items.reserveCapacity(pass.childCount(box))
     var isInOrder = true
     pass.forEachChild(box) { child in
       let style = pass.style(child)
@@ -85,7 +86,7 @@ struct FlexContainer {
       var item = FlexItem(child, style, model, in: self)
       let sizes = FlexItemSizes(container: self, item: item, style: style, model: model)
       (item.base, item.hasDefiniteBasis) = sizes.base()
-      item.mainLimits = sizes.mainLimits()
+      (item.mainLimits, item.lacksMinimum) = sizes.mainLimits(isShrinking: false)
       items.append(item)
     }
     if isInOrder { return items }

@@ -15,7 +15,7 @@ struct FlexCrossSizes {
 
   /// - Parameter stretches: false for the sizes that lines and items have by themselves.
   func determine(_ items: inout [FlexItem], _ lines: inout [FlexLine], stretches: Bool = true) {
-    for index in items.indices { hypothetical(&items[index]) }
+    for index in items.indices { hypothetical(&items[index], isFlexed: stretches) }
     for index in lines.indices { lineCross(&items, &lines[index]) }
     for index in lines.indices { lines[index].naturalCross = lines[index].cross }
     if !stretches { return }
@@ -29,12 +29,9 @@ struct FlexCrossSizes {
 
   // MARK: 7 Hypothetical cross sizes
 
-  private func hypothetical(_ item: inout FlexItem) {
+  private func hypothetical(_ item: inout FlexItem, isFlexed: Bool) {
     let style = container.pass.style(item.box)
-    let model = BoxModel(style, percentWidth: content.percentWidth)
-    let sizes = FlexItemSizes(
-      container: container, item: item, style: style, model: model, isFlexed: true)
-    item.isStretched = sizes.stretches
+    item.isStretched = item.stretches(style, axes)
     if axes.isRow {
       // In a single line of known height, stretched items have that height at once.
       if item.isStretched, !axes.isMultiLine, content.height >= 0 { return }
@@ -50,6 +47,9 @@ struct FlexCrossSizes {
       item.ascent = above + baseline
       item.descent = answer.height - baseline + below
     } else {
+      let model = BoxModel(style, percentWidth: content.percentWidth)
+      let sizes = FlexItemSizes(
+        container: container, item: item, style: style, model: model, isFlexed: isFlexed)
       item.cross = sizes.crossWidth()
       // In a column, the items that share a baseline share their left edges.
       let (left, right) =

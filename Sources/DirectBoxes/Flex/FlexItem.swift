@@ -17,6 +17,8 @@ struct FlexItem {
   var base = 0.0
   /// The smallest and the largest main size; `auto` has been replaced (§4.5).
   var mainLimits = Limits(min: 0, max: .infinity)
+  /// Whether `mainLimits` does not have the automatic minimum yet.
+  var lacksMinimum = false
   /// The used main size (§9.7).
   var main = 0.0
   var isFrozen = false
@@ -45,6 +47,12 @@ struct FlexItem {
   /// Whether it stands by a baseline that it shares with others of its line.
   var sharesBaseline: Bool {
     alignsByBaseline && !margins.hasCrossAuto
+  }
+
+  /// Whether its cross size is that of its line (§8.3).
+  func stretches(_ style: UnsafePointer<BoxStyle>, _ axes: FlexAxes) -> Bool {
+    alignment.place == .stretch && !margins.hasCrossAuto
+      && (axes.isRow ? style.pointee.height : style.pointee.width) == .auto
   }
 
   init(_ box: Int, _ style: UnsafePointer<BoxStyle>, _ model: BoxModel, in container: FlexContainer) {
@@ -149,8 +157,11 @@ struct FlexItemSizes {
 
   // MARK: §4.5 Automatic minimum size
 
-  func mainLimits() -> Limits {
+  /// - Parameter isShrinking: whether the item is made smaller than its base size.  If not, an automatic minimum that is
+  ///   not above the base size, because both are by the same main size, is left out: its content need not be looked at.
+  func mainLimits(isShrinking: Bool) -> (limits: Limits, lacksMinimum: Bool) {
     var limits: Limits
+    var lacksMinimum = false
     let smallest: BoxSize
     let overflow: BoxStyle.Overflow
     if axes.isRow {
@@ -166,9 +177,15 @@ struct FlexItemSizes {
       (smallest, overflow) = (style.pointee.minHeight, style.pointee.overflowY)
     }
     if smallest == .auto, overflow == .visible || overflow == .clip {
-      limits.min = max(limits.min, automaticMinimum(limits))
+      if !isShrinking, style.pointee.flexBasis == .auto, definite(mainSize) != nil {
+        lacksMinimum = true
+      } else {
+        limits.min = max(limits.min, automaticMinimum(limits))
+      }
     }
-    return Limits(min: max(0, limits.min - item.mainEdges), max: max(0, limits.max - item.mainEdges))
+    limits.min = max(0, limits.min - item.mainEdges)
+    limits.max = max(0, limits.max - item.mainEdges)
+    return (limits, lacksMinimum)
   }
 
   /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
@@ -225,10 +242,7 @@ struct FlexItemSizes {
     return limits.clamp(min(wanted.max, max(wanted.min, available)))
   }
 
-  var stretches: Bool {
-    item.alignment.place == .stretch && !item.margins.hasCrossAuto
-      && (axes.isRow ? style.pointee.height : style.pointee.width) == .auto
-  }
+  private var stretches: Bool { item.stretches(style, axes) }
 
   /// The height of a column's item by its content: of the content box.
   private func contentHeight() -> Double {

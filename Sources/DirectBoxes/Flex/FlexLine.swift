@@ -31,7 +31,7 @@ struct FlexLine {
     for index in items.indices {
       var length = items[index].outerHypotheticalMain
       // Chromium cuts lengths to 1/64 px.
-      if container.pass.dialect == .chromium { length = (length * 64 + 1e-6).rounded(.down) / 64 }
+      if container.pass.dialect == .chromium { length = LayoutUnit.cut(length) }
       if index > start {
         // Sums of fractions are a little off.
         if used + container.mainGap + length > innerMain + 1e-6 {

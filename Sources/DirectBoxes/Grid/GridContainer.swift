@@ -17,7 +17,7 @@ struct GridContainer {
   init(_ pass: BoxPass, _ box: Int) {
     (self.pass, self.box) = (pass, box)
     style = pass.style(box)
-    grid = pass.tree.grid(of: box)
+    grid = pass.grid(of: box)
   }
 
   // MARK: Intrinsic widths (§5.2)
@@ -86,7 +86,7 @@ struct GridContainer {
   }
 
   private func looksAtUnknownRow(_ item: GridItem) -> Bool {
-    pass.looksAtHeights(item.box) && item.sizedHeight < 0
+    pass.breaksColumns(item.box) && item.sizedHeight < 0
   }
 
   private mutating func noteSizedRows(_ rows: TrackSizing, gap: Double, length: Double) {
@@ -274,7 +274,7 @@ struct GridContainer {
     _ tracks: [GridTrack], _ range: (GridItem) -> Range<Int>, _ contributions: (Int) -> GridSizingItem
   ) -> [GridSizingItem] {
     var sizing: [GridSizingItem] = []
-    for index in items.indices where !tracks[range(items[index])].allSatisfy(\.isFixed) {
+    for index in items.indices where range(items[index]).contains(where: { !tracks[$0].isFixed }) {
       sizing.append(contributions(index))
     }
     return sizing

@@ -49,7 +49,8 @@ extension GridItem {
   ///   - hasHeight: whether the height of the grid is known, which flexible rows share.
   mutating func look(at tracks: [GridTrack], gap: Double, hasHeight: Bool) {
     var (height, isIntrinsic) = (gap * Double(rows.count - 1), false)
-    for track in tracks[rows] {
+    for index in rows {
+      let track = tracks[index]
       if case .px(let length) = track.max, track.isFixed { height += length } else { height = .infinity }
       if track.hasIntrinsicMin || track.hasIntrinsicMax || track.isFlexible && !hasHeight {
         isIntrinsic = true
@@ -181,9 +182,10 @@ enum GridContributions {
     let limits = model.widthLimits(
       percentWidth: indefinite, stretch: indefinite,
       { pass.intrinsicWidths(item.box, outer).narrow(for: style) })
+    let plain = (isAuto ? limits.min : widths.min) + margins
     return GridSizingItem(
       index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,
-      plainMinimum: (isAuto ? limits.min : widths.min) + margins, automaticMinimum: widths.min + margins,
+      plainMinimum: plain, declaredMinimum: plain, automaticMinimum: widths.min + margins,
       hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
   }
 
@@ -205,12 +207,12 @@ enum GridContributions {
       || style.pointee.height == .fitContent
     let isMinAuto = style.pointee.minHeight == .auto
     let limits = sizes.model.heightLimits(percentHeight: areaHeight, stretch: indefinite)
+    let plain = isAuto ? limits.min + margins : height
+    // Chromium leaves out the shim where the content does not count.
+    let declared = isAuto && pass.dialect == .chromium ? max(0, plain - item.shim) : plain
     return GridSizingItem(
       index: index, tracks: item.rows, minContent: height, maxContent: height,
-      // Chromium leaves out the shim.
-      plainMinimum: isAuto
-        ? limits.min + (pass.dialect == .chromium ? max(-limits.min, margins - item.shim) : margins) : height,
-      automaticMinimum: height,
+      plainMinimum: plain, declaredMinimum: declared, automaticMinimum: height,
       hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
   }
 }

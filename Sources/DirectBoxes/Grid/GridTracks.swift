@@ -20,6 +20,8 @@ struct GridTrack {
   var planned = 0.0
   /// What one item adds.
   var incurred = 0.0
+  /// Whether it takes part in what is shared out.
+  var isOpen = false
   /// Whether its growth limit is to become definite in this step.
   var wantsLimit = false
   /// Whether it is an empty track of `auto-fit` (§7.2.3.2): it has no size and no gaps.
