@@ -14,16 +14,21 @@ public struct KnownDifference: Sendable {
   public let section: String
   /// Whether a difference in its smallest case is this one.
   private let isThis: @Sendable (BoxScene.Box, BoxScene.Box?) -> Bool
-  /// Whether it moves horizontal edges only, or vertical ones only.
-  private let isHorizontal: Bool
+  /// The edges that it moves, and how far at most, in pixels.
+  private let edges: Edges
+  private var most = Double.infinity
+
+  /// Along which axis edges differ.
+  fileprivate enum Edges { case horizontal, vertical, both }
 
   /// Whether a smallest case shows this difference: some box has the properties that it is about, and all edges that differ
-  /// do so along its axis.
+  /// do so along its axis, and not by more than it can be.
   public func matches(_ smallest: BoxCase, _ comparison: FrameComparison) -> Bool {
     let isAlongAxis = comparison.differences.allSatisfy { difference in
-      switch difference.part {
-      case .left, .right, .column, .columns: isHorizontal
-      case .top, .bottom, .row, .rows: !isHorizontal
+      if difference.size > most { return false }
+      return switch difference.part {
+      case .left, .right, .column, .columns: edges != .vertical
+      case .top, .bottom, .row, .rows: edges != .horizontal
       }
     }
     return isAlongAxis && Self.visit(smallest.scene.root, in: nil, isThis)
@@ -53,7 +58,7 @@ public struct KnownDifference: Sendable {
       isThis: { box, _ in
         box.isFlex && box["flex-direction"]?.hasPrefix("column") == true
           && box["flex-wrap"].map { $0 != "nowrap" } == true
-      }, isHorizontal: true),
+      }, edges: .horizontal),
     KnownDifference(
       name: "fit-content-span",
       summary:
@@ -61,23 +66,35 @@ public struct KnownDifference: Sendable {
         + "fit-content(). Chromium does not stop there.",
       section: "CSS Grid 1 §12.5.1",
       isThis: { box, _ in
-        box["display"] == "grid" && box["grid-template-columns"]?.contains("fit-content(") == true
-      }, isHorizontal: true),
+        box.isGrid && box.tracks(.horizontal).contains("fit-content(")
+      }, edges: .horizontal),
     KnownDifference(
       name: "fit-content-span-rows",
       summary: "As fit-content-span, in rows.",
       section: "CSS Grid 1 §12.5.1",
       isThis: { box, _ in
-        box["display"] == "grid" && box["grid-template-rows"]?.contains("fit-content(") == true
-      }, isHorizontal: false),
+        box.isGrid && box.tracks(.vertical).contains("fit-content(")
+      }, edges: .vertical),
     KnownDifference(
       name: "maximum-of-rows",
       summary:
         "Where growing tracks would make the grid larger than its maximum, they grow as in a grid of that size. "
         + "Chromium lets rows grow beyond max-height.",
       section: "CSS Grid 1 §12.6",
-      isThis: { box, _ in box["display"] == "grid" && box["max-height"] != nil && box["height"] == nil },
-      isHorizontal: false),
+      isThis: { box, _ in box.isGrid && box["max-height"] != nil && box["height"] == nil },
+      edges: .vertical),
+    KnownDifference(
+      name: "flexible-baseline",
+      summary:
+        "An item whose height refers to a flexible row of a grid with a height shares a baseline. In Chromium it does "
+        + "not if it has no baseline of its own.",
+      section: "CSS Grid 2 §11.6",
+      isThis: { box, _ in
+        box.isGrid && box.alignsByBaseline && box.tracks(.vertical).contains("fr")
+          && box.children.contains { item in
+            ["height", "min-height", "max-height"].contains { item[$0]?.hasSuffix("%") == true }
+          }
+      }, edges: .vertical),
     KnownDifference(
       name: "forgotten-shim",
       summary:
@@ -86,13 +103,31 @@ public struct KnownDifference: Sendable {
         + "out of its minimum contribution.",
       section: "CSS Grid 1 §12.5 1",
       isThis: { box, _ in
-        box["display"] == "grid"
-          && (box["align-items"]?.hasSuffix("baseline") == true
-            || box.children.contains { $0["align-self"]?.hasSuffix("baseline") == true })
+        box.isGrid && box.alignsByBaseline
           && (box.children.contains { $0["overflow"] != nil || $0["min-height"] != nil }
-            || box["grid-template-rows"]?.contains("fr") == true
-            || box["grid-auto-rows"]?.contains("fr") == true)
-      }, isHorizontal: false),
+            || box.tracks(.vertical).contains("fr"))
+      }, edges: .vertical),
+    KnownDifference(
+      name: "rows-by-height",
+      summary:
+        "Intrinsic widths do not depend on a height outside. In Chromium rows that repeat as often as fit do so in that "
+        + "height, and so decide which columns there are.",
+      section: "CSS Grid 1 §5.2",
+      isThis: { box, parent in
+        box.isGrid && parent != nil && box["grid-template-rows"]?.contains("repeat(auto-") == true
+      }, edges: .horizontal),
+    KnownDifference(
+      name: "baseline-of-spans",
+      summary:
+        "The first and the last baseline of a grid are those that any item in its first or last row shares. In Chromium "
+        + "only an item counts that shares its baseline in that row.",
+      section: "CSS Grid 1 §10.6",
+      isThis: { box, _ in
+        box.isGrid && box.alignsByBaseline
+          && box.children.contains { $0["grid-row-start"] != nil || $0["grid-row-end"] != nil }
+      }, edges: .vertical),
+    zeroFactor("zero-factor", .horizontal),
+    zeroFactor("zero-factor-rows", .vertical),
     KnownDifference(
       name: "cut-length",
       summary:
@@ -101,10 +136,83 @@ public struct KnownDifference: Sendable {
       isThis: { box, _ in
         box.isFlex && box["flex-wrap"] == "wrap" && box["flex-direction"]?.hasPrefix("column") != true
           && box.children.contains { $0["width"]?.hasSuffix("%") == true }
-      }, isHorizontal: false),
+      }, edges: .vertical),
+    KnownDifference(
+      name: "cut-sums",
+      summary:
+        "Lengths with fractions add up as they are. In Chromium each is cut to 1/64 pixel, and the places of boxes are sums "
+        + "of more such lengths than there are boxes.",
+      section: "CSS Box Model 3 §3",
+      isThis: { box, _ in box.style.contains { $0.value.contains(#/[0-9]\.[0-9]|[1-9]%/#) } },
+      edges: .both, most: 0.25),
+    cutTracks("cut-tracks", .horizontal),
+    cutTracks("cut-tracks-rows", .vertical),
+    unfilledTracks("unfilled-tracks", .horizontal),
+    unfilledTracks("unfilled-tracks-rows", .vertical),
+    KnownDifference(
+      name: "fit-content-maximum",
+      summary:
+        "In a track that wants to be narrow, max-width: fit-content is min-content. In Chromium it is max-content beside "
+        + "width: max-content.",
+      section: "CSS Box Sizing 3 §5.2",
+      isThis: { box, parent in
+        parent?.isGrid == true && box["width"] == "max-content" && box["max-width"] == "fit-content"
+      }, edges: .both),
   ]
+
+  private static func zeroFactor(_ name: String, _ edges: Edges) -> KnownDifference {
+    KnownDifference(
+      name: name,
+      summary:
+        "Factors of flexible tracks whose sum is below 1 count as 1 where an item asks for the size of an fr. In Chromium "
+        + "a factor of 0 is not flexible there.",
+      section: "CSS Grid 1 §12.7.1",
+      isThis: { box, _ in
+        box.isGrid && box.tracks(edges).contains(#/\b0fr/#) && box.tracks(edges).contains("minmax(")
+      }, edges: edges)
+  }
+
+  private static func cutTracks(_ name: String, _ edges: Edges) -> KnownDifference {
+    KnownDifference(
+      name: name,
+      summary:
+        "Flexible tracks are as long as the items that ask for their fr. Chromium cuts their lengths to 1/64 pixel, and "
+        + "an item or a line of items no longer fits.",
+      section: "CSS Grid 1 §12.7",
+      isThis: { box, _ in
+        box.isGrid && box["grid-template-columns"]?.contains(#/[03-9]fr/#) == true
+          || box.isGrid && box["grid-template-rows"]?.contains(#/[03-9]fr/#) == true
+      }, edges: edges)
+  }
+
+  private static func unfilledTracks(_ name: String, _ edges: Edges) -> KnownDifference {
+    KnownDifference(
+      name: name,
+      summary:
+        "Free space is given to tracks in equal parts until each has its limit. In Chromium tracks of one size between the "
+        + "same items are served once and together, and some of the space may be left.",
+      section: "CSS Grid 1 §12.6",
+      isThis: { box, _ in
+        box.isGrid && box.tracks(edges).contains(#/minmax\([^,]*, [0-9.]+px\)/#)
+          && box.children.contains { $0.style.contains { $0.property.hasPrefix("grid-") } }
+      }, edges: edges)
+  }
 }
 
 extension BoxScene.Box {
   fileprivate var isFlex: Bool { self["display"].map { $0 == "flex" } ?? true }
+  fileprivate var isGrid: Bool { self["display"] == "grid" }
+
+  /// Whether an item may share a baseline.
+  fileprivate var alignsByBaseline: Bool {
+    self["align-items"]?.hasSuffix("baseline") == true
+      || children.contains { $0["align-self"]?.hasSuffix("baseline") == true }
+  }
+
+  /// What a grid says of its tracks along one axis.
+  fileprivate func tracks(_ edges: KnownDifference.Edges) -> String {
+    let axis = edges == .horizontal ? "columns" : "rows"
+    return [self["grid-template-\(axis)"], self["grid-auto-\(axis)"]].compactMap(\.self).joined(
+      separator: " ")
+  }
 }

@@ -74,6 +74,39 @@ import Testing
     #expect(refusal?.reason == "comes out too large for a number; smaller lengths are needed")
   }
 
+  @Test func lengthsBeyondAnyScreenAreLaidOut() throws {
+    var (root, item) = (BoxStyle(), BoxStyle())
+    (root.width, item.width, item.height) = (.px(1e30), .percent(50), .px(1e30))
+    var tree = BoxTree()
+    tree.begin(root)
+    tree.begin(item)
+    for _ in 0..<2 { tree.end() }
+    for dialect in BoxDialect.allCases {
+      let frames = try DirectBoxEngine(dialect: dialect).layout(tree).frames
+      #expect(frames[0] == BoxFrames.Frame(x: 0, y: 0, width: 1e30, height: 1e30))
+      #expect(frames[1] == BoxFrames.Frame(x: 0, y: 0, width: 5e29, height: 1e30))
+    }
+  }
+
+  /// No file has such a length, but a program may.
+  @Test(arguments: [
+    \BoxStyle.width, \.height, \.minWidth, \.minHeight, \.maxWidth, \.maxHeight, \.flexBasis,
+  ])
+  func whatIsNoNumberNeverComesOut(_ property: WritableKeyPath<BoxStyle, BoxSize> & Sendable) throws {
+    for display in [BoxStyle.Display.flex, .grid] {
+      var (root, item) = (BoxStyle(), BoxStyle())
+      root.display = display
+      item[keyPath: property] = .px(.nan)
+      var tree = BoxTree()
+      tree.begin(root, grid: BoxGrid())
+      tree.begin(item)
+      for _ in 0..<2 { tree.end() }
+      let layout = try? DirectBoxEngine().layout(tree)
+      let coordinates = layout?.frames.flatMap { [$0.x, $0.y, $0.width, $0.height] } ?? []
+      #expect(coordinates.allSatisfy(\.isFinite))
+    }
+  }
+
   @Test func anEmptyTreeHasNoFrames() throws {
     #expect(try DirectBoxEngine().layout(BoxTree()).frames.isEmpty)
   }

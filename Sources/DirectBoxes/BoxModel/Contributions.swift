@@ -4,18 +4,20 @@ internal import Boxes
 
 /// The intrinsic contributions of a box: the widths of its border box when its containing block has no width yet.
 enum Contributions {
-  /// - Parameter percentHeight: the height of the containing block if it is known, for ratios.
-  static func widths(_ box: Int, _ pass: BoxPass, percentHeight: Double = indefinite) -> IntrinsicWidths {
+  /// - Parameter space: what is known of heights outside.
+  static func widths(
+    _ box: Int, _ pass: BoxPass, in space: IntrinsicSpace = IntrinsicSpace()
+  ) -> IntrinsicWidths {
     let style = pass.style(box)
     // Percentages refer to nothing: they are 0 in padding and `min-width`, `none` in `max-width`, and `auto` in
     // `width` (§5.2.1).
     let model = BoxModel(style, percentWidth: indefinite)
-    let content = { pass.intrinsicWidths(box) }
+    let content = { pass.intrinsicWidths(box, space) }
     let width = model.width(style.pointee.width, percentWidth: indefinite, stretch: indefinite, content)
     var widths: IntrinsicWidths
     if let width, style.pointee.width != .fitContent {
       widths = IntrinsicWidths(min: width, max: width)
-    } else if let width = widthByRatio(model, percentHeight) {
+    } else if let width = widthByRatio(model, indefinite) {
       widths = IntrinsicWidths(min: width, max: width)
     } else {
       widths = content() + model.horizontal

@@ -9,6 +9,9 @@ struct UsedHeights {
   /// Limits of the height of the content box.
   let minContent: Double
   let maxContent: Double
+  /// The height of the content box, and its limits, before limits by the content: `min-height: min-content` and its like.
+  let initial: Double
+  let plainLimits: Limits
 
   private let model: BoxModel
   private let limits: Limits
@@ -28,10 +31,16 @@ struct UsedHeights {
       space.asksForContent
       ? Limits(min: model.verticalEdges, max: .infinity)
       : model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
+    let plain =
+      space.asksForContent
+      ? model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight) : limits
+    plainLimits = Limits(min: max(0, plain.min - model.vertical), max: max(0, plain.max - model.vertical))
+    var initial = space.initialHeight
     let followsContent = (min: style.pointee.minHeight.isOfContent, max: style.pointee.maxHeight.isOfContent)
     if space.height < 0, !space.asksForContent, followsContent.min || followsContent.max {
       let height = model.height(
         style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
+      if let height { initial = limits.clamp(height) }
       let content = ofContent(height.map { limits.clamp($0) } ?? indefinite)
       if content >= 0 {
         if followsContent.min { limits.min = max(limits.min, content) }
@@ -55,6 +64,7 @@ struct UsedHeights {
     (self.known, self.byRatio) = (known, byRatio)
     let definite = known >= 0 ? known : byRatio ?? indefinite
     content = definite < 0 ? indefinite : max(0, definite - model.vertical)
+    self.initial = initial < 0 ? content : max(0, initial - model.vertical)
     minContent = max(0, limits.min - model.vertical)
     maxContent = max(0, limits.max - model.vertical)
   }

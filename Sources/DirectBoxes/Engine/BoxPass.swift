@@ -5,20 +5,34 @@ internal import Boxes
 /// Containers ask boxes several times.  A box keeps its last answers, and the spaces for which they hold.  What a container
 /// finally asks is noted; when the root is done, a walk from front to back repeats a layout only where another was the last
 /// one.  Index −1 stands for the viewport.
-final class BoxPass {
+///
+/// It is a pointer, so that handing it on costs nothing.  Its memory is that of `frames(of:_:)`.
+struct BoxPass {
   /// More than the stack that one box inside another takes.
   static let stackBytes = 16 << 10
 
-  let tree: BoxTree
-  private let styles: UnsafeMutablePointer<BoxStyle>
-  private let ends: UnsafeMutablePointer<Int32>
-  private let records: UnsafeMutablePointer<Record>
-  private let frames: UnsafeMutablePointer<BoxFrames.Frame>
-  /// The tracks of grid containers, by box.
-  private var tracks: [Int: BoxFrames.Tracks] = [:]
-  /// Of absolute boxes in grids.
-  private var areas: [Int: GridArea] = [:]
-  private let count: Int
+  private struct State {
+    let tree: BoxTree
+    let count: Int
+    let dialect: BoxDialect
+    let viewport: UnsafeMutablePointer<BoxStyle>
+    let styles: UnsafePointer<BoxStyle>
+    let ends: UnsafePointer<Int32>
+    /// What boxes have answered; only of those that were asked.
+    let records: UnsafeMutablePointer<Record>
+    /// One for the viewport, and one for each box.
+    let traits: UnsafeMutablePointer<Traits>
+    let frames: UnsafeMutablePointer<BoxFrames.Frame>
+    let grids: [BoxGrid]
+    /// The tracks of grid containers, by box.
+    var tracks: [Int: BoxFrames.Tracks] = [:]
+    /// Of absolute boxes in grids.
+    var areas: [Int: GridArea] = [:]
+    /// The intrinsic widths that boxes have in spaces that say something.
+    var widths: [Int: [(space: IntrinsicSpace, widths: IntrinsicWidths)]] = [:]
+  }
+
+  private let state: UnsafeMutablePointer<State>
 
   /// What one box has answered.
   private struct Record {
@@ -33,44 +47,132 @@ final class BoxPass {
     var answer1 = Answer()
     var answer2 = Answer()
     var next: UInt8 = 0
-    var hasAbsoluteChildren = false
   }
 
-  let dialect: BoxDialect
+  /// What is known of a box before it is laid out, and whether it has a record.
+  private struct Traits: OptionSet {
+    let rawValue: UInt8
+    /// It has no children, no text and no tracks.
+    static let isBare = Traits(rawValue: 1)
+    static let hasRecord = Traits(rawValue: 2)
+    static let hasAbsoluteChildren = Traits(rawValue: 4)
+    /// Its intrinsic widths depend on heights, or on a width outside (`IntrinsicSpace`).
+    static let looksAtHeights = Traits(rawValue: 8)
+    static let looksAtWidth = Traits(rawValue: 16)
+    /// A column of several lines is in it.
+    static let breaksColumns = Traits(rawValue: 32)
+  }
 
-  init(_ tree: BoxTree, _ dialect: BoxDialect) {
-    (self.tree, self.dialect, count) = (tree, dialect, tree.count)
-    styles = .allocate(capacity: count + 1)
-    ends = .allocate(capacity: count + 1)
-    records = .allocate(capacity: count + 1)
-    frames = .allocate(capacity: count + 1)
+  var dialect: BoxDialect { state.pointee.dialect }
+
+  /// Lays out a tree.
+  static func frames(of tree: BoxTree, _ dialect: BoxDialect) -> BoxFrames {
+    var (styles, grids) = (tree.styles, tree.grids)
+    if dialect == .chromium {
+      for box in styles.indices { styles[box].cut() }
+      for index in grids.indices { grids[index].cut() }
+    }
+    let count = tree.count
     var viewport = BoxStyle()
     viewport.alignItems.position = .start
     viewport.justifyContent.position = .start
     viewport.direction = tree.viewport.direction
-    styles.initialize(to: viewport)
-    ends.initialize(to: Int32(count))
-    _ = UnsafeMutableBufferPointer(start: styles + 1, count: count).initialize(from: tree.styles)
-    _ = UnsafeMutableBufferPointer(start: ends + 1, count: count).initialize(from: tree.ends)
-    records.initialize(repeating: Record(), count: count + 1)
-    frames.initialize(repeating: .zero, count: count + 1)
-    for box in 0..<count where tree.styles[box].position == .absolute {
-      records[Int(tree.parents[box]) + 1].hasAbsoluteChildren = true
+    return withUnsafeMutablePointer(to: &viewport) { viewport in
+      styles.withUnsafeBufferPointer { styles in
+        tree.ends.withUnsafeBufferPointer { ends in
+          var tracks: [BoxFrames.Tracks] = []
+          let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
+            frames.initialize(repeating: .zero)
+            initialized = count
+            let records = UnsafeMutablePointer<Record>.allocate(capacity: count + 1)
+            let traits = UnsafeMutablePointer<Traits>.allocate(capacity: count + 1)
+            defer { records.deallocate() }
+            defer { traits.deallocate() }
+            traits.initialize(repeating: [], count: count + 1)
+            guard let styles = styles.baseAddress, let ends = ends.baseAddress,
+              let frames = frames.baseAddress
+            else { return }
+            var state = State(
+              tree: tree, count: count, dialect: dialect, viewport: viewport, styles: styles, ends: ends,
+              records: records, traits: traits, frames: frames, grids: grids)
+            withUnsafeMutablePointer(to: &state) { state in
+              let pass = BoxPass(state: state)
+              pass.noteTraits()
+              pass.layOut()
+            }
+            tracks = state.tracks.values.sorted { $0.box < $1.box }
+          }
+          return BoxFrames(frames: frames, tracks: tracks)
+        }
+      }
     }
   }
 
-  deinit {
-    styles.deallocate()
-    ends.deallocate()
-    records.deallocate()
-    frames.deallocate()
+  private init(state: UnsafeMutablePointer<State>) { self.state = state }
+
+  /// Finds what is known of boxes before layout.  Intrinsic widths depend on more than what is inside in the dialect of
+  /// Chromium for columns of several lines, for rows that repeat as often as fit, and for all that hold such; and for columns
+  /// whose repetition percentages limit.
+  private func noteTraits() {
+    let (traits, isChromium) = (state.pointee.traits + 1, dialect == .chromium)
+    for box in stride(from: state.pointee.count - 1, through: 0, by: -1) {
+      let style = style(box)
+      let parent = Int(state.pointee.tree.parents[box])
+      if style.pointee.position == .absolute { traits[parent].insert(.hasAbsoluteChildren) }
+      if style.pointee.display == .grid {
+        let index = Int(state.pointee.tree.gridIndices[box])
+        if index >= 0 {
+          if style.pointee.minWidth.isPercent || style.pointee.maxWidth.isPercent,
+            state.pointee.grids[index].templateColumns.contains(where: \.repeatsByItself)
+          {
+            traits[box].insert(.looksAtWidth)
+          }
+          if isChromium, state.pointee.grids[index].templateRows.contains(where: \.repeatsByItself) {
+            traits[box].insert(.looksAtHeights)
+          }
+        }
+      } else {
+        if end(box) == box + 1, state.pointee.tree.textIndices[box] < 0 { traits[box].insert(.isBare) }
+        if isChromium {
+          let axes = FlexAxes(style)
+          if axes.isMultiLine, !axes.isRow { traits[box].formUnion([.looksAtHeights, .breaksColumns]) }
+        }
+      }
+      if isChromium {
+        traits[parent].formUnion(traits[box].intersection([.looksAtHeights, .breaksColumns]))
+      }
+    }
   }
 
   // MARK: The tree
 
-  @inline(__always) func style(_ box: Int) -> UnsafePointer<BoxStyle> { UnsafePointer(styles + (box + 1)) }
+  @inline(__always) func style(_ box: Int) -> UnsafePointer<BoxStyle> {
+    box < 0 ? UnsafePointer(state.pointee.viewport) : state.pointee.styles + box
+  }
 
-  @inline(__always) func end(_ box: Int) -> Int { Int(ends[box + 1]) }
+  @inline(__always) func end(_ box: Int) -> Int {
+    box < 0 ? state.pointee.count : Int(state.pointee.ends[box])
+  }
+
+  @inline(__always) private func has(_ trait: Traits, _ box: Int) -> Bool {
+    state.pointee.traits[box + 1].contains(trait)
+  }
+
+  private func record(of box: Int) -> UnsafeMutablePointer<Record> {
+    let record = state.pointee.records + (box + 1)
+    if !has(.hasRecord, box) {
+      record.initialize(to: Record())
+      state.pointee.traits[box + 1].insert(.hasRecord)
+    }
+    return record
+  }
+
+  /// How many boxes stand in a box.
+  func childCount(_ box: Int) -> Int {
+    var (child, count) = (box + 1, 0)
+    while child < end(box) { (child, count) = (end(child), count + 1) }
+    return count
+  }
 
   /// Calls `body` with each child that takes part in layout, in the order of the tree.
   @inline(__always) func forEachChild(_ box: Int, _ body: (Int) -> Void) {
@@ -84,44 +186,48 @@ final class BoxPass {
 
   /// The absolute children of a box.
   func absoluteChildren(_ box: Int) -> [Int] {
-    guard records[box + 1].hasAbsoluteChildren else { return [] }
-    return tree.children(of: box).filter {
+    guard has(.hasAbsoluteChildren, box) else { return [] }
+    return state.pointee.tree.children(of: box).filter {
       style($0).pointee.display != .none && style($0).pointee.position == .absolute
     }
   }
 
-  func text(_ box: Int) -> BoxText? { box < 0 ? nil : tree.text(of: box) }
+  func grid(of box: Int) -> BoxGrid {
+    let index = state.pointee.tree.gridIndices[box]
+    return index < 0 ? .initial : state.pointee.grids[Int(index)]
+  }
+
+  func text(_ box: Int) -> BoxText? {
+    box < 0 || state.pointee.tree.textIndices[box] < 0 ? nil : state.pointee.tree.text(of: box)
+  }
 
   // MARK: The whole tree
 
-  func layOut() {
-    let width =
-      switch tree.viewport.width {
-      case .px(let width): width
-      case .minContent: intrinsicWidths(-1).min
-      case .maxContent: intrinsicWidths(-1).max
-      }
+  private func layOut() {
     let height: Double =
-      if case .px(let height) = tree.viewport.height { height } else { indefinite }
+      if case .px(let height) = state.pointee.tree.viewport.height { height } else { indefinite }
+    let width =
+      switch state.pointee.tree.viewport.width {
+      case .px(let width): width
+      case .minContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).min
+      case .maxContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).max
+      }
     run(-1, Space(width: width, height: height, percentWidth: width))
-    for box in 0..<count
-    where records[box + 1].asked.width >= 0 && records[box + 1].done != records[box + 1].asked {
-      run(box, records[box + 1].asked)
+    for box in 0..<state.pointee.count where has(.hasRecord, box) {
+      let record = record(of: box)
+      if record.pointee.asked.width >= 0, record.pointee.done != record.pointee.asked {
+        run(box, record.pointee.asked)
+      }
     }
-  }
-
-  func result() -> BoxFrames {
-    BoxFrames(
-      frames: Array(UnsafeBufferPointer(start: frames + 1, count: count)),
-      tracks: tracks.values.sorted { $0.box < $1.box })
   }
 
   // MARK: Questions
 
   /// The height and the baselines of a box in a space.
   func answer(_ box: Int, _ space: Space) -> Answer {
+    if has(.isBare, box) { return bareAnswer(box, space) }
     let space = relevant(space, to: box)
-    let record = records + (box + 1)
+    let record = record(of: box)
     if record.pointee.kept0 == space { return record.pointee.answer0 }
     if record.pointee.kept1 == space { return record.pointee.answer1 }
     if record.pointee.kept2 == space { return record.pointee.answer2 }
@@ -139,34 +245,60 @@ final class BoxPass {
   @discardableResult
   func place(_ box: Int, _ space: Space, x: Double, y: Double) -> Answer {
     let answer = answer(box, space)
-    records[box + 1].asked = relevant(space, to: box)
+    if !has(.isBare, box) { record(of: box).pointee.asked = relevant(space, to: box) }
     let offset = RelativeOffset(
       style(box), percentWidth: space.percentWidth, percentHeight: space.percentHeight)
-    frames[box + 1] = BoxFrames.Frame(
+    state.pointee.frames[box] = BoxFrames.Frame(
       x: x + offset.x, y: y + offset.y, width: space.width, height: answer.height)
     return answer
   }
 
   /// The widths that the content of a box wants, without padding and border, and without regard to its own width.
-  func intrinsicWidths(_ box: Int) -> IntrinsicWidths {
-    let record = records + (box + 1)
-    if record.pointee.intrinsic.min >= 0 { return record.pointee.intrinsic }
+  func intrinsicWidths(_ box: Int, _ space: IntrinsicSpace = IntrinsicSpace()) -> IntrinsicWidths {
+    if has(.isBare, box) { return IntrinsicWidths() }
+    let record = record(of: box)
+    var space = space
+    if !has(.looksAtWidth, box) { space.percentWidth = indefinite }
+    if !has(.looksAtHeights, box) {
+      (space.height, space.percentHeight, space.hasIndefiniteHeight) = (indefinite, indefinite, false)
+    }
+    let isPlain = space == IntrinsicSpace()
+    if isPlain {
+      if record.pointee.intrinsic.min >= 0 { return record.pointee.intrinsic }
+    } else if let kept = state.pointee.widths[box]?.first(where: { $0.space == space }) {
+      return kept.widths
+    }
     let widths: IntrinsicWidths
     if let text = text(box) {
       widths = TextBox(text).intrinsicWidths
     } else {
       switch style(box).pointee.display {
-      case .grid: widths = GridContainer(self, box).intrinsicWidths()
-      default: widths = FlexIntrinsicWidths(self, box).widths
+      case .grid:
+        var container = GridContainer(self, box)
+        widths = container.intrinsicWidths(space)
+      default: widths = FlexIntrinsicWidths(self, box, space).widths
       }
     }
-    record.pointee.intrinsic = widths
+    if isPlain {
+      record.pointee.intrinsic = widths
+    } else {
+      state.pointee.widths[box, default: []].append((space, widths))
+    }
     return widths
   }
 
-  func keepArea(of box: Int, _ area: GridArea) { areas[box] = area }
+  /// Whether the intrinsic widths of a box depend on heights.
+  func looksAtHeights(_ box: Int) -> Bool { has(.looksAtHeights, box) }
 
-  func keep(_ tracks: BoxFrames.Tracks) { self.tracks[tracks.box] = tracks }
+  /// Whether a column of several lines is in a box.
+  func breaksColumns(_ box: Int) -> Bool { has(.breaksColumns, box) }
+
+  /// Whether what is known outside can change the intrinsic widths of a box.
+  func looksOutward(_ box: Int) -> Bool { has(.looksAtHeights, box) || has(.looksAtWidth, box) }
+
+  func keepArea(of box: Int, _ area: GridArea) { state.pointee.areas[box] = area }
+
+  func keep(_ tracks: BoxFrames.Tracks) { state.pointee.tracks[tracks.box] = tracks }
 
   // MARK: Layout
 
@@ -181,6 +313,16 @@ final class BoxPass {
     return space
   }
 
+  /// The answer of a box without children, text and tracks, which is quicker found than kept.
+  private func bareAnswer(_ box: Int, _ space: Space) -> Answer {
+    let model = BoxModel(style(box), percentWidth: space.percentWidth)
+    let heights = UsedHeights(model, space) { _ in model.vertical }
+    let height =
+      heights.content >= 0
+      ? heights.content : Limits(min: heights.minContent, max: heights.maxContent).clamp(0)
+    return Answer(height: heights.used(forContent: height), content: model.vertical)
+  }
+
   @discardableResult
   private func run(_ box: Int, _ space: Space) -> Answer {
     let style = style(box)
@@ -193,14 +335,13 @@ final class BoxPass {
     var content = ContentSpace(
       width: max(0, space.width - model.horizontal),
       percentWidth: max(0, space.width - model.horizontal), height: heights.content,
-      percentHeight: space.hasIndefiniteHeight ? indefinite : heights.content, minHeight: heights.minContent,
-      maxHeight: heights.maxContent)
+      percentHeight: space.hasIndefiniteHeight ? indefinite : heights.initial, initialHeight: heights.initial,
+      minHeight: heights.minContent, maxHeight: heights.maxContent, plainLimits: heights.plainLimits)
     if heights.content < 0, space.asksForContent,
       let declared = model.height(
         style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
     {
-      let limits = model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
-      content.breakingHeight = max(0, limits.clamp(declared) - model.vertical)
+      content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
     var answer: Answer
     if let text = text(box) {
@@ -226,9 +367,9 @@ final class BoxPass {
     let absolute = absoluteChildren(box)
     if !absolute.isEmpty {
       let boxes = AbsoluteBoxes(self, style, model, width: space.width, height: answer.height)
-      for child in absolute { boxes.place(child, in: boxes.block(areas[child])) }
+      for child in absolute { boxes.place(child, in: boxes.block(state.pointee.areas[child])) }
     }
-    let record = records + (box + 1)
+    let record = record(of: box)
     record.pointee.done = space
     switch record.pointee.next {
     case 0: (record.pointee.kept0, record.pointee.answer0, record.pointee.next) = (space, answer, 1)
@@ -248,9 +389,13 @@ struct ContentSpace {
   var height: Double
   /// What percentages of heights inside refer to.
   var percentHeight: Double
+  /// The height before limits by the content gave or took some; indefinite if the content decides.
+  var initialHeight: Double
   /// Limits of the height of the content box.
   var minHeight: Double
   var maxHeight: Double
+  /// Those of them that are not by the content.
+  var plainLimits: Limits
   /// The height at which the lines of a column break where the content alone is asked for: that which the box declares.
   var breakingHeight = indefinite
 }

@@ -22,9 +22,9 @@ public struct DirectBoxEngine: BoxEngine {
     if depth > Self.deepest {
       throw BoxRefusal(0, of: tree, "nests \(depth) boxes; at most \(Self.deepest) are laid out")
     }
-    let pass = BoxPass(tree, dialect)
-    CallStack.with(atLeast: (depth + 8) * BoxPass.stackBytes) { pass.layOut() }
-    let frames = pass.result()
+    let frames = CallStack.with(atLeast: (depth + 8) * BoxPass.stackBytes) {
+      BoxPass.frames(of: tree, dialect)
+    }
     let unbounded = frames.frames.firstIndex {
       !($0.x.isFinite && $0.y.isFinite && $0.width.isFinite && $0.height.isFinite)
     }
@@ -48,7 +48,6 @@ public struct DirectBoxEngine: BoxEngine {
 public enum BoxDialect: String, Sendable, CaseIterable {
   /// What the text says.
   case specification
-  /// What Chromium does: rows grow beyond `max-height` (CSS Grid 1 §12.6), and an item in a column of several lines has its
-  /// fit-content width in its line, not in the container (CSS Flexible Box Layout 1 §9.4 7, 11).
+  /// What Chromium does, by the rules of Documentation/Boxes.md.
   case chromium
 }

@@ -9,6 +9,9 @@ struct Space: Equatable {
   var width: Double
   /// The height of the border box that the container decides; indefinite if the box does.
   var height = indefinite
+  /// The height of the border box before limits by its content gave or took some, to which percentages inside refer;
+  /// indefinite if it is `height`.
+  var initialHeight = indefinite
   /// Whether percentages inside refer to nothing although `height` is decided (CSS Flexible Box Layout 1 §9.8).
   var hasIndefiniteHeight = false
   /// Whether the height is that of the content, whatever `height` and its limits say.
@@ -19,6 +22,17 @@ struct Space: Equatable {
   var percentHeight = indefinite
   /// The height that `height: stretch` fills; indefinite if there is none.
   var stretchHeight = indefinite
+}
+
+/// What a box knows of its surroundings when it is asked for the widths that its content wants.
+struct IntrinsicSpace: Equatable {
+  /// The width of the containing block, for limits that decide how often columns repeat; indefinite while it depends on what
+  /// is inside.
+  var percentWidth = indefinite
+  /// As in `Space`, in the dialect of Chromium: lines of a column break at a height that is known.
+  var height = indefinite
+  var hasIndefiniteHeight = false
+  var percentHeight = indefinite
 }
 
 /// What a box answers.

@@ -37,12 +37,13 @@ struct FlexContainer {
     let innerMain = self.innerMain(items, lines)
     // §9.3 6 Resolve the flexible lengths
     for line in lines {
-      FlexibleLengths(line, innerMain: innerMain, gap: mainGap).resolve(&items)
+      FlexibleLengths(line, innerMain: innerMain, gap: mainGap, in: self).resolve(&items)
     }
     // §9.4 Cross size determination
     let crossSizes = FlexCrossSizes(self)
     crossSizes.determine(&items, &lines)
     let innerCross = crossSizes.innerCross(lines)
+    let ownHeight = contentHeight(items, lines)
     // §9.5 Main-axis alignment
     for line in lines { FlexAlignment(self).alignMain(&items, line, innerMain: innerMain) }
     // §9.6 Cross-axis alignment
@@ -50,7 +51,7 @@ struct FlexContainer {
     place(items, innerMain: innerMain, innerCross: innerCross)
     let height = axes.isRow ? innerCross : innerMain
     var answer = Answer(height: height)
-    answer.content = contentHeight(items, lines)
+    answer.content = ownHeight
     // The first line is the one at the top.
     let isReversed = axes.isRow && axes.isWrapReversed
     if let first = isReversed ? lines.last : lines.first, let last = isReversed ? lines.first : lines.last {
@@ -65,7 +66,7 @@ struct FlexContainer {
     var items = self.items()
     var lines = FlexLine.lines(of: items, in: self, innerMain: breakingMain)
     let innerMain = self.innerMain(items, lines)
-    for line in lines { FlexibleLengths(line, innerMain: innerMain, gap: mainGap).resolve(&items) }
+    for line in lines { FlexibleLengths(line, innerMain: innerMain, gap: mainGap, in: self).resolve(&items) }
     let crossSizes = FlexCrossSizes(self)
     crossSizes.determine(&items, &lines, stretches: false)
     return lines.reduce(crossGap * Double(max(0, lines.count - 1))) { $0 + $1.cross }
@@ -76,6 +77,7 @@ struct FlexContainer {
   /// The items in the order in which they are laid out (§5.4).
   private func items() -> [FlexItem] {
     var items: [FlexItem] = []
+    items.reserveCapacity(pass.childCount(box))
     var isInOrder = true
     pass.forEachChild(box) { child in
       let style = pass.style(child)
@@ -84,7 +86,7 @@ struct FlexContainer {
       var item = FlexItem(child, style, model, in: self)
       let sizes = FlexItemSizes(container: self, item: item, style: style, model: model)
       (item.base, item.hasDefiniteBasis) = sizes.base()
-      item.mainLimits = sizes.mainLimits()
+      (item.mainLimits, item.lacksMinimum) = sizes.mainLimits(isShrinking: false)
       items.append(item)
     }
     if isInOrder { return items }
@@ -99,8 +101,9 @@ struct FlexContainer {
   /// The main size at which lines break.
   private var breakingMain: Double {
     if axes.isRow { return content.width }
-    if content.height >= 0 { return content.height }
-    return content.breakingHeight >= 0 ? content.breakingHeight : max(content.minHeight, content.maxHeight)
+    if content.initialHeight >= 0 { return content.initialHeight }
+    return content.breakingHeight >= 0
+      ? content.breakingHeight : max(content.plainLimits.min, content.plainLimits.max)
   }
 
   /// The main size of the content box.  The width of a row is known; the height of a column is that of its longest line
@@ -117,12 +120,13 @@ struct FlexContainer {
     return Limits(min: content.minHeight, max: content.maxHeight).clamp(longest)
   }
 
-  /// The height that the items make, as they are laid out.
+  /// The height that the items make, as they are laid out: lines that are not stretched, `auto` margins that are 0.
   private func contentHeight(_ items: [FlexItem], _ lines: [FlexLine]) -> Double {
     var height = axes.isRow ? crossGap * Double(max(0, lines.count - 1)) : 0
     for line in lines {
       if axes.isRow {
-        height += axes.isMultiLine ? line.cross : line.items.reduce(0) { max($0, items[$1].outerCross) }
+        height +=
+          axes.isMultiLine ? line.naturalCross : line.items.reduce(0) { max($0, items[$1].outerCross) }
       } else {
         height = max(
           height,
@@ -157,7 +161,26 @@ struct FlexContainer {
   }
 
   private func usedSpace(of item: FlexItem) -> Space {
-    space(of: item, cross: item.isStretched || !axes.isRow ? item.cross : nil)
+    var space = space(of: item, cross: item.isStretched || !axes.isRow ? item.cross : nil)
+    if axes.isRow {
+      if item.isStretched, item.initialCross >= 0, item.initialCross != item.cross {
+        space.initialHeight = item.initialCross
+      }
+    } else if pass.dialect == .chromium, space.hasIndefiniteHeight, keepsMeasuredLayout(item.box) {
+      // Chromium lays an item out once if the height comes out that it was measured with.
+      var measured = space
+      measured.height = indefinite
+      if abs(pass.answer(item.box, measured).height - space.height) < 1e-6 { return measured }
+    }
+    return space
+  }
+
+  /// Whether a known height can change a layout of that height.
+  private func keepsMeasuredLayout(_ box: Int) -> Bool {
+    let style = pass.style(box)
+    if style.pointee.display == .grid { return true }
+    let axes = FlexAxes(style)
+    return axes.isMultiLine && !axes.isRow
   }
 
   // MARK: Frames
@@ -177,7 +200,8 @@ struct FlexContainer {
   /// The baseline of the container from the top of its content box, by one of its lines.
   private func baseline(of line: FlexLine, _ items: [FlexItem], isLast: Bool, in height: Double) -> Double? {
     // Items that share the baseline asked for count most, then those that share the other one.
-    let wanted = isLast ? SelfAlignment.Place.lastBaseline : .firstBaseline
+    let wanted =
+      isLast != (axes.isRow && axes.isWrapReversed) ? SelfAlignment.Place.lastBaseline : .firstBaseline
     let aligned =
       axes.isRow
       ? line.items.first { items[$0].sharesBaseline && items[$0].alignment.place == wanted }

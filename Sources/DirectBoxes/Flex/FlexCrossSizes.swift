@@ -15,8 +15,9 @@ struct FlexCrossSizes {
 
   /// - Parameter stretches: false for the sizes that lines and items have by themselves.
   func determine(_ items: inout [FlexItem], _ lines: inout [FlexLine], stretches: Bool = true) {
-    for index in items.indices { hypothetical(&items[index]) }
+    for index in items.indices { hypothetical(&items[index], isFlexed: stretches) }
     for index in lines.indices { lineCross(&items, &lines[index]) }
+    for index in lines.indices { lines[index].naturalCross = lines[index].cross }
     if !stretches { return }
     stretchLines(&lines)
     for line in lines {
@@ -28,11 +29,9 @@ struct FlexCrossSizes {
 
   // MARK: 7 Hypothetical cross sizes
 
-  private func hypothetical(_ item: inout FlexItem) {
+  private func hypothetical(_ item: inout FlexItem, isFlexed: Bool) {
     let style = container.pass.style(item.box)
-    let model = BoxModel(style, percentWidth: content.percentWidth)
-    let sizes = FlexItemSizes(container: container, item: item, style: style, model: model)
-    item.isStretched = sizes.stretches
+    item.isStretched = item.stretches(style, axes)
     if axes.isRow {
       // In a single line of known height, stretched items have that height at once.
       if item.isStretched, !axes.isMultiLine, content.height >= 0 { return }
@@ -48,6 +47,9 @@ struct FlexCrossSizes {
       item.ascent = above + baseline
       item.descent = answer.height - baseline + below
     } else {
+      let model = BoxModel(style, percentWidth: content.percentWidth)
+      let sizes = FlexItemSizes(
+        container: container, item: item, style: style, model: model, isFlexed: isFlexed)
       item.cross = sizes.crossWidth()
       // In a column, the items that share a baseline share their left edges.
       let (left, right) =
@@ -123,6 +125,7 @@ struct FlexCrossSizes {
       if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {
         var space = container.space(of: item, cross: nil)
         space.height = limits.clamp(available)
+        item.initialCross = space.height
         let content = container.pass.answer(item.box, space).content
         if style.pointee.minHeight.isOfContent { limits.min = max(limits.min, content) }
         if style.pointee.maxHeight.isOfContent { limits.max = content }
@@ -140,8 +143,12 @@ struct FlexCrossSizes {
     guard container.pass.dialect == .chromium, axes.isMultiLine, !axes.isRow else { return }
     let style = container.pass.style(item.box)
     let model = BoxModel(style, percentWidth: content.percentWidth)
-    item.cross = FlexItemSizes(container: container, item: item, style: style, model: model)
-      .crossWidth(in: line.cross)
+    let sizes = FlexItemSizes(
+      container: container, item: item, style: style, model: model, isFlexed: true)
+    let width = sizes.crossWidth(in: line.cross)
+    // What the line shares as its baseline is by the hypothetical widths.
+    item.descent += width - item.cross
+    item.cross = width
   }
 
   // MARK: 15 Cross size of the container

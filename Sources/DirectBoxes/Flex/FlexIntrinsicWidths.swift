@@ -6,8 +6,24 @@ internal import Boxes
 struct FlexIntrinsicWidths {
   private let pass: BoxPass
   private let box: Int
+  private let space: IntrinsicSpace
+  /// The height of the content box in the dialect of Chromium; indefinite if the content decides.
+  private let height: Double
 
-  init(_ pass: BoxPass, _ box: Int) { (self.pass, self.box) = (pass, box) }
+  init(_ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace) {
+    (self.pass, self.box, self.space) = (pass, box, space)
+    height = pass.looksAtHeights(box) ? Self.heights(pass, box, space, width: 0).initial : indefinite
+  }
+
+  private static func heights(
+    _ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace, width: Double
+  ) -> UsedHeights {
+    let model = BoxModel(pass.style(box), percentWidth: indefinite)
+    let outer = Space(
+      width: width + model.horizontal, height: space.height, percentWidth: indefinite,
+      percentHeight: space.percentHeight)
+    return UsedHeights(model, outer, { _ in indefinite })
+  }
 
   var widths: IntrinsicWidths {
     let style = pass.style(box)
@@ -45,12 +61,11 @@ struct FlexIntrinsicWidths {
   /// The width of all lines of a column, whose items are as wide as they want to be.
   private func linesWidth(_ style: UnsafePointer<BoxStyle>, widest: Double) -> Double {
     let model = BoxModel(style, percentWidth: indefinite)
-    let heights = UsedHeights(
-      model, Space(width: widest + model.horizontal, percentWidth: indefinite), { _ in indefinite })
+    let heights = Self.heights(pass, box, space, width: widest)
     let content = ContentSpace(
-      width: widest, percentWidth: indefinite, height: heights.content, percentHeight: heights.content,
-      minHeight: heights.minContent,
-      maxHeight: heights.maxContent)
+      width: widest, percentWidth: indefinite, height: heights.content,
+      percentHeight: space.hasIndefiniteHeight ? indefinite : heights.content, initialHeight: heights.initial,
+      minHeight: heights.minContent, maxHeight: heights.maxContent, plainLimits: heights.plainLimits)
     return FlexContainer(pass, box, content, model).linesCross()
   }
 
@@ -61,19 +76,40 @@ struct FlexIntrinsicWidths {
   private func contribution(of child: Int, _ axes: FlexAxes) -> IntrinsicWidths {
     let style = pass.style(child)
     let margins = Margins(style, percentWidth: indefinite).horizontal
-    let widths = Contributions.widths(child, pass)
+    let inner = innerSpace(of: child, axes)
+    let widths = Contributions.widths(child, pass, in: inner)
     guard axes.isRow else { return widths + margins }
     let base = base(of: child)
     var flexed = widths
     // A base size by content counts as the contribution itself.
     if let base {
-      if !axes.isMultiLine { flexed.min = flexedWidth(widths.min, base, child) }
-      flexed.max = flexedWidth(widths.max, base, child)
+      if !axes.isMultiLine { flexed.min = flexedWidth(widths.min, base, child, inner) }
+      flexed.max = flexedWidth(widths.max, base, child, inner)
     }
     return flexed + margins
   }
 
-  private func flexedWidth(_ contribution: Double, _ base: Double, _ child: Int) -> Double {
+  /// What is known of the height of an item.
+  private func innerSpace(of child: Int, _ axes: FlexAxes) -> IntrinsicSpace {
+    guard pass.looksAtHeights(child), height >= 0 else { return IntrinsicSpace() }
+    let style = pass.style(child)
+    var inner = IntrinsicSpace(percentHeight: space.hasIndefiniteHeight ? indefinite : height)
+    let margins = FlexMargins(Margins(style, percentWidth: indefinite), axes)
+    let alignment = FlexItem.alignment(style, in: pass.style(box), axes)
+    if axes.isRow, !axes.isMultiLine, style.pointee.height == .auto, alignment.place == .stretch,
+      !margins.hasCrossAuto
+    {
+      // In a single line of known height, stretched items have that height (§9.8 1).
+      let limits = BoxModel(style, percentWidth: indefinite)
+        .heightLimits(percentHeight: inner.percentHeight, stretch: indefinite)
+      inner.height = limits.clamp(height - margins.cross)
+    }
+    return inner
+  }
+
+  private func flexedWidth(
+    _ contribution: Double, _ base: Double, _ child: Int, _ inner: IntrinsicSpace
+  ) -> Double {
     let style = pass.style(child)
     let isStuck =
       contribution > base && style.pointee.flexGrow == 0
@@ -81,7 +117,7 @@ struct FlexIntrinsicWidths {
     guard isStuck else { return contribution }
     let model = BoxModel(style, percentWidth: indefinite)
     // `fit-content` as a limit is that in no room at all, as Chromium has it; the specification names no room here.
-    let intrinsic = { pass.intrinsicWidths(child).narrow(for: style) }
+    let intrinsic = { pass.intrinsicWidths(child, inner).narrow(for: style) }
     var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
     if style.pointee.minWidth == .auto,
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip

@@ -17,6 +17,8 @@ struct FlexItem {
   var base = 0.0
   /// The smallest and the largest main size; `auto` has been replaced (§4.5).
   var mainLimits = Limits(min: 0, max: .infinity)
+  /// Whether `mainLimits` does not have the automatic minimum yet.
+  var lacksMinimum = false
   /// The used main size (§9.7).
   var main = 0.0
   var isFrozen = false
@@ -26,6 +28,8 @@ struct FlexItem {
   var cross = 0.0
   /// Whether the cross size is that of the line.
   var isStretched = false
+  /// The cross size that it is stretched to before limits by its content.
+  var initialCross = indefinite
   /// From the cross-start margin edge of the item to its baseline, and from there to the other margin edge.
   var ascent = 0.0
   var descent = 0.0
@@ -43,6 +47,12 @@ struct FlexItem {
   /// Whether it stands by a baseline that it shares with others of its line.
   var sharesBaseline: Bool {
     alignsByBaseline && !margins.hasCrossAuto
+  }
+
+  /// Whether its cross size is that of its line (§8.3).
+  func stretches(_ style: UnsafePointer<BoxStyle>, _ axes: FlexAxes) -> Bool {
+    alignment.place == .stretch && !margins.hasCrossAuto
+      && (axes.isRow ? style.pointee.height : style.pointee.width) == .auto
   }
 
   init(_ box: Int, _ style: UnsafePointer<BoxStyle>, _ model: BoxModel, in container: FlexContainer) {
@@ -74,10 +84,28 @@ struct FlexItemSizes {
   let item: FlexItem
   let style: UnsafePointer<BoxStyle>
   let model: BoxModel
+  /// Whether the used main size is known.
+  var isFlexed = false
 
   private var pass: BoxPass { container.pass }
   private var content: ContentSpace { container.content }
   private var axes: FlexAxes { container.axes }
+
+  /// What the content of the item knows of its surroundings.
+  private var outside: IntrinsicSpace {
+    guard pass.looksOutward(item.box) else { return IntrinsicSpace() }
+    var space = IntrinsicSpace(percentWidth: content.percentWidth, percentHeight: content.percentHeight)
+    if !axes.isRow {
+      if isFlexed {
+        space.height = item.borderMain
+        space.hasIndefiniteHeight = content.percentHeight < 0 && !item.hasDefiniteBasis
+      }
+    } else if stretches, !axes.isMultiLine, content.initialHeight >= 0 {
+      let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
+      space.height = limits.clamp(content.initialHeight - item.margins.cross)
+    }
+    return space
+  }
 
   // MARK: §9.2 3 Flex base size
 
@@ -107,7 +135,7 @@ struct FlexItemSizes {
 
   /// The intrinsic main sizes of a row's item, with its scrollbar.
   private var intrinsicMain: IntrinsicWidths {
-    pass.intrinsicWidths(item.box) + (model.horizontal - item.mainEdges)
+    pass.intrinsicWidths(item.box, outside) + (model.horizontal - item.mainEdges)
   }
 
   private var mainSize: BoxSize { axes.isRow ? style.pointee.width : style.pointee.height }
@@ -119,7 +147,7 @@ struct FlexItemSizes {
       case .px, .percent, .fitContentUpTo, .stretch:
         return model.width(
           size, percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-          { pass.intrinsicWidths(item.box) })
+          { pass.intrinsicWidths(item.box, outside) })
       default: return nil
       }
     }
@@ -129,14 +157,17 @@ struct FlexItemSizes {
 
   // MARK: §4.5 Automatic minimum size
 
-  func mainLimits() -> Limits {
+  /// - Parameter isShrinking: whether the item is made smaller than its base size.  If not, an automatic minimum that is
+  ///   not above the base size, because both are by the same main size, is left out: its content need not be looked at.
+  func mainLimits(isShrinking: Bool) -> (limits: Limits, lacksMinimum: Bool) {
     var limits: Limits
+    var lacksMinimum = false
     let smallest: BoxSize
     let overflow: BoxStyle.Overflow
     if axes.isRow {
       limits = model.widthLimits(
         percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-        { pass.intrinsicWidths(item.box) })
+        { pass.intrinsicWidths(item.box, outside) })
       (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
     } else {
       let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
@@ -146,9 +177,15 @@ struct FlexItemSizes {
       (smallest, overflow) = (style.pointee.minHeight, style.pointee.overflowY)
     }
     if smallest == .auto, overflow == .visible || overflow == .clip {
-      limits.min = max(limits.min, automaticMinimum(limits))
+      if !isShrinking, style.pointee.flexBasis == .auto, definite(mainSize) != nil {
+        lacksMinimum = true
+      } else {
+        limits.min = max(limits.min, automaticMinimum(limits))
+      }
     }
-    return Limits(min: max(0, limits.min - item.mainEdges), max: max(0, limits.max - item.mainEdges))
+    limits.min = max(0, limits.min - item.mainEdges)
+    limits.max = max(0, limits.max - item.mainEdges)
+    return (limits, lacksMinimum)
   }
 
   /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
@@ -193,7 +230,7 @@ struct FlexItemSizes {
   /// - Parameter line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
   func crossWidth(in line: Double? = nil) -> Double {
     let available = (line ?? content.width) - item.margins.cross
-    let intrinsic = { pass.intrinsicWidths(item.box) }
+    let intrinsic = { pass.intrinsicWidths(item.box, outside) }
     let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available, intrinsic)
     let width = model.width(
       style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
@@ -205,10 +242,7 @@ struct FlexItemSizes {
     return limits.clamp(min(wanted.max, max(wanted.min, available)))
   }
 
-  var stretches: Bool {
-    item.alignment.place == .stretch && !item.margins.hasCrossAuto
-      && (axes.isRow ? style.pointee.height : style.pointee.width) == .auto
-  }
+  private var stretches: Bool { item.stretches(style, axes) }
 
   /// The height of a column's item by its content: of the content box.
   private func contentHeight() -> Double {

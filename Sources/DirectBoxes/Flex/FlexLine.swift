@@ -8,6 +8,8 @@ struct FlexLine {
   var items: Range<Int>
   /// Its cross size, and where it begins.
   var cross = 0.0
+  /// The cross size before the line is stretched.
+  var naturalCross = 0.0
   var crossPosition = 0.0
   /// What the items that share their first baseline need above and below it; likewise for the last one.
   var firstAbove = 0.0
@@ -27,7 +29,9 @@ struct FlexLine {
     var lines: [FlexLine] = []
     var (start, used) = (0, 0.0)
     for index in items.indices {
-      let length = items[index].outerHypotheticalMain
+      var length = items[index].outerHypotheticalMain
+      // Chromium cuts lengths to 1/64 px.
+      if container.pass.dialect == .chromium { length = LayoutUnit.cut(length) }
       if index > start {
         // Sums of fractions are a little off.
         if used + container.mainGap + length > innerMain + 1e-6 {

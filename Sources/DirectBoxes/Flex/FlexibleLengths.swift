@@ -5,9 +5,10 @@ struct FlexibleLengths {
   private let line: FlexLine
   private let innerMain: Double
   private let gap: Double
+  private let container: FlexContainer
 
-  init(_ line: FlexLine, innerMain: Double, gap: Double) {
-    (self.line, self.innerMain, self.gap) = (line, innerMain, gap)
+  init(_ line: FlexLine, innerMain: Double, gap: Double, in container: FlexContainer) {
+    (self.line, self.innerMain, self.gap, self.container) = (line, innerMain, gap, container)
   }
 
   func resolve(_ items: inout [FlexItem]) {
@@ -31,6 +32,9 @@ struct FlexibleLengths {
     }
     // 4. Calculate the initial free space.
     let initialFree = freeSpace(items, gaps)
+    if !grows, initialFree != 0 {
+      for index in line.items where items[index].lacksMinimum { addMinimum(&items[index]) }
+    }
 
     // 5. Loop.  Every round freezes at least one item.
     while open > 0 {
@@ -66,6 +70,14 @@ struct FlexibleLengths {
         }
       }
     }
+  }
+
+  /// §4.5: the automatic minimum, where it matters.
+  private func addMinimum(_ item: inout FlexItem) {
+    let style = container.pass.style(item.box)
+    let model = BoxModel(style, percentWidth: container.content.percentWidth)
+    let sizes = FlexItemSizes(container: container, item: item, style: style, model: model)
+    (item.mainLimits, item.lacksMinimum) = sizes.mainLimits(isShrinking: true)
   }
 
   /// What is left of the line, with the used sizes of frozen items and the base sizes of the others.

@@ -28,8 +28,10 @@ struct ExtraSpace {
   let beyond: TrackKind
   /// Whether only flexible tracks grow, by their factors.
   let isFlexible: Bool
+  /// Whether base sizes stop at the limit of `fit-content()`; not in the dialect of Chromium.
+  let heedsFitContent: Bool
 
-  private func grows(_ track: GridTrack) -> Bool {
+  func grows(_ track: GridTrack) -> Bool {
     growing.contains(track) && (!isFlexible || track.isFlexible)
   }
 
@@ -43,25 +45,29 @@ struct ExtraSpace {
   /// Notes what an item of an outer length without gaps wants of its tracks.
   func add(_ length: Double, to range: Range<Int>, _ tracks: inout [GridTrack]) {
     var free = length
-    var open: [Int] = []
+    var (factors, growing, first) = (0.0, 0, 0)
     for index in range {
       free -= size(tracks[index])
-      if grows(tracks[index]) { open.append(index) }
+      guard grows(tracks[index]) else { continue }
+      growing += 1
+      tracks[index].incurred = 0
+      if beyond.contains(tracks[index]) { first += 1 }
+      if isFlexible { factors += tracks[index].factor ?? 0 }
     }
-    if open.isEmpty { return }
-    for index in open { tracks[index].incurred = 0 }
+    if growing == 0 { return }
     if free > 0 {
-      let factors = isFlexible ? open.reduce(0) { $0 + (tracks[$1].factor ?? 0) } : 0
       if factors > 0 {
         // Flexible tracks have no limits yet.  Factors whose sum is below 1 take all of it, too.
-        for index in open { tracks[index].incurred = free * (tracks[index].factor ?? 0) / factors }
+        for index in range where grows(tracks[index]) {
+          tracks[index].incurred = free * (tracks[index].factor ?? 0) / factors
+        }
       } else {
-        share(&free, open, &tracks) { upToLimit($0) }
-        let first = open.filter { beyond.contains(tracks[$0]) }
-        share(&free, first.isEmpty && target == .base ? open : first, &tracks) { beyondLimit($0) }
+        share(&free, range, &tracks, { grows($0) }, { upToLimit($0) })
+        let takesAll = first == 0 && target == .base
+        share(&free, range, &tracks, { grows($0) && (takesAll || beyond.contains($0)) }, { beyondLimit($0) })
       }
     }
-    for index in open {
+    for index in range where grows(tracks[index]) {
       tracks[index].planned = max(tracks[index].planned, tracks[index].incurred)
       if target == .limit { tracks[index].wantsLimit = true }
     }
@@ -69,20 +75,26 @@ struct ExtraSpace {
 
   /// Equal parts for all, until each has no room.
   private func share(
-    _ free: inout Double, _ all: [Int], _ tracks: inout [GridTrack], _ room: (GridTrack) -> Double
+    _ free: inout Double, _ range: Range<Int>, _ tracks: inout [GridTrack], _ takes: (GridTrack) -> Bool,
+    _ room: (GridTrack) -> Double
   ) {
-    var open = all
-    while free > 1e-9, !open.isEmpty {
-      let part = free / Double(open.count)
-      var still: [Int] = []
-      for index in open {
+    if free <= 1e-9 { return }
+    var open = 0
+    for index in range {
+      tracks[index].isOpen = takes(tracks[index])
+      if tracks[index].isOpen { open += 1 }
+    }
+    while free > 1e-9, open > 0 {
+      let part = free / Double(open)
+      var still = 0
+      for index in range where tracks[index].isOpen {
         let room = room(tracks[index])
         let taken = min(part, room)
         tracks[index].incurred += taken
         free -= taken
-        if room > part { still.append(index) }
+        if room > part { still += 1 } else { tracks[index].isOpen = false }
       }
-      if still.count == open.count { return }
+      if still == open { return }
       open = still
     }
   }
@@ -90,7 +102,8 @@ struct ExtraSpace {
   /// How much a track may grow up to its limit.
   private func upToLimit(_ track: GridTrack) -> Double {
     switch target {
-    case .base: max(0, min(track.limit, track.fitLimit) - track.base - track.incurred)
+    case .base:
+      max(0, (heedsFitContent ? min(track.limit, track.fitLimit) : track.limit) - track.base - track.incurred)
     case .limit: track.limit < .infinity && !track.isInfinitelyGrowable ? 0 : beyondLimit(track)
     }
   }

@@ -72,16 +72,21 @@ struct GridBaselines {
     else { return }
     let firsts = items.indices.filter { items[$0].rows.contains(first) }
     let lasts = items.indices.filter { items[$0].rows.contains(last) }
-    answer.firstBaseline = containerBaseline(firsts, columns, rows, isLast: false)
-    answer.lastBaseline = containerBaseline(lasts, columns, rows, isLast: true)
+    answer.firstBaseline = containerBaseline(firsts, in: first, columns, rows, isLast: false)
+    answer.lastBaseline = containerBaseline(lasts, in: last, columns, rows, isLast: true)
   }
 
   /// The baseline that the items of a row give: that which items share, before all the one asked for; else that of the item
   /// in the first column, or in the last.
   private func containerBaseline(
-    _ indices: [Int], _ columns: TrackPlaces, _ rows: TrackPlaces, isLast: Bool
+    _ indices: [Int], in row: Int, _ columns: TrackPlaces, _ rows: TrackPlaces, isLast: Bool
   ) -> Double? {
-    let sharing = indices.filter { items[$0].alignsByBaseline }
+    // In the dialect of Chromium those that share the baseline of another row do not count.
+    let sharing = indices.filter { index in
+      distances[index] != nil
+        && (pass.dialect == .specification
+          || (isFirst(items[index]) ? items[index].rows.lowerBound : items[index].rows.upperBound - 1) == row)
+    }
     if let index = sharing.first(where: { isFirst(items[$0]) != isLast }) ?? sharing.first {
       return baseline(of: index, columns, rows, isLast: !isFirst(items[index]))
     }

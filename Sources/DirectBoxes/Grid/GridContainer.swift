@@ -17,39 +17,83 @@ struct GridContainer {
   init(_ pass: BoxPass, _ box: Int) {
     (self.pass, self.box) = (pass, box)
     style = pass.style(box)
-    grid = pass.tree.grid(of: box)
+    grid = pass.grid(of: box)
   }
 
   // MARK: Intrinsic widths (§5.2)
 
   /// The widths of the content box: those of the columns under each constraint.
-  func intrinsicWidths() -> IntrinsicWidths {
+  ///
+  /// - Parameter space: what is known outside.
+  mutating func intrinsicWidths(_ space: IntrinsicSpace) -> IntrinsicWidths {
     // Automatic repetition heeds the limits; a width, which Chrome leaves out here, does not count for the content.
     let model = BoxModel(style, percentWidth: indefinite)
-    let limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, { IntrinsicWidths() })
+    let limits = model.widthLimits(
+      percentWidth: space.percentWidth, stretch: indefinite, { IntrinsicWidths() })
     let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner)
     // Rows that repeat by themselves decide how many columns the items need.
-    let heightLimits = model.heightLimits(percentHeight: indefinite, stretch: indefinite)
-    let height = model.height(style.pointee.height, percentHeight: indefinite, stretch: indefinite)
+    let outer = Space(
+      width: 0, height: space.height, percentWidth: indefinite, percentHeight: space.percentHeight)
+    let heights = UsedHeights(model, outer, { _ in indefinite })
+    let rowGap = style.pointee.rowGap.resolved(heights.initial)
     let rows = GridTemplateAxis(
-      grid.templateRows, implicit: grid.autoRows, gap: style.pointee.rowGap.resolved(indefinite),
-      length: height.map { max(0, heightLimits.clamp($0) - model.vertical) } ?? indefinite,
-      limits: Limits(
-        min: max(0, heightLimits.min - model.vertical), max: max(0, heightLimits.max - model.vertical)))
-    let (items, placement) = placed(columns, rows)
+      grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: heights.initial,
+      limits: heights.plainLimits)
+    let placement: GridPlacement
+    (items, placement) = placed(columns, rows)
     let tracks = Self.tracks(columns, placement.columnRange, length: indefinite, items.map(\.columns))
-    let sizing = items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }
-    let free = Limits(min: 0, max: .infinity)
-    var narrow = TrackSizing(
-      tracks, sizing, gap: gap, in: .minContent, limits: free, stretches: false)
-    narrow.size()
-    var wide = TrackSizing(
-      tracks, sizing, gap: gap, in: .maxContent, limits: free, stretches: false)
-    wide.size()
-    return IntrinsicWidths(min: narrow.total, max: max(narrow.total, wide.total))
+    noteKnownRows(rows, placement, length: heights.initial, gap: rowGap)
+    /// The columns under a constraint, which is no length.
+    func sized(_ constraint: GridSpace) -> TrackSizing {
+      var sizing = TrackSizing(
+        tracks, items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
+        in: constraint, limits: Limits(min: 0, max: .infinity), stretches: false, pass.dialect)
+      sizing.size()
+      return sizing
+    }
+    func total(_ constraint: GridSpace) -> Double {
+      let sizing = sized(constraint)
+      guard items.contains(where: looksAtUnknownRow) else { return sizing.total }
+      // Chromium sizes the rows, and the columns again for their heights.
+      let known = items
+      let places = TrackPlaces(
+        sizing.tracks, gap: gap, length: sizing.total, style.pointee.justifyContent, isRightToLeft: false)
+      let sizedRows = sizedRows(
+        rows, placement, heights.initial, heights.plainLimits, rowGap, places, isKnown: heights.initial >= 0)
+      noteSizedRows(sizedRows, gap: rowGap, length: heights.initial)
+      defer { items = known }
+      return sized(constraint).total
+    }
+    let (narrow, wide) = (total(.minContent), total(.maxContent))
+    return IntrinsicWidths(min: narrow, max: max(narrow, wide))
+  }
+
+  // MARK: Widths that follow from heights
+
+  /// Notes the heights of areas whose rows all have lengths, in the dialect of Chromium, for items whose widths look at them.
+  private mutating func noteKnownRows(
+    _ axis: GridTemplateAxis, _ placement: GridPlacement, length: Double, gap: Double
+  ) {
+    guard items.contains(where: { pass.looksAtHeights($0.box) }) else { return }
+    let tracks = Self.tracks(axis, placement.rowRange, length: length, items.map(\.rows))
+    for index in items.indices {
+      items[index].look(at: tracks, gap: gap, hasHeight: length >= 0)
+      items[index].sizedHeight = items[index].areaHeight
+    }
+  }
+
+  private func looksAtUnknownRow(_ item: GridItem) -> Bool {
+    pass.breaksColumns(item.box) && item.sizedHeight < 0
+  }
+
+  private mutating func noteSizedRows(_ rows: TrackSizing, gap: Double, length: Double) {
+    let places = TrackPlaces(
+      rows.tracks, gap: gap, length: length < 0 ? rows.total : length, style.pointee.alignContent,
+      isRightToLeft: nil)
+    for index in items.indices { items[index].sizedHeight = places.length(of: items[index].rows) }
   }
 
   // MARK: Layout
@@ -57,20 +101,17 @@ struct GridContainer {
   /// Lays out the items, and gives the height of the content box with its baselines.
   mutating func layOut(in content: ContentSpace, _ model: BoxModel) -> Answer {
     let columnGap = style.pointee.columnGap.resolved(content.width)
-    var rowGap = style.pointee.rowGap.resolved(content.height)
+    // A height that follows from the content is that of the box alone; the grid is laid out in the one before.
+    var rowGap = style.pointee.rowGap.resolved(content.initialHeight)
     let heightLimits = Limits(min: content.minHeight, max: content.maxHeight)
-    // Where the content alone is asked for, the limits still say how often rows repeat (§7.2.3.2).
-    let ownLimits = model.heightLimits(percentHeight: indefinite, stretch: indefinite)
-    let repetitionLimits = Limits(
-      min: max(0, ownLimits.min - model.vertical),
-      max: min(content.maxHeight, max(0, ownLimits.max - model.vertical)))
     // §7 The explicit grid
     let columnAxis = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
       limits: Limits(min: 0, max: .infinity))
+    // Where the content alone is asked for, the limits still say how often rows repeat (§7.2.3.2).
     let rowAxis = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight,
-      limits: repetitionLimits)
+      limits: content.plainLimits)
     // §8 Placement
     let placement: GridPlacement
     (items, placement) = placed(columnAxis, rowAxis)
@@ -78,23 +119,39 @@ struct GridContainer {
     // §12.1 1. Size the columns.
     let justify = style.pointee.justifyContent
     let align = style.pointee.alignContent
-    let columns = sizedColumns(columnAxis, placement, content, columnGap)
+    noteKnownRows(rowAxis, placement, length: content.initialHeight, gap: rowGap)
+    var columns = sizedColumns(columnAxis, placement, content, columnGap)
     // The distances of columns, which items need for their widths (§11.8).
-    let columnPlaces = TrackPlaces(
+    var columnPlaces = TrackPlaces(
       columns, gap: columnGap, length: content.width, justify, isRightToLeft: style.pointee.direction == .rtl)
 
     // §12.1 2. Size the rows.
-    var rows = sizedRows(rowAxis, placement, content.height, heightLimits, rowGap, columnPlaces)
-    var height = content.height
+    var rows = sizedRows(
+      rowAxis, placement, content.initialHeight, heightLimits, rowGap, columnPlaces,
+      isKnown: content.initialHeight >= 0)
+    if items.contains(where: looksAtUnknownRow) {
+      // Chromium sizes the columns again for the heights of rows, and the rows for these.
+      noteSizedRows(rows, gap: rowGap, length: content.initialHeight)
+      columns = sizedColumns(columnAxis, placement, content, columnGap)
+      columnPlaces = TrackPlaces(
+        columns, gap: columnGap, length: content.width, justify,
+        isRightToLeft: style.pointee.direction == .rtl)
+      rows = sizedRows(
+        rowAxis, placement, content.initialHeight, heightLimits, rowGap, columnPlaces,
+        isKnown: content.initialHeight >= 0)
+    }
+    var height = content.initialHeight
     if height < 0 {
       height = heightLimits.clamp(rows.total)
       // With a known height, percentages have something to refer to, and limits give or take space (§11.1).  Chrome sizes
       // flexible rows again as well, which counts if their factors are below 1.
       let isRelative =
-        rowAxis.hasPercentages || style.pointee.rowGap.isPercent || rows.tracks.contains(where: \.isFlexible)
+        rowAxis.hasPercentages(in: placement.rowRange) || style.pointee.rowGap.isPercent
+        || rows.tracks.contains(where: \.isFlexible)
       if isRelative || height != rows.total && pass.dialect == .specification {
         rowGap = style.pointee.rowGap.resolved(height)
-        rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces)
+        rows = sizedRows(
+          rowAxis, placement, height, heightLimits, rowGap, columnPlaces, isKnown: false)
       }
     }
     let rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)
@@ -184,17 +241,19 @@ struct GridContainer {
     var sizing = TrackSizing(
       tracks, sizingItems(tracks, \.columns) { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
       in: .definite(content.width), limits: Limits(min: 0, max: .infinity),
-      stretches: style.pointee.justifyContent.position.stretchesTracks)
+      stretches: style.pointee.justifyContent.position.stretchesTracks, pass.dialect)
     sizing.size()
     return sizing.tracks
   }
 
   private mutating func sizedRows(
     _ axis: GridTemplateAxis, _ placement: GridPlacement, _ height: Double, _ limits: Limits, _ gap: Double,
-    _ columns: TrackPlaces
+    _ columns: TrackPlaces, isKnown: Bool
   ) -> TrackSizing {
     let tracks = Self.tracks(axis, placement.rowRange, length: height, items.map(\.rows))
-    for index in items.indices { items[index].look(at: tracks, gap: gap, hasHeight: height >= 0) }
+    for index in items.indices {
+      items[index].look(at: tracks, gap: gap, hasHeight: isKnown && pass.dialect == .specification)
+    }
     // §12.5 1. Shim baseline-aligned items.
     for (index, shim) in GridBaselines(pass, items).shims(columns) { items[index].shim = shim }
     let sizes = sizingItems(tracks, \.rows) { index in
@@ -205,7 +264,7 @@ struct GridContainer {
     var sizing = TrackSizing(
       tracks, sizes, gap: gap, in: height < 0 ? .maxContent : .definite(height),
       limits: pass.dialect == .chromium ? Limits(min: limits.min, max: .infinity) : limits,
-      stretches: style.pointee.alignContent.position.stretchesTracks)
+      stretches: style.pointee.alignContent.position.stretchesTracks, pass.dialect)
     sizing.size()
     return sizing
   }
@@ -215,7 +274,7 @@ struct GridContainer {
     _ tracks: [GridTrack], _ range: (GridItem) -> Range<Int>, _ contributions: (Int) -> GridSizingItem
   ) -> [GridSizingItem] {
     var sizing: [GridSizingItem] = []
-    for index in items.indices where !tracks[range(items[index])].allSatisfy(\.isFixed) {
+    for index in items.indices where range(items[index]).contains(where: { !tracks[$0].isFixed }) {
       sizing.append(contributions(index))
     }
     return sizing

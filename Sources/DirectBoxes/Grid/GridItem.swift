@@ -17,6 +17,8 @@ struct GridItem {
   var areaHeight = indefinite
   /// Whether its height refers to that of rows which refer to their content.
   var isCyclic = false
+  /// The height of its area where the rows have been sized, for columns that are sized again.
+  var sizedHeight = indefinite
 
   init(_ pass: BoxPass, _ box: Int, container: UnsafePointer<BoxStyle>, columns: Range<Int>, rows: Range<Int>)
   {
@@ -47,7 +49,8 @@ extension GridItem {
   ///   - hasHeight: whether the height of the grid is known, which flexible rows share.
   mutating func look(at tracks: [GridTrack], gap: Double, hasHeight: Bool) {
     var (height, isIntrinsic) = (gap * Double(rows.count - 1), false)
-    for track in tracks[rows] {
+    for index in rows {
+      let track = tracks[index]
       if case .px(let length) = track.max, track.isFixed { height += length } else { height = .infinity }
       if track.hasIntrinsicMin || track.hasIntrinsicMax || track.isFlexible && !hasHeight {
         isIntrinsic = true
@@ -80,7 +83,8 @@ struct GridItemSizes {
   func width(areaHeight: Double) -> Double {
     let style = item.style
     let available = areaWidth - margins.horizontal
-    let intrinsic = { pass.intrinsicWidths(item.box) }
+    let outside = outside(areaHeight: areaHeight)
+    let intrinsic = { pass.intrinsicWidths(item.box, outside) }
     let limits = model.widthLimits(percentWidth: areaWidth, stretch: available, intrinsic)
     let width = model.width(style.pointee.width, percentWidth: areaWidth, stretch: available, intrinsic)
     if let width { return limits.clamp(width) }
@@ -93,6 +97,12 @@ struct GridItemSizes {
     }
     let wanted = intrinsic() + model.horizontal
     return limits.clamp(min(wanted.max, max(wanted.min, available)))
+  }
+
+  /// What the content of the item knows of its surroundings.
+  private func outside(areaHeight: Double) -> IntrinsicSpace {
+    guard pass.looksOutward(item.box) else { return IntrinsicSpace() }
+    return GridContributions.outside(pass, item, percentWidth: areaWidth, areaHeight: areaHeight, margins)
   }
 
   private var stretchesWidth: Bool {
@@ -121,11 +131,13 @@ struct GridItemSizes {
         if style.minHeight.isOfContent || style.maxHeight.isOfContent {
           var own = space
           own.height = limits.clamp(max(available, model.verticalEdges))
+          space.initialHeight = own.height
           let content = pass.answer(item.box, own).content
           if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
           if style.maxHeight.isOfContent { limits.max = content }
         }
         space.height = limits.clamp(max(available, model.verticalEdges))
+        if space.initialHeight == space.height { space.initialHeight = indefinite }
       }
     }
     return space
@@ -134,11 +146,31 @@ struct GridItemSizes {
 
 /// The contributions of an item to the tracks of an axis (§12.5).
 enum GridContributions {
+  /// What the content of an item knows of the height of its area.
+  static func outside(
+    _ pass: BoxPass, _ item: GridItem, percentWidth: Double, areaHeight: Double, _ margins: Margins
+  ) -> IntrinsicSpace {
+    var space = IntrinsicSpace(percentWidth: percentWidth, percentHeight: areaHeight)
+    if areaHeight >= 0, item.align.place == .stretch, item.style.pointee.height == .auto,
+      !margins.isTopAuto, !margins.isBottomAuto
+    {
+      let limits = BoxModel(item.style, percentWidth: percentWidth)
+        .heightLimits(percentHeight: areaHeight, stretch: indefinite)
+      space.height = limits.clamp(areaHeight - margins.vertical)
+    }
+    return space
+  }
+
   /// - Parameter tracks: the tracks of the item, by their index in the implicit grid.
   static func columns(_ pass: BoxPass, _ item: GridItem, at index: Int) -> GridSizingItem {
     let style = item.style
-    let margins = Margins(style, percentWidth: indefinite).horizontal
-    let widths = Contributions.widths(item.box, pass)
+    let allMargins = Margins(style, percentWidth: indefinite)
+    let margins = allMargins.horizontal
+    var outer = IntrinsicSpace()
+    if pass.looksAtHeights(item.box) {
+      outer = outside(pass, item, percentWidth: indefinite, areaHeight: item.sizedHeight, allMargins)
+    }
+    let widths = Contributions.widths(item.box, pass, in: outer)
     let model = BoxModel(style, percentWidth: indefinite)
     let scrolls = style.pointee.overflowX != .visible && style.pointee.overflowX != .clip
     // A width that depends on the area counts as `auto` (§6.6).
@@ -148,10 +180,12 @@ enum GridContributions {
     let isMinAuto = style.pointee.minWidth == .auto
     // `fit-content` as a limit of a minimum is that in no room at all (CSS Box Sizing 3 §5.2).
     let limits = model.widthLimits(
-      percentWidth: indefinite, stretch: indefinite, { pass.intrinsicWidths(item.box).narrow(for: style) })
+      percentWidth: indefinite, stretch: indefinite,
+      { pass.intrinsicWidths(item.box, outer).narrow(for: style) })
+    let plain = (isAuto ? limits.min : widths.min) + margins
     return GridSizingItem(
       index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,
-      plainMinimum: (isAuto ? limits.min : widths.min) + margins, automaticMinimum: widths.min + margins,
+      plainMinimum: plain, declaredMinimum: plain, automaticMinimum: widths.min + margins,
       hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
   }
 
@@ -173,9 +207,12 @@ enum GridContributions {
       || style.pointee.height == .fitContent
     let isMinAuto = style.pointee.minHeight == .auto
     let limits = sizes.model.heightLimits(percentHeight: areaHeight, stretch: indefinite)
+    let plain = isAuto ? limits.min + margins : height
+    // Chromium leaves out the shim where the content does not count.
+    let declared = isAuto && pass.dialect == .chromium ? max(0, plain - item.shim) : plain
     return GridSizingItem(
       index: index, tracks: item.rows, minContent: height, maxContent: height,
-      plainMinimum: isAuto ? limits.min + margins : height,
-      automaticMinimum: height, hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
+      plainMinimum: plain, declaredMinimum: declared, automaticMinimum: height,
+      hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
   }
 }

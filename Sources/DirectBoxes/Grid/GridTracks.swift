@@ -20,6 +20,8 @@ struct GridTrack {
   var planned = 0.0
   /// What one item adds.
   var incurred = 0.0
+  /// Whether it takes part in what is shared out.
+  var isOpen = false
   /// Whether its growth limit is to become definite in this step.
   var wantsLimit = false
   /// Whether it is an empty track of `auto-fit` (§7.2.3.2): it has no size and no gaps.
@@ -76,9 +78,6 @@ struct GridTemplateAxis {
   /// Those of `auto-fit`, which collapse if they are empty.
   let fitting: Range<Int>
   private let implicit: [BoxGrid.TrackSize]
-  /// Whether a size is a percentage.
-  let hasPercentages: Bool
-
   /// - Parameters:
   ///   - length: the length of the content box; indefinite if it is not known.
   ///   - limits: the limits of the content box, for automatic repetition where the length is not known.
@@ -105,7 +104,11 @@ struct GridTemplateAxis {
       if fits { fitting = at..<at + tracks.count }
     }
     (self.explicit, self.fitting, self.implicit) = (explicit, fitting, implicit)
-    hasPercentages = explicit.contains { $0.isRelative } || implicit.contains { $0.isRelative }
+  }
+
+  /// Whether the size of one of these tracks is a percentage.
+  func hasPercentages(in range: GridSpan) -> Bool {
+    (range.start..<range.end).contains { size(at: $0).isRelative }
   }
 
   /// §7.2.3.1: as many repetitions as fit, at least one.
@@ -148,6 +151,15 @@ struct GridTemplateAxis {
     let place = index < 0 ? index : index - explicit.count
     let count = implicit.count
     return implicit[((place % count) + count) % count]
+  }
+}
+
+extension BoxGrid.TrackComponent {
+  var repeatsByItself: Bool {
+    switch self {
+    case .autoFill, .autoFit: true
+    case .track, .repeat: false
+    }
   }
 }
 

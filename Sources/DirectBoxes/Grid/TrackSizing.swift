@@ -20,8 +20,10 @@ struct GridSizingItem {
   /// Intrinsic contributions: outer lengths, with baseline shims (§12.5 1).
   let minContent: Double
   let maxContent: Double
-  /// The minimum contribution without the automatic minimum, and with it (§6.6).
+  /// The minimum contribution without the automatic minimum, with the shim and as the dialect has it; and with the automatic
+  /// minimum (§6.6).
   let plainMinimum: Double
+  let declaredMinimum: Double
   let automaticMinimum: Double
   /// Whether it may have an automatic minimum by its own style.
   let hasAutomaticMinimum: Bool
@@ -37,15 +39,17 @@ struct TrackSizing {
   private let limits: Limits
   /// Whether `auto` tracks take what is left (§12.8).
   private let stretches: Bool
+  private let dialect: BoxDialect
 
   init(
     _ tracks: [GridTrack], _ items: [GridSizingItem], gap: Double, in space: GridSpace, limits: Limits,
-    stretches: Bool
+    stretches: Bool, _ dialect: BoxDialect
   ) {
     (self.tracks, self.gap, self.space, self.limits) = (tracks, gap, space, limits)
-    self.stretches = stretches
+    (self.stretches, self.dialect) = (stretches, dialect)
     // By span, items of one span together (§12.5 3).
-    self.items = items.sorted { $0.tracks.count < $1.tracks.count }
+    let isSorted = zip(items, items.dropFirst()).allSatisfy { $0.tracks.count <= $1.tracks.count }
+    self.items = isSorted ? items : items.sorted { $0.tracks.count < $1.tracks.count }
   }
 
   /// The lengths of the tracks and the gaps between them.
@@ -98,7 +102,7 @@ struct TrackSizing {
       while first < items.count, items[first].tracks.count == span {
         let item = items[first]
         first += 1
-        if tracks[item.tracks].contains(where: \.isFlexible) {
+        if item.tracks.contains(where: { tracks[$0].isFlexible }) {
           flexible.append(item)
         } else if tracks[item.tracks].contains(where: { $0.hasIntrinsicMin || $0.hasIntrinsicMax }) {
           group.append(item)
@@ -138,13 +142,13 @@ struct TrackSizing {
   /// §12.5, §6.6: the minimum contribution.  Under an intrinsic constraint the specification lets `auto` minimums take
   /// limited min-content or max-content contributions; Chrome takes the minimum contribution always.
   private func minimumContribution(_ item: GridSizingItem) -> Double {
-    guard item.hasAutomaticMinimum else { return item.plainMinimum }
+    guard item.hasAutomaticMinimum else { return item.declaredMinimum }
     // The automatic minimum is that of the content only in a track whose minimum is `auto`, and beside flexible tracks
     // only if it spans no other.
     let spanned = tracks[item.tracks]
     guard spanned.contains(where: { $0.min == .auto }),
       spanned.count == 1 || !spanned.contains(where: \.isFlexible)
-    else { return item.plainMinimum }
+    else { return item.declaredMinimum }
     var room = gaps(in: item.tracks)
     for track in spanned {
       guard case .px(let length) = track.max else { return item.automaticMinimum }
@@ -160,7 +164,11 @@ struct TrackSizing {
     func grow(
       _ target: ExtraSpace.Target, _ tracks: TrackKind, beyond: TrackKind, _ contribution: Contribution
     ) {
-      let extra = ExtraSpace(target: target, growing: tracks, beyond: beyond, isFlexible: isFlexible)
+      let extra = ExtraSpace(
+        target: target, growing: tracks, beyond: beyond, isFlexible: isFlexible,
+        heedsFitContent: dialect == .specification)
+      // Without a track that grows, nothing would.
+      guard self.tracks.contains(where: extra.grows) else { return }
       for item in group {
         let wanted = self.contribution(contribution, of: item) - gaps(in: item.tracks)
         extra.add(wanted, to: item.tracks, &self.tracks)
@@ -245,7 +253,7 @@ struct TrackSizing {
       for track in tracks {
         if let factor = track.factor { largest = max(largest, track.base / max(1, factor)) }
       }
-      for item in items where tracks[item.tracks].contains(where: \.isFlexible) {
+      for item in items where item.tracks.contains(where: { tracks[$0].isFlexible }) {
         largest = max(largest, self.fraction(of: item.tracks, filling: item.maxContent))
       }
       // If the grid would be below its minimum or above its maximum, that is the length to fill.
@@ -253,9 +261,16 @@ struct TrackSizing {
       let length = limits.clamp(sum)
       fraction = length == sum ? largest : self.fraction(of: tracks.indices, filling: length)
     }
+    var left = 0.0
     for index in tracks.indices {
       guard let factor = tracks[index].factor else { continue }
-      tracks[index].base = max(tracks[index].base, factor * fraction)
+      var length = factor * fraction
+      if dialect == .chromium {
+        // What is cut off one track is given to the next.
+        let whole = LayoutUnit.cut(length + left)
+        (length, left) = (whole, max(0, length + left - whole))
+      }
+      tracks[index].base = max(tracks[index].base, length)
     }
   }
 
@@ -265,13 +280,15 @@ struct TrackSizing {
     var factors = 0.0
     var flexible: [Int] = []
     for index in range {
-      if let factor = tracks[index].factor {
+      // In Chromium a factor of 0 is none here.
+      if let factor = tracks[index].factor, factor > 0 || dialect == .specification {
         factors += factor
         flexible.append(index)
       } else {
         leftover -= tracks[index].base
       }
     }
+    if flexible.isEmpty { return 0 }
     // Tracks whose base size is more than their share are treated as inflexible.
     while true {
       let fraction = leftover / max(1, factors)
