@@ -56,7 +56,8 @@ extension BoxCompiler {
   /// §9.2 step 2  The main size in which lines break; nil if there is no limit.  A column whose content is measured breaks
   /// where its height or its maximum makes it.
   func availableMainSize(_ container: FlexContainer) -> Length? {
-    if let inner = container.inner(container.main) { return inner }
+    if container.isRow { return container.innerWidth }
+    if let inner = container.innerHeight { return inner }
     let (box, edges, base) = (container.box, container.edges, container.space.base)
     let limits = limits(of: box, .vertical, edges, base: base)
     let height = definite(container.style.height, box, .vertical, edges, base: base.vertical)

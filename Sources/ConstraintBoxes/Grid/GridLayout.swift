@@ -47,26 +47,56 @@ extension BoxCompiler {
   ///
   /// - Parameter base: what percentages of the container's own width and its limits refer to, which count the repetitions of
   ///   tracks.
-  func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
+  func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?, _ outer: OuterHeight) -> Length {
     let edges = edges(of: box, base: base)
     let style = facts.styles[box]
     func repeatSpace(_ axis: Axis, base: Length?) -> GridRepeatSpace? {
       func inner(_ size: BoxSize) -> Length? {
         definite(size, box, axis, edges, base: base).map { $0 - edges.both(axis) }
       }
-      return self.repeatSpace(
-        axis == .horizontal ? nil : inner(style.height), inner(style.minimum(axis)),
-        inner(style.maximum(axis)), box, axis)
+      let limits = (minimum: inner(style.minimum(axis)), maximum: inner(style.maximum(axis)))
+      let size = axis == .horizontal ? nil : inner(style.height).map { clamp($0, limits, box, axis) }
+      return self.repeatSpace(size, limits.minimum, limits.maximum, box, axis)
     }
     let gap = resolved(style.columnGap, base: nil)
     let container = gridContainer(
       box, edges, columnSpace: repeatSpace(.horizontal, base: base),
       rowSpace: repeatSpace(.vertical, base: nil), gaps: (gap, resolved(style.rowGap, base: nil)),
       bases: (nil, nil))
-    let sizes = sizeTracks(
-      columnSizing(
-        container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, nil, nil))
+    func columnSizes() -> [Length] {
+      sizeTracks(
+        columnSizing(
+          container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, nil, nil))
+    }
+    var sizes = columnSizes()
+    if tellsHeights, facts.breaksByHeight[box] {
+      let space = BoxSpace(
+        width: sizes.sum + gaps(container, .horizontal, gap) + edges.horizontal, height: outer.height,
+        base: BothAxes(base, outer.base))
+      let rowLines = rowsBeforeColumns(container, sizes, space, gap)
+      if tellHeights(container, rowLines) { sizes = columnSizes() }
+    }
     return sizes.sum + gaps(container, .horizontal, gap)
+  }
+
+  /// The rows by which Chromium sizes columns again (§12.1 3).
+  private func rowsBeforeColumns(
+    _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length
+  ) -> GridLines {
+    let (box, edges) = (container.box, container.edges)
+    let known = knownHeight(box, space, edges)
+    let inner = known.map { $0.height - edges.vertical }
+    let base = known?.isDefinite == true ? inner : nil
+    let rowGap = resolved(container.style.rowGap, base: base)
+    let columnLines = lines(
+      container, .horizontal, columns, gap: gap, in: space.width - edges.horizontal)
+    let sizes = sizeTracks(
+      rowSizing(
+        container, inner.map { .definite($0) } ?? .indefinite, gap: rowGap, base: base, nil, nil, columnLines)
+    )
+    let content = sizes.sum + gaps(container, .vertical, rowGap)
+    let height = height(box, space, edges, ofContent: content)
+    return lines(container, .vertical, sizes, gap: rowGap, in: height - edges.vertical)
   }
 
   // MARK: §12.1
@@ -97,8 +127,15 @@ extension BoxCompiler {
       gaps: gaps, bases: (innerWidth, base))
 
     // Columns, then rows.
-    let columnSizes = sizeTracks(
-      columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
+    func sizedColumns() -> [Length] {
+      sizeTracks(columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
+    }
+    var columnSizes = sizedColumns()
+    if tellsHeights, facts.breaksByHeight[box],
+      tellHeights(container, rowsBeforeColumns(container, columnSizes, space, gaps.0))
+    {
+      columnSizes = sizedColumns()
+    }
     let columnLines = lines(
       container, .horizontal, columnSizes, gap: gaps.0, in: innerWidth)
     let rowSizes = sizeTracks(
@@ -114,7 +151,10 @@ extension BoxCompiler {
       again.height = .fixed(height, isDefinite: true)
       return gridLayout(box, again, filledBefore: .some(rowSpace))
     }
-    let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: height - edges.vertical)
+    // Chromium aligns rows in the height in which they were sized, also if their sum is its limit.
+    let aligned = dialect == .chromium ? known?.height ?? height : height
+    let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: aligned - edges.vertical)
+    tellHeights(container, rowLines)
     return arrangement(
       container, columnLines, rowLines, innerWidth: innerWidth, height: height,
       tracks: (columnSizes, rowSizes))

@@ -35,7 +35,7 @@ extension BoxCompiler {
       let rooms = affected.map { index -> Length? in
         let track = sizing.tracks[index]
         var limits = track.limit.map { [$0] } ?? []
-        if case .fitContent(let length) = track.maximum { limits.append(length) }
+        if case .fitContent(let length) = track.maximum, dialect == .specification { limits.append(length) }
         if limits.isEmpty { return nil }
         return rows.positive(rows.smallest(limits, provenance) - track.base, provenance)
       }

@@ -43,12 +43,3 @@ public struct DirectBoxEngine: BoxEngine {
     return deepest + 1
   }
 }
-
-/// What an engine does where Chromium parts from the text of a specification.
-public enum BoxDialect: String, Sendable, CaseIterable {
-  /// What the text says.
-  case specification
-  /// What Chromium does: rows grow beyond `max-height` (CSS Grid 1 §12.6), and an item in a column of several lines has its
-  /// fit-content width in its line, not in the container (CSS Flexible Box Layout 1 §9.4 7, 11).
-  case chromium
-}
