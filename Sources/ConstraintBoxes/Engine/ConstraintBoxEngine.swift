@@ -69,7 +69,7 @@ public struct ConstraintBoxEngine: BoxEngine {
   public func solve(_ tree: BoxTree) throws(BoxRefusal) -> ConstraintBoxSolution {
     try BoxSupport(tree: tree).check()
     try BoxNumbers(tree: tree).check()
-    let facts = BoxFacts(tree)
+    let facts = BoxFacts(tree, dialect)
     let result = CallStack.with(atLeast: (facts.depth + 8) * Self.bytesPerLevel) {
       Result { () throws(BoxRefusal) in try settle(tree, facts) }
     }

@@ -8,7 +8,7 @@ extension BoxCompiler {
   func flexContentWidth(_ box: Int, _ kind: ContentSize, _ outer: OuterHeight) -> Length {
     let style = facts.styles[box]
     let space = BoxSpace(width: .zero, height: outer.height, base: BothAxes(nil, outer.base))
-    if facts.breaksByHeight[box] {
+    if tellsHeights, facts.asksHeight[box] {
       let container = flexContainer(box, space, measuredWidths: [:])
       tellHeights(flexItems(container), in: container)
     }
@@ -53,8 +53,9 @@ extension BoxCompiler {
     let base = rows.largest([definite, edges.horizontal], provenance)
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
-    // As in browsers, fit-content is min-content here, because nothing says what is available.
-    var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil), .min)
+    var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
+    // As in browsers, a minimum of fit-content is min-content here, because nothing says what is available.
+    if style.minWidth == .fitContent { limits.minimum = contentWidth(box, .min, base: nil) }
     if limits.minimum == nil, style.minWidth == .auto, !style.isScrollContainer {
       let suggestions = [
         contentWidth(box, .min, base: nil), self.definite(style.width, box, .horizontal, edges, base: nil),

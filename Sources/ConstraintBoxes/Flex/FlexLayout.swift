@@ -100,6 +100,7 @@ extension BoxCompiler {
     // §9.7: main sizes.
     for line in lines.indices {
       resolveFlexibleLengths(&lines[line].items, in: innerMain, container, line: line)
+      if !container.isRow { tellHeights(lines[line].items, in: container, areResolved: true) }
     }
     // §9.4: cross sizes.
     for line in lines.indices {
@@ -204,14 +205,40 @@ extension BoxCompiler {
       return BoxSpace(
         width: item.main, height: item.stretchedHeight.map { .stretched($0) } ?? .auto, base: container.base)
     }
-    // §9.8  The main size is definite if that of the container is, or if the item has a basis of its own.
+    var space = BoxSpace(width: item.cross, height: .auto, base: container.base)
+    if !keepsOwnHeight(item, in: space, container) { space.height = usedHeight(item, container) }
+    return space
+  }
+
+  /// Whether an item of a column is not laid out again in its used height, as in Chromium if that is the height that it has by
+  /// itself, and the height of the column is not known.  It matters to rows that may exceed `max-height`, and to lines that
+  /// break at it.
+  private func keepsOwnHeight(_ item: FlexItem, in space: BoxSpace, _ container: FlexContainer) -> Bool {
+    guard dialect == .chromium, container.innerHeight == nil else { return false }
+    let isColumn =
+      item.style.flexDirection == .column || item.style.flexDirection == .columnReverse
+    switch item.style.display {
+    case .grid where item.style.maxHeight != .none: break
+    case .flex where isColumn && item.style.flexWrap != .nowrap: break
+    default: return false
+    }
+    switch item.style.flexBasis {
+    case .px, .percent: return false
+    default: break
+    }
+    let difference = item.main - layout(item.box, space).height
+    let provenance = BoxProvenance(.flexMainSize, .vertical, item.box)
+    return assume(provenance, [difference], guess: [1]) { [abs($0[0]) <= comparisonTolerance ? 1 : 0] }[0]
+      == 1
+  }
+
+  /// §9.8  The main size of an item of a column is definite if that of the container is, or if the item has a basis of its
+  /// own.
+  func usedHeight(_ item: FlexItem, _ container: FlexContainer) -> BoxHeight {
     let basis = item.style.flexBasis == .auto ? item.style.height : item.style.flexBasis
     let height = definite(
       basis, item.box, .vertical, item.edges, base: container.base.vertical)
-    return BoxSpace(
-      width: item.cross,
-      height: .fixed(item.main, isDefinite: container.base.vertical != nil || height != nil),
-      base: container.base)
+    return .fixed(item.main, isDefinite: container.base.vertical != nil || height != nil)
   }
 
   /// §8.5  The item of a line that gives a container its baseline: in a row one that takes part in the alignment of
@@ -221,6 +248,8 @@ extension BoxCompiler {
     let end = isLast != container.isDirectionReversed ? items.last : items.first
     guard container.isRow else { return end }
     let aligned = items.filter { $0.baseline != nil }
-    return aligned.first { $0.isLastBaseline == isLast } ?? aligned.first ?? end
+    // As in browsers, the other kind comes first where lines follow each other upward.
+    let isOfLast = isLast != container.isWrapReversed
+    return aligned.first { $0.isLastBaseline == isOfLast } ?? aligned.first ?? end
   }
 }

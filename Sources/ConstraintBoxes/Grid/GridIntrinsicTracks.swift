@@ -77,18 +77,22 @@ extension BoxCompiler {
     let base = axis == .vertical ? sizing.areaWidth(item.box) : nil
     let edges = edges(of: item.box, base: base)
     // The shim counts as a margin (§12.5 1); Chromium forgets it where the content is not asked.
-    let shim = dialect == .chromium ? Length.zero : item.shim
+    let shim = item.shim
     let margins = margins(of: item.box, base: base).both(axis)
+    func floored(_ length: Length) -> Length {
+      dialect == .chromium
+        ? rows.positive(length, sizing.provenance(.gridContributions)) : length + shim
+    }
     if let minimum = definite(style.minimum(axis), item.box, axis, edges, base: nil)
       ?? (axis == .horizontal ? byContent(style.minimum(axis), item.box, base: nil, .min) : nil)
     {
-      return minimum + margins + shim
+      return floored(minimum + margins)
     }
     // A minimum that is a percentage is none.  CSS Box Sizing 3 §2.1  Neither is one that is the height of content which has
     // not been laid out.
     let isAutomatic = style.minimum(axis) == .auto
     guard isAutomatic, hasContentBasedMinimum(item, sizing) else {
-      return edges.both(axis) + margins + shim
+      return floored(edges.both(axis) + margins)
     }
     let content = contribution(item, .minContent, sizing)
     guard let maximum = fixedMaximum(item, sizing) else { return content }

@@ -12,8 +12,7 @@ extension BoxCompiler {
     case .definite(let length): available = length
     case .indefinite where dialect == .specification && sizing.maximum != nil:
       // What would grow beyond the maximum grows as in a container of that size.
-      available = rows.largest(
-        [sizing.maximum!] + (sizing.minimum.map { [$0] } ?? []), sizing.provenance(.gridMaximize))
+      available = sizing.maximum!
     case .indefinite, .maxContent:
       // Space has no end; in Chromium also where the container has a limit.
       for index in sizing.all { sizing.tracks[index].base = sizing.tracks[index].limit! }

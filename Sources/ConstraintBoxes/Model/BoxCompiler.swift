@@ -16,17 +16,21 @@ struct BoxFacts {
   let readsHeight: [Bool]
   /// Whether the width that each box has by its content refers to the width around it.
   let readsBase: [Bool]
-  /// Whether each box is a column of several lines, or has one inside: its width by content then follows, in Chromium, from
-  /// its height.
+  /// Whether each box is a column of several lines, or has one inside.
   let breaksByHeight: [Bool]
+  /// Whether each box is or has inside such a column or a grid whose rows repeat: its width by content then follows, in
+  /// Chromium, from its height.
+  let asksHeight: [Bool]
 
-  init(_ tree: BoxTree) {
+  /// - Parameter dialect: in that of Chromium, declared lengths are cut.
+  init(_ tree: BoxTree, _ dialect: BoxDialect) {
+    let isCut = dialect == .chromium
     var viewport = BoxStyle()
     viewport.direction = tree.viewport.direction
     viewport.alignItems = BoxSelfAlignment(.start)
     viewport.justifyContent = BoxContentAlignment(.start)
-    styles = [viewport] + tree.styles
-    grids = [.initial] + (0..<tree.count).map(tree.grid)
+    styles = [viewport] + (isCut ? tree.styles.map(\.cut) : tree.styles)
+    grids = [.initial] + (0..<tree.count).map { isCut ? tree.grid(of: $0).cut : tree.grid(of: $0) }
     texts = [nil] + (0..<tree.count).map(tree.text)
     var children = [[Int]](repeating: [], count: styles.count)
     var parents = [0]
@@ -53,6 +57,17 @@ struct BoxFacts {
       breaks[box] = children[box].contains { breaks[$0] }
     }
     breaksByHeight = breaks
+    var asks = zip(breaks, grids).map { breaks, grid in
+      breaks
+        || grid.templateRows.contains {
+          switch $0 {
+          case .autoFill, .autoFit: true
+          case .track, .repeat: false
+          }
+        }
+    }
+    for box in asks.indices.reversed() where !asks[box] { asks[box] = children[box].contains { asks[$0] } }
+    asksHeight = asks
     readsHeight = styles.map { style in
       [style.height, style.minHeight, style.maxHeight].contains {
         switch $0 {
@@ -196,7 +211,7 @@ final class BoxCompiler {
   ///
   /// - Parameter base: what percentages of the box's own padding refer to; nil if that is indefinite.
   func contentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
-    let outer = facts.breaksByHeight[box] ? outerHeights[box] : nil
+    let outer = facts.asksHeight[box] ? outerHeights[box] : nil
     let key = ContentKey(box: box, kind: kind, base: facts.readsBase[box] ? base : nil, outer: outer)
     if let known = contents[key] { return known }
     let before = outerHeights
