@@ -91,7 +91,7 @@ extension BoxCompiler {
   }
 
   /// §8.3  The part of the free space of a line that stands before an item.
-  private func crossShare(_ item: FlexItem, _ container: FlexContainer) -> Double {
+  func crossShare(_ item: FlexItem, _ container: FlexContainer) -> Double {
     let start = container.isWrapReversed ? 1.0 : 0
     let isSame = container.isRow || item.style.direction == container.style.direction
     switch item.alignment.position {

@@ -147,15 +147,16 @@ extension BoxCompiler {
     let ordered = boxes.indices.sorted {
       (facts.styles[boxes[$0]].order, $0) < (facts.styles[boxes[$1]].order, $1)
     }
-    return ordered.map { index in
-      let box = boxes[index]
-      let style = facts.styles[box]
-      var alignment = style.alignSelf.position == .auto ? container.style.alignItems : style.alignSelf
-      if alignment.position == .normal || alignment.position == .auto { alignment.position = .stretch }
-      return FlexItem(
-        box: box, style: style, edges: edges(of: box, base: container.base.horizontal),
-        margins: margins(of: box, base: container.base.horizontal), alignment: alignment)
-    }
+    return ordered.map { flexItem(boxes[$0], container) }
+  }
+
+  func flexItem(_ box: Int, _ container: FlexContainer) -> FlexItem {
+    let style = facts.styles[box]
+    var alignment = style.alignSelf.position == .auto ? container.style.alignItems : style.alignSelf
+    if alignment.position == .normal || alignment.position == .auto { alignment.position = .stretch }
+    return FlexItem(
+      box: box, style: style, edges: edges(of: box, base: container.base.horizontal),
+      margins: margins(of: box, base: container.base.horizontal), alignment: alignment)
   }
 
   /// The lines as positions of boxes.
@@ -183,6 +184,7 @@ extension BoxCompiler {
           space: finalSpace(item, container)))
     }
     let height = height(container.box, container.space, container.edges, ofContent: inner.1)
+    children += absoluteChildren(container, height: height)
     func baseline(_ items: [FlexItem]?, isLast: Bool) -> Length? {
       guard let items, let item = baselineItem(items, container, isLast: isLast) else { return nil }
       let answer = layout(item.box, finalSpace(item, container))

@@ -107,6 +107,8 @@ extension BoxCompiler {
           y: rows.named(y + offset.y, BoxProvenance(.selfAlignment, .vertical, item.box)), space: own.space)
       )
     }
+    children += absoluteChildren(
+      container, columns, rowLines, width: innerWidth + container.edges.horizontal, height: height)
     return BoxArrangement(
       height: height, baselines: baselines(container, placed, shims, tops), children: children, tracks: tracks
     )
@@ -143,7 +145,7 @@ extension BoxCompiler {
   }
 
   /// The part of the free space of an area that stands before an item.
-  private func share(
+  func share(
     _ position: BoxSelfAlignment.Position, _ axis: Axis, _ item: BoxStyle, _ container: BoxStyle
   ) -> Double {
     let isRightToLeft = axis == .horizontal && container.direction == .rtl

@@ -66,15 +66,25 @@ extension BoxCompiler {
     }
   }
 
+  /// Borders, padding and scrollbars.
+  ///
   /// - Parameter base: the width of the containing block, to which all four sides refer (CSS Box Model 3 §4).
   func edges(of box: Int, base: Length?) -> BoxThickness {
+    let padding = facts.styles[box].padding
+    let borders = borders(of: box)
+    return BoxThickness(
+      top: resolved(padding.top, base: base) + borders.top,
+      right: resolved(padding.right, base: base) + borders.right,
+      bottom: resolved(padding.bottom, base: base) + borders.bottom,
+      left: resolved(padding.left, base: base) + borders.left)
+  }
+
+  /// Borders and scrollbars: what is around the padding box.
+  func borders(of box: Int) -> BoxThickness {
     let style = facts.styles[box]
-    let (padding, border) = (style.padding, style.border)
     var edges = BoxThickness(
-      top: resolved(padding.top, base: base) + Length(border.top),
-      right: resolved(padding.right, base: base) + Length(border.right),
-      bottom: resolved(padding.bottom, base: base) + Length(border.bottom),
-      left: resolved(padding.left, base: base) + Length(border.left))
+      top: Length(style.border.top), right: Length(style.border.right), bottom: Length(style.border.bottom),
+      left: Length(style.border.left))
     // CSS Overflow 3 §3.1.1: a scrollbar takes space between padding and border at the end of its axis.
     let bar = Length(style.scrollbarWidth)
     if style.overflowY == .scroll {
