@@ -5,7 +5,7 @@ import Testing
 /// What is not laid out is refused by box, property and reason.
 @Suite struct RefusalTests {
   @Test(arguments: [
-    ("position", "absolute"), ("aspect-ratio", "2"), ("writing-mode", "vertical-rl"),
+    ("aspect-ratio", "2"), ("writing-mode", "vertical-rl"),
   ])
   func propertiesAreRefusedByName(_ property: String, _ value: String) throws {
     var style = BoxStyle()
@@ -19,6 +19,20 @@ import Testing
     let refusal = try #require(refused(tree))
     #expect(refusal.box == 1)
     #expect(refusal.description.hasPrefix("$.root.children[0].style.\(property): "))
+    #expect(refusal.reason.contains("needed"))
+  }
+
+  @Test func anAbsoluteBoxInAStaticOneIsRefused() throws {
+    var tree = BoxTree()
+    var style = BoxStyle()
+    style.position = .static
+    tree.begin(style)
+    style.position = .absolute
+    tree.begin(style)
+    tree.end()
+    tree.end()
+    let refusal = try #require(refused(tree))
+    #expect(refusal.description.hasPrefix("$.root.children[0].style.position: "))
     #expect(refusal.reason.contains("needed"))
   }
 

@@ -116,6 +116,74 @@ import Testing
         ["display": "grid", "grid-template-columns": "auto minmax(0px, 1px)"],
         [Box(["width": "3px", "grid-column-end": "span 2"]), Box(["grid-column-start": "1"])]),
       frames: [[0, 0, 4, 0], [0, 0, 3, 0], [0, 0, 3, 0]]),
+    Rule(
+      section: "css-sizing-3 §2.1: content that is stretched limits a height as it is stretched",
+      root: Box(["height": "50px", "max-height": "min-content"], [Box([:])]),
+      frames: [[0, 0, 0, 50], [0, 0, 0, 50]]),
+    Rule(
+      section: "css-sizing-3 §2.1: percentages inside refer to the height before the limit by content",
+      root: Box(["height": "50px", "max-height": "min-content"], [Box(["height": "50%"])]),
+      frames: [[0, 0, 0, 25], [0, 0, 0, 25]]),
+    Rule(
+      section: "css-sizing-3 §2.1: the content of a row of lines is these before they are stretched",
+      root: Box(
+        ["height": "50px", "max-height": "min-content", "flex-wrap": "wrap"],
+        [Box(["height": "10px"]), Box([:])]),
+      frames: [[0, 0, 0, 10], [0, 0, 0, 10], [0, 0, 0, 10]]),
+    Rule(
+      section: "css-sizing-3 §2.1: a minimum by content that is not laid out yet needs nothing of rows",
+      root: Box(
+        ["display": "grid", "height": "0px"],
+        [Box(["display": "grid", "grid-template-rows": "1px", "min-height": "min-content"])]),
+      frames: [[0, 0, 0, 0], [0, 0, 0, 1]]),
+    Rule(
+      section: "css-sizing-3 §2.1: a text is cut as the item that it is in its box",
+      root: Box(["height": "0px"], [Box(["min-height": "max-content"], text: "H")]),
+      frames: [[0, 0, 10, 0], [0, 0, 10, 0]]),
+    Rule(
+      section: "css-flexbox-1 §8.5: the startmost item of a reversed column gives the first baseline",
+      root: Box(
+        ["align-items": "baseline"],
+        [Box([:]), Box(["flex-direction": "column-reverse"], [Box([:], text: "H"), Box([:])])]),
+      frames: [[0, 0, 10, 10], [0, 0, 0, 0], [0, 0, 10, 10], [0, 0, 10, 10], [0, 0, 10, 0]]),
+    Rule(
+      section: "css-flexbox-1 §8.5: the startmost item of a reversed row gives the first baseline",
+      root: Box(
+        ["align-items": "baseline"],
+        [Box([:]), Box(["flex-direction": "row-reverse"], [Box([:], text: "H"), Box([:])])]),
+      frames: [[0, 0, 10, 10], [0, 10, 0, 0], [0, 0, 10, 10], [0, 0, 10, 10], [0, 0, 0, 10]]),
+    Rule(
+      section: "css-flexbox-1 §9.9.3: a minimum of fit-content is min-content where nothing is available",
+      root: Box(["width": "0px", "min-width": "fit-content"], text: twoParts),
+      frames: [[0, 0, 10, 20]]),
+    Rule(
+      section: "css-grid-1 §6.6: a minimum by content is the minimum contribution, whatever tracks allow",
+      root: Box(
+        ["display": "grid", "grid-template-columns": "minmax(auto, 5px)"],
+        [Box(["min-width": "min-content"], text: "H")]),
+      frames: [[0, 0, 10, 10], [0, 0, 10, 10]]),
+    Rule(
+      section: "css-grid-1 §12.5: what brings an item to its baseline counts where maximums cut",
+      root: Box(
+        [
+          "display": "grid", "grid-template-columns": "0fr 0fr",
+          "grid-template-rows": "minmax(auto, 20px) 0px", "align-items": "baseline",
+        ], [Box(["margin-top": "9px"]), Box(["margin-bottom": "10px"], text: "H")]),
+      frames: [[0, 0, 10, 20], [0, 9, 0, 0], [0, 1, 10, 10]]),
+    Rule(
+      section: "css-grid-1 §12.5.1: a finite growth limit takes nothing while others are infinite",
+      root: Box(
+        ["display": "grid", "grid-template-columns": "fit-content(2px)"],
+        [Box(["overflow": "hidden", "grid-column-end": "span 2"], [Box(["width": "1px"])]), Box([:])]),
+      frames: [[0, 0, 1, 0], [0, 0, 1, 0], [0, 0, 1, 0], [0, 0, 0, 0]]),
+    Rule(
+      section: "css-grid-1 §7.2.3.2: a height within its limits is what repeated rows fill",
+      root: Box(
+        [
+          "display": "grid", "grid-template-rows": "repeat(auto-fill, 0px)", "grid-auto-flow": "column",
+          "height": "2px", "max-height": "0px",
+        ], [Box(["width": "1px"]), Box([:], text: "H")]),
+      frames: [[0, 0, 11, 0], [0, 0, 1, 0], [1, 0, 10, 0]]),
   ]
 
   @Test(arguments: rules) func framesAreThoseOfChromium(_ rule: Rule) throws {

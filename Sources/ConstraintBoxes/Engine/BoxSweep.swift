@@ -71,7 +71,7 @@ extension ConstraintBoxEngine {
     -> BoxSweep
   {
     try BoxSupport(tree: tree).check()
-    let facts = BoxFacts(tree)
+    let facts = BoxFacts(tree, dialect)
     let result = CallStack.with(atLeast: (facts.depth + 8) * Self.bytesPerLevel) {
       Result { () throws(BoxRefusal) in try swept(tree, facts, axis, range) }
     }

@@ -43,6 +43,7 @@ public import LinearProgramming
 /// and reads the frames back.
 public struct ConstraintBoxEngine: BoxEngine {
   public var solver: any LinearProgramSolver
+  public let dialect: BoxDialect
   /// How linear programs are solved.
   public var options = SolverOptions()
   public var staging = Staging()
@@ -52,9 +53,13 @@ public struct ConstraintBoxEngine: BoxEngine {
   /// The most rounds of correcting assumptions.
   public var roundLimit = 1000
 
-  public init(solver: any LinearProgramSolver) { self.solver = solver }
+  public init(solver: any LinearProgramSolver, dialect: BoxDialect = .specification) {
+    (self.solver, self.dialect) = (solver, dialect)
+  }
 
-  public var name: String { "constraint-boxes" }
+  public var name: String {
+    dialect == .specification ? "constraint-boxes" : "constraint-boxes as Chromium"
+  }
 
   public func layout(_ tree: BoxTree) throws(BoxRefusal) -> BoxFrames { try solve(tree).frames }
 
@@ -64,7 +69,7 @@ public struct ConstraintBoxEngine: BoxEngine {
   public func solve(_ tree: BoxTree) throws(BoxRefusal) -> ConstraintBoxSolution {
     try BoxSupport(tree: tree).check()
     try BoxNumbers(tree: tree).check()
-    let facts = BoxFacts(tree)
+    let facts = BoxFacts(tree, dialect)
     let result = CallStack.with(atLeast: (facts.depth + 8) * Self.bytesPerLevel) {
       Result { () throws(BoxRefusal) in try settle(tree, facts) }
     }
@@ -85,7 +90,7 @@ public struct ConstraintBoxEngine: BoxEngine {
   ) throws(BoxRefusal) -> (BoxCompiler, StagedSolve?, rounds: Int) {
     var given: [[Double]] = []
     for round in 1...max(1, roundLimit) {
-      let compiler = BoxCompiler(facts, BoxAssumptions(given: given, foresees: foresees))
+      let compiler = BoxCompiler(facts, dialect, BoxAssumptions(given: given, foresees: foresees))
       compiler.compile(tree.viewport)
       let solve = try solved(compiler.rows.program, tree)
       guard let corrected = compiler.assumptions.corrected(at: solve?.values ?? []) else {

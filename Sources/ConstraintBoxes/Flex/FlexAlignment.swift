@@ -66,10 +66,11 @@ extension BoxCompiler {
         // §8.1  Auto margins take what is left, and nothing where the item overflows.
         let positive = rows.positive(free, provenance)
         offset = margins.start != nil ? .zero : margins.end == nil ? 0.5 * positive : positive
-      } else if let baseline = item.baseline, item.isLastBaseline {
-        let after = rows.largest(lasts.map { outerCross($0, container) - $0.baseline! }, provenance)
+      } else if let baseline = baseline(of: item, container), item.isLastBaseline {
+        let after = rows.largest(
+          lasts.map { $0.hypotheticalCross + $0.margins.both(cross) - $0.baseline! }, provenance)
         offset = line.cross - after - baseline
-      } else if let baseline = item.baseline {
+      } else if let baseline = baseline(of: item, container) {
         offset = rows.largest(firsts, provenance) - baseline
       } else {
         let share = crossShare(item, container)
@@ -84,8 +85,13 @@ extension BoxCompiler {
     }
   }
 
+  /// The baseline of an item of its used cross size.
+  private func baseline(of item: FlexItem, _ container: FlexContainer) -> Length? {
+    item.baseline.map { container.isCrossReversed ? $0 + item.cross - item.hypotheticalCross : $0 }
+  }
+
   /// §8.3  The part of the free space of a line that stands before an item.
-  private func crossShare(_ item: FlexItem, _ container: FlexContainer) -> Double {
+  func crossShare(_ item: FlexItem, _ container: FlexContainer) -> Double {
     let start = container.isWrapReversed ? 1.0 : 0
     let isSame = container.isRow || item.style.direction == container.style.direction
     switch item.alignment.position {

@@ -10,7 +10,7 @@ extension BoxCompiler {
     let main = container.main
     let limits = limits(
       of: item.box, main, item.edges, base: container.base,
-      width: container.isRow ? nil : measuringWidth(item, container))
+      content: container.isRow ? nil : contentMainSize(item, .max, container))
     item.maximum = limits.maximum
     // A percentage of what is indefinite is no minimum.
     item.minimum =
@@ -38,7 +38,7 @@ extension BoxCompiler {
 
   /// The size of an item along the main axis by its content.
   private func contentMainSize(_ item: FlexItem, _ kind: ContentSize, _ container: FlexContainer) -> Length {
-    if container.isRow { return contentWidth(item.box, kind, base: container.innerWidth) }
+    if container.isRow { return contentWidth(item.box, kind, base: container.base.horizontal) }
     let space = BoxSpace(width: measuringWidth(item, container), height: .content, base: container.base)
     return layout(item.box, space).height
   }
@@ -61,11 +61,12 @@ extension BoxCompiler {
   /// The width in which an item of a column is measured: the stretched one if its line will be as wide as the container
   /// (§9.8), else the one that fits.
   func measuringWidth(_ item: FlexItem, _ container: FlexContainer) -> Length {
-    let available = container.innerWidth - item.margins.both(.horizontal)
+    if let widths = container.measuredWidths { return widths[item.box]! - item.margins.both(.horizontal) }
     if !container.isMultiLine, stretches(item, container) {
+      let available = container.innerWidth - item.margins.both(.horizontal)
       return stretchedWidth(item.box, available: available, base: container.innerWidth)
     }
-    return fittingWidth(item.box, available: available, base: container.innerWidth)
+    return fittingWidth(item.box, available: container.innerWidth, base: container.innerWidth)
   }
 
   /// §8.3  Whether an item is as large as its line: it is aligned so, its size is auto, and no margin is.

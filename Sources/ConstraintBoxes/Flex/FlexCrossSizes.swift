@@ -9,7 +9,14 @@ extension BoxCompiler {
     /// From the upper or left edge of the border box.
     let baselines: (first: Length, last: Length)
     if container.isRow {
-      let answer = layout(item.box, BoxSpace(width: item.main, height: .auto, base: container.base))
+      var space = BoxSpace(width: item.main, height: .auto, base: container.base)
+      if container.isLimitedByContent, !container.isMultiLine, let inner = container.innerHeight,
+        stretches(item, container)
+      {
+        // §9.8 1  It is treated as stretched already.
+        space.height = .stretched(inner - item.margins.both(.vertical))
+      }
+      let answer = layout(item.box, space)
       item.cross = answer.height
       baselines = (answer.baselines.first ?? answer.height, answer.baselines.last ?? answer.height)
     } else {
@@ -17,6 +24,7 @@ extension BoxCompiler {
       // CSS Box Alignment 3 §9.1  Across a column, the left edge is that under the lines.
       baselines = (.zero, .zero)
     }
+    item.hypotheticalCross = item.cross
     let cross = container.cross
     if item.margins.hasAuto(cross) { return }
     let baseline: Length
@@ -81,15 +89,22 @@ extension BoxCompiler {
 
   /// Step 11  The used cross size: that of the line for an item that is stretched.
   func stretch(_ item: inout FlexItem, lineCross: Length, _ container: FlexContainer) {
-    guard stretches(item, container) else { return }
-    let cross = container.cross
-    item.isStretched = true
-    let available = lineCross - item.margins.both(cross)
-    let floor = rows.largest([available, item.edges.both(cross)], BoxProvenance(.flexCross, cross, item.box))
-    item.cross = clamp(
-      floor,
-      limits(
-        of: item.box, cross, item.edges, base: container.base, width: container.isRow ? item.main : nil),
-      item.box, cross)
+    guard stretches(item, container) else {
+      // Chromium gives an item of a column the width that fits in its line, not in the container (§9.4 7).
+      if dialect == .chromium, !container.isRow, container.isMultiLine {
+        item.cross = fittingWidth(item.box, available: lineCross, base: container.innerWidth)
+      }
+      return
+    }
+    let available = lineCross - item.margins.both(container.cross)
+    if container.isRow {
+      item.stretchedHeight = available
+      item.cross =
+        layout(
+          item.box, BoxSpace(width: item.main, height: .stretched(available), base: container.base)
+        ).height
+    } else {
+      item.cross = stretchedWidth(item.box, available: available, base: container.innerWidth)
+    }
   }
 }

@@ -5,8 +5,13 @@ import LayoutCore
 
 extension BoxCompiler {
   /// The width of the content box.
-  func flexContentWidth(_ box: Int, _ kind: ContentSize) -> Length {
+  func flexContentWidth(_ box: Int, _ kind: ContentSize, _ outer: OuterHeight) -> Length {
     let style = facts.styles[box]
+    let space = BoxSpace(width: .zero, height: outer.height, base: BothAxes(nil, outer.base))
+    if tellsHeights, facts.asksHeight[box] {
+      let container = flexContainer(box, space, measuredWidths: [:])
+      tellHeights(flexItems(container), in: container)
+    }
     let items = facts.inFlow(box)
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
@@ -25,10 +30,11 @@ extension BoxCompiler {
       }
       let sum = widths.sum + Double(max(0, items.count - 1)) * gap
       // Content that wraps is at least as wide as its widest item.
-      return rows.largest([sum, style.flexWrap == .nowrap ? .zero : flexContentWidth(box, .min)], provenance)
+      return rows.largest(
+        [sum, style.flexWrap == .nowrap ? .zero : flexContentWidth(box, .min, outer)], provenance)
     }
     if isWrapping, !isRow, kind == .max {
-      return wrappingColumnContentWidth(box, items, widths, isBalanced: isBalanced)
+      return wrappingColumnContentWidth(box, items, widths, space, isBalanced: isBalanced)
     }
     return rows.largest(widths + [.zero], provenance)
   }
@@ -48,6 +54,8 @@ extension BoxCompiler {
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
     var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))
+    // As in browsers, a minimum of fit-content is min-content here, because nothing says what is available.
+    if style.minWidth == .fitContent { limits.minimum = contentWidth(box, .min, base: nil) }
     if limits.minimum == nil, style.minWidth == .auto, !style.isScrollContainer {
       let suggestions = [
         contentWidth(box, .min, base: nil), self.definite(style.width, box, .horizontal, edges, base: nil),
@@ -60,14 +68,10 @@ extension BoxCompiler {
 
   /// The lines of a column side by side: it is broken at the height that its own properties give.
   private func wrappingColumnContentWidth(
-    _ box: Int, _ items: [Int], _ widths: [Length], isBalanced: Bool
+    _ box: Int, _ items: [Int], _ widths: [Length], _ space: BoxSpace, isBalanced: Bool
   ) -> Length {
-    let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
-    let widest = rows.largest(widths + [.zero], provenance)
     let contributions = Dictionary(uniqueKeysWithValues: zip(items, widths))
-    let space = BoxSpace(
-      width: widest + edges(of: box, base: nil).horizontal, height: .auto, base: BothAxes(nil, nil))
-    let container = flexContainer(box, space)
+    let container = flexContainer(box, space, measuredWidths: contributions)
     var lines = [FlexLine(items: flexItems(container))]
     if availableMainSize(container) != nil || isBalanced && container.style.flexLineCount != nil {
       lines = flexLines(lines[0].items.map { sized($0, in: container) }, container)

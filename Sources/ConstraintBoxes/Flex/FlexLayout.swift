@@ -13,10 +13,15 @@ struct FlexContainer {
   let innerWidth: Length
   /// The height of the content box, where it is known before the content.
   let innerHeight: Length?
+  /// Whether that height is then limited by the content.
+  let isLimitedByContent: Bool
   /// What percentages of the items refer to.
   let base: BothAxes<Length?>
   let mainGap: Length
   let crossGap: Length
+  /// The widths of the margin boxes of items whose lines are broken to find out the width of the container; nil if that
+  /// is known.
+  let measuredWidths: [Int: Length]?
 
   var isRow: Bool { style.flexDirection == .row || style.flexDirection == .rowReverse }
   var main: Axis { isRow ? .horizontal : .vertical }
@@ -34,7 +39,9 @@ struct FlexContainer {
   var isCrossReversed: Bool { isRow ? isWrapReversed : (style.direction == .rtl) != isWrapReversed }
 
   /// The size of the content box where it is known before the content.
-  func inner(_ axis: Axis) -> Length? { axis == .horizontal ? innerWidth : innerHeight }
+  func inner(_ axis: Axis) -> Length? {
+    axis == .horizontal ? innerWidth : isLimitedByContent ? nil : innerHeight
+  }
 
   /// The margins at the start and the end of the main or cross axis; nil for auto.
   func flowMargins(_ margins: BoxMargins, _ axis: Axis) -> (start: Length?, end: Length?) {
@@ -61,7 +68,10 @@ struct FlexItem {
   var main = Length.zero
   /// §9.4
   var cross = Length.zero
-  var isStretched = false
+  /// The height of the margin box of an item that is as high as its line, without limits; else nil.
+  var stretchedHeight: Length?
+  /// The cross size by which lines are measured.
+  var hypotheticalCross = Length.zero
   /// From the edge at the cross start of the margin box to the baseline; nil if the item takes no part in the alignment of
   /// baselines.
   var baseline: Length?
@@ -82,12 +92,15 @@ extension BoxCompiler {
   func flexLayout(_ box: Int, _ space: BoxSpace) -> BoxArrangement {
     let container = flexContainer(box, space)
     // §9.1–9.3: items, their base sizes, lines.
-    let items = flexItems(container).map { sized($0, in: container) }
+    var items = flexItems(container)
+    tellHeights(items, in: container)
+    items = items.map { sized($0, in: container) }
     var lines = flexLines(items, container)
     let innerMain = innerMainSize(of: lines, container)
     // §9.7: main sizes.
     for line in lines.indices {
       resolveFlexibleLengths(&lines[line].items, in: innerMain, container, line: line)
+      if !container.isRow { tellHeights(lines[line].items, in: container, areResolved: true) }
     }
     // §9.4: cross sizes.
     for line in lines.indices {
@@ -107,7 +120,10 @@ extension BoxCompiler {
     return arrangement(lines, innerMain: innerMain, innerCross: innerCross, container)
   }
 
-  func flexContainer(_ box: Int, _ space: BoxSpace) -> FlexContainer {
+  /// - Parameter measuredWidths: the widths of items, for a container whose own width is asked.
+  func flexContainer(
+    _ box: Int, _ space: BoxSpace, measuredWidths: [Int: Length]? = nil
+  ) -> FlexContainer {
     let style = facts.styles[box]
     let edges = edges(of: box, base: space.base.horizontal)
     let innerWidth = space.width - edges.horizontal
@@ -119,8 +135,10 @@ extension BoxCompiler {
     let rowGap = resolved(style.rowGap, base: definiteHeight)
     return FlexContainer(
       box: box, style: style, space: space, edges: edges, innerWidth: innerWidth, innerHeight: innerHeight,
-      base: BothAxes(innerWidth, definiteHeight), mainGap: isRow ? columnGap : rowGap,
-      crossGap: isRow ? rowGap : columnGap)
+      isLimitedByContent: isLimitedByContent(box, space),
+      base: BothAxes(measuredWidths == nil ? innerWidth : nil, definiteHeight),
+      mainGap: isRow ? columnGap : rowGap,
+      crossGap: isRow ? rowGap : columnGap, measuredWidths: measuredWidths)
   }
 
   /// §9.1  The items in the order that `order` gives them.
@@ -129,15 +147,16 @@ extension BoxCompiler {
     let ordered = boxes.indices.sorted {
       (facts.styles[boxes[$0]].order, $0) < (facts.styles[boxes[$1]].order, $1)
     }
-    return ordered.map { index in
-      let box = boxes[index]
-      let style = facts.styles[box]
-      var alignment = style.alignSelf.position == .auto ? container.style.alignItems : style.alignSelf
-      if alignment.position == .normal || alignment.position == .auto { alignment.position = .stretch }
-      return FlexItem(
-        box: box, style: style, edges: edges(of: box, base: container.innerWidth),
-        margins: margins(of: box, base: container.innerWidth), alignment: alignment)
-    }
+    return ordered.map { flexItem(boxes[$0], container) }
+  }
+
+  func flexItem(_ box: Int, _ container: FlexContainer) -> FlexItem {
+    let style = facts.styles[box]
+    var alignment = style.alignSelf.position == .auto ? container.style.alignItems : style.alignSelf
+    if alignment.position == .normal || alignment.position == .auto { alignment.position = .stretch }
+    return FlexItem(
+      box: box, style: style, edges: edges(of: box, base: container.base.horizontal),
+      margins: margins(of: box, base: container.base.horizontal), alignment: alignment)
   }
 
   /// The lines as positions of boxes.
@@ -165,6 +184,7 @@ extension BoxCompiler {
           space: finalSpace(item, container)))
     }
     let height = height(container.box, container.space, container.edges, ofContent: inner.1)
+    children += absoluteChildren(container, height: height)
     func baseline(_ items: [FlexItem]?, isLast: Bool) -> Length? {
       guard let items, let item = baselineItem(items, container, isLast: isLast) else { return nil }
       let answer = layout(item.box, finalSpace(item, container))
@@ -185,25 +205,53 @@ extension BoxCompiler {
   private func finalSpace(_ item: FlexItem, _ container: FlexContainer) -> BoxSpace {
     if container.isRow {
       return BoxSpace(
-        width: item.main, height: item.isStretched ? .fixed(item.cross, isDefinite: true) : .auto,
-        base: container.base)
+        width: item.main, height: item.stretchedHeight.map { .stretched($0) } ?? .auto, base: container.base)
     }
-    // §9.8  The main size is definite if that of the container is, or if the item has a basis of its own.
+    var space = BoxSpace(width: item.cross, height: .auto, base: container.base)
+    if !keepsOwnHeight(item, in: space, container) { space.height = usedHeight(item, container) }
+    return space
+  }
+
+  /// Whether an item of a column is not laid out again in its used height, as in Chromium if that is the height that it has by
+  /// itself, and the height of the column is not known.  It matters to rows that may exceed `max-height`, and to lines that
+  /// break at it.
+  private func keepsOwnHeight(_ item: FlexItem, in space: BoxSpace, _ container: FlexContainer) -> Bool {
+    guard dialect == .chromium, container.innerHeight == nil else { return false }
+    let isColumn =
+      item.style.flexDirection == .column || item.style.flexDirection == .columnReverse
+    switch item.style.display {
+    case .grid where item.style.maxHeight != .none: break
+    case .flex where isColumn && item.style.flexWrap != .nowrap: break
+    default: return false
+    }
+    switch item.style.flexBasis {
+    case .px, .percent: return false
+    default: break
+    }
+    let difference = item.main - layout(item.box, space).height
+    let provenance = BoxProvenance(.flexMainSize, .vertical, item.box)
+    return assume(provenance, [difference], guess: [1]) { [abs($0[0]) <= comparisonTolerance ? 1 : 0] }[0]
+      == 1
+  }
+
+  /// §9.8  The main size of an item of a column is definite if that of the container is, or if the item has a basis of its
+  /// own.
+  func usedHeight(_ item: FlexItem, _ container: FlexContainer) -> BoxHeight {
     let basis = item.style.flexBasis == .auto ? item.style.height : item.style.flexBasis
     let height = definite(
       basis, item.box, .vertical, item.edges, base: container.base.vertical)
-    return BoxSpace(
-      width: item.cross,
-      height: .fixed(item.main, isDefinite: container.base.vertical != nil || height != nil),
-      base: container.base)
+    return .fixed(item.main, isDefinite: container.base.vertical != nil || height != nil)
   }
 
   /// §8.5  The item of a line that gives a container its baseline: in a row one that takes part in the alignment of
-  /// baselines, those of the same kind first; else the first item, or for the last baseline the last.
+  /// baselines, those of the same kind first; else the startmost item, or for the last baseline the endmost, which in a
+  /// reversed direction is the first in order.
   private func baselineItem(_ items: [FlexItem], _ container: FlexContainer, isLast: Bool) -> FlexItem? {
-    let end = isLast ? items.last : items.first
+    let end = isLast != container.isDirectionReversed ? items.last : items.first
     guard container.isRow else { return end }
     let aligned = items.filter { $0.baseline != nil }
-    return aligned.first { $0.isLastBaseline == isLast } ?? aligned.first ?? end
+    // As in browsers, the other kind comes first where lines follow each other upward.
+    let isOfLast = isLast != container.isWrapReversed
+    return aligned.first { $0.isLastBaseline == isOfLast } ?? aligned.first ?? end
   }
 }

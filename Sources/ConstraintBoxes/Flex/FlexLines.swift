@@ -31,13 +31,17 @@ extension BoxCompiler {
   func wrappedLineNumbers(_ sizes: [Length], available: Length, gap: Length, of box: Int, _ main: Axis)
     -> [Double]
   {
-    assume(
-      BoxProvenance(.flexLines, main, box), [available, gap] + sizes, guess: sizes.map { _ in 0 },
-      Self.lineNumbers)
+    let isCut = dialect == .chromium
+    return assume(
+      BoxProvenance(.flexLines, main, box), [available, gap] + sizes, guess: sizes.map { _ in 0 }
+    ) { values in
+      // Chromium compares multiples of 1/64 px.
+      Self.lineNumbers(isCut ? values[..<2] + values[2...].map(\.cutToUnit) : values[...])
+    }
   }
 
   /// The number of the line of each item, from what is available, the gap, and the sizes of the items.
-  private static func lineNumbers(_ values: [Double]) -> [Double] {
+  private static func lineNumbers(_ values: ArraySlice<Double>) -> [Double] {
     let (available, gap) = (values[0], values[1])
     var (line, used) = (0, 0.0)
     var numbers: [Double] = []
@@ -56,7 +60,8 @@ extension BoxCompiler {
   /// §9.2 step 2  The main size in which lines break; nil if there is no limit.  A column whose content is measured breaks
   /// where its height or its maximum makes it.
   func availableMainSize(_ container: FlexContainer) -> Length? {
-    if let inner = container.inner(container.main) { return inner }
+    if container.isRow { return container.innerWidth }
+    if let inner = container.innerHeight { return inner }
     let (box, edges, base) = (container.box, container.edges, container.space.base)
     let limits = limits(of: box, .vertical, edges, base: base)
     let height = definite(container.style.height, box, .vertical, edges, base: base.vertical)

@@ -63,26 +63,18 @@ extension BoxCompiler {
     let areaWidth = columns.length(item.columns)
     let areaHeight = rowLines?.length(item.rows)
     let margins = margins(of: item.box, base: areaWidth)
-    let available = areaWidth - margins.both(.horizontal)
     let stretchesWidth =
       alignment(item, .horizontal, container).position == .stretch && item.style.width == .auto
       && !margins.hasAuto(.horizontal)
     let width =
       stretchesWidth
-      ? stretchedWidth(item.box, available: available, base: areaWidth)
-      : fittingWidth(item.box, available: available, base: areaWidth)
+      ? stretchedWidth(item.box, available: areaWidth - margins.both(.horizontal), base: areaWidth)
+      : fittingWidth(item.box, available: areaWidth, base: areaWidth)
     var space = BoxSpace(width: width, height: .auto, base: BothAxes(areaWidth, areaHeight))
     if let areaHeight, alignment(item, .vertical, container).position == .stretch,
       item.style.height == .auto, !margins.hasAuto(.vertical)
     {
-      let edges = edges(of: item.box, base: areaWidth)
-      let height = rows.largest(
-        [areaHeight - margins.both(.vertical), edges.vertical],
-        BoxProvenance(.gridItems, .vertical, item.box))
-      space.height = .fixed(
-        clamp(
-          height, limits(of: item.box, .vertical, edges, base: space.base, width: width), item.box, .vertical),
-        isDefinite: true)
+      space.height = .stretched(areaHeight - margins.both(.vertical))
     }
     return GridPlaced(item: item, margins: margins, space: space, height: layout(item.box, space).height)
   }
@@ -115,6 +107,8 @@ extension BoxCompiler {
           y: rows.named(y + offset.y, BoxProvenance(.selfAlignment, .vertical, item.box)), space: own.space)
       )
     }
+    children += absoluteChildren(
+      container, columns, rowLines, width: innerWidth + container.edges.horizontal, height: height)
     return BoxArrangement(
       height: height, baselines: baselines(container, placed, shims, tops), children: children, tracks: tracks
     )
@@ -151,7 +145,7 @@ extension BoxCompiler {
   }
 
   /// The part of the free space of an area that stands before an item.
-  private func share(
+  func share(
     _ position: BoxSelfAlignment.Position, _ axis: Axis, _ item: BoxStyle, _ container: BoxStyle
   ) -> Double {
     let isRightToLeft = axis == .horizontal && container.direction == .rtl

@@ -32,13 +32,15 @@ extension BoxCompiler {
   }
 
   /// §9.3  Whether the height of an item, which has no baseline but its lower edge, refers to rows that take their height
-  /// from their items: it then takes no part.
+  /// from their items, or to flexible rows where the height of the container is not known: it then takes no part.  In
+  /// Chromium it never does in flexible rows.
   private func isCyclic(_ item: GridItem, _ found: BoxArrangement, _ container: GridContainer) -> Bool {
     guard facts.readsHeight[item.box], found.baselines.first == nil else { return false }
     let sizes = container.rows.sizes
     return item.rows.contains { row in
       switch (sizes[row].min, sizes[row].max) {
       case (.px, .px), (.percent, .px), (.px, .percent), (.percent, .percent): false
+      case (.px, .fr), (.percent, .fr): dialect == .chromium || !container.hasKnownHeight
       default: true
       }
     }
@@ -56,10 +58,12 @@ extension BoxCompiler {
       guard let row = isLast ? items.map(\.rows.upperBound).max() : items.map(\.rows.lowerBound).min()
       else { return nil }
       let inRow = items.filter { (isLast ? $0.rows.upperBound : $0.rows.lowerBound) == row }
-      // Items whose baselines are aligned in this row, those of the same kind first.
+      // Items whose baselines are aligned, those of the same kind first; in Chromium those aligned in this row.
       let track = isLast ? row - 1 : row
       let aligned = items.filter {
-        shims[$0.box] != nil && (isOfLast($0) ? $0.rows.upperBound - 1 : $0.rows.lowerBound) == track
+        guard shims[$0.box] != nil else { return false }
+        return dialect == .chromium
+          ? (isOfLast($0) ? $0.rows.upperBound - 1 : $0.rows.lowerBound) == track : $0.rows.contains(track)
       }
       let same = aligned.filter { isOfLast($0) == isLast }
       let candidates = !same.isEmpty ? same : !aligned.isEmpty ? aligned : inRow
@@ -70,7 +74,7 @@ extension BoxCompiler {
       else { return nil }
       let own = placed[item.box]!
       let found = layout(item.box, own.space).baselines
-      let byLast = aligned.isEmpty ? isLast : isOfLast(item)
+      let byLast = shims[item.box] == nil ? isLast : isOfLast(item)
       return tops[item.box]! + ((byLast ? found.last : found.first) ?? own.height)
     }
     return (baseline(isLast: false), baseline(isLast: true))

@@ -16,10 +16,26 @@ extension BoxCompiler {
     case .definite(let available): fraction = frSize(of: sizing.all, filling: available, sizing)
     case .indefinite, .maxContent: fraction = frSizeByContent(flexible, sizing)
     }
-    for index in flexible {
+    let factors = flexible.map { sizing.tracks[$0].flexFactor! }
+    for (index, change) in zip(flexible, cuts(factors, fraction, sizing.provenance(.gridFlexible))) {
       let track = sizing.tracks[index]
       sizing.tracks[index].base = rows.largest(
-        [track.base, track.flexFactor! * fraction], sizing.provenance(.gridFlexible, index))
+        [track.base, track.flexFactor! * fraction + Length(change)], sizing.provenance(.gridFlexible, index))
+    }
+  }
+
+  /// What is added to the product of each factor and the size of an fr.  Chromium cuts products to multiples of 1/64 px, and
+  /// adds what it cut off to the next product.  Rows do not cut, so it is assumed.
+  private func cuts(_ factors: [Double], _ fraction: Length, _ provenance: BoxProvenance) -> [Double] {
+    guard dialect == .chromium else { return factors.map { _ in 0 } }
+    return assume(provenance, [fraction], guess: factors.map { _ in 0 }) { values in
+      var rest = 0.0
+      return factors.map { factor in
+        let product = factor * values[0]
+        let cut = (product + rest).cutToUnit
+        rest += product - cut
+        return cut - product
+      }
     }
   }
 
@@ -35,7 +51,8 @@ extension BoxCompiler {
         frSize(of: item.tracks, filling: contribution(item, .maxContent, sizing), sizing))
     }
     var fraction = rows.largest(candidates, provenance)
-    if let maximum = sizing.maximum {
+    // Chromium lets rows exceed the maximum.
+    if let maximum = sizing.maximum, dialect == .specification {
       fraction = rows.smallest([fraction, frSize(of: sizing.all, filling: maximum, sizing)], provenance)
     }
     if let minimum = sizing.minimum {
@@ -47,7 +64,10 @@ extension BoxCompiler {
   /// §12.7.1  The size of an fr with which tracks fill a space.
   private func frSize(of range: Range<Int>, filling space: Length, _ sizing: GridSizing) -> Length {
     let provenance = sizing.provenance(.gridFlexible)
-    var open = range.filter { sizing.tracks[$0].isFlexible }
+    // In Chromium a factor of 0 is none here.
+    var open = range.filter {
+      sizing.tracks[$0].isFlexible && (dialect == .specification || sizing.tracks[$0].flexFactor! > 0)
+    }
     while true {
       let isOpen = Set(open)
       let others = range.filter { !isOpen.contains($0) }.map { sizing.tracks[$0].base }.sum

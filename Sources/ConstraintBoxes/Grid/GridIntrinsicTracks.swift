@@ -61,7 +61,7 @@ extension BoxCompiler {
     switch kind {
     case .minContent: sizing.contentContribution(item.box, .min) + item.shim
     case .maxContent: sizing.contentContribution(item.box, .max) + item.shim
-    case .minimum: minimumContribution(item, sizing) + item.shim
+    case .minimum: minimumContribution(item, sizing)
     }
   }
 
@@ -70,24 +70,35 @@ extension BoxCompiler {
     let style = facts.styles[item.box]
     let axis = sizing.axis
     switch style.size(axis) {
-    case .auto, .percent, .stretch: break
     // What fits in an area depends on it.
-    case .fitContent where axis == .horizontal: break
-    default: return sizing.contentContribution(item.box, .min)
+    case .auto, .percent, .stretch, .fitContent: break
+    default: return contribution(item, .minContent, sizing)
     }
     let base = axis == .vertical ? sizing.areaWidth(item.box) : nil
     let edges = edges(of: item.box, base: base)
+    // The shim counts as a margin (§12.5 1); Chromium forgets it where the content is not asked.
+    let shim = item.shim
     let margins = margins(of: item.box, base: base).both(axis)
-    if let minimum = definite(style.minimum(axis), item.box, axis, edges, base: nil) {
-      return minimum + margins
+    func floored(_ length: Length) -> Length {
+      dialect == .chromium
+        ? rows.positive(length, sizing.provenance(.gridContributions)) : length + shim
     }
-    if case .percent = style.minimum(axis) { return edges.both(axis) + margins }
-    guard hasContentBasedMinimum(item, sizing) else { return edges.both(axis) + margins }
-    let content = sizing.contentContribution(item.box, .min)
+    if let minimum = definite(style.minimum(axis), item.box, axis, edges, base: nil)
+      ?? (axis == .horizontal ? byContent(style.minimum(axis), item.box, base: nil, .min) : nil)
+    {
+      return floored(minimum + margins)
+    }
+    // A minimum that is a percentage is none.  CSS Box Sizing 3 §2.1  Neither is one that is the height of content which has
+    // not been laid out.
+    let isAutomatic = style.minimum(axis) == .auto
+    guard isAutomatic, hasContentBasedMinimum(item, sizing) else {
+      return floored(edges.both(axis) + margins)
+    }
+    let content = contribution(item, .minContent, sizing)
     guard let maximum = fixedMaximum(item, sizing) else { return content }
     let provenance = sizing.provenance(.gridContributions)
     return rows.largest(
-      [rows.smallest([content, maximum], provenance), edges.both(axis) + margins], provenance)
+      [rows.smallest([content, maximum], provenance), edges.both(axis) + margins + item.shim], provenance)
   }
 
   /// §6.6  Whether the automatic minimum size of an item is that of its content.

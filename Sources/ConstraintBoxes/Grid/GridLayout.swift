@@ -11,6 +11,8 @@ struct GridContainer {
   let placement: GridPlacement
   let columns: GridTemplate
   let rows: GridTemplate
+  /// Whether the height is known before the rows.
+  let hasKnownHeight: Bool
 
   func template(_ axis: Axis) -> GridTemplate { axis == .horizontal ? columns : rows }
 
@@ -19,12 +21,13 @@ struct GridContainer {
   }
 
   /// Whether flexible rows come out differently if the height that they sum to is then filled: factors below 1 fill a part
-  /// of it, and limits change it.
-  var hasFillingRows: Bool {
+  /// of it, and limits change it.  Chromium does not look whether they do.
+  func hasFillingRows(_ dialect: BoxDialect) -> Bool {
     let factors = rows.sizes.compactMap { size -> Double? in
       if case .fr(let factor) = size.max { factor } else { nil }
     }
     if factors.isEmpty { return false }
+    if dialect == .chromium { return true }
     return factors.contains { $0 < 1 } || style.minHeight != .auto || style.maxHeight != .none
   }
 
@@ -47,26 +50,58 @@ extension BoxCompiler {
   ///
   /// - Parameter base: what percentages of the container's own width and its limits refer to, which count the repetitions of
   ///   tracks.
-  func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
+  func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?, _ outer: OuterHeight) -> Length {
     let edges = edges(of: box, base: base)
     let style = facts.styles[box]
-    func repeatSpace(_ axis: Axis, base: Length?) -> GridRepeatSpace? {
-      func inner(_ size: BoxSize) -> Length? {
-        definite(size, box, axis, edges, base: base).map { $0 - edges.both(axis) }
+    let space = BoxSpace(width: .zero, height: outer.height, base: BothAxes(base, outer.base))
+    let known = knownHeight(box, space, edges)
+    let innerHeight = known?.isDefinite == true ? known.map { $0.height - edges.vertical } : nil
+    func repeatSpace(_ axis: Axis, _ size: Length?) -> GridRepeatSpace? {
+      let base = axis == .horizontal ? base : outer.base
+      func inner(_ limit: BoxSize) -> Length? {
+        size != nil ? nil : definite(limit, box, axis, edges, base: base).map { $0 - edges.both(axis) }
       }
-      return self.repeatSpace(
-        axis == .horizontal ? nil : inner(style.height), inner(style.minimum(axis)),
-        inner(style.maximum(axis)), box, axis)
+      return self.repeatSpace(size, inner(style.minimum(axis)), inner(style.maximum(axis)), box, axis)
     }
     let gap = resolved(style.columnGap, base: nil)
+    let rowGap = resolved(style.rowGap, base: innerHeight)
     let container = gridContainer(
-      box, edges, columnSpace: repeatSpace(.horizontal, base: base),
-      rowSpace: repeatSpace(.vertical, base: nil), gaps: (gap, resolved(style.rowGap, base: nil)),
-      bases: (nil, nil))
-    let sizes = sizeTracks(
-      columnSizing(
-        container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, nil, nil))
+      box, edges, columnSpace: repeatSpace(.horizontal, nil), rowSpace: repeatSpace(.vertical, innerHeight),
+      gaps: (gap, rowGap), bases: (nil, innerHeight), hasKnownHeight: innerHeight != nil)
+    let isTold = tellFixedHeights(container, gap: rowGap, base: innerHeight)
+    func columnSizes() -> [Length] {
+      sizeTracks(
+        columnSizing(
+          container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, nil, nil))
+    }
+    var sizes = columnSizes()
+    if tellsHeights, !isTold, facts.breaksByHeight[box] {
+      var space = space
+      space.width = sizes.sum + gaps(container, .horizontal, gap) + edges.horizontal
+      let rowLines = rowsBeforeColumns(container, sizes, space, gap)
+      if tellHeights(container, rowLines) { sizes = columnSizes() }
+    }
     return sizes.sum + gaps(container, .horizontal, gap)
+  }
+
+  /// The rows by which Chromium sizes columns again (§12.1 3).
+  private func rowsBeforeColumns(
+    _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length
+  ) -> GridLines {
+    let (box, edges) = (container.box, container.edges)
+    let known = knownHeight(box, space, edges)
+    let inner = known.map { $0.height - edges.vertical }
+    let base = known?.isDefinite == true ? inner : nil
+    let rowGap = resolved(container.style.rowGap, base: base)
+    let columnLines = lines(
+      container, .horizontal, columns, gap: gap, in: space.width - edges.horizontal)
+    let sizes = sizeTracks(
+      rowSizing(
+        container, inner.map { .definite($0) } ?? .indefinite, gap: rowGap, base: base, nil, nil, columnLines)
+    )
+    let content = sizes.sum + gaps(container, .vertical, rowGap)
+    let height = height(box, space, edges, ofContent: content)
+    return lines(container, .vertical, sizes, gap: rowGap, in: height - edges.vertical)
   }
 
   // MARK: §12.1
@@ -86,19 +121,30 @@ extension BoxCompiler {
     func limit(_ length: Length?) -> Length? { length.map { $0 - edges.vertical } }
     let limits = limits(of: box, .vertical, edges, base: space.base)
     let isAuto = known == nil && space.height == .auto
-    let (minimum, maximum) = isAuto ? (limit(limits.minimum), limit(limits.maximum)) : (nil, nil)
+    let minimum = isAuto ? limit(limits.minimum) : nil
+    // A minimum by content is stronger.
+    let maximum = isAuto && !style.minHeight.isByContent ? limit(limits.maximum) : nil
     let gaps = (resolved(style.columnGap, base: innerWidth), resolved(style.rowGap, base: base))
     let rowSpace =
       filledBefore
       ?? repeatSpace(
-        base, limit(limits.minimum), limit(limits.maximum), box, .vertical)
+        base, base == nil ? limit(limits.minimum) : nil, base == nil ? limit(limits.maximum) : nil, box,
+        .vertical)
     let container = gridContainer(
       box, edges, columnSpace: GridRepeatSpace(length: innerWidth, isAtLeast: false), rowSpace: rowSpace,
-      gaps: gaps, bases: (innerWidth, base))
+      gaps: gaps, bases: (innerWidth, base), hasKnownHeight: base != nil && filledBefore == nil)
 
     // Columns, then rows.
-    let columnSizes = sizeTracks(
-      columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
+    func sizedColumns() -> [Length] {
+      sizeTracks(columnSizing(container, .definite(innerWidth), gap: gaps.0, base: innerWidth, nil, nil))
+    }
+    let isTold = tellFixedHeights(container, gap: gaps.1, base: base)
+    var columnSizes = sizedColumns()
+    if tellsHeights, !isTold, facts.breaksByHeight[box],
+      tellHeights(container, rowsBeforeColumns(container, columnSizes, space, gaps.0))
+    {
+      columnSizes = sizedColumns()
+    }
     let columnLines = lines(
       container, .horizontal, columnSizes, gap: gaps.0, in: innerWidth)
     let rowSizes = sizeTracks(
@@ -109,12 +155,15 @@ extension BoxCompiler {
     let height = height(box, space, edges, ofContent: content)
     // §7.2.1: percentages of a height that content decides refer to it afterwards.  §12.7.1: so do flexible rows that fill
     // a part of it.
-    if base == nil, container.hasPercentRows || known == nil && container.hasFillingRows {
+    if base == nil, container.hasPercentRows || known == nil && container.hasFillingRows(dialect) {
       var again = space
       again.height = .fixed(height, isDefinite: true)
       return gridLayout(box, again, filledBefore: .some(rowSpace))
     }
-    let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: height - edges.vertical)
+    // CSS Box Sizing 3 §2.1  Limits by content change the border box alone.
+    let aligned = known?.height ?? height
+    let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: aligned - edges.vertical)
+    tellHeights(container, rowLines)
     return arrangement(
       container, columnLines, rowLines, innerWidth: innerWidth, height: height,
       tracks: (columnSizes, rowSizes))
@@ -134,7 +183,7 @@ extension BoxCompiler {
 
   private func gridContainer(
     _ box: Int, _ edges: BoxThickness, columnSpace: GridRepeatSpace?, rowSpace: GridRepeatSpace?,
-    gaps: (Length, Length), bases: (Length?, Length?)
+    gaps: (Length, Length), bases: (Length?, Length?), hasKnownHeight: Bool
   ) -> GridContainer {
     let (style, grid) = (facts.styles[box], facts.grids[box])
     let columns = explicitTracks(
@@ -155,7 +204,7 @@ extension BoxCompiler {
         fitted: columns.fitted, auto: grid.autoColumns),
       rows: GridTemplate(
         before: placement.rowsBefore, explicit: rows.sizes, total: placement.rowCount, fitted: rows.fitted,
-        auto: grid.autoRows))
+        auto: grid.autoRows), hasKnownHeight: hasKnownHeight)
   }
 
   func tracks(_ container: GridContainer, _ axis: Axis, base: Length?) -> [GridTrack] {

@@ -10,8 +10,11 @@ extension BoxCompiler {
     switch sizing.space {
     case .minContent: return
     case .definite(let length): available = length
+    case .indefinite where dialect == .specification && sizing.maximum != nil:
+      // What would grow beyond the maximum grows as in a container of that size.
+      available = sizing.maximum!
     case .indefinite, .maxContent:
-      // Space has no end; as in browsers, also where the container has a limit.
+      // Space has no end; in Chromium also where the container has a limit.
       for index in sizing.all { sizing.tracks[index].base = sizing.tracks[index].limit! }
       return
     }

@@ -35,7 +35,7 @@ extension BoxCompiler {
       let rooms = affected.map { index -> Length? in
         let track = sizing.tracks[index]
         var limits = track.limit.map { [$0] } ?? []
-        if case .fitContent(let length) = track.maximum { limits.append(length) }
+        if case .fitContent(let length) = track.maximum, dialect == .specification { limits.append(length) }
         if limits.isEmpty { return nil }
         return rows.positive(rows.smallest(limits, provenance) - track.base, provenance)
       }
@@ -70,20 +70,22 @@ extension BoxCompiler {
         contribution(item, sizing) - sizes.sum - sizing.gaps(in: item.tracks), provenance)
       let rooms = affected.map { index -> Length? in
         let track = sizing.tracks[index]
-        if case .fitContent(let length) = track.maximum {
-          return rows.positive(length - (track.limit ?? track.base), provenance)
-        }
-        guard let limit = track.limit, !track.isInfinitelyGrowable else { return nil }
-        return limit - limit
+        if track.limit != nil, !track.isInfinitelyGrowable { return .zero }
+        guard case .fitContent(let length) = track.maximum else { return nil }
+        return rows.positive(length - (track.limit ?? track.base), provenance)
       }
       let filled = fill(affected, rooms, extra, provenance)
       var increases = filled.increases
       if let rest = filled.rest {
-        // Beyond limits, which `fit-content()` keeps to.
-        let growing = affected.filter {
-          if case .fitContent = sizing.tracks[$0].maximum { false } else { true }
+        // Beyond limits, but not beyond that in `fit-content()`.
+        let rooms = affected.map { index -> Length? in
+          let track = sizing.tracks[index]
+          guard case .fitContent(let length) = track.maximum else { return nil }
+          return rows.positive(length - (track.limit ?? track.base) - increases[index]!, provenance)
         }
-        for index in growing { increases[index] = increases[index]! + rest / Double(growing.count) }
+        for (index, increase) in fill(affected, rooms, rest, provenance).increases {
+          increases[index] = increases[index]! + increase
+        }
       }
       for (index, increase) in increases { planned[index, default: []].append(increase) }
     }

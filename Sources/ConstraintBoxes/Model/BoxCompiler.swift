@@ -16,14 +16,21 @@ struct BoxFacts {
   let readsHeight: [Bool]
   /// Whether the width that each box has by its content refers to the width around it.
   let readsBase: [Bool]
+  /// Whether each box is a column of several lines, or has one inside.
+  let breaksByHeight: [Bool]
+  /// Whether each box is or has inside such a column or a grid whose rows repeat: its width by content then follows, in
+  /// Chromium, from its height.
+  let asksHeight: [Bool]
 
-  init(_ tree: BoxTree) {
+  /// - Parameter dialect: in that of Chromium, declared lengths are cut.
+  init(_ tree: BoxTree, _ dialect: BoxDialect) {
+    let isCut = dialect == .chromium
     var viewport = BoxStyle()
     viewport.direction = tree.viewport.direction
     viewport.alignItems = BoxSelfAlignment(.start)
     viewport.justifyContent = BoxContentAlignment(.start)
-    styles = [viewport] + tree.styles
-    grids = [.initial] + (0..<tree.count).map(tree.grid)
+    styles = [viewport] + (isCut ? tree.styles.map(\.cut) : tree.styles)
+    grids = [.initial] + (0..<tree.count).map { isCut ? tree.grid(of: $0).cut : tree.grid(of: $0) }
     texts = [nil] + (0..<tree.count).map(tree.text)
     var children = [[Int]](repeating: [], count: styles.count)
     var parents = [0]
@@ -42,6 +49,25 @@ struct BoxFacts {
     }
     // Percentages of widths count the repetitions of tracks.
     readsBase = zip(readsWidth, styles).map { $0 || $1.display == .grid }
+    var breaks = styles.map {
+      $0.display == .flex && $0.flexWrap != .nowrap
+        && ($0.flexDirection == .column || $0.flexDirection == .columnReverse)
+    }
+    for box in breaks.indices.reversed() where !breaks[box] {
+      breaks[box] = children[box].contains { breaks[$0] }
+    }
+    breaksByHeight = breaks
+    var asks = zip(breaks, grids).map { breaks, grid in
+      breaks
+        || grid.templateRows.contains {
+          switch $0 {
+          case .autoFill, .autoFit: true
+          case .track, .repeat: false
+          }
+        }
+    }
+    for box in asks.indices.reversed() where !asks[box] { asks[box] = children[box].contains { asks[$0] } }
+    asksHeight = asks
     readsHeight = styles.map { style in
       [style.height, style.minHeight, style.maxHeight].contains {
         switch $0 {
@@ -85,6 +111,7 @@ final class BoxArrangement {
 /// It works from the structure and the declared data: every length that follows from them is an expression, never a number.
 final class BoxCompiler {
   let facts: BoxFacts
+  let dialect: BoxDialect
   let rows = BoxRows()
   private(set) var assumptions: BoxAssumptions
 
@@ -95,6 +122,8 @@ final class BoxCompiler {
   private var arrangements: [ArrangementKey: BoxArrangement] = [:]
   private var sharing: [Int: SharedSpaces] = [:]
   private var contents: [ContentKey: Length] = [:]
+  /// What the boxes inside the one that is being laid out are told of their heights, when their widths are asked.
+  var outerHeights: [Int: OuterHeight] = [:]
 
   private struct ArrangementKey: Hashable {
     var box: Int
@@ -105,10 +134,11 @@ final class BoxCompiler {
     var box: Int
     var kind: ContentSize
     var base: Length?
+    var outer: OuterHeight?
   }
 
-  init(_ facts: BoxFacts, _ assumptions: BoxAssumptions) {
-    (self.facts, self.assumptions) = (facts, assumptions)
+  init(_ facts: BoxFacts, _ dialect: BoxDialect, _ assumptions: BoxAssumptions) {
+    (self.facts, self.dialect, self.assumptions) = (facts, dialect, assumptions)
     frames = Array(repeating: nil, count: facts.styles.count)
   }
 
@@ -116,17 +146,18 @@ final class BoxCompiler {
 
   /// Lays out the viewport, whose sides are inputs, and with it the tree.
   func compile(_ viewport: BoxTree.Viewport) {
-    let width: Length
-    switch viewport.width {
-    case .px(let length): width = rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
-    case .minContent: width = contentWidth(0, .min, base: nil)
-    case .maxContent: width = contentWidth(0, .max, base: nil)
-    }
     let height: BoxHeight
     switch viewport.height {
     case .px(let length):
       height = .fixed(rows.input(length, BoxProvenance(.viewport, .vertical, 0)), isDefinite: true)
     case .minContent, .maxContent: height = .auto
+    }
+    outerHeights = tellsHeights ? [0: OuterHeight(height: height, base: nil)] : [:]
+    let width: Length
+    switch viewport.width {
+    case .px(let length): width = rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
+    case .minContent: width = contentWidth(0, .min, base: nil)
+    case .maxContent: width = contentWidth(0, .max, base: nil)
     }
     place(0, .zero, .zero, BoxSpace(width: width, height: height, base: BothAxes(nil, nil)))
     tracks.sort { $0.box < $1.box }
@@ -152,6 +183,8 @@ final class BoxCompiler {
       arrangements[key] = known
       return known
     }
+    let before = outerHeights
+    defer { outerHeights = before }
     let arrangement =
       switch facts.styles[box].display {
       case .grid where facts.texts[box] == nil: gridLayout(box, space)
@@ -178,12 +211,15 @@ final class BoxCompiler {
   ///
   /// - Parameter base: what percentages of the box's own padding refer to; nil if that is indefinite.
   func contentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
-    let key = ContentKey(box: box, kind: kind, base: facts.readsBase[box] ? base : nil)
+    let outer = facts.asksHeight[box] ? outerHeights[box] : nil
+    let key = ContentKey(box: box, kind: kind, base: facts.readsBase[box] ? base : nil, outer: outer)
     if let known = contents[key] { return known }
+    let before = outerHeights
+    defer { outerHeights = before }
     let inner =
       switch facts.styles[box].display {
-      case .grid where facts.texts[box] == nil: gridContentWidth(box, kind, base: base)
-      case .flex where !facts.children[box].isEmpty: flexContentWidth(box, kind)
+      case .grid where facts.texts[box] == nil: gridContentWidth(box, kind, base: base, outer ?? .unknown)
+      case .flex where !facts.children[box].isEmpty: flexContentWidth(box, kind, outer ?? .unknown)
       default: leafContentWidth(box, kind)
       }
     let width = inner + edges(of: box, base: base).horizontal

@@ -15,6 +15,8 @@ enum BoxHeight: Hashable {
   case content
   /// A height of the border box.  It counts for percentages inside if it is definite (CSS Box Sizing 3 §3).
   case fixed(Length, isDefinite: Bool)
+  /// What the border box is stretched to, which its limits may change.  It counts for percentages inside.
+  case stretched(Length)
 }
 
 /// The question that a container asks a box.
@@ -29,22 +31,36 @@ struct BoxSpace: Hashable {
   func reduced(readsWidth: Bool, readsHeight: Bool) -> BoxSpace {
     var space = self
     if !readsWidth { space.base.horizontal = nil }
-    if !readsHeight || height != .auto { space.base.vertical = nil }
+    switch height {
+    case .auto, .stretched: if !readsHeight { space.base.vertical = nil }
+    case .content, .fixed: space.base.vertical = nil
+    }
     return space
   }
 
   /// Which lengths a question has; questions that differ in this are not compared.
-  fileprivate var shape: [Bool] {
-    switch height {
-    case .auto: [false, false, base.horizontal != nil, base.vertical != nil]
-    case .content: [false, true, base.horizontal != nil, base.vertical != nil]
-    case .fixed(_, let isDefinite): [true, isDefinite, base.horizontal != nil, base.vertical != nil]
-    }
+  fileprivate var shape: Shape {
+    let kind =
+      switch height {
+      case .auto: 0
+      case .content: 1
+      case .stretched: 2
+      case .fixed(_, let isDefinite): isDefinite ? 3 : 4
+      }
+    return Shape(kind: kind, hasBases: BothAxes(base.horizontal != nil, base.vertical != nil))
+  }
+
+  fileprivate struct Shape: Hashable {
+    var kind: Int
+    var hasBases: BothAxes<Bool>
   }
 
   fileprivate var lengths: [Length] {
     var lengths = [width]
-    if case .fixed(let height, _) = height { lengths.append(height) }
+    switch height {
+    case .fixed(let height, _), .stretched(let height): lengths.append(height)
+    case .auto, .content: break
+    }
     return lengths + [base.horizontal, base.vertical].compactMap { $0 }
   }
 }
@@ -54,7 +70,7 @@ struct SharedSpaces {
   /// As many are answered before any are compared.
   static let most = 8
 
-  private var spaces: [(space: BoxSpace, shape: [Bool], values: [Double])] = []
+  private var spaces: [(space: BoxSpace, shape: BoxSpace.Shape, values: [Double])] = []
 
   mutating func append(_ space: BoxSpace, _ rows: BoxRows) {
     spaces.append((space, space.shape, space.lengths.map(rows.followed)))

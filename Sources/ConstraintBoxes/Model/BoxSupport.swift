@@ -22,10 +22,11 @@ struct BoxSupport {
         throw BoxRefusal(
           box, of: tree, property: "display", "block layout is not supported; flex, grid or none is needed")
       }
-      if style.position == .absolute {
+      if style.position == .absolute, parent >= 0, tree.styles[parent].position == .static {
         throw BoxRefusal(
           box, of: tree, property: "position",
-          "absolute positions are not supported; relative or static is needed")
+          "the parent of the box is not positioned, so its containing block is further out; a parent that is relative "
+            + "or absolute is needed")
       }
       if style.aspectRatio != nil {
         throw BoxRefusal(

@@ -66,15 +66,25 @@ extension BoxCompiler {
     }
   }
 
+  /// Borders, padding and scrollbars.
+  ///
   /// - Parameter base: the width of the containing block, to which all four sides refer (CSS Box Model 3 §4).
   func edges(of box: Int, base: Length?) -> BoxThickness {
+    let padding = facts.styles[box].padding
+    let borders = borders(of: box)
+    return BoxThickness(
+      top: resolved(padding.top, base: base) + borders.top,
+      right: resolved(padding.right, base: base) + borders.right,
+      bottom: resolved(padding.bottom, base: base) + borders.bottom,
+      left: resolved(padding.left, base: base) + borders.left)
+  }
+
+  /// Borders and scrollbars: what is around the padding box.
+  func borders(of box: Int) -> BoxThickness {
     let style = facts.styles[box]
-    let (padding, border) = (style.padding, style.border)
     var edges = BoxThickness(
-      top: resolved(padding.top, base: base) + Length(border.top),
-      right: resolved(padding.right, base: base) + Length(border.right),
-      bottom: resolved(padding.bottom, base: base) + Length(border.bottom),
-      left: resolved(padding.left, base: base) + Length(border.left))
+      top: Length(style.border.top), right: Length(style.border.right), bottom: Length(style.border.bottom),
+      left: Length(style.border.left))
     // CSS Overflow 3 §3.1.1: a scrollbar takes space between padding and border at the end of its axis.
     let bar = Length(style.scrollbarWidth)
     if style.overflowY == .scroll {
@@ -120,21 +130,22 @@ extension BoxCompiler {
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
   ///
   /// - Parameters:
-  ///   - width: the width of the border box, in which limits of the height by content are measured; nil if they do not
-  ///     count.
+  ///   - content: the height of the border box by its content, for limits of the height by it; nil if they do not count.
+  ///   - available: the width that the margin box may take; nil for that of the containing block.
   ///   - kind: what `fit-content` is if the width around is indefinite.
   func limits(
     of box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>,
-    width: @autoclosure () -> Length? = nil, _ kind: ContentSize = .max
+    content: @autoclosure () -> Length? = nil, available: Length? = nil, _ kind: ContentSize = .max
   ) -> (minimum: Length?, maximum: Length?) {
     let style = facts.styles[box]
     let side = axis == .horizontal ? base.horizontal : base.vertical
     func limit(_ size: BoxSize) -> Length? {
       if let length = definite(size, box, axis, edges, base: side) { return length }
-      if axis == .horizontal { return byContent(size, box, base: base.horizontal, kind) }
-      // CSS Box Sizing 3 §3.2  All of them are the height that `auto` gives.
-      guard size.isByContent, let width = width() else { return nil }
-      return layout(box, BoxSpace(width: width, height: .content, base: base)).height
+      if axis == .horizontal {
+        return byContent(size, box, base: base.horizontal, available: available, kind)
+      }
+      // CSS Box Sizing 3 §3.2  All of them are the height of the content.
+      return size.isByContent ? content() : nil
     }
     return (limit(style.minimum(axis)), limit(style.maximum(axis)))
   }
@@ -150,7 +161,8 @@ extension BoxCompiler {
     return result
   }
 
-  /// The height of the border box that is known before its content: nil if content decides it.
+  /// The height of the border box that is known before its content, in which that is laid out; nil if content decides it.
+  /// Limits by content are not in it.
   ///
   /// - Returns: also whether percentages inside may refer to it.
   func knownHeight(
@@ -160,26 +172,36 @@ extension BoxCompiler {
     case .fixed(let height, let isDefinite):
       return (rows.largest([height, edges.vertical], BoxProvenance(.boxModel, .vertical, box)), isDefinite)
     case .content: return nil
+    case .stretched(let available):
+      let height = rows.largest([available, edges.vertical], BoxProvenance(.boxModel, .vertical, box))
+      return (clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical), true)
     case .auto:
       let style = facts.styles[box]
       guard let height = definite(style.height, box, .vertical, edges, base: space.base.vertical) else {
         return nil
       }
-      return (
-        clamp(
-          height, limits(of: box, .vertical, edges, base: space.base, width: space.width), box, .vertical),
-        true
-      )
+      return (clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical), true)
     }
   }
 
-  /// The height of a border box whose content has a height.
+  /// CSS Box Sizing 3 §2.1  Whether the height in which the content is laid out is then limited by that content.
+  func isLimitedByContent(_ box: Int, _ space: BoxSpace) -> Bool {
+    let style = facts.styles[box]
+    guard style.minHeight.isByContent || style.maxHeight.isByContent else { return false }
+    switch space.height {
+    case .auto, .stretched: return true
+    case .content, .fixed: return false
+    }
+  }
+
+  /// The height of a border box whose content has a height as it is laid out.
   func height(_ box: Int, _ space: BoxSpace, _ edges: BoxThickness, ofContent content: Length) -> Length {
-    if let known = knownHeight(box, space, edges) { return known.height }
-    let height = content + edges.vertical
-    if space.height == .content { return height }
-    return clamp(
-      height, limits(of: box, .vertical, edges, base: space.base, width: space.width), box, .vertical)
+    let byContent = content + edges.vertical
+    let known = knownHeight(box, space, edges)?.height
+    if space.height == .content { return byContent }
+    if let known, !isLimitedByContent(box, space) { return known }
+    let limits = limits(of: box, .vertical, edges, base: space.base, content: byContent)
+    return clamp(known ?? byContent, limits, box, .vertical)
   }
 
   /// CSS 2 §9.4.3  How far a box is moved from its place by `left`, `top` and their like.

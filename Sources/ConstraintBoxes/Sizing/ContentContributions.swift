@@ -12,10 +12,13 @@ extension BoxCompiler {
   /// The width of the border box that a keyword asks for; nil if the value is none.
   ///
   /// - Parameters:
-  ///   - base: the width of the containing block, of which margins leave what is available; nil if it is indefinite.
-  ///   - kind: what `fit-content` is then.
-  func byContent(_ size: BoxSize, _ box: Int, base: Length?, _ kind: ContentSize = .max) -> Length? {
-    let available = base.map { $0 - margins(of: box, base: base).both(.horizontal) }
+  ///   - base: the width of the containing block; nil if it is indefinite.
+  ///   - available: the width of which margins leave what is available; nil for that of the containing block.
+  ///   - kind: what `fit-content` is if that is indefinite.
+  func byContent(
+    _ size: BoxSize, _ box: Int, base: Length?, available: Length? = nil, _ kind: ContentSize = .max
+  ) -> Length? {
+    let available = (available ?? base).map { $0 - margins(of: box, base: base).both(.horizontal) }
     switch size {
     case .minContent: return contentWidth(box, .min, base: base)
     case .maxContent: return contentWidth(box, .max, base: base)
@@ -58,15 +61,19 @@ extension BoxCompiler {
 
   /// The width of a border box that is not stretched: by `width`, else what fits; within its limits.
   ///
-  /// - Parameter available: the width that the border box may take.
+  /// - Parameters:
+  ///   - available: the width that the margin box may take.
+  ///   - base: that of the containing block.
   func fittingWidth(_ box: Int, available: Length, base: Length) -> Length {
     let edges = edges(of: box, base: base)
     let width = facts.styles[box].width
     let length =
       definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, base: base)
-      ?? fitContent(box, available, base: base)
-    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+      ?? byContent(width, box, base: base, available: available)
+      ?? fitContent(box, available - margins(of: box, base: base).both(.horizontal), base: base)
+    return clamp(
+      length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil), available: available), box,
+      .horizontal)
   }
 
   /// The width of a border box that is stretched to what is available, within its limits.

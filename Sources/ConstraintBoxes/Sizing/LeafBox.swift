@@ -15,10 +15,21 @@ extension BoxCompiler {
       return BoxArrangement(height: height(box, space, edges, ofContent: .zero))
     }
     let lines = lineCount(text, inWidth: space.width - edges.horizontal, box)
-    let content = Length(lines * BoxText.em)
+    var content = Length(lines * BoxText.em)
     let first = edges.top + Length(BoxText.ascent)
     let last = edges.top + content + Length(BoxText.ascent - BoxText.em)
+    if isLimitedByContent(box, space), isTextStretched(box), let known = knownHeight(box, space, edges) {
+      content = known.height - edges.vertical
+    }
     return BoxArrangement(height: height(box, space, edges, ofContent: content), baselines: (first, last))
+  }
+
+  /// CSS Flexbox 1 §9.4 11  Whether the item that a text is in its box is as high as that.
+  private func isTextStretched(_ box: Int) -> Bool {
+    let style = facts.styles[box]
+    let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
+    let isAligned = style.alignItems.position == .normal || style.alignItems.position == .stretch
+    return style.display == .flex && isRow && isAligned && style.flexWrap == .nowrap
   }
 
   /// How many lines a text takes: it follows from comparing widths, so it is assumed.

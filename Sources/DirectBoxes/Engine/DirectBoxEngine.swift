@@ -43,11 +43,3 @@ public struct DirectBoxEngine: BoxEngine {
     return deepest + 1
   }
 }
-
-/// What an engine does where Chromium parts from the text of a specification.
-public enum BoxDialect: String, Sendable, CaseIterable {
-  /// What the text says.
-  case specification
-  /// What Chromium does, by the rules of Documentation/Boxes.md.
-  case chromium
-}

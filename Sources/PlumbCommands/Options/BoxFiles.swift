@@ -11,10 +11,22 @@ import LayoutCases
 enum BoxEngineName: String, ExpressibleByArgument, CaseIterable {
   case direct, constraint
 
-  var engine: any BoxEngine {
+  func engine(_ dialect: BoxDialect = .specification) -> any BoxEngine {
     switch self {
-    case .direct: DirectBoxEngine()
-    case .constraint: ConstraintBoxEngine(solver: GLPKSolver())
+    case .direct: DirectBoxEngine(dialect: dialect)
+    case .constraint: ConstraintBoxEngine(solver: GLPKSolver(), dialect: dialect)
+    }
+  }
+}
+
+/// What engines do where Chromium and the specifications part.
+enum BoxDialectName: String, ExpressibleByArgument, CaseIterable {
+  case specification, chromium
+
+  var dialect: BoxDialect {
+    switch self {
+    case .specification: .specification
+    case .chromium: .chromium
     }
   }
 }

@@ -25,12 +25,14 @@ struct BoxCompareCommand: ParsableCommand {
 
   @OptionGroup var files: BoxFiles
   @Option(help: "A browser to compare with.") var judge: BoxJudgeName?
+  @Option(help: "What engines do where Chromium and the specifications part.") var dialect =
+    BoxDialectName.specification
   @Option(help: "Lines to read, or an object a line.") var format = OutputFormat.text
 
   func run() throws {
     let cases = try files.read()
     let judge = try judge?.start()
-    let engines = BoxEngineName.allCases.map(\.engine)
+    let engines = BoxEngineName.allCases.map { $0.engine(dialect.dialect) }
     let judged = try judge.map { judge in
       do throws(BrowserError) { return try judge.answers(to: cases) } catch {
         throw Exit.fail(error.description, Exit.noSolution)

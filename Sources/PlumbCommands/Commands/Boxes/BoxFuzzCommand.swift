@@ -2,7 +2,6 @@ import ArgumentParser
 import BoxCases
 import BoxComparison
 import Boxes
-import DirectBoxes
 import Foundation
 
 struct BoxFuzzCommand: ParsableCommand {
@@ -17,10 +16,9 @@ struct BoxFuzzCommand: ParsableCommand {
       frames, in the format plumb-boxes/1. A finding names the sections of the specification that its properties \
       stand in, and the known difference that it shows (Cases/Boxes/differences.ndjson).
 
-      With a judge, the direct engine is checked twice: once as the text of the specifications has it, and once in \
-      its dialect of Chromium.
-
-      Without --judge the engines are compared with each other.
+      Each engine is checked twice: as the text of the specifications has it, and in its dialect of Chromium; \
+      --dialect takes one of them. In each dialect the engines are then compared with each other; without --judge, \
+      that is all.
 
       Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, or some cases \
       were refused.
@@ -30,6 +28,8 @@ struct BoxFuzzCommand: ParsableCommand {
       """)
 
   @Option(help: "Who says what is right; another engine if it is left out.") var judge: BoxJudgeName?
+  @Option(help: "What engines do where Chromium and the specifications part; both if it is left out.")
+  var dialect: BoxDialectName?
   @Option(help: "The seed of the first case.") var seed: UInt64 = 1
   @Option(help: "How many cases, each with the next seed.") var count = 1000
   @OptionGroup var extras: BoxExtras
@@ -47,16 +47,16 @@ struct BoxFuzzCommand: ParsableCommand {
   }
 
   func run() throws {
-    let engines = BoxEngineName.allCases.map(\.engine)
-    let (judge, tested) = try judged(engines)
+    let checks = try self.checks()
     let start = ContinuousClock.now
     let progress = ProgressLine()
     defer { progress.close() }
     var lines = ""
     var tallies: [BoxCampaign.Tally] = []
     Interruption.listen()
-    for engine in tested {
-      let campaign = BoxCampaign(BoxCheck(engine, judge: judge), extras: extras.set, shrinks: shrink)
+    for check in checks {
+      let engine = check.engine
+      let campaign = BoxCampaign(check, extras: extras.set, shrinks: shrink)
       do {
         let tally = try campaign.run(
           seed: seed, count: count,
@@ -70,7 +70,7 @@ struct BoxFuzzCommand: ParsableCommand {
           progress: { progress.show("\(engine.name): \($0.cases) of \(count) cases, \($0.different) differ") }
         )
         progress.clear()
-        if format == .text { try Terminal.write(text(tally, engine.name, judge)) }
+        if format == .text { try Terminal.write(text(tally, engine.name, check.judge)) }
         tallies.append(tally)
       } catch let error as BrowserError {
         throw Exit.fail(error.description, Exit.noSolution)
@@ -81,10 +81,21 @@ struct BoxFuzzCommand: ParsableCommand {
     if tallies.contains(where: { !$0.refused.isEmpty }) { throw Exit.noSolution }
   }
 
-  /// The judge, and the engines that it judges.
-  private func judged(_ engines: [any BoxEngine]) throws -> (any BoxJudge, [any BoxEngine]) {
-    if let judge { return (try judge.start(), engines + [DirectBoxEngine(dialect: .chromium)]) }
-    return (EngineJudge(engines[0]), Array(engines.dropFirst()))
+  /// Engines with their judges: the browser, and the first engine of the same dialect.
+  private func checks() throws -> [BoxCheck] {
+    let dialects = (dialect.map { [$0] } ?? BoxDialectName.allCases).map(\.dialect)
+    var checks: [BoxCheck] = []
+    if let browser = try judge?.start() {
+      for dialect in dialects {
+        checks += BoxEngineName.allCases.map { BoxCheck($0.engine(dialect), judge: browser) }
+      }
+    }
+    for dialect in dialects {
+      let engines = BoxEngineName.allCases.map { $0.engine(dialect) }
+      let first = EngineJudge(engines[0])
+      checks += engines.dropFirst().map { BoxCheck($0, judge: first) }
+    }
+    return checks
   }
 
   private func text(_ finding: BoxCampaign.Finding) -> String {
@@ -107,7 +118,9 @@ struct BoxFuzzCommand: ParsableCommand {
         + "\(tally.different) different, \(refused) refused",
       "equal frames lie at most \(Pixels(tally.worst)) px apart",
     ]
-    if tally.different > 0 { lines.append("of the different ones \(known) show known differences") }
+    if tally.different > 0, !(judge is EngineJudge) {
+      lines.append("of the different ones \(known) show known differences")
+    }
     for (name, count) in tally.known.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       lines.append("     \(count) \(name)")
     }

@@ -19,10 +19,12 @@ struct BoxLayoutCommand: ParsableCommand {
 
   @OptionGroup var files: BoxFiles
   @Option(help: "The engine.") var engine = BoxEngineName.direct
+  @Option(help: "What it does where Chromium and the specifications part.") var dialect =
+    BoxDialectName.specification
   @Option(help: "A table, or plumb-boxes/1 a line.") var format = OutputFormat.text
 
   func run() throws {
-    let engine = engine.engine
+    let engine = engine.engine(dialect.dialect)
     var isRefused = false
     for var boxCase in try files.read() {
       do throws(BoxRefusal) {

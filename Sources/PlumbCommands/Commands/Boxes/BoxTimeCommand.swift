@@ -31,7 +31,7 @@ struct BoxTimeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let engine = engine.engine
+    let engine = engine.engine()
     for boxCase in try files.read() {
       var nanoseconds: [Int] = []
       for _ in 0..<runs {

@@ -1,0 +1,102 @@
+// CSS Flexbox 1 §4.1 and CSS Grid Layout 1 §10: the containing block and the static position of an absolute box by its container.
+
+import Boxes
+import LayoutCore
+
+extension BoxCompiler {
+  // MARK: CSS Flexbox 1 §4.1
+
+  /// The absolute children of a flex container: their static position is that of the only item.
+  func absoluteChildren(_ container: FlexContainer, height: Length) -> [BoxArrangement.Child] {
+    absoluteChildren(of: container.box) { child in
+      let main = mainShare(container)
+      let cross = crossShare(flexItem(child, container), container)
+      let (mainStart, crossStart) = (
+        container.isMainReversed ? 1 - main : main, container.isCrossReversed ? 1 - cross : cross
+      )
+      func axis(_ axis: Axis, _ length: Length) -> AbsoluteAxis {
+        paddingAxis(
+          axis, of: container.box, container.edges, length: length,
+          share: axis == container.main ? mainStart : crossStart)
+      }
+      return (axis(.horizontal, container.space.width), axis(.vertical, height))
+    }
+  }
+
+  /// The part of the free space before the only item, along the main axis.
+  private func mainShare(_ container: FlexContainer) -> Double {
+    let start: Double = container.isDirectionReversed ? 1 : 0
+    let left: Double = container.isMainReversed ? 1 : 0
+    switch container.style.justifyContent.position {
+    case .normal, .stretch, .flexStart, .baseline, .spaceBetween: return 0
+    case .flexEnd: return 1
+    case .center, .spaceAround, .spaceEvenly: return 0.5
+    case .start: return start
+    case .end, .lastBaseline: return 1 - start
+    case .left: return container.isRow ? left : start
+    case .right: return container.isRow ? 1 - left : start
+    }
+  }
+
+  // MARK: CSS Grid Layout 1 §10
+
+  /// The absolute children of a grid container: their containing block is the area that their lines give; an auto line is
+  /// the edge of the padding box.  The static position is that of the only item in this area.
+  func absoluteChildren(
+    _ container: GridContainer, _ columns: GridLines, _ rows: GridLines, width: Length, height: Length
+  ) -> [BoxArrangement.Child] {
+    absoluteChildren(of: container.box) { child in
+      let style = facts.styles[child]
+      let item = GridItem(box: child, style: style, columns: 0..<0, rows: 0..<0)
+      return (
+        gridAxis(
+          item, .horizontal, container, columns, (style.gridColumnStart, style.gridColumnEnd), length: width),
+        gridAxis(item, .vertical, container, rows, (style.gridRowStart, style.gridRowEnd), length: height)
+      )
+    }
+  }
+
+  private func gridAxis(
+    _ item: GridItem, _ axis: Axis, _ container: GridContainer, _ lines: GridLines,
+    _ placement: (start: BoxGridLine, end: BoxGridLine), length: Length
+  ) -> AbsoluteAxis {
+    let isReversed = axis == .horizontal && container.style.direction == .rtl
+    let own = share(alignment(item, axis, container).position, axis, item.style, container.style)
+    let edges = container.edges
+    let padding = paddingAxis(
+      axis, of: container.box, edges, length: length, share: isReversed ? 1 - own : own)
+    let (first, last) = areaLines(placement, container.template(axis))
+
+    let content = edges.start(axis)
+    let inner = length - edges.both(axis)
+    func place(_ line: Length) -> Length { content + (isReversed ? inner - line : line) }
+    let start = first.map { place($0 < lines.starts.count ? lines.starts[$0] : lines.ends.last ?? .zero) }
+    let end = last.map { place($0 > 0 ? lines.ends[$0 - 1] : lines.starts.first ?? .zero) }
+    let paddingEnd = padding.start + padding.length
+    let left = (isReversed ? end : start) ?? padding.start
+    let right = (isReversed ? start : end) ?? paddingEnd
+    return AbsoluteAxis(
+      axis: axis, start: left, length: right - left, staticStart: left, staticLength: right - left,
+      staticShare: padding.staticShare)
+  }
+
+  /// The lines of an area, counted from the first track; nil for auto, and for lines that are not there.
+  private func areaLines(_ placement: (start: BoxGridLine, end: BoxGridLine), _ template: GridTemplate) -> (
+    Int?, Int?
+  ) {
+    func line(_ number: Int) -> Int {
+      template.before + (number > 0 ? number - 1 : template.explicit.count + 1 + number)
+    }
+    func kept(_ line: Int) -> Int? { (0...template.total).contains(line) ? line : nil }
+    switch placement {
+    case (.line(let a), .line(let b)):
+      let (a, b) = (line(a), line(b))
+      return a == b ? (kept(a), nil) : (kept(min(a, b)), kept(max(a, b)))
+    case (.line(let a), .span(let count)): return (kept(line(a)), kept(line(a) + count))
+    case (.span(let count), .line(let b)): return (kept(line(b) - count), kept(line(b)))
+    case (.line(let a), .auto): return (kept(line(a)), nil)
+    case (.auto, .line(let b)): return (nil, kept(line(b)))
+    case (.auto, _), (.span, _): return (nil, nil)
+    }
+  }
+}
