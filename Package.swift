@@ -127,7 +127,8 @@ let package = Package(
       name: "LayoutExplorer",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension",
-        "LayoutHints", "LayoutPictures", "LayoutRules", "LayoutSource", "ScreenComparison", "ConstraintLayout",
+        "LayoutHints", "LayoutPictures", "LayoutRules", "LayoutSource", "ScreenComparison",
+        "ConstraintLayout",
         "DirectLayout", "DirectBoxes", "GLPKSolver", "LinearProgramming", flyingSocks,
       ],
       resources: [.copy("Resources")], swiftSettings: strict),

@@ -177,7 +177,7 @@ import Testing
     }
     let words = Words(tree)
     #expect(
-      words.quantity(Provenance(.F12, .offer, .horizontal, view: 0), .smallest)
+      words.quantity(Provenance(.F12, .offer, .horizontal, view: 0), .smallest)?.words
         == "width that the aspect ratio of `color` proposes")
   }
 

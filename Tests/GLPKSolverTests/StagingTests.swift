@@ -69,7 +69,7 @@ import Testing
     }
     let plan = DominanceWeights(program)
     #expect(plan.largest == 1)
-    #expect(plan.stages.map(\.count) == [20, 30, 31])
+    #expect(plan.stages.map(\.count) == [23, 29, 29])
     let solve = try StagedSolve(program, with: GLPKSolver())
     #expect(solve.values[last] == 0x1p80)
     #expect(solve.values == program.evaluated)

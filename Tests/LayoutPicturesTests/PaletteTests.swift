@@ -43,8 +43,10 @@ import Testing
         Divider()
       }, 100, 60)
     for style in [PictureStyle(), PictureStyle(hasLegend: true)] {
-      let light = LayoutPicture(tree: laid.tree, result: laid.result, host: Size(width: 90, height: 50), style: style)
-        .svg()
+      let light = LayoutPicture(
+        tree: laid.tree, result: laid.result, host: Size(width: 90, height: 50), style: style
+      )
+      .svg()
       let dark = PictureAppearance.dark.applied(to: light)
       let hex = /"#[0-9A-F]{6}"/
       #expect(light.replacing(hex, with: "") == dark.replacing(hex, with: ""))

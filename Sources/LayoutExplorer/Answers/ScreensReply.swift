@@ -88,7 +88,8 @@ struct ScreenShelf: Sendable {
     }
     return Reply(
       width: width, situations: report.situations.map(\.says),
-      groups: report.groups.compactMap { group in Self.group(group, of: report) }, missing: missing.map(\.title))
+      groups: report.groups.compactMap { group in Self.group(group, of: report) },
+      missing: missing.map(\.title))
   }
 
   private static func group(_ languages: [ScreenLanguage], of report: ScreenReport) -> Group? {
