@@ -318,7 +318,12 @@ extension LayoutChange {
   /// An assumption that does not hold from here on.
   init(_ flip: AssumptionFlip, in tree: LayoutTree) {
     func label(_ node: Int) -> String { tree.label(of: node) }
-    func quoted(_ node: Int) -> String { Words(tree).view(node) }
+    /// A view by its name, or that of the nearest wrapper that has one.
+    func quoted(_ node: Int) -> String {
+      let core = tree.core(of: node)
+      let around = stride(from: node, through: 0, by: -1).prefix { tree.core(of: $0) == core }
+      return Words(tree).view(around.first { tree.names[$0] != nil } ?? node)
+    }
     func size(_ answer: LeafAnswer) -> String {
       let width = answer.followsWidth ? "offered width" : answer.size.width.shortest
       return "\(width) × \(answer.size.height.shortest)"
