@@ -108,7 +108,9 @@ def boxes(sources):
     if not rows:
         raise tables.Malformed(f"{path}: no engine is compared")
     judged = [row for row in rows if str(row["judge"]).startswith("chromium")]
-    return {"rows": rows, "cases": rows[0]["cases"], "boxes": rows[0]["boxes"], "chromium": str(judged[0]["judge"]).split()[1]}
+    dialects = [row["different"] for row in judged if str(row["engine"]).endswith("as Chromium")]
+    return {"rows": rows, "cases": rows[0]["cases"], "boxes": rows[0]["boxes"], "chromium": str(judged[0]["judge"]).split()[1],
+            "refused": sum(row["refused"] for row in rows), "dialectMost": max(dialects)}
 
 
 def relations(sources):
