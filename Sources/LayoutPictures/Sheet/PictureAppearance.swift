@@ -28,7 +28,7 @@ public enum PictureAppearance: String, Sendable, Hashable, CaseIterable {
       Palette.reference: "#6FB1FF", Palette.candidate: "#FF8FA0",
       Grey.edge: "#4C5562", Grey.symbol: "#2B323C",
     ]
-    let fills = ["#2F5F92", "#7A6A1E", "#1F7A60", "#8F3F55", "#2B6C8C", "#8E4528", "#626C1A", "#4A4F55"]
+    let fills = ["#2F5F92", "#7A6A1E", "#1B6E56", "#8F3F55", "#2B6C8C", "#8E4528", "#626C1A", "#4A4F55"]
     let greys = ["#8E9AAB", "#6C7788", "#525D6D", "#39424F", "#242B35"]
     for (light, dark) in zip(Palette.fills + Grey.fills, fills + greys) { colours[light] = dark }
     return colours
