@@ -35,7 +35,11 @@ import Testing
       run.errors.contains(
         "Card.swift: line 2, column 3: `Picker` is not a view that is read here; a Rectangle"))
     #expect(run.errors.contains("Card.swift: line 4, column 3: `Chart`"))
-    #expect(run.errors.contains("note: \(file.path): line 3, column 3: an Image is taken as 16 × 16"))
+    // What is taken otherwise is told of code that can be read.
+    let picture = try folder.write("VStack {\n  Image(\"a\")\n}", as: "Picture.swift")
+    let read = try Tool.run(["read", picture.path])
+    #expect(read.code == 0)
+    #expect(read.errors.contains("note: \(picture.path): line 2, column 3: an Image is taken as 16 × 16"))
     let named = try Tool.run(["read", folder.write("Divider()", as: "Line.swift").path])
     #expect(named.output.contains("Line"))
   }
