@@ -33,11 +33,11 @@ class LanguagesTests(ExplorerPage):
         page = self.languages("#screen=form%2Fsign-in&width=300")
         self.assertEqual(page.locator("#missing").text_content(), "")
         page.locator("#slider").fill("311")
-        page.wait_for_function("document.getElementById('verdict').textContent.includes('311')")
+        page.get_by_text("at a width of 311").wait_for()
         self.assertIn("Tk grid: not asked at this width", page.locator("#missing").text_content())
         self.assertIn("width=311", page.url)
         page.get_by_role("button", name="300", exact=True).click()
-        page.wait_for_function("document.getElementById('verdict').textContent.includes('300')")
+        page.get_by_text("at a width of 300").wait_for()
         self.assertEqual(page.locator("#missing").text_content(), "")
 
     def test_rules_are_named_where_languages_part(self):

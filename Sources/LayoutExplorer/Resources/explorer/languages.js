@@ -72,12 +72,14 @@ function picture({ frames, height }, width) {
   const left = Math.min(0, ...cells.map(({ frame }) => frame[0])) - margin;
   const right = Math.max(width, ...cells.map(({ frame }) => frame[0] + frame[2])) + margin;
   const box = [left, -margin, right - left, height + 2 * margin];
-  return svg("svg", { viewBox: box.join(" "), style: `max-width: ${box[2] * 1.5}px`, role: "img", "aria-label": `${cells.length} cells` },
+  const drawing = svg("svg", { viewBox: box.join(" "), role: "img", "aria-label": `${cells.length} cells` },
     ...cells.map(({ frame: [x, y, wide, high], place }) => svg("rect", {
       x, y, width: Math.max(wide, 0), height: Math.max(high, 0),
       class: x + wide > width + 0.25 || x < -0.25 ? "out" : place % 2 ? "odd" : "even",
     }, svg("title", {}, `x ${points(x)}, ${points(wide)} × ${points(high)}`))),
     ...[0, width].map((x) => svg("path", { d: `M${x} ${-margin}V${height + margin}`, class: "offered" })));
+  drawing.style.maxWidth = `${box[2] * 1.5}px`;
+  return drawing;
 }
 
 find("screen").append(...screens.map(({ name }) => html("option", {}, name)));
