@@ -58,7 +58,6 @@ final class Compiler {
     self.encoding = encoding.rows
     self.assumptions = assumptions
     offerNumbers = assumptions.offerNumbers
-    offerNumbers.sharesZero = host.foresees
     self.host = host
     self.foresees = foresees
     rows = RowWriter(folds: encoding.rows.folds, namesData: host.namesData)

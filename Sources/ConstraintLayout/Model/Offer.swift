@@ -179,15 +179,12 @@ struct OfferKey: ResultKey {
 /// accesses are unchecked (`Memory`).
 final class OfferNumbers {
   @exclusivity(unchecked) private var numbers = ResultTable<OfferKey, UInt32>()
-  /// Whether a declared 0 is the offer of a probe. Without foresight it is not: what is assumed of a probe then may differ from
-  /// what is assumed of the view itself while a conflict is taken apart.
-  @exclusivity(unchecked) var sharesZero = true
 
   /// Reserves memory for a number of offers in all.
   func reserve(_ count: Int) { numbers.reserveCapacity(count) }
 
   subscript(key: OfferKey) -> UInt32 {
-    if sharesZero && key.isZero { return Offer.zero.id }
+    if key.isZero { return Offer.zero.id }
     let next = Offer.zero.id + 1 + UInt32(numbers.count)
     return numbers.value(of: key, orMake: { next })
   }

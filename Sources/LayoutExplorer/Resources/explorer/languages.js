@@ -23,7 +23,7 @@ function choose(width) {
   find("slider").value = width;
   history.replaceState(null, "", `#screen=${encodeURIComponent(chosen().name)}&width=${width}`);
   find("widths").replaceChildren(`${chosen().about}. Qt and Tk were asked at `,
-    ...chosen().widths.flatMap((one, place) => [place ? " " : "",
+    ...chosen().widths.flatMap((one, place) => [place ? ", " : "",
       html("button", { type: "button", "aria-pressed": String(one === width), onclick: () => choose(one) }, points(one))]));
   newest.run(show);
 }
