@@ -213,8 +213,13 @@ extension OrderInputs {
 
   /// The maximum of each track; nil if a spanning cell may raise one by a length that is no constant.
   private var maxima: [AffineLength]? {
-    if spans.isEmpty { return tracks.map(\.maximum) }
     var maxima = tracks.map(\.maximum)
+    for (track, declared) in spanMaxima.enumerated() where declared > -.infinity {
+      if declared == .infinity { maxima[track] = .infinite }
+      guard let own = maxima[track].expression else { continue }
+      guard own.isConstant else { return nil }
+      maxima[track] = .finite(Affine(max(own.constant, declared)))
+    }
     for span in spans {
       guard span.minimum.isConstant else { return nil }
       let minimum = span.minimum.constant
