@@ -80,10 +80,11 @@ import Testing
     for step in grid.steps {
       #expect(step.tree.kinds.count { $0 == .measuredLeaf } == 1)
       #expect(step.tree.kinds.count { $0 == .fixedLeaf } == 5)
-      guard case .measuredLeaf(8, _) = step.edits[0] else {
-        Issue.record("a text")
+      guard case .measuredLeaf(let node, _) = step.edits[0] else {
+        Issue.record("\(step.edits[0])")
         return
       }
+      #expect(step.tree.kinds[node] == .measuredLeaf && step.tree.path(of: node) == "0/1/2")
     }
   }
 
