@@ -6,8 +6,11 @@ import Testing
 
 /// Where Chromium and the specifications part: Cases/Boxes/differences.ndjson.
 @Suite struct DialectTests {
-  /// What the dialect does not do.
-  private static let left: Set = ["unfilled-tracks", "fit-content-maximum"]
+  /// What the dialect of this engine does not do.  The direct engine does three of these: all but the first three.
+  private static let left: Set = [
+    "unfilled-tracks", "unfilled-tracks-rows", "fit-content-maximum", "baseline-of-spans", "zero-factor",
+    "zero-factor-rows",
+  ]
 
   @Test func theDialectDoesAsChromiumAndTheOtherDoesNot() throws {
     let cases = try RecordedFramesTests.cases("differences")
