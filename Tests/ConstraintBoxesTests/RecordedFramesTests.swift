@@ -23,17 +23,24 @@ import Testing
     #expect(cases.count == 240)
     var refused: [String: Int] = [:]
     var missed: [String] = []
+    var missedAbsolutes: [String] = []
     for boxCase in cases {
       do throws(BoxRefusal) {
-        if try !Self.isMet(boxCase) { missed.append(boxCase.name) }
+        if try Self.isMet(boxCase) { continue }
+        if boxCase.needs.contains("absolute") {
+          missedAbsolutes.append(boxCase.name)
+        } else {
+          missed.append(boxCase.name)
+        }
       } catch {
         let property = try #require(error.property, "\(boxCase.name): \(error)")
         #expect(error.description.contains(".style.\(property): "))
         refused[property, default: 0] += 1
       }
     }
-    #expect(refused.keys.sorted() == ["aspect-ratio", "display", "position", "writing-mode"])
+    #expect(refused.keys.sorted() == ["aspect-ratio", "display", "writing-mode"])
     #expect(missed.count <= 10, "\(missed)")
+    #expect(missedAbsolutes.count <= 16, "\(missedAbsolutes)")
   }
 
   private static let beyond: Set = ["absolute", "aspect-ratio", "overflow", "writing-mode", "display-block"]
