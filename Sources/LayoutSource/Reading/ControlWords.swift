@@ -6,8 +6,6 @@ struct ControlWords {
   /// Whether a title was written beside an icon, whose guide the case then needs.
   private(set) var usesIcons = false
 
-  typealias Members = [(key: String, value: WrittenJSON)]
-
   init(platform: Platform) { self.platform = platform }
 
   private var isPhone: Bool { platform == .iOS }

@@ -33,7 +33,7 @@ package struct SwiftReader {
     var words = ViewWords(platform: platform)
     do throws(SwiftFault) {
       let file = try SwiftFile(SwiftScanner.tokens(of: text))
-      words.constants = file.constants
+      words.values.constants = file.constants
       words.properties = file.views
       let views = words.views(file.body)
       let place = SwiftPlace(line: 1, column: 1)
