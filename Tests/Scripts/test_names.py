@@ -34,6 +34,11 @@ class CheckTests(unittest.TestCase):
         self.names.ROOT = self.root
         for path in ("Sources/LayoutViews", "Sources/LayoutCore", "Documentation"):
             (self.root / path).mkdir(parents=True)
+        for path in (self.names.SCHEMA, self.names.STAND_INS):
+            (self.root / path).parent.mkdir(parents=True)
+        kinds = {"view": {"properties": {"view": {"enum": ["Stack"]}, "font": {}}}, "modifier": {"properties": {"padded": {}}}}
+        (self.root / self.names.SCHEMA).write_text(json.dumps({"$defs": kinds}))
+        (self.root / self.names.STAND_INS).write_text('    "Heap": "write a Stack",\n')
         self.declare("public struct Stack: View {}\n\nextension View {\n  public func padded() -> some View { self }\n}\n")
 
     def declare(self, text):
@@ -76,6 +81,12 @@ class CheckTests(unittest.TestCase):
         topics = self.names.read()
         self.assertEqual([complaint.split()[0] for complaint in self.names.complaints(topics)],
                          [self.names.STUBS, self.names.PAGE])
+
+    def test_the_page_says_what_a_case_has(self):
+        names = ["Stack", ".padded", ".font", "Heap", "Pile"]
+        page = self.names.page([{"topic": "all", "names": [{"name": name, "status": "works"} for name in names]}])
+        said = [line.split("|")[3].strip() for line in page.splitlines() if "| works |" in line]
+        self.assertEqual(said, ["yes", "yes", "yes", "a stand-in", ""])
 
     def test_stubs_say_what_to_use(self):
         text = self.names.stubs([{"topic": "all", "names": [
