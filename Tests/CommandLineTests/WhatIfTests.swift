@@ -51,6 +51,14 @@ import Testing
     #expect(run.lines.last?.contains("50") == true, "\(run.output)")
   }
 
+  @Test func `views without a name end no piece`() throws {
+    let unnamed = Self.stack.replacing("\"id\":\"b\",", with: "").replacing("\"id\":\"row\",", with: "")
+    let run = try Tool.run(["whatif", "-", "width", "--from", "0", "--to", "200"], input: unnamed)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.lines.filter { $0.hasPrefix("from ") } == ["from 0 to 200, as it is now"])
+    #expect(!run.lines.contains { $0.hasPrefix("at ") }, "\(run.output)")
+  }
+
   @Test(arguments: [
     ["whatif", "-"], ["whatif", "-", "depth"], ["whatif", "-", "z.width"], ["whatif", "-", "b.width"],
     ["whatif", "-", "width", "--from", "3"], ["whatif", "-", "width", "--from", "3", "--to", "2"],

@@ -262,6 +262,14 @@ public struct LayoutBreakpoint: Sendable, Hashable {
   public var jumps: [Jump]
   /// Whether no view appears, disappears or jumps.
   public var isContinuous: Bool
+
+  /// The changes without those that are said in the words of an earlier one: a text is measured for several questions.
+  ///
+  /// Complexity: linear in the changes.
+  public var told: [LayoutChange] {
+    var words: Set<[String]> = []
+    return changes.filter { words.insert([$0.below, $0.above]).inserted }
+  }
 }
 
 /// A change at a breakpoint, in words.

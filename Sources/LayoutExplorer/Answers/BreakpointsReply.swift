@@ -58,7 +58,7 @@ struct BreakpointsReply: Encodable {
       breakpoints = sweep.breakpoints.map { breakpoint in
         Breakpoint(
           at: breakpoint.value, continuous: breakpoint.isContinuous,
-          changes: breakpoint.changes.prefix(Self.mostChanges).map {
+          changes: breakpoint.told.prefix(Self.mostChanges).map {
             Change(
               rule: $0.rule.number, view: $0.view, subject: $0.subject, before: $0.before, after: $0.after,
               says: $0.says(at: breakpoint.value))

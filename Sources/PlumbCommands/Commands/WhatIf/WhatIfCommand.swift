@@ -15,7 +15,7 @@ struct WhatIfCommand: ParsableCommand {
       the command shows the piece around the number's own value, and what becomes tight at its ends. With \
       them it shows every piece in between, found exactly and not by sampling. A frame is printed as x, y, \
       width and height at the start of a piece, where d is the distance from there. Later pieces leave out \
-      views that go on as before. With --view only what changes these views ends a piece.
+      views that go on as before. Only what changes a view that is printed ends a piece: the named ones, or those of --view.
 
       PARAMETER is width or height, which the host proposes; NAME.width or NAME.height of a leaf of fixed size or \
       of a fixed frame; NAME.spacing of a stack; NAME.horizontalSpacing or NAME.verticalSpacing of a grid.
@@ -38,7 +38,7 @@ struct WhatIfCommand: ParsableCommand {
   @Option(help: "The value to start from, in points.") var from: Double?
   @Option(help: "The value to end at, in points.") var to: Double?
   @Option(
-    help: "Names or paths of views to tell, separated by commas; all named ones by default. May be repeated.")
+    help: "Names or paths of views to print, separated by commas; all named ones by default. May be repeated.")
   var view: [String] = []
   @Option(help: "The seed of a generated case.") var seed: UInt64 = 1
   @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
@@ -76,7 +76,7 @@ struct WhatIfCommand: ParsableCommand {
     let (proposal, host) = (layoutCase.proposal, layoutCase.host)
     do {
       let views = try views(of: LayoutSweep.tree(parameter, of: tree, in: proposal, host: host, by: engine))
-      let shown = view.isEmpty ? nil : Set(views.values)
+      let shown = Set(views.values)
       guard let from, let to else {
         let sweep = try LayoutSweep.around(
           parameter, of: tree, in: proposal, host: host, showing: shown, by: engine)

@@ -82,7 +82,7 @@ struct WhatIfText {
     return [
       "at \(LayoutBreakpoint.place(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"
     ]
-      + breakpoint.changes.map {
+      + breakpoint.told.map {
         "  \($0.says(at: breakpoint.value)) (\($0.rule.number))"
       } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(Plain.count(rest, "more jump"))"] : [])
   }
