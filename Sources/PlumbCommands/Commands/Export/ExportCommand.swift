@@ -105,7 +105,8 @@ struct ExportCommand: ParsableCommand {
         hasProgram = true
         let program = solution.program
         let start = constraint.start
-        let frames = tree.nodesByLabel().compactMapValues { solution.frameExpressions[$0] }
+        let expressions = solution.frameExpressions
+        let frames = tree.nodesByLabel().compactMapValues { expressions[$0] }
         let object = ProgramObject(
           layoutCase.name, program, plan, attained: solution.attained, frames: frames,
           start: start == .cold
