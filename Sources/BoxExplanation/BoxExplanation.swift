@@ -45,11 +45,18 @@ public struct BoxExplanation: Sendable {
 
   /// The derivatives of the coordinate in a side of the viewport, as long as the assumptions hold.
   public struct Sensitivity: Sendable {
+    /// The loss with one pixel less, and the gain with one more, in pixels.
+    public struct Change: Sendable {
+      public let less, more: Double
+    }
+
     public let words: String
     /// The side's length in pixels.
     public let amount: Double
-    /// The loss with one pixel less, and the gain with one more, in pixels.
-    public let less, more: Double
+    /// Nil if a ratio by which items shrink moves with the side: the coordinate is then no straight line.
+    public let change: Change?
+    /// The box whose items have that ratio, in words.
+    public let ratio: String?
   }
 
   /// - Parameter tree: the tree that `solution` is the layout of.
@@ -65,7 +72,7 @@ public struct BoxExplanation: Sendable {
         box, of: tree, property: "display", "the box is not laid out, so nothing explains its frame")
     }
     let expression = sides[place].affine
-    let cone = Cone(of: expression, in: solution.program)
+    var cone = Cone(of: expression, in: solution.program)
     let graph = ExplanationGraph(of: expression, in: cone)
     let wording = BoxWording(tree: tree, program: solution.program)
     (self.box, self.coordinate, self.graph) = (box, coordinate, graph)
@@ -81,10 +88,26 @@ public struct BoxExplanation: Sendable {
     }
     .sorted { (abs($1.exact.rounded), $0.node) < (abs($0.exact.rounded), $1.node) }
     let rates = Rates(of: expression, in: cone)
+    let boxes = Set(
+      graph.nodes.compactMap { node in
+        if case .definition(let definition) = node.source {
+          BoxProvenance(label: solution.program.labels[definition]).box
+        } else {
+          nil
+        }
+      })
+    let ratios = solution.ratios.filter { ratio in
+      let items = ratio.provenance.box
+      return boxes.contains(items) || tree.children(of: items).contains(where: boxes.contains)
+    }
+    for length in ratios.flatMap(\.lengths) { cone.extend(to: length.affine) }
     sensitivities = rates.given { BoxProvenance(label: $0).section == .viewport }.map { side in
+      let moving = ratios.first { Self.moves($0.lengths, with: side, in: cone) }
       let found = rates.rates(of: side)
       return Sensitivity(
-        words: wording.quantity(side), amount: cone[side].value.rounded, less: found.less, more: found.more)
+        words: wording.quantity(side), amount: cone[side].value.rounded,
+        change: moving == nil ? Sensitivity.Change(less: found.less, more: found.more) : nil,
+        ratio: moving.map { wording.name($0.provenance.box) })
     }
     (stepRivals, kinds) = (
       steps.map { step in
@@ -93,6 +116,14 @@ public struct BoxExplanation: Sendable {
         }
       }, steps.map { step in step.definition.map { solution.program.kinds[$0] } ?? .single }
     )
+  }
+
+  /// Whether the ratios of lengths change with a side of the viewport.
+  private static func moves(_ lengths: [Length], with side: Int, in cone: Cone) -> Bool {
+    let values = lengths.map { cone.value(of: $0.affine).rounded }
+    let rates = lengths.map { Rates(of: $0.affine, in: cone).rates(of: side).more }
+    let (sum, change) = (values.reduce(0, +), rates.reduce(0, +))
+    return zip(values, rates).contains { !Rates.areEqual($1 * sum, $0 * change) }
   }
 
   /// By step: the nearest rows that are not attained.

@@ -31,9 +31,25 @@ import Testing
       first.hasPrefix("width of `$.root.children[0]` = 115: 1/3 × 400 (width of `$.root` within its limits)"))
     #expect(first.contains("[css-sizing-3 §3.1; css-flexbox-1 §9.7]"))
     #expect(width.sensitivities.map(\.words) == ["width of the viewport"])
-    #expect(
-      abs(width.sensitivities[0].more - 1.0 / 3) < 1e-12
-        && width.sensitivities[0].less == width.sensitivities[0].more)
+    let change = try #require(width.sensitivities[0].change)
+    #expect(abs(change.more - 1.0 / 3) < 1e-12 && change.less == change.more)
+  }
+
+  /// Two items shrink, one of them from `base`: §9.7 takes ratios of base sizes.
+  private static func shrinking(_ base: String) -> String {
+    #"{"format":"plumb-boxes/1","name":"sh","viewport":["300px","max-content"],"root":{"style":{"display":"flex","width":"100%"},"#
+      + #""children":[{"style":{"width":"50%"},"text":"HH"},{"style":{"width":"\#(base)"},"text":"HHHH"}]}}"#
+  }
+
+  @Test func `a ratio that moves with the viewport makes no straight line`() throws {
+    // W · W / (W + 400): its slope at 300 is 0.6735, and 0.714 with the ratio held.
+    let curved = try explain(Self.shrinking("200px"), 1, .width)
+    #expect(abs(curved.value - 300 * 300 / 700) < 1e-9)
+    #expect(curved.sensitivities.map(\.ratio) == ["`$.root`"] && curved.sensitivities[0].change == nil)
+    // With 50 % and 80 % the ratio stays.
+    let straight = try explain(Self.shrinking("80%"), 1, .width)
+    let change = try #require(straight.sensitivities.first?.change)
+    #expect(abs(change.more - 5.0 / 13) < 1e-9 && abs(change.less - 5.0 / 13) < 1e-9)
   }
 
   @Test func `sentences follow each other and none explains itself`() throws {

@@ -139,6 +139,9 @@ public struct ConstraintBoxSolution: Sendable {
   public let frameExpressions: [[Length]]
   /// How many assumptions were made, and where each comes from.
   public let assumptions: [BoxProvenance]
+  /// The ratios of lengths that are numbers of the program, because rows cannot compute them (css-flexbox-1 §9.7): whose
+  /// items they are, and the lengths.
+  public let ratios: [(provenance: BoxProvenance, lengths: [Length])]
   public let rounds: Int
 
   init(reading compiler: BoxCompiler, _ solve: StagedSolve?, rounds: Int) {
@@ -157,6 +160,7 @@ public struct ConstraintBoxSolution: Sendable {
       })
     program = compiler.rows.program
     assumptions = compiler.assumptions.made.map(\.provenance)
+    ratios = compiler.assumptions.made.filter(\.isRatio).map { ($0.provenance, $0.lengths) }
     (self.values, self.rounds) = (values, rounds)
     (attained, plan) = (solve?.attained ?? [], solve?.plan)
   }

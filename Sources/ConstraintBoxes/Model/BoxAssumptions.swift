@@ -16,6 +16,9 @@ struct BoxAssumption {
   /// What follows from the values of the lengths.
   var outcome: ([Double]) -> [Double]
 
+  /// Counts and marks are whole numbers.
+  var isRatio: Bool { assumed.contains { $0 != $0.rounded() } }
+
   /// What is right at a point; nil if the assumption is.
   func correction(at values: [Double]) -> [Double]? {
     let actual = outcome(lengths.map { $0.value(at: values) })

@@ -54,7 +54,9 @@ struct BoxExplainCommand: ParsableCommand {
     }
 
     struct SensitivityObject: Encodable {
-      var amount, less, more: Double
+      var amount: Double
+      /// Missing if the coordinate is no straight line.
+      var less, more: Double?
       var words: String
     }
 
@@ -64,6 +66,8 @@ struct BoxExplainCommand: ParsableCommand {
     var story: [String]
     var terms: [TermObject]
     var sensitivities: [SensitivityObject]
+    /// A sentence for each side of the viewport in which the coordinate is no straight line.
+    var curved: [String]
     /// How many comparisons were assumed, and checked at the solver's point.
     var assumptions: Int
 
@@ -78,8 +82,14 @@ struct BoxExplainCommand: ParsableCommand {
           amount: term.amount, coefficient: term.coefficient, contribution: term.exact.rounded,
           section: explanation.sections[term.node]?.citation, words: explanation.words[term.node])
       }
+      curved = explanation.sensitivities.compactMap { side in
+        side.ratio.map {
+          "\(side.words), \(Pixels(side.amount)): no fixed number of px, because the items of \($0) shrink by ratios of lengths "
+            + "that move with it (css-flexbox-1 §9.7); the terms above hold at this width"
+        }
+      }
       sensitivities = explanation.sensitivities.map {
-        SensitivityObject(amount: $0.amount, less: $0.less, more: $0.more, words: $0.words)
+        SensitivityObject(amount: $0.amount, less: $0.change?.less, more: $0.change?.more, words: $0.words)
       }
     }
 
@@ -94,12 +104,14 @@ struct BoxExplainCommand: ParsableCommand {
         }
       }
       for side in sensitivities {
+        guard let less = side.less, let more = side.more else { continue }
         let change =
-          side.less == side.more
-          ? "\(Pixels(side.more)) px for each more"
-          : "− \(Pixels(side.less)) px for one less, \(Pixels(side.more)) px for one more"
+          less == more
+          ? "\(Pixels(more)) px for each more"
+          : "− \(Pixels(less)) px for one less, \(Pixels(more)) px for one more"
         lines.append("\(side.words), \(Pixels(side.amount)): \(change)")
       }
+      lines += curved.map(Terminal.printable)
       lines.append(
         assumptions == 1
           ? "1 comparison was assumed and checked" : "\(assumptions) comparisons were assumed and checked")
