@@ -78,6 +78,37 @@ class CheckLayouts(unittest.TestCase):
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
         self.assertIn("1 programs with 4 definitions and 0 ties, 1 layouts", run.stdout)
 
+    def assert_unreadable(self, words, program="", layout=""):
+        with tempfile.TemporaryDirectory() as folder:
+            paths = [pathlib.Path(folder, name) for name in ("programs", "layouts")]
+            for path, text in zip(paths, (program, layout)):
+                path.write_text(text)
+            run = subprocess.run([sys.executable, SCRIPT, *paths], capture_output=True, text=True)
+        self.assertEqual(run.returncode, 65, run.stdout + run.stderr)
+        self.assertIn(words, run.stderr)
+        self.assertNotIn("Traceback", run.stderr)
+
+    def test_what_cannot_be_read_is_named(self):
+        good = json.dumps(PROGRAM)
+        self.assert_unreadable("has no program")
+        self.assert_unreadable("line 1, is not as its format says", "{")
+        self.assert_unreadable("line 1, is not as its format says", "null")
+        self.assert_unreadable("line 2, is not as its format says: this is no plumb-program/1, or the second one", good + "\n" + good)
+        for change in ({"attained": None}, {"kind": "middle"}, {"weight": float("nan")}):
+            program = copy.deepcopy(PROGRAM)
+            program["definitions"][1].update(change)
+            self.assert_unreadable("line 1, is not as its format says", json.dumps(program))
+        self.assert_unreadable("no layout is of a case that has a program", good, json.dumps(LAYOUT | {"case": "other"}))
+        self.assert_unreadable("this is neither", good, json.dumps({"format": "plumb-case/1"}))
+        missing = subprocess.run([sys.executable, SCRIPT, "/nowhere/programs"], capture_output=True, text=True)
+        self.assertEqual((missing.returncode, "No such file" in missing.stderr), (65, True))
+
+    def test_a_frame_of_a_variable_that_is_not_there_is_wrong(self):
+        for index in ("x-1", "x4"):
+            with self.subTest(index=index):
+                self.assert_wrong(
+                    "a frame mentions a variable", lambda program, _: program["frames"].update(a=[row(0, **{index: 1})] * 4))
+
     def test_another_row_is_attained(self):
         self.assert_wrong(
             "breaks one of its rows", lambda program, _: program["definitions"][1].update(attained=1))
