@@ -315,7 +315,9 @@ extension LayoutChange {
       let isOne = terms.count == 1 && program.rowConstants[row] == 0
       if isView { return "that of \(wording.candidate(row, of: change.definition))" }
       if isOne, program.termCoefficients[terms.lowerBound] == 1 {
-        return whole(Int(program.termVariables[terms.lowerBound]))
+        let other = whole(Int(program.termVariables[terms.lowerBound]))
+        // A length and the same one before a limit may have one name.
+        if other != whole(change.definition) { return other }
       }
       return wording.candidate(row, of: change.definition)
     }

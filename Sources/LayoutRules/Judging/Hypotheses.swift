@@ -145,9 +145,13 @@ extension Hypotheses {
       let what = quantity.kind == .offer ? "child" : axis == .horizontal ? "column" : "row"
       return Hypothesis(
         beliefs: beliefs, rule: quantity.kind == .offer ? .S2 : .G12,
-        subject: "number of the \(what) served as number \(position + 1)",
-        expected: Double(right[position] + 1), found: Double(order[position] + 1))
+        subject: "index of the \(what) that is asked \(Self.place(position)),",
+        expected: Double(right[position]), found: Double(order[position]))
     }
+  }
+
+  private static func place(_ position: Int) -> String {
+    position == 0 ? "first" : "after \(position) others"
   }
 
   /// G14: wrong ways to share out what a spanning cell needs.
@@ -159,7 +163,7 @@ extension Hypotheses {
       beliefs.shares[quantity.index] = share
       return Hypothesis(
         beliefs: beliefs, rule: .G14,
-        subject: "what spanning cell \(quantity.index + 1) adds to its first column",
+        subject: "what spanning cell \(quantity.index) adds to its first column",
         expected: part,
         found: share.part(of: part * Double(count), 0, of: count))
     }
@@ -180,7 +184,7 @@ extension Hypotheses {
         return Hypothesis(
           beliefs: beliefs, rule: .G21,
           subject:
-            "alignment of \(name) \(quantity.index + 1), which is \(key.name), as a share of it,",
+            "alignment of \(name) \(quantity.index), which is \(right.name) and not \(key.name), as a share of its length,",
           expected: guides.unitValue(right), found: guides.unitValue(key))
       }
   }
