@@ -89,7 +89,8 @@ extension ConstraintBoxEngine {
       if layouts > 10_000 {
         throw BoxRefusal(
           0, of: tree,
-          "the layout has more than 10000 pieces in this range: ask for a shorter one.  Where items shrink whose base sizes are percentages, frames are no straight lines"
+          "the layout has more than 10000 pieces in this range.  Where items shrink, and only some of their base sizes are percentages, "
+            + "frames are no straight lines (css-flexbox-1 §9.7): ask for a range in which nothing shrinks, or for a shorter one"
         )
       }
       let step = BoxSweep.resolution * max(1, length)
