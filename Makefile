@@ -194,7 +194,8 @@ certificates: build
 # Whether certificates refuse the wrong answers of all mutants.
 certified: build
 	scripts/mutants --tool
-	scripts/certified-mutants --plumb $(PLUMB) > .build/certified.json
+	scripts/certified-mutants --plumb $(PLUMB) --log .build/certified.ndjson > .build/certified.json
+	rm .build/certified.ndjson
 	mv .build/certified.json Benchmarks/Results/certified.json
 	scripts/stale --record Benchmarks/Results/certified.json
 	$(DATA)
