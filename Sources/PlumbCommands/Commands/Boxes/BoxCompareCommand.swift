@@ -2,6 +2,7 @@ import ArgumentParser
 import BoxCases
 import BoxComparison
 import Boxes
+import ConstraintLayout
 import LayoutCases
 
 struct BoxCompareCommand: ParsableCommand {
@@ -14,8 +15,8 @@ struct BoxCompareCommand: ParsableCommand {
       browser. Frames of engines are equal to a millionth of a pixel, recorded ones that were rounded to half a \
       pixel, and those of a browser to 1/64 pixel for each box, because it keeps lengths in that unit.
 
-      The last line counts the verdicts, those of core cases apart, which need none of absolute, aspect-ratio, overflow, \
-      writing-mode and display-block, and the cases in which each property is refused.
+      The last line counts the verdicts, those of core cases apart, and the cases in which each property is refused. Core \
+      cases have no absolute box, aspect ratio, overflow, vertical writing mode or display: block.
 
       Exit codes: 0 all agree; 1 some differ; 2 an engine or the browser refuses some.
 
@@ -84,8 +85,8 @@ struct BoxCompareCommand: ParsableCommand {
       let names = engines.map(\.name) + (judge.map { [$0.name] } ?? [])
       let core = coreCounts.values.reduce(0, +)
       var parts = [
-        "\(cases.count) cases: \(Self.words(counts)); \(names.joined(separator: ", "))",
-        core == 0 ? "no core cases" : "\(core) core cases: \(Self.words(coreCounts))",
+        "\(Plain.count(cases.count, "case")): \(Self.words(counts)); \(names.joined(separator: ", "))",
+        core == 0 ? "no core cases" : "\(Plain.count(core, "core case")): \(Self.words(coreCounts))",
       ]
       if !refusals.isEmpty { parts.append("refused: \(refusals)") }
       try Terminal.write(parts.joined(separator: "; ") + "\n")
@@ -167,6 +168,9 @@ struct BoxCompareCommand: ParsableCommand {
 extension BoxCase {
   /// Whether it needs nothing beyond flexible boxes and grids in flow.
   fileprivate var isCore: Bool {
-    Set(["absolute", "aspect-ratio", "overflow", "writing-mode", "display-block"]).isDisjoint(with: needs)
+    tree.styles.allSatisfy { style in
+      style.position != .absolute && style.aspectRatio == nil && style.overflowX == .visible
+        && style.overflowY == .visible && style.writingMode == .horizontalTB && style.display != .block
+    }
   }
 }

@@ -86,7 +86,9 @@ struct ExportCommand: ParsableCommand {
       throw Exit.fail("--stage is \(stage); the program has stages 1 to \(count)", Exit.usage)
     }
     if count > 1 { Terminal.note("stage \(stage) of \(count)") }
-    try Terminal.write(program.text(ofStage: stage - 1, mps ? .mps : .lp))
+    // A comment starts with * in MPS and \\ in LP.
+    let comment = "\(mps ? "*" : "\\") stage \(stage) of \(count)\n"
+    try Terminal.write((count > 1 ? comment : "") + program.text(ofStage: stage - 1, mps ? .mps : .lp))
   }
 
   private func solve(_ layoutCase: LayoutCase) throws -> (LayoutTree, ConstraintSolution) {
