@@ -1,5 +1,5 @@
-import Boxes
-import ConstraintBoxes
+public import Boxes
+public import ConstraintBoxes
 import LayoutCore
 import LinearProgramming
 import ProgramExplanation
@@ -10,14 +10,14 @@ struct BoxWording {
   let program: LayoutProgram
 
   /// A box as sentences name it: its path in backquotes.
-  func name(_ box: Int) -> String { box < 0 ? "the viewport" : "`\(tree.path(of: box))`" }
+  func name(_ box: Int) -> String { tree.name(of: box) }
 
   func words(for source: ExplanationGraph.Source, _ title: String) -> String {
     switch source {
     case .coordinate: title
     case .definition(let definition): quantity(definition)
     case .constant(row: let row?):
-      "declared for the \(quantity(BoxProvenance(label: program.rowLabels[row])))"
+      "declared for the \(BoxProvenance(label: program.rowLabels[row]).quantity(in: tree))"
     case .constant(row: nil): "declared lengths"
     }
   }
@@ -30,45 +30,8 @@ struct BoxWording {
     }
   }
 
-  func quantity(_ definition: Int) -> String { quantity(BoxProvenance(label: program.labels[definition])) }
-
-  private func quantity(_ provenance: BoxProvenance) -> String {
-    let box = name(provenance.box)
-    let side = provenance.axis == .horizontal ? "width" : "height"
-    let start = provenance.axis == .horizontal ? "x" : "y"
-    let track = provenance.axis == .horizontal ? "column" : "row"
-    return switch provenance.section {
-    case .viewport: "\(side) of the viewport"
-    case .boxModel: "border-box \(side) of \(box)"
-    case .contributions: "content \(side) of \(box)"
-    case .minMax: "\(side) of \(box) within its limits"
-    case .lines: "lines of the text of \(box)"
-    case .flexBaseSize: "flex base size of \(box)"
-    case .flexMinimum: "automatic minimum \(side) of \(box)"
-    case .flexLines: "lines of \(box)"
-    case .flexBalancedLines: "balanced lines of \(box)"
-    case .flexMainSize: "main size of \(box)"
-    case .flexibleLengths: "space shared in line \(provenance.index + 1) of \(box)"
-    case .flexCross: "cross size in \(box)"
-    case .flexMainAlignment: "\(start) on the main axis in \(box)"
-    case .flexCrossAlignment: "\(start) on the cross axis in \(box)"
-    case .flexIntrinsic: "content \(side) of the lines of \(box)"
-    case .gridRepeat: "repeated \(track)s of \(box)"
-    case .gridItems: "grid item \(box)"
-    case .gridInitial: "initial size of \(track) \(provenance.index + 1) of \(box)"
-    case .gridIntrinsic: "intrinsic size of \(track) \(provenance.index + 1) of \(box)"
-    case .gridSpanning: "\(track)s of \(box), sized by their items"
-    case .gridMaximize: "\(track)s of \(box) grown to their limits"
-    case .gridFlexible: "fr size in the \(track)s of \(box)"
-    case .gridStretch: "stretched \(track) of \(box)"
-    case .gridContributions: "contribution of an item to the \(track)s of \(box)"
-    case .sharing: "space shared in \(box)"
-    case .contentDistribution: "free space between the \(track)s of \(box)"
-    case .selfAlignment: "\(start) of \(box) in its area"
-    case .baselines: "baseline in \(box)"
-    case .absolute: "\(start) of the absolute box \(box)"
-    case .aspectRatio: "\(side) of \(box) by its aspect ratio"
-    }
+  func quantity(_ definition: Int) -> String {
+    BoxProvenance(label: program.labels[definition]).quantity(in: tree)
   }
 
   /// A row that is not attained, by its terms.
@@ -107,5 +70,67 @@ struct BoxWording {
       }
     }
     return "\(number(factor)) × \(words)"
+  }
+}
+
+extension BoxTree {
+  fileprivate func name(of box: Int) -> String { box < 0 ? "the viewport" : "`\(path(of: box))`" }
+}
+
+extension BoxProvenance {
+  /// The number that the section computes, such as "flex base size of `$.root`".
+  func quantity(in tree: BoxTree) -> String {
+    let name = tree.name(of: box)
+    let side = axis == .horizontal ? "width" : "height"
+    let start = axis == .horizontal ? "x" : "y"
+    let track = axis == .horizontal ? "column" : "row"
+    return switch section {
+    case .viewport: "\(side) of the viewport"
+    case .boxModel: "border-box \(side) of \(name)"
+    case .contributions: "content \(side) of \(name)"
+    case .minMax: "\(side) of \(name) within its limits"
+    case .lines: "lines of the text of \(name)"
+    case .flexBaseSize: "flex base size of \(name)"
+    case .flexMinimum: "automatic minimum \(side) of \(name)"
+    case .flexLines: "lines of \(name)"
+    case .flexBalancedLines: "balanced lines of \(name)"
+    case .flexMainSize: "main size of \(name)"
+    case .flexibleLengths: "space shared in line \(index + 1) of \(name)"
+    case .flexCross: "cross size in \(name)"
+    case .flexMainAlignment: "\(start) on the main axis in \(name)"
+    case .flexCrossAlignment: "\(start) on the cross axis in \(name)"
+    case .flexIntrinsic: "content \(side) of the lines of \(name)"
+    case .gridRepeat: "repeated \(track)s of \(name)"
+    case .gridItems: "grid item \(name)"
+    case .gridInitial: "initial size of \(track) \(index + 1) of \(name)"
+    case .gridIntrinsic: "intrinsic size of \(track) \(index + 1) of \(name)"
+    case .gridSpanning: "\(track)s of \(name), sized by their items"
+    case .gridMaximize: "\(track)s of \(name) grown to their limits"
+    case .gridFlexible: "fr size in the \(track)s of \(name)"
+    case .gridStretch: "stretched \(track) of \(name)"
+    case .gridContributions: "contribution of an item to the \(track)s of \(name)"
+    case .sharing: "space shared in \(name)"
+    case .contentDistribution: "free space between the \(track)s of \(name)"
+    case .selfAlignment: "\(start) of \(name) in its area"
+    case .baselines: "baseline in \(name)"
+    case .absolute: "\(start) of the absolute box \(name)"
+    case .aspectRatio: "\(side) of \(name) by its aspect ratio"
+    }
+  }
+
+  /// What happens where something of this section comes out otherwise, such as "the items of `$.root` stand in other lines
+  /// [css-flexbox-1 §9.3]".
+  public func change(in tree: BoxTree) -> String {
+    let name = tree.name(of: box)
+    let event =
+      switch section {
+      case .lines: "the text of \(name) breaks into other lines"
+      case .flexLines, .flexBalancedLines: "the items of \(name) stand in other lines"
+      case .flexibleLengths: "items of \(name) reach or leave a limit, or shrink instead of growing"
+      case .gridRepeat: "\(name) has another number of tracks"
+      case .gridFlexible: "other tracks of \(name) keep more than their share"
+      default: "another value decides the \(quantity(in: tree))"
+      }
+    return "\(event) [\(section.citation)]"
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BoxCases
+import BoxExplanation
 import Boxes
 import ConstraintBoxes
 import GLPKSolver
@@ -84,7 +85,7 @@ struct BoxWhatIfCommand: ParsableCommand {
             return isShown ? BoxObject(path: path, start: start, slope: slope) : nil
           },
           changes: piece.changes.reduce(into: []) { names, change in
-            let name = change.name(in: tree)
+            let name = change.change(in: tree)
             if !names.contains(name) { names.append(name) }
           }, from: piece.from, to: piece.to)
       }
@@ -103,7 +104,7 @@ struct BoxWhatIfCommand: ParsableCommand {
           lines.append("     \(box.path.dropFirst(2)): \(sides.joined(separator: ", "))")
         }
         if !piece.changes.isEmpty {
-          lines.append("     then changes \(piece.changes.joined(separator: "; "))")
+          lines.append("     then \(piece.changes.joined(separator: "; "))")
         }
       }
       return lines.map(Terminal.printable).joined(separator: "\n") + "\n"
