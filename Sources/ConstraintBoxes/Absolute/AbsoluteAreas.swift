@@ -9,15 +9,18 @@ extension BoxCompiler {
   /// The absolute children of a flex container: their static position is that of the only item.
   func absoluteChildren(_ container: FlexContainer, height: Length) -> [BoxArrangement.Child] {
     absoluteChildren(of: container.box) { child in
-      let main = mainShare(container)
-      let cross = crossShare(flexItem(child, container), container)
-      let (mainStart, crossStart) = (
-        container.isMainReversed ? 1 - main : main, container.isCrossReversed ? 1 - cross : cross
-      )
+      let item = flexItem(child, container)
+      // As in browsers, `safe` counts for the cross axis alone.
+      let isSafe = item.alignment.overflow == .safe
+      /// From the left or from above.
       func axis(_ axis: Axis, _ length: Length) -> AbsoluteAxis {
-        paddingAxis(
-          axis, of: container.box, container.edges, length: length,
-          share: axis == container.main ? mainStart : crossStart)
+        let isMain = axis == container.main
+        let isReversed = isMain ? container.isMainReversed : container.isCrossReversed
+        let share = isMain ? mainShare(container) : crossShare(item, container)
+        let start = container.isWrapReversed ? 1.0 : 0
+        return paddingAxis(
+          axis, of: container.box, container.edges, length: length, share: isReversed ? 1 - share : share,
+          safeShare: isMain || !isSafe ? nil : isReversed ? 1 - start : start)
       }
       return (axis(.horizontal, container.space.width), axis(.vertical, height))
     }
@@ -61,10 +64,12 @@ extension BoxCompiler {
     _ placement: (start: BoxGridLine, end: BoxGridLine), length: Length
   ) -> AbsoluteAxis {
     let isReversed = axis == .horizontal && container.style.direction == .rtl
-    let own = share(alignment(item, axis, container).position, axis, item.style, container.style)
+    let alignment = alignment(item, axis, container)
+    let own = share(alignment.position, axis, item.style, container.style)
     let edges = container.edges
     let padding = paddingAxis(
-      axis, of: container.box, edges, length: length, share: isReversed ? 1 - own : own)
+      axis, of: container.box, edges, length: length, share: isReversed ? 1 - own : own,
+      safeShare: alignment.overflow == .safe ? isReversed ? 1 : 0 : nil)
     let (first, last) = areaLines(placement, container.template(axis))
 
     let content = edges.start(axis)
@@ -77,7 +82,7 @@ extension BoxCompiler {
     let right = (isReversed ? start : end) ?? paddingEnd
     return AbsoluteAxis(
       axis: axis, start: left, length: right - left, staticStart: left, staticLength: right - left,
-      staticShare: padding.staticShare)
+      staticShare: padding.staticShare, safeShare: padding.safeShare)
   }
 
   /// The lines of an area, counted from the first track; nil for auto, and for lines that are not there.

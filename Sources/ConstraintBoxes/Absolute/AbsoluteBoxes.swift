@@ -15,6 +15,8 @@ struct AbsoluteAxis {
   let staticStart: Length
   let staticLength: Length
   let staticShare: Double
+  /// The part where the box then stands that is too large for the range; nil if it stands as others.
+  var safeShare: Double? = nil
 }
 
 /// What the rules ask about an absolute box along one axis.
@@ -33,6 +35,8 @@ private struct AbsoluteSides {
   var stretches: Bool {
     isBetween && [.auto, .normal, .stretch].contains(alignment.position)
   }
+  /// Whether `stretch` is written, and not `normal`.
+  var asksToStretch: Bool { isBetween && alignment.position == .stretch }
   var outerMargins: Length { margins.both(axis.axis) }
 }
 
@@ -53,13 +57,15 @@ extension BoxCompiler {
   /// - Parameters:
   ///   - length: of the container's border box.
   ///   - share: the part of the free space before the box in its static position, from the left or from above.
-  func paddingAxis(_ axis: Axis, of box: Int, _ edges: BoxThickness, length: Length, share: Double)
-    -> AbsoluteAxis
-  {
+  ///   - safeShare: that of a box which is too large for it; nil if it is the same.
+  func paddingAxis(
+    _ axis: Axis, of box: Int, _ edges: BoxThickness, length: Length, share: Double, safeShare: Double?
+  ) -> AbsoluteAxis {
     let border = borders(of: box)
     return AbsoluteAxis(
       axis: axis, start: border.start(axis), length: length - border.both(axis),
-      staticStart: edges.start(axis), staticLength: length - edges.both(axis), staticShare: share)
+      staticStart: edges.start(axis), staticLength: length - edges.both(axis), staticShare: share,
+      safeShare: safeShare)
   }
 
   private func absoluteChild(
@@ -70,23 +76,45 @@ extension BoxCompiler {
     let across = sides(box, in: container, block.horizontal, block.horizontal.length)
     let down = sides(box, in: container, block.vertical, block.horizontal.length)
     let available = available(across, box)
+    let availableHeight = self.available(down, box) - down.outerMargins
+
+    // CSS Box Sizing 4 §3.1, §5.1
+    let isStretched = style.height == .stretch || style.height == .auto && down.stretches
+    let height = isStretched ? BoxHeight.stretched(availableHeight) : .auto
+    if facts.asksHeight[box] {
+      outerHeights[box] = OuterHeight(height: height, base: block.vertical.length, isAsked: true)
+    }
+    let followsHeight = widthFollowsHeight(box, across, down)
+    let followsWidth = style.aspectRatio != nil && style.height == .auto && !down.asksToStretch
 
     let width: Length
-    if across.stretches, style.width == .auto {
+    if across.stretches, style.width == .auto, !followsHeight {
       width = stretchedWidth(
-        box, available: available - across.outerMargins, base: block.horizontal.length)
+        box, available: available - across.outerMargins, base: block.horizontal.length,
+        isAsked: false)
     } else {
       width = fittingWidth(box, available: available, base: block.horizontal.length)
     }
-    var space = BoxSpace(width: width, height: .auto, base: base)
-    if down.stretches, style.height == .auto {
-      space.height = .stretched(self.available(down, box) - down.outerMargins)
-    }
-    let height = layout(box, space).height
+    let space = BoxSpace(width: width, height: followsWidth ? .auto : height, base: base)
+    let own = layout(box, space).height
     return BoxArrangement.Child(
       box: box,
       x: rows.named(place(across, box, width), BoxProvenance(.absolute, .horizontal, box)),
-      y: rows.named(place(down, box, height), BoxProvenance(.absolute, .vertical, box)), space: space)
+      y: rows.named(place(down, box, own), BoxProvenance(.absolute, .vertical, box)), space: space)
+  }
+
+  /// CSS Box Sizing 4 §5.1  Whether the width of a box with an aspect ratio follows from its height: if that is known
+  /// without the content, and the width is not stretched, or less strongly.
+  private func widthFollowsHeight(_ box: Int, _ across: AbsoluteSides, _ down: AbsoluteSides) -> Bool {
+    let style = facts.styles[box]
+    guard style.aspectRatio != nil, style.width == .auto else { return false }
+    switch style.height {
+    case .px, .percent, .stretch: return !across.asksToStretch
+    case .auto:
+      guard down.stretches else { return false }
+      return !across.stretches || down.asksToStretch && !across.asksToStretch
+    default: return false
+    }
   }
 
   private func sides(_ box: Int, in container: Int, _ axis: AbsoluteAxis, _ width: Length) -> AbsoluteSides {
@@ -132,7 +160,12 @@ extension BoxCompiler {
         return axis.start + axis.length - after - sides.margins.end(axis.axis) - size
       }
       let free = axis.staticLength - size - sides.outerMargins
-      return axis.staticStart + axis.staticShare * free + marginBefore
+      guard let safeShare = axis.safeShare else {
+        return axis.staticStart + axis.staticShare * free + marginBefore
+      }
+      // CSS Box Alignment 3 §4.4
+      let positive = rows.positive(free, provenance)
+      return axis.staticStart + axis.staticShare * positive + safeShare * (free - positive) + marginBefore
     }
     guard let after = sides.after else { return axis.start + before + marginBefore }
 
