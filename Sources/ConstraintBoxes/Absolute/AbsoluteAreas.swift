@@ -10,8 +10,8 @@ extension BoxCompiler {
   func absoluteChildren(_ container: FlexContainer, height: Length) -> [BoxArrangement.Child] {
     absoluteChildren(of: container.box) { child in
       let item = flexItem(child, container)
-      // As in browsers, `safe` counts for the cross axis alone.
-      let isSafe = item.alignment.overflow == .safe
+      // As in browsers, `safe` counts for the cross axis alone, and where the box itself says it.
+      let isSafe = item.style.alignSelf.overflow == .safe
       /// From the left or from above.
       func axis(_ axis: Axis, _ length: Length) -> AbsoluteAxis {
         let isMain = axis == container.main
@@ -66,10 +66,12 @@ extension BoxCompiler {
     let isReversed = axis == .horizontal && container.style.direction == .rtl
     let alignment = alignment(item, axis, container)
     let own = share(alignment.position, axis, item.style, container.style)
+    // As in browsers, where the box itself says it.
+    let isSafe = (axis == .horizontal ? item.style.justifySelf : item.style.alignSelf).overflow == .safe
     let edges = container.edges
     let padding = paddingAxis(
       axis, of: container.box, edges, length: length, share: isReversed ? 1 - own : own,
-      safeShare: alignment.overflow == .safe ? isReversed ? 1 : 0 : nil)
+      safeShare: isSafe ? isReversed ? 1 : 0 : nil)
     let (first, last) = areaLines(placement, container.template(axis))
 
     let content = edges.start(axis)
@@ -78,10 +80,16 @@ extension BoxCompiler {
     let start = first.map { place($0 < lines.starts.count ? lines.starts[$0] : lines.ends.last ?? .zero) }
     let end = last.map { place($0 > 0 ? lines.ends[$0 - 1] : lines.starts.first ?? .zero) }
     let paddingEnd = padding.start + padding.length
-    let left = (isReversed ? end : start) ?? padding.start
+    var left = (isReversed ? end : start) ?? padding.start
     let right = (isReversed ? start : end) ?? paddingEnd
+    var length = right - left
+    if (first == nil) != (last == nil) {
+      // A line may lie beyond the padding edge; the area then is empty.
+      length = self.rows.positive(length, BoxProvenance(.absolute, axis, item.box))
+      if isReversed { left = right - length }
+    }
     return AbsoluteAxis(
-      axis: axis, start: left, length: right - left, staticStart: left, staticLength: right - left,
+      axis: axis, start: left, length: length, staticStart: left, staticLength: length,
       staticShare: padding.staticShare, safeShare: padding.safeShare)
   }
 
@@ -96,7 +104,7 @@ extension BoxCompiler {
     switch placement {
     case (.line(let a), .line(let b)):
       let (a, b) = (line(a), line(b))
-      return a == b ? (kept(a), nil) : (kept(min(a, b)), kept(max(a, b)))
+      return a == b ? (kept(a), kept(a + 1)) : (kept(min(a, b)), kept(max(a, b)))
     case (.line(let a), .span(let count)): return (kept(line(a)), kept(line(a) + count))
     case (.span(let count), .line(let b)): return (kept(line(b) - count), kept(line(b)))
     case (.line(let a), .auto): return (kept(line(a)), nil)

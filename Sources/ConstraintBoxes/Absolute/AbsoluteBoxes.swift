@@ -29,6 +29,8 @@ private struct AbsoluteSides {
   let alignment: BoxSelfAlignment
   /// Whether the start is at the right.
   let isReversed: Bool
+  /// Whether the containing block goes on behind its end, because one can scroll there.
+  let isScrolled: Bool
 
   var isBetween: Bool { before != nil && after != nil }
   /// Whether an auto size fills what is available.
@@ -127,12 +129,22 @@ extension BoxCompiler {
       }
     }
     let isHorizontal = axis.axis == .horizontal
+    let isReversed = isHorizontal && facts.styles[container].direction == .rtl
+    var before = side(isHorizontal ? style.inset.left : style.inset.top)
+    var after = side(isHorizontal ? style.inset.right : style.inset.bottom)
+    if let start = before, let end = after {
+      // §4.1  Insets that overlap: the one at the end is made smaller.
+      let provenance = BoxProvenance(.absolute, axis.axis, box)
+      if isReversed {
+        before = rows.smallest([start, axis.length - end], provenance)
+      } else {
+        after = rows.smallest([end, axis.length - start], provenance)
+      }
+    }
     return AbsoluteSides(
-      axis: axis, before: side(isHorizontal ? style.inset.left : style.inset.top),
-      after: side(isHorizontal ? style.inset.right : style.inset.bottom),
-      margins: margins(of: box, base: width),
-      alignment: isHorizontal ? style.justifySelf : style.alignSelf,
-      isReversed: isHorizontal && facts.styles[container].direction == .rtl)
+      axis: axis, before: before, after: after, margins: margins(of: box, base: width),
+      alignment: isHorizontal ? style.justifySelf : style.alignSelf, isReversed: isReversed,
+      isScrolled: facts.styles[container].isScrollContainer)
   }
 
   /// §4.1  The length of what insets leave of the containing block; beside a static position, what lies behind it.
@@ -197,7 +209,7 @@ extension BoxCompiler {
       }
     let place = start + share * free
     switch sides.alignment.position {
-    case .auto, .normal, .stretch: return place
+    case .auto, .normal: return place
     default: break
     }
     switch sides.alignment.overflow {
@@ -211,6 +223,10 @@ extension BoxCompiler {
       let most =
         sides.axis.length - rows.smallest([sides.after!, .zero], provenance)
         - sides.margins.end(sides.axis.axis) - size
+      if sides.isScrolled {
+        return sides.isReversed
+          ? rows.smallest([place, most], provenance) : rows.largest([place, least], provenance)
+      }
       return sides.isReversed
         ? rows.smallest([rows.largest([place, least], provenance), most], provenance)
         : rows.largest([rows.smallest([place, most], provenance), least], provenance)

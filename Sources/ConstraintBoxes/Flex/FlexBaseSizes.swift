@@ -38,7 +38,7 @@ extension BoxCompiler {
 
   /// The size of an item along the main axis by its content, or by its aspect ratio (§9.2 3 B).
   private func contentMainSize(_ item: FlexItem, _ kind: ContentSize, _ container: FlexContainer) -> Length {
-    if let size = ratioMainSize(item, container) { return size }
+    if !hasFollowingWidth(item, container), let size = ratioMainSize(item, container) { return size }
     return withinAcross(
       intrinsicMainSize(item, kind, container), item.box, container.main, item.edges, base: container.base)
   }
@@ -51,11 +51,15 @@ extension BoxCompiler {
       return rows.largest([size, content], provenance)
     }
     let limited = withinAcross(content, item.box, container.main, item.edges, base: container.base)
-    // A width that itself follows from the height gives it nothing.
-    let isFree = item.style.width == .auto && !stretches(item, container) || item.style.width.isByContent
-    if isFree, ratioWidth(item.box, base: container.base.horizontal) != nil { return limited }
+    if hasFollowingWidth(item, container) { return limited }
     return rows.largest(
       [limited] + (ratioMainSize(item, container).map { [$0] } ?? []), provenance)
+  }
+
+  /// Whether the width of an item of a column follows from its height, to which it then gives nothing.
+  private func hasFollowingWidth(_ item: FlexItem, _ container: FlexContainer) -> Bool {
+    let isFree = item.style.width == .auto && !stretches(item, container) || item.style.width.isByContent
+    return !container.isRow && isFree && ratioWidth(item.box, base: container.base.horizontal) != nil
   }
 
   /// The main size that follows from the cross size; nil if there is no ratio or no cross size yet.

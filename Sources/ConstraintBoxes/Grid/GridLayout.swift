@@ -79,18 +79,21 @@ extension BoxCompiler {
     if !isTold, facts.followsHeight[box] {
       var space = space
       space.width = sizes.sum + gaps(container, .horizontal, gap) + edges.horizontal
-      let rowLines = rowsBeforeColumns(container, sizes, space, gap)
+      let rowLines = rowsBeforeColumns(container, sizes, space, gap, isMeasured: true)
       if tellHeights(container, rowLines) { sizes = columnSizes() }
     }
     return sizes.sum + gaps(container, .horizontal, gap)
   }
 
   /// The rows by which columns are sized again (§12.1 3).
+  ///
+  /// - Parameter isMeasured: whether the width of the container is asked, from which no height follows yet.
   private func rowsBeforeColumns(
-    _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length
+    _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length,
+    isMeasured: Bool = false
   ) -> GridLines {
     let (box, edges) = (container.box, container.edges)
-    let known = knownHeight(box, space, edges)
+    let known = isMeasured ? declaredHeight(box, space, edges) : knownHeight(box, space, edges)
     let inner = known.map { $0.height - edges.vertical }
     let base = known?.isDefinite == true ? inner : nil
     let rowGap = resolved(container.style.rowGap, base: base)
@@ -101,7 +104,9 @@ extension BoxCompiler {
         container, inner.map { .definite($0) } ?? .indefinite, gap: rowGap, base: base, nil, nil, columnLines)
     )
     let content = sizes.sum + gaps(container, .vertical, rowGap)
-    let height = height(box, space, edges, ofContent: content)
+    let isFree = isMeasured && container.style.aspectRatio != nil
+    let height =
+      isFree ? known?.height ?? content + edges.vertical : height(box, space, edges, ofContent: content)
     return lines(container, .vertical, sizes, gap: rowGap, in: height - edges.vertical)
   }
 

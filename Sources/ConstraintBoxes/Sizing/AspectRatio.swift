@@ -57,6 +57,20 @@ extension BoxCompiler {
     return transferred(space.width, to: .vertical, box, edges)
   }
 
+  /// The limits of a declared height, if some are by content: that is the height by the ratio.
+  func ratioLimits(of box: Int, _ space: BoxSpace, _ edges: BoxThickness) -> (
+    minimum: Length?, maximum: Length?
+  )? {
+    let style = facts.styles[box]
+    guard style.minHeight.isByContent || style.maxHeight.isByContent,
+      let height = transferred(space.width, to: .vertical, box, edges)
+    else { return nil }
+    switch space.height {
+    case .auto, .stretched: return limits(of: box, .vertical, edges, base: space.base, content: height)
+    case .content, .fixed: return nil
+    }
+  }
+
   /// Whether the height follows the width, and is at least that of the content.
   func isAtLeastContent(_ box: Int, _ space: BoxSpace) -> Bool {
     let style = facts.styles[box]

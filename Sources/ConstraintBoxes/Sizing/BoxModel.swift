@@ -179,7 +179,10 @@ extension BoxCompiler {
   func knownHeight(
     _ box: Int, _ space: BoxSpace, _ edges: BoxThickness
   ) -> (height: Length, isDefinite: Bool)? {
-    if let declared = declaredHeight(box, space, edges) { return declared }
+    if let declared = declaredHeight(box, space, edges) {
+      guard let limits = ratioLimits(of: box, space, edges) else { return declared }
+      return (clamp(declared.height, limits, box, .vertical), declared.isDefinite)
+    }
     guard let height = ratioHeight(box, space, edges) else { return nil }
     let limits = limits(of: box, .vertical, edges, base: space.base, content: height)
     return (clamp(height, limits, box, .vertical), true)
