@@ -86,8 +86,8 @@ extension BoxCompiler {
     if let size = definite(item.style.size(main), item.box, main, item.edges, base: base) {
       suggestions.append(size)
     }
-    if item.style.size(main).isByContent, let size = ratioMainSize(item, container) {
-      suggestions.append(size)
+    if item.style.size(main).isByContent, let own = ratioMainSize(item, container) {
+      suggestions.append(own)
     }
     if let maximum = definite(item.style.maximum(main), item.box, main, item.edges, base: base) {
       suggestions.append(maximum)

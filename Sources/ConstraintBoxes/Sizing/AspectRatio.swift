@@ -2,7 +2,7 @@
 //
 // The height follows the width, unless the width is auto and the height is known before it.  Which one follows is decided by
 // what is declared, never by a length.  The side that follows is at least as long as the content, if its minimum is auto and
-// the box does not scroll.  Limits of the side that does not follow count for the other one (§5.1.2).
+// the box does not scroll.  Limits of the side that does not follow count for the other one (§5.1).
 
 import Boxes
 import LayoutCore
@@ -118,7 +118,7 @@ extension BoxCompiler {
       let content = intrinsicWidth(box, .min, base: base)
       limits.minimum = rows.smallest([content] + (limits.maximum.map { [$0] } ?? []), provenance)
     }
-    // §5.1.2  What is transferred is weaker than what is declared.
+    // §5.1  What is transferred is weaker than what is declared.
     let own = BoxSpace(width: .zero, height: .auto, base: BothAxes(base, outerHeights[box]?.base))
     if declaredHeight(box, own, edges) != nil { return limits }
     let across = acrossLimits(of: box, .horizontal, edges, base: BothAxes(base, outerHeights[box]?.base))
@@ -165,9 +165,9 @@ extension BoxCompiler {
   }
 
   /// CSS Flexbox 1 §4.5 and §9.2 3  A size of the content within the limits of the other side.
-  func withinAcross(_ length: Length, _ box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>)
-    -> Length
-  {
+  func withinAcross(
+    _ length: Length, _ box: Int, _ axis: Axis, _ edges: BoxThickness, base: BothAxes<Length?>
+  ) -> Length {
     guard facts.styles[box].aspectRatio != nil else { return length }
     let limits = acrossLimits(of: box, axis, edges, base: base)
     let provenance = BoxProvenance(.aspectRatio, axis, box)

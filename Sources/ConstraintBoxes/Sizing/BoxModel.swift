@@ -126,7 +126,8 @@ extension BoxCompiler {
     if facts.styles[box].boxSizing == .contentBox {
       let around = edges.both(axis) - scrollbar(of: box, axis)
       let outer = length + around
-      return facts.styles[box].scrollbarWidth > 0 ? rows.largest([outer, edges.both(axis)], provenance) : outer
+      return facts.styles[box].scrollbarWidth > 0
+        ? rows.largest([outer, edges.both(axis)], provenance) : outer
     }
     return rows.largest([length, edges.both(axis)], provenance)
   }
