@@ -50,10 +50,11 @@ struct BoxFacts {
     }
     // Percentages of widths count the repetitions of tracks.
     readsBase = zip(readsWidth, styles).map { $0 || $1.display == .grid }
+    let looksAtHeights = dialect == .chromium
     var follows = styles.map {
       let isColumn = $0.flexDirection == .column || $0.flexDirection == .columnReverse
       let breaks = $0.display == .flex && $0.flexWrap != .nowrap && isColumn
-      return $0.aspectRatio != nil || isCut && breaks
+      return $0.aspectRatio != nil || looksAtHeights && breaks
     }
     for box in follows.indices.reversed() where !follows[box] {
       follows[box] = children[box].contains { follows[$0] }
@@ -61,7 +62,7 @@ struct BoxFacts {
     followsHeight = follows
     var asks = zip(follows, grids).map { follows, grid in
       follows
-        || isCut
+        || looksAtHeights
           && grid.templateRows.contains {
             switch $0 {
             case .autoFill, .autoFit: true
