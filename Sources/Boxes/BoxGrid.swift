@@ -11,6 +11,9 @@ public struct BoxGrid: Sendable, Hashable {
 
   public init() {}
 
+  /// The most tracks along an axis, and the highest number of a line; cases with more are refused.
+  public static let mostTracks = 250_000
+
   /// `none`, `auto`: what a container has that says nothing.
   public static let initial = BoxGrid()
 

@@ -6,11 +6,8 @@ import Testing
 
 /// Where Chromium and the specifications part: Cases/Boxes/differences.ndjson.
 @Suite struct DialectTests {
-  /// What the dialect of this engine does not do.  The direct engine does the last three of these.
-  private static let left: Set = [
-    "unfilled-tracks", "unfilled-tracks-rows", "fit-content-maximum", "baseline-of-spans", "zero-factor",
-    "zero-factor-rows",
-  ]
+  /// What the dialect does not do.
+  private static let left: Set = ["unfilled-tracks", "unfilled-tracks-rows", "fit-content-maximum"]
 
   @Test func theDialectDoesAsChromiumAndTheOtherDoesNot() throws {
     let cases = try RecordedFramesTests.cases("differences")

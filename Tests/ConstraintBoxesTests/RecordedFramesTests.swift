@@ -38,9 +38,19 @@ import Testing
         refused[property, default: 0] += 1
       }
     }
-    #expect(refused.keys.sorted() == ["aspect-ratio", "display", "writing-mode"])
-    #expect(missed.count <= 10, "\(missed)")
-    #expect(missedAbsolutes.count <= 16, "\(missedAbsolutes)")
+    #expect(refused.keys.sorted() == ["display", "writing-mode"])
+    #expect(missed.count == 4, "\(missed)")
+    // The recorded width of the container contradicts its `box-sizing`.
+    #expect(
+      missedAbsolutes.count == 6 && missedAbsolutes.allSatisfy { $0.contains("/grid_absolute_gaps_") },
+      "\(missedAbsolutes)")
+  }
+
+  /// Every case with an aspect ratio is met.
+  @Test func ratiosAreThoseOfChrome() throws {
+    let cases = try ["flex", "grid"].flatMap(Self.cases).filter { $0.needs.contains("aspect-ratio") }
+    #expect(cases.count == 64)
+    for boxCase in cases { #expect(try Self.isMet(boxCase), "\(boxCase.name)") }
   }
 
   private static let beyond: Set = ["absolute", "aspect-ratio", "overflow", "writing-mode", "display-block"]

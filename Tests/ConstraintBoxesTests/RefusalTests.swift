@@ -4,9 +4,7 @@ import Testing
 
 /// What is not laid out is refused by box, property and reason.
 @Suite struct RefusalTests {
-  @Test(arguments: [
-    ("aspect-ratio", "2"), ("writing-mode", "vertical-rl"),
-  ])
+  @Test(arguments: [("writing-mode", "vertical-rl")])
   func propertiesAreRefusedByName(_ property: String, _ value: String) throws {
     var style = BoxStyle()
     var grid = BoxGrid()
@@ -112,9 +110,9 @@ import Testing
     for _ in 0..<10_000 { tree.end() }
     #expect(refused(tree)?.reason.contains("1024") == true)
 
-    let repeated = try Box(["display": "grid", "grid-template-columns": "repeat(100001, 1px)"]).tree()
+    let repeated = try Box(["display": "grid", "grid-template-columns": "repeat(250001, 1px)"]).tree()
     #expect(refused(repeated)?.property == "grid-template-columns")
-    let far = try Box(["display": "grid"], [Box(["grid-row-start": "200000"])]).tree()
+    let far = try Box(["display": "grid"], [Box(["grid-row-start": "300000"])]).tree()
     #expect(refused(far)?.property == "grid-row-start")
   }
 

@@ -9,15 +9,18 @@ extension BoxCompiler {
   /// The absolute children of a flex container: their static position is that of the only item.
   func absoluteChildren(_ container: FlexContainer, height: Length) -> [BoxArrangement.Child] {
     absoluteChildren(of: container.box) { child in
-      let main = mainShare(container)
-      let cross = crossShare(flexItem(child, container), container)
-      let (mainStart, crossStart) = (
-        container.isMainReversed ? 1 - main : main, container.isCrossReversed ? 1 - cross : cross
-      )
+      let item = flexItem(child, container)
+      // As in browsers, `safe` counts for the cross axis alone, and where the box itself says it.
+      let isSafe = item.style.alignSelf.overflow == .safe
+      /// From the left or from above.
       func axis(_ axis: Axis, _ length: Length) -> AbsoluteAxis {
-        paddingAxis(
-          axis, of: container.box, container.edges, length: length,
-          share: axis == container.main ? mainStart : crossStart)
+        let isMain = axis == container.main
+        let isReversed = isMain ? container.isMainReversed : container.isCrossReversed
+        let share = isMain ? mainShare(container) : crossShare(item, container)
+        let start = container.isWrapReversed ? 1.0 : 0
+        return paddingAxis(
+          axis, of: container.box, container.edges, length: length, share: isReversed ? 1 - share : share,
+          safeShare: isMain || !isSafe ? nil : isReversed ? 1 - start : start)
       }
       return (axis(.horizontal, container.space.width), axis(.vertical, height))
     }
@@ -61,10 +64,14 @@ extension BoxCompiler {
     _ placement: (start: BoxGridLine, end: BoxGridLine), length: Length
   ) -> AbsoluteAxis {
     let isReversed = axis == .horizontal && container.style.direction == .rtl
-    let own = share(alignment(item, axis, container).position, axis, item.style, container.style)
+    let alignment = alignment(item, axis, container)
+    let own = share(alignment.position, axis, item.style, container.style)
+    // As in browsers, where the box itself says it.
+    let isSafe = (axis == .horizontal ? item.style.justifySelf : item.style.alignSelf).overflow == .safe
     let edges = container.edges
     let padding = paddingAxis(
-      axis, of: container.box, edges, length: length, share: isReversed ? 1 - own : own)
+      axis, of: container.box, edges, length: length, share: isReversed ? 1 - own : own,
+      safeShare: isSafe ? isReversed ? 1 : 0 : nil)
     let (first, last) = areaLines(placement, container.template(axis))
 
     let content = edges.start(axis)
@@ -73,11 +80,17 @@ extension BoxCompiler {
     let start = first.map { place($0 < lines.starts.count ? lines.starts[$0] : lines.ends.last ?? .zero) }
     let end = last.map { place($0 > 0 ? lines.ends[$0 - 1] : lines.starts.first ?? .zero) }
     let paddingEnd = padding.start + padding.length
-    let left = (isReversed ? end : start) ?? padding.start
+    var left = (isReversed ? end : start) ?? padding.start
     let right = (isReversed ? start : end) ?? paddingEnd
+    var length = right - left
+    if (first == nil) != (last == nil) {
+      // A line may lie beyond the padding edge; the area then is empty.
+      length = self.rows.positive(length, BoxProvenance(.absolute, axis, item.box))
+      if isReversed { left = right - length }
+    }
     return AbsoluteAxis(
-      axis: axis, start: left, length: right - left, staticStart: left, staticLength: right - left,
-      staticShare: padding.staticShare)
+      axis: axis, start: left, length: length, staticStart: left, staticLength: length,
+      staticShare: padding.staticShare, safeShare: padding.safeShare)
   }
 
   /// The lines of an area, counted from the first track; nil for auto, and for lines that are not there.
@@ -91,7 +104,7 @@ extension BoxCompiler {
     switch placement {
     case (.line(let a), .line(let b)):
       let (a, b) = (line(a), line(b))
-      return a == b ? (kept(a), nil) : (kept(min(a, b)), kept(max(a, b)))
+      return a == b ? (kept(a), kept(a + 1)) : (kept(min(a, b)), kept(max(a, b)))
     case (.line(let a), .span(let count)): return (kept(line(a)), kept(line(a) + count))
     case (.span(let count), .line(let b)): return (kept(line(b) - count), kept(line(b)))
     case (.line(let a), .auto): return (kept(line(a)), nil)

@@ -15,6 +15,8 @@ struct AbsoluteAxis {
   let staticStart: Length
   let staticLength: Length
   let staticShare: Double
+  /// The part where the box then stands that is too large for the range; nil if it stands as others.
+  var safeShare: Double? = nil
 }
 
 /// What the rules ask about an absolute box along one axis.
@@ -27,12 +29,16 @@ private struct AbsoluteSides {
   let alignment: BoxSelfAlignment
   /// Whether the start is at the right.
   let isReversed: Bool
+  /// Whether the containing block goes on behind its end, because one can scroll there.
+  let isScrolled: Bool
 
   var isBetween: Bool { before != nil && after != nil }
   /// Whether an auto size fills what is available.
   var stretches: Bool {
     isBetween && [.auto, .normal, .stretch].contains(alignment.position)
   }
+  /// Whether `stretch` is written, and not `normal`.
+  var asksToStretch: Bool { isBetween && alignment.position == .stretch }
   var outerMargins: Length { margins.both(axis.axis) }
 }
 
@@ -53,13 +59,15 @@ extension BoxCompiler {
   /// - Parameters:
   ///   - length: of the container's border box.
   ///   - share: the part of the free space before the box in its static position, from the left or from above.
-  func paddingAxis(_ axis: Axis, of box: Int, _ edges: BoxThickness, length: Length, share: Double)
-    -> AbsoluteAxis
-  {
+  ///   - safeShare: that of a box which is too large for it; nil if it is the same.
+  func paddingAxis(
+    _ axis: Axis, of box: Int, _ edges: BoxThickness, length: Length, share: Double, safeShare: Double?
+  ) -> AbsoluteAxis {
     let border = borders(of: box)
     return AbsoluteAxis(
       axis: axis, start: border.start(axis), length: length - border.both(axis),
-      staticStart: edges.start(axis), staticLength: length - edges.both(axis), staticShare: share)
+      staticStart: edges.start(axis), staticLength: length - edges.both(axis), staticShare: share,
+      safeShare: safeShare)
   }
 
   private func absoluteChild(
@@ -70,23 +78,45 @@ extension BoxCompiler {
     let across = sides(box, in: container, block.horizontal, block.horizontal.length)
     let down = sides(box, in: container, block.vertical, block.horizontal.length)
     let available = available(across, box)
+    let availableHeight = self.available(down, box) - down.outerMargins
+
+    // CSS Box Sizing 4 §3.1, §5.1
+    let isStretched = style.height == .stretch || style.height == .auto && down.stretches
+    let height = isStretched ? BoxHeight.stretched(availableHeight) : .auto
+    if facts.asksHeight[box] {
+      outerHeights[box] = OuterHeight(height: height, base: block.vertical.length, isAsked: true)
+    }
+    let followsHeight = widthFollowsHeight(box, across, down)
+    let followsWidth = style.aspectRatio != nil && style.height == .auto && !down.asksToStretch
 
     let width: Length
-    if across.stretches, style.width == .auto {
+    if across.stretches, style.width == .auto, !followsHeight {
       width = stretchedWidth(
-        box, available: available - across.outerMargins, base: block.horizontal.length)
+        box, available: available - across.outerMargins, base: block.horizontal.length,
+        isAsked: false)
     } else {
       width = fittingWidth(box, available: available, base: block.horizontal.length)
     }
-    var space = BoxSpace(width: width, height: .auto, base: base)
-    if down.stretches, style.height == .auto {
-      space.height = .stretched(self.available(down, box) - down.outerMargins)
-    }
-    let height = layout(box, space).height
+    let space = BoxSpace(width: width, height: followsWidth ? .auto : height, base: base)
+    let own = layout(box, space).height
     return BoxArrangement.Child(
       box: box,
       x: rows.named(place(across, box, width), BoxProvenance(.absolute, .horizontal, box)),
-      y: rows.named(place(down, box, height), BoxProvenance(.absolute, .vertical, box)), space: space)
+      y: rows.named(place(down, box, own), BoxProvenance(.absolute, .vertical, box)), space: space)
+  }
+
+  /// CSS Box Sizing 4 §5.1  Whether the width of a box with an aspect ratio follows from its height: if that is known
+  /// without the content, and the width is not stretched, or less strongly.
+  private func widthFollowsHeight(_ box: Int, _ across: AbsoluteSides, _ down: AbsoluteSides) -> Bool {
+    let style = facts.styles[box]
+    guard style.aspectRatio != nil, style.width == .auto else { return false }
+    switch style.height {
+    case .px, .percent, .stretch: return !across.asksToStretch
+    case .auto:
+      guard down.stretches else { return false }
+      return !across.stretches || down.asksToStretch && !across.asksToStretch
+    default: return false
+    }
   }
 
   private func sides(_ box: Int, in container: Int, _ axis: AbsoluteAxis, _ width: Length) -> AbsoluteSides {
@@ -99,12 +129,22 @@ extension BoxCompiler {
       }
     }
     let isHorizontal = axis.axis == .horizontal
+    let isReversed = isHorizontal && facts.styles[container].direction == .rtl
+    var before = side(isHorizontal ? style.inset.left : style.inset.top)
+    var after = side(isHorizontal ? style.inset.right : style.inset.bottom)
+    if let start = before, let end = after {
+      // §4.1  Insets that overlap: the one at the end is made smaller.
+      let provenance = BoxProvenance(.absolute, axis.axis, box)
+      if isReversed {
+        before = rows.smallest([start, axis.length - end], provenance)
+      } else {
+        after = rows.smallest([end, axis.length - start], provenance)
+      }
+    }
     return AbsoluteSides(
-      axis: axis, before: side(isHorizontal ? style.inset.left : style.inset.top),
-      after: side(isHorizontal ? style.inset.right : style.inset.bottom),
-      margins: margins(of: box, base: width),
-      alignment: isHorizontal ? style.justifySelf : style.alignSelf,
-      isReversed: isHorizontal && facts.styles[container].direction == .rtl)
+      axis: axis, before: before, after: after, margins: margins(of: box, base: width),
+      alignment: isHorizontal ? style.justifySelf : style.alignSelf, isReversed: isReversed,
+      isScrolled: facts.styles[container].isScrollContainer)
   }
 
   /// §4.1  The length of what insets leave of the containing block; beside a static position, what lies behind it.
@@ -132,7 +172,12 @@ extension BoxCompiler {
         return axis.start + axis.length - after - sides.margins.end(axis.axis) - size
       }
       let free = axis.staticLength - size - sides.outerMargins
-      return axis.staticStart + axis.staticShare * free + marginBefore
+      guard let safeShare = axis.safeShare else {
+        return axis.staticStart + axis.staticShare * free + marginBefore
+      }
+      // CSS Box Alignment 3 §4.4
+      let positive = rows.positive(free, provenance)
+      return axis.staticStart + axis.staticShare * positive + safeShare * (free - positive) + marginBefore
     }
     guard let after = sides.after else { return axis.start + before + marginBefore }
 
@@ -164,7 +209,7 @@ extension BoxCompiler {
       }
     let place = start + share * free
     switch sides.alignment.position {
-    case .auto, .normal, .stretch: return place
+    case .auto, .normal: return place
     default: break
     }
     switch sides.alignment.overflow {
@@ -178,6 +223,10 @@ extension BoxCompiler {
       let most =
         sides.axis.length - rows.smallest([sides.after!, .zero], provenance)
         - sides.margins.end(sides.axis.axis) - size
+      if sides.isScrolled {
+        return sides.isReversed
+          ? rows.smallest([place, most], provenance) : rows.largest([place, least], provenance)
+      }
       return sides.isReversed
         ? rows.smallest([rows.largest([place, least], provenance), most], provenance)
         : rows.largest([rows.smallest([place, most], provenance), least], provenance)

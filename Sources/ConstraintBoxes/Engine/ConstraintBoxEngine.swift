@@ -7,6 +7,10 @@
 //   §4.1 fit-content                 the smallest of max-content and the largest of min-content and what is available
 //   §5.1 contributions               a definition for each box that is asked by its content
 //
+// CSS Box Sizing 4
+//   §5.1 aspect ratios               a declared factor times the other side, at least what borders and padding take.  Which side
+//                                    follows is structure: what is declared, and what the container knows
+//
 // CSS Flexible Box Layout 1 and 2
 //   §4.5 automatic minimum sizes     the smallest of the size suggestions
 //   §9.2 base sizes, main size       sums; the largest line where content decides
@@ -31,6 +35,10 @@
 // CSS Box Alignment 3
 //   §5.3 content, §6 self            shares of free space
 //   §9.3 baselines                   the largest distance of a baseline from the edge, less each
+//
+// CSS Positioned Layout 3
+//   §4 absolute boxes                sums of insets; the smaller of insets that overlap; the largest and the smallest place that
+//                                    the containing block leaves
 //
 // CSS Text 3
 //   §5 lines of a text               assumed: their number

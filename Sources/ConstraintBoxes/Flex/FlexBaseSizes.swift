@@ -36,9 +36,43 @@ extension BoxCompiler {
     return contentMainSize(item, .max, container)
   }
 
-  /// The size of an item along the main axis by its content.
+  /// The size of an item along the main axis by its content, or by its aspect ratio (§9.2 3 B).
   private func contentMainSize(_ item: FlexItem, _ kind: ContentSize, _ container: FlexContainer) -> Length {
-    if container.isRow { return contentWidth(item.box, kind, base: container.base.horizontal) }
+    if !hasFollowingWidth(item, container), let size = ratioMainSize(item, container) { return size }
+    return withinAcross(
+      intrinsicMainSize(item, kind, container), item.box, container.main, item.edges, base: container.base)
+  }
+
+  /// The same for the automatic minimum: what follows by the ratio is at least as long as the content.
+  private func minContentMainSize(_ item: FlexItem, _ container: FlexContainer) -> Length {
+    let provenance = BoxProvenance(.aspectRatio, container.main, item.box)
+    let content = intrinsicMainSize(item, .min, container)
+    if container.isRow, let size = ratioMainSize(item, container) {
+      return rows.largest([size, content], provenance)
+    }
+    let limited = withinAcross(content, item.box, container.main, item.edges, base: container.base)
+    if hasFollowingWidth(item, container) { return limited }
+    return rows.largest(
+      [limited] + (ratioMainSize(item, container).map { [$0] } ?? []), provenance)
+  }
+
+  /// Whether the width of an item of a column follows from its height, to which it then gives nothing.
+  private func hasFollowingWidth(_ item: FlexItem, _ container: FlexContainer) -> Bool {
+    let isFree = item.style.width == .auto && !stretches(item, container) || item.style.width.isByContent
+    return !container.isRow && isFree && ratioWidth(item.box, base: container.base.horizontal) != nil
+  }
+
+  /// The main size that follows from the cross size; nil if there is no ratio or no cross size yet.
+  private func ratioMainSize(_ item: FlexItem, _ container: FlexContainer) -> Length? {
+    guard item.style.aspectRatio != nil else { return nil }
+    if container.isRow { return ratioWidth(item.box, base: container.base.horizontal) }
+    return transferred(measuringWidth(item, container), to: .vertical, item.box, item.edges)
+  }
+
+  /// The size of an item along the main axis by its content alone.
+  private func intrinsicMainSize(_ item: FlexItem, _ kind: ContentSize, _ container: FlexContainer) -> Length
+  {
+    if container.isRow { return intrinsicWidth(item.box, kind, base: container.base.horizontal) }
     let space = BoxSpace(width: measuringWidth(item, container), height: .content, base: container.base)
     return layout(item.box, space).height
   }
@@ -48,9 +82,12 @@ extension BoxCompiler {
     let main = container.main
     if item.style.isScrollContainer { return item.edges.both(main) }
     let base = container.isRow ? container.base.horizontal : container.base.vertical
-    var suggestions = [contentMainSize(item, .min, container)]
+    var suggestions = [minContentMainSize(item, container)]
     if let size = definite(item.style.size(main), item.box, main, item.edges, base: base) {
       suggestions.append(size)
+    }
+    if item.style.size(main).isByContent, let own = ratioMainSize(item, container) {
+      suggestions.append(own)
     }
     if let maximum = definite(item.style.maximum(main), item.box, main, item.edges, base: base) {
       suggestions.append(maximum)

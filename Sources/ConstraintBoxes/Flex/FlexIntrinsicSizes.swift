@@ -7,9 +7,11 @@ extension BoxCompiler {
   /// The width of the content box.
   func flexContentWidth(_ box: Int, _ kind: ContentSize, _ outer: OuterHeight) -> Length {
     let style = facts.styles[box]
-    let space = BoxSpace(width: .zero, height: outer.height, base: BothAxes(nil, outer.base))
-    if tellsHeights, facts.asksHeight[box] {
-      let container = flexContainer(box, space, measuredWidths: [:])
+    func space(_ outer: OuterHeight) -> BoxSpace {
+      BoxSpace(width: .zero, height: outer.height, base: BothAxes(nil, outer.base))
+    }
+    if facts.asksHeight[box] {
+      let container = flexContainer(box, space(outer), measuredWidths: [:])
       tellHeights(flexItems(container), in: container)
     }
     let items = facts.inFlow(box)
@@ -34,7 +36,8 @@ extension BoxCompiler {
         [sum, style.flexWrap == .nowrap ? .zero : flexContentWidth(box, .min, outer)], provenance)
     }
     if isWrapping, !isRow, kind == .max {
-      return wrappingColumnContentWidth(box, items, widths, space, isBalanced: isBalanced)
+      return wrappingColumnContentWidth(
+        box, items, widths, space(lookedAt(outer)), isBalanced: isBalanced)
     }
     return rows.largest(widths + [.zero], provenance)
   }
@@ -57,8 +60,11 @@ extension BoxCompiler {
     // As in browsers, a minimum of fit-content is min-content here, because nothing says what is available.
     if style.minWidth == .fitContent { limits.minimum = contentWidth(box, .min, base: nil) }
     if limits.minimum == nil, style.minWidth == .auto, !style.isScrollContainer {
+      let content = rows.largest(
+        [contentWidth(box, .min, base: nil)]
+          + (ratioWidth(box, base: nil) == nil ? [] : [intrinsicWidth(box, .min, base: nil)]), provenance)
       let suggestions = [
-        contentWidth(box, .min, base: nil), self.definite(style.width, box, .horizontal, edges, base: nil),
+        content, self.definite(style.width, box, .horizontal, edges, base: nil),
         self.definite(style.maxWidth, box, .horizontal, edges, base: nil),
       ]
       limits.minimum = rows.smallest(suggestions.compactMap { $0 }, provenance)

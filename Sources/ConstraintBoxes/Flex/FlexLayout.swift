@@ -127,7 +127,8 @@ extension BoxCompiler {
     let style = facts.styles[box]
     let edges = edges(of: box, base: space.base.horizontal)
     let innerWidth = space.width - edges.horizontal
-    let known = knownHeight(box, space, edges)
+    let known =
+      measuredWidths == nil ? knownHeight(box, space, edges) : declaredHeight(box, space, edges)
     let innerHeight = known.map { $0.height - edges.vertical }
     let definiteHeight = known?.isDefinite == true ? innerHeight : nil
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse

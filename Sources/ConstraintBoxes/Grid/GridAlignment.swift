@@ -56,6 +56,33 @@ extension BoxCompiler {
     return alignment
   }
 
+  /// Whether the height of an item is that of its area.
+  func stretchesHeight(_ item: GridItem, _ margins: BoxMargins, _ container: GridContainer) -> Bool {
+    alignment(item, .vertical, container).position == .stretch && item.style.height == .auto
+      && !margins.hasAuto(.vertical)
+  }
+
+  /// The same for the width.  With an aspect ratio it must be asked for, unless the height is not declared, and `stretch` is
+  /// not written for it.
+  private func stretchesWidth(
+    _ item: GridItem, _ margins: BoxMargins, base: Length, _ container: GridContainer
+  ) -> Bool {
+    guard alignment(item, .horizontal, container).position == .stretch, item.style.width == .auto,
+      !margins.hasAuto(.horizontal)
+    else { return false }
+    if ratioWidth(item.box, base: base) == nil || asksToStretch(item, .horizontal, container) { return true }
+    return item.style.height == .auto && !asksToStretch(item, .vertical, container)
+  }
+
+  /// Whether `stretch` is written, and not `normal`.
+  func asksToStretch(_ item: GridItem, _ axis: Axis, _ container: GridContainer) -> Bool {
+    let (own, common) =
+      axis == .horizontal
+      ? (item.style.justifySelf, container.style.justifyItems)
+      : (item.style.alignSelf, container.style.alignItems)
+    return (own.position == .auto ? common : own).position == .stretch
+  }
+
   /// §6.2  The size of an item in its area; rows that are nil are not known yet.
   func inArea(
     _ item: GridItem, _ container: GridContainer, _ columns: GridLines, rows rowLines: GridLines?
@@ -63,17 +90,16 @@ extension BoxCompiler {
     let areaWidth = columns.length(item.columns)
     let areaHeight = rowLines?.length(item.rows)
     let margins = margins(of: item.box, base: areaWidth)
-    let stretchesWidth =
-      alignment(item, .horizontal, container).position == .stretch && item.style.width == .auto
-      && !margins.hasAuto(.horizontal)
     let width =
-      stretchesWidth
-      ? stretchedWidth(item.box, available: areaWidth - margins.both(.horizontal), base: areaWidth)
+      stretchesWidth(item, margins, base: areaWidth, container)
+      ? stretchedWidth(
+        item.box, available: areaWidth - margins.both(.horizontal), base: areaWidth,
+        isAsked: asksToStretch(item, .horizontal, container))
       : fittingWidth(item.box, available: areaWidth, base: areaWidth)
     var space = BoxSpace(width: width, height: .auto, base: BothAxes(areaWidth, areaHeight))
-    if let areaHeight, alignment(item, .vertical, container).position == .stretch,
-      item.style.height == .auto, !margins.hasAuto(.vertical)
-    {
+    // With an aspect ratio the height follows the width, unless `stretch` is written for it.
+    let isFree = item.style.aspectRatio == nil || asksToStretch(item, .vertical, container)
+    if let areaHeight, isFree, stretchesHeight(item, margins, container) {
       space.height = .stretched(areaHeight - margins.both(.vertical))
     }
     return GridPlaced(item: item, margins: margins, space: space, height: layout(item.box, space).height)

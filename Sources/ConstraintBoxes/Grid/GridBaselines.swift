@@ -74,7 +74,7 @@ extension BoxCompiler {
       else { return nil }
       let own = placed[item.box]!
       let found = layout(item.box, own.space).baselines
-      let byLast = shims[item.box] == nil ? isLast : isOfLast(item)
+      let byLast = aligned.isEmpty ? isLast : isOfLast(item)
       return tops[item.box]! + ((byLast ? found.last : found.first) ?? own.height)
     }
     return (baseline(isLast: false), baseline(isLast: true))

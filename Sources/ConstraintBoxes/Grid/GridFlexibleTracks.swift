@@ -64,10 +64,11 @@ extension BoxCompiler {
   /// §12.7.1  The size of an fr with which tracks fill a space.
   private func frSize(of range: Range<Int>, filling space: Length, _ sizing: GridSizing) -> Length {
     let provenance = sizing.provenance(.gridFlexible)
-    // In Chromium a factor of 0 is none here.
+    // In Chromium a factor of 0 is none here, and an fr of none is 0.
     var open = range.filter {
       sizing.tracks[$0].isFlexible && (dialect == .specification || sizing.tracks[$0].flexFactor! > 0)
     }
+    if open.isEmpty, dialect == .chromium { return .zero }
     while true {
       let isOpen = Set(open)
       let others = range.filter { !isOpen.contains($0) }.map { sizing.tracks[$0].base }.sum

@@ -53,8 +53,9 @@ extension BoxCompiler {
   func gridContentWidth(_ box: Int, _ kind: ContentSize, base: Length?, _ outer: OuterHeight) -> Length {
     let edges = edges(of: box, base: base)
     let style = facts.styles[box]
+    let outer = lookedAt(outer)
     let space = BoxSpace(width: .zero, height: outer.height, base: BothAxes(base, outer.base))
-    let known = knownHeight(box, space, edges)
+    let known = declaredHeight(box, space, edges)
     let innerHeight = known?.isDefinite == true ? known.map { $0.height - edges.vertical } : nil
     func repeatSpace(_ axis: Axis, _ size: Length?) -> GridRepeatSpace? {
       let base = axis == .horizontal ? base : outer.base
@@ -75,21 +76,24 @@ extension BoxCompiler {
           container, kind == .min ? .minContent : .maxContent, gap: gap, base: nil, nil, nil))
     }
     var sizes = columnSizes()
-    if tellsHeights, !isTold, facts.breaksByHeight[box] {
+    if !isTold, facts.followsHeight[box] {
       var space = space
       space.width = sizes.sum + gaps(container, .horizontal, gap) + edges.horizontal
-      let rowLines = rowsBeforeColumns(container, sizes, space, gap)
+      let rowLines = rowsBeforeColumns(container, sizes, space, gap, isMeasured: true)
       if tellHeights(container, rowLines) { sizes = columnSizes() }
     }
     return sizes.sum + gaps(container, .horizontal, gap)
   }
 
-  /// The rows by which Chromium sizes columns again (§12.1 3).
+  /// The rows by which columns are sized again (§12.1 3).
+  ///
+  /// - Parameter isMeasured: whether the width of the container is asked, from which no height follows yet.
   private func rowsBeforeColumns(
-    _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length
+    _ container: GridContainer, _ columns: [Length], _ space: BoxSpace, _ gap: Length,
+    isMeasured: Bool = false
   ) -> GridLines {
     let (box, edges) = (container.box, container.edges)
-    let known = knownHeight(box, space, edges)
+    let known = isMeasured ? declaredHeight(box, space, edges) : knownHeight(box, space, edges)
     let inner = known.map { $0.height - edges.vertical }
     let base = known?.isDefinite == true ? inner : nil
     let rowGap = resolved(container.style.rowGap, base: base)
@@ -100,7 +104,9 @@ extension BoxCompiler {
         container, inner.map { .definite($0) } ?? .indefinite, gap: rowGap, base: base, nil, nil, columnLines)
     )
     let content = sizes.sum + gaps(container, .vertical, rowGap)
-    let height = height(box, space, edges, ofContent: content)
+    let isFree = isMeasured && container.style.aspectRatio != nil
+    let height =
+      isFree ? known?.height ?? content + edges.vertical : height(box, space, edges, ofContent: content)
     return lines(container, .vertical, sizes, gap: rowGap, in: height - edges.vertical)
   }
 
@@ -140,7 +146,7 @@ extension BoxCompiler {
     }
     let isTold = tellFixedHeights(container, gap: gaps.1, base: base)
     var columnSizes = sizedColumns()
-    if tellsHeights, !isTold, facts.breaksByHeight[box],
+    if !isTold, facts.followsHeight[box],
       tellHeights(container, rowsBeforeColumns(container, columnSizes, space, gaps.0))
     {
       columnSizes = sizedColumns()
@@ -155,13 +161,17 @@ extension BoxCompiler {
     let height = height(box, space, edges, ofContent: content)
     // §7.2.1: percentages of a height that content decides refer to it afterwards.  §12.7.1: so do flexible rows that fill
     // a part of it.
-    if base == nil, container.hasPercentRows || known == nil && container.hasFillingRows(dialect) {
+    // CSS Box Sizing 4 §5.1: and of a height that follows the width, which content may make higher.
+    let isAtLeastContent = isAtLeastContent(box, space)
+    if base == nil || isAtLeastContent,
+      container.hasPercentRows || known == nil && container.hasFillingRows(dialect)
+    {
       var again = space
       again.height = .fixed(height, isDefinite: true)
       return gridLayout(box, again, filledBefore: .some(rowSpace))
     }
     // CSS Box Sizing 3 §2.1  Limits by content change the border box alone.
-    let aligned = known?.height ?? height
+    let aligned = isAtLeastContent ? height : known?.height ?? height
     let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: aligned - edges.vertical)
     tellHeights(container, rowLines)
     return arrangement(

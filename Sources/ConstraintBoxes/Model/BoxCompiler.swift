@@ -16,10 +16,11 @@ struct BoxFacts {
   let readsHeight: [Bool]
   /// Whether the width that each box has by its content refers to the width around it.
   let readsBase: [Bool]
-  /// Whether each box is a column of several lines, or has one inside.
-  let breaksByHeight: [Bool]
-  /// Whether each box is or has inside such a column or a grid whose rows repeat: its width by content then follows, in
-  /// Chromium, from its height.
+  /// Whether the width of each box may follow from the height of its area in a grid: it is a box with an aspect ratio, or in
+  /// Chromium a column of several lines, or has such inside.
+  let followsHeight: [Bool]
+  /// Whether each box is or has inside such a box, or in Chromium a grid whose rows repeat: its width by content then follows
+  /// from its height.
   let asksHeight: [Bool]
 
   /// - Parameter dialect: in that of Chromium, declared lengths are cut.
@@ -49,22 +50,25 @@ struct BoxFacts {
     }
     // Percentages of widths count the repetitions of tracks.
     readsBase = zip(readsWidth, styles).map { $0 || $1.display == .grid }
-    var breaks = styles.map {
-      $0.display == .flex && $0.flexWrap != .nowrap
-        && ($0.flexDirection == .column || $0.flexDirection == .columnReverse)
+    let looksAtHeights = dialect == .chromium
+    var follows = styles.map {
+      let isColumn = $0.flexDirection == .column || $0.flexDirection == .columnReverse
+      let breaks = $0.display == .flex && $0.flexWrap != .nowrap && isColumn
+      return $0.aspectRatio != nil || looksAtHeights && breaks
     }
-    for box in breaks.indices.reversed() where !breaks[box] {
-      breaks[box] = children[box].contains { breaks[$0] }
+    for box in follows.indices.reversed() where !follows[box] {
+      follows[box] = children[box].contains { follows[$0] }
     }
-    breaksByHeight = breaks
-    var asks = zip(breaks, grids).map { breaks, grid in
-      breaks
-        || grid.templateRows.contains {
-          switch $0 {
-          case .autoFill, .autoFit: true
-          case .track, .repeat: false
+    followsHeight = follows
+    var asks = zip(follows, grids).map { follows, grid in
+      follows
+        || looksAtHeights
+          && grid.templateRows.contains {
+            switch $0 {
+            case .autoFill, .autoFit: true
+            case .track, .repeat: false
+            }
           }
-        }
     }
     for box in asks.indices.reversed() where !asks[box] { asks[box] = children[box].contains { asks[$0] } }
     asksHeight = asks
@@ -152,7 +156,7 @@ final class BoxCompiler {
       height = .fixed(rows.input(length, BoxProvenance(.viewport, .vertical, 0)), isDefinite: true)
     case .minContent, .maxContent: height = .auto
     }
-    outerHeights = tellsHeights ? [0: OuterHeight(height: height, base: nil)] : [:]
+    outerHeights = [0: OuterHeight(height: height, base: nil)]
     let width: Length
     switch viewport.width {
     case .px(let length): width = rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
@@ -207,10 +211,21 @@ final class BoxCompiler {
     arrangement.baselines = (kept(arrangement.baselines.first), kept(arrangement.baselines.last))
   }
 
-  /// The width that the border box of a box has by its content (CSS Box Sizing 3 §4.1), whatever `width` says.
+  /// The width that the border box of a box has by its content (CSS Box Sizing 3 §4.1), whatever `width` says, or by its
+  /// aspect ratio if its height is known.
   ///
   /// - Parameter base: what percentages of the box's own padding refer to; nil if that is indefinite.
   func contentWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
+    if let width = ratioWidth(box, base: base) { return width }
+    let width = intrinsicWidth(box, kind, base: base)
+    if facts.styles[box].aspectRatio == nil { return width }
+    let outer = outerHeights[box] ?? .unknown
+    return withinAcross(
+      width, box, .horizontal, edges(of: box, base: base), base: BothAxes(base, outer.base))
+  }
+
+  /// The same without the aspect ratio.
+  func intrinsicWidth(_ box: Int, _ kind: ContentSize, base: Length?) -> Length {
     let outer = facts.asksHeight[box] ? outerHeights[box] : nil
     let key = ContentKey(box: box, kind: kind, base: facts.readsBase[box] ? base : nil, outer: outer)
     if let known = contents[key] { return known }

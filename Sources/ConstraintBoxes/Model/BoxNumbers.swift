@@ -47,6 +47,11 @@ struct BoxNumbers {
       case .auto, .none, .content, .minContent, .maxContent, .fitContent, .stretch: break
       }
     }
+    if let ratio = style.aspectRatio, !(1 / Self.largest...Self.largest).contains(ratio) {
+      throw BoxRefusal(
+        box, of: tree, property: "aspect-ratio",
+        "is \(ratio); a number from \(1 / Self.largest) to \(Self.largest) is needed")
+    }
     try check(style.flexGrow, box, "flex-grow")
     try check(style.flexShrink, box, "flex-shrink")
     try check(style.scrollbarWidth, box, "scrollbar-width")

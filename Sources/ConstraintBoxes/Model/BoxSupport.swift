@@ -28,10 +28,6 @@ struct BoxSupport {
           "the parent of the box is not positioned, so its containing block is further out; a parent that is relative "
             + "or absolute is needed")
       }
-      if style.aspectRatio != nil {
-        throw BoxRefusal(
-          box, of: tree, property: "aspect-ratio", "ratios are not supported; auto is needed")
-      }
       if style.writingMode != .horizontalTB {
         throw BoxRefusal(
           box, of: tree, property: "writing-mode",
@@ -54,7 +50,7 @@ struct BoxSupport {
         case .autoFill(let sizes), .autoFit(let sizes): sum + Double(sizes.count)
         }
       }
-      if count > Double(Self.mostTracks) { throw tooMany(box, property) }
+      if count > Double(BoxGrid.mostTracks) { throw tooMany(box, property) }
     }
     for (property, line) in [
       ("grid-column-start", style.gridColumnStart), ("grid-column-end", style.gridColumnEnd),
@@ -63,16 +59,14 @@ struct BoxSupport {
       switch line {
       case .auto: continue
       case .line(let number), .span(let number):
-        if number.magnitude > Self.mostTracks { throw tooMany(box, property) }
+        if number.magnitude > BoxGrid.mostTracks { throw tooMany(box, property) }
       }
     }
   }
 
-  private static var mostTracks: Int { 100_000 }
-
   private func tooMany(_ box: Int, _ property: String) -> BoxRefusal {
     BoxRefusal(
       box, of: tree, property: property,
-      "makes a grid of more than \(Self.mostTracks) tracks, the most that are possible")
+      "makes a grid of more than \(BoxGrid.mostTracks) tracks, the most that are possible")
   }
 }

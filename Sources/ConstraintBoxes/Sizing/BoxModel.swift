@@ -122,9 +122,21 @@ extension BoxCompiler {
       length = (percent / 100) * base
     default: return nil
     }
-    let around = edges.both(axis)
-    if facts.styles[box].boxSizing == .contentBox { return length + around }
-    return rows.largest([length, around], BoxProvenance(.boxModel, axis, box))
+    let provenance = BoxProvenance(.boxModel, axis, box)
+    if facts.styles[box].boxSizing == .contentBox {
+      let around = edges.both(axis) - scrollbar(of: box, axis)
+      let outer = length + around
+      return facts.styles[box].scrollbarWidth > 0
+        ? rows.largest([outer, edges.both(axis)], provenance) : outer
+    }
+    return rows.largest([length, edges.both(axis)], provenance)
+  }
+
+  /// CSS Overflow 3 §3.1.1  The thickness of the scrollbar along an axis.  It is taken from the content box as it is declared.
+  func scrollbar(of box: Int, _ axis: Axis) -> Length {
+    let style = facts.styles[box]
+    let overflow = axis == .horizontal ? style.overflowY : style.overflowX
+    return Length(overflow == .scroll ? style.scrollbarWidth : 0)
   }
 
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
@@ -168,6 +180,19 @@ extension BoxCompiler {
   func knownHeight(
     _ box: Int, _ space: BoxSpace, _ edges: BoxThickness
   ) -> (height: Length, isDefinite: Bool)? {
+    if let declared = declaredHeight(box, space, edges) {
+      guard let limits = ratioLimits(of: box, space, edges) else { return declared }
+      return (clamp(declared.height, limits, box, .vertical), declared.isDefinite)
+    }
+    guard let height = ratioHeight(box, space, edges) else { return nil }
+    let limits = limits(of: box, .vertical, edges, base: space.base, content: height)
+    return (clamp(height, limits, box, .vertical), true)
+  }
+
+  /// The same without what follows from the width by an aspect ratio.
+  func declaredHeight(
+    _ box: Int, _ space: BoxSpace, _ edges: BoxThickness
+  ) -> (height: Length, isDefinite: Bool)? {
     switch space.height {
     case .fixed(let height, let isDefinite):
       return (rows.largest([height, edges.vertical], BoxProvenance(.boxModel, .vertical, box)), isDefinite)
@@ -187,6 +212,8 @@ extension BoxCompiler {
   /// CSS Box Sizing 3 §2.1  Whether the height in which the content is laid out is then limited by that content.
   func isLimitedByContent(_ box: Int, _ space: BoxSpace) -> Bool {
     let style = facts.styles[box]
+    // CSS Box Sizing 4 §5.1  By content then is by the ratio.
+    if style.aspectRatio != nil { return isAtLeastContent(box, space) }
     guard style.minHeight.isByContent || style.maxHeight.isByContent else { return false }
     switch space.height {
     case .auto, .stretched: return true
@@ -200,6 +227,12 @@ extension BoxCompiler {
     let known = knownHeight(box, space, edges)?.height
     if space.height == .content { return byContent }
     if let known, !isLimitedByContent(box, space) { return known }
+    if let known, isAtLeastContent(box, space) {
+      let provenance = BoxProvenance(.aspectRatio, .vertical, box)
+      let most = self.limits(of: box, .vertical, edges, base: space.base, content: known).maximum
+      let least = most.map { rows.smallest([byContent, $0], provenance) } ?? byContent
+      return rows.largest([known, least], provenance)
+    }
     let limits = limits(of: box, .vertical, edges, base: space.base, content: byContent)
     return clamp(known ?? byContent, limits, box, .vertical)
   }

@@ -50,8 +50,7 @@ extension BoxCompiler {
     let length =
       definite(width, box, .horizontal, edges, base: base)
       ?? byContent(width, box, base: base, kind) ?? contentWidth(box, kind, base: base)
-    return clamp(
-      length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil), kind), box, .horizontal)
+    return clamp(length, widthLimits(of: box, .contribution, edges, base: base, kind), box, .horizontal)
   }
 
   /// The same for the margin box; margins that are auto count as 0.
@@ -72,14 +71,16 @@ extension BoxCompiler {
       ?? byContent(width, box, base: base, available: available)
       ?? fitContent(box, available - margins(of: box, base: base).both(.horizontal), base: base)
     return clamp(
-      length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil), available: available), box,
-      .horizontal)
+      length, widthLimits(of: box, .fitting, edges, base: base, available: available), box, .horizontal)
   }
 
   /// The width of a border box that is stretched to what is available, within its limits.
-  func stretchedWidth(_ box: Int, available: Length, base: Length) -> Length {
+  ///
+  /// - Parameter isAsked: whether `stretch` is written for it, or counts as written.
+  func stretchedWidth(_ box: Int, available: Length, base: Length, isAsked: Bool = true) -> Length {
     let edges = edges(of: box, base: base)
     let length = rows.largest([available, edges.horizontal], BoxProvenance(.boxModel, .horizontal, box))
-    return clamp(length, limits(of: box, .horizontal, edges, base: BothAxes(base, nil)), box, .horizontal)
+    return clamp(
+      length, widthLimits(of: box, .stretched(isAsked: isAsked), edges, base: base), box, .horizontal)
   }
 }
