@@ -84,8 +84,7 @@ extension BoxConstraint {
     let path = text.hasPrefix("$.") ? String(text.dropFirst(2)) : text
     if paths.contains(path) { return path }
     let near = NearNames(path, among: paths.sorted()).names
-    throw object.problem(
-      "box",
-      "is \(quoted(text)), which is the path of no box; near it are \(near.joined(separator: ", "))")
+    let hint = near.count == 1 ? "the nearest is \(near[0])" : "near it are \(near.joined(separator: ", "))"
+    throw object.problem("box", "is \(quoted(text)), which is the path of no box; \(hint)")
   }
 }
