@@ -42,7 +42,13 @@ struct BoxRounds {
     var values: [Double]
     /// For each constraint the amount by which it misses; 0 if it holds.
     var unmet: [Double]
+    /// Whether no layout with the same comparisons changes less.
+    var isLeast = true
   }
+
+  /// Lengths at which the required constraints held, but whose layout has other comparisons than those under which they
+  /// were the best.
+  private var feasible: [[Double]] = []
 
   /// The most rounds from one start.  Where items shrink, each round brings the ratio of their lengths some digits nearer.
   private static let roundLimit = 100
@@ -53,6 +59,7 @@ struct BoxRounds {
   mutating func run(from start: [Double]) -> Attempt {
     do {
       var (values, layout) = (start, try self.layout(at: start))
+      if settled(layout, values) != nil { feasible.append(values) }
       for _ in 1...Self.roundLimit {
         effort.rounds += 1
         let asked = program(layout.open)
@@ -69,7 +76,10 @@ struct BoxRounds {
         let isConfirmed =
           Self.agree([answer.inputs], [values], 1e-9)
           || Self.agree(next.open.outcomes, layout.open.outcomes, 1e-11)
-        if isConfirmed, let settled = settled(next, answer.inputs) { return .settled(settled) }
+        if let settled = settled(next, answer.inputs) {
+          if isConfirmed { return .settled(settled) }
+          feasible.append(answer.inputs)
+        }
         (values, layout) = (answer.inputs, next)
       }
     } catch {
@@ -92,6 +102,42 @@ struct BoxRounds {
       .misses(constraints, at: layout.solution.values)
     let isMet = zip(constraints, unmet).allSatisfy { $0.demand.strength != .required || $1 == 0 }
     return isMet ? Settled(values: values, unmet: unmet) : nil
+  }
+
+  // MARK: Where a comparison changes
+
+  /// Where no best lengths were confirmed, since they lie beyond where a comparison changes: of the lengths at which the
+  /// constraints held, those moved towards the plain ones as far as they hold, with the least change.
+  ///
+  /// Complexity: some 60 layouts for each of at most ten such lengths.
+  func nearest() -> Settled? {
+    let plain = slots.map(\.start)
+    func change(_ settled: Settled) -> Double {
+      zip(settled.values, plain).reduce(0) { $0 + abs($1.0 - $1.1) }
+    }
+    return feasible.prefix(10).compactMap { edge(from: $0, to: plain) }.min { change($0) < change($1) }
+  }
+
+  /// The last lengths on the way from some at which the constraints hold, in units of 1/64 px if that holds.
+  private func edge(from point: [Double], to plain: [Double]) -> Settled? {
+    func values(_ share: Double) -> [Double] { zip(point, plain).map { $0 + share * ($1 - $0) } }
+    func settled(_ values: [Double]) -> Settled? {
+      guard deadline.secondsLeft > 0, let layout = try? layout(at: values) else { return nil }
+      return self.settled(layout, values)
+    }
+    let step = 1.0 / 16
+    var low = stride(from: 1 - step, to: 0, by: -step).first { settled(values($0)) != nil } ?? 0
+    var high = low + step
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if settled(values(middle)) != nil { low = middle } else { high = middle }
+    }
+    let units = zip(values(low), point).map { value, point in
+      (value * 64).rounded(point < value ? .down : .up) / 64
+    }
+    var found = settled(units) ?? settled(values(low)) ?? settled(point)
+    found?.isLeast = false
+    return found
   }
 
   private static func agree(_ some: [[Double]], _ others: [[Double]], _ tolerance: Double) -> Bool {

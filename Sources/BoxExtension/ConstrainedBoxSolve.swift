@@ -140,6 +140,7 @@ struct ConstrainedBoxSolve {
     for start in rounds.otherStarts where deadline.secondsLeft > 0 {
       if case .settled(let settled) = rounds.run(from: start) { return .settled(settled) }
     }
+    if let settled = rounds.nearest() { return .settled(settled) }
     if let conflict { return .conflict(conflict) }
     if case .restless = first { return .undecided(BoxRounds.restless) }
     return .undecided("the constraints in conflict could not be found within the limits")
@@ -165,6 +166,7 @@ struct ConstrainedBoxSolve {
     }
     var answer = ConstrainedBoxes(.placed, realized, try engine.layout(realized))
     answer.concessions = concessions
+    answer.isLeast = settled.isLeast
     answer.effort = effort
     for (index, constraint) in constraints.enumerated() {
       guard case .preferred(let level) = constraint.demand.strength, settled.unmet[index] > 0 else {

@@ -21,6 +21,9 @@ public struct ConstrainedBoxes: Sendable {
   public var frames: BoxFrames?
   /// The declared lengths that changed, in the order in which constraints name them.
   public var concessions: [Concession] = []
+  /// Whether no layout with the same comparisons of CSS changes less.  If not, the lengths stand where a comparison
+  /// changes, such as whether a line breaks.
+  public var isLeast = true
   /// The preferences that do not hold, strongest level first.
   public var losses: [Loss] = []
   /// The given tree with the changed lengths.  The rules of CSS alone give it these frames.

@@ -101,6 +101,20 @@ import Testing
     #expect(answer.frames?.frames[2].y == 10)
   }
 
+  /// Three items of 90 px in a line of 200 px: the best lengths under the comparisons of one line are those that break it.
+  @Test func `lengths may stand at the edge where a line breaks`() throws {
+    let item = #"{"style":{"width":"90px","height":"10px"}}"#
+    let all = (0..<3).map { #"{"box":"root.children[\#($0)]","property":"width"}"# }.joined(separator: ",")
+    let answer = try placed(
+      try boxCase(
+        #""viewport":["200px","max-content"],"root":{"style":{"width":"100%","flex-wrap":"wrap"},"children":[\#(item),\#(item),\#(item)]},"#
+          + #""constraints":[{"left":{"box":"root","value":"height"},"is":"atMost","right":10,"gives":[\#(all)]}]"#
+      ))
+    #expect(!answer.isLeast && answer.frames?.frames[0].height == 10)
+    // One item that gives 70 px costs less than three that give 23 ⅓ px, in units of 1/64.
+    #expect(answer.concessions.map(\.value) == [20])
+  }
+
   @Test func `stronger preferences cost nothing, weaker ones lose by what is left`() throws {
     let answer = try placed(
       try row(

@@ -93,6 +93,10 @@ struct BoxConstrainedText {
           "  \(change.length.property.rawValue) of \(change.length.path) is \(Pixels(change.value))px\(instead)"
       }
     }
+    if !layout.isLeast {
+      lines.append(
+        "less may do: these lengths stand where a comparison of CSS changes, such as where a line breaks")
+    }
     if !layout.losses.isEmpty {
       lines.append("preferences that lost, strongest first:")
       lines += layout.losses.map {

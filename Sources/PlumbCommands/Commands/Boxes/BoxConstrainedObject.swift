@@ -15,6 +15,8 @@ struct BoxConstrainedObject: Encodable {
   /// x, y, width and height by the path of a box, x and y from the border box around it.
   var frames: [String: [Double]]
   var concessions: [Concession]
+  /// Whether no layout with the same comparisons of CSS changes less; nil if nothing is placed.
+  var isLeast: Bool?
   var losses: [Loss]
   var conflict: Conflict?
   var check: Check?
@@ -91,6 +93,7 @@ extension BoxConstrainedObject {
       Concession(
         box: $0.length.path, property: $0.length.property.rawValue, plain: $0.plain, value: $0.value)
     }
+    isLeast = layout.frames == nil ? nil : layout.isLeast
     func constraint(_ index: Int) -> Constraint {
       let place = answer.places[index]
       let constraint = answer.boxCase.constraints[place]
