@@ -33,7 +33,8 @@ struct BoxRounds {
     case settled(Settled)
     /// There is no solution under the comparisons of a layout.
     case infeasible(OpenProgram, OpenBoxLayout, suspects: [Int])
-    case restless
+    /// The comparisons did not settle, or rounding errors ended the search; the text says which.
+    case restless(String)
     case stopped(String)
   }
 
@@ -50,17 +51,18 @@ struct BoxRounds {
   /// were the best.
   private var feasible: [[Double]] = []
 
-  /// The most rounds from one start.  Where items shrink, each round brings the ratio of their lengths some digits nearer.
-  private static let roundLimit = 100
-  static let restless =
-    "comparisons and the lengths that give way did not settle in \(roundLimit) rounds; let other lengths give way"
+  private static let restless =
+    "comparisons and the lengths that give way did not settle; let other lengths give way"
 
   /// Solves under the comparisons of a layout, and again under those at the lengths found, until they are the same.
-  mutating func run(from start: [Double]) -> Attempt {
+  ///
+  /// - Parameter limit: the most rounds.  Where items shrink, each round brings the ratio of their lengths some digits nearer.
+  mutating func run(from start: [Double], limit: Int) -> Attempt {
     do {
       var (values, layout) = (start, try self.layout(at: start))
       if settled(layout, values) != nil { feasible.append(values) }
-      for _ in 1...Self.roundLimit {
+      var visited: [[Double]] = []
+      for _ in 1...limit {
         effort.rounds += 1
         let asked = program(layout.open)
         let answer = try asked.solve(with: engine.solver, options: options, nodeLimit: nodeLimit)
@@ -70,7 +72,8 @@ struct BoxRounds {
         case .optimal: break
         case .infeasible(let suspects): return .infeasible(asked, layout, suspects: suspects)
         case .unbounded: return .stopped("no layout has the least change")
-        case .undecided(let reason), .numericalFailure(let reason): return .stopped(reason)
+        case .undecided(let reason): return .stopped(reason)
+        case .numericalFailure(let reason): return .restless(reason)
         }
         let next = try self.layout(at: answer.inputs)
         let isConfirmed =
@@ -80,12 +83,15 @@ struct BoxRounds {
           if isConfirmed { return .settled(settled) }
           feasible.append(answer.inputs)
         }
+        // The same lengths lead round the same circle.
+        if visited.contains(where: { Self.agree([$0], [answer.inputs], 1e-9) }) { break }
+        visited.append(answer.inputs)
         (values, layout) = (answer.inputs, next)
       }
     } catch {
       return .stopped("\(error)")
     }
-    return .restless
+    return .restless(Self.restless)
   }
 
   func lengths(_ values: [Double]) -> [OpenLength] {

@@ -63,7 +63,7 @@ struct ConstrainedBoxSolve {
         if missed.isEmpty { return try placed(settled) }
       case .infeasible: missed = rest
       case .conflict(let conflict): return failing(.conflict(conflict))
-      case .undecided(let reason): return failing(.undecided(reason))
+      case .undecided(let reason, let conflict): return failing(.undecided(reason, conflict))
       }
     }
   }
@@ -115,7 +115,7 @@ struct ConstrainedBoxSolve {
     case settled(BoxRounds.Settled)
     case infeasible
     case conflict(BoxConflict)
-    case undecided(String)
+    case undecided(String, BoxConflict?)
   }
 
   /// Tries to meet all constraints with the lengths that give way so far.
@@ -126,11 +126,11 @@ struct ConstrainedBoxSolve {
       tree, constraints, slots, known, by: engine, plain: plain.solution.frames, nodeLimit: nodeLimit,
       deadline: deadline)
     defer { effort.add(rounds.effort) }
-    let first = rounds.run(from: slots.map(\.start))
+    let first = rounds.run(from: slots.map(\.start), limit: 100)
     var conflict: BoxConflict?
     switch first {
     case .settled(let settled): return .settled(settled)
-    case .stopped(let reason): return .undecided(reason)
+    case .stopped(let reason): return .undecided(reason, nil)
     case .infeasible, .restless: if !isLast { return .infeasible }
     }
     if case .infeasible(let asked, let layout, let suspects) = first {
@@ -138,12 +138,15 @@ struct ConstrainedBoxSolve {
       if let conflict, conflict.comparisons.isEmpty { return .conflict(conflict) }
     }
     for start in rounds.otherStarts where deadline.secondsLeft > 0 {
-      if case .settled(let settled) = rounds.run(from: start) { return .settled(settled) }
+      if case .settled(let settled) = rounds.run(from: start, limit: 30) { return .settled(settled) }
     }
     if let settled = rounds.nearest() { return .settled(settled) }
-    if let conflict { return .conflict(conflict) }
-    if case .restless = first { return .undecided(BoxRounds.restless) }
-    return .undecided("the constraints in conflict could not be found within the limits")
+    if case .restless(let reason) = first { return .undecided(reason, nil) }
+    return .undecided(
+      conflict == nil
+        ? "the constraints in conflict could not be found within the limits"
+        : "there is no layout as comparisons of CSS come out now, and none was found where they come out otherwise",
+      conflict)
   }
 
   // MARK: Answers

@@ -8,12 +8,22 @@ public struct ConstrainedBoxes: Sendable {
   public enum Status: Sendable {
     /// Every required constraint holds.
     case placed
-    /// Some required constraints cannot hold together.
+    /// Some required constraints cannot hold together, however comparisons of CSS come out.
     case conflict(BoxConflict)
     /// Some constraints are not valid for this tree.
     case faulty([BoxConstraintFault])
-    /// A limit was reached, or what is assumed did not settle; the text says which.
-    case undecided(String)
+    /// A limit was reached, what is assumed did not settle, or constraints are in conflict as comparisons of CSS come out
+    /// now; the text says which.
+    case undecided(String, BoxConflict?)
+
+    /// The conflict, also one that was not decided.
+    public var conflict: BoxConflict? {
+      switch self {
+      case .conflict(let conflict): conflict
+      case .undecided(_, let conflict): conflict
+      case .placed, .faulty: nil
+      }
+    }
   }
 
   public var status: Status
@@ -109,12 +119,12 @@ public struct BoxConflict: Sendable {
   /// In the order of the constraints.  Without any one of them the others can hold.
   public var reasons: [Reason]
   /// What of CSS the conflict rests on: if the numbers that any one of these rules gives were free, the constraints could
-  /// hold.  Empty if they contradict each other in every layout.
+  /// hold.  Empty if the constraints and declared lengths contradict each other without any rule.
   public var rules: [Rule]
   /// The declared lengths that might have changed.
   public var lengths: [DeclaredLength]
-  /// Comparisons that might come out otherwise at other lengths, and then allow a layout, which was not found.  Empty if the
-  /// constraints conflict in every outcome that trials of the comparisons gave.
+  /// Comparisons that might come out otherwise at other lengths, and then allow a layout, which was not found.  Empty if
+  /// the constraints conflict in every outcome that trials of the comparisons gave.
   public var comparisons: [Rule]
   /// Whether it was verified that without any one constraint, or with the numbers of any one rule free, the others can
   /// hold; false if a limit was reached first.

@@ -79,12 +79,16 @@ import Testing
   }
 
   /// Both shrink in the ratio of their lengths, which has more outcomes than can be tried.
-  @Test func `a conflict names the comparisons that it rests on`() throws {
+  @Test func `what comparisons may end is undecided, and they are named`() throws {
     let item = #"{"style":{"width":"200px","height":"10px"}}"#
     let boxCase = try boxCase(
       #""viewport":["300px","max-content"],"root":{"style":{"width":"100%"},"children":[\#(item),\#(item)]},"constraints":["#
         + child("0", "width", "atLeast", "200") + "," + child("1", "width", "atLeast", "150") + "]")
-    let found = try #require(try conflict(boxCase))
+    guard try conflict(boxCase) == nil else {
+      Issue.record("ratios have more outcomes than can be tried")
+      return
+    }
+    let found = try #require(engine.layout(boxCase.tree, under: boxCase.constraints).status.conflict)
     #expect(found.reasons.map(\.index) == [0, 1])
     #expect(names(found.comparisons, boxCase.tree).contains("css-flexbox-1 §9.7 root"))
     // Where nothing shrinks, every outcome was tried.
@@ -118,7 +122,7 @@ import Testing
     switch answer.status {
     case .placed: #expect(try isMet(boxCase.constraints, answer.tree), "\(demands)")
     case .faulty(let faults): Issue.record("\(faults)")
-    case .undecided(let reason): Issue.record("\(reason): \(demands)")
+    case .undecided(let reason, _): Issue.record("\(reason): \(demands)")
     case .conflict(let conflict):
       #expect(conflict.isIrreducible)
       let members = conflict.reasons.map(\.constraint)

@@ -81,7 +81,9 @@ struct BoxConstrainedText {
     var lines: [String]
     switch layout.status {
     case .conflict(let conflict): lines = ["\(answer.boxCase.name): conflict"] + Self.lines(conflict, answer)
-    case .undecided(let reason): lines = ["\(answer.boxCase.name): undecided: \(reason)"]
+    case .undecided(let reason, let conflict):
+      lines = ["\(answer.boxCase.name): undecided: \(reason)"]
+      lines += conflict.map { Self.lines($0, answer) } ?? []
     case .placed, .faulty: lines = []
     }
     if !layout.concessions.isEmpty {
@@ -128,7 +130,7 @@ struct BoxConstrainedText {
       return "  \(reason.constraint.words)\(relaxed)"
     }
     if conflict.rules.isEmpty {
-      lines.append("no rule of CSS is needed for that")
+      lines.append("that needs no rule of CSS: the constraints and what boxes declare are enough")
     } else {
       lines.append("that rests on these rules of CSS, and on all of them:")
       lines += conflict.rules.map { "  \($0.section.citation) at \(answer.name($0))" }
@@ -142,8 +144,7 @@ struct BoxConstrainedText {
       lines.append("cheapest: relax \(name) by \(Pixels(relaxation))")
     }
     if !conflict.comparisons.isEmpty {
-      lines.append(
-        "proved only as long as these comparisons come out as they do; no layout was found beyond:")
+      lines.append("comparisons that may come out otherwise at other lengths:")
       lines += conflict.comparisons.map { "  \($0.section.citation) at \(answer.name($0))" }
     }
     return lines

@@ -84,7 +84,7 @@ extension BoxConstrainedObject {
     let layout = answer.layout
     let tree = answer.boxCase.tree
     (self.case, engine, status) = (answer.boxCase.name, answer.engine, answer.status)
-    if case .undecided(let reason) = layout.status { self.reason = reason }
+    if case .undecided(let reason, _) = layout.status { self.reason = reason }
     frames = [:]
     for (box, frame) in (layout.frames?.frames ?? []).enumerated() {
       frames[tree.name(of: box)] = [frame.x, frame.y, frame.width, frame.height]
@@ -107,8 +107,8 @@ extension BoxConstrainedObject {
     func rule(_ rule: BoxConflict.Rule) -> Rule {
       Rule(box: rule.box < 0 ? "viewport" : tree.name(of: rule.box), section: rule.section.citation)
     }
-    if case .conflict(let found) = layout.status {
-      conflict = Conflict(
+    conflict = layout.status.conflict.map { found in
+      Conflict(
         isIrreducible: found.isIrreducible,
         members: found.reasons.map { .init(constraint: constraint($0.index), relaxation: $0.relaxation) },
         rules: found.rules.map(rule),
