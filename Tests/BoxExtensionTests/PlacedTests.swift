@@ -147,6 +147,34 @@ import Testing
     #expect(count > 0)
   }
 
+  /// In public cases the first box inside is to be 10 px wider; the direct engine lays out what that takes.
+  @Test(arguments: ["flex", "grid", "gridflex"])
+  func `public cases with one demand are confirmed`(_ file: String) throws {
+    var (placed, others) = (0, 0)
+    for boxCase in try corpus(file).enumerated().filter({ $0.offset % 9 == 0 }).map(\.element) {
+      let tree = boxCase.tree
+      // The engines part on the widths of scroll containers.
+      guard let plain = try? engine.layout(tree), tree.count > 1, !tree.styles.contains(where: \.scrolls),
+        tree.styles[0].display != .none, tree.styles[1].display != .none
+      else { continue }
+      let width = plain.frames[1].width + 10
+      let answer = try engine.layout(
+        tree, under: [BoxConstraint(view("root.children[0]").width.equals(width))])
+      guard case .placed = answer.status, let frames = answer.frames else {
+        others += 1
+        continue
+      }
+      placed += 1
+      let direct = try DirectBoxEngine().layout(answer.tree)
+      #expect(abs(direct.frames[1].width - width) < 1e-6, "\(boxCase.name)")
+      for (one, other) in zip(direct.frames, frames.frames) {
+        #expect(abs(one.x - other.x) < 1e-6 && abs(one.width - other.width) < 1e-6, "\(boxCase.name)")
+      }
+      #expect(!answer.concessions.isEmpty, "\(boxCase.name)")
+    }
+    #expect(placed > 5 * others, "\(placed) placed, \(others) not")
+  }
+
   @Test func `what is not valid is named`() throws {
     let hidden = try boxCase(
       #""root":{"children":[{"style":{"display":"none"}}]},"constraints":[\#(child("0", "width", "equal", "50"))]"#
@@ -165,4 +193,9 @@ import Testing
     }
     #expect(more.first?.problem.contains("margin-left, which is no length in px") == true)
   }
+}
+
+extension BoxStyle {
+  /// Whether a scrollbar takes space.
+  fileprivate var scrolls: Bool { overflowX == .scroll || overflowY == .scroll }
 }
