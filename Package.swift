@@ -78,6 +78,7 @@ let package = Package(
     library("GLPKSolver", ["LinearProgramming", "CGLPKShims"]),
     library("FontText", ["LayoutCore", "CHarfBuzzShims"]),
     library("LayoutRules", ["LayoutCore"]),
+    library("LayoutConstraints", ["LayoutCore", "LinearProgramming", "OpenPrograms"]),
     .target(
       name: "LayoutCases", dependencies: ["LayoutCore", "LayoutReading"], resources: [.copy("Resources")],
       swiftSettings: strict, plugins: ["CompiledResource"]),
@@ -108,7 +109,12 @@ let package = Package(
       ["LayoutCore", "LinearProgramming", "OpenPrograms", "ProgramExplanation", "ConstraintLayout"]),
     library(
       "BoxExplanation", ["Boxes", "LayoutCore", "LinearProgramming", "ProgramExplanation", "ConstraintBoxes"]),
-    library("LayoutExtension", ["LayoutCore", "LinearProgramming", "OpenPrograms", "ConstraintLayout"]),
+    library(
+      "BoxExtension",
+      ["Boxes", "LayoutCore", "LinearProgramming", "OpenPrograms", "LayoutConstraints", "ConstraintBoxes"]),
+    library(
+      "LayoutExtension",
+      ["LayoutCore", "LinearProgramming", "OpenPrograms", "LayoutConstraints", "ConstraintLayout"]),
     library("GreedyCost", ["LayoutCore", "LayoutReading", "LinearProgramming"]),
     library("ExternalSolvers", ["LinearProgramming", "ChildProcesses"]),
 
@@ -141,7 +147,7 @@ let package = Package(
         "LayoutEvidence", "LayoutPictures",
         "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
         "LayoutSource", "LayoutHints", "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
-        "BoxExplanation", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
+        "BoxExplanation", "BoxExtension", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],
       swiftSettings: strict),
@@ -210,6 +216,12 @@ let package = Package(
     tests(of: "BoxCases", ["Boxes", "LayoutCases"]),
     tests(
       of: "BoxExplanation", ["Boxes", "BoxCases", "ConstraintBoxes", "LinearProgramming", "GLPKSolver"]),
+    tests(
+      of: "BoxExtension",
+      [
+        "Boxes", "BoxCases", "ConstraintBoxes", "DirectBoxes", "LayoutCore", "LinearProgramming",
+        "OpenPrograms", "GLPKSolver",
+      ]),
     tests(of: "BoxComparison", ["Boxes", "BoxCases", "DirectBoxes", "LayoutCases"]),
     tests(
       of: "ScreenComparison",
@@ -263,7 +275,7 @@ if Context.environment["PLUMB_OPTIMIZED"] == "1" {
     "LayoutCore", "LayoutViews", "LinearProgramming", "OpenPrograms", "DirectLayout", "ConstraintLayout",
     "GLPKSolver",
     "LayoutRules", "LayoutCases", "LayoutComparison", "LayoutExplanation", "LayoutExtension", "GreedyCost",
-    "Boxes",
+    "LayoutConstraints", "BoxExtension", "Boxes",
     "DirectBoxes", "ConstraintBoxes", "BoxCases",
   ]
   for target in package.targets where target.swiftSettings != nil {

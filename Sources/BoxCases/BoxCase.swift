@@ -14,6 +14,8 @@ public struct BoxCase: Sendable {
   public var tree: BoxTree
   /// The frames that the case must have; nil if it says none.
   public var expected: Expectation?
+  /// What it demands of the frames beyond the rules.
+  public var constraints: [BoxConstraint]
 
   public struct Expectation: Sendable {
     /// One for each box of the tree, and the tracks of those grids for which they are known.
@@ -28,15 +30,19 @@ public struct BoxCase: Sendable {
   ///
   /// - Throws: an error with the path of a value that cannot be read.
   public init(
-    name: String, source: String? = nil, needs: [String] = [], scene: BoxScene, expected: Expectation? = nil
+    name: String, source: String? = nil, needs: [String] = [], scene: BoxScene, expected: Expectation? = nil,
+    constraints: [BoxConstraint] = []
   ) throws(CaseError) {
     (self.name, self.source, self.needs, self.scene, self.expected) = (name, source, needs, scene, expected)
+    self.constraints = constraints
     tree = try scene.tree()
   }
 
   init(
-    name: String, source: String?, needs: [String], scene: BoxScene, tree: BoxTree, expected: Expectation?
+    name: String, source: String?, needs: [String], scene: BoxScene, tree: BoxTree, expected: Expectation?,
+    constraints: [BoxConstraint]
   ) {
+    self.constraints = constraints
     (self.name, self.source, self.needs, self.scene) = (name, source, needs, scene)
     (self.tree, self.expected) = (tree, expected)
   }

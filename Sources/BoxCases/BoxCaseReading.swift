@@ -27,7 +27,7 @@ private struct CaseText: Decodable {
     try object.allow(
       [
         "format", "name", "source", "needs", "viewport", "direction", "boxSizing", "rounded", "root",
-        "expect",
+        "expect", "constraints",
       ], in: "a case")
 
     let direction: BoxStyle.Direction =
@@ -50,7 +50,8 @@ private struct CaseText: Decodable {
       needs: try object.optional("needs") { key in
         guard let needs = object.strings(key) else { throw object.mismatch(key, "an array of strings") }
         return needs
-      } ?? [], scene: scene, tree: tree, expected: expected)
+      } ?? [], scene: scene, tree: tree, expected: expected,
+      constraints: try object.optional("constraints") { try BoxConstraint.list($0, of: object, tree) } ?? [])
   }
 
   private static func word<Word: RawRepresentable<String> & CaseIterable>(

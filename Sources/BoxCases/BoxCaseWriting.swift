@@ -1,6 +1,7 @@
 // Writes the format `plumb-boxes/1`.  Declarations keep their order, because it counts.
 
 public import Boxes
+import LayoutCore
 
 extension BoxCase {
   /// The case as a line of the format `plumb-boxes/1`, without a line end.  Complexity: O(length).
@@ -20,7 +21,38 @@ extension BoxCase {
       var box = 0
       write(expected, of: scene.root, &box, to: &text)
     }
+    if !constraints.isEmpty {
+      text += #","constraints":[\#(constraints.map { json($0) }.joined(separator: ","))]"#
+    }
     return text + "}"
+  }
+
+  private func json(_ constraint: BoxConstraint) -> String {
+    let demand = constraint.demand
+    var members: [String] = []
+    if let name = demand.name { members.append(#""name":\#(quoted(name))"#) }
+    members.append(#""left":\#(json(demand.left)),"is":"\#(demand.relation.rawValue)""#)
+    members.append(#""right":\#(json(demand.right))"#)
+    if case .preferred(let level) = demand.strength { members.append(#""level":\#(level)"#) }
+    if let gives = constraint.gives {
+      let lengths = gives.map { #"{"box":\#(quoted($0.path)),"property":"\#($0.property.rawValue)"}"# }
+      members.append(#""gives":[\#(lengths.joined(separator: ","))]"#)
+    }
+    return "{" + members.joined(separator: ",") + "}"
+  }
+
+  private func json(_ side: LayoutExpression) -> String {
+    var summands = side.terms.map { term in
+      let quantity =
+        switch term.quantity {
+        case .window(let axis): #""viewport":"\#(axis == .horizontal ? "width" : "height")""#
+        case .view(let path, let value): #""box":\#(quoted(path)),"value":"\#(value)""#
+        case .column, .row: preconditionFailure("constraints on boxes name boxes")
+        }
+      return term.coefficient == 1 ? "{\(quantity)}" : #"{\#(quantity),"times":\#(term.coefficient)}"#
+    }
+    if side.constant != 0 || summands.isEmpty { summands.append("\(side.constant)") }
+    return summands.count == 1 ? summands[0] : "[\(summands.joined(separator: ","))]"
   }
 
   private func write(_ box: BoxScene.Box, to text: inout String) {

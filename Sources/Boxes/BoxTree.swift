@@ -66,6 +66,11 @@ public struct BoxTree: Sendable {
     ends[Int(box)] = Int32(styles.count)
   }
 
+  /// Sets a property of a box to a length in pixels.  Complexity: O(boxes) if the tree is shared, else O(1).
+  public mutating func set(_ property: BoxLengthProperty, of box: Int, pixels: Double) {
+    styles[box].set(property, pixels: pixels)
+  }
+
   // MARK: Reading
 
   public func grid(of box: Int) -> BoxGrid {

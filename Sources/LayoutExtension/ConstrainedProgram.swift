@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutConstraints
 import LayoutCore
 import LinearProgramming
 import OpenPrograms
@@ -102,27 +103,6 @@ extension ScaffoldSolve.Question {
   fileprivate func asks(_ source: ConstrainedProgram.Source) -> Bool { members?.contains(source) ?? true }
 }
 
-extension OpenProgram.Constraint {
-  /// A required constraint is divided by its largest coefficient, so scaling does not change how strict it
-  /// is. A preference keeps its unit, because levels sum points.
-  ///
-  /// - Parameter difference: left side − right side.
-  init(_ difference: Affine, _ constraint: LayoutConstraint) {
-    let lower: Double = constraint.relation == .atMost ? -.infinity : 0
-    let upper: Double = constraint.relation == .atLeast ? .infinity : 0
-    switch constraint.strength {
-    case .required: self.init((1 / constraint.unit) * difference, lower: lower, upper: upper)
-    case .preferred(let level):
-      self.init(difference, lower: lower, upper: upper, strength: .preferred(level: level))
-    }
-  }
-}
-
-extension LayoutConstraint {
-  /// The largest coefficient once all terms stand on one side.
-  var unit: Double { (left - right).terms.map(\.coefficient.magnitude).max() ?? 1 }
-}
-
 // MARK: What constraints speak of
 
 /// The quantities that constraints name, as expressions over the variables of a layout.
@@ -160,14 +140,7 @@ struct LayoutNumbers {
 
   /// `left − right` of a constraint; nil where something is not shown.
   mutating func difference(_ constraint: LayoutConstraint) -> Affine? {
-    var difference = Affine(constraint.left.constant - constraint.right.constant)
-    for (terms, sign) in [(constraint.left.terms, 1.0), (constraint.right.terms, -1.0)] {
-      for term in terms {
-        guard let expression = expression(term.quantity) else { return nil }
-        difference.add(expression, times: sign * term.coefficient)
-      }
-    }
-    return difference
+    constraint.difference { expression($0) }
   }
 
   /// The length of the view at `node`; nil where it is not shown.

@@ -1,4 +1,5 @@
 public import ConstraintLayout
+import LayoutConstraints
 public import LayoutCore
 import LinearProgramming
 import OpenPrograms

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import LayoutConstraints
 import LayoutCore
 import LinearProgramming
 import OpenPrograms

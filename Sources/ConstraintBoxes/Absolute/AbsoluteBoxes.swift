@@ -124,7 +124,7 @@ extension BoxCompiler {
     func side(_ offset: BoxOffset) -> Length? {
       switch offset {
       case .auto: nil
-      case .px(let pixels): Length(pixels)
+      case .px(let pixels): rows.declared(pixels)
       case .percent(let percent): (percent / 100) * axis.length
       }
     }

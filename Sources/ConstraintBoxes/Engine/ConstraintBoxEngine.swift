@@ -93,12 +93,15 @@ public struct ConstraintBoxEngine: BoxEngine {
   }
 
   /// Assumes, compiles, solves, checks and corrects until every assumption holds.
+  ///
+  /// - Parameter open: the lengths that are inputs of the program.
   func settled(
-    _ tree: BoxTree, _ facts: BoxFacts
+    _ tree: BoxTree, _ facts: BoxFacts, open: [(Double, BoxProvenance)] = []
   ) throws(BoxRefusal) -> (BoxCompiler, StagedSolve?, rounds: Int) {
     var given: [[Double]] = []
     for round in 1...max(1, roundLimit) {
       let compiler = BoxCompiler(facts, dialect, BoxAssumptions(given: given, foresees: foresees))
+      compiler.rows.open(open)
       compiler.compile(tree.viewport)
       let solve = try solved(compiler.rows.program, tree)
       guard let corrected = compiler.assumptions.corrected(at: solve?.values ?? []) else {

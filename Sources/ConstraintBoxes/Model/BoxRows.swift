@@ -9,6 +9,7 @@ final class BoxRows {
   /// The values of the definitions so far.  They answer assumptions alone.
   private var following = Following()
   private var known: [Definition: Length] = [:]
+  private var opened: [Length] = []
 
   private struct Definition: Hashable {
     var kind: LayoutProgram.Kind
@@ -20,6 +21,14 @@ final class BoxRows {
   /// A variable that stands for given data: a side of the viewport.
   func input(_ value: Double, _ provenance: BoxProvenance) -> Length {
     return Length(variable: program.defineInput(value, label: provenance.label))
+  }
+
+  /// Makes lengths inputs of the program: those whose numbers in styles are marks of their places.
+  func open(_ values: [(Double, BoxProvenance)]) { opened = values.map { input($0.0, $0.1) } }
+
+  /// A length that a style declares in pixels: a number, or the variable of an open length.
+  func declared(_ pixels: Double) -> Length {
+    OpenLength.place(ofMark: pixels).map { opened[$0] } ?? Length(pixels)
   }
 
   func largest(_ rows: [Length], _ provenance: BoxProvenance) -> Length {

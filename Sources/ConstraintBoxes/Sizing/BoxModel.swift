@@ -61,7 +61,7 @@ extension BoxCompiler {
   /// A length whose percentages refer to `base`; 0 for a percentage of what is indefinite.
   func resolved(_ length: BoxLength, base: Length?) -> Length {
     switch length {
-    case .px(let pixels): Length(pixels)
+    case .px(let pixels): rows.declared(pixels)
     case .percent(let percent): base.map { (percent / 100) * $0 } ?? .zero
     }
   }
@@ -99,7 +99,7 @@ extension BoxCompiler {
     func side(_ offset: BoxOffset) -> Length? {
       switch offset {
       case .auto: nil
-      case .px(let pixels): Length(pixels)
+      case .px(let pixels): rows.declared(pixels)
       case .percent(let percent): resolved(.percent(percent), base: base)
       }
     }
@@ -116,7 +116,7 @@ extension BoxCompiler {
   func definite(_ size: BoxSize, _ box: Int, _ axis: Axis, _ edges: BoxThickness, base: Length?) -> Length? {
     let length: Length
     switch size {
-    case .px(let pixels): length = Length(pixels)
+    case .px(let pixels): length = rows.declared(pixels)
     case .percent(let percent):
       guard let base else { return nil }
       length = (percent / 100) * base
@@ -248,7 +248,7 @@ extension BoxCompiler {
     func side(_ offset: BoxOffset, _ base: Length?) -> Length? {
       switch offset {
       case .auto: nil
-      case .px(let pixels): Length(pixels)
+      case .px(let pixels): rows.declared(pixels)
       case .percent(let percent): base.map { (percent / 100) * $0 }
       }
     }

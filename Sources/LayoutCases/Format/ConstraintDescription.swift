@@ -51,7 +51,7 @@ public enum QuantityDescription: Sendable, Hashable {
 }
 
 extension QuantityDescription.FrameNumber {
-  var value: LayoutQuantity.FrameValue {
+  package var value: LayoutQuantity.FrameValue {
     switch self {
     case .width: .width
     case .height: .height
@@ -71,9 +71,9 @@ extension ConstraintDescription: Codable {
     try object.allow(["name", "left", "is", "right", "level", "gives"], in: "a constraint")
     self.init(
       try object.summands("left"),
-      try object.choice("is", ["equal": .equal, "atLeast": .atLeast, "atMost": .atMost]),
+      try object.relation("is"),
       try object.summands("right"), name: try object.optional("name", object.name),
-      level: try object.optional("level") { try object.integer($0, in: 1...LayoutConstraint.weakestLevel) },
+      level: try object.optional("level", object.level),
       gives: try object.optional("gives") { try object.array($0, of: "quantities") })
   }
 
@@ -90,16 +90,14 @@ extension ConstraintDescription: Codable {
 
 extension ConstraintDescription.Summand: Codable {
   public init(from decoder: any Decoder) throws {
-    let place = try JSONValue(decoder)
-    guard place.kind == .object else {
-      self = .number(try place.allowedNumber("a number or a term"))
-      return
+    self.init(try JSONValue(decoder).summand { try QuantityDescription($0, otherKeys: ["times"]) })
+  }
+
+  fileprivate init(_ written: WrittenSummand<QuantityDescription>) {
+    switch written {
+    case .number(let number): self = .number(number)
+    case .term(let quantity, let times): self = .term(quantity, times: times)
     }
-    let object = ObjectReader(place)
-    self = .term(
-      try QuantityDescription(object, otherKeys: ["times"]),
-      times: try object.place("times")?.allowedNumber("a number") ?? 1
-    )
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -119,12 +117,7 @@ extension ConstraintDescription.Summand: Codable {
 extension ObjectReader {
   /// One summand, or an array of them.
   fileprivate func summands(_ key: Name) throws -> [ConstraintDescription.Summand] {
-    let needed = "a number, a term or an array of them"
-    guard has(key) else { throw mismatch(key, needed) }
-    guard isArray(key) else { return [try value(key, needed)] }
-    let summands: [ConstraintDescription.Summand] = try array(key, of: "numbers and terms")
-    if summands.isEmpty { throw problem(key, "is empty; a number or a term is needed") }
-    return summands
+    try sum(key) { try QuantityDescription($0, otherKeys: ["times"]) }.map { .init($0) }
   }
 }
 
@@ -132,20 +125,6 @@ extension KeyedEncodingContainer<ObjectReader.Name> {
   /// One summand by itself, several as an array.
   fileprivate mutating func encode(summands: [ConstraintDescription.Summand], forKey key: Key) throws {
     if summands.count == 1 { try encode(summands[0], forKey: key) } else { try encode(summands, forKey: key) }
-  }
-}
-
-extension JSONValue {
-  /// A number within the range for constraints.
-  fileprivate func allowedNumber(_ needed: String) throws -> Double {
-    guard let number else {
-      throw CaseProblem(path: path, text: "is \(words); \(needed) is needed")
-    }
-    if !LayoutExpression.allows(number) {
-      let text = "is the number \(number.shortest); 0 or one from 1e-15 to 1e15 in size is needed"
-      throw CaseProblem(path: path, text: text)
-    }
-    return number
   }
 }
 

@@ -39,15 +39,27 @@ struct BoxFiles: ParsableArguments {
   var paths: [String]
 
   /// All cases of all files, in order.
-  func read() throws -> [BoxCase] { try paths.flatMap(Self.read) }
+  ///
+  /// - Parameter allowingConstraints: whether cases may have constraints. A command that ignores constraints
+  ///   must refuse them, because it would lay out another case.
+  func read(allowingConstraints: Bool = false) throws -> [BoxCase] {
+    try paths.flatMap { try Self.read($0, allowingConstraints: allowingConstraints) }
+  }
 
   /// The cases of a file, in order.
-  static func read(_ path: String) throws -> [BoxCase] {
+  static func read(_ path: String, allowingConstraints: Bool = false) throws -> [BoxCase] {
     let data = try CaseFiles.contents(path)
-    do throws(CaseError) { return try BoxCase.cases(in: data) } catch {
+    let cases: [BoxCase]
+    do throws(CaseError) { cases = try BoxCase.cases(in: data) } catch {
       let lines = error.description.split(separator: "\n").map { "\(path): \($0)" }
       throw Exit.fail(lines.joined(separator: "\nplumb: "), Exit.badData)
     }
+    if !allowingConstraints, let constrained = cases.first(where: { !$0.constraints.isEmpty }) {
+      throw Exit.fail(
+        "\(path): case \(Terminal.printable(constrained.name)) has constraints, which `plumb boxes constrain` answers",
+        Exit.badData)
+    }
+    return cases
   }
 }
 

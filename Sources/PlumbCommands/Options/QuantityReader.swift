@@ -14,10 +14,10 @@ struct QuantityReader {
     }
   }
 
-  private let tree: LayoutTree
-  private let frames: [Rect]
-  private let grids: [Int: GridGeometry]
-  private let proposal: ProposedViewSize
+  /// The frames of what is shown, by name.
+  private let frames: [String: Rect]
+  private let grids: [String: GridGeometry]
+  private let window: (Axis) -> Double
   private let guides: [LayoutQuantity: Double]
 
   /// - Parameter guides: the positions of guides, which frames do not show.
@@ -25,11 +25,20 @@ struct QuantityReader {
     _ result: LayoutResult, of tree: LayoutTree, in proposal: ProposedViewSize,
     guides: [LayoutQuantity: Double]
   ) {
-    self.tree = tree
-    frames = result.frames
-    grids = Dictionary(uniqueKeysWithValues: result.grids.map { ($0.node, $0) })
-    self.proposal = proposal
+    let grids = Dictionary(uniqueKeysWithValues: result.grids.map { ($0.node, $0) })
+    self.grids = tree.nodes.compactMapValues { grids[$0] }
+    frames = tree.nodes.compactMapValues { result.frames[$0].isNull ? nil : result.frames[$0] }
+    window = { axis in
+      proposal[axis].flatMap { $0.isFinite ? $0 : nil } ?? result.frames[0].size[axis]
+    }
     self.guides = guides
+  }
+
+  /// - Parameters:
+  ///   - frames: in the window, by name.
+  ///   - window: its length on an axis.
+  init(frames: [String: Rect], window: @escaping (Axis) -> Double) {
+    (self.frames, self.window, grids, guides) = (frames, window, [:], [:])
   }
 
   /// The difference of a constraint's sides, in points, and the rounding error allowed for it if every number
@@ -57,12 +66,10 @@ struct QuantityReader {
     switch quantity {
     case .view(_, .guide): return guides[quantity].map { Number($0) }
     case .view(let name, let value):
-      guard let frame = tree.nodes[name].map({ frames[$0] }), !frame.isNull else { return nil }
-      return frame.number(value)
+      return frames[name]?.number(value)
     case .column(let grid, let index, let value): return track(grid, \.columns, index, value)
     case .row(let grid, let index, let value): return track(grid, \.rows, index, value)
-    case .window(let axis):
-      return Number(proposal[axis].flatMap { $0.isFinite ? $0 : nil } ?? frames[0].size[axis])
+    case .window(let axis): return Number(window(axis))
     }
   }
 
@@ -70,7 +77,7 @@ struct QuantityReader {
     _ grid: String, _ tracks: KeyPath<GridGeometry, [GridGeometry.Track]>, _ index: Int,
     _ value: LayoutQuantity.TrackValue
   ) -> Number? {
-    guard let track = tree.nodes[grid].flatMap({ grids[$0] })?[keyPath: tracks][index] else { return nil }
+    guard let track = grids[grid]?[keyPath: tracks][index] else { return nil }
     let (start, length) = (track.position, track.length)
     return switch value {
     case .length: Number(length)

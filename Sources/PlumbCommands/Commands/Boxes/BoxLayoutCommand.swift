@@ -44,7 +44,8 @@ struct BoxLayoutCommand: ParsableCommand {
     if isRefused { throw Exit.noSolution }
   }
 
-  private static func table(_ boxCase: BoxCase, _ engine: String) -> String {
+  /// The frames that a case expects.
+  static func table(_ boxCase: BoxCase, _ engine: String) -> String {
     guard let frames = boxCase.expected?.frames else { return "" }
     var table = TextTable(["box", "x", "y", "width", "height"])
     for (box, frame) in frames.frames.enumerated() {

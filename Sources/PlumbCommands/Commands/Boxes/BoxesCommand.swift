@@ -11,11 +11,13 @@ struct BoxesCommand: ParsableCommand {
       plumb boxes layout Cases/Boxes/gridflex.ndjson
       plumb boxes compare Cases/Boxes/*.ndjson
       plumb boxes explain case.json --box root.children[0] --number width
+      plumb boxes constrain Cases/Boxes/Constraints/sidebar.json
       plumb boxes fuzz --judge chromium --count 1000
       """,
     subcommands: [
       BoxLayoutCommand.self, BoxCompareCommand.self, BoxHTMLCommand.self, BoxGenerateCommand.self,
-      BoxFuzzCommand.self, BoxExplainCommand.self, BoxWhatIfCommand.self, BoxExportCommand.self,
+      BoxFuzzCommand.self, BoxExplainCommand.self, BoxWhatIfCommand.self, BoxConstrainCommand.self,
+      BoxExportCommand.self,
       BoxTimeCommand.self,
     ])
 }

@@ -50,7 +50,9 @@ struct ConstrainCommand: ParsableCommand {
   func run() throws {
     let cases = try files.read(allowingConstraints: true)
     let choice = ConstraintChoice(without: without)
-    if let complaint = choice.complaint(cases) { throw Exit.fail(complaint, Exit.usage) }
+    if let complaint = choice.complaint(cases.map { $0.constraints.map(\.name) }) {
+      throw Exit.fail(complaint, Exit.usage)
+    }
     let engine = constraint.engine(encoding)
     var (isRefuted, isUnsolved) = (false, false)
     for (number, layoutCase) in cases.enumerated() {
@@ -112,8 +114,9 @@ struct ConstraintChoice {
   }
 
   /// The error if something in `without` is not a constraint of any case.
-  func complaint(_ cases: [LayoutCase]) -> String? {
-    let names = cases.map { $0.constraints.map(\.name) }
+  ///
+  /// - Parameter names: those of the constraints of each case.
+  func complaint(_ names: [[String?]]) -> String? {
     guard
       let unknown = without.first(where: { text in names.allSatisfy { Self.places(of: text, $0).isEmpty } })
     else { return nil }
