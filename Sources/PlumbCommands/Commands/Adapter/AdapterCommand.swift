@@ -16,7 +16,8 @@ struct AdapterCommand: ParsableCommand {
       """)
 
   func run() throws {
-    try Terminal.write(EngineHello.line(name: "direct-adapter", version: "0.1.0", subset: "every case") + "\n")
+    try Terminal.write(
+      EngineHello.line(name: "direct-adapter", version: "0.1.0", subset: "every case") + "\n")
     while let line = readLine() {
       let reply: ExternalReply
       do { reply = try ExternalReply(to: Data(line.utf8), DirectEngine()) } catch {

@@ -38,7 +38,8 @@ struct WhatIfCommand: ParsableCommand {
   @Option(help: "The value to start from, in points.") var from: Double?
   @Option(help: "The value to end at, in points.") var to: Double?
   @Option(
-    help: "Names or paths of views to print, separated by commas; all named ones by default. May be repeated.")
+    help: "Names or paths of views to print, separated by commas; all named ones by default. May be repeated."
+  )
   var view: [String] = []
   @Option(help: "The seed of a generated case.") var seed: UInt64 = 1
   @Option(help: "How rules become rows.") var encoding: Encoding = .tracks
