@@ -52,7 +52,7 @@ def certificates(sources):
 def certified(sources):
     """Wrong answers of mutants that certificates refuse; all 0 while nobody ran them."""
     path = f"{RESULTS}/certified.json"
-    counts = ("cases", "mutants", "wrongMutants", "answers", "wrong", "refused", "accepted", "certificatesRefused")
+    counts = ("cases", "mutants", "wrongMutants", "answers", "wrong", "refused", "belowTolerance", "accepted", "certificatesRefused")
     found = sources.json(path) if (sources.root / path).exists() else dict.fromkeys(counts, 0) | {"certificateMutants": []}
     return {key: found[key] for key in counts} | {"certificateMutants": len(found["certificateMutants"])}
 
