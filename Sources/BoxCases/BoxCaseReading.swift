@@ -72,7 +72,7 @@ private struct CaseText: Decodable {
     guard object.has("viewport") else { return viewport }
     let needed = "two of \"max-content\", \"min-content\" and lengths such as \"200px\""
     guard let texts = object.strings("viewport"), texts.count == 2 else {
-      throw object.mismatch("viewport", needed)
+      throw object.problem("viewport", "has not two texts; \(needed) are needed")
     }
     let lengths = try texts.map { text -> BoxTree.ViewportLength in
       var style = BoxStyle()

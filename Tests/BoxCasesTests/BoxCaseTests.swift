@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [
     (#","viewport":["auto","1px"]"#, #"$.viewport: has "auto"; two of "max-content""#),
-    (#","viewport":["1px"]"#, "$.viewport: is an array; two of"),
+    (#","viewport":["1px"]"#, "$.viewport: has not two texts; two of"),
     (#","direction":"up""#, #"$.direction: is "up"; "ltr" or "rtl" is needed"#),
     (#","rounded":1,"expect":{"frame":[0,0,0,0]}"#, "$.rounded: is the number 1; true or false is needed"),
     (#","expect":{"frame":[0,0,0]}"#, "$.expect.frame: has 3 numbers; an array of x, y, width and height"),
