@@ -184,6 +184,14 @@ import Testing
           "height": "2px", "max-height": "0px",
         ], [Box(["width": "1px"]), Box([:], text: "H")]),
       frames: [[0, 0, 11, 0], [0, 0, 1, 0], [1, 0, 10, 0]]),
+    Rule(
+      section: "css-grid-1 §12.6: rows grow within max-height, or a larger min-height",
+      root: Box(
+        [
+          "display": "grid", "grid-auto-rows": "minmax(max-content, 1px)", "min-height": "1px",
+          "max-height": "0px",
+        ], [Box([:])]),
+      frames: [[0, 0, 0, 1], [0, 0, 0, 1]]),
   ]
 
   @Test(arguments: rules) func framesAreThoseOfChromium(_ rule: Rule) throws {

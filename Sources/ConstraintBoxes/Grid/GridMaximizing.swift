@@ -6,19 +6,19 @@ import LayoutCore
 extension BoxCompiler {
   /// §12.6  Tracks share free space equally, each up to its growth limit.
   func maximizeTracks(_ sizing: inout GridSizing) {
+    let provenance = sizing.provenance(.gridMaximize)
     let available: Length
-    switch sizing.space {
-    case .minContent: return
-    case .definite(let length): available = length
-    case .indefinite where dialect == .specification && sizing.maximum != nil:
-      // What would grow beyond the maximum grows as in a container of that size.
-      available = sizing.maximum!
-    case .indefinite, .maxContent:
+    switch (sizing.space, sizing.maximum) {
+    case (.minContent, _): return
+    case (.definite(let length), _): available = length
+    case (.indefinite, let maximum?) where dialect == .specification:
+      // What would grow beyond the maximum grows as in a container of that size; a larger minimum counts instead.
+      available = sizing.minimum.map { rows.largest([maximum, $0], provenance) } ?? maximum
+    case (.indefinite, _), (.maxContent, _):
       // Space has no end; in Chromium also where the container has a limit.
       for index in sizing.all { sizing.tracks[index].base = sizing.tracks[index].limit! }
       return
     }
-    let provenance = sizing.provenance(.gridMaximize)
     let free = rows.positive(available - sizing.baseSum(sizing.all), provenance)
     let growing = sizing.all.filter { !sizing.tracks[$0].isCollapsed && !sizing.tracks[$0].isFlexible }
     let rooms = growing.map { sizing.tracks[$0].limit! - sizing.tracks[$0].base }
