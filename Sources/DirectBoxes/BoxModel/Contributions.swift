@@ -15,12 +15,19 @@ enum Contributions {
     let content = { pass.intrinsicWidths(box, space) }
     let width = model.width(style.pointee.width, percentWidth: indefinite, stretch: indefinite, content)
     var widths: IntrinsicWidths
-    if let width, style.pointee.width != .fitContent {
+    let mayFollow = model.mayFollowHeight(width)
+    if mayFollow, let height = knownHeight(model, space),
+      let width = model.widthFollowing(height, content)
+    {
       widths = IntrinsicWidths(min: width, max: width)
-    } else if let width = widthByRatio(model, indefinite) {
+    } else if let width, style.pointee.width != .fitContent {
       widths = IntrinsicWidths(min: width, max: width)
     } else {
       widths = content() + model.horizontal
+    }
+    if mayFollow {
+      let limits = model.transferredLimits(percentHeight: space.percentHeight)
+      widths = IntrinsicWidths(min: limits.clamp(widths.min), max: limits.clamp(widths.max))
     }
     // `fit-content` is `min-content` where the container wants to be narrow, and `max-content` where it wants to be wide.
     let narrow = model.widthLimits(percentWidth: indefinite, stretch: indefinite) {
@@ -32,12 +39,9 @@ enum Contributions {
     return widths
   }
 
-  /// The width that a known height has by the ratio.
-  static func widthByRatio(_ model: BoxModel, _ percentHeight: Double) -> Double? {
-    guard model.style.pointee.aspectRatio != nil else { return nil }
-    let limits = model.heightLimits(percentHeight: percentHeight, stretch: indefinite)
-    return model.height(model.style.pointee.height, percentHeight: percentHeight, stretch: indefinite)
-      .flatMap { model.widthByRatio(ofHeight: limits.clamp($0)) }
+  /// The height that is known before the width: given outside, or declared.
+  static func knownHeight(_ model: BoxModel, _ space: IntrinsicSpace) -> Double? {
+    space.height >= 0 ? space.height : model.heightBeforeWidth(percentHeight: space.percentHeight)
   }
 }
 

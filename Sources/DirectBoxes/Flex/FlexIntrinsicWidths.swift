@@ -11,8 +11,14 @@ struct FlexIntrinsicWidths {
   private let height: Double
 
   init(_ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace) {
-    (self.pass, self.box, self.space) = (pass, box, space)
-    height = pass.looksAtHeights(box) ? Self.heights(pass, box, space, width: 0).initial : indefinite
+    (self.pass, self.box) = (pass, box)
+    let axes = FlexAxes(pass.style(box))
+    // By the text, where lines of a column break does not depend on heights outside (§9.9.2).
+    self.space =
+      pass.dialect == .specification && axes.isMultiLine && !axes.isRow
+      ? IntrinsicSpace(percentWidth: space.percentWidth) : space
+    height =
+      pass.looksAtHeights(box) ? Self.heights(pass, box, self.space, width: indefinite).initial : indefinite
   }
 
   private static func heights(
@@ -20,7 +26,8 @@ struct FlexIntrinsicWidths {
   ) -> UsedHeights {
     let model = BoxModel(pass.style(box), percentWidth: indefinite)
     let outer = Space(
-      width: width + model.horizontal, height: space.height, percentWidth: indefinite,
+      width: width < 0 ? indefinite : width + model.horizontal, height: space.height,
+      percentWidth: indefinite,
       percentHeight: space.percentHeight)
     return UsedHeights(model, outer, { _ in indefinite })
   }
@@ -79,7 +86,7 @@ struct FlexIntrinsicWidths {
     let inner = innerSpace(of: child, axes)
     let widths = Contributions.widths(child, pass, in: inner)
     guard axes.isRow else { return widths + margins }
-    let base = base(of: child)
+    let base = base(of: child, inner)
     var flexed = widths
     // A base size by content counts as the contribution itself.
     if let base {
@@ -123,20 +130,29 @@ struct FlexIntrinsicWidths {
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
     {
       // §4.5 Automatic minimum size
-      let content = intrinsic().min + model.horizontal
-      let specified = model.width(
+      var content = intrinsic().min + model.horizontal
+      var specified = model.width(
         style.pointee.width, percentWidth: indefinite, stretch: indefinite, intrinsic)
+      if let width = widthByRatio(model, inner) {
+        content = max(content, width)
+        if style.pointee.width.isOfContent { specified = width }
+      }
       limits.min = max(limits.min, min(content, specified ?? content, limits.max))
     }
     return limits.clamp(base)
   }
 
   /// The flex base size as a border box, where percentages refer to nothing (§9.2 3); nil if the content gives it.
-  private func base(of child: Int) -> Double? {
+  private func base(of child: Int, _ inner: IntrinsicSpace) -> Double? {
     let style = pass.style(child)
     let model = BoxModel(style, percentWidth: indefinite)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
     if case .px(let width) = basis { return model.borderWidth(width) }
-    return basis.isContentOrAuto ? Contributions.widthByRatio(model, indefinite) : nil
+    return widthByRatio(model, inner)
+  }
+
+  /// The width that a known height has by the ratio (§9.2 3 B).
+  private func widthByRatio(_ model: BoxModel, _ inner: IntrinsicSpace) -> Double? {
+    Contributions.knownHeight(model, inner).flatMap(model.widthByRatio)
   }
 }

@@ -114,6 +114,7 @@ struct FlexItemSizes {
     let basis = style.pointee.flexBasis == .auto ? mainSize : style.pointee.flexBasis
     if let size = definite(basis) { return (max(0, size - item.mainEdges), true) }
     if axes.isRow {
+      if let width = widthByRatio { return (max(0, width - item.mainEdges), true) }
       let intrinsic = intrinsicMain
       switch basis {
       case .minContent: return (intrinsic.min, false)
@@ -123,19 +124,21 @@ struct FlexItemSizes {
           basis == .stretch ? max(0, available) : min(intrinsic.max, max(intrinsic.min, available)), false
         )
       default:
-        if let width = widthByRatio { return (max(0, width - item.mainEdges), true) }
         return (intrinsic.max, false)
       }
     }
-    if basis.isContentOrAuto, let height = model.heightByRatio(ofWidth: crossWidth()) {
-      return (max(0, height - item.mainEdges), false)
-    }
-    return (contentHeight(), false)
+    if let height = heightByRatio { return (max(0, height - item.mainEdges), false) }
+    return (max(0, borderHeightOfContent - item.mainEdges), false)
   }
 
   /// The intrinsic main sizes of a row's item, with its scrollbar.
   private var intrinsicMain: IntrinsicWidths {
-    pass.intrinsicWidths(item.box, outside) + (model.horizontal - item.mainEdges)
+    let widths = pass.intrinsicWidths(item.box, outside) + (model.horizontal - item.mainEdges)
+    guard model.hasRatio else { return widths }
+    // Limits of the height count by the ratio (CSS Box Sizing 4 §5.1.2).
+    let limits = model.transferredLimits(percentHeight: content.percentHeight)
+    let clamp = { limits.clamp($0 + item.mainEdges) - item.mainEdges }
+    return IntrinsicWidths(min: clamp(widths.min), max: clamp(widths.max))
   }
 
   private var mainSize: BoxSize { axes.isRow ? style.pointee.width : style.pointee.height }
@@ -172,8 +175,12 @@ struct FlexItemSizes {
     } else {
       let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
       limits = model.heightLimits(percentHeight: content.percentHeight, stretch: stretch)
-      if style.pointee.minHeight.isOfContent { limits.min = contentHeight() + item.mainEdges }
-      if style.pointee.maxHeight.isOfContent { limits.max = contentHeight() + item.mainEdges }
+      if style.pointee.minHeight.isOfContent {
+        limits.min = heightByRatio ?? contentHeight() + item.mainEdges
+      }
+      if style.pointee.maxHeight.isOfContent {
+        limits.max = heightByRatio ?? contentHeight() + item.mainEdges
+      }
       (smallest, overflow) = (style.pointee.minHeight, style.pointee.overflowY)
     }
     if smallest == .auto, overflow == .visible || overflow == .clip {
@@ -190,17 +197,17 @@ struct FlexItemSizes {
 
   /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
   private func automaticMinimum(_ limits: Limits) -> Double {
-    let specified = definite(mainSize).map { min($0, limits.max) }
+    let byRatio = axes.isRow ? widthByRatio : heightByRatio
+    // With a ratio, a main size by a keyword is a specified one.
+    let declared = definite(mainSize) ?? (mainSize.isOfContent ? byRatio : nil)
+    let specified = declared.map { min($0, limits.max) }
     var size: Double
     if axes.isRow {
       size = intrinsicMain.min + item.mainEdges
     } else {
-      size = contentHeight() + item.mainEdges
+      size = borderHeightOfContent
     }
-    // With a ratio, what the limits of the cross size transfer counts too (§4.5 content size suggestion).
-    if specified == nil, style.pointee.aspectRatio != nil {
-      if axes.isRow, let width = widthByRatio { size = min(size, width) }
-    }
+    if let byRatio { size = max(size, byRatio) }
     size = min(size, limits.max)
     return specified.map { min($0, size) } ?? size
   }
@@ -211,10 +218,8 @@ struct FlexItemSizes {
   private var widthByRatio: Double? {
     guard style.pointee.aspectRatio != nil else { return nil }
     let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
-    if let height = model.height(
-      style.pointee.height, percentHeight: content.percentHeight, stretch: indefinite)
-    {
-      return model.widthByRatio(ofHeight: limits.clamp(height))
+    if let height = model.heightBeforeWidth(percentHeight: content.percentHeight) {
+      return model.widthByRatio(ofHeight: height)
     }
     // A stretched item in a single line of known height has a definite height (§9.8 1).
     if style.pointee.height == .auto, item.alignment.place == .stretch, !item.margins.hasCrossAuto,
@@ -223,6 +228,15 @@ struct FlexItemSizes {
       return model.widthByRatio(ofHeight: limits.clamp(content.height - item.margins.cross))
     }
     return nil
+  }
+
+  /// The height of a column's item, by its ratio and its width; a width that follows the height gives nothing.
+  private var heightByRatio: Double? {
+    guard model.hasRatio else { return nil }
+    let followsHeight =
+      model.heightBeforeWidth(percentHeight: content.percentHeight) != nil
+      && (style.pointee.width.isOfContent || style.pointee.width == .auto && (!stretches || axes.isMultiLine))
+    return followsHeight ? nil : model.heightByRatio(ofWidth: crossWidth())
   }
 
   /// The width of a column's item before lines stretch it: a border box.
@@ -234,15 +248,31 @@ struct FlexItemSizes {
     let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available, intrinsic)
     let width = model.width(
       style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
-    if let width { return limits.clamp(width) }
+    let mayFollow = model.mayFollowHeight(width)
+    if let width, !mayFollow { return limits.clamp(width) }
     // In a single line, stretched items are as wide as the container (§9.8 1).
     if stretches, !axes.isMultiLine { return limits.clamp(available) }
-    if let width = Contributions.widthByRatio(model, content.percentHeight) { return limits.clamp(width) }
+    if mayFollow,
+      let height = isFlexed
+        ? item.borderMain : model.heightBeforeWidth(percentHeight: content.percentHeight),
+      let width = model.widthFollowing(height, intrinsic)
+    {
+      return limits.clamp(width)
+    }
     let wanted = intrinsic() + model.horizontal
-    return limits.clamp(min(wanted.max, max(wanted.min, available)))
+    let used = width ?? min(wanted.max, max(wanted.min, available))
+    guard mayFollow else { return limits.clamp(used) }
+    return limits.clamp(model.transferredLimits(percentHeight: content.percentHeight).clamp(used))
   }
 
   private var stretches: Bool { item.stretches(style, axes) }
+
+  /// The height of a column's item by its content, and with a ratio within the limits of the width.
+  private var borderHeightOfContent: Double {
+    let height = contentHeight() + item.mainEdges
+    return model.hasRatio
+      ? model.withinTransferredLimits(height, percentWidth: content.percentWidth) : height
+  }
 
   /// The height of a column's item by its content: of the content box.
   private func contentHeight() -> Double {
@@ -250,8 +280,4 @@ struct FlexItemSizes {
     space.height = indefinite
     return max(0, pass.contentHeight(item.box, space) - item.mainEdges)
   }
-}
-
-extension BoxSize {
-  var isContentOrAuto: Bool { self == .content || self == .auto }
 }

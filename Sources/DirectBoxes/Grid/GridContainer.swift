@@ -4,8 +4,8 @@ internal import Boxes
 
 /// A grid container that is being laid out.
 struct GridContainer {
-  /// Larger grids are refused; `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
-  static let mostTracks = 1_000_000
+  /// `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
+  static let mostRepeatedTracks = 1_000_000
 
   private let pass: BoxPass
   private let box: Int
@@ -34,9 +34,13 @@ struct GridContainer {
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner)
-    // Rows that repeat by themselves decide how many columns the items need.
+    // Rows that repeat by themselves decide how many columns the items need; by the text that does not depend on heights
+    // outside (§5.2).
+    let looksOutside =
+      pass.dialect == .chromium || !grid.templateRows.contains(where: \.repeatsByItself)
     let outer = Space(
-      width: 0, height: space.height, percentWidth: indefinite, percentHeight: space.percentHeight)
+      width: indefinite, height: looksOutside ? space.height : indefinite, percentWidth: indefinite,
+      percentHeight: looksOutside ? space.percentHeight : indefinite)
     let heights = UsedHeights(model, outer, { _ in indefinite })
     let rowGap = style.pointee.rowGap.resolved(heights.initial)
     let rows = GridTemplateAxis(
@@ -152,6 +156,13 @@ struct GridContainer {
         rowGap = style.pointee.rowGap.resolved(height)
         rows = sizedRows(
           rowAxis, placement, height, heightLimits, rowGap, columnPlaces, isKnown: false)
+      }
+    } else if content.exceedsRatio {
+      // The content has made the grid higher than its ratio: tracks are aligned in that height (CSS Box Sizing 4 §5.1.1).
+      height = content.height
+      if rowAxis.hasPercentages(in: placement.rowRange) || style.pointee.rowGap.isPercent {
+        rowGap = style.pointee.rowGap.resolved(height)
+        rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces, isKnown: true)
       }
     }
     let rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)

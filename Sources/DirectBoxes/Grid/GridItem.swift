@@ -11,6 +11,9 @@ struct GridItem {
   let rows: Range<Int>
   let justify: SelfAlignment
   let align: SelfAlignment
+  /// Whether `stretch` is written for the width and the height; not `normal`, which is else the same.
+  let isJustifyStretch: Bool
+  let isAlignStretch: Bool
   /// Extra space above or below, which brings baselines together (§12.5 1).
   var shim = 0.0
   /// The height of its area if all its rows have lengths; indefinite if not.
@@ -29,6 +32,13 @@ struct GridItem {
     justify = SelfAlignment(
       style.pointee.justifySelf, items: container.pointee.justifyItems, isFlipped: false,
       isItemFlipped: outer != own, flexFlip: false, isLeftEnd: outer == .rtl)
+    isJustifyStretch =
+      (style.pointee.justifySelf.position == .auto
+      ? container.pointee.justifyItems : style.pointee.justifySelf)
+      .position == .stretch
+    isAlignStretch =
+      (style.pointee.alignSelf.position == .auto ? container.pointee.alignItems : style.pointee.alignSelf)
+      .position == .stretch
     align = SelfAlignment(
       style.pointee.alignSelf, items: container.pointee.alignItems, isFlipped: false, isItemFlipped: false,
       flexFlip: false, isLeftEnd: nil)
@@ -87,16 +97,30 @@ struct GridItemSizes {
     let intrinsic = { pass.intrinsicWidths(item.box, outside) }
     let limits = model.widthLimits(percentWidth: areaWidth, stretch: available, intrinsic)
     let width = model.width(style.pointee.width, percentWidth: areaWidth, stretch: available, intrinsic)
-    if let width { return limits.clamp(width) }
-    if let width = Contributions.widthByRatio(model, areaHeight) { return limits.clamp(width) }
-    if stretchesWidth { return limits.clamp(max(available, model.horizontalEdges)) }
-    if style.pointee.aspectRatio != nil, areaHeight >= 0, stretchesHeight,
-      let width = model.widthByRatio(ofHeight: areaHeight - margins.vertical)
-    {
-      return limits.clamp(width)
+    let mayFollow = model.mayFollowHeight(width)
+    if let width, !mayFollow { return limits.clamp(width) }
+    let stretched = max(available, model.horizontalEdges)
+    let transferred = { model.transferredLimits(percentHeight: areaHeight).clamp($0) }
+    if width == nil, stretchesWidth {
+      if !mayFollow || item.isJustifyStretch { return limits.clamp(stretched) }
+      // `normal` stretches unless the height is declared, or `stretch` is written for it.
+      if model.heightBeforeWidth(percentHeight: areaHeight) == nil, !(stretchesHeight && item.isAlignStretch)
+      {
+        return limits.clamp(transferred(stretched))
+      }
+    }
+    if mayFollow {
+      if let height = model.heightBeforeWidth(percentHeight: areaHeight) {
+        return limits.clamp(model.widthFollowing(height, intrinsic) ?? 0)
+      }
+      if areaHeight >= 0, stretchesHeight {
+        let heights = model.heightLimits(percentHeight: areaHeight, stretch: areaHeight - margins.vertical)
+        return limits.clamp(model.widthByRatio(ofHeight: heights.clamp(areaHeight - margins.vertical)) ?? 0)
+      }
     }
     let wanted = intrinsic() + model.horizontal
-    return limits.clamp(min(wanted.max, max(wanted.min, available)))
+    let used = width ?? min(wanted.max, max(wanted.min, available))
+    return limits.clamp(mayFollow ? transferred(used) : used)
   }
 
   /// What the content of the item knows of its surroundings.
@@ -123,16 +147,15 @@ struct GridItemSizes {
     if areaHeight >= 0 {
       let available = areaHeight - margins.vertical
       space.stretchHeight = max(0, available)
-      // A box with a ratio and no stretched width keeps its ratio (§6.2).
-      let keepsRatio = item.style.pointee.aspectRatio != nil
-      if stretchesHeight, !keepsRatio {
+      // With a ratio, `normal` does not stretch (§6.2).
+      if stretchesHeight, !model.hasRatio || item.isAlignStretch {
         var limits = model.heightLimits(percentHeight: areaHeight, stretch: available)
         let style = item.style.pointee
         if style.minHeight.isOfContent || style.maxHeight.isOfContent {
           var own = space
           own.height = limits.clamp(max(available, model.verticalEdges))
           space.initialHeight = own.height
-          let content = pass.answer(item.box, own).content
+          let content = model.heightByRatio(ofWidth: own.width) ?? pass.answer(item.box, own).content
           if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
           if style.maxHeight.isOfContent { limits.max = content }
         }

@@ -130,7 +130,7 @@ struct GridTemplateAxis {
     guard count.isFinite else { return 1 }
     // Sums of fractions are a little off.
     let whole = fills ? (count - 1e-9).rounded(.up) : (count + 1e-9).rounded(.down)
-    return Int(Swift.max(1, Swift.min(whole, Double(GridContainer.mostTracks / sizes.count))))
+    return Int(Swift.max(1, Swift.min(whole, Double(GridContainer.mostRepeatedTracks / sizes.count))))
   }
 
   /// The maximum of a track if it is a length, else its minimum; the larger if both are.
