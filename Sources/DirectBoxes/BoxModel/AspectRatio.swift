@@ -31,17 +31,33 @@ extension BoxModel {
     return height(style.pointee.height, percentHeight: percentHeight, stretch: indefinite).map(limits.clamp)
   }
 
-  /// Whether the width may follow a height: it is not declared.
-  func mayFollowHeight(_ width: Double?) -> Bool {
-    hasRatio && (width == nil || style.pointee.width.isOfContent)
-  }
-
   /// §5.1.1: the width that follows a height is at least as long as the content, if `min-width` is `auto` and the box does
   /// not scroll.
   func widthFollowing(_ height: Double, _ content: () -> IntrinsicWidths) -> Double? {
     guard let width = widthByRatio(ofHeight: height) else { return nil }
     guard style.pointee.minWidth == .auto, !style.pointee.overflowX.scrolls else { return width }
     return max(width, content().min + horizontal)
+  }
+
+  /// The intrinsic widths of the content, where the ratio has a part in them: by the height, or within what limits of the
+  /// height leave.
+  ///
+  /// - Parameters:
+  ///   - height: the border box's height if it is known before the width.
+  ///   - isLimit: whether they are for limits of the width, which heed no automatic minimum.
+  func withRatio(
+    _ content: () -> IntrinsicWidths, height: Double?, percentHeight: Double, stretch: Double = indefinite,
+    isLimit: Bool = false
+  ) -> IntrinsicWidths {
+    guard hasRatio else { return content() }
+    if let height,
+      let width = isLimit ? widthByRatio(ofHeight: height) : widthFollowing(height, content)
+    {
+      return IntrinsicWidths(min: width, max: width) + -horizontal
+    }
+    let wanted = content() + horizontal
+    let limits = transferredLimits(percentHeight: percentHeight, stretch: stretch)
+    return IntrinsicWidths(min: limits.clamp(wanted.min), max: limits.clamp(wanted.max)) + -horizontal
   }
 
   /// §5.1.2: what limits of the height leave for the width, if no height is declared.

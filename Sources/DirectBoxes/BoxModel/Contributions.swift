@@ -12,28 +12,24 @@ enum Contributions {
     // Percentages refer to nothing: they are 0 in padding and `min-width`, `none` in `max-width`, and `auto` in
     // `width` (§5.2.1).
     let model = BoxModel(style, percentWidth: indefinite)
-    let content = { pass.intrinsicWidths(box, space) }
+    let height = knownHeight(model, space)
+    let plain = { pass.intrinsicWidths(box, space) }
+    let content = { model.withRatio(plain, height: height, percentHeight: space.percentHeight) }
+    let ofLimits = {
+      model.withRatio(plain, height: height, percentHeight: space.percentHeight, isLimit: true)
+    }
     let width = model.width(style.pointee.width, percentWidth: indefinite, stretch: indefinite, content)
     var widths: IntrinsicWidths
-    let mayFollow = model.mayFollowHeight(width)
-    if mayFollow, let height = knownHeight(model, space),
-      let width = model.widthFollowing(height, content)
-    {
-      widths = IntrinsicWidths(min: width, max: width)
-    } else if let width, style.pointee.width != .fitContent {
+    if let width, style.pointee.width != .fitContent {
       widths = IntrinsicWidths(min: width, max: width)
     } else {
       widths = content() + model.horizontal
     }
-    if mayFollow {
-      let limits = model.transferredLimits(percentHeight: space.percentHeight)
-      widths = IntrinsicWidths(min: limits.clamp(widths.min), max: limits.clamp(widths.max))
-    }
     // `fit-content` is `min-content` where the container wants to be narrow, and `max-content` where it wants to be wide.
     let narrow = model.widthLimits(percentWidth: indefinite, stretch: indefinite) {
-      content().narrow(for: style)
+      ofLimits().narrow(for: style)
     }
-    let wide = model.widthLimits(percentWidth: indefinite, stretch: indefinite, content)
+    let wide = model.widthLimits(percentWidth: indefinite, stretch: indefinite, ofLimits)
     widths.min = narrow.clamp(widths.min)
     widths.max = wide.clamp(widths.max)
     return widths

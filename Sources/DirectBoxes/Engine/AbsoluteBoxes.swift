@@ -49,8 +49,10 @@ struct AbsoluteBoxes {
     let (right, bottom) = (
       area.right ?? box.x.start + box.x.length, area.bottom ?? box.y.start + box.y.length
     )
+    // An area between a line and an edge is empty if the line lies behind the edge.
     return (
-      Extent(start: left, length: max(0, right - left)), Extent(start: top, length: max(0, bottom - top))
+      Extent(start: area.left == nil ? min(left, right) : left, length: max(0, right - left)),
+      Extent(start: area.top == nil ? min(top, bottom) : top, length: max(0, bottom - top))
     )
   }
 
@@ -90,13 +92,13 @@ struct AbsoluteBoxes {
       position(
         block.x, left, right, space.width, (margins.left, margins.right),
         (margins.isLeftAuto, margins.isRightAuto),
-        own.pointee.justifySelf, isFlipped: isRightToLeft, scrolls: style.pointee.overflowX.scrolls)
+        own.pointee.justifySelf, isFlipped: isRightToLeft, isVertical: false)
       ?? fixed.x
     let y =
       position(
         block.y, top, bottom, answer.height, (margins.top, margins.bottom),
         (margins.isTopAuto, margins.isBottomAuto),
-        own.pointee.alignSelf, isFlipped: false, scrolls: style.pointee.overflowY.scrolls) ?? fixed.y
+        own.pointee.alignSelf, isFlipped: false, isVertical: true) ?? fixed.y
     pass.place(child, space, x: x, y: y)
   }
 
@@ -112,10 +114,9 @@ struct AbsoluteBoxes {
   ///
   /// - Parameters:
   ///   - isFlipped: whether the end inset wins where there are too many.
-  ///   - scrolls: whether one can scroll to what overflows at the end.
   private func position(
     _ block: Extent, _ start: Double?, _ end: Double?, _ length: Double, _ margins: (Double, Double),
-    _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool, scrolls: Bool
+    _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool, isVertical: Bool
   ) -> Double? {
     switch (start, end) {
     case (nil, nil): return nil
@@ -126,8 +127,8 @@ struct AbsoluteBoxes {
       let first = block.start + start + margins.0
       switch areAuto {
       case (true, true):
-        // Both share what is free; if nothing is, the box stands at the start.
-        return first + (free >= 0 ? free / 2 : isFlipped ? free : 0)
+        // Both share what is free; if nothing is, the box stands at the start of its line (CSS 2 §10.3.7, §10.6.4).
+        return first + (free >= 0 || isVertical ? free / 2 : isFlipped ? free : 0)
       case (true, false): return first + free
       case (false, true): return first
       case (false, false):
@@ -137,26 +138,29 @@ struct AbsoluteBoxes {
         if place.place == .stretch || place.isSafe && free < 0 {
           let flush = first + (isFlipped ? free : 0)
           return free < 0 && alignment.position == .stretch && !place.isSafe
-            ? keptInside(flush, block, (start, end), length, margins, scrolls, isFlipped) : flush
+            ? keptInside(flush, block, (start, end), length, margins, isFlipped, isVertical) : flush
         }
         let offset = place.place == .lastBaseline ? free : place.offset(free)
         return free < 0 && alignment.overflow == .unsaid
-          ? keptInside(first + offset, block, (start, end), length, margins, scrolls, isFlipped)
+          ? keptInside(first + offset, block, (start, end), length, margins, isFlipped, isVertical)
           : first + offset
       }
     }
   }
 
-  /// CSS Box Alignment 3 §4.4.1: a box that is too large for what insets leave is moved into the containing block, or where
-  /// the insets reach beyond, into what they leave; it overflows at the end.
+  /// CSS Box Alignment 3 §4.4.1: a box that is too large for what insets leave is moved into the padding box, or where the
+  /// insets reach beyond, into what they leave; it overflows at the end.
   private func keptInside(
     _ edge: Double, _ block: Extent, _ insets: (Double, Double), _ length: Double,
     _ margins: (Double, Double),
-    _ scrolls: Bool, _ isFlipped: Bool
+    _ isFlipped: Bool, _ isVertical: Bool
   ) -> Double {
-    let first = block.start + min(0, insets.0) + margins.0
-    let last = block.start + block.length - min(0, insets.1) - margins.1 - length
+    let box = isVertical ? paddingBox.y : paddingBox.x
+    let first = min(box.start, block.start + insets.0) + margins.0
+    let end = max(box.start + box.length, block.start + block.length - insets.1)
+    let last = end - margins.1 - length
     // One can scroll to what lies behind the end.
+    let scrolls = isVertical ? style.pointee.overflowY.scrolls : style.pointee.overflowX.scrolls
     if isFlipped { return min(max(edge, scrolls ? -.infinity : first), last) }
     return max(min(edge, scrolls ? .infinity : last), first)
   }
@@ -194,8 +198,11 @@ struct AbsoluteBoxes {
     } else {
       let axes = FlexAxes(style)
       let (main, cross) = axes.isRow ? (free.x, free.y) : (free.y, free.x)
+      // `safe` does not count along the main axis.
+      var justify = style.pointee.justifyContent
+      if justify.overflow == .safe { justify.overflow = .unsafe }
       var before = ContentDistribution(
-        style.pointee.justifyContent, free: main, count: 1, isFlipped: axes.isReversed, flexFlip: false,
+        justify, free: main, count: 1, isFlipped: axes.isReversed, flexFlip: false,
         isLeftEnd: axes.isRow ? axes.isMainFlipped : nil
       ).before
       let alignment = FlexItem.alignment(own, in: style, axes)

@@ -15,11 +15,7 @@ struct AbsoluteSizes {
     room: (width: Double, height: Double), hasInsets: (x: Bool, y: Bool)
   ) {
     let style = pass.style(box)
-    let intrinsic = { pass.intrinsicWidths(box) }
-    let widths = model.widthLimits(percentWidth: block.width, stretch: room.width, intrinsic)
     let heights = model.heightLimits(percentHeight: block.height, stretch: room.height)
-    let declaredWidth = model.width(
-      style.pointee.width, percentWidth: block.width, stretch: room.width, intrinsic)
     let declaredHeight = model.height(
       style.pointee.height, percentHeight: block.height, stretch: room.height
     ).map(heights.clamp)
@@ -28,38 +24,39 @@ struct AbsoluteSizes {
       style.pointee.width == .auto && hasInsets.x && !Self.isAligned(style.pointee.justifySelf)
     let fillsHeight =
       style.pointee.height == .auto && hasInsets.y && !Self.isAligned(style.pointee.alignSelf)
-    let stretched = (
-      width: max(room.width, model.horizontalEdges),
-      height: heights.clamp(max(room.height, model.verticalEdges))
-    )
+    let filling = heights.clamp(max(room.height, model.verticalEdges))
     let isStretch = (
       x: style.pointee.justifySelf.position == .stretch, y: style.pointee.alignSelf.position == .stretch
     )
-    let mayFollow = model.mayFollowHeight(declaredWidth)
-    let knownHeight = declaredHeight ?? (fillsHeight ? stretched.height : nil)
-
+    let known = declaredHeight ?? (fillsHeight ? filling : nil)
+    let plain = { pass.intrinsicWidths(box) }
+    let intrinsic = {
+      model.withRatio(plain, height: known, percentHeight: block.height, stretch: room.height)
+    }
+    let limits = model.widthLimits(percentWidth: block.width, stretch: room.width) {
+      model.withRatio(
+        plain, height: known, percentHeight: block.height, stretch: room.height, isLimit: true)
+    }
     // With a ratio, a width between insets is stretched unless the height is declared, or `stretch` written for it alone.
-    let staysStretched =
+    let isStretched =
       fillsWidth
-      && (!mayFollow || isStretch.x || declaredHeight == nil && !(fillsHeight && isStretch.y))
-    let used: Double
-    if let declaredWidth, !mayFollow {
-      used = declaredWidth
-    } else if staysStretched {
-      used = stretched.width
-    } else if mayFollow, let knownHeight, let following = model.widthFollowing(knownHeight, intrinsic) {
-      used = following
+      && (!model.hasRatio || isStretch.x || declaredHeight == nil && !(fillsHeight && isStretch.y))
+    if let width = model.width(
+      style.pointee.width, percentWidth: block.width, stretch: room.width, intrinsic)
+    {
+      self.width = limits.clamp(width)
+    } else if isStretched {
+      let stretched = max(room.width, model.horizontalEdges)
+      width = limits.clamp(
+        model.hasRatio && !isStretch.x
+          ? model.transferredLimits(percentHeight: block.height, stretch: room.height).clamp(stretched)
+          : stretched)
     } else {
       let wanted = intrinsic() + model.horizontal
-      used = declaredWidth ?? min(wanted.max, max(wanted.min, room.width))
+      width = limits.clamp(min(wanted.max, max(wanted.min, room.width)))
     }
-    let transferred =
-      mayFollow
-      ? model.transferredLimits(percentHeight: block.height, stretch: room.height)
-      : Limits(min: 0, max: .infinity)
-    width = widths.clamp(staysStretched && isStretch.x ? used : transferred.clamp(used))
     // The height follows the width, unless `stretch` is written for it.
-    height = declaredHeight ?? (fillsHeight && (!model.hasRatio || isStretch.y) ? stretched.height : nil)
+    height = declaredHeight ?? (fillsHeight && (!model.hasRatio || isStretch.y) ? filling : nil)
   }
 
   /// Whether a box has a place of its own between its insets.

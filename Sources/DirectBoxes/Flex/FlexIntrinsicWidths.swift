@@ -18,15 +18,15 @@ struct FlexIntrinsicWidths {
       pass.dialect == .specification && axes.isMultiLine && !axes.isRow
       ? IntrinsicSpace(percentWidth: space.percentWidth) : space
     height =
-      pass.looksAtHeights(box) ? Self.heights(pass, box, self.space, width: indefinite).initial : indefinite
+      pass.looksAtHeights(box) ? Self.heights(pass, box, self.space).initial : indefinite
   }
 
   private static func heights(
-    _ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace, width: Double
+    _ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace
   ) -> UsedHeights {
     let model = BoxModel(pass.style(box), percentWidth: indefinite)
     let outer = Space(
-      width: width < 0 ? indefinite : width + model.horizontal, height: space.height,
+      width: indefinite, height: space.height,
       percentWidth: indefinite,
       percentHeight: space.percentHeight)
     return UsedHeights(model, outer, { _ in indefinite })
@@ -68,7 +68,7 @@ struct FlexIntrinsicWidths {
   /// The width of all lines of a column, whose items are as wide as they want to be.
   private func linesWidth(_ style: UnsafePointer<BoxStyle>, widest: Double) -> Double {
     let model = BoxModel(style, percentWidth: indefinite)
-    let heights = Self.heights(pass, box, space, width: widest)
+    let heights = Self.heights(pass, box, space)
     let content = ContentSpace(
       width: widest, percentWidth: indefinite, height: heights.content,
       percentHeight: space.hasIndefiniteHeight ? indefinite : heights.content, initialHeight: heights.initial,
@@ -104,7 +104,7 @@ struct FlexIntrinsicWidths {
     let margins = FlexMargins(Margins(style, percentWidth: indefinite), axes)
     let alignment = FlexItem.alignment(style, in: pass.style(box), axes)
     if axes.isRow, !axes.isMultiLine, style.pointee.height == .auto, alignment.place == .stretch,
-      !margins.hasCrossAuto
+      !margins.hasCrossAuto, !space.hasIndefiniteHeight || style.pointee.aspectRatio == nil
     {
       // In a single line of known height, stretched items have that height (§9.8 1).
       let limits = BoxModel(style, percentWidth: indefinite)
@@ -124,7 +124,12 @@ struct FlexIntrinsicWidths {
     guard isStuck else { return contribution }
     let model = BoxModel(style, percentWidth: indefinite)
     // `fit-content` as a limit is that in no room at all, as Chromium has it; the specification names no room here.
-    let intrinsic = { pass.intrinsicWidths(child, inner).narrow(for: style) }
+    let intrinsic = {
+      model.withRatio(
+        { pass.intrinsicWidths(child, inner).narrow(for: style) },
+        height: Contributions.knownHeight(model, inner), percentHeight: inner.percentHeight,
+        isLimit: true)
+    }
     var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
     if style.pointee.minWidth == .auto,
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
@@ -148,7 +153,7 @@ struct FlexIntrinsicWidths {
     let model = BoxModel(style, percentWidth: indefinite)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
     if case .px(let width) = basis { return model.borderWidth(width) }
-    return widthByRatio(model, inner)
+    return basis == .auto || basis == .content ? widthByRatio(model, inner) : nil
   }
 
   /// The width that a known height has by the ratio (§9.2 3 B).

@@ -133,12 +133,16 @@ struct FlexItemSizes {
 
   /// The intrinsic main sizes of a row's item, with its scrollbar.
   private var intrinsicMain: IntrinsicWidths {
-    let widths = pass.intrinsicWidths(item.box, outside) + (model.horizontal - item.mainEdges)
-    guard model.hasRatio else { return widths }
-    // Limits of the height count by the ratio (CSS Box Sizing 4 §5.1.2).
-    let limits = model.transferredLimits(percentHeight: content.percentHeight)
-    let clamp = { limits.clamp($0 + item.mainEdges) - item.mainEdges }
-    return IntrinsicWidths(min: clamp(widths.min), max: clamp(widths.max))
+    let widths = model.withRatio(
+      { pass.intrinsicWidths(item.box, outside) }, height: nil, percentHeight: content.percentHeight)
+    return widths + (model.horizontal - item.mainEdges)
+  }
+
+  /// The widths of a row's item for keywords.
+  private var keywordWidths: IntrinsicWidths {
+    model.withRatio(
+      { pass.intrinsicWidths(item.box, outside) }, height: knownHeight, percentHeight: content.percentHeight,
+      isLimit: true)
   }
 
   private var mainSize: BoxSize { axes.isRow ? style.pointee.width : style.pointee.height }
@@ -150,7 +154,7 @@ struct FlexItemSizes {
       case .px, .percent, .fitContentUpTo, .stretch:
         return model.width(
           size, percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-          { pass.intrinsicWidths(item.box, outside) })
+          { keywordWidths })
       default: return nil
       }
     }
@@ -170,7 +174,7 @@ struct FlexItemSizes {
     if axes.isRow {
       limits = model.widthLimits(
         percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-        { pass.intrinsicWidths(item.box, outside) })
+        { keywordWidths })
       (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
     } else {
       let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
@@ -198,8 +202,8 @@ struct FlexItemSizes {
   /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
   private func automaticMinimum(_ limits: Limits) -> Double {
     let byRatio = axes.isRow ? widthByRatio : heightByRatio
-    // With a ratio, a main size by a keyword is a specified one.
-    let declared = definite(mainSize) ?? (mainSize.isOfContent ? byRatio : nil)
+    // With a ratio, a main size by a keyword is a specified one, and a percentage of nothing.
+    let declared = definite(mainSize) ?? (mainSize.isOfContent || mainSize.isPercent ? byRatio : nil)
     let specified = declared.map { min($0, limits.max) }
     var size: Double
     if axes.isRow {
@@ -214,55 +218,47 @@ struct FlexItemSizes {
 
   // MARK: §9.4 7 Hypothetical cross size
 
-  /// The height of a row's item, by its ratio: the width that it has by its height, if that is definite.
-  private var widthByRatio: Double? {
-    guard style.pointee.aspectRatio != nil else { return nil }
-    let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
-    if let height = model.heightBeforeWidth(percentHeight: content.percentHeight) {
-      return model.widthByRatio(ofHeight: height)
-    }
+  /// The width of a row's item, by its ratio and its height, if that is definite.
+  private var widthByRatio: Double? { knownHeight.flatMap(model.widthByRatio) }
+
+  /// The height of a row's item with a ratio, if it is known before the width.
+  private var knownHeight: Double? {
+    guard model.hasRatio else { return nil }
+    if let height = model.heightBeforeWidth(percentHeight: content.percentHeight) { return height }
     // A stretched item in a single line of known height has a definite height (§9.8 1).
-    if style.pointee.height == .auto, item.alignment.place == .stretch, !item.margins.hasCrossAuto,
-      !axes.isMultiLine, content.height >= 0
-    {
-      return model.widthByRatio(ofHeight: limits.clamp(content.height - item.margins.cross))
-    }
-    return nil
+    guard stretches, !axes.isMultiLine, content.percentHeight >= 0 else { return nil }
+    let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
+    return limits.clamp(content.percentHeight - item.margins.cross)
   }
 
-  /// The height of a column's item, by its ratio and its width; a width that follows the height gives nothing.
+  /// The height of a column's item, by its ratio and its width.
   private var heightByRatio: Double? {
-    guard model.hasRatio else { return nil }
-    let followsHeight =
-      model.heightBeforeWidth(percentHeight: content.percentHeight) != nil
-      && (style.pointee.width.isOfContent || style.pointee.width == .auto && (!stretches || axes.isMultiLine))
-    return followsHeight ? nil : model.heightByRatio(ofWidth: crossWidth())
+    model.hasRatio ? model.heightByRatio(ofWidth: crossWidth(followsHeight: false)) : nil
   }
 
   /// The width of a column's item before lines stretch it: a border box.
   ///
-  /// - Parameter line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
-  func crossWidth(in line: Double? = nil) -> Double {
+  /// - Parameters:
+  ///   - line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
+  ///   - followsHeight: whether a width by the ratio counts; it gives the height nothing.
+  func crossWidth(in line: Double? = nil, followsHeight: Bool = true) -> Double {
     let available = (line ?? content.width) - item.margins.cross
-    let intrinsic = { pass.intrinsicWidths(item.box, outside) }
-    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available, intrinsic)
+    var height: Double?
+    if model.hasRatio, followsHeight {
+      height = isFlexed ? item.borderMain : model.heightBeforeWidth(percentHeight: content.percentHeight)
+    }
+    let plain = { pass.intrinsicWidths(item.box, outside) }
+    let intrinsic = { model.withRatio(plain, height: height, percentHeight: content.percentHeight) }
+    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available) {
+      model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: true)
+    }
     let width = model.width(
       style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
-    let mayFollow = model.mayFollowHeight(width)
-    if let width, !mayFollow { return limits.clamp(width) }
+    if let width { return limits.clamp(width) }
     // In a single line, stretched items are as wide as the container (§9.8 1).
     if stretches, !axes.isMultiLine { return limits.clamp(available) }
-    if mayFollow,
-      let height = isFlexed
-        ? item.borderMain : model.heightBeforeWidth(percentHeight: content.percentHeight),
-      let width = model.widthFollowing(height, intrinsic)
-    {
-      return limits.clamp(width)
-    }
     let wanted = intrinsic() + model.horizontal
-    let used = width ?? min(wanted.max, max(wanted.min, available))
-    guard mayFollow else { return limits.clamp(used) }
-    return limits.clamp(model.transferredLimits(percentHeight: content.percentHeight).clamp(used))
+    return limits.clamp(min(wanted.max, max(wanted.min, available)))
   }
 
   private var stretches: Bool { item.stretches(style, axes) }

@@ -85,7 +85,10 @@ struct GridContainer {
     let tracks = Self.tracks(axis, placement.rowRange, length: length, items.map(\.rows))
     for index in items.indices {
       items[index].look(at: tracks, gap: gap, hasHeight: length >= 0)
-      items[index].sizedHeight = items[index].areaHeight
+      // A ratio takes the length that a row comes to have.
+      let isExact = items[index].rows.allSatisfy { tracks[$0].isExact }
+      let waits = items[index].style.pointee.aspectRatio != nil && !isExact
+      items[index].sizedHeight = waits ? indefinite : items[index].areaHeight
     }
   }
 
@@ -198,7 +201,7 @@ struct GridContainer {
         own.pointee.gridRowStart, own.pointee.gridRowEnd, explicit: rowAxis.explicit.count,
         in: placement.rowRange)
       var (left, right) = (
-        across.start.flatMap(columns.edge(atStart:)), across.end.flatMap(columns.edge(atEnd:))
+        across.start.map(columns.edge(atStart:)), across.end.map(columns.edge(atEnd:))
       )
       if style.pointee.direction == .rtl {
         (left, right) = (right.map { content.width - $0 }, left.map { content.width - $0 })
@@ -207,8 +210,8 @@ struct GridContainer {
         of: child,
         GridArea(
           left: left.map { $0 + model.left }, right: right.map { $0 + model.left },
-          top: along.start.flatMap(rows.edge(atStart:)).map { $0 + model.top },
-          bottom: along.end.flatMap(rows.edge(atEnd:)).map { $0 + model.top }))
+          top: along.start.map(rows.edge(atStart:)).map { $0 + model.top },
+          bottom: along.end.map(rows.edge(atEnd:)).map { $0 + model.top }))
     }
   }
 
@@ -344,6 +347,8 @@ extension BoxContentAlignment.Position {
 struct TrackPlaces {
   private var starts: [Double] = []
   private let tracks: [GridTrack]
+  /// Where lines are without tracks.
+  private let origin: Double
 
   /// - Parameter isRightToLeft: whether columns run to the left; nil for rows.
   init(
@@ -358,6 +363,7 @@ struct TrackPlaces {
       isLeftEnd: isRightToLeft)
     var position = distribution.before
     var seen = 0
+    origin = position
     starts.reserveCapacity(tracks.count)
     for track in tracks {
       starts.append(position)
@@ -375,14 +381,14 @@ struct TrackPlaces {
     isRightToLeft ? length - start(of: range) - self.length(of: range) : start(of: range)
   }
 
-  /// The line before a track, behind the gap; nil without tracks.
-  func edge(atStart line: Int) -> Double? {
+  /// The line before a track, behind the gap.
+  func edge(atStart line: Int) -> Double {
     line < tracks.count ? starts[line] : edge(atEnd: tracks.count)
   }
 
-  /// The line behind a track, before the gap; nil without tracks.
-  func edge(atEnd line: Int) -> Double? {
-    line > 0 && line <= tracks.count ? starts[line - 1] + tracks[line - 1].base : starts.first
+  /// The line behind a track, before the gap.
+  func edge(atEnd line: Int) -> Double {
+    line > 0 && line <= tracks.count ? starts[line - 1] + tracks[line - 1].base : starts.first ?? origin
   }
 
   /// The length of the tracks and of what is between them.

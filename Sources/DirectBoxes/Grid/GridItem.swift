@@ -94,33 +94,39 @@ struct GridItemSizes {
     let style = item.style
     let available = areaWidth - margins.horizontal
     let outside = outside(areaHeight: areaHeight)
-    let intrinsic = { pass.intrinsicWidths(item.box, outside) }
-    let limits = model.widthLimits(percentWidth: areaWidth, stretch: available, intrinsic)
+    var height = model.hasRatio ? model.heightBeforeWidth(percentHeight: areaHeight) : nil
+    // `normal` stretches the width, unless the height is declared, or `stretch` is written for it.
+    let isStretched =
+      stretchesWidth
+      && (!model.hasRatio || item.isJustifyStretch
+        || height == nil && !(stretchesHeight && item.isAlignStretch && areaHeight >= 0))
+    // A width that is not stretched follows a height which is; also if only `normal` does that, without regard to content.
+    var byNormal: Double?
+    var ofLimits = height
+    if height == nil, model.hasRatio, areaHeight >= 0, stretchesHeight {
+      let heights = model.heightLimits(percentHeight: areaHeight, stretch: areaHeight - margins.vertical)
+      let stretched = heights.clamp(areaHeight - margins.vertical)
+      ofLimits = stretched
+      if item.isAlignStretch { height = stretched } else { byNormal = model.widthByRatio(ofHeight: stretched) }
+    }
+    let plain = { pass.intrinsicWidths(item.box, outside) }
+    let intrinsic = { [height] in model.withRatio(plain, height: height, percentHeight: areaHeight) }
+    let limits = model.widthLimits(percentWidth: areaWidth, stretch: available) {
+      model.withRatio(plain, height: ofLimits, percentHeight: areaHeight, isLimit: true)
+    }
     let width = model.width(style.pointee.width, percentWidth: areaWidth, stretch: available, intrinsic)
-    let mayFollow = model.mayFollowHeight(width)
-    if let width, !mayFollow { return limits.clamp(width) }
-    let stretched = max(available, model.horizontalEdges)
-    let transferred = { model.transferredLimits(percentHeight: areaHeight).clamp($0) }
-    if width == nil, stretchesWidth {
-      if !mayFollow || item.isJustifyStretch { return limits.clamp(stretched) }
-      // `normal` stretches unless the height is declared, or `stretch` is written for it.
-      if model.heightBeforeWidth(percentHeight: areaHeight) == nil, !(stretchesHeight && item.isAlignStretch)
-      {
-        return limits.clamp(transferred(stretched))
-      }
+    if let width {
+      return limits.clamp(style.pointee.width.isOfContent ? byNormal ?? width : width)
     }
-    if mayFollow {
-      if let height = model.heightBeforeWidth(percentHeight: areaHeight) {
-        return limits.clamp(model.widthFollowing(height, intrinsic) ?? 0)
-      }
-      if areaHeight >= 0, stretchesHeight {
-        let heights = model.heightLimits(percentHeight: areaHeight, stretch: areaHeight - margins.vertical)
-        return limits.clamp(model.widthByRatio(ofHeight: heights.clamp(areaHeight - margins.vertical)) ?? 0)
-      }
+    if isStretched {
+      let stretched = max(available, model.horizontalEdges)
+      return limits.clamp(
+        model.hasRatio && !item.isJustifyStretch
+          ? model.transferredLimits(percentHeight: areaHeight).clamp(stretched) : stretched)
     }
+    if let byNormal { return limits.clamp(byNormal) }
     let wanted = intrinsic() + model.horizontal
-    let used = width ?? min(wanted.max, max(wanted.min, available))
-    return limits.clamp(mayFollow ? transferred(used) : used)
+    return limits.clamp(min(wanted.max, max(wanted.min, available)))
   }
 
   /// What the content of the item knows of its surroundings.
@@ -130,7 +136,8 @@ struct GridItemSizes {
   }
 
   private var stretchesWidth: Bool {
-    item.justify.place == .stretch && !margins.isLeftAuto && !margins.isRightAuto
+    item.style.pointee.width == .auto && item.justify.place == .stretch && !margins.isLeftAuto
+      && !margins.isRightAuto
   }
 
   private var stretchesHeight: Bool {
@@ -204,7 +211,11 @@ enum GridContributions {
     // `fit-content` as a limit of a minimum is that in no room at all (CSS Box Sizing 3 §5.2).
     let limits = model.widthLimits(
       percentWidth: indefinite, stretch: indefinite,
-      { pass.intrinsicWidths(item.box, outer).narrow(for: style) })
+      {
+        model.withRatio(
+          { pass.intrinsicWidths(item.box, outer).narrow(for: style) },
+          height: Contributions.knownHeight(model, outer), percentHeight: outer.percentHeight, isLimit: true)
+      })
     let plain = (isAuto ? limits.min : widths.min) + margins
     return GridSizingItem(
       index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,

@@ -67,6 +67,9 @@ struct GridTrack {
     case .px, .percent, .fr, .minContent: false
     }
   }
+  /// Whether it has one length from the start.
+  var isExact: Bool { if case (.px(let least), .px(let most)) = (min, max) { least >= most } else { false } }
+
   /// Whether its size follows from its own functions alone.
   var isFixed: Bool { if case .px = min, case .px = max { true } else { false } }
 }
