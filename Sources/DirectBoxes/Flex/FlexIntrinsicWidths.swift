@@ -135,7 +135,9 @@ struct FlexIntrinsicWidths {
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
     {
       // §4.5 Automatic minimum size
-      var content = intrinsic().min + model.horizontal
+      let plain = { pass.intrinsicWidths(child, inner).narrow(for: style) }
+      var content =
+        model.withRatio(plain, height: nil, percentHeight: inner.percentHeight).min + model.horizontal
       var specified = model.width(
         style.pointee.width, percentWidth: indefinite, stretch: indefinite, intrinsic)
       if let width = widthByRatio(model, inner) {

@@ -127,7 +127,7 @@ struct FlexItemSizes {
         return (intrinsic.max, false)
       }
     }
-    if let height = heightByRatio { return (max(0, height - item.mainEdges), false) }
+    if let height = heightByRatio { return (max(0, height - item.mainEdges), true) }
     return (max(0, borderHeightOfContent - item.mainEdges), false)
   }
 

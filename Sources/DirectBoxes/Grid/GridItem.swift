@@ -107,7 +107,11 @@ struct GridItemSizes {
       let heights = model.heightLimits(percentHeight: areaHeight, stretch: areaHeight - margins.vertical)
       let stretched = heights.clamp(areaHeight - margins.vertical)
       ofLimits = stretched
-      if item.isAlignStretch { height = stretched } else { byNormal = model.widthByRatio(ofHeight: stretched) }
+      if item.isAlignStretch {
+        height = stretched
+      } else {
+        byNormal = model.widthByRatio(ofHeight: stretched)
+      }
     }
     let plain = { pass.intrinsicWidths(item.box, outside) }
     let intrinsic = { [height] in model.withRatio(plain, height: height, percentHeight: areaHeight) }
