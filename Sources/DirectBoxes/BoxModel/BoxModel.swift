@@ -113,26 +113,6 @@ struct BoxModel {
     return Limits(min: max(smallest ?? 0, verticalEdges), max: largest ?? .infinity)
   }
 
-  // MARK: Ratios (CSS Box Sizing 4 §5)
-
-  /// The border box's height that the ratio gives to a width; nil without a ratio.
-  func heightByRatio(ofWidth width: Double) -> Double? {
-    style.pointee.aspectRatio.map { ratio in
-      style.pointee.boxSizing == .borderBox
-        ? max(width / ratio, verticalEdges)
-        : max(0, width - horizontalEdges) / ratio + verticalEdges
-    }
-  }
-
-  /// The border box's width that the ratio gives to a height; nil without a ratio.
-  func widthByRatio(ofHeight height: Double) -> Double? {
-    style.pointee.aspectRatio.map { ratio in
-      style.pointee.boxSizing == .borderBox
-        ? max(height * ratio, horizontalEdges)
-        : max(0, height - verticalEdges) * ratio + horizontalEdges
-    }
-  }
-
   // MARK: What a box looks at
 
   static func readsPercentWidth(_ style: UnsafePointer<BoxStyle>) -> Bool {

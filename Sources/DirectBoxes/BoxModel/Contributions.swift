@@ -12,32 +12,32 @@ enum Contributions {
     // Percentages refer to nothing: they are 0 in padding and `min-width`, `none` in `max-width`, and `auto` in
     // `width` (§5.2.1).
     let model = BoxModel(style, percentWidth: indefinite)
-    let content = { pass.intrinsicWidths(box, space) }
+    let height = knownHeight(model, space)
+    let plain = { pass.intrinsicWidths(box, space) }
+    let content = { model.withRatio(plain, height: height, percentHeight: space.percentHeight) }
+    let ofLimits = {
+      model.withRatio(plain, height: height, percentHeight: space.percentHeight, isLimit: true)
+    }
     let width = model.width(style.pointee.width, percentWidth: indefinite, stretch: indefinite, content)
     var widths: IntrinsicWidths
     if let width, style.pointee.width != .fitContent {
-      widths = IntrinsicWidths(min: width, max: width)
-    } else if let width = widthByRatio(model, indefinite) {
       widths = IntrinsicWidths(min: width, max: width)
     } else {
       widths = content() + model.horizontal
     }
     // `fit-content` is `min-content` where the container wants to be narrow, and `max-content` where it wants to be wide.
     let narrow = model.widthLimits(percentWidth: indefinite, stretch: indefinite) {
-      content().narrow(for: style)
+      ofLimits().narrow(for: style)
     }
-    let wide = model.widthLimits(percentWidth: indefinite, stretch: indefinite, content)
+    let wide = model.widthLimits(percentWidth: indefinite, stretch: indefinite, ofLimits)
     widths.min = narrow.clamp(widths.min)
     widths.max = wide.clamp(widths.max)
     return widths
   }
 
-  /// The width that a known height has by the ratio.
-  static func widthByRatio(_ model: BoxModel, _ percentHeight: Double) -> Double? {
-    guard model.style.pointee.aspectRatio != nil else { return nil }
-    let limits = model.heightLimits(percentHeight: percentHeight, stretch: indefinite)
-    return model.height(model.style.pointee.height, percentHeight: percentHeight, stretch: indefinite)
-      .flatMap { model.widthByRatio(ofHeight: limits.clamp($0)) }
+  /// The height that is known before the width: given outside, or declared.
+  static func knownHeight(_ model: BoxModel, _ space: IntrinsicSpace) -> Double? {
+    space.height >= 0 ? space.height : model.heightBeforeWidth(percentHeight: space.percentHeight)
   }
 }
 

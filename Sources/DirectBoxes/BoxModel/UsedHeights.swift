@@ -17,8 +17,8 @@ struct UsedHeights {
   private let limits: Limits
   /// The border box; indefinite if the content decides.
   private let known: Double
-  /// The border box by the ratio, which the content may exceed.
-  private let byRatio: Double?
+  /// Whether the content has made the box higher than the ratio does.
+  let exceedsRatio: Bool
 
   /// - Parameter ofContent: the border box's height by the content, for `min-height: min-content` and its like, where the
   ///   box has a height or an indefinite one; the answer is indefinite where it is not asked for.  The content is what
@@ -36,12 +36,16 @@ struct UsedHeights {
       ? model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight) : limits
     plainLimits = Limits(min: max(0, plain.min - model.vertical), max: max(0, plain.max - model.vertical))
     var initial = space.initialHeight
+    // With a ratio, the height of the content is that by the ratio (CSS Box Sizing 4 §5.1).
+    let ratioHeight =
+      space.height < 0 && space.width >= 0 && !space.asksForContent
+      ? model.heightByRatio(ofWidth: space.width) : nil
     let followsContent = (min: style.pointee.minHeight.isOfContent, max: style.pointee.maxHeight.isOfContent)
     if space.height < 0, !space.asksForContent, followsContent.min || followsContent.max {
       let height = model.height(
         style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
       if let height { initial = limits.clamp(height) }
-      let content = ofContent(height.map { limits.clamp($0) } ?? indefinite)
+      let content = ratioHeight ?? ofContent(height.map { limits.clamp($0) } ?? indefinite)
       if content >= 0 {
         if followsContent.min { limits.min = max(limits.min, content) }
         if followsContent.max { limits.max = min(limits.max, content) }
@@ -49,21 +53,24 @@ struct UsedHeights {
     }
     self.limits = limits
     var known = space.height
-    var byRatio: Double?
+    var exceedsRatio = false
     if known < 0, !space.asksForContent {
       let height = model.height(
         style.pointee.height, percentHeight: space.percentHeight, stretch: space.stretchHeight)
       if let height {
         known = limits.clamp(height)
-      } else if let height = model.heightByRatio(ofWidth: space.width) {
-        // With a ratio, `min-height: auto` is the height of the content unless the box scrolls
-        // (CSS Box Sizing 4 §5.1.1).
-        byRatio = limits.clamp(height)
+      } else if let ratioHeight {
+        known = limits.clamp(ratioHeight)
+        // `min-height: auto` is the height of the content unless the box scrolls (CSS Box Sizing 4 §5.1.1).
+        if model.growsWithContent {
+          initial = known
+          known = max(known, min(ofContent(known), limits.max))
+          exceedsRatio = known > initial
+        }
       }
     }
-    (self.known, self.byRatio) = (known, byRatio)
-    let definite = known >= 0 ? known : byRatio ?? indefinite
-    content = definite < 0 ? indefinite : max(0, definite - model.vertical)
+    (self.known, self.exceedsRatio) = (known, exceedsRatio)
+    content = known < 0 ? indefinite : max(0, known - model.vertical)
     self.initial = initial < 0 ? content : max(0, initial - model.vertical)
     minContent = max(0, limits.min - model.vertical)
     maxContent = max(0, limits.max - model.vertical)
@@ -72,15 +79,7 @@ struct UsedHeights {
   /// The height of the border box.
   func used(forContent height: Double) -> Double {
     if known >= 0 { return known }
-    let content = height + model.vertical
-    if let byRatio {
-      let style = model.style.pointee
-      guard style.minHeight == .auto, style.overflowY == .visible || style.overflowY == .clip else {
-        return byRatio
-      }
-      return max(byRatio, min(content, limits.max))
-    }
-    return limits.clamp(content)
+    return limits.clamp(height + model.vertical)
   }
 }
 

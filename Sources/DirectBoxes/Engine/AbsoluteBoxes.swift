@@ -49,8 +49,10 @@ struct AbsoluteBoxes {
     let (right, bottom) = (
       area.right ?? box.x.start + box.x.length, area.bottom ?? box.y.start + box.y.length
     )
+    // An area between a line and an edge is empty if the line lies behind the edge.
     return (
-      Extent(start: left, length: max(0, right - left)), Extent(start: top, length: max(0, bottom - top))
+      Extent(start: area.left == nil ? min(left, right) : left, length: max(0, right - left)),
+      Extent(start: area.top == nil ? min(top, bottom) : top, length: max(0, bottom - top))
     )
   }
 
@@ -62,82 +64,59 @@ struct AbsoluteBoxes {
     let (inset, percentWidth) = (own.pointee.inset, block.x.length)
     let margins = Margins(own, percentWidth: percentWidth)
     let childModel = BoxModel(own, percentWidth: percentWidth)
-    let left = inset.left.resolved(block.x.length)
-    let right = inset.right.resolved(block.x.length)
-    let top = inset.top.resolved(block.y.length)
-    let bottom = inset.bottom.resolved(block.y.length)
+    let isRightToLeft = style.pointee.direction == .rtl
+    let (left, right) = Self.insets(
+      inset.left.resolved(block.x.length), inset.right.resolved(block.x.length), in: block.x.length,
+      isFlipped: isRightToLeft)
+    let (top, bottom) = Self.insets(
+      inset.top.resolved(block.y.length), inset.bottom.resolved(block.y.length), in: block.y.length,
+      isFlipped: false)
 
-    // §4.1–4.3: sizes.  `auto` fills what two insets leave; with fewer insets it is that of the content.
+    // §4.1–4.3: sizes.
     let room = (
       width: block.x.length - (left ?? 0) - (right ?? 0) - margins.horizontal,
       height: block.y.length - (top ?? 0) - (bottom ?? 0) - margins.vertical
     )
-    let heightLimits = childModel.heightLimits(percentHeight: block.y.length, stretch: room.height)
-    var usedHeight = childModel.height(
-      own.pointee.height, percentHeight: block.y.length, stretch: room.height)
-    // With a ratio and a width, the height follows from both instead.
-    let hasWidth = own.pointee.width != .auto || left != nil && right != nil
-    if usedHeight == nil, own.pointee.height == .auto, top != nil, bottom != nil,
-      own.pointee.aspectRatio == nil || !hasWidth, !Self.isAligned(own.pointee.alignSelf)
-    {
-      usedHeight = max(room.height, childModel.verticalEdges)
-    }
-    usedHeight = usedHeight.map(heightLimits.clamp)
-
-    let intrinsic = { pass.intrinsicWidths(child) }
-    let widthLimits = childModel.widthLimits(
-      percentWidth: percentWidth, stretch: room.width, intrinsic)
-    var usedWidth = childModel.width(
-      own.pointee.width, percentWidth: percentWidth, stretch: room.width, intrinsic)
-    if usedWidth == nil {
-      let fills = left != nil && right != nil && !Self.isAligned(own.pointee.justifySelf)
-      if let usedHeight, !fills || own.pointee.height != .auto,
-        let byRatio = childModel.widthByRatio(ofHeight: usedHeight)
-      {
-        usedWidth = byRatio
-      } else if fills {
-        usedWidth = max(room.width, childModel.horizontalEdges)
-      } else {
-        let wanted = intrinsic() + childModel.horizontal
-        usedWidth = min(wanted.max, max(wanted.min, room.width))
-      }
-    }
+    let sizes = AbsoluteSizes(
+      pass, child, childModel, block: (block.x.length, block.y.length), room: room,
+      hasInsets: (left != nil && right != nil, top != nil && bottom != nil))
     var space = Space(
-      width: widthLimits.clamp(usedWidth ?? 0), percentWidth: percentWidth, percentHeight: block.y.length)
-    space.height = usedHeight ?? indefinite
+      width: sizes.width, percentWidth: percentWidth, percentHeight: block.y.length)
+    space.height = sizes.height ?? indefinite
     space.stretchHeight = max(0, room.height)
     let answer = pass.answer(child, space)
 
     // §4.4: positions.
     let fixed = staticPlace(child, block, width: space.width, height: answer.height, margins)
-    let isRightToLeft = style.pointee.direction == .rtl
     let x =
       position(
         block.x, left, right, space.width, (margins.left, margins.right),
         (margins.isLeftAuto, margins.isRightAuto),
-        own.pointee.justifySelf, isFlipped: isRightToLeft) ?? fixed.x
+        own.pointee.justifySelf, isFlipped: isRightToLeft, isVertical: false)
+      ?? fixed.x
     let y =
       position(
         block.y, top, bottom, answer.height, (margins.top, margins.bottom),
         (margins.isTopAuto, margins.isBottomAuto),
-        own.pointee.alignSelf, isFlipped: false) ?? fixed.y
+        own.pointee.alignSelf, isFlipped: false, isVertical: true) ?? fixed.y
     pass.place(child, space, x: x, y: y)
   }
 
-  /// Whether a box has a place of its own between its insets.
-  private static func isAligned(_ alignment: BoxSelfAlignment) -> Bool {
-    switch alignment.position {
-    case .auto, .normal, .stretch: false
-    default: true
-    }
+  /// §3.5.1: if both insets leave less than nothing, the one at the end counts as smaller.
+  private static func insets(
+    _ start: Double?, _ end: Double?, in length: Double, isFlipped: Bool
+  ) -> (Double?, Double?) {
+    guard let start, let end, length - start - end < 0 else { return (start, end) }
+    return isFlipped ? (length - end, end) : (start, length - start)
   }
 
   /// The edge of the border box along one axis; nil without insets.
   ///
-  /// - Parameter isFlipped: whether the end inset wins where there are too many.
+  /// - Parameters:
+  ///   - isFlipped: whether the end inset wins where there are too many.
   private func position(
     _ block: Extent, _ start: Double?, _ end: Double?, _ length: Double, _ margins: (Double, Double),
-    _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool
+    _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool, isVertical: Bool
   ) -> Double? {
     switch (start, end) {
     case (nil, nil): return nil
@@ -148,18 +127,42 @@ struct AbsoluteBoxes {
       let first = block.start + start + margins.0
       switch areAuto {
       case (true, true):
-        // Both share what is free; if nothing is, the box stands at the start.
-        return first + (free >= 0 ? free / 2 : isFlipped ? free : 0)
+        // Both share what is free; if nothing is, the box stands at the start of its line (CSS 2 §10.3.7, §10.6.4).
+        return first + (free >= 0 || isVertical ? free / 2 : isFlipped ? free : 0)
       case (true, false): return first + free
       case (false, true): return first
       case (false, false):
         let place = SelfAlignment(
           alignment, items: BoxSelfAlignment(.normal), isFlipped: isFlipped, isItemFlipped: isFlipped,
           flexFlip: isFlipped, isLeftEnd: false)
-        if place.place == .stretch || place.isSafe && free < 0 { return first + (isFlipped ? free : 0) }
-        return first + place.offset(free)
+        if place.place == .stretch || place.isSafe && free < 0 {
+          let flush = first + (isFlipped ? free : 0)
+          return free < 0 && alignment.position == .stretch && !place.isSafe
+            ? keptInside(flush, block, (start, end), length, margins, isFlipped, isVertical) : flush
+        }
+        let offset = place.place == .lastBaseline ? free : place.offset(free)
+        return free < 0 && alignment.overflow == .unsaid
+          ? keptInside(first + offset, block, (start, end), length, margins, isFlipped, isVertical)
+          : first + offset
       }
     }
+  }
+
+  /// CSS Box Alignment 3 §4.4.1: a box that is too large for what insets leave is moved into the padding box, or where the
+  /// insets reach beyond, into what they leave; it overflows at the end.
+  private func keptInside(
+    _ edge: Double, _ block: Extent, _ insets: (Double, Double), _ length: Double,
+    _ margins: (Double, Double),
+    _ isFlipped: Bool, _ isVertical: Bool
+  ) -> Double {
+    let box = isVertical ? paddingBox.y : paddingBox.x
+    let first = min(box.start, block.start + insets.0) + margins.0
+    let end = max(box.start + box.length, block.start + block.length - insets.1)
+    let last = end - margins.1 - length
+    // One can scroll to what lies behind the end.
+    let scrolls = isVertical ? style.pointee.overflowY.scrolls : style.pointee.overflowX.scrolls
+    if isFlipped { return min(max(edge, scrolls ? -.infinity : first), last) }
+    return max(min(edge, scrolls ? .infinity : last), first)
   }
 
   // MARK: Static positions (CSS Flexible Box Layout 1 §4.1, CSS Grid 1 §9.2)
@@ -180,29 +183,47 @@ struct AbsoluteBoxes {
     let offset: (x: Double, y: Double)
     if style.pointee.display == .grid {
       let isRightToLeft = style.pointee.direction == .rtl
-      let x = SelfAlignment(
-        own.pointee.justifySelf, items: style.pointee.justifyItems, isFlipped: false,
-        isItemFlipped: own.pointee.direction != style.pointee.direction, flexFlip: false,
-        isLeftEnd: isRightToLeft
-      ).offset(free.x)
-      let y = SelfAlignment(
-        own.pointee.alignSelf, items: style.pointee.alignItems, isFlipped: false, isItemFlipped: false,
-        flexFlip: false, isLeftEnd: nil
-      ).offset(free.y)
+      let x = Self.staticOffset(
+        free.x, own.pointee.justifySelf,
+        SelfAlignment(
+          own.pointee.justifySelf, items: style.pointee.justifyItems, isFlipped: false,
+          isItemFlipped: own.pointee.direction != style.pointee.direction, flexFlip: false,
+          isLeftEnd: isRightToLeft))
+      let y = Self.staticOffset(
+        free.y, own.pointee.alignSelf,
+        SelfAlignment(
+          own.pointee.alignSelf, items: style.pointee.alignItems, isFlipped: false, isItemFlipped: false,
+          flexFlip: false, isLeftEnd: nil))
       offset = (isRightToLeft ? free.x - x : x, y)
     } else {
       let axes = FlexAxes(style)
       let (main, cross) = axes.isRow ? (free.x, free.y) : (free.y, free.x)
+      // `safe` does not count along the main axis.
+      var justify = style.pointee.justifyContent
+      if justify.overflow == .safe { justify.overflow = .unsafe }
       var before = ContentDistribution(
-        style.pointee.justifyContent, free: main, count: 1, isFlipped: axes.isReversed, flexFlip: false,
+        justify, free: main, count: 1, isFlipped: axes.isReversed, flexFlip: false,
         isLeftEnd: axes.isRow ? axes.isMainFlipped : nil
       ).before
       let alignment = FlexItem.alignment(own, in: style, axes)
-      var across = alignment.isSafe && cross < 0 ? (axes.isWrapReversed ? cross : 0) : alignment.offset(cross)
+      let isSafe = own.pointee.alignSelf.overflow == .safe
+      var across =
+        isSafe && cross < 0
+        ? (axes.isWrapReversed ? cross : 0) : Self.staticOffset(cross, own.pointee.alignSelf, alignment)
       if axes.isMainFlipped { before = main - before }
       if axes.isCrossFlipped { across = cross - across }
       offset = axes.isRow ? (before, across) : (across, before)
     }
     return (content.x + margins.left + offset.x, content.y + margins.top + offset.y)
+  }
+
+  /// `safe` counts if the box itself says it, not if its container does; a baseline is that of the box alone.
+  private static func staticOffset(_ free: Double, _ own: BoxSelfAlignment, _ alignment: SelfAlignment)
+    -> Double
+  {
+    var alignment = alignment
+    if alignment.place == .lastBaseline { alignment.place = .end }
+    alignment.isSafe = own.overflow == .safe
+    return alignment.offset(free)
   }
 }

@@ -59,7 +59,7 @@ struct BoxPass {
     /// Its intrinsic widths depend on heights, or on a width outside (`IntrinsicSpace`).
     static let looksAtHeights = Traits(rawValue: 8)
     static let looksAtWidth = Traits(rawValue: 16)
-    /// A column of several lines is in it.
+    /// A column of several lines is in it, or a box with a ratio.
     static let breaksColumns = Traits(rawValue: 32)
   }
 
@@ -138,7 +138,11 @@ struct BoxPass {
           if axes.isMultiLine, !axes.isRow { traits[box].formUnion([.looksAtHeights, .breaksColumns]) }
         }
       }
-      if isChromium {
+      if style.pointee.aspectRatio != nil, style.pointee.position != .absolute {
+        // The widths of what holds it depend on heights, which the ratio makes widths of.
+        traits[parent].formUnion([.looksAtHeights, .breaksColumns])
+      }
+      if isChromium || has(.looksAtHeights, box) {
         traits[parent].formUnion(traits[box].intersection([.looksAtHeights, .breaksColumns]))
       }
     }
@@ -287,14 +291,19 @@ struct BoxPass {
     return widths
   }
 
-  /// Whether the intrinsic widths of a box depend on heights.
-  func looksAtHeights(_ box: Int) -> Bool { has(.looksAtHeights, box) }
+  /// Whether the intrinsic contributions of a box depend on heights.
+  func looksAtHeights(_ box: Int) -> Bool {
+    has(.looksAtHeights, box) || style(box).pointee.aspectRatio != nil
+  }
 
-  /// Whether a column of several lines is in a box.
-  func breaksColumns(_ box: Int) -> Bool { has(.breaksColumns, box) }
+  /// Whether heights of rows that follow from their content change the widths of a box: it is or holds a column of several
+  /// lines or a box with a ratio.
+  func breaksColumns(_ box: Int) -> Bool {
+    has(.breaksColumns, box) || style(box).pointee.aspectRatio != nil
+  }
 
   /// Whether what is known outside can change the intrinsic widths of a box.
-  func looksOutward(_ box: Int) -> Bool { has(.looksAtHeights, box) || has(.looksAtWidth, box) }
+  func looksOutward(_ box: Int) -> Bool { looksAtHeights(box) || has(.looksAtWidth, box) }
 
   func keepArea(of box: Int, _ area: GridArea) { state.pointee.areas[box] = area }
 
@@ -343,6 +352,7 @@ struct BoxPass {
     {
       content.breakingHeight = heights.plainLimits.clamp(max(0, declared - model.vertical))
     }
+    content.exceedsRatio = heights.exceedsRatio
     var answer: Answer
     if let text = text(box) {
       answer = TextBox(text).answer(in: content, style)
@@ -398,4 +408,6 @@ struct ContentSpace {
   var plainLimits: Limits
   /// The height at which the lines of a column break where the content alone is asked for: that which the box declares.
   var breakingHeight = indefinite
+  /// Whether the content has made the box higher than its ratio, so that `height` is above `initialHeight`.
+  var exceedsRatio = false
 }

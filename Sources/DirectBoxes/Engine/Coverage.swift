@@ -33,10 +33,10 @@ enum Coverage {
       ] {
         let tracks = line.tracks
         if case .span = line { asked[parent, default: 0] += tracks }
-        if max(tracks, asked[parent] ?? 0) > GridContainer.mostTracks / 4 {
+        if max(tracks, asked[parent] ?? 0) > BoxGrid.mostTracks {
           return BoxRefusal(
             box, of: tree, property: property,
-            "asks for \(tracks) tracks; lines up to \(GridContainer.mostTracks / 4), and spans of as many tracks in all "
+            "asks for \(tracks) tracks; lines up to \(BoxGrid.mostTracks), and spans of as many tracks in all "
               + "items of a grid, are laid out")
         }
       }
@@ -52,10 +52,10 @@ enum Coverage {
         ("grid-template-columns", grid.templateColumns), ("grid-template-rows", grid.templateRows),
       ] {
         let count = list.reduce(0.0) { $0 + $1.tracks }
-        if count > Double(GridContainer.mostTracks / 4) {
+        if count > Double(BoxGrid.mostTracks) {
           return BoxRefusal(
             box, of: tree, property: property,
-            "lists \(Int(count)) tracks; at most \(GridContainer.mostTracks / 4) are laid out")
+            "lists \(Int(count)) tracks; at most \(BoxGrid.mostTracks) are laid out")
         }
       }
     }

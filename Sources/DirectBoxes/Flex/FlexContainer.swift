@@ -125,8 +125,10 @@ struct FlexContainer {
     var height = axes.isRow ? crossGap * Double(max(0, lines.count - 1)) : 0
     for line in lines {
       if axes.isRow {
+        let shared = max(line.firstAbove + line.firstBelow, line.lastAbove + line.lastBelow)
         height +=
-          axes.isMultiLine ? line.naturalCross : line.items.reduce(0) { max($0, items[$1].outerCross) }
+          axes.isMultiLine
+          ? line.naturalCross : line.items.reduce(shared) { max($0, items[$1].outerCross) }
       } else {
         height = max(
           height,

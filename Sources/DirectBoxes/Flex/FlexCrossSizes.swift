@@ -126,7 +126,8 @@ struct FlexCrossSizes {
         var space = container.space(of: item, cross: nil)
         space.height = limits.clamp(available)
         item.initialCross = space.height
-        let content = container.pass.answer(item.box, space).content
+        let content =
+          model.heightByRatio(ofWidth: space.width) ?? container.pass.answer(item.box, space).content
         if style.pointee.minHeight.isOfContent { limits.min = max(limits.min, content) }
         if style.pointee.maxHeight.isOfContent { limits.max = content }
       }

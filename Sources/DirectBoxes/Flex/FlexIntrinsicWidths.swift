@@ -11,16 +11,23 @@ struct FlexIntrinsicWidths {
   private let height: Double
 
   init(_ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace) {
-    (self.pass, self.box, self.space) = (pass, box, space)
-    height = pass.looksAtHeights(box) ? Self.heights(pass, box, space, width: 0).initial : indefinite
+    (self.pass, self.box) = (pass, box)
+    let axes = FlexAxes(pass.style(box))
+    // By the text, where lines of a column break does not depend on heights outside (§9.9.2).
+    self.space =
+      pass.dialect == .specification && axes.isMultiLine && !axes.isRow
+      ? IntrinsicSpace(percentWidth: space.percentWidth) : space
+    height =
+      pass.looksAtHeights(box) ? Self.heights(pass, box, self.space).initial : indefinite
   }
 
   private static func heights(
-    _ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace, width: Double
+    _ pass: BoxPass, _ box: Int, _ space: IntrinsicSpace
   ) -> UsedHeights {
     let model = BoxModel(pass.style(box), percentWidth: indefinite)
     let outer = Space(
-      width: width + model.horizontal, height: space.height, percentWidth: indefinite,
+      width: indefinite, height: space.height,
+      percentWidth: indefinite,
       percentHeight: space.percentHeight)
     return UsedHeights(model, outer, { _ in indefinite })
   }
@@ -61,7 +68,7 @@ struct FlexIntrinsicWidths {
   /// The width of all lines of a column, whose items are as wide as they want to be.
   private func linesWidth(_ style: UnsafePointer<BoxStyle>, widest: Double) -> Double {
     let model = BoxModel(style, percentWidth: indefinite)
-    let heights = Self.heights(pass, box, space, width: widest)
+    let heights = Self.heights(pass, box, space)
     let content = ContentSpace(
       width: widest, percentWidth: indefinite, height: heights.content,
       percentHeight: space.hasIndefiniteHeight ? indefinite : heights.content, initialHeight: heights.initial,
@@ -79,7 +86,7 @@ struct FlexIntrinsicWidths {
     let inner = innerSpace(of: child, axes)
     let widths = Contributions.widths(child, pass, in: inner)
     guard axes.isRow else { return widths + margins }
-    let base = base(of: child)
+    let base = base(of: child, inner)
     var flexed = widths
     // A base size by content counts as the contribution itself.
     if let base {
@@ -97,7 +104,7 @@ struct FlexIntrinsicWidths {
     let margins = FlexMargins(Margins(style, percentWidth: indefinite), axes)
     let alignment = FlexItem.alignment(style, in: pass.style(box), axes)
     if axes.isRow, !axes.isMultiLine, style.pointee.height == .auto, alignment.place == .stretch,
-      !margins.hasCrossAuto
+      !margins.hasCrossAuto, !space.hasIndefiniteHeight || style.pointee.aspectRatio == nil
     {
       // In a single line of known height, stretched items have that height (§9.8 1).
       let limits = BoxModel(style, percentWidth: indefinite)
@@ -117,26 +124,42 @@ struct FlexIntrinsicWidths {
     guard isStuck else { return contribution }
     let model = BoxModel(style, percentWidth: indefinite)
     // `fit-content` as a limit is that in no room at all, as Chromium has it; the specification names no room here.
-    let intrinsic = { pass.intrinsicWidths(child, inner).narrow(for: style) }
+    let intrinsic = {
+      model.withRatio(
+        { pass.intrinsicWidths(child, inner).narrow(for: style) },
+        height: Contributions.knownHeight(model, inner), percentHeight: inner.percentHeight,
+        isLimit: true)
+    }
     var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
     if style.pointee.minWidth == .auto,
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
     {
       // §4.5 Automatic minimum size
-      let content = intrinsic().min + model.horizontal
-      let specified = model.width(
+      let plain = { pass.intrinsicWidths(child, inner).narrow(for: style) }
+      var content =
+        model.withRatio(plain, height: nil, percentHeight: inner.percentHeight).min + model.horizontal
+      var specified = model.width(
         style.pointee.width, percentWidth: indefinite, stretch: indefinite, intrinsic)
+      if let width = widthByRatio(model, inner) {
+        content = max(content, width)
+        if style.pointee.width.isOfContent { specified = width }
+      }
       limits.min = max(limits.min, min(content, specified ?? content, limits.max))
     }
     return limits.clamp(base)
   }
 
   /// The flex base size as a border box, where percentages refer to nothing (§9.2 3); nil if the content gives it.
-  private func base(of child: Int) -> Double? {
+  private func base(of child: Int, _ inner: IntrinsicSpace) -> Double? {
     let style = pass.style(child)
     let model = BoxModel(style, percentWidth: indefinite)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
     if case .px(let width) = basis { return model.borderWidth(width) }
-    return basis.isContentOrAuto ? Contributions.widthByRatio(model, indefinite) : nil
+    return basis == .auto || basis == .content ? widthByRatio(model, inner) : nil
+  }
+
+  /// The width that a known height has by the ratio (§9.2 3 B).
+  private func widthByRatio(_ model: BoxModel, _ inner: IntrinsicSpace) -> Double? {
+    Contributions.knownHeight(model, inner).flatMap(model.widthByRatio)
   }
 }

@@ -114,6 +114,7 @@ struct FlexItemSizes {
     let basis = style.pointee.flexBasis == .auto ? mainSize : style.pointee.flexBasis
     if let size = definite(basis) { return (max(0, size - item.mainEdges), true) }
     if axes.isRow {
+      if let width = widthByRatio { return (max(0, width - item.mainEdges), true) }
       let intrinsic = intrinsicMain
       switch basis {
       case .minContent: return (intrinsic.min, false)
@@ -123,19 +124,25 @@ struct FlexItemSizes {
           basis == .stretch ? max(0, available) : min(intrinsic.max, max(intrinsic.min, available)), false
         )
       default:
-        if let width = widthByRatio { return (max(0, width - item.mainEdges), true) }
         return (intrinsic.max, false)
       }
     }
-    if basis.isContentOrAuto, let height = model.heightByRatio(ofWidth: crossWidth()) {
-      return (max(0, height - item.mainEdges), false)
-    }
-    return (contentHeight(), false)
+    if let height = heightByRatio { return (max(0, height - item.mainEdges), true) }
+    return (max(0, borderHeightOfContent - item.mainEdges), false)
   }
 
   /// The intrinsic main sizes of a row's item, with its scrollbar.
   private var intrinsicMain: IntrinsicWidths {
-    pass.intrinsicWidths(item.box, outside) + (model.horizontal - item.mainEdges)
+    let widths = model.withRatio(
+      { pass.intrinsicWidths(item.box, outside) }, height: nil, percentHeight: content.percentHeight)
+    return widths + (model.horizontal - item.mainEdges)
+  }
+
+  /// The widths of a row's item for keywords.
+  private var keywordWidths: IntrinsicWidths {
+    model.withRatio(
+      { pass.intrinsicWidths(item.box, outside) }, height: knownHeight, percentHeight: content.percentHeight,
+      isLimit: true)
   }
 
   private var mainSize: BoxSize { axes.isRow ? style.pointee.width : style.pointee.height }
@@ -147,7 +154,7 @@ struct FlexItemSizes {
       case .px, .percent, .fitContentUpTo, .stretch:
         return model.width(
           size, percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-          { pass.intrinsicWidths(item.box, outside) })
+          { keywordWidths })
       default: return nil
       }
     }
@@ -167,13 +174,17 @@ struct FlexItemSizes {
     if axes.isRow {
       limits = model.widthLimits(
         percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
-        { pass.intrinsicWidths(item.box, outside) })
+        { keywordWidths })
       (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
     } else {
       let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
       limits = model.heightLimits(percentHeight: content.percentHeight, stretch: stretch)
-      if style.pointee.minHeight.isOfContent { limits.min = contentHeight() + item.mainEdges }
-      if style.pointee.maxHeight.isOfContent { limits.max = contentHeight() + item.mainEdges }
+      if style.pointee.minHeight.isOfContent {
+        limits.min = heightByRatio ?? contentHeight() + item.mainEdges
+      }
+      if style.pointee.maxHeight.isOfContent {
+        limits.max = heightByRatio ?? contentHeight() + item.mainEdges
+      }
       (smallest, overflow) = (style.pointee.minHeight, style.pointee.overflowY)
     }
     if smallest == .auto, overflow == .visible || overflow == .clip {
@@ -190,59 +201,74 @@ struct FlexItemSizes {
 
   /// The content-based minimum: of the content and of the specified size the smaller.  A border box.
   private func automaticMinimum(_ limits: Limits) -> Double {
-    let specified = definite(mainSize).map { min($0, limits.max) }
+    let byRatio = axes.isRow ? widthByRatio : heightByRatio
+    // With a ratio, a main size by a keyword is a specified one, and a percentage of nothing.
+    let declared = definite(mainSize) ?? (mainSize.isOfContent || mainSize.isPercent ? byRatio : nil)
+    let specified = declared.map { min($0, limits.max) }
     var size: Double
     if axes.isRow {
       size = intrinsicMain.min + item.mainEdges
     } else {
-      size = contentHeight() + item.mainEdges
+      size = borderHeightOfContent
     }
-    // With a ratio, what the limits of the cross size transfer counts too (§4.5 content size suggestion).
-    if specified == nil, style.pointee.aspectRatio != nil {
-      if axes.isRow, let width = widthByRatio { size = min(size, width) }
-    }
+    if let byRatio { size = max(size, byRatio) }
     size = min(size, limits.max)
     return specified.map { min($0, size) } ?? size
   }
 
   // MARK: §9.4 7 Hypothetical cross size
 
-  /// The height of a row's item, by its ratio: the width that it has by its height, if that is definite.
-  private var widthByRatio: Double? {
-    guard style.pointee.aspectRatio != nil else { return nil }
-    let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
-    if let height = model.height(
-      style.pointee.height, percentHeight: content.percentHeight, stretch: indefinite)
-    {
-      return model.widthByRatio(ofHeight: limits.clamp(height))
-    }
+  /// The width of a row's item, by its ratio and its height, if that is definite.
+  private var widthByRatio: Double? { knownHeight.flatMap(model.widthByRatio) }
+
+  /// The height of a row's item with a ratio, if it is known before the width.
+  private var knownHeight: Double? {
+    guard model.hasRatio else { return nil }
+    if let height = model.heightBeforeWidth(percentHeight: content.percentHeight) { return height }
     // A stretched item in a single line of known height has a definite height (§9.8 1).
-    if style.pointee.height == .auto, item.alignment.place == .stretch, !item.margins.hasCrossAuto,
-      !axes.isMultiLine, content.height >= 0
-    {
-      return model.widthByRatio(ofHeight: limits.clamp(content.height - item.margins.cross))
-    }
-    return nil
+    guard stretches, !axes.isMultiLine, content.percentHeight >= 0 else { return nil }
+    let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
+    return limits.clamp(content.percentHeight - item.margins.cross)
+  }
+
+  /// The height of a column's item, by its ratio and its width.
+  private var heightByRatio: Double? {
+    model.hasRatio ? model.heightByRatio(ofWidth: crossWidth(followsHeight: false)) : nil
   }
 
   /// The width of a column's item before lines stretch it: a border box.
   ///
-  /// - Parameter line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
-  func crossWidth(in line: Double? = nil) -> Double {
+  /// - Parameters:
+  ///   - line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
+  ///   - followsHeight: whether a width by the ratio counts; it gives the height nothing.
+  func crossWidth(in line: Double? = nil, followsHeight: Bool = true) -> Double {
     let available = (line ?? content.width) - item.margins.cross
-    let intrinsic = { pass.intrinsicWidths(item.box, outside) }
-    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available, intrinsic)
+    var height: Double?
+    if model.hasRatio, followsHeight {
+      height = isFlexed ? item.borderMain : model.heightBeforeWidth(percentHeight: content.percentHeight)
+    }
+    let plain = { pass.intrinsicWidths(item.box, outside) }
+    let intrinsic = { model.withRatio(plain, height: height, percentHeight: content.percentHeight) }
+    let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available) {
+      model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: true)
+    }
     let width = model.width(
       style.pointee.width, percentWidth: content.percentWidth, stretch: available, intrinsic)
     if let width { return limits.clamp(width) }
     // In a single line, stretched items are as wide as the container (§9.8 1).
     if stretches, !axes.isMultiLine { return limits.clamp(available) }
-    if let width = Contributions.widthByRatio(model, content.percentHeight) { return limits.clamp(width) }
     let wanted = intrinsic() + model.horizontal
     return limits.clamp(min(wanted.max, max(wanted.min, available)))
   }
 
   private var stretches: Bool { item.stretches(style, axes) }
+
+  /// The height of a column's item by its content, and with a ratio within the limits of the width.
+  private var borderHeightOfContent: Double {
+    let height = contentHeight() + item.mainEdges
+    return model.hasRatio
+      ? model.withinTransferredLimits(height, percentWidth: content.percentWidth) : height
+  }
 
   /// The height of a column's item by its content: of the content box.
   private func contentHeight() -> Double {
@@ -250,8 +276,4 @@ struct FlexItemSizes {
     space.height = indefinite
     return max(0, pass.contentHeight(item.box, space) - item.mainEdges)
   }
-}
-
-extension BoxSize {
-  var isContentOrAuto: Bool { self == .content || self == .auto }
 }

@@ -4,8 +4,8 @@ internal import Boxes
 
 /// A grid container that is being laid out.
 struct GridContainer {
-  /// Larger grids are refused; `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
-  static let mostTracks = 1_000_000
+  /// `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
+  static let mostRepeatedTracks = 1_000_000
 
   private let pass: BoxPass
   private let box: Int
@@ -34,9 +34,13 @@ struct GridContainer {
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner)
-    // Rows that repeat by themselves decide how many columns the items need.
+    // Rows that repeat by themselves decide how many columns the items need; by the text that does not depend on heights
+    // outside (§5.2).
+    let looksOutside =
+      pass.dialect == .chromium || !grid.templateRows.contains(where: \.repeatsByItself)
     let outer = Space(
-      width: 0, height: space.height, percentWidth: indefinite, percentHeight: space.percentHeight)
+      width: indefinite, height: looksOutside ? space.height : indefinite, percentWidth: indefinite,
+      percentHeight: looksOutside ? space.percentHeight : indefinite)
     let heights = UsedHeights(model, outer, { _ in indefinite })
     let rowGap = style.pointee.rowGap.resolved(heights.initial)
     let rows = GridTemplateAxis(
@@ -81,7 +85,10 @@ struct GridContainer {
     let tracks = Self.tracks(axis, placement.rowRange, length: length, items.map(\.rows))
     for index in items.indices {
       items[index].look(at: tracks, gap: gap, hasHeight: length >= 0)
-      items[index].sizedHeight = items[index].areaHeight
+      // A ratio takes the length that a row comes to have.
+      let isExact = items[index].rows.allSatisfy { tracks[$0].isExact }
+      let waits = items[index].style.pointee.aspectRatio != nil && !isExact
+      items[index].sizedHeight = waits ? indefinite : items[index].areaHeight
     }
   }
 
@@ -153,6 +160,13 @@ struct GridContainer {
         rows = sizedRows(
           rowAxis, placement, height, heightLimits, rowGap, columnPlaces, isKnown: false)
       }
+    } else if content.exceedsRatio {
+      // The content has made the grid higher than its ratio: tracks are aligned in that height (CSS Box Sizing 4 §5.1.1).
+      height = content.height
+      if rowAxis.hasPercentages(in: placement.rowRange) || style.pointee.rowGap.isPercent {
+        rowGap = style.pointee.rowGap.resolved(height)
+        rows = sizedRows(rowAxis, placement, height, heightLimits, rowGap, columnPlaces, isKnown: true)
+      }
     }
     let rowPlaces = TrackPlaces(rows.tracks, gap: rowGap, length: height, align, isRightToLeft: nil)
 
@@ -187,7 +201,7 @@ struct GridContainer {
         own.pointee.gridRowStart, own.pointee.gridRowEnd, explicit: rowAxis.explicit.count,
         in: placement.rowRange)
       var (left, right) = (
-        across.start.flatMap(columns.edge(atStart:)), across.end.flatMap(columns.edge(atEnd:))
+        across.start.map(columns.edge(atStart:)), across.end.map(columns.edge(atEnd:))
       )
       if style.pointee.direction == .rtl {
         (left, right) = (right.map { content.width - $0 }, left.map { content.width - $0 })
@@ -196,8 +210,8 @@ struct GridContainer {
         of: child,
         GridArea(
           left: left.map { $0 + model.left }, right: right.map { $0 + model.left },
-          top: along.start.flatMap(rows.edge(atStart:)).map { $0 + model.top },
-          bottom: along.end.flatMap(rows.edge(atEnd:)).map { $0 + model.top }))
+          top: along.start.map(rows.edge(atStart:)).map { $0 + model.top },
+          bottom: along.end.map(rows.edge(atEnd:)).map { $0 + model.top }))
     }
   }
 
@@ -333,6 +347,8 @@ extension BoxContentAlignment.Position {
 struct TrackPlaces {
   private var starts: [Double] = []
   private let tracks: [GridTrack]
+  /// Where lines are without tracks.
+  private let origin: Double
 
   /// - Parameter isRightToLeft: whether columns run to the left; nil for rows.
   init(
@@ -347,6 +363,7 @@ struct TrackPlaces {
       isLeftEnd: isRightToLeft)
     var position = distribution.before
     var seen = 0
+    origin = position
     starts.reserveCapacity(tracks.count)
     for track in tracks {
       starts.append(position)
@@ -364,14 +381,14 @@ struct TrackPlaces {
     isRightToLeft ? length - start(of: range) - self.length(of: range) : start(of: range)
   }
 
-  /// The line before a track, behind the gap; nil without tracks.
-  func edge(atStart line: Int) -> Double? {
+  /// The line before a track, behind the gap.
+  func edge(atStart line: Int) -> Double {
     line < tracks.count ? starts[line] : edge(atEnd: tracks.count)
   }
 
-  /// The line behind a track, before the gap; nil without tracks.
-  func edge(atEnd line: Int) -> Double? {
-    line > 0 && line <= tracks.count ? starts[line - 1] + tracks[line - 1].base : starts.first
+  /// The line behind a track, before the gap.
+  func edge(atEnd line: Int) -> Double {
+    line > 0 && line <= tracks.count ? starts[line - 1] + tracks[line - 1].base : starts.first ?? origin
   }
 
   /// The length of the tracks and of what is between them.

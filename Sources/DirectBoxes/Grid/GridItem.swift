@@ -11,6 +11,9 @@ struct GridItem {
   let rows: Range<Int>
   let justify: SelfAlignment
   let align: SelfAlignment
+  /// Whether `stretch` is written for the width and the height; not `normal`, which is else the same.
+  let isJustifyStretch: Bool
+  let isAlignStretch: Bool
   /// Extra space above or below, which brings baselines together (§12.5 1).
   var shim = 0.0
   /// The height of its area if all its rows have lengths; indefinite if not.
@@ -29,6 +32,13 @@ struct GridItem {
     justify = SelfAlignment(
       style.pointee.justifySelf, items: container.pointee.justifyItems, isFlipped: false,
       isItemFlipped: outer != own, flexFlip: false, isLeftEnd: outer == .rtl)
+    isJustifyStretch =
+      (style.pointee.justifySelf.position == .auto
+      ? container.pointee.justifyItems : style.pointee.justifySelf)
+      .position == .stretch
+    isAlignStretch =
+      (style.pointee.alignSelf.position == .auto ? container.pointee.alignItems : style.pointee.alignSelf)
+      .position == .stretch
     align = SelfAlignment(
       style.pointee.alignSelf, items: container.pointee.alignItems, isFlipped: false, isItemFlipped: false,
       flexFlip: false, isLeftEnd: nil)
@@ -84,17 +94,41 @@ struct GridItemSizes {
     let style = item.style
     let available = areaWidth - margins.horizontal
     let outside = outside(areaHeight: areaHeight)
-    let intrinsic = { pass.intrinsicWidths(item.box, outside) }
-    let limits = model.widthLimits(percentWidth: areaWidth, stretch: available, intrinsic)
-    let width = model.width(style.pointee.width, percentWidth: areaWidth, stretch: available, intrinsic)
-    if let width { return limits.clamp(width) }
-    if let width = Contributions.widthByRatio(model, areaHeight) { return limits.clamp(width) }
-    if stretchesWidth { return limits.clamp(max(available, model.horizontalEdges)) }
-    if style.pointee.aspectRatio != nil, areaHeight >= 0, stretchesHeight,
-      let width = model.widthByRatio(ofHeight: areaHeight - margins.vertical)
-    {
-      return limits.clamp(width)
+    var height = model.hasRatio ? model.heightBeforeWidth(percentHeight: areaHeight) : nil
+    // `normal` stretches the width, unless the height is declared, or `stretch` is written for it.
+    let isStretched =
+      stretchesWidth
+      && (!model.hasRatio || item.isJustifyStretch
+        || height == nil && !(stretchesHeight && item.isAlignStretch && areaHeight >= 0))
+    // A width that is not stretched follows a height which is; also if only `normal` does that, without regard to content.
+    var byNormal: Double?
+    var ofLimits = height
+    if height == nil, model.hasRatio, areaHeight >= 0, stretchesHeight {
+      let heights = model.heightLimits(percentHeight: areaHeight, stretch: areaHeight - margins.vertical)
+      let stretched = heights.clamp(areaHeight - margins.vertical)
+      ofLimits = stretched
+      if item.isAlignStretch {
+        height = stretched
+      } else {
+        byNormal = model.widthByRatio(ofHeight: stretched)
+      }
     }
+    let plain = { pass.intrinsicWidths(item.box, outside) }
+    let intrinsic = { [height] in model.withRatio(plain, height: height, percentHeight: areaHeight) }
+    let limits = model.widthLimits(percentWidth: areaWidth, stretch: available) {
+      model.withRatio(plain, height: ofLimits, percentHeight: areaHeight, isLimit: true)
+    }
+    let width = model.width(style.pointee.width, percentWidth: areaWidth, stretch: available, intrinsic)
+    if let width {
+      return limits.clamp(style.pointee.width.isOfContent ? byNormal ?? width : width)
+    }
+    if isStretched {
+      let stretched = max(available, model.horizontalEdges)
+      return limits.clamp(
+        model.hasRatio && !item.isJustifyStretch
+          ? model.transferredLimits(percentHeight: areaHeight).clamp(stretched) : stretched)
+    }
+    if let byNormal { return limits.clamp(byNormal) }
     let wanted = intrinsic() + model.horizontal
     return limits.clamp(min(wanted.max, max(wanted.min, available)))
   }
@@ -106,7 +140,8 @@ struct GridItemSizes {
   }
 
   private var stretchesWidth: Bool {
-    item.justify.place == .stretch && !margins.isLeftAuto && !margins.isRightAuto
+    item.style.pointee.width == .auto && item.justify.place == .stretch && !margins.isLeftAuto
+      && !margins.isRightAuto
   }
 
   private var stretchesHeight: Bool {
@@ -123,16 +158,15 @@ struct GridItemSizes {
     if areaHeight >= 0 {
       let available = areaHeight - margins.vertical
       space.stretchHeight = max(0, available)
-      // A box with a ratio and no stretched width keeps its ratio (§6.2).
-      let keepsRatio = item.style.pointee.aspectRatio != nil
-      if stretchesHeight, !keepsRatio {
+      // With a ratio, `normal` does not stretch (§6.2).
+      if stretchesHeight, !model.hasRatio || item.isAlignStretch {
         var limits = model.heightLimits(percentHeight: areaHeight, stretch: available)
         let style = item.style.pointee
         if style.minHeight.isOfContent || style.maxHeight.isOfContent {
           var own = space
           own.height = limits.clamp(max(available, model.verticalEdges))
           space.initialHeight = own.height
-          let content = pass.answer(item.box, own).content
+          let content = model.heightByRatio(ofWidth: own.width) ?? pass.answer(item.box, own).content
           if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
           if style.maxHeight.isOfContent { limits.max = content }
         }
@@ -181,7 +215,11 @@ enum GridContributions {
     // `fit-content` as a limit of a minimum is that in no room at all (CSS Box Sizing 3 §5.2).
     let limits = model.widthLimits(
       percentWidth: indefinite, stretch: indefinite,
-      { pass.intrinsicWidths(item.box, outer).narrow(for: style) })
+      {
+        model.withRatio(
+          { pass.intrinsicWidths(item.box, outer).narrow(for: style) },
+          height: Contributions.knownHeight(model, outer), percentHeight: outer.percentHeight, isLimit: true)
+      })
     let plain = (isAuto ? limits.min : widths.min) + margins
     return GridSizingItem(
       index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,

@@ -67,6 +67,9 @@ struct GridTrack {
     case .px, .percent, .fr, .minContent: false
     }
   }
+  /// Whether it has one length from the start.
+  var isExact: Bool { if case (.px(let least), .px(let most)) = (min, max) { least >= most } else { false } }
+
   /// Whether its size follows from its own functions alone.
   var isFixed: Bool { if case .px = min, case .px = max { true } else { false } }
 }
@@ -130,7 +133,7 @@ struct GridTemplateAxis {
     guard count.isFinite else { return 1 }
     // Sums of fractions are a little off.
     let whole = fills ? (count - 1e-9).rounded(.up) : (count + 1e-9).rounded(.down)
-    return Int(Swift.max(1, Swift.min(whole, Double(GridContainer.mostTracks / sizes.count))))
+    return Int(Swift.max(1, Swift.min(whole, Double(GridContainer.mostRepeatedTracks / sizes.count))))
   }
 
   /// The maximum of a track if it is a length, else its minimum; the larger if both are.
