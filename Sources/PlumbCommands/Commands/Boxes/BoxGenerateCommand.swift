@@ -33,7 +33,7 @@ struct BoxGenerateCommand: ParsableCommand {
 struct BoxExtras: ParsableArguments {
   @Option(
     name: .customLong("with"), parsing: .singleValue,
-    help: "Also absolute boxes, or boxes with an aspect-ratio; both of which engines lay out in part.")
+    help: "Also absolute boxes, or boxes with an aspect-ratio.")
   var extras: [BoxExtra] = []
 
   var set: Set<BoxGenerator.Extra> { Set(extras.map(\.extra)) }
