@@ -102,7 +102,7 @@ private enum Browser {
     #expect(run.output.contains("FAIL a: different"))
     #expect(
       run.output.contains("direct, expected by the case: $.root, right edge: expected 99.0, found 100.0"))
-    #expect(run.output.hasSuffix("; 1 core cases: 1 different\n"))
+    #expect(run.output.hasSuffix("; 1 core case: 1 different\n"))
   }
 
   @Test func `recorded frames are met`() throws {
