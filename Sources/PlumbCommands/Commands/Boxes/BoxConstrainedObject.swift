@@ -32,19 +32,9 @@ struct BoxConstrainedObject: Encodable {
     var value: Double
   }
 
-  struct Constraint: Encodable {
-    /// The index in the case.
-    var index: Int
-    var name: String?
-    var text: String
-    var source: String
-  }
-
-  struct Loss: Encodable {
-    var constraint: Constraint
-    var level: Int
-    var amount: Double
-  }
+  typealias Constraint = ConstrainedObject.Constraint
+  typealias Loss = ConstrainedObject.Loss
+  typealias Effort = ConstrainedObject.Effort
 
   struct Rule: Encodable {
     var box, section: String
@@ -72,10 +62,6 @@ struct BoxConstrainedObject: Encodable {
     var passes: Bool
     /// In words.
     var details: [String]
-  }
-
-  struct Effort: Encodable {
-    var rounds, nodes, iterations: Int
   }
 }
 
