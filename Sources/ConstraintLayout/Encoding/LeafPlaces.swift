@@ -268,34 +268,33 @@ struct LeafPlaces {
       sizes.withUnsafeBufferPointer { sizes in
         forEachStretch { stretch in
           let leaves = stretch.leaves
-          let first = Int(leaves.node)
           // The leaves of a row have one track on the vertical axis.
           let track = Int(isHorizontal ? leaves.column : leaves.row)
           let step = isHorizontal ? 1 : 0
+          var frames = frames.run(from: Int(leaves.node), axis)
           if leaves.firstSize >= 0 {
             for leaf in 0..<leaves.leafCount {
               let size = sizes[Int(leaves.firstSize) + leaf]
               let start = places.start(
                 places.tracks[track + step * leaf], isHorizontal ? size.width : size.height)
-              frames.put(start, 4 * (first + leaf) + number)
+              frames.put(start: start)
               excess += 0 * start
             }
           } else if leaves.isRun {
             for leaf in 0..<leaves.leafCount {
               let (start, length) = places.place(
                 track + step * leaf, lengths[stretch.firstLength + 2 * leaf + number], values)
-              frames.put(start, 4 * (first + leaf) + number)
-              frames.put(length, 4 * (first + leaf) + 2 + number)
+              frames.put(start: start, length: length)
               excess += 0 * start + 0 * length
             }
           } else {
             let (start, length) = places.place(
               isHorizontal ? leaves.columns : track..<track + 1, stretch.anchor?[axis],
               lengths[stretch.firstLength + number], values)
-            frames.put(start, 4 * first + number)
-            frames.put(length, 4 * first + 2 + number)
+            frames.put(start: start, length: length)
             excess += 0 * start + 0 * length
           }
+          frames.finish()
         }
       }
     }
@@ -367,8 +366,10 @@ private struct AxisPlaces {
   }
 
   let tracks: UnsafeBufferPointer<Track>
-  /// The terms of the reflection and of the start of the grid.
+  /// The terms of the reflection and of the start of the grid, but for the first.
   private let terms: UnsafeBufferPointer<Double>
+  /// The first of the terms, which is mostly the only one; 0 if there is none.
+  private let firstTerm: Double
   private let origin: Double
   private let offset: Double
   private let sign: Double
@@ -392,7 +393,8 @@ private struct AxisPlaces {
       terms.withUnsafeBufferPointer { terms in
         body(
           AxisPlaces(
-            tracks: tracks, terms: terms, origin: origin.constant, offset: reflection.offset.constant,
+            tracks: tracks, terms: UnsafeBufferPointer(rebasing: terms.dropFirst()),
+            firstTerm: terms.first ?? 0, origin: origin.constant, offset: reflection.offset.constant,
             sign: sign))
       }
     }
@@ -402,7 +404,7 @@ private struct AxisPlaces {
   @inline(__always)
   private func start(_ share: Double, _ declared: Double) -> Double {
     var sum = origin + (0 + share * -declared)
-    sum = isMirrored ? offset - sum - declared : offset + sum
+    sum = (isMirrored ? offset - sum - declared : offset + sum) + firstTerm
     for term in terms { sum += term }
     return sum
   }

@@ -49,8 +49,8 @@ extension CellPlacing {
 
 /// The final offers of the leaves of a grid, and where their answers are placed. Accesses are unchecked
 /// (`Memory`).
-final class LeafPlacing {
-  private let compiler: Compiler
+final class LeafPlacing: CompilingRule {
+  let compiler: Compiler
   private let placing: GridPlacing
   private let widths: TrackOffers
   private let heights: TrackOffers
@@ -176,7 +176,6 @@ final class LeafPlacing {
   }
 
   private func provenance(_ node: Int, _ axis: Axis) -> Provenance {
-    let tree = compiler.tree
     let rule = tree.kinds[node] == .leaf ? LinearLeafRule.rule(node, tree) : FixedLeafRule.rule(node, tree)
     return Provenance(rule, .length, axis, view: node)
   }

@@ -203,4 +203,53 @@ struct MovingFrames {
     coordinates.storeBytes(of: value, toByteOffset: 8 * coordinate, as: Double.self)
     moved[coordinate >> 8] |= 1 << UInt64(coordinate >> 2 & 63)
   }
+
+  /// The frames of neighbouring nodes, whose places and lengths on an axis are written one after the other.
+  @inline(__always)
+  func run(from node: Int, _ axis: Axis) -> Run {
+    Run(next: coordinates + 32 * node + 8 * Int(axis.rawValue), node: node, moved: moved)
+  }
+
+  /// Writes neighbours in turn, and gathers which of them move. Call `finish` at the end.
+  struct Run {
+    fileprivate var next: UnsafeMutableRawPointer
+    fileprivate var node: Int
+    fileprivate let moved: UnsafeMutableBufferPointer<UInt64>
+    private var bits: UInt64 = 0
+
+    fileprivate init(next: UnsafeMutableRawPointer, node: Int, moved: UnsafeMutableBufferPointer<UInt64>) {
+      (self.next, self.node, self.moved) = (next, node, moved)
+    }
+
+    /// Writes where the next frame starts.
+    @inline(__always)
+    mutating func put(start: Double) { advance(put(start, at: 0)) }
+
+    /// Writes where the next frame starts, and its length.
+    @inline(__always)
+    mutating func put(start: Double, length: Double) { advance(put(start, at: 0) | put(length, at: 16)) }
+
+    /// - Returns: 1 if the number was another one, else 0.
+    @inline(__always)
+    private func put(_ value: Double, at offset: Int) -> UInt64 {
+      let isOther = next.load(fromByteOffset: offset, as: Double.self) != value
+      next.storeBytes(of: value, toByteOffset: offset, as: Double.self)
+      return isOther ? 1 : 0
+    }
+
+    @inline(__always)
+    private mutating func advance(_ isMoved: UInt64) {
+      bits |= isMoved &<< UInt64(node & 63)
+      next += 32
+      node += 1
+      if node & 63 == 0 {
+        moved[node / 64 - 1] |= bits
+        bits = 0
+      }
+    }
+
+    /// Notes the frames that moved since the last 64th node.
+    @inline(__always)
+    func finish() { if node & 63 != 0 { moved[node / 64] |= bits } }
+  }
 }

@@ -129,7 +129,7 @@ public struct AnswerWriter: ~Copyable {
     text.raw("}")
   }
 
-  private static let phases = LayoutStatistics.Phase.allCases.map { ("\($0)", $0) }.sorted { $0.0 < $1.0 }
+  private static let phases = LayoutStatistics.Phase.allCases.map { ($0.name, $0) }.sorted { $0.0 < $1.0 }
 
   private mutating func write(_ name: String, _ number: Double) {
     separate()

@@ -66,6 +66,17 @@ public struct LayoutStatistics: Sendable {
   /// The phases of a layout that are timed.
   public enum Phase: Int, CaseIterable, Sendable {
     case build, compile, load, solve, readBack
+
+    /// The name in answers.
+    public var name: String {
+      switch self {
+      case .build: "build"
+      case .compile: "compile"
+      case .load: "load"
+      case .solve: "solve"
+      case .readBack: "readBack"
+      }
+    }
   }
 
   /// Seconds spent in each phase.

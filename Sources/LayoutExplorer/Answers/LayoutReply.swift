@@ -129,7 +129,7 @@ struct EngineReply: Encodable {
     words = result.status.words(in: tree)
     view = result.status.view.flatMap { tree.kinds.indices.contains($0) ? tree.label(of: $0) : nil }
     seconds = result.statistics.total
-    let times = LayoutStatistics.Phase.allCases.map { ("\($0)", result.statistics[$0]) }
+    let times = LayoutStatistics.Phase.allCases.map { ($0.name, result.statistics[$0]) }
     phases = Dictionary(uniqueKeysWithValues: times)
     counts = result.statistics.counts
     frames = answer.frames
