@@ -19,10 +19,18 @@ extension LayoutProgram {
   /// Complexity: linear in the definitions.
   func transfer(_ attained: [Int32], to other: LayoutProgram) -> [Int32] {
     if count == 0 { return [Int32](repeating: -1, count: other.count) }
-    var known: [Label: [Int]] = [:]
-    for definition in (0..<count).reversed() { known[labels[definition], default: []].append(definition) }
+    // The first definition of each label that corresponds to none yet, and after each the next of the same label.
+    var first = [Label: Int](minimumCapacity: count)
+    var next = [Int](repeating: -1, count: count)
+    for definition in (0..<count).reversed() {
+      next[definition] = first.updateValue(definition, forKey: labels[definition]) ?? -1
+    }
     return (0..<other.count).map { definition in
-      guard let own = known[other.labels[definition]]?.popLast(), attained[own] >= 0 else { return -1 }
+      guard let index = first.index(forKey: other.labels[definition]) else { return -1 }
+      let own = first.values[index]
+      if own < 0 { return -1 }
+      first.values[index] = next[own]
+      if attained[own] < 0 { return -1 }
       let rows = rows(of: own)
       let others = other.rows(of: definition)
       let ordinal = Int(attained[own]) - rows.lowerBound

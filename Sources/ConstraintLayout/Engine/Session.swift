@@ -63,6 +63,8 @@ public final class ConstraintLayoutSession: LayoutSession {
     if let moved = follow(change) {
       return LayoutChange(status: result.status, moved: moved, statistics: result.statistics)
     }
+    // Rows know their views by number. After an insertion those of the last program say nothing of the next one's.
+    if !change.splices.isEmpty { stages.forget() }
     let before = result
     result = LayoutResult(status: .placed)
     result = layOut()
