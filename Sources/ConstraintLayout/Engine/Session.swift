@@ -7,7 +7,7 @@ public import LinearProgramming
 /// edited before (`EditedNumbers`). Then only definitions that mention a changed variable are solved and checked
 /// again: all others were checked before with the same numbers. The frames that read a changed variable are
 /// written in place. Other edits compile the tree again, and the program is compared with the last one stage by
-/// stage.
+/// stage. After an insertion or a removal nothing is compared, because views have other numbers.
 ///
 /// Every answer is checked like that of `ConstraintEngine`, and equals it up to rounding errors. If a solve
 /// from the last state fails, for whatever reason, the engine lays out from scratch and its answer counts.
