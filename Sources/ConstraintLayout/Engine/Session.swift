@@ -63,8 +63,8 @@ public final class ConstraintLayoutSession: LayoutSession {
     if let moved = follow(change) {
       return LayoutChange(status: result.status, moved: moved, statistics: result.statistics)
     }
-    // Rows know their views by number. After an insertion those of the last program say nothing of the next one's.
-    if !change.splices.isEmpty { stages.forget() }
+    // Rows know their views by number. If others have these numbers now, the last program says nothing of the next one.
+    if change.splices.contains(where: { $0.removed != $0.inserted }) { stages.forget() }
     let before = result
     result = LayoutResult(status: .placed)
     result = layOut()
