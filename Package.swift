@@ -145,7 +145,8 @@ let package = Package(
       dependencies: [
         "Plumb", "LayoutCore", "LayoutViews", "LayoutCases", "LayoutComparison", "LayoutBenchmarking",
         "LayoutEvidence", "LayoutPictures",
-        "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
+        "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutConstraints", "LayoutExtension", "LayoutRules",
+        "GreedyCost",
         "LayoutSource", "LayoutHints", "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
         "BoxExplanation", "BoxExtension", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
