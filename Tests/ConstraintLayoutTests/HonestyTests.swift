@@ -179,7 +179,9 @@ import Testing
           guard lengths[0] != lengths[1] else { continue }
           leaves += 1
           for solution in solutions {
-            let length = try #require(solution.frameExpressions()[node])[axis == .horizontal ? 2 : 3]
+            let frame = try #require(solution.frameExpressions(of: node))
+            #expect(solution.frameExpressions()[node] == frame)
+            let length = frame[axis == .horizontal ? 2 : 3]
             #expect(length.termCount > 0, "\(name) \(seed) \(tree.label(of: node))")
           }
         }
