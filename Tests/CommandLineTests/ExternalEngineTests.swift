@@ -46,12 +46,14 @@ struct ExternalEngineTests {
     let arguments = ["fuzz", "stacks", "spanning", "fixed", "--count", "12", "--no-shrink"] + engine
     let text = try Tool.run(arguments)
     #expect(text.code == 2, "\(text.errors)")
-    let start = try #require(text.lines.firstIndex(of: "why engines did not lay out cases:"), "\(text.output)")
+    let start = try #require(
+      text.lines.firstIndex(of: "why engines did not lay out cases:"), "\(text.output)")
     let counts = text.lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.compactMap { line in
       line.firstMatch(of: #/^  (\d+) cases?, wrong-grid: /#).flatMap { Int($0.1) }
     }
     #expect(counts.count > 1 && counts == counts.sorted(by: >), "\(counts)")
-    #expect(text.output.contains("worst deviation is the largest relative one between direct, constraint/cells, "))
+    #expect(
+      text.output.contains("worst deviation is the largest relative one between direct, constraint/cells, "))
 
     let json = try Tool.run(arguments + ["--format", "json"])
     struct Tally: Decodable {
