@@ -134,8 +134,14 @@ extension Words {
   package func defaultGap(_ row: Provenance, _ gap: Double) -> (sentence: String, rules: [Rule])? {
     let container = view(row.view)
     if tree.kinds[row.view] == .lazyGrid {
-      let isGiven = tree.lazyGrids[tree.payload(of: row.view)].spacing != nil
-      return isGiven ? nil : ("No spacing is given for \(container), so its lines are 8 apart", [.LG7])
+      let grid = tree.lazyGrids[tree.payload(of: row.view)]
+      if row.axis == grid.axis {
+        return grid.spacing != nil
+          ? nil : ("No spacing is given for \(container), so its lines are 8 apart", [.LG7])
+      }
+      let tracks = row.axis.track + "s"
+      return grid.items.contains { $0.spacing != nil }
+        ? nil : ("No spacing is given for the \(tracks) of \(container), so they are 8 apart", [.LG2])
     }
     guard let (axis, isPreferred, neighbours) = gapPlace(row), isPreferred, gap > 0 else { return nil }
     let plain = ViewSpacing()

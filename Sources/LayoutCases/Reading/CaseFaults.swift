@@ -127,7 +127,8 @@ struct CaseFaults {
     let places = /^\$|\.root|\.expect|\.(?:children|modifiers)\[\d+\]/
     let last = path.matches(of: places).last?.range.upperBound ?? path.startIndex
     let key = path[last...].trimmingPrefix(".")
-    return key.isEmpty ? "what stands there" : key == "proposal" ? "offered" : String(key)
+    if key.hasPrefix("proposal") { return "offered" }
+    return key.isEmpty ? "what stands there" : String(key)
   }
 
   /// A text with the wrong value of an error changed, in the ways that may be right.
