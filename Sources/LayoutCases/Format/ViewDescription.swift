@@ -273,10 +273,10 @@ extension ViewDescription.Kind {
 
   /// The error for a view that cases do not have, with those that may have been meant.
   private static func unknown(_ name: String, _ object: ObjectReader) -> CaseProblem {
-    let near = NearNames(name, among: names).names
+    let near = nearWord(name, among: names) ?? "the nearest are \(list(NearNames(name, among: names).names))"
     return object.problem(
       "view",
-      "is \(quoted(name)), which cases do not have; the nearest are \(list(near)), and Documentation/CaseFormat.md lists all \(names.count)"
+      "is the string \(quoted(name)), which cases do not have; \(near), and Documentation/CaseFormat.md lists all \(names.count)"
     )
   }
 
