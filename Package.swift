@@ -92,7 +92,7 @@ let package = Package(
       "Plumb",
       [
         "LayoutCore", "LayoutViews", "LinearProgramming", "DirectLayout", "ConstraintLayout", "GLPKSolver",
-        "LayoutExplanation", "LayoutExtension",
+        "LayoutConstraints", "LayoutExplanation", "LayoutExtension",
       ]),
     library(
       "LayoutComparison", ["LayoutCore", "LayoutReading", "LayoutCases", "LayoutRules", "ChildProcesses"]),
@@ -144,9 +144,9 @@ let package = Package(
       name: "PlumbCommands",
       dependencies: [
         "Plumb", "LayoutCore", "LayoutViews", "LayoutCases", "LayoutComparison", "LayoutBenchmarking",
-        "LayoutEvidence", "LayoutPictures",
-        "LayoutReport", "LayoutExplorer", "LayoutExplanation", "LayoutExtension", "LayoutRules", "GreedyCost",
-        "LayoutSource", "LayoutHints", "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
+        "LayoutEvidence", "LayoutPictures", "LayoutReport", "LayoutExplorer", "LayoutExplanation",
+        "LayoutConstraints", "LayoutExtension", "LayoutRules", "GreedyCost", "LayoutSource", "LayoutHints",
+        "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
         "BoxExplanation", "BoxExtension", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
         "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
       ],

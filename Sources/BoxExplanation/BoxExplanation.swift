@@ -87,6 +87,7 @@ public struct BoxExplanation: Sendable {
         node: node, coefficient: datum.influence.rounded, amount: datum.value.rounded, exact: contribution)
     }
     .sorted { (abs($1.exact.rounded), $0.node) < (abs($0.exact.rounded), $1.node) }
+    fractionWords = Self.fractions(graph, solution, wording)
     let rates = Rates(of: expression, in: cone)
     let boxes = Set(
       graph.nodes.compactMap { node in
@@ -126,6 +127,30 @@ public struct BoxExplanation: Sendable {
     return zip(values, rates).contains { !Rates.areEqual($1 * sum, $0 * change) }
   }
 
+  /// By node of the graph that is the length of a flexible track: how its fr was divided from the space.
+  private let fractionWords: [Int: String]
+
+  /// The fr with which a track has its length: the last one that was asked for, if several are equal.
+  private static func fractions(
+    _ graph: ExplanationGraph, _ solution: ConstraintBoxSolution, _ wording: BoxWording
+  ) -> [Int: String] {
+    var words: [Int: String] = [:]
+    for (place, node) in graph.nodes.enumerated() {
+      guard case .definition(let definition) = node.source else { continue }
+      let own = BoxProvenance(label: solution.program.labels[definition])
+      guard own.section == .gridFlexible else { continue }
+      let value = node.value.rounded
+      let fraction = solution.fractions.last { fraction in
+        guard fraction.provenance.box == own.box, fraction.provenance.axis == own.axis,
+          let track = fraction.tracks.firstIndex(of: own.index - 1)
+        else { return false }
+        return abs(fraction.factors[track] * fraction.size - value) <= 1e-9 * max(1, abs(value))
+      }
+      words[place] = fraction?.words(in: wording.tree)
+    }
+    return words
+  }
+
   /// By step: the nearest rows that are not attained.
   private let stepRivals: [[(words: String, value: Double)]]
   /// By step: how the value is taken from the rows.
@@ -153,6 +178,7 @@ public struct BoxExplanation: Sendable {
       let parts = parts(place).map { part in (part, resolved(part.node, places)) }
       told.formUnion(parts.map(\.1).filter { !isDeclared($0, places) })
       sentences.append(sentence(place, parts, isFirst: place == first))
+      if let fraction = fractionWords[step.node], !sentences.contains(fraction) { sentences.append(fraction) }
     }
     return sentences
   }

@@ -106,7 +106,8 @@ extension BoxProvenance {
     case .gridIntrinsic: "intrinsic size of \(track) \(index + 1) of \(name)"
     case .gridSpanning: "\(track)s of \(name), sized by their items"
     case .gridMaximize: "\(track)s of \(name) grown to their limits"
-    case .gridFlexible: "fr size in the \(track)s of \(name)"
+    case .gridFlexible:
+      index == 0 ? "fr size in the \(track)s of \(name)" : "flexible \(track) \(index) of \(name)"
     case .gridStretch: "stretched \(track) of \(name)"
     case .gridContributions: "contribution of an item to the \(track)s of \(name)"
     case .sharing: "space shared in \(name)"

@@ -1,5 +1,6 @@
 import Boxes
 import ConstraintBoxes
+import LayoutConstraints
 import LayoutCore
 import LinearProgramming
 import OpenPrograms
@@ -17,7 +18,7 @@ struct BoxRounds {
   /// The plain layout.
   private let plain: BoxFrames
   private let deadline: Deadline
-  private(set) var effort = ConstrainedBoxes.Effort()
+  private(set) var effort = SearchEffort()
 
   init(
     _ tree: BoxTree, _ constraints: [BoxConstraint], _ slots: [BoxSlot], _ known: BoxSlots,

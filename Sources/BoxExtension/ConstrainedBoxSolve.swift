@@ -1,5 +1,6 @@
 public import Boxes
 public import ConstraintBoxes
+import LayoutConstraints
 import LayoutCore
 import LinearProgramming
 
@@ -34,7 +35,7 @@ struct ConstrainedBoxSolve {
   private let known: BoxSlots
   /// What gives way so far, in the order in which constraints name it.
   private var slots: [BoxSlot] = []
-  private var effort = ConstrainedBoxes.Effort()
+  private var effort = SearchEffort()
 
   init(
     _ tree: BoxTree, _ constraints: [BoxConstraint], by engine: ConstraintBoxEngine, plain: OpenBoxLayout,

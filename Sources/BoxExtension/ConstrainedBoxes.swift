@@ -1,5 +1,6 @@
 public import Boxes
 public import ConstraintBoxes
+public import LayoutConstraints
 import LayoutCore
 
 /// A layout of boxes that meets constraints beyond the rules of CSS, or the reason why there is none.
@@ -38,26 +39,10 @@ public struct ConstrainedBoxes: Sendable {
   public var losses: [Loss] = []
   /// The given tree with the changed lengths.  The rules of CSS alone give it these frames.
   public var tree: BoxTree
-  public var effort = Effort()
+  public var effort = SearchEffort()
 
   init(_ status: Status, _ tree: BoxTree, _ frames: BoxFrames? = nil) {
     (self.status, self.tree, self.frames) = (status, tree, frames)
-  }
-
-  /// The work of a search.
-  public struct Effort: Sendable, Hashable {
-    /// Open programs solved.  After the first, each one corrects a comparison, or lets more give way.
-    public var rounds = 0
-    /// Relaxations solved.
-    public var nodes = 0
-    /// Simplex iterations, without those for the layouts.
-    public var iterations = 0
-
-    mutating func add(_ other: Effort) {
-      rounds += other.rounds
-      nodes += other.nodes
-      iterations += other.iterations
-    }
   }
 
   /// A declared length that changed, or that was declared so that the constraints hold.

@@ -236,7 +236,7 @@ public enum Accuracy: Sendable, Hashable {
     }
   }
 
-  var isRelative: Bool {
+  package var isRelative: Bool {
     switch self {
     case .relative: true
     case .points: false

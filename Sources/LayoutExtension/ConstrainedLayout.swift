@@ -1,3 +1,4 @@
+public import LayoutConstraints
 public import LayoutCore
 
 /// A layout that meets constraints beyond the layout rules, or the reason why there is none.
@@ -27,28 +28,11 @@ public struct ConstrainedLayout: Sendable {
   /// The given tree with fixed frames (F1) and offsets (F10) for what gave way. The rules alone give it the
   /// same layout.
   public var realization: Realization?
-  public var effort = Effort()
+  public var effort = SearchEffort()
 
   init(_ status: Status, _ result: LayoutResult) {
     self.status = status
     self.result = result
-  }
-
-  /// The work of a search.
-  public struct Effort: Sendable, Hashable {
-    /// Number of open programs solved. After the first, each one corrects an assumption or a length that is
-    /// too short for its content, or lets more give way.
-    public var rounds = 0
-    /// Relaxations solved.
-    public var nodes = 0
-    /// Simplex iterations, including those for the layouts.
-    public var iterations = 0
-
-    mutating func add(_ other: Effort) {
-      rounds += other.rounds
-      nodes += other.nodes
-      iterations += other.iterations
-    }
   }
 
   /// A length or position that differs from the layout without constraints.

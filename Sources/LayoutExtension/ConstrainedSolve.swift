@@ -58,7 +58,7 @@ struct ConstrainedSolve {
   private var isOpen: Set<Relaxable> = []
   /// The tree of the last attempt.
   private var scaffold: Scaffold?
-  private var effort = ConstrainedLayout.Effort()
+  private var effort = SearchEffort()
 
   init(
     _ tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host, _ constraints: [LayoutConstraint],

@@ -20,7 +20,7 @@ struct ScaffoldSolve {
   private(set) var fits: [Fit] = []
   /// Contents that overflow every length. They need not fit.
   private var excused: Set<Fit> = []
-  private(set) var effort = ConstrainedLayout.Effort()
+  private(set) var effort = SearchEffort()
 
   /// A length that gives way, and a view that must fit into it.
   struct Fit: Hashable {

@@ -181,16 +181,25 @@ struct HintScene {
     guard let container = container(of: member) else { return words }
     let kind = members[container].view.kind
     if case .gridRow = kind, let grid = self.container(of: container), case .grid = members[grid].view.kind {
-      if let row = children(of: grid).firstIndex(of: container) { words += " in row \(row + 1)" }
+      if let row = children(of: grid).firstIndex(of: container) { words += " in the \(ordinal(row + 1)) row" }
       return words + " of \(self.words(grid))"
     }
     if case .grid = kind {
-      if let row = children(of: container).firstIndex(of: member) { words += " in row \(row + 1)" }
+      if let row = children(of: container).firstIndex(of: member) {
+        words += " in the \(ordinal(row + 1)) row"
+      }
       return words + " of \(self.words(container))"
     }
     return words
       + (members[container].view.id.map { " in the \(kind.name) `\($0)`" } ?? " at \(label(member))")
   }
+}
+
+/// Such as 1st, 2nd, 11th: no reader takes it for a number counted from 0.
+private func ordinal(_ count: Int) -> String {
+  let isTeen = (11...13).contains(count % 100)
+  let ending = isTeen ? "th" : [1: "st", 2: "nd", 3: "rd"][count % 10] ?? "th"
+  return "\(count)\(ending)"
 }
 
 /// Whether the content of an overlay around the view is emitted once.

@@ -3,25 +3,14 @@
 /// A legal name has at most 255 ASCII letters, digits and a few signs. It does not start like a number, and
 /// is not a keyword.
 struct LPTextNames {
-  private var used: Set<String> = []
-  private var repeats: [String: Int] = [:]
+  private var names: UniqueNames
 
-  init(reserved: String...) { used = Set(reserved) }
+  init(reserved: String...) { names = UniqueNames(reserved: Set(reserved), longest: Self.longest) }
 
   /// `proposal` as a legal name, with a number at its end if the name was given out before.
   ///
   /// Complexity: amortised, the length of the name.
-  mutating func unique(_ proposal: String) -> String {
-    let base = Self.legal(proposal)
-    if used.insert(base).inserted { return base }
-    while true {
-      let number = repeats[base, default: 1] + 1
-      repeats[base] = number
-      let suffix = "_\(number)"
-      let name = base.prefix(Self.longest - suffix.utf8.count) + suffix
-      if used.insert(String(name)).inserted { return String(name) }
-    }
-  }
+  mutating func unique(_ proposal: String) -> String { names.unique(Self.legal(proposal)) }
 
   private static let longest = 255
   private static let signs = Set("_.()/#@!~".unicodeScalars)

@@ -12,6 +12,7 @@ internal import GLPKSolver
 @_exported public import enum ConstraintLayout.Encoding
 @_exported public import struct DirectLayout.DirectEngine
 @_exported public import class DirectLayout.DirectLayoutSession
+@_exported public import struct LayoutConstraints.SearchEffort
 @_exported public import enum LinearProgramming.SolverError
 
 extension ConstraintEngine {

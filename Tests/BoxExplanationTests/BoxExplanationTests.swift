@@ -52,6 +52,64 @@ import Testing
     #expect(abs(change.more - 5.0 / 13) < 1e-9 && abs(change.less - 5.0 / 13) < 1e-9)
   }
 
+  /// 300 wide: columns of 1fr, 2fr and 40 with gaps of 10.
+  private static let fractions = #"""
+    {"format":"plumb-boxes/1","name":"fr","viewport":["400px","max-content"],"root":{"style":{"display":"grid",\#
+    "width":"300px","column-gap":"10px","grid-template-columns":"1fr 2fr 40px"},"children":[{"text":"HH"},\#
+    {"style":{"height":"5px"}},{"text":"HH"}]}}
+    """#
+
+  @Test func `a flexible column is followed to what was left for it`() throws {
+    // §12.7.1: (300 − 20 − 40) ÷ 3 = 80.
+    let story = try explain(Self.fractions, 2, .width).story
+    #expect(
+      story[0].hasPrefix("width of `$.root.children[1]` = 160: flexible column 2 of `$.root`"), "\(story)")
+    let told =
+      "fr size in the columns of `$.root` = 80: 300 available − 20 of gaps − 40 of other columns leave 240, "
+      + "over 3, the sum of the factors 1, 2 of columns 1, 2 [css-grid-1 §12.7]"
+    #expect(story.contains(told), "\(story)")
+    #expect(try !explain(Self.fractions, 3, .height).story.contains { $0.contains("fr size") })
+  }
+
+  @Test func `comparisons are told in words, with what was compared and what came out`() throws {
+    let tree = try #require(try BoxCase.cases(in: Data(Self.line.utf8)).first).tree
+    let solution = try ConstraintBoxEngine(solver: GLPKSolver()).solve(tree)
+    let told = solution.comparisons.map { $0.words(in: tree) }
+    #expect(
+      told.contains(
+        "the text of `$.root.children[0]` has a width of 115: it stands on 1 line [css-text-3 §5]"),
+      "\(told)")
+    #expect(
+      told.contains {
+        $0.hasPrefix(
+          "the items of line 1 of `$.root` have base sizes of 60, 100, 50 and within their limits need 210 of 375: they grow; "
+        )
+          && $0.hasSuffix("those that keep their size: 2 [css-flexbox-1 §9.7]")
+      }, "\(told)")
+  }
+
+  /// Every comparison of the public cases has words with a section.
+  @Test(arguments: ["flex", "grid", "gridflex"])
+  func `every comparison has words`(_ file: String) throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Cases/Boxes/\(file).ndjson")
+    var count = 0
+    for boxCase in try BoxCase.cases(in: Data(contentsOf: path)).enumerated().filter({ $0.offset % 5 == 0 })
+      .map(\.element)
+    {
+      let engine = ConstraintBoxEngine(solver: GLPKSolver())
+      guard let solution = try? engine.solve(boxCase.tree) else { continue }
+      for comparison in solution.comparisons {
+        let words = comparison.words(in: boxCase.tree)
+        #expect(
+          words.hasSuffix(" [\(comparison.provenance.section.citation)]") && !words.contains("nan"),
+          "\(words)")
+        count += 1
+      }
+    }
+    #expect(count > 10)
+  }
+
   @Test func `sentences follow each other and none explains itself`() throws {
     let story = try explain(Self.line, 4, .width).story
     #expect(story.count == Set(story).count)

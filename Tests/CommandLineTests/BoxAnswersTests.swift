@@ -25,6 +25,20 @@ import Testing
     #expect(object["format"] as? String == "plumb-box-explanation/1" && object["value"] as? Double == 0)
   }
 
+  @Test func `comparisons are counted, and told where that is asked for`() throws {
+    let plain = try Tool.run(["boxes", "explain", "-"], input: Self.row)
+    #expect(plain.lines.last == "7 comparisons were assumed and checked; --comparisons tells what came out")
+    let told = try Tool.run(["boxes", "explain", "-", "--comparisons"], input: Self.row)
+    #expect(
+      told.lines.contains(
+        "     the text of `$.root.children[1]` has a width of 20: it stands on 1 line [css-text-3 §5]"),
+      "\(told.output)")
+    let json = try Self.object(
+      try Tool.run(["boxes", "explain", "-", "--format", "json"], input: Self.row).output)
+    #expect(json["assumptions"] as? Int == 7)
+    #expect((json["comparisons"] as? [String])?.isEmpty == false)
+  }
+
   @Test func `a box that is not there is named, with those that are`() throws {
     let run = try Tool.run(["boxes", "explain", "-", "--box", "root.children[7]"], input: Self.row)
     #expect(run.code == 64)

@@ -80,3 +80,61 @@ struct ExportTests {
     #expect(try Tool.run(["export", "--program", "--stage", "2", "-"], input: input).code == 64)
   }
 }
+
+/// Every name in an exported program stands for one thing.
+@Suite struct ExportNameTests {
+  private struct Program: Decodable {
+    struct Definition: Decodable { var name: String }
+    var definitions: [Definition]
+  }
+
+  private static func isUnique(_ names: [String]) -> Bool { Set(names).count == names.count }
+
+  @Test(arguments: ["tracks", "cells"])
+  func `no two definitions of a program share a name, in any family`(encoding: String) throws {
+    let list = try Tool.run(["generate", "--list", "--format", "json"]).lines
+    let families = list.compactMap { $0.firstMatch(of: /"family":"(\w+)"/).map { String($0.1) } }
+    #expect(families.count >= 40)
+    let cases = try Set(families).sorted().map {
+      try Tool.run(["generate", $0 == "magnitudes" ? "magnitudes:decades=3" : $0, "--count", "3"]).output
+    }
+    let run = try Tool.run(["export", "--program", "--encoding", encoding, "-"], input: cases.joined())
+    #expect(run.lines.count > 100)
+    for line in run.lines {
+      let names = try JSONDecoder().decode(Program.self, from: Data(line.utf8)).definitions.map(\.name)
+      #expect(Self.isUnique(names), "\(line.prefix(80))")
+    }
+  }
+
+  @Test func `nor do two of a program of boxes`() throws {
+    let cases = try Tool.run(["boxes", "generate", "--seed", "1", "--count", "60"]).output
+    let run = try Tool.run(["boxes", "export", "-"], input: cases)
+    #expect(run.lines.count > 10)
+    for line in run.lines {
+      let names = try JSONDecoder().decode(Program.self, from: Data(line.utf8)).definitions.map(\.name)
+      #expect(Self.isUnique(names), "\(line.prefix(80))")
+    }
+  }
+
+  @Test(arguments: ["wrappers", "stacks", "screens", "flexible"])
+  func `nor do two rows or two columns of the texts for solvers`(family: String) throws {
+    let input = try Tool.run(["generate", family]).output
+    let options = ["export", "--encoding", "cells", "-"]
+    let lp = try Tool.run(options + ["--lp"], input: input).lines
+    let rows = lp.compactMap { $0.firstMatch(of: /^ ([^ ]+):/).map { String($0.1) } }
+    #expect(rows.count > 1 && Self.isUnique(rows))
+    let mps = try Tool.run(options + ["--mps"], input: input).lines
+    let named = mps.drop { $0 != "ROWS" }.dropFirst().prefix { $0 != "COLUMNS" }.map {
+      $0.split(separator: " ").last!
+    }
+    #expect(named.count > 1 && Self.isUnique(named.map(String.init)))
+    // The entries of a column stand together.
+    let entries = mps.drop { $0 != "COLUMNS" }.dropFirst().prefix { $0 != "RHS" }.map {
+      $0.split(separator: " ")[0]
+    }
+    let columns =
+      zip(entries, entries.dropFirst()).filter { $0 != $1 }.map { String($0.1) }
+      + entries.prefix(1).map(String.init)
+    #expect(columns.count > 1 && Self.isUnique(columns))
+  }
+}

@@ -37,6 +37,38 @@ struct ExternalEngineTests {
     let run = try compare("--right", input)
     #expect(run.code == 2)
     #expect(run.output.contains("unsupported"))
+    #expect(run.output.contains("engines: direct, wrong-grid\n"), "there is no deviation between own engines")
+  }
+
+  @Test func `a campaign says why an engine lays out nothing, the most frequent reason first`() throws {
+    let path = Tool.project.appending(path: "Adapters/wrong_grid.py").path
+    let engine = ["--engine", "external:python3 '\(path)' --right", "--engine", "constraint"]
+    let arguments = ["fuzz", "stacks", "spanning", "fixed", "--count", "12", "--no-shrink"] + engine
+    let text = try Tool.run(arguments)
+    #expect(text.code == 2, "\(text.errors)")
+    let start = try #require(
+      text.lines.firstIndex(of: "why engines did not lay out cases:"), "\(text.output)")
+    let counts = text.lines[(start + 1)...].prefix { $0.hasPrefix("  ") }.compactMap { line in
+      line.firstMatch(of: #/^  (\d+) cases?, wrong-grid: /#).flatMap { Int($0.1) }
+    }
+    #expect(counts.count > 1 && counts == counts.sorted(by: >), "\(counts)")
+    #expect(
+      text.output.contains("worst deviation is the largest relative one between direct, constraint/cells, "))
+
+    let json = try Tool.run(arguments + ["--format", "json"])
+    struct Tally: Decodable {
+      struct Cause: Decodable { var cases: Int }
+      var unsupported: [Cause]?
+      var verdicts: [String: Int]
+    }
+    struct Line: Decodable {
+      var family: String?
+      var tally: Tally?
+    }
+    let all = try JSONDecoder().decode(Line.self, from: Data(#require(json.lines.last).utf8))
+    let tally = try #require(all.tally)
+    #expect(all.family == "all" && tally.unsupported?.map(\.cases) == counts)
+    #expect(tally.verdicts["unsupported"] == counts.reduce(0, +), "one engine, so each case counts once")
   }
 
   @Test func `several engines are compared at once`() throws {
@@ -49,7 +81,10 @@ struct ExternalEngineTests {
       ],
       input: try cases("--count", "3"))
     #expect(run.code == 0)
-    #expect(run.output.contains("engines: direct, constraint/cells, wrong-grid, wrong-grid;"))
+    #expect(
+      run.output.contains(
+        "engines: direct, constraint/cells, wrong-grid, wrong-grid; worst relative deviation between direct, "
+          + "constraint/cells 0"))
   }
 
   /// A command that answers every request with an answer of this status, without knowing what it is asked.

@@ -23,9 +23,20 @@ import Testing
   @Test func `a hint is printed with its numbers, its rules and a change`() throws {
     let run = try Tool.run(["hints", "-"], input: Self.grid)
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.output.contains("The Divider in row 2 of the Grid makes the grid 300 wide"))
+    #expect(run.output.contains("The Divider in the 2nd row of the Grid makes the grid 300 wide"))
     #expect(run.output.contains("(G14, G18)"))
     #expect(run.output.contains("the grid is 108 wide then"))
+  }
+
+  @Test func `a font that changes nothing is noted once, and in no JSON`() throws {
+    let text = """
+      {"format":"plumb-case/1","name":"a","proposal":{"width":99,"height":99},"root":{"view":"Text","text":"a","font":"title"}}
+
+      """
+    let run = try Tool.run(["hints", "-"], input: text + text)
+    #expect(run.errors.components(separatedBy: "no font is read here").count == 2, "\(run.errors)")
+    #expect(try Tool.run(["hints", "-", "--format", "json"], input: text).errors == "")
+    #expect(try Tool.run(["hints", "-"], input: Self.grid).errors == "")
   }
 
   @Test func `JSON names its format`() throws {

@@ -51,6 +51,28 @@ import Testing
     #expect(run.lines.last?.contains("50") == true, "\(run.output)")
   }
 
+  /// At 41.99999… the text is as wide as proposed, at 42 it is 42 wide: what it leaves on its left jumps by nothing that
+  /// could be read.
+  @Test func `no jump is told whose two sides read the same`() throws {
+    var tiny = 0
+    for (family, seed) in [("lazy", "1"), ("readers", "2"), ("screens", "1"), ("trees", "2"), ("text", "1")]
+    {
+      let arguments = ["whatif", family, "width", "--from", "0", "--to", "300", "--seed", seed]
+      let run = try Tool.run(arguments)
+      for line in run.lines {
+        if let jump = line.firstMatch(of: /jumps from (\S+) to (\S+)$/) {
+          #expect(jump.1 != jump.2, "\(line)")
+        }
+        #expect(!line.contains("e-0"), "\(line)")
+        if line.contains("jump by less than 2/65536 point") { tiny += 1 }
+      }
+      let json = try JSONDecoder().decode(
+        Report.self, from: Data(Tool.run(arguments + ["--format", "json"]).output.utf8))
+      #expect(!json.pieces.isEmpty, "JSON has the limits from both sides as they are")
+    }
+    #expect(tiny > 0)
+  }
+
   @Test func `views without a name end no piece`() throws {
     let unnamed = Self.stack.replacing("\"id\":\"b\",", with: "").replacing("\"id\":\"row\",", with: "")
     let run = try Tool.run(["whatif", "-", "width", "--from", "0", "--to", "200"], input: unnamed)

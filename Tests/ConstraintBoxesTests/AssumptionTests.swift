@@ -54,7 +54,7 @@ import Testing
     }
     let small = try engine.solve(nest(20).tree())
     let large = try engine.solve(nest(80).tree())
-    #expect(large.assumptions.contains { $0.section == .sharing })
+    #expect(large.comparisons.contains { $0.provenance.section == .sharing })
     #expect(Double(large.program.count) < 6 * Double(small.program.count))
     var blind = engine
     blind.foresees = false

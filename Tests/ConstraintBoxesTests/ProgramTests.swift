@@ -48,7 +48,7 @@ import Testing
     let names = Set(origins.map { $0.name(in: tree) })
     #expect(names.contains("css-grid-1 §12.7, horizontal, $.root"))
     #expect(names.contains("css-sizing-3 §2, horizontal, viewport"))
-    #expect(solution.assumptions.contains { $0.section == .lines && $0.box == 2 })
+    #expect(solution.comparisons.contains { $0.provenance.section == .lines && $0.provenance.box == 2 })
   }
 
   @Test func citationsNameASectionOfASpecification() {

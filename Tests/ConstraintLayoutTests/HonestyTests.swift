@@ -179,7 +179,10 @@ import Testing
           guard lengths[0] != lengths[1] else { continue }
           leaves += 1
           for solution in solutions {
-            let length = try #require(solution.frameExpressions[node])[axis == .horizontal ? 2 : 3]
+            let frame = try #require(solution.frameExpressions(of: node))
+            let all = solution.frameExpressions()[node]?.map { $0.value(at: solution.values) }
+            #expect(all == frame.map { $0.value(at: solution.values) })
+            let length = frame[axis == .horizontal ? 2 : 3]
             #expect(length.termCount > 0, "\(name) \(seed) \(tree.label(of: node))")
           }
         }

@@ -130,8 +130,8 @@ import Testing
     let solution = engine.solve(tree, in: proposal, host: .topLeading)
     let missing = try #require(tree.nodes["second"])
     #expect(solution.result.grids.isEmpty)
-    #expect(solution.frameExpressions[missing] == nil)
-    #expect(solution.frameExpressions[try #require(tree.nodes["first"])] != nil)
+    #expect(solution.frameExpressions()[missing] == nil && solution.frameExpressions(of: missing) == nil)
+    #expect(solution.frameExpressions()[try #require(tree.nodes["first"])] != nil)
     #expect(engine.certify(solution.result, of: tree, in: proposal, host: .topLeading).isProof)
   }
 

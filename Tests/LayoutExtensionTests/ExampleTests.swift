@@ -4,6 +4,7 @@ import LayoutCases
 import LayoutCore
 import LayoutExtension
 import LayoutViews
+import Plumb
 import Testing
 
 @Suite struct ExampleTests {

@@ -63,7 +63,7 @@ import Testing
     let rows = Self.row(Self.leaf(40, 16), Self.leaf(60, 16))
     let hint = try #require(
       try Self.hint(.filling, Self.grid([rows, ViewDescription(.divider)]), 300, 200))
-    #expect(hint.says.contains("The Divider in row 2 of the Grid makes the grid 300 wide"))
+    #expect(hint.says.contains("The Divider in the 2nd row of the Grid makes the grid 300 wide"))
     #expect(hint.says.contains("Without it the grid would be 108."))
     #expect(hint.change.contains("gridCellUnsizedAxes(.horizontal)"))
     #expect(hint.claims.map(\.length) == [108])

@@ -65,6 +65,21 @@ class Figures(unittest.TestCase):
         self.assertAlmostEqual(found["coverage"], 0.9586105346679688)
         self.assertEqual(median_interval([1, 2, 3]), {"value": 2})
 
+    def test_machines_are_those_of_the_manifests(self):
+        manifest = lambda cpu, compiler="Swift 6": {
+            "machine": {"cpu": cpu, "cores": 2, "memoryBytes": 3 * 2**30, "kernel": "Linux 6"}, "compiler": compiler, "solver": "GLPK 5.0"}
+        rows = lambda manifests: figures.machine_table(manifests).splitlines()[2:]
+        self.assertEqual(rows({"a": manifest("X 1"), "b": manifest("X 1")}), ["| X 1 | 2 | 3.0 GiB | Linux 6 | Swift 6 | GLPK 5.0 | all |"])
+        self.assertEqual(rows({"a": manifest("X 1"), "b": manifest("unknown", None)}), [
+            "| X 1 | 2 | 3.0 GiB | Linux 6 | Swift 6 | GLPK 5.0 | a |",
+            "| not said by the manifest | 2 | 3.0 GiB | Linux 6 | not said by the manifest | GLPK 5.0 | b |"])
+
+    def test_times_have_a_unit_that_can_be_read(self):
+        self.assertEqual([figures.seconds(value) for value in (4.27e-5, 0.0108, 4.09, 0.9999)], ["42.7 µs", "10.8 ms", "4.09 s", "1 s"])
+        line = {"value": 0.002, "repeats": {str(k): 0.002 for k in range(7)}}
+        self.assertEqual(figures.time(line), "2 ms [2 ms, 2 ms]")
+        self.assertEqual(figures.time(None), "**not measured**")
+
     def test_other_layouts_stand_in_a_table_of_their_own(self):
         class Found:
             def all(self, kind, **keys):

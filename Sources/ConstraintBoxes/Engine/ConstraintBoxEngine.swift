@@ -148,8 +148,10 @@ public struct ConstraintBoxSolution: Sendable {
   /// The expressions of x, y, width and height of each box over the variables of `program`; empty for boxes that are not
   /// laid out.
   public let frameExpressions: [[Length]]
-  /// How many assumptions were made, and where each comes from.
-  public let assumptions: [BoxProvenance]
+  /// The comparisons of lengths that were assumed, in the order in which they were made.
+  public let comparisons: [BoxComparison]
+  /// The sizes of an fr that tracks were given or asked for, in the order in which they were asked.
+  public let fractions: [BoxFraction]
   /// The ratios of lengths that are numbers of the program, because rows cannot compute them (css-flexbox-1 §9.7): whose
   /// items they are, and the lengths.
   public let ratios: [(provenance: BoxProvenance, lengths: [Length])]
@@ -170,7 +172,8 @@ public struct ConstraintBoxSolution: Sendable {
           rows: tracks.rows.map { $0.value(at: values) })
       })
     program = compiler.rows.program
-    assumptions = compiler.assumptions.made.map(\.provenance)
+    comparisons = compiler.assumptions.made.map { BoxComparison($0, at: values) }
+    fractions = compiler.fractions.map { BoxFraction($0, at: values) }
     ratios = compiler.assumptions.made.filter(\.isRatio).map { ($0.provenance, $0.lengths) }
     (self.values, self.rounds) = (values, rounds)
     (attained, plan) = (solve?.attained ?? [], solve?.plan)

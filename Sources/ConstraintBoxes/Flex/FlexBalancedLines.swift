@@ -19,7 +19,8 @@ extension BoxCompiler {
   {
     let leastCount = facts.styles[box].flexLineCount ?? 1
     return assume(
-      BoxProvenance(.flexBalancedLines, main, box), [available ?? .zero, gap] + sizes,
+      BoxProvenance(.flexBalancedLines, main, box), available == nil ? .unlimitedItemLines : .itemLines,
+      [available ?? .zero, gap] + sizes,
       guess: sizes.map { _ in 0 }
     ) { values in
       FlexBalancedLines(sizes: Array(values[2...]), gap: values[1])

@@ -231,7 +231,9 @@ extension BoxCompiler {
     }
     let difference = item.main - layout(item.box, space).height
     let provenance = BoxProvenance(.flexMainSize, .vertical, item.box)
-    return assume(provenance, [difference], guess: [1]) { [abs($0[0]) <= comparisonTolerance ? 1 : 0] }[0]
+    return assume(provenance, .sameHeight, [difference], guess: [1]) {
+      [abs($0[0]) <= comparisonTolerance ? 1 : 0]
+    }[0]
       == 1
   }
 

@@ -33,7 +33,7 @@ extension BoxCompiler {
   {
     let isCut = dialect == .chromium
     return assume(
-      BoxProvenance(.flexLines, main, box), [available, gap] + sizes, guess: sizes.map { _ in 0 }
+      BoxProvenance(.flexLines, main, box), .itemLines, [available, gap] + sizes, guess: sizes.map { _ in 0 }
     ) { values in
       // Chromium compares multiples of 1/64 px.
       Self.lineNumbers(isCut ? values[..<2] + values[2...].map(\.cutToUnit) : values[...])

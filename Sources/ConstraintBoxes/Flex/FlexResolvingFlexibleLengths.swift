@@ -50,7 +50,7 @@ extension BoxCompiler {
     let shrink = items.map(\.style.flexShrink)
     let count = items.count
     let outcome = assume(
-      provenance, [space] + items.map(\.hypothetical) + items.map(\.base),
+      provenance, .growth, [space] + items.map(\.hypothetical) + items.map(\.base),
       guess: [1] + grow.map { $0 == 0 ? 1 : 0 }
     ) { values in
       let hypothetical = values[1...count]
@@ -71,7 +71,7 @@ extension BoxCompiler {
   ) -> Length {
     if sum >= 1 { return remaining }
     let part = sum * initial
-    let isPart = assume(provenance, [remaining, part], guess: [1]) { values in
+    let isPart = assume(provenance, .partOfSpace, [remaining, part], guess: [1]) { values in
       [abs(values[1]) < abs(values[0]) ? 1 : 0]
     }
     return isPart[0] == 1 ? part : remaining
@@ -87,7 +87,7 @@ extension BoxCompiler {
   private func scaledRatios(_ items: [FlexItem], _ main: Axis, _ provenance: BoxProvenance) -> [Double] {
     let lengths = items.map { $0.base - $0.edges.both(main) }
     let factors = items.map(\.style.flexShrink)
-    return assume(provenance, lengths, guess: ratios(factors)) { values in
+    return assume(provenance, .shrinking, lengths, guess: ratios(factors)) { values in
       let scaled = zip(values, factors).map { max(0, $0) * $1 }
       let sum = scaled.reduce(0, +)
       return scaled.map { sum > 0 ? $0 / sum : 0 }
@@ -99,7 +99,7 @@ extension BoxCompiler {
     _ targets: [Length], _ clamped: [Length], _ provenance: BoxProvenance
   ) -> [Bool] {
     let count = targets.count
-    let outcome = assume(provenance, targets + clamped, guess: targets.map { _ in 1 }) { values in
+    let outcome = assume(provenance, .limits, targets + clamped, guess: targets.map { _ in 1 }) { values in
       let violations = (0..<count).map { values[count + $0] - values[$0] }
       let total = violations.reduce(0, +)
       return violations.map { violation in

@@ -2,6 +2,8 @@
 //
 // The size of an fr is a quotient of lengths by declared factors. Which tracks are too large for their share, and so count
 // as inflexible, is assumed.
+//
+// The index of its provenance is 0 for the size of an fr, and the number of the track from 1 for the length of a track.
 
 import Boxes
 import LayoutCore
@@ -20,7 +22,8 @@ extension BoxCompiler {
     for (index, change) in zip(flexible, cuts(factors, fraction, sizing.provenance(.gridFlexible))) {
       let track = sizing.tracks[index]
       sizing.tracks[index].base = rows.largest(
-        [track.base, track.flexFactor! * fraction + Length(change)], sizing.provenance(.gridFlexible, index))
+        [track.base, track.flexFactor! * fraction + Length(change)],
+        sizing.provenance(.gridFlexible, index + 1))
     }
   }
 
@@ -28,7 +31,7 @@ extension BoxCompiler {
   /// adds what it cut off to the next product.  Rows do not cut, so it is assumed.
   private func cuts(_ factors: [Double], _ fraction: Length, _ provenance: BoxProvenance) -> [Double] {
     guard dialect == .chromium else { return factors.map { _ in 0 } }
-    return assume(provenance, [fraction], guess: factors.map { _ in 0 }) { values in
+    return assume(provenance, .cuts, [fraction], guess: factors.map { _ in 0 }) { values in
       var rest = 0.0
       return factors.map { factor in
         let product = factor * values[0]
@@ -73,10 +76,18 @@ extension BoxCompiler {
       let isOpen = Set(open)
       let others = range.filter { !isOpen.contains($0) }.map { sizing.tracks[$0].base }.sum
       let factor = max(1, open.map { sizing.tracks[$0].flexFactor! }.reduce(0, +))
-      let size = rows.named((space - others - sizing.gaps(in: range)) / factor, provenance)
+      let gaps = sizing.gaps(in: range)
+      let size = rows.named((space - others - gaps) / factor, provenance)
       let isTooLarge = arePositive(
-        provenance, open.map { sizing.tracks[$0].base - sizing.tracks[$0].flexFactor! * size })
-      if !isTooLarge.contains(true) { return size }
+        provenance, .tracksBeyondFraction(open),
+        open.map { sizing.tracks[$0].base - sizing.tracks[$0].flexFactor! * size })
+      if !isTooLarge.contains(true) {
+        fractions.append(
+          BoxFraction.Asked(
+            provenance: provenance, tracks: open, factors: open.map { sizing.tracks[$0].flexFactor! },
+            divisor: factor, space: space, gaps: gaps, others: others, size: size))
+        return size
+      }
       open = zip(open, isTooLarge).filter { !$0.1 }.map(\.0)
     }
   }

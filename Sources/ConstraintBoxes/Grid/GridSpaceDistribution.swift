@@ -108,7 +108,7 @@ extension BoxCompiler {
       let share = rest / Double(open.count)
       let limited = open.filter { rooms[$0] != nil }
       // A track whose room is just what it gets is not frozen: its share is the same.
-      let freezes = arePositive(provenance, limited.map { share - rooms[$0]! })
+      let freezes = arePositive(provenance, .trackLimits, limited.map { share - rooms[$0]! })
       let frozen = zip(limited, freezes).filter(\.1).map(\.0)
       if frozen.isEmpty {
         for index in open { increases[tracks[index]] = share }

@@ -118,7 +118,7 @@ extension BoxCompiler {
     let (count, otherCount, isAtLeast) = (
       Double(repeated.count), Double(others.count), space.isAtLeast
     )
-    let outcome = assume(provenance, lengths, guess: [1]) { values in
+    let outcome = assume(provenance, .repetitions, lengths, guess: [1]) { values in
       let step = values[3] + count * values[1]
       if step <= 0 { return [1] }
       let ratio = (values[0] + values[1] - values[2] - otherCount * values[1]) / step

@@ -10,6 +10,7 @@ import LinearProgramming
 /// What is assumed, with what it takes to check it.
 struct BoxAssumption {
   var provenance: BoxProvenance
+  var question: BoxComparison.Question
   var lengths: [Length]
   /// The numbers that are assumed: counts and marks, or, for a ratio, the ratio.
   var assumed: [Double]
@@ -43,14 +44,16 @@ struct BoxAssumptions {
   init(given: [[Double]], foresees: Bool) { (self.given, self.foresees) = (given, foresees) }
 
   mutating func assume(
-    _ provenance: BoxProvenance, _ lengths: [Length], _ rows: BoxRows, guess: () -> [Double],
+    _ provenance: BoxProvenance, _ question: BoxComparison.Question, _ lengths: [Length], _ rows: BoxRows,
+    guess: () -> [Double],
     _ outcome: @escaping ([Double]) -> [Double]
   ) -> [Double] {
     let assumed =
       made.count < given.count
       ? given[made.count] : foresees ? outcome(lengths.map(rows.followed)) : guess()
     made.append(
-      BoxAssumption(provenance: provenance, lengths: lengths, assumed: assumed, outcome: outcome))
+      BoxAssumption(
+        provenance: provenance, question: question, lengths: lengths, assumed: assumed, outcome: outcome))
     return assumed
   }
 

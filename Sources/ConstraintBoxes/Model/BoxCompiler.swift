@@ -122,6 +122,8 @@ final class BoxCompiler {
   /// Where each box lies: x, y, width, height; nil for boxes that are not laid out.
   private(set) var frames: [[Length]?]
   private(set) var tracks: [(box: Int, columns: [Length], rows: [Length])] = []
+  /// The sizes of an fr (CSS Grid 1 §12.7.1), for explanations alone.
+  var fractions: [BoxFraction.Asked] = []
 
   private var arrangements: [ArrangementKey: BoxArrangement] = [:]
   private var sharing: [Int: SharedSpaces] = [:]
@@ -251,16 +253,19 @@ final class BoxCompiler {
   ///
   /// - Parameter guess: what is assumed where nothing is foreseen.
   func assume(
-    _ provenance: BoxProvenance, _ lengths: [Length], guess: @autoclosure () -> [Double],
+    _ provenance: BoxProvenance, _ question: BoxComparison.Question, _ lengths: [Length],
+    guess: @autoclosure () -> [Double],
     _ outcome: @escaping ([Double]) -> [Double]
   ) -> [Double] {
-    assumptions.assume(provenance, lengths, rows, guess: guess, outcome)
+    assumptions.assume(provenance, question, lengths, rows, guess: guess, outcome)
   }
 
   /// Whether each length is more than 0, by more than rounding errors.
-  func arePositive(_ provenance: BoxProvenance, _ lengths: [Length]) -> [Bool] {
+  func arePositive(
+    _ provenance: BoxProvenance, _ question: BoxComparison.Question, _ lengths: [Length]
+  ) -> [Bool] {
     if lengths.isEmpty { return [] }
-    let outcome = assume(provenance, lengths, guess: lengths.map { _ in 0 }) { values in
+    let outcome = assume(provenance, question, lengths, guess: lengths.map { _ in 0 }) { values in
       values.map { $0 > comparisonTolerance ? 1 : 0 }
     }
     return outcome.map { $0 == 1 }

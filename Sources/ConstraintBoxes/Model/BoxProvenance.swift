@@ -59,7 +59,8 @@ public struct BoxProvenance: Sendable, Hashable {
   public var axis: Axis
   /// The number of the box in its tree; −1 for the viewport.
   public var box: Int
-  /// The number of a track, line or rank, from 0; 0 where there is none.
+  /// The number of a track, line or rank, from 0; 0 where there is none.  For `gridFlexible` 0 is the size of an fr, and
+  /// tracks count from 1.
   public var index: Int
 
   init(_ section: BoxSection, _ axis: Axis, _ box: Int, index: Int = 0) {

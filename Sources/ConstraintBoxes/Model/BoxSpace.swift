@@ -88,7 +88,9 @@ struct SharedSpaces {
     }
     guard let near else { return nil }
     let differences = zip(near.space.lengths, lengths).map { $0 - $1 }
-    let outcome = compiler.assume(BoxProvenance(.sharing, .horizontal, box), differences, guess: [0]) {
+    let outcome = compiler.assume(
+      BoxProvenance(.sharing, .horizontal, box), .sameQuestion, differences, guess: [0]
+    ) {
       $0.allSatisfy { abs($0) <= comparisonTolerance } ? [1] : [0]
     }
     return outcome[0] == 1 ? near.space : nil

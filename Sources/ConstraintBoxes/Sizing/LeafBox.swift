@@ -43,7 +43,7 @@ extension BoxCompiler {
       style.display == .block
       || style.display == .flex && isColumn && isStretched && style.flexWrap == .nowrap
     let least = isNarrowed ? 0 : text.minContent
-    return assume(BoxProvenance(.lines, .vertical, box), [width], guess: [1]) { values in
+    return assume(BoxProvenance(.lines, .vertical, box), .textLines, [width], guess: [1]) { values in
       [Double(text.lines(inWidth: max(values[0], least)))]
     }[0]
   }

@@ -24,8 +24,14 @@ public struct ConstraintSolution: Sendable {
 
   /// The expressions of x, y, width and height, in this order, of each shown node, over the variables of
   /// `program`; empty unless the layout was placed. Complexity: linear in the terms.
-  public var frameExpressions: [Int: [Affine]] {
+  public func frameExpressions() -> [Int: [Affine]] {
     readBack.expressions().filter { !result.frames[$0.key].isNull }
+  }
+
+  /// The expressions of one node, as in `frameExpressions()`; nil if it is not shown. Complexity: linear in the frames.
+  public func frameExpressions(of node: Int) -> [Affine]? {
+    guard result.frames.indices.contains(node), !result.frames[node].isNull else { return nil }
+    return readBack.expressions(of: node)
   }
 
   /// The expressions of the position and the length of each column (horizontal) or row (vertical) of a grid,

@@ -37,18 +37,45 @@ package enum Plain {
   /// The terms of a sum, such as "50 for `a`". Of more than five, the gaps between views become one term, and the
   /// smallest views are "others"; gaps and padding never are.
   package static func terms(_ parts: [Telling.Part], sign: Double = 1) -> [String] {
+    let (shown, others) = split(parts)
+    return shown.map { term($0, sign) } + (others.isEmpty ? [] : [together(others, sign: sign)])
+  }
+
+  /// The terms of a sum that are named, and those that are "others", the largest of these first.
+  private static func split(_ parts: [Telling.Part]) -> (shown: [Telling.Part], others: [Telling.Part]) {
     let parts = parts.count > mostParts ? withGapsTogether(parts) : parts
     let named = parts.indices.filter { parts[$0].quantity.kind == .gap || parts[$0].quantity.kind == .space }
     let free = max(1, mostParts - 1 - named.count)
     let views = parts.indices.filter { !named.contains($0) }
-    let isLong = parts.count > mostParts && views.count > free + 1
-    let shown = isLong ? (named + views.prefix(free)).sorted() : Array(parts.indices)
-    var items = shown.map { term(parts[$0], sign) }
-    if isLong {
-      let rest = views.dropFirst(free).reduce(0) { $0 + parts[$1].contribution }
-      items.append("\(number(sign * rest)) for \(views.count - free) others")
-    }
-    return items
+      .sorted { (abs(parts[$1].contribution), $0) < (abs(parts[$0].contribution), $1) }
+    guard parts.count > mostParts, views.count > free + 1 else { return (parts, []) }
+    return (
+      (named + views.prefix(free)).sorted().map { parts[$0] }, views.dropFirst(free).map { parts[$0] }
+    )
+  }
+
+  private static func together(_ others: [Telling.Part], sign: Double) -> String {
+    "\(number(sign * others.reduce(0) { $0 + $1.contribution })) for \(others.count) others"
+  }
+
+  /// The terms that a sum of these parts calls "others", and how it calls them; nil if it names all.
+  package static func others(
+    _ parts: [Telling.Part], sign: Double
+  ) -> (parts: [Telling.Part], words: String)? {
+    let others = split(parts).others
+    return others.isEmpty ? nil : (others, together(others, sign: sign))
+  }
+
+  /// The most terms that a sentence on others names.
+  private static let mostOthers = 20
+
+  /// "3 for `c`, 2 for `d` and 1.5 for each of 12 more at most".
+  package static func each(_ others: [Telling.Part], sign: Double) -> String {
+    let rest = others.dropFirst(mostOthers)
+    let most = rest.first.map { number(sign * $0.contribution) } ?? ""
+    return list(
+      others.prefix(mostOthers).map { term($0, sign) }
+        + (rest.isEmpty ? [] : ["at most \(most) for each of \(rest.count) more"]))
   }
 
   private static func term(_ part: Telling.Part, _ sign: Double) -> String {

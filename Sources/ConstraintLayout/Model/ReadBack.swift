@@ -150,6 +150,16 @@ struct ReadBack {
     return expressions
   }
 
+  /// The expressions of one node; nil if it is not shown. Complexity: linear in the frames.
+  func expressions(of node: Int) -> [Affine]? {
+    if let record = nodes.lastIndex(of: Int32(node)) {
+      return (4 * record..<4 * record + 4).map(coordinates.expression)
+    }
+    var found: [Affine]?
+    forEachLeaf { if $0 == node { found = $1 } }
+    return found
+  }
+
   /// The tracks of every grid as expressions, in the order of the program.
   func trackExpressions() -> [GridTracks] { grids }
 

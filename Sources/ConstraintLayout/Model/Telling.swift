@@ -71,6 +71,13 @@ package struct Telling {
     (self.source, self.rivals) = (source, rivals)
   }
 
+  /// The same without a view among those that come next or are as long: the sentence is about it.
+  package func without(_ view: String) -> Telling {
+    var telling = self
+    telling.rivals.removeAll { $0.view == view }
+    return telling
+  }
+
   /// Whether the deciding row is a constant 0, which only keeps the number from being negative.
   package var isFloor: Bool { kind != .single && parts.isEmpty && value == 0 }
 
@@ -94,6 +101,14 @@ package struct Telling {
   package func largest(_ place: String) -> String {
     let comparison = number.axis == .horizontal ? "wider" : "taller"
     guard let source else { return sum }
+    // A view that fills what is proposed is no longer than its container, whose length it makes.
+    if let part = parts.first, parts.count == 1, part.isProposal, part.coefficient == 1 {
+      let others = Plain.list(equals, most: 3)
+      let same =
+        equals.isEmpty ? "" : ", \(others) \(equals.count == 1 ? "is" : "are") as \(adjective),"
+      return
+        " because \(source) takes \(part.quantity.noun)\(same) and nothing \(comparison) \(place)\(equals.isEmpty ? next : "")"
+    }
     if !equals.isEmpty {
       let all = [source] + equals
       return

@@ -82,7 +82,7 @@ extension Words {
     var text =
       isFlat
       ? "All are equally flexible (\(range(shown[0]))), so they are asked in their order: \(names)"
-      : "The least flexible is asked first: \(names)"
+      : "They are asked one after the other, the least flexible first: \(names)"
     let endless = shown.filter { $0.maximum == .infinity }
     if !isFlat, Set(endless.map(\.minimum)).count > 1 {
       text += "; of those without a limit, the one that needs more"
@@ -91,8 +91,8 @@ extension Words {
       let own = name(told.items[told.place])
       text +=
         isStack
-        ? ". A higher layoutPriority on \(own) would have it asked first"
-        : ". A higher layoutPriority on a cell of \(own) would have it asked first"
+        ? ". A higher layoutPriority on \(own) would have it asked before the others"
+        : ". A higher layoutPriority on a cell of \(own) would have it asked before the others"
     }
     return text
   }

@@ -132,8 +132,18 @@ extension Words {
   ///   - row: the provenance of the constant in which the gap is.
   ///   - gap: in points; of all gaps together if the constant has all.
   package func defaultGap(_ row: Provenance, _ gap: Double) -> (sentence: String, rules: [Rule])? {
-    guard let (axis, isPreferred, neighbours) = gapPlace(row), isPreferred, gap > 0 else { return nil }
     let container = view(row.view)
+    if tree.kinds[row.view] == .lazyGrid {
+      let grid = tree.lazyGrids[tree.payload(of: row.view)]
+      if row.axis == grid.axis {
+        return grid.spacing != nil
+          ? nil : ("No spacing is given for \(container), so its lines are 8 apart", [.LG7])
+      }
+      let tracks = row.axis.track + "s"
+      return grid.items.contains { $0.spacing != nil }
+        ? nil : ("No spacing is given for the \(tracks) of \(container), so they are 8 apart", [.LG2])
+    }
+    guard let (axis, isPreferred, neighbours) = gapPlace(row), isPreferred, gap > 0 else { return nil }
     let plain = ViewSpacing()
     func distance(_ first: ViewSpacing, _ second: ViewSpacing) -> Double {
       Double(first.distance(to: second, along: axis))
@@ -186,7 +196,6 @@ extension Words {
     case .lazyStack:
       return (tree.lazyStacks[payload].axis, isPreferred(tree.lazyStacks[payload].spacing), beside(row.index))
     case .columnsForm: return (.vertical, isPreferred(tree.columnsForms[payload].spacing), beside(row.index))
-    case .lazyGrid: return nil
     case .grid:
       let lines = tree.children(of: row.view).map { line in
         tree.kinds[line] == .gridRow

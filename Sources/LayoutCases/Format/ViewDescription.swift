@@ -263,12 +263,21 @@ extension ViewDescription.Kind {
     default:
       guard let screen = try ScreenView(named: name, object) else {
         guard let standIn = StandIn.of(name) else {
-          throw object.mismatch("view", "one of \(list(Self.names))", among: Self.names)
+          throw Self.unknown(name, object)
         }
         throw object.problem("view", "is \(quoted(name)), which cases do not have; \(standIn)")
       }
       self = .screen(screen)
     }
+  }
+
+  /// The error for a view that cases do not have, with those that may have been meant.
+  private static func unknown(_ name: String, _ object: ObjectReader) -> CaseProblem {
+    let near = nearWord(name, among: names) ?? "the nearest are \(list(NearNames(name, among: names).names))"
+    return object.problem(
+      "view",
+      "is the string \(quoted(name)), which cases do not have; \(near), and Documentation/CaseFormat.md lists all \(names.count)"
+    )
   }
 
   private static let names =

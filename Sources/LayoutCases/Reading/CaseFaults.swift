@@ -89,15 +89,46 @@ struct CaseFaults {
   ///   JSON.
   fileprivate func locate(_ error: inout CaseError) -> Bool? {
     text.withUnsafeBufferPointer { bytes in
-      guard let document = JSONDocument(bytes, in: bytes.indices) else { return nil }
+      guard let document = JSONDocument(bytes, in: bytes.indices) else {
+        // The error of the syntax says its line itself.
+        if !start.isWritten { error.outlined = "" }
+        return nil
+      }
       let (entry, isThere) = document.entry(at: error.path)
       let before = bytes[..<document.position(of: entry)]
-      error.line = start.number + before.count { $0 == UInt8(ascii: "\n") }
-      guard start.isWritten else { return isThere }
+      error.line = line(of: entry, in: document, bytes)
+      guard start.isWritten else {
+        error.outlined = Self.outlined(error.path)
+        error.problem = error.problem.replacing(/\$(?:\.\w+|\[\d+\])+/) { path in
+          "line \(line(of: document.entry(at: String(path.output)).entry, in: document, bytes))"
+        }
+        return isThere
+      }
       let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       error.column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
       return isThere
     }
+  }
+
+  private func line(
+    of entry: Int, in document: JSONDocument, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    // The brace of an object stands before its line in the JSON of an outline, its first member on it.
+    let isObject = !start.isWritten && document.entries[entry].kind == .object
+    let first = isObject && document.next(after: entry) > entry + 1 ? entry + 1 : entry
+    return start.number + bytes[..<document.position(of: first)].count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// What an outline calls the value at a path: the key of the view or modifier on its line.
+  ///
+  /// Such as `horizontalSpacing` for `$.root.children[0].horizontalSpacing` and `frame.width` for
+  /// `$.root.modifiers[0].frame.width`.
+  private static func outlined(_ path: String) -> String {
+    let places = /^\$|\.root|\.expect|\.(?:children|modifiers)\[\d+\]/
+    let last = path.matches(of: places).last?.range.upperBound ?? path.startIndex
+    let key = path[last...].trimmingPrefix(".")
+    if key.hasPrefix("proposal") { return "offered" }
+    return key.isEmpty ? "what stands there" : String(key)
   }
 
   /// A text with the wrong value of an error changed, in the ways that may be right.

@@ -46,14 +46,25 @@ struct CaseOutline {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.drop { $0 == " " }
       if words.isEmpty || words.hasPrefix("#") { continue }
+      if words.first == "\t" {
+        throw fault(open?.name, index + 1, "the line begins with a tab; two spaces for each level are needed")
+      }
       if words.startIndex == line.startIndex {
         if let open { entries.append(try open.entry()) }
         open = CaseOutline(name: String(words), line: index + 1)
       } else if open == nil {
-        throw CaseProblem(path: .document, text: "begins with no name of a case at the left edge")
-          .error(case: nil, line: index + 1)
+        throw fault(
+          nil, index + 1,
+          "the line stands in no case; a line at the left edge with the name of a case is needed before it")
       } else {
-        try open?.read(words, depth: (line.count - words.count) / 2, line: index + 1)
+        let spaces = line.count - words.count
+        if spaces % 2 == 1 {
+          throw fault(
+            open?.name, index + 1,
+            "the line stands \(Self.spaces(spaces)) from the edge; each level is two further right, so "
+              + "\(spaces - 1) or \(spaces + 1) are needed")
+        }
+        try open?.read(words, depth: spaces / 2, line: index + 1)
       }
     }
     if let open { entries.append(try open.entry()) }
@@ -91,14 +102,14 @@ struct CaseOutline {
       hidden.append(Piece(json: Self.quoted(parts[0]), line: line))
     } else if frames != nil {
       guard parts.count == 3 || parts.count == 5 else {
-        throw fault(line, "is no id with two or four numbers, or with hidden")
+        throw fault(line, "the line is no id with two or four numbers, or with hidden")
       }
       let numbers = parts.dropFirst().map(Self.value).joined(separator: ",")
       frames?.append(Piece(json: "\(Self.quoted(parts[0])):[\(numbers)]", line: line))
     } else if parts == ["frames"] {
       frames = []
     } else if parts[0] == "|" {
-      guard !views.isEmpty else { throw fault(line, "modifies no view") }
+      guard !views.isEmpty else { throw fault(line, "the line modifies no view; a view is needed before it") }
       try modify(parts[...], line)
     } else if let part = Self.part(parts) {
       parts.removeFirst()
@@ -112,7 +123,10 @@ struct CaseOutline {
       keys += Self.members(parts[...]).map { Piece(json: $0, line: line) }
     } else {
       parts = Array(parts.prefix(3))
-      throw fault(line, "\(parts.joined(separator: " ")) is neither a view nor a key with its value")
+      throw fault(
+        line,
+        "\(parts.joined(separator: " ")) is neither a view, which begins with a capital letter, nor a key with its value"
+      )
     }
   }
 
@@ -127,10 +141,9 @@ struct CaseOutline {
     _ parts: [String], as part: String?, depth: Int, line: Int
   ) throws(CaseError) {
     guard depth == 1 ? views.isEmpty : (views.last.map { $0.depth >= depth - 1 } ?? false) else {
-      throw fault(
-        line, "stands \(2 * depth) spaces from the edge, in no view; a case has one root, 2 from the edge")
+      throw fault(line, misplaced(depth))
     }
-    guard depth <= 1024 else { throw fault(line, "stands in more than 1023 other views") }
+    guard depth <= 1024 else { throw fault(line, "the view stands in more than 1023 other views") }
     let modifiers = parts.firstIndex(of: "|") ?? parts.endIndex
     var members = ["\"view\":\(Self.quoted(parts[0]))"]
     var pairs = parts[1..<modifiers]
@@ -140,6 +153,22 @@ struct CaseOutline {
       View(depth: depth, part: part, members: Piece(json: members.joined(separator: ","), line: line)))
     try modify(parts[modifiers...], line)
   }
+
+  /// Why no view can stand at a depth, and where it can.
+  private func misplaced(_ depth: Int) -> String {
+    guard let above = views.last else {
+      return
+        "the view stands \(Self.spaces(2 * depth)) from the edge, in no view; the root, 2 from the edge, comes first"
+    }
+    if depth == 1 {
+      return "the view is a second root; a case has one root, and views in it stand 4 or more from the edge"
+    }
+    return
+      "the view stands \(Self.spaces(2 * depth)) from the edge, in no view; the view above, in line \(above.members.line), "
+      + "stands \(2 * above.depth) from it, so at most \(2 * above.depth + 2) are possible"
+  }
+
+  private static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
 
   /// Reads modifiers, each after a `|`: a name, then one value, or pairs that form an object.
   private mutating func modify(_ parts: ArraySlice<String>, _ line: Int) throws(CaseError) {
@@ -157,7 +186,9 @@ struct CaseOutline {
   }
 
   private func entry() throws(CaseError) -> Entry {
-    guard !views.isEmpty else { throw fault(line, "has no view") }
+    guard !views.isEmpty else {
+      throw fault(line, "the case has no view; its root is needed below its name, 2 spaces from the edge")
+    }
     var text = Lines(text: "{", line: line)
     text.list([Piece(json: "\"format\":\"plumb-case/1\",\"name\":\(Self.quoted(name))", line: line)] + keys)
     var next = 0
@@ -240,8 +271,13 @@ struct CaseOutline {
     }
   }
 
-  private func fault(_ line: Int, _ text: String) -> CaseError {
-    CaseProblem(path: .document, text: text).error(case: name, line: line)
+  private func fault(_ line: Int, _ text: String) -> CaseError { Self.fault(name, line, text) }
+
+  /// An error that says itself what it is about.
+  private static func fault(_ name: String?, _ line: Int, _ text: String) -> CaseError {
+    var error = CaseProblem(path: .document, text: text).error(case: name, line: line)
+    error.outlined = ""
+    return error
   }
 
   // MARK: Words

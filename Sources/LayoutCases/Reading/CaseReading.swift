@@ -173,6 +173,9 @@ public struct CaseError: Error, Sendable, Hashable {
   public var path: String
   /// What is wrong, and what would be right.
   public var problem: String
+  /// What the value is called on its line of an outline, which has no JSON paths; empty if the problem says it; nil in
+  /// JSON.
+  var outlined: String?
   /// The errors that follow, as far as they do not depend on this one.
   public var others: [CaseError] = []
   /// If the value stands at an unknown key: the known ones most like it.
@@ -187,7 +190,8 @@ extension CaseError: CustomStringConvertible {
   public var description: String {
     let place = [line.map { "line \($0)" }, column.map { "column \($0)" }, caseName.map { "case \($0)" }]
     let words = place.compactMap(\.self).joined(separator: ", ")
-    let own = "\(words.isEmpty ? "" : "\(words): ")\(path): \(problem)"
+    let subject = outlined.map { $0.isEmpty ? "" : "\($0) " } ?? "\(path): "
+    let own = "\(words.isEmpty ? "" : "\(words): ")\(subject)\(problem)"
     return ([own] + others.map(\.description)).joined(separator: "\n")
   }
 }

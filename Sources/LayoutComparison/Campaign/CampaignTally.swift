@@ -17,6 +17,8 @@ public struct CampaignTally: Sendable, Hashable, Codable {
   public private(set) var stages = Extent()
   /// By engine; empty if no engine knows the exact frames.
   public private(set) var exactness: [String: Exactness] = [:]
+  /// Why engines could not lay out cases; nil if they could.
+  public private(set) var unsupported: UnsupportedCases?
   /// Judgements of the reference's answers, by the names of `Opinion.names`; empty if answers are not judged.
   public private(set) var judgements: [String: Int] = [:]
   /// Processor time in seconds, without the processes of external engines.
@@ -52,6 +54,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
       if let stages = counts["stages"] { self.stages.add(Int(stages)) }
     }
     exactness.add(report)
+    noteUnsupported(report)
   }
 
   /// Counts a script: its fault or its gravest verdict.
@@ -61,6 +64,7 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     verdicts[report.verdict, default: 0] += 1
     guard let gravest = report.gravest else { return }
     views += gravest.tree.count
+    noteUnsupported(gravest)
     if gravest.verdict.isAgreement { note(gravest.worstDeviation, seed) }
   }
 
@@ -83,7 +87,19 @@ public struct CampaignTally: Sendable, Hashable, Codable {
     stages.add(other.stages)
     exactness.merge(other.exactness) { $0 + $1 }
     judgements.merge(other.judgements) { $0 + $1 }
+    if let other = other.unsupported { add(other) }
     seconds += other.seconds
+  }
+
+  private mutating func noteUnsupported(_ report: CaseReport) {
+    var cases = UnsupportedCases()
+    cases.add(report)
+    if !cases.isEmpty { add(cases) }
+  }
+
+  private mutating func add(_ cases: UnsupportedCases) {
+    unsupported = unsupported ?? UnsupportedCases()
+    unsupported?.add(cases)
   }
 
   private mutating func note(_ deviation: Double, _ seed: UInt64) {

@@ -166,7 +166,7 @@ public enum ExplanationSubject: Sendable, Hashable {
     switch self {
     case .frame(let node):
       guard tree.kinds[node].hasGeometry else { throw .noFrame }
-      guard let frame = solution.frameExpressions[node] else {
+      guard let frame = solution.frameExpressions(of: node) else {
         throw .notShown(reason: Self.hiding(node, solution, tree))
       }
       return frame[coordinate.index]

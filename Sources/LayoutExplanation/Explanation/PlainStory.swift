@@ -139,9 +139,12 @@ struct PlainTeller {
     if let variable = expression.bareVariable {
       let chain = sums.resolved(variable)
       let target = chain.last!
+      if let node, let own = ownLength(node, in: target) {
+        return tell(statement, Affine(variable: own), value, axis, of: node, isFrame: isFrame)
+      }
       told.insert(target)
       let found = self.telling(target)
-      telling = found.telling
+      telling = node.map { found.telling.without(words.view($0)) } ?? found.telling
       rules = unique(self.rules(of: variable) + found.rules + made(node))
       if let echo = echo(chain, of: node, statement) { text += echo }
       if isFrame, telling.number.rule == .F9, telling.number.role == .proposal { text += ", which it fills" }
@@ -169,6 +172,30 @@ struct PlainTeller {
       Draft(
         subjects: [statement.subject], predicate: text, rules: rules, value: value,
         parts: telling.parts.map { .init(words: $0.quantity.noun, value: $0.contribution) }))
+    tellOthers(telling, in: text)
+  }
+
+  /// What a sum calls others, term by term, in a sentence behind its own.
+  private mutating func tellOthers(_ telling: Telling, in text: String) {
+    // A share tells the whole of which it is a part.
+    let whole = telling.parts.map { part in
+      var part = part
+      part.coefficient *= Double(telling.sharers)
+      return part
+    }
+    for parts in [telling.parts, whole, telling.missed?.parts ?? []] {
+      for sign in [1.0, -1] {
+        let own = parts.filter { (sign < 0) == ($0.contribution < 0) }
+        guard let others = Plain.others(own, sign: sign), text.contains(others.words) else { continue }
+        let predicate = "the \(others.words) are \(Plain.each(others.parts, sign: sign))"
+        if drafts.contains(where: { $0.predicate == predicate }) { continue }
+        drafts.append(
+          Draft(
+            subjects: [], predicate: predicate, rules: [],
+            value: others.parts.reduce(0) { $0 + $1.contribution },
+            parts: others.parts.map { .init(words: $0.quantity.noun, value: $0.contribution) }))
+      }
+    }
   }
 
   /// A sentence, and the subjects of which it holds word for word.
@@ -187,6 +214,19 @@ struct PlainTeller {
       }
       return Explanation.PlainSentence(text: text, rules: rules, value: value, parts: parts)
     }
+  }
+
+  /// The length of a view itself, where a number is the largest of several lengths and the view's own is that largest: a
+  /// container is as long as the view, which is no reason for the view.
+  private func ownLength(_ node: Int, in definition: Int) -> Int? {
+    guard program.kinds[definition] == .largest else { return nil }
+    let (own, row) = (Provenance(label: program.labels[definition]), sums.cone[definition].row)
+    let (source, terms) = (Provenance(label: program.rowLabels[row]), program.terms(of: row))
+    let core = wording.tree.core(of: node)
+    guard wording.tree.core(of: source.view) == core, wording.tree.core(of: own.view) != core,
+      terms.count == 1, program.termCoefficients[terms.lowerBound] == 1, program.rowConstants[row] == 0
+    else { return nil }
+    return Int(program.termVariables[terms.lowerBound])
   }
 
   /// The words for the number that decides, if the statement does not name it already.

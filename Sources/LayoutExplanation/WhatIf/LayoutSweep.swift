@@ -130,7 +130,7 @@ public struct LayoutSweep: Sendable {
         continue
       }
       guard let next = rest.popFirst() else { break }
-      let isShort = pieces[pieces.count - 1].to - pieces[pieces.count - 1].from < 2.0 / 65536
+      let isShort = pieces[pieces.count - 1].to - pieces[pieces.count - 1].from < LayoutBreakpoint.least
       if isShort, pieces.count > 1, let last = breakpoints.popLast() {
         let short = pieces.removeLast()
         pieces[pieces.count - 1].to = piece.from
@@ -205,12 +205,18 @@ extension LayoutPiece {
 }
 
 extension LayoutBreakpoint {
-  /// A value of the parameter for people: a number of thousandths if it is less than a unit of S2 away, as 35 is from
-  /// 34.99999417, where a view of 35 points fits.
-  package static func place(_ value: Double) -> String {
+  /// Two units of S2: lengths that differ by less may be equal to a comparison.
+  package static let least = 2.0 / 65536
+
+  /// A number for people: one of thousandths if that is less than two units of S2 away, as 35 is from 34.99999417, where a
+  /// view of 35 points fits.
+  package static func told(_ value: Double) -> Double {
     let short = (value * 1000).rounded() / 1000
-    return Wording.number(abs(short - value) < 1.0 / 65536 ? short : value)
+    return abs(short - value) < least ? short + 0 : value
   }
+
+  /// `told` in words.
+  package static func place(_ value: Double) -> String { Wording.number(told(value)) }
 
   /// Both as one, at the place of the later one.
   fileprivate func joined(with next: LayoutBreakpoint) -> LayoutBreakpoint {
@@ -237,9 +243,7 @@ extension LayoutBreakpoint {
       }
     }
     joined.jumps = jumps.filter { abs($0.left - $0.right) > 1e-4 * max(1, abs($0.left)) }
-    // What is discontinuous without a jump appears or disappears.
-    let changesViews = [self, next].contains { !$0.isContinuous && $0.jumps.isEmpty }
-    joined.isContinuous = joined.jumps.isEmpty && !changesViews
+    joined.changesViews = changesViews || next.changesViews
     return joined
   }
 }
@@ -260,8 +264,10 @@ public struct LayoutBreakpoint: Sendable, Hashable {
   /// The rows, choices and measures that change here, in the order in which the rules are evaluated.
   public var changes: [LayoutChange]
   public var jumps: [Jump]
+  /// Whether some view appears or disappears.
+  public var changesViews: Bool
   /// Whether no view appears, disappears or jumps.
-  public var isContinuous: Bool
+  public var isContinuous: Bool { jumps.isEmpty && !changesViews }
 
   /// The changes without those that are said in the words of an earlier one: a text is measured for several questions.
   ///

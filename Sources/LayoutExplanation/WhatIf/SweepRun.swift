@@ -102,7 +102,7 @@ struct SweepRun {
       let change = LayoutChange(cause, in: layout.program, layout.tree)
       if !changes.contains(change) { changes.append(change) }
     }
-    breakpoints.append(LayoutBreakpoint(value: reached, changes: changes, jumps: [], isContinuous: true))
+    breakpoints.append(LayoutBreakpoint(value: reached, changes: changes, jumps: [], changesViews: false))
     append(bent, of: lines, hidden: [], at: reached)
   }
 
@@ -135,7 +135,7 @@ struct SweepRun {
     breakpoints.append(
       LayoutBreakpoint(
         value: value, changes: flips.map { LayoutChange($0, in: moving.tree) }, jumps: jumps,
-        isContinuous: jumps.isEmpty && hidden.isEmpty && !appeared))
+        changesViews: !hidden.isEmpty || appeared))
     append(changed, of: next, hidden: hidden, at: value)
   }
 

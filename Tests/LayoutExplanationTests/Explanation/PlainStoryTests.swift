@@ -109,12 +109,68 @@ import Testing
     let before = try bars(priority: 0).plain[0]
     #expect(before.value == 120 && before.rules.contains(.S2))
     #expect(
-      before.text.contains("The least flexible is asked first: `small` (10 to 40), `middle` (20 to 120) and"))
-    #expect(before.text.hasSuffix("A higher layoutPriority on `rest` would have it asked first"))
+      before.text.contains(
+        "They are asked one after the other, the least flexible first: `small` (10 to 40), `middle` (20 to 120) and"
+      ))
+    #expect(before.text.hasSuffix("A higher layoutPriority on `rest` would have it asked before the others"))
     let after = try bars(priority: 1).plain
     // 300 − 20 − 10 − 20: only the least lengths of the others are kept free.
-    #expect(after[0].value == 250 && !after[0].text.contains("would have it asked first"))
+    #expect(after[0].value == 250 && !after[0].text.contains("would have it asked"))
     #expect(after.contains { $0.text.hasPrefix("The minimum width of `middle` is 20 because") })
+  }
+
+  @Test func `what a long sum calls others is taken apart in the next sentence`() throws {
+    let leaves = (1...9).map { #"{"view": "Leaf", "id": "v\#($0)", "width": \#($0), "height": 4}"# }
+    let layoutCase = try LayoutCase(
+      json: Data(
+        """
+        {"format": "plumb-case/1", "name": "long", "proposal": {"width": 100, "height": 40},
+         "root": {"view": "HStack", "id": "row", "spacing": 0, "children": [\(leaves.joined(separator: ", "))]}}
+        """.utf8))
+    let told = try Explained(layoutCase, .cells).explanation("row", .width).plain
+    #expect(
+      told[0].text.hasSuffix("9 for `v9`, 8 for `v8`, 7 for `v7`, 6 for `v6` and 15 for 5 others"), "\(told)")
+    #expect(
+      told[1].text
+        == "The 15 for 5 others are 5 for `v5`, 4 for `v4`, 3 for `v3`, 2 for `v2` and 1 for `v1`", "\(told)")
+    #expect(told[1].parts.map(\.value) == [5, 4, 3, 2, 1] && told[1].value == 15)
+  }
+
+  @Test func `a view is not as long as its stack because it is that long`() throws {
+    let layoutCase = try LayoutCase(
+      json: Data(
+        """
+        {"format": "plumb-case/1", "name": "circle", "proposal": {"width": 100, "height": 40},
+         "root": {"view": "ZStack", "id": "z", "children": [
+           {"view": "VStack", "id": "v", "children": [{"view": "Leaf", "width": 5, "height": 5},
+             {"view": "Divider", "id": "line"}]}, {"view": "Color", "id": "back"}]}}
+        """.utf8))
+    let explained = try Explained(layoutCase, .cells)
+    for name in ["line", "back"] {
+      let told = try explained.explanation(name, .width).plain
+      #expect(told[0].text.hasPrefix("`\(name)` is 100 wide"), "\(told)")
+      let reason = told[0].text.dropFirst("`\(name)` is 100 wide".count)
+      #expect(!reason.contains("`\(name)`"), "\(told[0].text)")
+      #expect(told.contains { $0.text.contains("proposed width") }, "\(told)")
+    }
+  }
+
+  @Test func `lines of a lazy grid without spacing are told to be 8 apart`() throws {
+    let leaves = (1...4).map { #"{"view": "Leaf", "id": "v\#($0)", "width": 5, "height": 10}"# }
+    func told(_ spacing: String) throws -> [String] {
+      let layoutCase = try LayoutCase(
+        json: Data(
+          """
+          {"format": "plumb-case/1", "name": "lazy", "proposal": {"width": 100, "height": 90},
+           "root": {"view": "LazyVGrid", "id": "lazy", "columns": [{"fixed": 20}, {"fixed": 20}]\(spacing),
+             "children": [\(leaves.joined(separator: ", "))]}}
+          """.utf8))
+      return try Explained(layoutCase, .cells).explanation("v3", .y).plain.map(\.description)
+    }
+    let words = "No spacing is given for `lazy`, so its lines are 8 apart (LG7)."
+    let preferred = try told("")
+    #expect(preferred.contains(words), "\(preferred)")
+    #expect(try !told(#", "spacing": 8"#).contains(words))
   }
 
   @Test func `equal shares need no order`() throws {

@@ -73,8 +73,6 @@ extension BoxScene.Box {
 /// An answer under constraints as text: the frames, what changed and lost preferences, or why there are none.
 struct BoxConstrainedText {
   let text: String
-  /// The most differences and misses that are listed.
-  private static let listed = 8
 
   init(_ answer: BoxConstrainedAnswer) {
     let layout = answer.layout
@@ -99,12 +97,8 @@ struct BoxConstrainedText {
       lines.append(
         "less may do: these lengths stand where a comparison of CSS changes, such as where a line breaks")
     }
-    if !layout.losses.isEmpty {
-      lines.append("preferences that lost, strongest first:")
-      lines += layout.losses.map {
-        "  level \($0.level), by \(Pixels($0.amount)): \($0.constraint.words)"
-      }
-    }
+    lines += ConstrainedWords.losses(
+      layout.losses.map { ($0.level, "\(Pixels($0.amount))", $0.constraint.words) })
     if let check = answer.check { lines += Self.lines(check, answer) }
     var table = ""
     if let frames = layout.frames {
@@ -118,12 +112,7 @@ struct BoxConstrainedText {
   private static func lines(_ conflict: BoxConflict, _ answer: BoxConstrainedAnswer) -> [String] {
     let count = conflict.reasons.count
     var lines = [
-      count == 1
-        ? "this constraint cannot hold, with no other one required:"
-        : "these \(count) constraints cannot hold together; "
-          + (conflict.isIrreducible
-            ? "without any one of them the others can:"
-            : "a limit struck before it was known whether all of them are needed:")
+      ConstrainedWords.conflict(of: count, isIrreducible: conflict.isIrreducible)
     ]
     lines += conflict.reasons.map { reason in
       let relaxed = reason.relaxation.map { "; relaxed by \(Pixels($0)) it ends the conflict" } ?? ""
@@ -161,9 +150,7 @@ struct BoxConstrainedText {
       let constraint = answer.boxCase.constraints[answer.places[miss.index]]
       return "missed by \(Pixels(miss.found)) rather than \(Pixels(miss.told)): \(constraint.words)"
     }
-    let rest = details.count - listed
-    return ["not confirmed:"]
-      + details.prefix(listed).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : [])
+    return ConstrainedWords.notConfirmed(details)
   }
 }
 

@@ -115,8 +115,7 @@ extension BoxConstrainedObject {
       (realized.expected, realized.constraints) = (nil, [])
       realization = realized.json()
     }
-    effort = Effort(
-      rounds: layout.effort.rounds, nodes: layout.effort.nodes, iterations: layout.effort.iterations)
+    effort = Effort(layout.effort)
     seconds = answer.seconds
   }
 }

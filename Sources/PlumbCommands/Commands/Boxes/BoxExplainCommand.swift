@@ -16,17 +16,20 @@ struct BoxExplainCommand: ParsableCommand {
     discussion: """
       The constraint engine lays the case out. The attained rows are followed from the number to the declared \
       lengths and the viewport; each sentence names its sections of CSS. Terms that are 0 are left out. x and y are \
-      measured from the border box around.
+      measured from the border box around. What CSS decides by comparing lengths, such as where a line breaks, is assumed \
+      and checked; --comparisons tells each comparison in words.
 
       Exit codes: 0 explained; 2 the case is refused; 64 there is no such box; 65 the input cannot be read.
 
       plumb boxes explain case.json --box root.children[0] --number width
       plumb boxes explain case.json --box root --number height --format json
+      plumb boxes explain case.json --comparisons
       """)
 
   @OptionGroup var choice: BoxChoice
   @Option(help: "The path of the box, as plumb boxes layout prints it.") var box = "root"
   @Option(help: "The number of its frame: x, y, width or height.") var number = BoxCoordinate.width
+  @Flag(help: "Also tell the comparisons that were assumed; json always has them.") var comparisons = false
   @Option(help: "Sentences, or an object.") var format = OutputFormat.text
 
   func run() throws {
@@ -41,8 +44,9 @@ struct BoxExplainCommand: ParsableCommand {
     } catch {
       throw Exit.fail("\(Terminal.printable(boxCase.name)): \(error)", Exit.noSolution)
     }
-    let object = Answer(boxCase.name, tree.path(of: index), explanation, solution)
-    try Terminal.write(format == .json ? canonicalText(of: object) + "\n" : object.text)
+    let object = Answer(boxCase.name, tree, index, explanation, solution)
+    try Terminal.write(
+      format == .json ? canonicalText(of: object) + "\n" : object.text(comparisons: comparisons))
   }
 
   /// What is printed; format `plumb-box-explanation/1`.
@@ -70,13 +74,18 @@ struct BoxExplainCommand: ParsableCommand {
     var curved: [String]
     /// How many comparisons were assumed, and checked at the solver's point.
     var assumptions: Int
+    /// Each comparison in words, in the order in which they were made; those that say the same stand once.
+    var comparisons: [String]
 
     init(
-      _ name: String, _ box: String, _ explanation: BoxExplanation, _ solution: ConstraintBoxSolution
+      _ name: String, _ tree: BoxTree, _ box: Int, _ explanation: BoxExplanation,
+      _ solution: ConstraintBoxSolution
     ) {
-      (self.case, self.box, number) = (name, box, explanation.coordinate.rawValue)
+      (self.case, self.box, number) = (name, tree.path(of: box), explanation.coordinate.rawValue)
       (value, story) = (explanation.value, explanation.story)
-      assumptions = solution.assumptions.count
+      assumptions = solution.comparisons.count
+      var told: Set<String> = []
+      comparisons = solution.comparisons.map { $0.words(in: tree) }.filter { told.insert($0).inserted }
       terms = explanation.terms.map { term in
         TermObject(
           amount: term.amount, coefficient: term.coefficient, contribution: term.exact.rounded,
@@ -93,7 +102,7 @@ struct BoxExplainCommand: ParsableCommand {
       }
     }
 
-    var text: String {
+    func text(comparisons tells: Bool) -> String {
       var lines = story.map(Terminal.printable)
       if !terms.isEmpty {
         lines.append("the sum of what is declared:")
@@ -112,9 +121,15 @@ struct BoxExplainCommand: ParsableCommand {
         lines.append("\(side.words), \(Pixels(side.amount)): \(change)")
       }
       lines += curved.map(Terminal.printable)
-      lines.append(
+      let count =
         assumptions == 1
-          ? "1 comparison was assumed and checked" : "\(assumptions) comparisons were assumed and checked")
+        ? "1 comparison was assumed and checked" : "\(assumptions) comparisons were assumed and checked"
+      if assumptions == 0 || !tells {
+        lines.append(count + (assumptions == 0 ? "" : "; --comparisons tells what came out"))
+      } else {
+        lines.append("\(count); each that says something of its own:")
+        lines += comparisons.map { "     \(Terminal.printable($0))" }
+      }
       return lines.joined(separator: "\n") + "\n"
     }
   }

@@ -69,9 +69,17 @@ struct ReportPrinter {
       "expected frames met in \(counts.expectationsMet) of \(counts.expectations) cases that have some\n"
     return """
       \(Plain.count(total, "case")): \(Verdict.text(counts.counts))
-      engines: \(check.engines.map(\.name).joined(separator: ", ")); worst deviation \(counts.worstDeviation)
+      engines: \(check.engines.map(\.name).joined(separator: ", "))\(worst(counts, check))
 
       """ + (counts.expectations > 0 ? met : "") + exactness(counts)
+  }
+
+  /// The worst deviation between the engines whose accuracy is relative; the lines of the others say how far they are off.
+  private func worst(_ counts: VerdictCounts, _ check: CrossCheck) -> String {
+    let own = check.engines.filter { $0.accuracy?.isRelative ?? true }.map(\.name)
+    if own.count == check.engines.count { return "; worst deviation \(counts.worstDeviation)" }
+    if own.count < 2 { return "" }
+    return "; worst relative deviation between \(own.joined(separator: ", ")) \(counts.worstDeviation)"
   }
 
   /// A line per engine, if frames were compared with exact ones.

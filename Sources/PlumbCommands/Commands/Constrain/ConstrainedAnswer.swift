@@ -1,5 +1,6 @@
 import LayoutCases
 import LayoutComparison
+import LayoutConstraints
 import LayoutCore
 import LayoutExtension
 import LayoutRules
@@ -110,6 +111,10 @@ struct ConstrainedObject: Encodable {
     var rounds: Int
     var nodes: Int
     var iterations: Int
+
+    init(_ effort: SearchEffort) {
+      (rounds, nodes, iterations) = (effort.rounds, effort.nodes, effort.iterations)
+    }
   }
 }
 
@@ -138,8 +143,7 @@ extension ConstrainedObject {
       reason = FrameTable.describe(layout.result.status, answer.tree)
     }
     check = answer.check.map { Check($0, answer.places) }
-    effort = Effort(
-      rounds: layout.effort.rounds, nodes: layout.effort.nodes, iterations: layout.effort.iterations)
+    effort = Effort(layout.effort)
     seconds = answer.seconds
   }
 }
@@ -187,8 +191,6 @@ extension ConstrainedObject.Check {
 /// An answer under constraints as text: the frames, concessions and lost preferences, or why there are none.
 struct ConstrainedText {
   let text: String
-  /// The most differences and misses that are listed.
-  private static let listed = 8
 
   init(_ answer: ConstrainedAnswer) {
     var lines = Self.concessions(answer) + Self.losses(answer.layout)
@@ -217,11 +219,8 @@ struct ConstrainedText {
   }
 
   private static func losses(_ layout: ConstrainedLayout) -> [String] {
-    if layout.losses.isEmpty { return [] }
-    return ["preferences that lost, strongest first:"]
-      + layout.losses.map {
-        "  level \($0.level), by \(Coordinate.text(of: $0.amount)): \($0.constraint.words)"
-      }
+    ConstrainedWords.losses(
+      layout.losses.map { ($0.level, Coordinate.text(of: $0.amount), $0.constraint.words) })
   }
 
   private static func lines(_ check: ConstrainedCheck) -> [String] {
@@ -245,9 +244,36 @@ struct ConstrainedText {
     details += check.misses.map {
       "missed by \(Coordinate.text(of: $0.found)) rather than \(Coordinate.text(of: $0.told)): \($0.constraint.words)"
     }
+    return ConstrainedWords.notConfirmed(details)
+  }
+}
+
+/// What answers under constraints say alike, whatever the language of the layout is.
+enum ConstrainedWords {
+  /// The most differences and misses that are listed.
+  private static let listed = 8
+
+  /// - Parameter losses: the level, the amount and the constraint of each lost preference, strongest first.
+  static func losses(_ losses: [(level: Int, amount: String, constraint: String)]) -> [String] {
+    if losses.isEmpty { return [] }
+    return ["preferences that lost, strongest first:"]
+      + losses.map { "  level \($0.level), by \($0.amount): \($0.constraint)" }
+  }
+
+  static func notConfirmed(_ details: [String]) -> [String] {
     let rest = details.count - listed
     return ["not confirmed:"]
       + details.prefix(listed).map { "  \($0)" } + (rest > 0 ? ["  and \(rest) more"] : [])
+  }
+
+  /// How many constraints are in conflict, and whether all are needed.
+  static func conflict(of count: Int, isIrreducible: Bool) -> String {
+    count == 1
+      ? "this constraint cannot hold, with no other one required:"
+      : "these \(count) constraints cannot hold together; "
+        + (isIrreducible
+          ? "without any one of them the others can:"
+          : "a limit struck before it was known whether all of them are needed:")
   }
 }
 

@@ -63,10 +63,19 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
+    var (countsTracks, countsLines) = (false, false)
     for layoutCase in try cases() {
       for explanation in try explanations(of: layoutCase) {
-        try Terminal.write(try text(explanation, layoutCase.name))
+        let text = try text(explanation, layoutCase.name)
+        countsTracks = countsTracks || text.contains(/\b(?:column|row) \d/)
+        countsLines = countsLines || text.contains(/\bline \d+ of `/)
+        try Terminal.write(text)
       }
+    }
+    if format == .text, countsTracks || countsLines {
+      let counted = (countsTracks ? ["columns", "rows"] : []) + (countsLines ? ["lines of a lazy grid"] : [])
+      let words = Plain.list(counted)
+      try Terminal.write("\(words.prefix(1).uppercased())\(words.dropFirst()) count from 0.\n")
     }
   }
 

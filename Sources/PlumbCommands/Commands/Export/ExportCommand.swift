@@ -107,7 +107,7 @@ struct ExportCommand: ParsableCommand {
         hasProgram = true
         let program = solution.program
         let start = constraint.start
-        let expressions = solution.frameExpressions
+        let expressions = solution.frameExpressions()
         let frames = tree.nodesByLabel().compactMapValues { expressions[$0] }
         let object = ProgramObject(
           layoutCase.name, program, plan, attained: solution.attained, frames: frames,

@@ -7,6 +7,7 @@ struct ProgramObject: Encodable {
     /// The row, among `rows`, that the value equals in the solver's last basis.
     var attained: Int
     var kind: String
+    /// No other definition has it.
     var name: String
     var rows: [ExpressionObject]
     /// The row, among these, that the value equals in the start basis; nil with a cold start.
@@ -34,17 +35,18 @@ struct ProgramObject: Encodable {
   ///   - attained: for each definition, the number of its row in the program that the last basis attains.
   ///   - frames: x, y, width and height by label.
   ///   - start: for each definition, the row that the start basis attains; nil with a cold start.
-  ///   - name: the name of a definition, from its label.
+  ///   - label: what a definition is called, from its label; others may be called the same.
   init(
     _ name: String, _ program: LayoutProgram, _ plan: DominanceWeights, attained: [Int32],
     frames: [String: [Affine]], start: [Int32]?, naming label: (LayoutProgram.Label) -> String
   ) {
     self.case = name
+    var names = UniqueNames()
     definitions = (0..<program.count).map { definition in
       DefinitionObject(
         attained: Int(attained[definition]) - program.rows(of: definition).lowerBound,
         kind: "\(program.kinds[definition])",
-        name: label(program.labels[definition]),
+        name: names.unique(label(program.labels[definition])),
         rows: program.rows(of: definition).map { row in
           let terms = program.terms(of: row)
           return ExpressionObject(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConstraintLayout
 import Foundation
 import LayoutCases
 import LayoutComparison
@@ -6,7 +7,7 @@ import LayoutComparison
 /// Prints the results of a campaign as a table, or as one JSON object per line.
 struct SummaryPrinter {
   let isJSON: Bool
-  /// The most findings a table lists.
+  /// The most findings, and the most reasons, a table lists.
   private static let listed = 20
 
   func print(_ summary: CampaignSummary, shard: Shard) throws {
@@ -37,7 +38,8 @@ struct SummaryPrinter {
     let checked = summary.total.cases
     let planned = plan.caseCounts(of: shard).values.reduce(0, +)
     if checked < planned { lines.append("\(planned - checked) of \(planned) cases are not checked yet") }
-    // Unsupported cases are counted in the table. They do not show which engine is wrong.
+    lines += unsupported(summary)
+    // Cases that are unsupported do not show which engine is wrong.
     let findings = summary.findings.filter { $0.verdict != "unsupported" }
     if !findings.isEmpty { lines.append("") }
     for finding in findings.prefix(Self.listed) {
@@ -47,6 +49,18 @@ struct SummaryPrinter {
     let rest = findings.count - Self.listed
     if rest > 0 { lines.append("and \(rest) more") }
     return lines.map(Terminal.printable).joined(separator: "\n") + "\n"
+  }
+
+  /// Why engines could not lay out cases, the most frequent reasons first.
+  private func unsupported(_ summary: CampaignSummary) -> [String] {
+    guard let causes = summary.total.unsupported?.causes else { return [] }
+    let rest = causes.dropFirst(Self.listed)
+    return ["", "why engines did not lay out cases:"]
+      + causes.prefix(Self.listed).map {
+        "  \(Plain.count($0.cases, "case")), \($0.cause.engine): \($0.cause.reason)"
+      }
+      + (rest.isEmpty
+        ? [] : ["  and \(Plain.count(rest.count, "reason")) more; --format json has all of them"])
   }
 
   private func json(_ summary: CampaignSummary, _ shard: Shard) throws -> String {
@@ -98,6 +112,8 @@ struct VerdictTable {
     let names = (Verdict.names + ScriptFault.Kind.sessionFaults + ["invalid"]).filter { name in
       Self.always.contains(name) || summary.total.verdicts[name] != nil
     }
+    let own = summary.plan.engines.filter { $0 == "direct" || $0.hasPrefix("constraint/") }
+    let others = summary.plan.engines.filter { !own.contains($0) }
     var table = TextTable(
       ["family", "cases"] + names + [
         "worst deviation", "seed", "views", "rounds", "most", "stages", "most", "cases/s",
@@ -113,7 +129,14 @@ struct VerdictTable {
           tally.seconds > 0 ? "\(Int(Double(tally.cases) / tally.seconds))" : "",
         ] + (summary.plan.edits == nil ? [] : ["\(tally.steps ?? 0)"]))
     }
-    lines = table.lines + ["views, rounds and stages are means, most is the largest; cases/s are of one core"]
+    lines =
+      table.lines + ["views, rounds and stages are means, most is the largest; cases/s are of one core"]
+      + (others.isEmpty
+        ? []
+        : [
+          "worst deviation is the largest relative one between \(own.joined(separator: ", ")); "
+            + "\(others.joined(separator: ", ")) \(others.count == 1 ? "is" : "are") compared in points and not in it"
+        ])
   }
 
   /// Verdicts with a column even if they never occur.

@@ -39,7 +39,7 @@ struct HintsCommand: ParsableCommand {
 
   func run() throws {
     var found: [LayoutHint.Kind: Int] = [:]
-    var (cases, silent) = (0, 0)
+    var (cases, silent, hasTold) = (0, 0, false)
     for source in sources.flatMap({ $0 == "all" ? Family.all.map(\.label) : [$0] }) {
       for (layoutCase, _) in try CaseSource.cases(source, seed: seed, count: count) {
         Terminal.progress(layoutCase.name)
@@ -48,6 +48,9 @@ struct HintsCommand: ParsableCommand {
           throw Exit.fail("\(source): \(error)", Exit.badData)
         }
         Terminal.progress("")
+        if format == .text, !hasTold, let tree = try? layoutCase.tree() {
+          hasTold = FontNote.tell(of: [tree])
+        }
         cases += 1
         if hints.hints.isEmpty { silent += 1 }
         for hint in hints.hints { found[hint.kind, default: 0] += 1 }

@@ -55,7 +55,9 @@ struct WhatIfText {
     var cells: [String: [String]] = [:]
     for node in Set(piece.functions.map(\.node)) {
       for name in names[node] ?? [] {
-        for function in known[node] ?? [] {
+        for var function in known[node] ?? [] {
+          // d is the distance from the place that is told.
+          function.start += function.slope * (LayoutBreakpoint.told(piece.from) - piece.from)
           cells[name, default: [String](repeating: "", count: 4)][function.coordinate] = words(function)
         }
       }
@@ -73,30 +75,41 @@ struct WhatIfText {
   private static let toldJumps = 8
 
   private func lines(_ breakpoint: LayoutBreakpoint) -> [String] {
-    let jumps = breakpoint.jumps.flatMap { jump in
+    // Where a view fits a fraction of a unit before it should, what it leaves jumps by that fraction.
+    let isTiny = { (jump: LayoutBreakpoint.Jump) in abs(jump.left - jump.right) < LayoutBreakpoint.least }
+    let large = breakpoint.jumps.filter { !isTiny($0) }
+    let tiny = breakpoint.jumps.count { isTiny($0) && names[$0.node] != nil }
+    let isContinuous = large.isEmpty && !breakpoint.changesViews
+    let jumps = large.flatMap { jump in
       (names[jump.node] ?? []).map { name in
         "  \(name).\(WhatIfReport.coordinates[jump.coordinate]) jumps from \(number(jump.left)) to \(number(jump.right))"
       }
     }
     let rest = jumps.count - Self.toldJumps
     return [
-      "at \(LayoutBreakpoint.place(breakpoint.value))\(breakpoint.isContinuous ? "" : ", not continuous")"
+      "at \(LayoutBreakpoint.place(breakpoint.value))\(isContinuous ? "" : ", not continuous")"
     ]
       + breakpoint.told.map {
         "  \($0.says(at: breakpoint.value)) (\($0.rule.number))"
       } + jumps.prefix(Self.toldJumps) + (rest > 0 ? ["  and \(Plain.count(rest, "more jump"))"] : [])
+      + (tiny > 0
+        ? [
+          "  \(Plain.count(tiny, "coordinate")) \(tiny == 1 ? "jumps" : "jump") by less than 2/65536 point, too little for a comparison (S2)"
+        ]
+        : [])
   }
 
   /// An affine function of d, the distance from the start of the piece.
   private func words(_ function: LayoutPiece.Function) -> String {
-    if function.slope == 0 { return number(function.start) }
-    let factor = abs(function.slope) == 1 ? "d" : "\(number(abs(function.slope)))·d"
-    if function.start == 0 && function.slope > 0 { return factor }
-    return "\(number(function.start)) \(function.slope < 0 ? "−" : "+") \(factor)"
+    let start = number(function.start)
+    if function.slope == 0 { return start }
+    let factor = abs(function.slope) == 1 ? "d" : "\(Wording.number(abs(function.slope)))·d"
+    if start == "0" && function.slope > 0 { return factor }
+    return "\(start) \(function.slope < 0 ? "−" : "+") \(factor)"
   }
 
   private func number(_ value: Double) -> String {
-    value == .infinity ? "not shown" : Wording.number(value)
+    value == .infinity ? "not shown" : LayoutBreakpoint.place(value)
   }
 }
 
