@@ -9,11 +9,13 @@ that `Box.refuse` is called for.
 
 import json
 import re
+import resource
 import sys
 
 from plumb_protocol import own_output
 
 SIDES = ("top", "right", "bottom", "left")
+MEMORY = 2**30  # bytes; an engine that never ends is to end before the machine does
 ROUNDING = 1e-3  # pixels that a width of single precision may lack
 
 
@@ -71,13 +73,15 @@ class Box:
     def number(self, property, initial):
         return float(self.take(property, initial))
 
-    def position(self, property, initial):
-        """The word of an alignment: `unsafe` is what engines do; `safe` and last baselines are refused."""
+    def position(self, property, initial, words, translated=lambda word: word):
+        """What an alignment means in the words of the engine: `unsafe` is what engines do; `safe` and last baselines
+        are refused."""
         value = self.take(property, initial).removeprefix("unsafe ").removeprefix("first ")
         for word in ("safe ", "last "):
             if value.startswith(word):
                 self.refuse(property, f"has no {word.strip()}")
-        return value
+        self.style[property] = translated(value)
+        return self.word(property, initial, words)
 
     def ratio(self):
         """Width by height; None if there is none."""
@@ -173,6 +177,7 @@ def answer(case, layout):
 def serve(name, version, subset, layout):
     """Answers cases until there are no more; `--check` says only that everything needed is here."""
     own_output()
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     say({"format": "plumb-engine/1", "name": name, "subset": subset, "version": version})
     if "--check" in sys.argv[1:]:
         return

@@ -8,6 +8,7 @@ Taffy computes in single precision.
 """
 
 import math
+import os
 import pathlib
 import re
 from importlib.metadata import version
@@ -17,7 +18,8 @@ from stretchable import taffylib
 from stretchable.style import Display, FlexDirection, FlexWrap, Overflow, Position, Style
 from stretchable.style.props import BoxSizing, GridAutoFlow, GridTrackRepetition as Repetition, GridTrackSize, GridTrackSizing
 
-PLAIN = Style().to_dict()
+os.environ["RUST_BACKTRACE"] = "0"  # Plumb quotes the last lines of a crash
+PLAIN = {**Style().to_dict(), "grid_template_rows": [], "grid_template_columns": []}
 AUTO, MIN_CONTENT, MAX_CONTENT = ({"dim": scale, "value": math.nan} for scale in (0, 3, 4))
 DISPLAYS = {"flex": Display.FLEX, "grid": Display.GRID, "none": Display.NONE}
 POSITIONED = {"relative": Position.RELATIVE, "absolute": Position.ABSOLUTE}
@@ -45,13 +47,6 @@ def size(box, prefix, initial="auto"):
 
 def rect(box, pattern, initial):
     return {side: dimension(box.length(pattern.format(side), initial)) for side in SIDES}
-
-
-def position(box, property, initial, words):
-    value = box.position(property, initial)
-    if value not in words:
-        box.refuse(property, f"has no {value}")
-    return words[value]
 
 
 def line(box, property):
@@ -94,8 +89,8 @@ def style(box, display):
     """The style of a box in Taffy's words."""
     need_no_text_baseline(box)
     ratio = box.ratio()
-    own = position(box, "align-self", "auto", {"auto": None, "normal": 6, **SELF})
-    own_justify = position(box, "justify-self", "auto", {"auto": None, "normal": 6, **SELF})
+    own = box.position("align-self", "auto", {"auto": None, "normal": 6, **SELF})
+    own_justify = box.position("justify-self", "auto", {"auto": None, "normal": 6, **SELF})
     return {
         **PLAIN, "display": display, "position": box.word("position", "relative", POSITIONED), "aspect_ratio": ratio,
         "box_sizing": BoxSizing.BORDER if box.box_sizing == "border-box" else BoxSizing.CONTENT,
@@ -104,10 +99,10 @@ def style(box, display):
         "inset": rect(box, "{}", "auto"), "margin": rect(box, "margin-{}", "0px"), "padding": rect(box, "padding-{}", "0px"),
         "border": rect(box, "border-{}", "0px"), "size": size(box, ""), "min_size": size(box, "min-"), "max_size": size(box, "max-", "none"),
         "gap": {"width": dimension(box.gap("column-gap")), "height": dimension(box.gap("row-gap"))},
-        "align_items": position(box, "align-items", "normal", {"normal": None, **SELF}), "align_self": own,
-        "justify_items": position(box, "justify-items", "normal", {"normal": None, "legacy": None, **SELF}), "justify_self": own_justify,
-        "align_content": position(box, "align-content", "normal", CONTENT),
-        "justify_content": position(box, "justify-content", "normal", CONTENT),
+        "align_items": box.position("align-items", "normal", {"normal": None, **SELF}), "align_self": own,
+        "justify_items": box.position("justify-items", "normal", {"normal": None, "legacy": None, **SELF}), "justify_self": own_justify,
+        "align_content": box.position("align-content", "normal", CONTENT),
+        "justify_content": box.position("justify-content", "normal", CONTENT),
         "flex_direction": box.word("flex-direction", "row", DIRECTIONS), "flex_wrap": box.word("flex-wrap", "nowrap", WRAPS),
         "flex_grow": box.number("flex-grow", "0"), "flex_shrink": box.number("flex-shrink", "1"),
         "flex_basis": dimension(box.length("flex-basis", "auto")),

@@ -2,7 +2,8 @@
 """Yoga's flexible boxes, through the Python package poga.
 
 Every property that Yoga has is set to the value that the case has or that CSS begins with, where Yoga begins with another:
-`flex-direction: row`, `flex-shrink: 1`, `align-content: stretch`.  Words are translated where Yoga says the same by
+`flex-direction: row`, `flex-shrink: 1`, `align-content: stretch`.  Its web defaults and its experimental feature
+WebFlexBasis are on.  Words are translated where Yoga says the same by
 another one, such as `start` in a reversed row.  Texts are measured, and their baselines told, by callbacks.
 
 Refused is what this Yoga has no words for: grids, gaps, `order`, sizes by content, `safe`, last baselines, and
@@ -79,6 +80,8 @@ class Tree:
     def __init__(self, case, root):
         self.config = yoga.YGConfigNew()
         yoga.YGConfigSetPointScaleFactor(self.config, 0)  # no rounding to pixels
+        yoga.YGConfigSetUseWebDefaults(self.config, True)
+        yoga.YGConfigSetExperimentalFeatureEnabled(self.config, yoga.YGExperimentalFeature.WebFlexBasis, True)
         self.viewport, self.nodes = yoga.YGNodeNewWithConfig(self.config), []
         self.direction = case.get("direction", "ltr")
         for side, text in zip(("Width", "Height"), case.get("viewport", ["max-content", "max-content"])):
@@ -139,14 +142,8 @@ class Tree:
         return inside
 
     def set_alignment(self, node, box, container, inside):
-        def value(property, initial, words, translate):
-            value = translate(box.position(property, initial))
-            if value not in words:
-                box.refuse(property, f"has no {value}")
-            return words[value]
-
-        yoga.YGNodeStyleSetJustifyContent(node, value("justify-content", "normal", JUSTIFY, inside.justify))
-        yoga.YGNodeStyleSetAlignContent(node, value("align-content", "normal", CONTENT, inside.align))
+        yoga.YGNodeStyleSetJustifyContent(node, box.position("justify-content", "normal", JUSTIFY, inside.justify))
+        yoga.YGNodeStyleSetAlignContent(node, box.position("align-content", "normal", CONTENT, inside.align))
         for child in box.children:
             # Which side a self-start is, differs by item.
             child.style.setdefault("align-self", "auto")
@@ -154,8 +151,8 @@ class Tree:
                 child.style["align-self"] = box.style["align-items"]
         if "self-" in box.style.get("align-items", ""):
             del box.style["align-items"]
-        yoga.YGNodeStyleSetAlignItems(node, value("align-items", "normal", ITEMS, inside.align))
-        yoga.YGNodeStyleSetAlignSelf(node, value("align-self", "auto", ITEMS, lambda word: container.align(word, box.direction)))
+        yoga.YGNodeStyleSetAlignItems(node, box.position("align-items", "normal", ITEMS, inside.align))
+        yoga.YGNodeStyleSetAlignSelf(node, box.position("align-self", "auto", ITEMS, lambda word: container.align(word, box.direction)))
         for property in ("justify-self", "justify-items"):
             box.take(property, "")  # means nothing in flexible boxes
 

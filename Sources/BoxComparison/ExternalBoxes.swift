@@ -20,7 +20,7 @@ public final class ExternalBoxes: BoxCaseEngine {
   /// How long the program may take, and how much it may write.
   public struct Limits: Sendable, Hashable {
     public var start = Duration.seconds(60)
-    public var answer = Duration.seconds(10)
+    public var answer = Duration.seconds(5)
     public var bytes = 1 << 28
 
     public init() {}
@@ -35,7 +35,8 @@ public final class ExternalBoxes: BoxCaseEngine {
     (self.process, hello) = (process, process.hello)
   }
 
-  private static func start(_ command: String, _ limits: Limits) throws(ExternalEngineError) -> EngineProcess {
+  private static func start(_ command: String, _ limits: Limits) throws(ExternalEngineError) -> EngineProcess
+  {
     try EngineProcess(command, within: limits.start, longestLine: limits.bytes)
   }
 

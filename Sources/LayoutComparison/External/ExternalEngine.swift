@@ -54,7 +54,8 @@ public final class ExternalEngine: CaseEngine {
     idle = Mutex([process])
   }
 
-  private static func start(_ command: String, _ limits: Limits) throws(ExternalEngineError) -> EngineProcess {
+  private static func start(_ command: String, _ limits: Limits) throws(ExternalEngineError) -> EngineProcess
+  {
     try EngineProcess(command, within: limits.start, longestLine: limits.bytes)
   }
 

@@ -25,7 +25,7 @@ struct BoxFuzzCommand: ParsableCommand {
       is compared with the same judge, or without one with the direct engine; 2⁻²⁰ of the largest coordinate is \
       added to what an edge may be off, because such programs compute in single precision. Only its first \
       findings are made small and shown; what differs after them is counted. They are grouped by the properties \
-      that are left in them.
+      that are left in them. A contender that ends, or does not answer within five seconds, is started again.
 
       Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, some cases were \
       refused, or a contender gave no answer. What a contender refuses or lays out otherwise changes none of them.
@@ -146,6 +146,9 @@ struct BoxFuzzCommand: ParsableCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The most groups of a contender's findings, and the most reasons of failures, that are listed.
+  private static let listed = 12
+
   private func text(_ tally: BoxCampaign.Tally, _ check: BoxCheck) -> String {
     let known = tally.known.values.reduce(0, +)
     let refused = tally.refused.values.reduce(0, +)
@@ -162,20 +165,26 @@ struct BoxFuzzCommand: ParsableCommand {
     for (reason, count) in Self.largestFirst(tally.refused) {
       lines.append("     \(count) refused by \(Terminal.printable(reason))")
     }
-    for (reason, count) in Self.largestFirst(tally.failed) {
+    let failures = Self.largestFirst(tally.failed)
+    for (reason, count) in failures.prefix(Self.listed) {
       lines.append("     \(count) without an answer of \(Terminal.printable(reason))")
+    }
+    let rest = failures.dropFirst(Self.listed)
+    if !rest.isEmpty {
+      lines.append(
+        "     \(rest.map(\.value).reduce(0, +)) without an answer for \(Plain.count(rest.count, "other reason"))"
+      )
     }
     return lines.joined(separator: "\n") + "\n"
   }
-
-  /// The most groups of a contender's findings that are listed.
-  private static let listed = 12
 
   private func text(_ groups: BoxFindingGroups, of tally: BoxCampaign.Tally) -> String {
     let groups = groups.largestFirst
     let found = groups.map(\.count).reduce(0, +)
     if found == 0 { return "" }
-    var lines = ["of the different ones \(found) were made small, the first ones; the properties left in them:"]
+    var lines = [
+      "of the different ones \(found) were made small, the first ones; the properties left in them:"
+    ]
     for group in groups.prefix(Self.listed) {
       let names = group.properties.joined(separator: ", ")
       lines.append("     \(group.count) \(names.isEmpty ? "none" : names)")
