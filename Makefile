@@ -156,6 +156,9 @@ schema: setup
 	echo '{"format":"plumb-layout/1"' | $(DEBUG) answers --format json - > .build/schema/answered.ndjson; test $$? -eq 65
 	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \
 	  $(DEBUG) generate $$family --edits 20 --count 5 || exit; done > .build/schema/scripts.ndjson
+	$(DEBUG) fuzz boxes --count 50 --contender \
+	  'external:tee .build/schema/boxes.ndjson | python3 Adapters/wrong_boxes.py | tee .build/schema/boxes-answered.ndjson' \
+	  > .build/schema/boxes.txt
 	.venv/bin/python scripts/check-schema .build/schema/*.ndjson Benchmarks/Results/pinned.json
 
 scripts-test: setup
