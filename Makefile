@@ -4,7 +4,6 @@ SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 25100
 BOXES = fuzz boxes --judge chromium --count 100000
-COUNT = 10000
 CONTENDERS = fuzz boxes --judge chromium --seed 1 --count $(COUNT) --contender-findings 200 \
   --contender 'external:.venv-peers/bin/python Adapters/taffy_boxes.py' \
   --contender 'external:.venv-peers/bin/python Adapters/yoga_boxes.py'
@@ -246,6 +245,7 @@ boxes-campaign: build setup-browser
 	$(DATA)
 
 # The same by Taffy and Yoga beside our engines.  Findings are in .build/boxes-contenders.ndjson.
+boxes-contenders: COUNT = 10000
 boxes-contenders: build setup-peers setup-browser
 	$(PLUMB) $(CONTENDERS) --findings .build/boxes-contenders.ndjson > .build/boxes-contenders.txt || test $$? -le 2
 	(echo "$$ plumb $(CONTENDERS)"; $(COUNTED) .build/boxes-contenders.txt) > Benchmarks/Results/boxes-contenders.txt
