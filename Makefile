@@ -4,6 +4,11 @@ SHELL = /bin/bash
 PLUMB = .build/release/plumb
 CAMPAIGN = fuzz all --count 25100
 BOXES = fuzz boxes --judge chromium --count 100000
+CONTENDERS = fuzz boxes --judge chromium --seed 1 --count $(COUNT) --contender-findings 200 \
+  --contender 'external:.venv-peers/bin/python Adapters/taffy_boxes.py' \
+  --contender 'external:.venv-peers/bin/python Adapters/yoga_boxes.py'
+# A campaign of boxes without its findings.
+COUNTED = awk '/^FAIL/ { told = 1 } /^[0-9]+ cases with/ { told = 0 } !told'
 STARTS = fuzz all --count 2500
 SCRIPTS = fuzz all --edits 20 --count 2500
 CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
@@ -21,7 +26,7 @@ export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
-.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-bench languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions stale data lint format \
+.PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions stale data lint format \
   recorder kit imports sanitize clean screens setup-browser browser setup-paper paper claims theorem certificates certified ablation docs snippets install uninstall \
   setup-wheel wheel wheel-test
 
@@ -38,6 +43,7 @@ help:
 	@echo 'make scripts-campaign   100,000 random scripts of edits by the sessions of both engines, continued likewise'
 	@echo 'make boxes-bench      the direct engine for boxes beside Taffy'
 	@echo 'make boxes-campaign   100,000 cases of CSS boxes, judged by a headless Chromium'
+	@echo 'make boxes-contenders   how often Taffy, Yoga and our engines agree with it, on COUNT=10000 of them'
 	@echo 'make starts    100,000 generated cases from each of two starting bases, in many stages and in few'
 	@echo 'make certificates   checks exported programs and layouts in exact fractions    make certified   and those of all mutants'
 	@echo 'make ablation  what weights, stages and starts are worth; explanations and greed on screens'
@@ -150,6 +156,9 @@ schema: setup
 	echo '{"format":"plumb-layout/1"' | $(DEBUG) answers --format json - > .build/schema/answered.ndjson; test $$? -eq 65
 	for family in $$($(DEBUG) generate --list | grep '^[a-z]'); do \
 	  $(DEBUG) generate $$family --edits 20 --count 5 || exit; done > .build/schema/scripts.ndjson
+	$(DEBUG) fuzz boxes --count 50 --contender \
+	  'external:tee .build/schema/boxes.ndjson | python3 Adapters/wrong_boxes.py | tee .build/schema/boxes-answered.ndjson' \
+	  > .build/schema/boxes.txt
 	.venv/bin/python scripts/check-schema .build/schema/*.ndjson Benchmarks/Results/pinned.json
 
 scripts-test: setup
@@ -232,10 +241,17 @@ scripts-campaign: build
 boxes-campaign: build setup-browser
 	mkdir -p Benchmarks/Results
 	$(PLUMB) $(BOXES) --findings .build/boxes.ndjson > .build/boxes-campaign.txt || test $$? -le 1
-	(echo '$$ plumb $(BOXES)'; awk '/^FAIL/ { told = 1 } /^[0-9]+ cases with/ { told = 0 } !told' .build/boxes-campaign.txt) \
-	  > Benchmarks/Results/boxes-campaign.txt
+	(echo '$$ plumb $(BOXES)'; $(COUNTED) .build/boxes-campaign.txt) > Benchmarks/Results/boxes-campaign.txt
 	scripts/stale --record Benchmarks/Results/boxes-campaign.txt
 	$(DATA)
+
+# The same by Taffy and Yoga beside our engines.  Findings are in .build/boxes-contenders.ndjson.
+boxes-contenders: COUNT = 10000
+boxes-contenders: build setup-peers setup-browser
+	$(PLUMB) $(CONTENDERS) --findings .build/boxes-contenders.ndjson > .build/boxes-contenders.txt || test $$? -le 2
+	(echo "$$ plumb $(CONTENDERS)"; $(COUNTED) .build/boxes-contenders.txt) > Benchmarks/Results/boxes-contenders.txt
+	scripts/stale --record Benchmarks/Results/boxes-contenders.txt
+	scripts/figures
 
 # Screens of no layout language by several: the result and its page.
 languages: build setup-peers

@@ -148,7 +148,8 @@ let package = Package(
         "LayoutConstraints", "LayoutExtension", "LayoutRules", "GreedyCost", "LayoutSource", "LayoutHints",
         "Boxes", "BoxCases", "BoxComparison", "DirectBoxes", "ConstraintBoxes",
         "BoxExplanation", "BoxExtension", "ProgramExplanation", "ScreenComparison", "ConstraintLayout",
-        "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers", argumentParser,
+        "ChildProcesses", "DirectLayout", "LinearProgramming", "GLPKSolver", "ExternalSolvers",
+        argumentParser,
       ],
       swiftSettings: strict),
     .executableTarget(name: "plumb-tool", dependencies: ["PlumbCommands"], swiftSettings: strict),
@@ -173,7 +174,7 @@ let package = Package(
       name: "LayoutComparisonTests",
       dependencies: [
         "LayoutComparison", "LayoutCore", "LayoutReading", "LayoutViews", "LayoutCases", "Plumb", "FontText",
-        "LinearProgramming", "GLPKSolver",
+        "LinearProgramming", "GLPKSolver", "ChildProcesses",
       ],
       resources: [.copy("Resources")], swiftSettings: strict),
     // Screens as apps write them; their settings are those of an app.
@@ -222,7 +223,7 @@ let package = Package(
         "Boxes", "BoxCases", "ConstraintBoxes", "DirectBoxes", "LayoutCore", "LinearProgramming",
         "OpenPrograms", "GLPKSolver",
       ]),
-    tests(of: "BoxComparison", ["Boxes", "BoxCases", "DirectBoxes", "LayoutCases"]),
+    tests(of: "BoxComparison", ["Boxes", "BoxCases", "ChildProcesses", "DirectBoxes", "LayoutCases"]),
     tests(
       of: "ScreenComparison",
       [

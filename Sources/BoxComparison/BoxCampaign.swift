@@ -8,14 +8,18 @@ public struct BoxCampaign {
   private let check: BoxCheck
   private let extras: Set<BoxGenerator.Extra>
   private let shrinks: Bool
+  private let mostFindings: Int
   /// The most cases that are laid out at a time.
   private static let batch = 400
 
   /// - Parameters:
   ///   - extras: what cases have beyond the usual.
   ///   - shrinks: whether differing cases are made small; if not, no known difference is recognised.
-  public init(_ check: BoxCheck, extras: Set<BoxGenerator.Extra> = [], shrinks: Bool = true) {
-    (self.check, self.extras, self.shrinks) = (check, extras, shrinks)
+  ///   - mostFindings: after so many findings, cases that differ are counted only.
+  public init(
+    _ check: BoxCheck, extras: Set<BoxGenerator.Extra> = [], shrinks: Bool = true, mostFindings: Int = .max
+  ) {
+    (self.check, self.extras, self.shrinks, self.mostFindings) = (check, extras, shrinks, mostFindings)
   }
 
   /// A case on which the engine and the judge differ.
@@ -43,6 +47,8 @@ public struct BoxCampaign {
     public var known: [String: Int] = [:]
     /// How often a case was refused, by who did and why.
     public var refused: [String: Int] = [:]
+    /// How often there was no answer, by whose and why.
+    public var failed: [String: Int] = [:]
     /// The largest difference between equal frames, in pixels.
     public var worst = 0.0
 
@@ -77,8 +83,10 @@ public struct BoxCampaign {
         case .refused(let name, let refusal):
           let property = refusal.property.map { "\($0) " } ?? ""
           tally.refused["\(name): \(property)\(refusal.reason)", default: 0] += 1
+        case .failed(let name, let reason): tally.failed["\(name): \(reason)", default: 0] += 1
         case .different(let comparison, let judged):
           tally.different += 1
+          if tally.different > mostFindings { continue }
           let finding = try finding(boxCase, comparison, judged)
           if let known = finding.known { tally.known[known.name, default: 0] += 1 }
           progress(tally)
@@ -100,12 +108,14 @@ public struct BoxCampaign {
     if shrinks, let shrunk = try BoxShrinker().shrink(boxCase, check) {
       (finding.smallest, finding.comparison) = (shrunk.smallest, shrunk.comparison)
       finding.isMinimal = shrunk.isMinimal
-      // Between engines nothing may differ.
-      if !(check.judge is EngineJudge) {
+      // Between our engines nothing may differ, and what is known is known of them.
+      if check.engine is BoxTreeEngine, !(check.judge is BoxTreeEngine) {
         finding.known = KnownDifference.matching(shrunk.smallest, shrunk.comparison)
       }
     }
-    finding.smallest.source = "frames of \(check.judge.name)"
+    finding.smallest.source =
+      "frames of \(check.judge.name)"
+      + (check.engine is BoxTreeEngine ? "" : "; \(check.engine.name) differs")
     finding.sections = BoxSections.sections(of: finding.smallest.scene)
     return finding
   }

@@ -116,6 +116,10 @@ public enum BoxTolerance: Sendable, Hashable {
   /// those of the boxes before it and around it.  A flexible track is a cut length times its factor.  So the tolerance is one
   /// unit for each box and for the viewport, and as many as the factors of flexible tracks add up to.
   case layoutUnits
+  /// One computes with single-precision numbers, which have 24 bits: 2⁻²⁰ of the largest coordinate, for a few sums of them.
+  case singles
+  /// What separates both, if their answers are compared with each other.
+  indirect case sum(BoxTolerance, BoxTolerance)
 
   static let unit = 1.0 / 64
 
@@ -124,6 +128,9 @@ public enum BoxTolerance: Sendable, Hashable {
     return switch self {
     case .doubles: rounding
     case .wholePixels: 0.5 + rounding
+    case .singles: rounding + largest * 0x1p-20
+    case .sum(let one, let other):
+      one.pixels(for: tree, largest: largest) + other.pixels(for: tree, largest: largest)
     case .layoutUnits: rounding + Self.unit * (Double(tree.count + 1) + Self.factors(of: tree))
     }
   }
@@ -144,8 +151,10 @@ public enum BoxTolerance: Sendable, Hashable {
   /// The tolerance of sizes of tracks.
   func trackPixels(for tree: BoxTree, largest: Double) -> Double {
     switch self {
-    case .doubles, .layoutUnits: pixels(for: tree, largest: largest)
+    case .doubles, .layoutUnits, .singles: pixels(for: tree, largest: largest)
     case .wholePixels: Self.unit + 1e-6
+    case .sum(let one, let other):
+      one.trackPixels(for: tree, largest: largest) + other.trackPixels(for: tree, largest: largest)
     }
   }
 }

@@ -18,7 +18,7 @@ private struct WrongEngine: BoxEngine {
 }
 
 @Suite struct ShrinkerTests {
-  private let check = BoxCheck(WrongEngine(), judge: EngineJudge(DirectBoxEngine()))
+  private let check = BoxCheck(WrongEngine(), judge: BoxTreeEngine(DirectBoxEngine()))
 
   @Test func onlyWhatMakesTheDifferenceIsLeft() throws {
     var count = 0

@@ -169,6 +169,56 @@ private enum Browser {
     #expect(again.code == 1 && again.output.contains("FAIL boxes/101"))
   }
 
+  /// A contender in Python; `layout` is a function of a case and its root.
+  private static func contender(_ layout: String) -> [String] {
+    let adapters = Tool.project.appending(path: "Adapters").path
+    let program =
+      "import sys; sys.path.insert(0, \"\(adapters)\"); import box_protocol; "
+      + "box_protocol.serve(\"other\", \"1\", \"boxes\", \(layout))"
+    return ["--contender", "external:exec python3 -c '\(program)'"]
+  }
+
+  private static let few = ["fuzz", "boxes", "--count", "6", "--seed", "1", "--dialect", "specification"]
+
+  @Test func `a contender that differs is counted, and changes no exit code`() throws {
+    let zeros = Self.contender("lambda case, root: [(0, 0, 0, 0) for _ in root.all()]")
+    let run = try Tool.run(Self.few + zeros + ["--contender-findings", "2"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(run.output.contains("constraint-boxes against direct: 6 equal"))
+    #expect(run.output.contains("other 1 against direct: 0 equal, 6 different, 0 refused\n"), "\(run.output)")
+    #expect(run.output.components(separatedBy: "FAIL ").count == 3)
+    #expect(
+      run.output.contains(
+        "of the different ones 2 were made small, the first ones; the properties left in them:"))
+    #expect(run.output.contains(#""source":"frames of direct; other 1 differs""#))
+  }
+
+  @Test func `what a contender refuses is told by its property`() throws {
+    let picky = Self.contender("lambda case, root: root.refuse(\"width\", \"has none\")")
+    let run = try Tool.run(Self.few + picky)
+    #expect(run.code == 0 && run.output.contains("other 1 against direct: 0 equal, 0 different, 6 refused\n"))
+    #expect(run.output.contains("     6 refused by other 1: width has none\n"), "\(run.output)")
+  }
+
+  @Test func `a contender that gives no answer is told, with exit code 2`() throws {
+    let run = try Tool.run(Self.few + Self.contender("lambda case, root: sys.exit(\"tired\")"))
+    #expect(run.code == 2)
+    #expect(run.output.contains("0 equal, 0 different, 0 refused, 6 without an answer\n"))
+    #expect(
+      run.output.contains("6 without an answer of other 1: exited with code 1; it said: tired"),
+      "\(run.output)")
+  }
+
+  @Test(arguments: [
+    (["--contender", "direct"], "--contender needs external:COMMAND"),
+    (["--contender", "external:exit 3"], "--contender external:exit 3 exited with code 3"),
+    (["--contender-findings", "-1"], "--contender-findings is -1; at least 0 is needed"),
+  ])
+  func `a contender that cannot be asked is wrong usage`(_ words: [String], _ error: String) throws {
+    let run = try Tool.run(Self.few + words)
+    #expect(run.code == 64 && run.errors.contains(error), "\(run.errors)")
+  }
+
   @Test(arguments: [
     ["layout"], ["compare"], ["html"], ["generate", "x"], ["fuzz", "--judge", "netscape"],
     ["fuzz", "--time", "0"],

@@ -114,5 +114,24 @@ class Figures(unittest.TestCase):
             self.assertIn(words, text)
 
 
+
+class ContendersTests(unittest.TestCase):
+    def table(self, text):
+        sources = figures.Sources(".", {"Benchmarks/Results/boxes-contenders.txt": text})
+        return figures.contenders_table(figures.agreement.contenders(sources)).splitlines()[2:]
+
+    def test_rows_are_those_that_a_browser_judges(self):
+        self.assertEqual(self.table(
+            "$ plumb fuzz boxes\n"
+            "1000 cases with 6213 boxes, direct against chromium 156.0: 997 equal, 3 different, 0 refused\n"
+            "1000 cases with 6213 boxes, constraint-boxes against direct: 1000 equal, 0 different, 0 refused\n"
+            "1000 cases with 6213 boxes, taffy 0.7 (a 1.1) against chromium 156.0: 6 equal, 3 different, 980 refused, 11 without an answer\n"), [
+                "| direct | 1,000 of 1,000 | 997 | 3 | 0 | 0 | 99.70 % |", "| taffy 0.7 (a 1.1) | 9 of 1,000 | 6 | 3 | 980 | 11 | 66.67 % |"])
+
+    def test_a_result_without_a_browser_is_an_error(self):
+        with self.assertRaisesRegex(figures.Malformed, "nobody is compared with a browser"):
+            self.table("2 cases with 3 boxes, a against b: 2 equal, 0 different, 0 refused\n")
+
+
 if __name__ == "__main__":
     unittest.main()

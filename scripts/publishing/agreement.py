@@ -93,7 +93,7 @@ def mutants(sources):
 
 
 BOXES = (r"^(?P<cases>\d+) cases with (?P<boxes>\d+) boxes, (?P<engine>.+) against (?P<judge>.+): (?P<equal>\d+) equal, "
-         r"(?P<different>\d+) different, (?P<refused>\d+) refused$")
+         r"(?P<different>\d+) different, (?P<refused>\d+) refused(?:, )?(?P<failed>\d*)(?: without an answer)?$")
 
 
 def boxes(sources):
@@ -111,6 +111,16 @@ def boxes(sources):
     dialects = [row["different"] for row in judged if str(row["engine"]).endswith("as Chromium")]
     return {"rows": rows, "cases": rows[0]["cases"], "boxes": rows[0]["boxes"], "chromium": str(judged[0]["judge"]).split()[1],
             "refused": sum(row["refused"] for row in rows), "dialectMost": max(dialects)}
+
+
+def contenders(sources):
+    """A row for each engine and program that random boxes were laid out by, as far as a browser was the judge."""
+    path = f"{RESULTS}/boxes-contenders.txt"
+    rows = [tables.matched(BOXES, line, path) for line in sources.lines(path) if " cases with " in line]
+    judged = [{**row, "failed": row["failed"] or 0} for row in rows if str(row["judge"]).startswith("chromium")]
+    if not judged:
+        raise tables.Malformed(f"{path}: nobody is compared with a browser")
+    return judged
 
 
 def relations(sources):

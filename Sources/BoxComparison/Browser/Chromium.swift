@@ -1,5 +1,5 @@
 public import BoxCases
-public import Boxes
+internal import Boxes
 internal import ChildProcesses
 internal import Foundation
 
@@ -11,7 +11,7 @@ public struct BrowserError: Error, Sendable, CustomStringConvertible {
 /// A headless Chromium with one page, which lays out many cases at once.  It ends with this object.
 ///
 /// It is driven through the DevTools protocol on pipes: JSON texts, each with a zero byte behind it.  It is used by one thread.
-public final class Chromium: BoxJudge {
+public final class Chromium: BoxCaseEngine {
   /// Such as `chromium 156.0.8078.79`.
   public private(set) var name = "chromium"
   private let child: ChildProcess
@@ -93,18 +93,18 @@ public final class Chromium: BoxJudge {
   /// The most cases on a page at a time.
   private static let batch = 400
 
-  public func answers(to cases: [BoxCase]) throws(BrowserError) -> [Result<BoxFrames, BoxRefusal>] {
+  public func answers(to cases: [BoxCase]) throws(BrowserError) -> [BoxAnswer] {
     try learn(cases)
-    var answers: [Result<BoxFrames, BoxRefusal>] = []
+    var answers: [BoxAnswer] = []
     var start = 0
     while start < cases.count {
       let part = cases[start..<min(start + Self.batch, cases.count)]
       let measured = try measure(part)
       for (boxCase, boxes) in zip(part, measured) {
         if let refusal = refusal(of: boxCase) {
-          answers.append(.failure(refusal))
+          answers.append(.refused(refusal))
         } else {
-          answers.append(.success(Self.frames(boxes)))
+          answers.append(.placed(Self.frames(boxes)))
         }
       }
       start = part.endIndex

@@ -38,27 +38,40 @@ extension BoxCompiler {
 
   /// The size of an item along the main axis by its content, or by its aspect ratio (§9.2 3 B).
   private func contentMainSize(_ item: FlexItem, _ kind: ContentSize, _ container: FlexContainer) -> Length {
-    if !hasFollowingWidth(item, container), let size = ratioMainSize(item, container) { return size }
+    if let size = ratioMainSize(item, container) { return size }
     return withinAcross(
       intrinsicMainSize(item, kind, container), item.box, container.main, item.edges, base: container.base)
   }
 
-  /// The same for the automatic minimum: what follows by the ratio is at least as long as the content.
+  /// The same for the automatic minimum: what follows by the ratio is at least as long as the content, but not a height that
+  /// is a percentage of what is not known.
   private func minContentMainSize(_ item: FlexItem, _ container: FlexContainer) -> Length {
     let provenance = BoxProvenance(.aspectRatio, container.main, item.box)
-    let content = intrinsicMainSize(item, .min, container)
-    if container.isRow, let size = ratioMainSize(item, container) {
-      return rows.largest([size, content], provenance)
+    let byRatio = ratioMainSize(item, container)
+    if !container.isRow, container.base.vertical == nil, case .percent = item.style.height, let byRatio {
+      return byRatio
     }
+    let content = intrinsicMainSize(item, .min, container)
+    if container.isRow, let byRatio { return rows.largest([byRatio, content], provenance) }
     let limited = withinAcross(content, item.box, container.main, item.edges, base: container.base)
-    if hasFollowingWidth(item, container) { return limited }
-    return rows.largest(
-      [limited] + (ratioMainSize(item, container).map { [$0] } ?? []), provenance)
+    return rows.largest([limited] + (byRatio.map { [$0] } ?? []), provenance)
   }
 
-  /// Whether the width of an item of a column follows from its height, to which it then gives nothing.
+  /// The width of an item of a column while its height is auto, in which the content is measured.
+  private func contentMeasuringWidth(_ item: FlexItem, _ container: FlexContainer) -> Length {
+    guard hasFollowingWidth(item, container) else { return measuringWidth(item, container) }
+    let outer = outerHeights[item.box]
+    defer { outerHeights[item.box] = outer }
+    outerHeights[item.box] = OuterHeight(height: .content, base: outer?.base)
+    return container.measuredWidths == nil
+      ? measuringWidth(item, container) : widthContribution(item.box, .max, base: container.base.horizontal)
+  }
+
+  /// Whether the width of an item of a column follows from its declared height.
   private func hasFollowingWidth(_ item: FlexItem, _ container: FlexContainer) -> Bool {
-    let isFree = item.style.width == .auto && !stretches(item, container) || item.style.width.isByContent
+    // In one of several lines a width is stretched later.
+    let isStretched = !container.isMultiLine && stretches(item, container)
+    let isFree = item.style.width == .auto && !isStretched || item.style.width.isByContent
     return !container.isRow && isFree && ratioWidth(item.box, base: container.base.horizontal) != nil
   }
 
@@ -66,14 +79,15 @@ extension BoxCompiler {
   private func ratioMainSize(_ item: FlexItem, _ container: FlexContainer) -> Length? {
     guard item.style.aspectRatio != nil else { return nil }
     if container.isRow { return ratioWidth(item.box, base: container.base.horizontal) }
-    return transferred(measuringWidth(item, container), to: .vertical, item.box, item.edges)
+    return transferred(contentMeasuringWidth(item, container), to: .vertical, item.box, item.edges)
   }
 
   /// The size of an item along the main axis by its content alone.
   private func intrinsicMainSize(_ item: FlexItem, _ kind: ContentSize, _ container: FlexContainer) -> Length
   {
     if container.isRow { return intrinsicWidth(item.box, kind, base: container.base.horizontal) }
-    let space = BoxSpace(width: measuringWidth(item, container), height: .content, base: container.base)
+    let space = BoxSpace(
+      width: contentMeasuringWidth(item, container), height: .content, base: container.base)
     return layout(item.box, space).height
   }
 

@@ -1,3 +1,4 @@
+public import ChildProcesses
 import Foundation
 public import LayoutCases
 public import LayoutCore
@@ -45,7 +46,7 @@ public final class ExternalEngine: CaseEngine {
   public init(
     _ command: String, tolerance: Double = ExternalEngine.tolerance, limits: Limits = Limits()
   ) throws(ExternalEngineError) {
-    let process = try EngineProcess(command, limits)
+    let process = try Self.start(command, limits)
     self.command = command
     self.limits = limits
     accuracy = .points(tolerance)
@@ -53,12 +54,17 @@ public final class ExternalEngine: CaseEngine {
     idle = Mutex([process])
   }
 
+  private static func start(_ command: String, _ limits: Limits) throws(ExternalEngineError) -> EngineProcess
+  {
+    try EngineProcess(command, within: limits.start, longestLine: limits.bytes)
+  }
+
   public var name: String { hello.name }
 
   public func layout(_ layoutCase: LayoutCase, _ tree: LayoutTree) -> LayoutResult {
     do throws(ExternalEngineError) {
       let free = idle.withLock { $0.popLast() }
-      let process = if let free { free } else { try EngineProcess(command, limits) }
+      let process = if let free { free } else { try Self.start(command, limits) }
       let id = requests.add(1, ordering: .relaxed).newValue
       let request = try ExternalRequest(layoutCase, tree.labelTree(), id: id).line()
       let clock = ContinuousClock()
@@ -75,24 +81,6 @@ public final class ExternalEngine: CaseEngine {
       return result
     } catch {
       return LayoutResult(status: .solverFailure("\(error)"))
-    }
-  }
-}
-
-/// One running process of an external engine. It handles one request at a time.
-private final class EngineProcess: Sendable {
-  let hello: EngineHello
-  private let lines: Mutex<LineExchange>
-
-  init(_ command: String, _ limits: ExternalEngine.Limits) throws(ExternalEngineError) {
-    var lines = try LineExchange(command, longestLine: limits.bytes)
-    hello = try EngineHello.read(try lines.exchange(nil, within: limits.start))
-    self.lines = Mutex(lines)
-  }
-
-  func answer(to request: Data, within limit: Duration) throws(ExternalEngineError) -> Data {
-    try lines.withLock { lines throws(ExternalEngineError) in
-      try lines.exchange(request, within: limit)
     }
   }
 }

@@ -1,37 +1,7 @@
+public import ChildProcesses
 public import Foundation
 import LayoutCases
 public import LayoutCore
-
-/// A failure in talking to an external engine, in words that follow the engine's name.
-public struct ExternalEngineError: Error, Sendable, Hashable, CustomStringConvertible {
-  public let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
-/// The first line of an external engine, in the format `plumb-engine/1`: its name and what it can do.
-public struct EngineHello: Sendable, Hashable, Decodable {
-  static let format = "plumb-engine/1"
-
-  public let name: String
-  public let version: String
-  /// A description of what it lays out.
-  public let subset: String
-
-  private enum Key: String, CodingKey, CaseIterable {
-    case format, name, subset, version
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let object = try decoder.strictContainer(keyedBy: Key.self, format: Self.format, in: .format)
-    name = try object.decode(String.self, forKey: .name)
-    version = try object.decode(String.self, forKey: .version)
-    subset = try object.decode(String.self, forKey: .subset)
-    if name.isEmpty {
-      throw DecodingError.dataCorruptedError(forKey: .name, in: object, debugDescription: "is empty")
-    }
-  }
-}
 
 extension EngineHello {
   /// The first line of an engine, without its line end.
@@ -127,61 +97,5 @@ struct ExternalAnswer: Decodable {
     nanoseconds = try object.decodeIfPresent(Double.self, forKey: .nanoseconds)
     view = try object.decodeIfPresent(String.self, forKey: .view)
     reason = try object.decodeIfPresent(String.self, forKey: .reason)
-  }
-}
-
-extension Decodable {
-  /// Reads a line of an external engine.
-  static func read(_ line: Data) throws(ExternalEngineError) -> Self {
-    do { return try JSONDecoder().decode(Self.self, from: line) } catch {
-      let text = String(decoding: line.prefix(80), as: UTF8.self)
-      throw ExternalEngineError("writes \(text.debugDescription): \(describe(error))")
-    }
-  }
-
-  private static func describe(_ error: any Error) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-      (["$"] + path.map(\.stringValue)).joined(separator: ".")
-    }
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      return "\(place(context.codingPath + [key])) is missing"
-    case DecodingError.typeMismatch(let type, let context):
-      return "\(place(context.codingPath)) is no \(type)"
-    case DecodingError.valueNotFound(_, let context): return "\(place(context.codingPath)) is null"
-    case DecodingError.dataCorrupted(let context):
-      let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey]
-      return "\(place(context.codingPath)): \(cause.map { "\($0)" } ?? context.debugDescription)"
-    default: return "\(error)"
-    }
-  }
-}
-
-/// A key with any name.
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
-extension Decoder {
-  /// A container of an object that may have no other keys than those of `Key`.
-  fileprivate func strictContainer<Key: CodingKey & CaseIterable>(
-    keyedBy: Key.Type, format: String, in formatKey: Key
-  ) throws -> KeyedDecodingContainer<Key> {
-    let known = Key.allCases.map(\.stringValue)
-    let all = try container(keyedBy: AnyKey.self)
-    for key in all.allKeys where !known.contains(key.stringValue) {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: all, debugDescription: "is no key of \(format)")
-    }
-    let object = try container(keyedBy: Key.self)
-    guard try object.decode(String.self, forKey: formatKey) == format else {
-      throw DecodingError.dataCorruptedError(
-        forKey: formatKey, in: object, debugDescription: "\(format) is needed")
-    }
-    return object
   }
 }

@@ -1,3 +1,4 @@
+import ChildProcesses
 public import LayoutCore
 
 /// The results of an external engine in a comparison: a line of the format `plumb-peer/1`.

@@ -104,7 +104,7 @@ enum BoxJudgeName: String, ExpressibleByArgument, CaseIterable {
   /// Starts the judge.
   ///
   /// - Throws: the exit of a command that cannot do without it.
-  func start() throws -> any BoxJudge {
+  func start() throws -> any BoxCaseEngine {
     do throws(BrowserError) { return try Chromium.start() } catch {
       throw Exit.fail(error.description, Exit.noSolution)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChildProcesses
 import DirectLayout
 import Foundation
 import LayoutCases

@@ -33,7 +33,7 @@ struct BoxCompareCommand: ParsableCommand {
   func run() throws {
     let cases = try files.read()
     let judge = try judge?.start()
-    let engines = BoxEngineName.allCases.map { $0.engine(dialect.dialect) }
+    let engines = BoxEngineName.allCases.map { BoxTreeEngine($0.engine(dialect.dialect)) }
     let judged = try judge.map { judge in
       do throws(BrowserError) { return try judge.answers(to: cases) } catch {
         throw Exit.fail(error.description, Exit.noSolution)
@@ -46,27 +46,28 @@ struct BoxCompareCommand: ParsableCommand {
       var answers: [(name: String, frames: BoxFrames)] = []
       var verdict = Verdict.equal
       var details: [String] = []
-      func take(_ name: String, _ answer: Result<BoxFrames, BoxRefusal>) {
+      func take(_ name: String, _ answer: BoxAnswer) {
         switch answer {
-        case .success(let frames): answers.append((name, frames))
-        case .failure(let refusal):
+        case .placed(let frames): answers.append((name, frames))
+        case .refused(let refusal):
           verdict = max(verdict, .refused)
           refusals.add(refusal, of: index)
           details.append("\(name) refuses it: \(refusal)")
+        case .failed(let reason):
+          verdict = max(verdict, .refused)
+          details.append("\(name) gives no answer: \(reason)")
         }
       }
-      for engine in engines {
-        take(engine.name, Result { () throws(BoxRefusal) in try engine.layout(boxCase.tree) })
-      }
+      for engine in engines { take(engine.name, engine.answer(to: boxCase)) }
       if let first = answers.first {
         for other in answers.dropFirst() {
           compare(other, with: first.frames, of: first.name, boxCase, .doubles, &verdict, &details)
         }
         if let judge, let judged {
-          switch judged[index] {
-          case .success(let frames):
+          if case .placed(let frames) = judged[index] {
             compare(first, with: frames, of: judge.name, boxCase, judge.tolerance, &verdict, &details)
-          case .failure: take(judge.name, judged[index])
+          } else {
+            take(judge.name, judged[index])
           }
         }
         if let expected = boxCase.expected {

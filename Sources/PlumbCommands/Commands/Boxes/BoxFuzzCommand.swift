@@ -2,6 +2,7 @@ import ArgumentParser
 import BoxCases
 import BoxComparison
 import Boxes
+import ConstraintLayout
 import Foundation
 
 struct BoxFuzzCommand: ParsableCommand {
@@ -20,16 +21,27 @@ struct BoxFuzzCommand: ParsableCommand {
       --dialect takes one of them. In each dialect the engines are then compared with each other; without --judge, \
       that is all.
 
-      Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, or some cases \
-      were refused.
+      A contender is another layout program (Documentation/ExternalEngines.md). It lays out the same cases, and \
+      is compared with the same judge, or without one with the direct engine; 2⁻²⁰ of the largest coordinate is \
+      added to what an edge may be off, because such programs compute in single precision. Only its first \
+      findings are made small and shown; what differs after them is counted. They are grouped by the properties \
+      that are left in them. A contender that ends, or does not answer within five seconds, is started again.
+
+      Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, some cases were \
+      refused, or a contender gave no answer. What a contender refuses or lays out otherwise changes none of them.
 
       plumb fuzz boxes --judge chromium --count 1000 --seed 7
       plumb boxes fuzz --judge chromium --with aspect-ratio --findings findings.ndjson
+      plumb fuzz boxes --judge chromium --contender 'external:.venv-peers/bin/python Adapters/taffy_boxes.py'
       """)
 
   @Option(help: "Who says what is right; another engine if it is left out.") var judge: BoxJudgeName?
   @Option(help: "What engines do where Chromium and the specifications part; both if it is left out.")
   var dialect: BoxDialectName?
+  @Option(help: "Another layout program for the same cases, external:COMMAND. May be repeated.")
+  var contender: [EngineChoice] = []
+  @Option(help: "How many findings of each contender are made small and shown.")
+  var contenderFindings = 20
   @Option(help: "The seed of the first case.") var seed: UInt64 = 1
   @Option(help: "How many cases, each with the next seed.") var count = 1000
   @OptionGroup var extras: BoxExtras
@@ -40,6 +52,12 @@ struct BoxFuzzCommand: ParsableCommand {
     .text
 
   func validate() throws {
+    if contender.contains(.direct) || contender.contains(.constraint) {
+      throw ValidationError("--contender needs external:COMMAND; direct and constraint always take part")
+    }
+    if contenderFindings < 0 {
+      throw ValidationError("--contender-findings is \(contenderFindings); at least 0 is needed")
+    }
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
     if let time, !(time > 0 && time <= 1e9) {
       throw ValidationError("--time is \(time); more than 0 and at most 1000000000 seconds are needed")
@@ -52,11 +70,15 @@ struct BoxFuzzCommand: ParsableCommand {
     let progress = ProgressLine()
     defer { progress.close() }
     var lines = ""
-    var tallies: [BoxCampaign.Tally] = []
+    var own: [BoxCampaign.Tally] = []
+    var hasFailed = false
     Interruption.listen()
     for check in checks {
-      let engine = check.engine
-      let campaign = BoxCampaign(check, extras: extras.set, shrinks: shrink)
+      let name = check.engine.name
+      let isContender = !(check.engine is BoxTreeEngine)
+      let campaign = BoxCampaign(
+        check, extras: extras.set, shrinks: shrink, mostFindings: isContender ? contenderFindings : .max)
+      var groups = BoxFindingGroups()
       do {
         let tally = try campaign.run(
           seed: seed, count: count,
@@ -64,38 +86,52 @@ struct BoxFuzzCommand: ParsableCommand {
           report: { finding in
             let line = finding.smallest.json() + "\n"
             lines += line
+            groups.add(finding)
             progress.clear()
             try Terminal.write(format == .json ? line : text(finding))
           },
-          progress: { progress.show("\(engine.name): \($0.cases) of \(count) cases, \($0.different) differ") }
+          progress: { progress.show("\(name): \($0.cases) of \(count) cases, \($0.different) differ") }
         )
         progress.clear()
-        if format == .text { try Terminal.write(text(tally, engine.name, check.judge)) }
-        tallies.append(tally)
+        if format == .text {
+          try Terminal.write(text(tally, check) + (isContender && shrink ? text(groups, of: tally) : ""))
+        }
+        if !isContender { own.append(tally) }
+        hasFailed = hasFailed || !tally.failed.isEmpty
       } catch let error as BrowserError {
         throw Exit.fail(error.description, Exit.noSolution)
       }
     }
     if let findings { try WholeFile.write(Data(lines.utf8), to: findings) }
-    if tallies.contains(where: { $0.different > 0 }) { throw Exit.differ }
-    if tallies.contains(where: { !$0.refused.isEmpty }) { throw Exit.noSolution }
+    if own.contains(where: { $0.different > 0 }) { throw Exit.differ }
+    if hasFailed || own.contains(where: { !$0.refused.isEmpty }) { throw Exit.noSolution }
   }
 
   /// Engines with their judges: the browser, and the first engine of the same dialect.
   private func checks() throws -> [BoxCheck] {
     let dialects = (dialect.map { [$0] } ?? BoxDialectName.allCases).map(\.dialect)
+    let contenders = try contender.map(Self.start)
     var checks: [BoxCheck] = []
-    if let browser = try judge?.start() {
+    let browser = try judge?.start()
+    if let browser {
       for dialect in dialects {
         checks += BoxEngineName.allCases.map { BoxCheck($0.engine(dialect), judge: browser) }
       }
     }
     for dialect in dialects {
       let engines = BoxEngineName.allCases.map { $0.engine(dialect) }
-      let first = EngineJudge(engines[0])
+      let first = BoxTreeEngine(engines[0])
       checks += engines.dropFirst().map { BoxCheck($0, judge: first) }
     }
-    return checks
+    let reference = browser ?? BoxTreeEngine(BoxEngineName.direct.engine(dialects[0]))
+    return checks + contenders.map { BoxCheck($0, judge: reference) }
+  }
+
+  private static func start(_ contender: EngineChoice) throws -> ExternalBoxes {
+    guard case .external(let command) = contender else { preconditionFailure("checked by validate()") }
+    do { return try ExternalBoxes(command) } catch {
+      throw Exit.fail("--contender external:\(command) \(error)", Exit.usage)
+    }
   }
 
   private func text(_ finding: BoxCampaign.Finding) -> String {
@@ -110,23 +146,58 @@ struct BoxFuzzCommand: ParsableCommand {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func text(_ tally: BoxCampaign.Tally, _ engine: String, _ judge: any BoxJudge) -> String {
+  /// The most groups of a contender's findings, and the most reasons of failures, that are listed.
+  private static let listed = 12
+
+  private func text(_ tally: BoxCampaign.Tally, _ check: BoxCheck) -> String {
     let known = tally.known.values.reduce(0, +)
     let refused = tally.refused.values.reduce(0, +)
+    let failed = tally.failed.values.reduce(0, +)
     var lines = [
-      "\(tally.cases) cases with \(tally.boxes) boxes, \(engine) against \(judge.name): \(tally.equal) equal, "
-        + "\(tally.different) different, \(refused) refused",
+      "\(tally.cases) cases with \(tally.boxes) boxes, \(check.engine.name) against \(check.judge.name): "
+        + "\(tally.equal) equal, \(tally.different) different, \(refused) refused"
+        + (failed > 0 ? ", \(failed) without an answer" : ""),
       "equal frames lie at most \(Pixels(tally.worst)) px apart",
     ]
-    if tally.different > 0, !(judge is EngineJudge) {
-      lines.append("of the different ones \(known) show known differences")
-    }
-    for (name, count) in tally.known.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      lines.append("     \(count) \(name)")
-    }
-    for (reason, count) in tally.refused.sorted(by: { $0.key < $1.key }) {
+    let hasKnown = check.engine is BoxTreeEngine && !(check.judge is BoxTreeEngine)
+    if tally.different > 0, hasKnown { lines.append("of the different ones \(known) show known differences") }
+    for (name, count) in Self.largestFirst(tally.known) { lines.append("     \(count) \(name)") }
+    for (reason, count) in Self.largestFirst(tally.refused) {
       lines.append("     \(count) refused by \(Terminal.printable(reason))")
     }
+    let failures = Self.largestFirst(tally.failed)
+    for (reason, count) in failures.prefix(Self.listed) {
+      lines.append("     \(count) without an answer of \(Terminal.printable(reason))")
+    }
+    let rest = failures.dropFirst(Self.listed)
+    if !rest.isEmpty {
+      lines.append(
+        "     \(rest.map(\.value).reduce(0, +)) without an answer for \(Plain.count(rest.count, "other reason"))"
+      )
+    }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(_ groups: BoxFindingGroups, of tally: BoxCampaign.Tally) -> String {
+    let groups = groups.largestFirst
+    let found = groups.map(\.count).reduce(0, +)
+    if found == 0 { return "" }
+    var lines = [
+      "of the different ones \(found) were made small, the first ones; the properties left in them:"
+    ]
+    for group in groups.prefix(Self.listed) {
+      let names = group.properties.joined(separator: ", ")
+      lines.append("     \(group.count) \(names.isEmpty ? "none" : names)")
+      lines.append("       \(group.shortest.json())")
+    }
+    let rest = groups.dropFirst(Self.listed)
+    if !rest.isEmpty {
+      lines.append("     \(rest.map(\.count).reduce(0, +)) of \(Plain.count(rest.count, "other set"))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func largestFirst(_ counts: [String: Int]) -> [(key: String, value: Int)] {
+    counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
   }
 }

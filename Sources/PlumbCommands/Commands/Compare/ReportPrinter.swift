@@ -1,3 +1,4 @@
+import ChildProcesses
 import ConstraintLayout
 import DirectLayout
 import Foundation

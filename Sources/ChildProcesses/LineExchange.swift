@@ -1,4 +1,3 @@
-import ChildProcesses
 import Foundation
 
 /// Sends lines to a command and reads its lines, each before a deadline.
