@@ -55,8 +55,7 @@ import Testing
   /// could be read.
   @Test func `no jump is told whose two sides read the same`() throws {
     var tiny = 0
-    for (family, seed) in [("lazy", "1"), ("readers", "2"), ("screens", "1"), ("trees", "2"), ("text", "1")]
-    {
+    for (family, seed) in [("lazy", "1"), ("readers", "2"), ("screens", "1"), ("trees", "2"), ("text", "1")] {
       let arguments = ["whatif", family, "width", "--from", "0", "--to", "300", "--seed", seed]
       let run = try Tool.run(arguments)
       for line in run.lines {
