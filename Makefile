@@ -14,9 +14,9 @@ SCRIPTS = fuzz all --edits 20 --count 2500
 CONSTRAINED = Cases/Recorded/layout-constraints.ndjson
 CASES = Cases/*.ndjson $(filter-out $(CONSTRAINED),$(wildcard Cases/Recorded/*.ndjson))
 DEBUG = .build/debug/plumb
-# On Linux the tool carries Swift's libraries and has a fixed address: it starts in less than half the time, and runs
-# where there is no Swift.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -no-pie)
+# On Linux the tool carries Swift's libraries, has a fixed address, and has no notes for debuggers: it starts in less than
+# half the time, and runs where there is no Swift.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -no-pie -Xlinker -S)
 SOLVERS = $(PLUMB) solvers Cases/evidence.ndjson all --count 20 --summary
 SWIFT_SOURCES = Package.swift Plugins Sources Tests Snippets
 C_SOURCES = $(wildcard Sources/C*/*.[ch] Sources/C*/include/*.h)
