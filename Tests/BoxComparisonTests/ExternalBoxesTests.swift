@@ -1,5 +1,5 @@
 import BoxCases
-import BoxComparison
+@testable import BoxComparison
 import Boxes
 import ChildProcesses
 import DirectBoxes
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"frame":[0,0,7]}"#, "frame"), (#"{"frame":[0,0,7,NaN]}"#, "line 1, column"),
+    (#"{"frame":[0,0,7]}"#, "frame"), (#"{"frame":[0,0,7,NaN]}"#, "$"),
     (#"{"frame":[0,0,7,0],"children":[{"frame":[0,0,0,0]}]}"#, "children"),
     (#"{"frame":[0,0,7,0],"colour":1}"#, "colour"),
   ])
@@ -106,7 +106,7 @@ import Testing
       Issue.record("it is no failure")
       return
     }
-    #expect(told.hasPrefix("writes what is no answer: ") && told.contains(words))
+    #expect(told.hasPrefix("writes ") && told.contains(words))
   }
 
   @Test func `rounded frames are no answer`() throws {
