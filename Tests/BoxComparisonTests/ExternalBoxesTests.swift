@@ -1,10 +1,11 @@
 import BoxCases
-@testable import BoxComparison
 import Boxes
 import ChildProcesses
 import DirectBoxes
 import Foundation
 import Testing
+
+@testable import BoxComparison
 
 /// Programs that lay out boxes, in a few words of shell: each gets a case and answers with a line.
 @Suite struct ExternalBoxesTests {
