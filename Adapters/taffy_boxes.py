@@ -128,6 +128,9 @@ class Tree:
         size = {side: dimension(float(text[:-2]) if text.endswith("px") else "auto") for side, text in lengths.items()}
         self.viewport = taffylib.node_create(self.taffy, {
             **PLAIN, "display": Display.FLEX, "size": size, "align_items": POSITIONS["start"], "justify_content": POSITIONS["start"]})
+        # Taffy lays out its root without the size that it comes to, so the viewport is in another box.
+        self.root = taffylib.node_create(self.taffy, {**PLAIN, "align_items": POSITIONS["start"]})
+        taffylib.node_add_child(self.taffy, self.root, self.viewport)
         self.add(root, self.viewport)
 
     def add(self, box, parent):
@@ -158,7 +161,7 @@ class Tree:
         return width, text_height(text, width) if math.isnan(height) else height
 
     def frames(self):
-        if not taffylib.node_compute_layout_with_measure(self.taffy, self.viewport, self.room, self.measure):
+        if not taffylib.node_compute_layout_with_measure(self.taffy, self.root, self.room, self.measure):
             raise RuntimeError("Taffy makes no layout")
         box = taffylib.PyLayout()
         for node in self.nodes:

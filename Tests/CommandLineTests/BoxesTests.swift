@@ -212,7 +212,7 @@ private enum Browser {
   @Test(arguments: [
     (["--contender", "direct"], "--contender needs external:COMMAND"),
     (["--contender", "external:exit 3"], "--contender external:exit 3 exited with code 3"),
-    (["--contender-findings", "-1"], "--contender-findings is -1; at least 0 is needed"),
+    (["--contender-findings=-1"], "--contender-findings is -1; at least 0 is needed"),
   ])
   func `a contender that cannot be asked is wrong usage`(_ words: [String], _ error: String) throws {
     let run = try Tool.run(Self.few + words)

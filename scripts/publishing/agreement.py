@@ -93,7 +93,8 @@ def mutants(sources):
 
 
 BOXES = (r"^(?P<cases>\d+) cases with (?P<boxes>\d+) boxes, (?P<engine>.+) against (?P<judge>.+): (?P<equal>\d+) equal, "
-         r"(?P<different>\d+) different, (?P<refused>\d+) refused(?:, )?(?P<failed>\d*)(?: without an answer)?$")
+         r"(?P<different>\d+) different, (?P<refused>\d+) refused$")
+CONTENDERS = BOXES.removesuffix("$") + r"(?:, )?(?P<failed>\d*)(?: without an answer)?$"
 
 
 def boxes(sources):
@@ -116,7 +117,7 @@ def boxes(sources):
 def contenders(sources):
     """A row for each engine and program that random boxes were laid out by, as far as a browser was the judge."""
     path = f"{RESULTS}/boxes-contenders.txt"
-    rows = [tables.matched(BOXES, line, path) for line in sources.lines(path) if " cases with " in line]
+    rows = [tables.matched(CONTENDERS, line, path) for line in sources.lines(path) if " cases with " in line]
     judged = [{**row, "failed": row["failed"] or 0} for row in rows if str(row["judge"]).startswith("chromium")]
     if not judged:
         raise tables.Malformed(f"{path}: nobody is compared with a browser")
