@@ -32,7 +32,7 @@ struct BoxFuzzCommand: ParsableCommand {
 
       plumb fuzz boxes --judge chromium --count 1000 --seed 7
       plumb boxes fuzz --judge chromium --with aspect-ratio --findings findings.ndjson
-      plumb fuzz boxes --judge chromium --contender 'external:.venv-peers/bin/python Adapters/taffy_boxes.py'
+      plumb fuzz boxes --contender 'external:python3 Adapters/wrong_boxes.py'
       """)
 
   @Option(help: "Who says what is right; another engine if it is left out.") var judge: BoxJudgeName?
