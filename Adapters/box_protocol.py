@@ -182,4 +182,8 @@ def serve(name, version, subset, layout):
     if "--check" in sys.argv[1:]:
         return
     for line in sys.stdin:
-        say(answer(json.loads(line), layout))
+        try:
+            message = answer(json.loads(line), layout)
+        except Exception as error:  # Plumb quotes these words, which should be the same on every machine
+            sys.exit(f"{type(error).__name__}: {error}")
+        say(message)
