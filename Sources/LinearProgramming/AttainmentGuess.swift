@@ -6,7 +6,8 @@
 /// is the first unknown row.
 ///
 /// A *structural* guess never treats a variable of the present stage as known if it depends on an input. A
-/// *propagating* guess does: if all rows of a definition are known, later rows may use its value.
+/// *propagating* guess does: if all rows of a definition are known, later rows may use its value. It also knows the
+/// inputs of all stages but the first, as if they stood in an earlier one.
 struct AttainmentGuess {
   private enum Knowledge: UInt8 {
     case unknown, declared, solved
@@ -42,7 +43,7 @@ struct AttainmentGuess {
         if isFirst || dominates { best = (row, value) }
         isFirst = false
       }
-      if isDeclared || propagates, !inputs.isInput(definition) {
+      if isDeclared || propagates, !inputs.isInput(definition) || propagates && definitions.lowerBound > 0 {
         values[definition] = best.value
         knowledge[definition] = isDeclared ? .declared : .solved
       }

@@ -43,6 +43,12 @@ public struct AttainmentCheck: Sendable {
   /// No definition is checked yet.
   init() {}
 
+  /// Adds what another check of the program has found.
+  mutating func add(_ other: AttainmentCheck) {
+    violations += other.violations
+    worst = max(worst, other.worst)
+  }
+
   /// Checks one definition. Complexity: linear in its nonzeros.
   mutating func check(
     _ definition: Int, of program: LayoutProgram, _ values: [Double],

@@ -149,6 +149,18 @@ public struct LayoutProgram: Sendable {
     rowConstants[rows(of: variable).lowerBound] = value
   }
 
+  /// Gives the first row of a definition other terms, as many as it has.
+  ///
+  /// - Precondition: no definition depends on itself. A term may be of a variable with a higher number: then the
+  ///   numbers of the definitions are no longer an order to compute them in.
+  mutating func rewrite(_ definition: Int, _ terms: [(variable: Int, coefficient: Double)]) {
+    let places = self.terms(of: rows(of: definition).lowerBound)
+    precondition(places.count == terms.count, "another number of terms")
+    for (place, term) in zip(places, terms.sorted { $0.variable < $1.variable }) {
+      (termVariables[place], termCoefficients[place]) = (Int32(term.variable), term.coefficient)
+    }
+  }
+
   /// Whether a variable stands for given data. Complexity: logarithmic in the inputs.
   package func isInput(_ variable: Int) -> Bool {
     var (low, high) = (0, inputs.count)

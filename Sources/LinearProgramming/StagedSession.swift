@@ -19,6 +19,10 @@ public final class StagedSession {
   private var wave: Wave?
   /// The inputs of the program that stand for answers.
   private var answers: [Answer] = []
+  /// Whether some definition mentions a variable with a higher number.
+  private var isReordered = false
+  /// The definitions with other rows that no wave has reached yet.
+  private var rewritten: [Int] = []
   private let owner: Int
   /// How the stages of the last solve were solved.
   public private(set) var counts = Counts()
@@ -52,7 +56,7 @@ public final class StagedSession {
     stages = []
     attained = []
     values = []
-    (wave, answers) = (nil, [])
+    (wave, answers, isReordered, rewritten) = (nil, [], false, [])
   }
 
   // MARK: Whole programs
@@ -70,6 +74,8 @@ public final class StagedSession {
   ) throws(StagedSolve.Failure) -> StagedSolve {
     var work = StageWork(options: options, refinements: refinements)
     counts = Counts()
+    // Stages hold definitions in the order of their numbers.
+    if isReordered { forget() }
     (wave, answers) = (nil, [])
     work.assembling { renewBounds() }
     let known = stages.map { values[$0.stage.definitions] }
@@ -202,11 +208,24 @@ public final class StagedSession {
   public struct Step: Sendable {
     /// The variables whose values changed.
     public internal(set) var changed: [Int32] = []
+    /// Whether each of them has another value than before; else some may have got their old one back.
+    public internal(set) var areAllOther = true
+    /// False if the values did not settle.
+    public internal(set) var settles = true
     /// The check of all definitions that changed, or that mention a changed variable. All others were checked
     /// before with the same numbers.
     public internal(set) var check = AttainmentCheck()
     /// The definitions that attain another row.
     public internal(set) var exchanges = 0
+
+    /// Adds a step that follows.
+    public mutating func add(_ next: Step) {
+      changed = Set(changed + next.changed).sorted()
+      areAllOther = false
+      settles = settles && next.settles
+      check.add(next.check)
+      exchanges += next.exchanges
+    }
 
     /// The index of the first change of a definition from `definition` on, which is at least `index`.
     fileprivate func firstChange(from definition: Int, _ index: Int) -> Int {
@@ -249,9 +268,27 @@ public final class StagedSession {
   /// Asks again for the answer that an input stands for, though what it depends on stays.
   public func askAgain(_ input: Int) { open(input) }
 
+  /// Gives the first row of a definition of the last program other terms, as many as it has; see
+  /// `LayoutProgram.rewrite`. The next solve of a whole program starts afresh.
+  ///
+  /// - Complexity: the next solve reads the whole program once.
+  public func rewrite(_ definition: Int, _ terms: [(variable: Int, coefficient: Double)]) {
+    program.rewrite(definition, terms)
+    isReordered = true
+    wave = nil
+    rewritten.append(definition)
+  }
+
   private func open(_ variable: Int) {
-    wave = wave ?? Wave(program, answers)
+    if wave == nil { wave = newWave() }
     wave?.open(variable)
+  }
+
+  private func newWave() -> Wave {
+    var wave = Wave(program, answers, isReordered: isReordered)
+    for definition in rewritten { wave.open(definition) }
+    rewritten = []
+    return wave
   }
 
   /// Solves the last program with its new inputs, from the last basis, without the solver: see `Wave`.
@@ -263,7 +300,7 @@ public final class StagedSession {
   public func solveAgain(asking ask: Ask = { _, _ in nil }) -> Step {
     var step = Step()
     // Only one holds the wave, so that it is changed in place.
-    var wave = self.wave ?? Wave(program, answers)
+    var wave = self.wave ?? newWave()
     self.wave = nil
     wave.run(&program, &values, &attained, &step, ask)
     self.wave = wave

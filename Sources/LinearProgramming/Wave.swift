@@ -15,6 +15,10 @@
 /// **Answers on the way.** Some inputs stand for an answer to earlier variables, such as the height of a text at
 /// the width that it is offered. When the wave reaches one, these variables have their final values, so the
 /// question is asked with them.
+///
+/// **Rewritten rows.** They may mention variables with higher numbers. Then definitions are computed again until no
+/// value changes, and what is computed first may be computed more than once. No definition depends on itself, so the
+/// last values are those of the only solution. If rows do form a circle, the wave ends when it has no room left.
 struct Wave {
   /// A bit for each definition whose value has to be computed again.
   private var open: [UInt64]
@@ -23,9 +27,12 @@ struct Wave {
   private let readers: ReaderBits
   /// Room for the definitions that change, so that no step has to ask for it.
   private var changed: [Int32]
+  /// Whether some definition mentions a variable with a higher number.
+  private let isReordered: Bool
 
   /// - Complexity: linear in the nonzeros.
-  init(_ program: LayoutProgram, _ answers: [StagedSession.Answer]) {
+  init(_ program: LayoutProgram, _ answers: [StagedSession.Answer], isReordered: Bool) {
+    self.isReordered = isReordered
     open = [UInt64](repeating: 0, count: program.count / 64 + 1)
     var isAnswer = open
     for answer in answers { isAnswer[answer.input >> 6] |= 1 << UInt64(answer.input & 63) }
@@ -39,8 +46,11 @@ struct Wave {
       }
     }
     self.readers = ReaderBits(readers, variables: program.count)
-    changed = [Int32](repeating: 0, count: program.count)
+    changed = [Int32](repeating: 0, count: (isReordered ? Self.most : 1) * program.count)
   }
+
+  /// How many values may change, for each definition, if some are computed more than once.
+  private static let most = 4
 
   mutating func open(_ definition: Int) { open[definition >> 6] |= 1 << UInt64(definition & 63) }
 
@@ -61,9 +71,15 @@ struct Wave {
       if let input = progress.asks, let answer = answer(input, values) {
         program.setInput(input, to: answer)
       }
-    } while progress.asks != nil
+      if progress.asks == nil { progress.word = 0 }
+    } while progress.asks != nil || isReordered && progress.hasRoom && open.contains { $0 != 0 }
     step.changed = Array(changed[..<progress.changedCount])
     step.exchanges = progress.exchanges
+    step.settles = progress.hasRoom
+    if isReordered {
+      step.changed = Set(step.changed).sorted()
+      step.areAllOther = false
+    }
     // What they are computed from has kept its values.
     for definition in progress.doubtful { step.check.check(definition, of: program, values) }
   }
@@ -74,6 +90,8 @@ struct Wave {
     var asks: Int?
     var word = 0
     var changedCount = 0
+    /// Whether more values may change.
+    var hasRoom = true
     var exchanges = 0
     /// Definitions with a row that is not finite.
     var doubtful: [Int] = []
@@ -130,6 +148,10 @@ struct Wave {
         attained[definition] = row
         if !(excess == 0) { progress.doubtful.append(definition) }
         if values[definition] != value {
+          guard changedCount < changed.count else {
+            progress.hasRoom = false
+            return
+          }
           values[definition] = value
           changed[changedCount] = Int32(truncatingIfNeeded: definition)
           changedCount += 1

@@ -64,6 +64,56 @@ import Testing
     #expect(stages.counts == counts(loaded: 1))
   }
 
+  /// Two items share what is given: the first takes at most 30 of a half, the second all that is left.
+  private func shares() -> (program: LayoutProgram, left: [Int], taken: [Int]) {
+    var program = LayoutProgram()
+    let nothing = program.define(Affine(0), label: 0)
+    var last = (left: program.defineInput(100, label: 1), taken: nothing)
+    var (left, taken): ([Int], [Int]) = ([], [])
+    for (item, most) in [30.0, 1000].enumerated() {
+      let own = program.define(
+        Affine(variable: last.left) - Affine(variable: last.taken), label: LayoutProgram.Label(10 + item))
+      let offer = program.define(
+        .largest, 1 / Double(2 - item) * Affine(variable: own), Affine(0),
+        label: LayoutProgram.Label(20 + item))
+      last = (own, program.define(.smallest, of: offer, most, label: LayoutProgram.Label(30 + item)))
+      left.append(last.left)
+      taken.append(last.taken)
+    }
+    return (program, left, taken)
+  }
+
+  @Test func `rows that are rewritten may mention later variables`() throws {
+    let (program, left, taken) = shares()
+    let stages = StagedSession(try GLPKSession())
+    _ = try stages.solve(program)
+    #expect(taken.map { stages.values[$0] } == [30, 70])
+    // The second item first: it takes its half, and the first one at most 30 of the other.
+    stages.rewrite(left[1], [(program.inputs[0], 1), (0, -1)])
+    stages.rewrite(left[1] + 1, [(left[1], 0.5)])
+    stages.rewrite(left[0], [(left[1], 1), (taken[1], -1)])
+    stages.rewrite(left[0] + 1, [(left[0], 1)])
+    let step = stages.solveAgain()
+    #expect(step.settles && step.check.passes)
+    #expect(taken.map { stages.values[$0] } == [30, 50])
+    #expect(step.changed == step.changed.sorted())
+    stages.setInput(program.inputs[0], to: 40)
+    let again = stages.solveAgain()
+    #expect(again.settles && again.check.passes)
+    #expect(taken.map { stages.values[$0] } == [20, 20])
+    // A whole program starts afresh.
+    #expect(isNear(try stages.solve(program).values, program.evaluated))
+    #expect(stages.counts.kept == 0)
+  }
+
+  @Test func `rows in a circle do not settle`() throws {
+    let (program, left, taken) = shares()
+    let stages = StagedSession(try GLPKSession())
+    _ = try stages.solve(program)
+    stages.rewrite(left[0], [(program.inputs[0], 3), (taken[1], -2)])
+    #expect(!stages.solveAgain().settles)
+  }
+
   @Test func `two that share a session do not take each other's programs`() throws {
     let session = try GLPKSession()
     let (one, other) = (StagedSession(session), StagedSession(session))

@@ -14,11 +14,17 @@ struct EditedNumbers {
 
   /// The latest one is last.
   private var edited: [Edited] = []
-  private var measured = Parameters.MeasuredInputs()
+  private var texts: Set<Int> = []
   private var alignedGrids: Set<Int> = []
+  private var opensAssumptions = false
+  /// How many edits in a row were not followed.
+  private var misses = 0
 
   /// The most numbers that are remembered: each input costs some rows.
   private static let most = 16
+
+  /// After so many edits that a program with open assumptions has not followed, the next one has none.
+  private static let mostMisses = 4
 
   /// Notes that a number is edited.
   mutating func note(_ parameter: Parameter) {
@@ -29,17 +35,24 @@ struct EditedNumbers {
   }
 
   /// L7  Notes that a leaf that measures is edited.
-  mutating func note(text node: Int) { measured.nodes.insert(node) }
+  mutating func note(text node: Int) { texts.insert(node) }
 
   /// G21  Notes that another guide aligns cells of a grid.
   mutating func note(alignedGrid node: Int) { alignedGrids.insert(node) }
 
-  /// L7  Says whether the answers of all leaves are inputs of the next program.
+  /// Notes that the last program has followed an edit.
+  mutating func noteFollowed() { misses = 0 }
+
+  /// Decides whether answers of leaves (L7) and orders (S2) may change in the next program: from the first edit on that
+  /// the last one has only therefore not followed, until some edits in a row are not followed all the same.
   ///
   /// - Returns: whether this is another decision than the last one.
-  mutating func followAllAnswers(_ areFollowed: Bool) -> Bool {
-    defer { measured.hasAll = areFollowed }
-    return measured.hasAll != areFollowed
+  mutating func noteRefuted(inAnswersOrOrdersAlone isEnough: Bool) -> Bool {
+    misses += 1
+    let before = opensAssumptions
+    opensAssumptions = isEnough || before && misses < Self.mostMisses
+    if opensAssumptions != before { misses = 0 }
+    return opensAssumptions != before
   }
 
   /// Forgets all of them, because nodes have other numbers.
@@ -48,8 +61,9 @@ struct EditedNumbers {
   /// The inputs of the next program.
   func parameters(of tree: LayoutTree) -> Parameters {
     var parameters = Parameters()
-    parameters.measured = measured
+    parameters.edited = texts
     parameters.alignedGrids = alignedGrids
+    parameters.opensAssumptions = opensAssumptions
     for own in edited where own.isInput {
       guard let value = tree.number(of: own.parameter) else { continue }
       parameters.open(own.parameter, of: tree, at: value)

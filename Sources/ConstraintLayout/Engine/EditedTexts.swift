@@ -39,6 +39,8 @@ struct AssumptionReaders {
   private var inputs: [Int: [Int]] = [:]
   /// The assumed answers of a leaf, by node. An infinite one is no input.
   private var measures: [Int: [Int]] = [:]
+  /// The assumed orders that are others than those compiled.
+  private var reordered: Set<Int> = []
 
   /// Complexity: linear in the terms of the assumptions.
   init(_ compiler: Compiler, variables: Int) {
@@ -100,6 +102,15 @@ struct AssumptionReaders {
   ///
   /// - Complexity: linear in them, and in how often they mention changed variables.
   func doubtful(_ compiler: Compiler, by changed: [Int32], _ texts: [Int]) -> DoubtfulAssumptions {
+    let count = compiler.checks.count
+    let sorted = doubtfulNumbers(by: changed, texts)
+    return DoubtfulAssumptions(
+      sorted.lazy.filter { $0 < count }.map { compiler.checks[$0] },
+      equalities: sorted.lazy.filter { $0 >= count }.map { compiler.equalities[$0 - count] })
+  }
+
+  /// Their numbers in ascending order, checks before equalities.
+  private func doubtfulNumbers(by changed: [Int32], _ texts: [Int]) -> [Int] {
     var numbers: Set<Int> = []
     var last = -1
     readers.forEach(of: changed) { _, number in
@@ -107,11 +118,37 @@ struct AssumptionReaders {
       last = number
     }
     for text in texts { numbers.formUnion(measures[text] ?? []) }
-    let count = compiler.checks.count
-    let sorted = numbers.sorted()
-    return DoubtfulAssumptions(
-      sorted.lazy.filter { $0 < count }.map { compiler.checks[$0] },
-      equalities: sorted.lazy.filter { $0 >= count }.map { compiler.equalities[$0 - count] })
+    return numbers.sorted()
+  }
+
+  /// S2  Puts the distributions whose orders changed variables refute into the order that the values give them, and
+  /// assumes it.
+  ///
+  /// - Returns: how many they are. Those whose order may not change stay as they are.
+  mutating func reorder(_ compiler: Compiler, by changed: [Int32], _ stages: StagedSession) -> Int {
+    var count = 0
+    for number in doubtfulNumbers(by: changed, []) where number < compiler.checks.count {
+      guard case .order(let key, let inputs, let assumed) = compiler.checks[number],
+        let distribution = compiler.openDistributions[number]
+      else { continue }
+      let value = { (length: Affine) in length.value(at: stages.values) }
+      if inputs.isOrder(assumed, where: value) { continue }
+      let order = inputs.order(where: value)
+      distribution.reorder(to: order, stages)
+      compiler.checks[number] = .order(key, inputs, order)
+      reordered.insert(number)
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether the items of all distributions that were put into another order are offered what they were compiled for,
+  /// where that is a declared constant.
+  func holdConstantOffers(_ compiler: Compiler, at values: [Double]) -> Bool {
+    reordered.allSatisfy { number in
+      guard case .order(_, _, let order) = compiler.checks[number] else { return true }
+      return compiler.openDistributions[number]?.holdsConstantOffers(in: order, at: values) ?? true
+    }
   }
 }
 
@@ -145,20 +182,26 @@ extension AssumptionCheck {
 }
 
 extension DoubtfulAssumptions {
-  /// L7  Whether leaves answer something else at the values of a program, and all other assumptions hold. Then inputs
-  /// for the answers would have been enough.
-  func areWrong(inAnswersAlone compiler: Compiler, at values: [Double]) -> Bool {
+  /// Whether answers of leaves (L7) or orders (S2) are wrong at the values of a program, and all other assumptions hold.
+  /// A program in which they may change would have been enough.
+  func areWrong(inAnswersOrOrdersAlone compiler: Compiler, at values: [Double]) -> Bool {
     var others = self
-    var areOther = false
+    var isWrong = false
     others.checks.removeAll { check in
-      guard case .measure(let key, let proposal, let assumed) = check else { return false }
-      let areInputs = compiler.hasInputs(forAnswersOf: key.node)
-      let measurement = compiler.host.measure(key.node, proposal.value(at: values))
-      if !measurement.isSame(as: assumed, asNumbers: areInputs) { areOther = true }
-      return true
+      switch check {
+      case .measure(let key, let proposal, let assumed):
+        let areInputs = compiler.hasInputs(forAnswersOf: key.node)
+        let measurement = compiler.host.measure(key.node, proposal.value(at: values))
+        if !measurement.isSame(as: assumed, asNumbers: areInputs) { isWrong = true }
+        return true
+      case .order(_, let inputs, let assumed):
+        if !inputs.isOrder(assumed, where: { $0.value(at: values) }) { isWrong = true }
+        return true
+      default: return false
+      }
     }
     var assumptions = Assumptions()
-    guard areOther, case .hold = try? assumptions.correct(others, of: compiler, at: values) else {
+    guard isWrong, case .hold = try? assumptions.correct(others, of: compiler, at: values) else {
       return false
     }
     return true

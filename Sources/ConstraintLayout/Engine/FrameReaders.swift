@@ -59,15 +59,16 @@ struct FrameReaders {
 
   // MARK: Frames that moved
 
-  /// Writes what reads one of the changed variables.
+  /// Writes what reads a variable that a step changed.
   ///
   /// - Parameter realigned: what to write in any case.
   /// - Returns: the nodes whose frames moved; nil if a frame is not finite.
   /// - Complexity: linear in the readers of the changed variables, plus a bit for each coordinate and each node.
   mutating func write(
-    _ result: inout LayoutResult, of readBack: ReadBack, _ changed: [Int32],
+    _ result: inout LayoutResult, of readBack: ReadBack, _ step: StagedSession.Step,
     _ realigned: [ReadBack.Realigned], at values: [Double]
   ) -> [Range<Int>]? {
+    let changed = step.changed
     for own in realigned { mark(own) }
     marked.withUnsafeMutableBufferPointer { marked in
       readers.forEach(of: changed) { marked[$1 >> 6] |= 1 &<< UInt64($1 & 63) }
@@ -79,8 +80,12 @@ struct FrameReaders {
       moved.withUnsafeMutableBufferPointer { moved in
         let frames = MovingFrames(frames, moved)
         values.withUnsafeBufferPointer { values in
-          // The check of the program has found them finite, and they are other numbers.
-          equal.forEach(of: changed) { frames.move($1, to: values[$0]) }
+          // The check of the program has found them finite.
+          if step.areAllOther {
+            equal.forEach(of: changed) { frames.move($1, to: values[$0]) }
+          } else {
+            equal.forEach(of: changed) { frames.put(values[$0], $1) }
+          }
           areFinite = Self.write(frames, readBack, &marked, at: values)
         }
         for (own, axis) in leaves where !readBack.leaves[own].rewrite(axis, frames, at: values) {

@@ -165,21 +165,27 @@ struct KeptLayout {
       loop.answers.replace(text, by: tree.measures[tree.payload(of: text)])
       readers.assumptions.inputs(of: text).forEach(stages.askAgain)
     }
-    let step = statistics.time(.solve) {
-      stages.solveAgain { readers.assumptions.answer($0, at: $1, compiler) }
+    let (step, reordered) = statistics.time(.solve) {
+      solveAgain(compiler, &readers.assumptions, stages, engine)
     }
     var realigned: [ReadBack.Realigned] = []
     do throws(Compiler.Failure) {
       try limits.check()
-      guard step.check.passes else {
+      guard step.check.passes, step.settles,
+        readers.assumptions.holdConstantOffers(compiler, at: stages.values)
+      else {
         loop.recompile()
         return nil
       }
       let doubtful = readers.assumptions.doubtful(compiler, by: step.changed, change.texts)
       guard try loop.confirm(compiler, doubtful, at: stages.values) else {
         // The loop has corrected what was wrong, and compiles next.
-        let answersAlone = doubtful.areWrong(inAnswersAlone: compiler, at: stages.values)
-        if edited.followAllAnswers(answersAlone) { hasOldFacts = true }
+        let isEnough = doubtful.areWrong(inAnswersOrOrdersAlone: compiler, at: stages.values)
+        if edited.noteRefuted(inAnswersOrOrdersAlone: isEnough) {
+          hasOldFacts = true
+          // Too few rows of the next program would be those of this one.
+          stages.forget()
+        }
         return nil
       }
       for alignment in change.alignments {
@@ -190,14 +196,41 @@ struct KeptLayout {
       return nil
     }
     statistics.set(step, stages.counts)
+    statistics.counts["reordered"] = Double(reordered)
     statistics.counts["refinements"] = Double(refinements)
     statistics.counts["measures"] = loop.answers.statistics.counts["measures"]
     let moved = statistics.time(.readBack) {
-      readers.frames.write(&result, of: compiler.readBack, step.changed, realigned, at: stages.values)
+      readers.frames.write(&result, of: compiler.readBack, step, realigned, at: stages.values)
     }
     result.statistics = statistics
     self.readers = readers
+    edited.noteFollowed()
     return moved
+  }
+
+  /// Solves the last program again, and puts distributions into another order (S2) until all are in the right one.
+  ///
+  /// - Returns: also how many there were.
+  private func solveAgain(
+    _ compiler: Compiler, _ readers: inout AssumptionReaders, _ stages: StagedSession,
+    _ engine: ConstraintEngine
+  ) -> (StagedSession.Step, reordered: Int) {
+    func solve(_ readers: AssumptionReaders) -> StagedSession.Step {
+      stages.solveAgain { readers.answer($0, at: $1, compiler) }
+    }
+    var step = solve(readers)
+    if compiler.openDistributions.isEmpty { return (step, 0) }
+    var reordered = 0
+    var changed = step.changed
+    for _ in 1...engine.roundLimit where step.settles {
+      let count = readers.reorder(compiler, by: changed, stages)
+      if count == 0 { break }
+      reordered += count
+      let next = solve(readers)
+      changed = next.changed
+      step.add(next)
+    }
+    return (step, reordered)
   }
 
   private func newReaders(

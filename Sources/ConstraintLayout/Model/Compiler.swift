@@ -33,6 +33,8 @@ final class Compiler {
   @exclusivity(unchecked) var readBack = ReadBack()
   /// The assumptions that this round used, in the order of their first use.
   @exclusivity(unchecked) var checks: [AssumptionCheck] = []
+  /// The distributions whose order may change, by the numbers of their assumptions.
+  @exclusivity(unchecked) var openDistributions: [Int: OpenDistribution] = [:]
   /// The lengths that foresight took for equal in this round.
   @exclusivity(unchecked) var equalities: [(Affine, Affine)] = []
   /// The first view, children before parents, that would come out infinite.

@@ -49,8 +49,10 @@ package struct Parameters: Sendable {
   package internal(set) var values: [Double] = []
   /// The guides to place, by node.
   package private(set) var guides: [Int: [AlignmentKey]] = [:]
-  /// The leaves whose measured answers are inputs (L7).
-  var measured = MeasuredInputs()
+  /// The leaves, by node, that are edited: their measured answers are inputs, one for each offer and axis (L7).
+  var edited: Set<Int> = []
+  /// Whether the answers of all leaves are inputs, and the order of a distribution may change (`OpenDistribution`).
+  var opensAssumptions = false
   /// The grids, by node, whose cells are placed while frames are read, so that their guides may change (G21).
   var alignedGrids: Set<Int> = []
 
@@ -77,14 +79,6 @@ package struct Parameters: Sendable {
   func moveLeaf(_ node: Int, _ axis: Axis) -> Bool {
     if leaves.isEmpty || !leaves.contains(node) { return false }
     return Parameter.Kind.ofLeaf.contains { slots[Parameter($0, node, axis)] != nil }
-  }
-
-  /// The leaves, by node, whose measured answers are inputs: one for each offer and axis.
-  struct MeasuredInputs: Sendable, Hashable {
-    var nodes: Set<Int> = []
-    var hasAll = false
-
-    func contains(_ node: Int) -> Bool { hasAll || nodes.contains(node) }
   }
 
   /// Has a guide of a view placed.

@@ -12,6 +12,8 @@ public struct Provenance: Sendable, Hashable {
     case position, leadingPart, trailingPart, guide, origin, coordinate
     /// A length that a view declares: its only one, or the ideal one.
     case declared, ideal
+    /// The length that an item of a distribution takes.
+    case taken
   }
 
   public var rule: Rule

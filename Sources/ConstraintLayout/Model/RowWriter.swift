@@ -136,6 +136,11 @@ final class RowWriter {
     return Affine(variable: program.define(expression, label: provenance.label))
   }
 
+  /// A variable of its own that equals `expression`.
+  func named(_ expression: Affine, _ provenance: Provenance) -> Int {
+    program.define(expression, label: provenance.label)
+  }
+
   /// An input: given data, from which no start is guessed.
   func input(_ value: Double, _ provenance: Provenance) -> Affine {
     Affine(variable: program.defineInput(value, label: provenance.label))

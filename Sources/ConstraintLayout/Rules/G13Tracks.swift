@@ -182,11 +182,11 @@ struct TrackSizing: CompilingRule {
     let inputs =
       count == 1
       ? .single : try TrackOrder(compiler: compiler, structure: structure, axis: axis, probe: probe).inputs()
-    let groups = compiler.assumedOrder(
+    let order = compiler.assumedOrder(
       inputs, OrderKey(node: structure.node, axis: axis, proposal: proposal.id))
     var lengths = [AffineLength](repeating: .zero, count: count)
     let container = Provenance(.G13, .available, axis, view: structure.node)
-    try compiler.distribute(proposal[axis].length - gaps.sum, in: groups, inputs, container) {
+    try compiler.distribute(proposal[axis].length - gaps.sum, in: order, inputs, container) {
       index, share throws(Failure) in
       let track = GridTrack(structure: structure, axis: axis, index: index)
       if !track.isEmpty { lengths[index] = try need(index, offer(share, track)) }

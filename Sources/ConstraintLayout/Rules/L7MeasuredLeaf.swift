@@ -37,7 +37,7 @@ struct MeasuredLeafRule: ViewRule {
     let provenance = Provenance(.L7, .length, axis, view: node)
     if hasInputs {
       let key = AnswerKey(measure: ChoiceKey(node: node, proposal: proposal.id), axis: axis)
-      let isEdited = facts.parameters.measured.nodes.contains(node)
+      let isEdited = facts.parameters.edited.contains(node)
       return .finite(rows.input(ofAnswer: key, length, isEdited: isEdited, provenance))
     }
     if measurement.followsWidth, axis == .horizontal, !proposal.width.isDeclared {
@@ -60,7 +60,9 @@ struct MeasuredLeafRule: ViewRule {
 
 extension Compiler {
   /// Whether the answers of a leaf are inputs, so that the program holds for other answers too.
-  func hasInputs(forAnswersOf node: Int) -> Bool { facts.parameters.measured.contains(node) }
+  func hasInputs(forAnswersOf node: Int) -> Bool {
+    facts.parameters.opensAssumptions || facts.parameters.edited.contains(node)
+  }
 }
 
 extension Assumptions.Measurement {

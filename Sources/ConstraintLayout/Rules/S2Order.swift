@@ -157,15 +157,23 @@ extension OrderInputs {
   }
 }
 
+/// The order of a distribution.
+struct DistributionOrder {
+  /// The items, highest priority first.
+  var groups: [[Int]]
+  /// The number of the assumption; nil if declared constants decide the order.
+  var check: Int?
+}
+
 extension Compiler {
   /// The order of a distribution: from declared constants, or assumed and checked later. The first guess
   /// counts unknown probes as 0.
-  func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> [[Int]] {
-    if inputs.isDeclared { return inputs.order { $0.constant } }
+  func assumedOrder(_ inputs: OrderInputs, _ key: OrderKey) -> DistributionOrder {
+    if inputs.isDeclared { return DistributionOrder(groups: inputs.order { $0.constant }) }
     let assumed =
       assumptions.orders[key] ?? foreseen { values in inputs.order { $0.value(at: values) } }
       ?? inputs.order { $0.constant }
     checks.append(.order(key, inputs, assumed))
-    return assumed
+    return DistributionOrder(groups: assumed, check: checks.count - 1)
   }
 }

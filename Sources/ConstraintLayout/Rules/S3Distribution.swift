@@ -18,6 +18,8 @@ struct DistributionShare {
   var item: Provenance
   /// The place of the item in the order, for explanations.
   var visit: Visit?
+  /// Notes what is offered, if the order may change (`OpenDistribution`).
+  var offered: OfferedShare?
 
   /// The length that is offered.
   func offer(_ rows: RowWriter) -> Affine {
@@ -25,6 +27,7 @@ struct DistributionShare {
     let provenance = Provenance(item.rule, .offer, item.axis, view: item.view, index: item.index)
     let offer = rows.largest(part, .zero, provenance)
     if let visit, let variable = offer.bareVariable { rows.visits[variable] = visit }
+    offered?.length = offer
     return offer
   }
 }
@@ -34,29 +37,38 @@ extension Compiler {
   ///
   /// - Parameters:
   ///   - room: the proposal without the gaps.
-  ///   - groups: the order of distribution (S2), by priority.
+  ///   - order: the order of distribution (S2).
   ///   - container: the rule, the axis and the view of the distribution.
   ///   - take: returns the length that an item takes of its share.
   func distribute(
-    _ room: Affine, in groups: [[Int]], _ inputs: OrderInputs, _ container: Provenance,
+    _ room: Affine, in order: DistributionOrder, _ inputs: OrderInputs, _ container: Provenance,
     take: (Int, DistributionShare) throws(Failure) -> AffineLength
   ) throws(Failure) {
     func minimums(of items: some Sequence<Int>) -> Affine {
       items.reduce(into: Affine.zero) { $0.add(inputs.tracks[$1].minimum) }
     }
     let distribution = rows.program.count
+    let groups = order.groups
+    let isOpen = facts.parameters.opensAssumptions && order.check != nil
+    var open = isOpen ? OpenDistribution(container, rows) : nil
     var available = room - minimums(of: groups.dropFirst().joined())
     for (number, group) in groups.enumerated() {
-      if number > 0 { available = available + minimums(of: group) }
+      let added = number > 0 ? minimums(of: group) : .zero
+      available = available + added
+      open?.beginGroup(number > 0 ? added : available, rows)
       for (visited, index) in group.enumerated() {
         let item = Provenance(
           container.rule, .available, container.axis, view: container.view, index: index)
-        available = rows.variable(available, item)
+        available = open?.begin(item, available, rows) ?? rows.variable(available, item)
         var share = DistributionShare(available: available, left: group.count - visited, item: item)
         if rows.namesData { share.visit = Visit(item, of: distribution, groups, inputs) }
-        if let length = try take(index, share).expression { available = available - length }
+        share.offered = open?.offered(item)
+        let length = try take(index, share).expression
+        open?.end(item, taking: length ?? .zero, rows)
+        if let length { available = available - length }
       }
     }
+    if let open, let check = order.check { openDistributions[check] = open }
   }
 }
 

@@ -114,12 +114,12 @@ struct StackRule: ContainerRule {
   private func distribute(_ parts: StackParts, in proposal: Proposal) throws(Failure) -> [StackShare] {
     let children = parts.children
     let inputs = try probes(parts, in: proposal)
-    let groups = compiler.assumedOrder(inputs, OrderKey(node: node, axis: major, proposal: proposal.id))
+    let order = compiler.assumedOrder(inputs, OrderKey(node: node, axis: major, proposal: proposal.id))
     var shares = [StackShare](
       repeating: StackShare(offer: proposal[major], length: .infinite), count: children.count)
     let room = proposal[major].length - (try gaps(parts).sum)
     let container = Provenance(.S3, .available, major, view: node)
-    try compiler.distribute(room, in: groups, inputs, container) { index, share throws(Failure) in
+    try compiler.distribute(room, in: order, inputs, container) { index, share throws(Failure) in
       var childProposal = proposal
       childProposal[major] = offer(share, index, proposal, isSettled: parts.areSettled[index])
       let length = try compiler.length(children[index], major, in: childProposal)
