@@ -8,7 +8,7 @@ import Testing
 
 /// Distributions whose order flips under an edit, which a session follows from the second flip on (S2, S3).
 @Suite struct ReorderedDistributionTests {
-  private func leaf(_ width: LengthRange, _ modifiers: [ModifierDescription] = []) -> ViewDescription {
+  private func leaf(_ width: LengthRange, _ modifiers: [ViewDescription.Modifier] = []) -> ViewDescription {
     ViewDescription(
       .leaf(LinearLeaf(width: width, height: LengthRange(fixed: 10))), modifiers: modifiers)
   }
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: Encoding.allCases)
   func `an order flips within a priority, and the lower one gets what is left`(encoding: Encoding) throws {
-    let low: [ModifierDescription] = [.layoutPriority(-1)]
+    let low: [ViewDescription.Modifier] = [.layoutPriority(-1)]
     let root = ViewDescription(
       .hStack(),
       children: [

@@ -26,28 +26,27 @@ struct EditedAlignment {
 }
 
 extension Compiler {
-  /// Whether the views of a grid are placed while frames are read, and all guides in the tree are shares.
+  /// Aligns a grid by another tree, if its views are placed while frames are read and all guides are shares.
   ///
   /// - Parameter newTree: the tree with other alignments.
-  func canRealign(_ alignment: EditedAlignment, in newTree: LayoutTree) -> Bool {
+  /// - Returns: whether it does; else the program is no longer to be used.
+  func align(_ alignment: EditedAlignment, in newTree: LayoutTree) -> Bool {
     guard facts.hasNoExplicitGuides, facts.placesOnce else { return false }
     let structure = facts.structure(alignment.grid)
-    guard structure.cells.isEmpty ? structure.leafCount > 0 : placesWhileReading(structure) else {
-      return false
-    }
+    guard structure.cells.isEmpty ? structure.leafCount > 0 : readBack.hasMovableCells(of: alignment.grid)
+    else { return false }
     structure.align(in: newTree)
     return Axis.allCases.allSatisfy { structure.guides($0).allSatisfy { $0.plainShare != nil } }
   }
 
-  /// Places the views of a grid by the alignments of another tree.
+  /// Places the views of a grid by its new alignments.
   ///
   /// - Returns: what moves; nil if the grid is not shown.
-  /// - Precondition: `canRealign`.
+  /// - Precondition: `align`.
   func realign(
     _ alignment: EditedAlignment, in newTree: LayoutTree
   ) throws(Failure) -> ReadBack.Realigned? {
     let structure = facts.structure(alignment.grid)
-    structure.align(in: newTree)
     let own = newTree.grids[newTree.payload(of: alignment.grid)].alignment.horizontal.key
     let spanShare = try share(of: own, alignment.grid)
     let shares = try shares(structure, alignment.axis)

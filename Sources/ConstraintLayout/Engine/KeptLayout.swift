@@ -100,7 +100,7 @@ struct KeptLayout {
     // The last program knows the nodes of the tree before: after a splice they may be others, though as many.
     change.isStructural =
       change.isStructural || !change.splices.isEmpty
-      || !(change.numbers.allSatisfy(isInput) && change.alignments.allSatisfy(canRealign)
+      || !(change.numbers.allSatisfy(isInput) && change.alignments.allSatisfy(align)
         && change.texts.allSatisfy(hasInputs))
     hasOldFacts =
       hasOldFacts || !change.numbers.isEmpty || !change.alignments.isEmpty || !change.texts.isEmpty
@@ -123,12 +123,12 @@ struct KeptLayout {
     return compiler.hasInputs(forAnswersOf: node)
   }
 
-  /// Whether the leaves of a grid can be placed by the alignments that the tree has now.
-  private func canRealign(_ alignment: EditedAlignment) -> Bool {
+  /// Aligns the leaves of a grid by the tree that is edited; false if only another program can place them.
+  private func align(_ alignment: EditedAlignment) -> Bool {
     guard let compiler = loop?.compiler, compiler.canFollow, compiler.tree.count == tree.count else {
       return false
     }
-    return compiler.canRealign(alignment, in: tree)
+    return compiler.align(alignment, in: tree)
   }
 
   /// Drops what was measured and what was assumed of another tree: an assumption names its view by the node, which

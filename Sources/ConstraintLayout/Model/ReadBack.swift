@@ -46,6 +46,9 @@ struct ReadBack {
   /// Records the cells of a grid that can be aligned anew.
   mutating func recordCells(_ cells: MovableCells) { movable.append(cells) }
 
+  /// Whether the cells of a grid can be aligned anew.
+  func hasMovableCells(of grid: Int) -> Bool { movable.contains { $0.grid == grid } }
+
   /// Records the leaves of a grid that are placed track by track.
   mutating func recordLeaves(_ places: LeafPlaces) { leaves.append(places) }
 
