@@ -65,7 +65,7 @@ struct Wave {
     step.changed = Array(changed[..<progress.changedCount])
     step.exchanges = progress.exchanges
     // What they are computed from has kept its values.
-    for definition in progress.doubtful { step.check.check(definition, of: program, values) }
+    step.check.check(progress.doubtful, of: program, values)
   }
 
   /// How far a wave has come.
