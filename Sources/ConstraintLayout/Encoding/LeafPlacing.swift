@@ -67,9 +67,9 @@ final class LeafPlacing: CompilingRule {
     heights = TrackOffers(placing.rowHeights)
     self.places = places
     self.spanShare = spanShare
-    // About one leaf in four of different lengths needs a clamp, which has two rows. More of them move the tables
-    // while they grow, and so would many small steps.
-    let clamps = placing.structure.measuredLeafCount / 4
+    // Not quite one leaf in three of different lengths needs a clamp, which has two rows. More of them move the tables
+    // while they grow, and so would many small steps. Memory that is not used is not touched.
+    let clamps = placing.structure.measuredLeafCount / 3
     if clamps > compiler.program.count {
       compiler.program.reserve(definitions: compiler.program.count + clamps, rowsEach: 2)
       compiler.memory.clamps.reserveCapacity(clamps)
@@ -115,13 +115,17 @@ final class LeafPlacing: CompilingRule {
     withUnsafeTemporaryAllocation(of: LeafLength.self, capacity: 2 * Int(run.width)) { lengths in
       widths.rooms.withUnsafeBufferPointer { widths in
         for index in 0..<Int(run.width) {
-          let leaf = leaves[node + index]
-          lengths.initializeElement(
-            at: 2 * index,
-            to: answer(
-              widths[column + index], leaf.width, node + index, .horizontal, column + index, &folded))
-          lengths.initializeElement(
-            at: 2 * index + 1, to: answer(height, leaf.height, node + index, .vertical, row, &folded))
+          let (own, other): (LeafLength, LeafLength)
+          if let size = leaves.fixedSize(node + index) {
+            (own, other) = (.declared(size.width), .declared(size.height))
+          } else {
+            let leaf = leaves[node + index]
+            own = answer(
+              widths[column + index], leaf.width, node + index, .horizontal, column + index, &folded)
+            other = answer(height, leaf.height, node + index, .vertical, row, &folded)
+          }
+          lengths.initializeElement(at: 2 * index, to: own)
+          lengths.initializeElement(at: 2 * index + 1, to: other)
         }
       }
       places.add(UnsafeBufferPointer(lengths))
@@ -231,6 +235,10 @@ struct LeafTable {
     let size = sizes[payload]
     return LinearLeaf(width: LengthRange(fixed: size.width), height: LengthRange(fixed: size.height))
   }
+
+  /// The size of a fixed leaf; nil for another leaf.
+  @inline(__always)
+  func fixedSize(_ node: Int) -> Size? { kinds[node] == .leaf ? nil : sizes[Int(payloads[node])] }
 
   /// The sizes of neighbouring fixed leaves.
   func sizes(_ fixed: Range<Int>) -> UnsafeBufferPointer<Size> { UnsafeBufferPointer(rebasing: sizes[fixed]) }

@@ -217,8 +217,15 @@ struct LeafLengths {
     let row = Int(run.row)
     var (settled, hull, endless) = (heights.settled[row], heights.hulls[row], Int32(0))
     for index in 0..<Int(run.width) {
+      let column = Int(run.column) + index
+      if let size = table.fixedSize(Int(run.node) + index) {
+        widths.settled[column] = larger(widths.settled[column], size.width)
+        widths.counts[column] &+= 1
+        settled = larger(settled, size.height)
+        continue
+      }
       let leaf = table[Int(run.node) + index]
-      widths.add(leaf.width, isUnsized: false, Int(run.column) + index)
+      widths.add(leaf.width, isUnsized: false, column)
       endless &+= add(leaf.height, isSettled: leaf.height.isFixed, &settled, &hull)
     }
     (heights.settled[row], heights.hulls[row]) = (settled, hull)
