@@ -20,7 +20,11 @@ extension FileHandle {
     var count = 0
     while count < capacity {
       let read = pread(fileDescriptor, block + count, capacity - count, begin + off_t(count))
-      if read == 0 { return Data(bytesNoCopy: block, count: count, deallocator: .free) }
+      if read == 0 {
+        // Whoever shares the file finds it read.
+        lseek(fileDescriptor, begin + off_t(count), SEEK_SET)
+        return Data(bytesNoCopy: block, count: count, deallocator: .free)
+      }
       if read < 0 { break }
       count += read
     }
