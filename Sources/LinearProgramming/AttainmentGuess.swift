@@ -31,23 +31,37 @@ struct AttainmentGuess {
   private mutating func attainedRows(
     of program: UncheckedRows, inputs: LayoutProgram, _ definitions: Range<Int>
   ) -> [Int32] {
-    definitions.map { definition in
-      var isDeclared = true
-      var best = (row: program.rows(of: definition).lowerBound, value: 0.0)
-      var isFirst = true
-      for row in program.rows(of: definition) {
-        let (value, source) = evaluate(row, in: program)
-        if source == .unknown { return Int32(row) }
-        if source == .solved { isDeclared = false }
-        let dominates = program.kinds[definition] == .smallest ? value < best.value : value > best.value
-        if isFirst || dominates { best = (row, value) }
-        isFirst = false
+    let propagates = propagates
+    return values.withUnsafeMutableBufferPointer { values in
+      knowledge.withUnsafeMutableBufferPointer { knowledge in
+        definitions.map { definition in
+          var isDeclared = true
+          var best = (row: program.rows(of: definition).lowerBound, value: 0.0)
+          var isFirst = true
+          for row in program.rows(of: definition) {
+            let (value, source) = Self.evaluate(row, in: program, values, knowledge)
+            if source == .unknown { return Int32(row) }
+            if source == .solved { isDeclared = false }
+            let dominates =
+              program.kinds[definition] == .smallest ? value < best.value : value > best.value
+            if isFirst || dominates { best = (row, value) }
+            isFirst = false
+          }
+          if isDeclared || propagates, !inputs.isInput(definition) {
+            values[definition] = best.value
+            knowledge[definition] = isDeclared ? .declared : .solved
+          }
+          return Int32(best.row)
+        }
       }
+<<<<<<< HEAD
       if isDeclared || propagates, !inputs.isInput(definition) || propagates && definitions.lowerBound > 0 {
         values[definition] = best.value
         knowledge[definition] = isDeclared ? .declared : .solved
       }
       return Int32(best.row)
+=======
+>>>>>>> ac26bd113386e64967cb647cc8679de765bc61aa
     }
   }
 
@@ -60,7 +74,11 @@ struct AttainmentGuess {
   }
 
   /// The value of a row, and the weakest knowledge among its variables.
-  private func evaluate(_ row: Int, in program: UncheckedRows) -> (value: Double, source: Knowledge) {
+  @inline(__always)
+  private static func evaluate(
+    _ row: Int, in program: UncheckedRows, _ values: UnsafeMutableBufferPointer<Double>,
+    _ knowledge: UnsafeMutableBufferPointer<Knowledge>
+  ) -> (value: Double, source: Knowledge) {
     var sum = program.rowConstants[row]
     var source = Knowledge.declared
     for term in program.terms(of: row) {

@@ -37,7 +37,12 @@ public struct AttainmentCheck: Sendable {
   public init(
     _ program: LayoutProgram, values: [Double], tolerance: Double = AttainmentCheck.tolerance
   ) {
-    for definition in 0..<program.count { check(definition, of: program, values, tolerance) }
+    precondition(values.count >= program.count, "a variable has no value")
+    program.withUncheckedRows { rows in
+      values.withUnsafeBufferPointer { values in
+        for definition in 0..<program.count { check(definition, of: rows, values, tolerance) }
+      }
+    }
   }
 
   /// No definition is checked yet.
@@ -49,10 +54,20 @@ public struct AttainmentCheck: Sendable {
     worst = max(worst, other.worst)
   }
 
-  /// Checks one definition. Complexity: linear in its nonzeros.
-  mutating func check(
-    _ definition: Int, of program: LayoutProgram, _ values: [Double],
-    _ tolerance: Double = AttainmentCheck.tolerance
+  /// Checks some definitions. Complexity: linear in their nonzeros.
+  ///
+  /// - Precondition: all variables have values.
+  mutating func check(_ definitions: some Sequence<Int>, of program: LayoutProgram, _ values: [Double]) {
+    precondition(values.count >= program.count, "a variable has no value")
+    program.withUncheckedRows { rows in
+      values.withUnsafeBufferPointer { values in
+        for definition in definitions { check(definition, of: rows, values, Self.tolerance) }
+      }
+    }
+  }
+
+  private mutating func check(
+    _ definition: Int, of program: UncheckedRows, _ values: UnsafeBufferPointer<Double>, _ tolerance: Double
   ) {
     let value = values[definition]
     guard value.isFinite else {
@@ -86,7 +101,7 @@ public struct AttainmentCheck: Sendable {
 
   /// `value − row`, relative to the largest magnitude in the row, at least 1.
   private static func residual(
-    _ program: LayoutProgram, _ row: Int, _ value: Double, _ values: [Double]
+    _ program: UncheckedRows, _ row: Int, _ value: Double, _ values: UnsafeBufferPointer<Double>
   ) -> Double {
     var sum = program.rowConstants[row]
     var magnitude = max(1, abs(value), abs(sum))

@@ -130,7 +130,10 @@ public struct LayoutProgram: Sendable {
     rowConstants.append(constant)
     rowLabels.append(label)
     rowLabels.append(label)
-    return define(kind, label: label)
+    kinds.append(kind)
+    rowStarts.append(Int32(rowCount))
+    labels.append(label)
+    return count - 1
   }
 
   /// A variable that stands for given data.

@@ -37,9 +37,12 @@ public struct Stage: Sendable {
       layout.rows(of: definitions.lowerBound)
       .lowerBound..<layout.rows(of: definitions.upperBound - 1).upperBound
     var writer = StageWriter(layout, definitions, rows, boundsColumns: boundsColumns)
+    precondition(values.count >= definitions.lowerBound, "a variable of an earlier stage has no value")
     layout.withUncheckedRows { layout in
-      for definition in definitions {
-        writer.add(definition, of: layout, weight: weights[definition], values)
+      values.withUnsafeBufferPointer { values in
+        for definition in definitions {
+          writer.add(definition, of: layout, weight: weights[definition], values)
+        }
       }
     }
     layoutRows = writer.layoutRows
@@ -128,9 +131,11 @@ struct StageWriter {
   }
 
   /// Adds the column and the rows of the next definition.
-  mutating func add(_ definition: Int, of layout: UncheckedRows, weight: Double, _ values: [Double]) {
+  mutating func add(
+    _ definition: Int, of layout: UncheckedRows, weight: Double, _ values: UnsafeBufferPointer<Double>
+  ) {
     let kind = layout.kinds[definition]
-    let column = program.addColumn(objective: kind == .smallest ? -weight : weight)
+    let column = definition - Int(first)
     var bounds = ColumnBounds()
     for row in layout.rows(of: definition) {
       var constant = layout.rowConstants[row]
@@ -155,8 +160,8 @@ struct StageWriter {
       }
     }
     boundRows.append(bounds.row)
-    program.columnLower[column] = bounds.lower
-    program.columnUpper[column] = bounds.upper
+    program.addColumn(
+      objective: kind == .smallest ? -weight : weight, lower: bounds.lower, upper: bounds.upper)
   }
 }
 

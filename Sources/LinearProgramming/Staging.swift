@@ -128,15 +128,18 @@ extension LayoutProgram {
   /// The start of the definitions at the end that do not mention each other; `count` if they are too few for
   /// a stage of their own.
   fileprivate var terminalStart: Int {
-    var start = count
-    var latest: Int32 = -1
-    while start > 0 {
-      let rows = rows(of: start - 1)
-      for term in terms(of: rows.lowerBound).lowerBound..<terms(of: rows.upperBound - 1).upperBound {
-        latest = max(latest, termVariables[term])
+    let start = withUncheckedRows { program in
+      var start = count
+      var latest: Int32 = -1
+      while start > 0 {
+        let rows = program.rows(of: start - 1)
+        for term in Int(program.termStarts[rows.lowerBound])..<Int(program.termStarts[rows.upperBound]) {
+          latest = max(latest, program.termVariables[term])
+        }
+        if latest >= start - 1 { break }
+        start -= 1
       }
-      if latest >= start - 1 { break }
-      start -= 1
+      return start
     }
     return count - start < Staging.leastTerminal ? count : start
   }

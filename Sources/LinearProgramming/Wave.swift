@@ -81,7 +81,7 @@ struct Wave {
       step.areAllOther = false
     }
     // What they are computed from has kept its values.
-    for definition in progress.doubtful { step.check.check(definition, of: program, values) }
+    step.check.check(progress.doubtful, of: program, values)
   }
 
   /// How far a wave has come.

@@ -101,6 +101,23 @@ import Testing
     expectSame(ConstraintEngine.glpk(.tracks).layout(tree, in: proposal, host: .center), direct, "depth 120")
   }
 
+  @Test func `stacks that turn often begin with merged offers`() throws {
+    let turning = try nest(["HStack", "VStack"], depth: 30)
+    let others = try [nest(["HStack"], depth: 60), nest(["HStack", "VStack"], depth: 10)]
+    let engine = ConstraintEngine.glpk(.tracks)
+    for (tree, isDeep) in [(turning, true), (others[0], false), (others[1], false)] {
+      let answers = Answers(engine.facts(of: tree), engine, .none)
+      defer { answers.retire() }
+      answers.foreseeManyLengths()
+      #expect(answers.mergesOffers == isDeep)
+    }
+    // Where nothing is foreseen, neither are the numbers that offers are merged by.
+    let answers = Answers(engine.facts(of: turning), engine, .none, foresees: false)
+    answers.foreseeManyLengths()
+    #expect(!answers.mergesOffers)
+    #expect(!engine.facts(of: turning).stacksTurn(moreOftenThan: 30))
+  }
+
   @Test func `lengths that are taken for equal are checked, and are equal at the solution`() throws {
     let tree = try nest(["HStack", "VStack", "ZStack"], depth: 12)
     var engine = ConstraintEngine.glpk(.tracks)

@@ -37,6 +37,10 @@ struct LeafLength {
   var isDeclared: Bool { bits & Self.open != Self.open }
   var isRoom: Bool { !isDeclared && bits & Self.roomBit != 0 }
   var declared: Double { Double(bitPattern: bits) }
+  /// Its variable; 0 for a declared length, because the value is not used then.
+  ///
+  /// - Precondition: not the room of several tracks.
+  var anyVariable: Int { isDeclared ? 0 : Int(UInt32(truncatingIfNeeded: bits)) }
   /// −1 if no single variable stands for the length.
   var variable: Int32 { isDeclared ? -1 : Int32(truncatingIfNeeded: bits) }
 
@@ -283,7 +287,7 @@ struct LeafPlaces {
           } else if leaves.isRun {
             for leaf in 0..<leaves.leafCount {
               let (start, length) = places.place(
-                track + step * leaf, lengths[stretch.firstLength + 2 * leaf + number], values)
+                places.tracks[track + step * leaf], lengths[stretch.firstLength + 2 * leaf + number], values)
               frames.put(start: start, length: length)
               excess += 0 * start + 0 * length
             }
@@ -315,13 +319,12 @@ struct LeafPlaces {
         if leaves.firstSize >= 0 {
           excess += write(own, Int(leaves.firstSize), columns, column, rows, row)
         } else if leaves.isRun {
-          for leaf in 0..<leaves.leafCount {
-            let first = stretch.firstLength + 2 * leaf
-            let (x, width) = columns.place(column + leaf, lengths[first], values)
-            let (y, height) = rows.place(row, lengths[first + 1], values)
-            own[leaf] = Rect(x: x, y: y, width: width, height: height)
-            excess += 0 * x + 0 * y + 0 * width + 0 * height
-          }
+          let lengths = UnsafeBufferPointer(rebasing: lengths[stretch.firstLength...])
+          // Most grids stand in no reflection and start at one variable or none.
+          excess +=
+            columns.isPlain && rows.isPlain
+            ? write(own, lengths, columns, column, rows, row, values, isPlain: true)
+            : write(own, lengths, columns, column, rows, row, values, isPlain: false)
         } else {
           let first = stretch.firstLength
           let (x, width) = columns.place(leaves.columns, stretch.anchor?.x, lengths[first], values)
@@ -330,6 +333,28 @@ struct LeafPlaces {
           excess += 0 * x + 0 * y + 0 * width + 0 * height
         }
       }
+    }
+    return excess
+  }
+
+  /// A run of leaves that are not all fixed.
+  ///
+  /// - Parameter isPlain: whether both axes are, as far as the loop may make use of it.
+  @inline(__always)
+  private func write(
+    _ frames: UnsafeMutableBufferPointer<Rect>, _ lengths: UnsafeBufferPointer<LeafLength>,
+    _ columns: AxisPlaces, _ column: Int, _ rows: AxisPlaces, _ row: Int,
+    _ values: UnsafeBufferPointer<Double>, isPlain: Bool
+  ) -> Double {
+    var excess = 0.0
+    let track = rows.tracks[row]
+    for leaf in frames.indices {
+      let (x, width) = columns.place(
+        columns.tracks[column + leaf], lengths[2 * leaf], values, isPlain: isPlain)
+      let (y, height) = rows.place(track, lengths[2 * leaf + 1], values, isPlain: isPlain)
+      frames[leaf] = Rect(x: x, y: y, width: width, height: height)
+      // NaN if one of them is not finite; also if the sum overflows, which costs a look at all frames.
+      excess += 0 * ((x + y) + (width + height))
     }
     return excess
   }
@@ -374,6 +399,8 @@ private struct AxisPlaces {
   private let offset: Double
   private let sign: Double
   private var isMirrored: Bool { sign < 0 }
+  /// Whether nothing is mirrored and there is at most one term.
+  var isPlain: Bool { !isMirrored && terms.isEmpty }
 
   static func with<Answer>(
     _ origin: Affine, _ tracks: [LeafPlaces.Track], _ reflection: Reflection, at values: [Double],
@@ -402,8 +429,9 @@ private struct AxisPlaces {
 
   /// The sum of all but the tracks, for a leaf with a declared length and this share of it before its start.
   @inline(__always)
-  private func start(_ share: Double, _ declared: Double) -> Double {
+  private func start(_ share: Double, _ declared: Double, isPlain: Bool = false) -> Double {
     var sum = origin + (0 + share * -declared)
+    if isPlain { return offset + sum + firstTerm }
     sum = (isMirrored ? offset - sum - declared : offset + sum) + firstTerm
     for term in terms { sum += term }
     return sum
@@ -416,18 +444,19 @@ private struct AxisPlaces {
   }
 
   /// Where a leaf of one track starts, and its length. Written without branches, because neighbours differ.
+  ///
+  /// - Parameter isPlain: whether the axis is, as far as the caller makes use of it.
   @inline(__always)
   func place(
-    _ index: Int, _ length: LeafLength, _ values: UnsafeBufferPointer<Double>
+    _ track: Track, _ length: LeafLength, _ values: UnsafeBufferPointer<Double>, isPlain: Bool = false
   ) -> (start: Double, length: Double) {
-    let track = tracks[index]
     let isDeclared = length.isDeclared
-    let solved = values[isDeclared ? 0 : Int(length.variable)]
+    let solved = values[length.anyVariable]
     let (declared, open) = isDeclared ? (length.declared, 0) : (0, solved)
     let part = length.isRoom ? 0.0 : 1.0
-    var sum = start(track.share, declared) + track.start + part * track.room
-    sum += -sign * (part * track.share) * open
-    return (isMirrored ? sum - open : sum, isDeclared ? declared : open)
+    var sum = start(track.share, declared, isPlain: isPlain) + track.start + part * track.room
+    sum += (isPlain ? -1 : -sign) * (part * track.share) * open
+    return (!isPlain && isMirrored ? sum - open : sum, isDeclared ? declared : open)
   }
 
   /// Where a leaf over some tracks starts, and its length.

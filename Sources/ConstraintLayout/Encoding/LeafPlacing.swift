@@ -67,26 +67,35 @@ final class LeafPlacing: CompilingRule {
     heights = TrackOffers(placing.rowHeights)
     self.places = places
     self.spanShare = spanShare
-    // About one leaf in four of different lengths needs a clamp, which has two rows. More of them move the tables
-    // while they grow, and so would many small steps.
-    let clamps = placing.structure.measuredLeafCount / 4
+    // Not quite one leaf in three of different lengths needs a clamp, which has two rows. More of them move the tables
+    // while they grow, and so would many small steps. Memory that is not used is not touched.
+    let clamps = placing.structure.measuredLeafCount / 3
     if clamps > compiler.program.count {
       compiler.program.reserve(definitions: compiler.program.count + clamps, rowsEach: 2)
       compiler.memory.clamps.reserveCapacity(clamps)
     }
   }
 
-  /// Places the leaves of the next stretch at their final offers. Stretches come in order.
-  func place(_ stretch: GridStretch, _ leaves: LeafTable) {
-    places.note(stretch, framesBefore: compiler.readBack.recordCount)
-    if stretch.firstSize >= 0 { return }
+  /// Places the leaves of the next stretches at their final offers, up to the next cell. Stretches come in order.
+  ///
+  /// - Returns: the index of that cell's stretch, or the end.
+  func place(_ stretches: [GridStretch], from first: Int, _ leaves: LeafTable) -> Int {
+    let framesBefore = compiler.readBack.recordCount
     var folded = 0
-    if stretch.isRun {
-      placeRun(stretch, leaves, &folded)
-    } else {
-      placeAlone(stretch, leaves[Int(stretch.node)], &folded)
+    var next = first
+    while next < stretches.count, stretches[next].isLeaves {
+      let stretch = stretches[next]
+      next += 1
+      places.note(stretch, framesBefore: framesBefore)
+      if stretch.firstSize >= 0 { continue }
+      if stretch.isRun {
+        placeRun(stretch, leaves, &folded)
+      } else {
+        placeAlone(stretch, leaves[Int(stretch.node)], &folded)
+      }
     }
     compiler.rows.countFolded(folded)
+    return next
   }
 
   private func placeAlone(_ stretch: GridStretch, _ leaf: LinearLeaf, _ folded: inout Int) {
@@ -94,21 +103,30 @@ final class LeafPlacing: CompilingRule {
     if let anchor = anchor(stretch) { places.add(anchor, of: stretch) }
     let width =
       stretch.width == 1
-      ? answer(widths, Int(stretch.column), leaf.width, node, .horizontal, &folded)
+      ? answer(
+        widths.rooms[Int(stretch.column)], leaf.width, node, .horizontal, Int(stretch.column), &folded)
       : spanAnswer(stretch.columns, leaf.width, node, &folded)
-    places.add(width, answer(heights, row, leaf.height, node, .vertical, &folded))
+    places.add(width, answer(heights.rooms[row], leaf.height, node, .vertical, row, &folded))
   }
 
   private func placeRun(_ run: GridStretch, _ leaves: LeafTable, _ folded: inout Int) {
     let (row, column, node) = (Int(run.row), Int(run.column), Int(run.node))
+    let height = heights.rooms[row]
     withUnsafeTemporaryAllocation(of: LeafLength.self, capacity: 2 * Int(run.width)) { lengths in
-      for index in 0..<Int(run.width) {
-        let leaf = leaves[node + index]
-        lengths.initializeElement(
-          at: 2 * index,
-          to: answer(widths, column + index, leaf.width, node + index, .horizontal, &folded))
-        lengths.initializeElement(
-          at: 2 * index + 1, to: answer(heights, row, leaf.height, node + index, .vertical, &folded))
+      widths.rooms.withUnsafeBufferPointer { widths in
+        for index in 0..<Int(run.width) {
+          let (own, other): (LeafLength, LeafLength)
+          if let size = leaves.fixedSize(node + index) {
+            (own, other) = (.declared(size.width), .declared(size.height))
+          } else {
+            let leaf = leaves[node + index]
+            own = answer(
+              widths[column + index], leaf.width, node + index, .horizontal, column + index, &folded)
+            other = answer(height, leaf.height, node + index, .vertical, row, &folded)
+          }
+          lengths.initializeElement(at: 2 * index, to: own)
+          lengths.initializeElement(at: 2 * index + 1, to: other)
+        }
       }
       places.add(UnsafeBufferPointer(lengths))
     }
@@ -122,15 +140,14 @@ final class LeafPlacing: CompilingRule {
   }
 
   /// L2  The answer of a leaf to its final offer.
+  ///
+  /// - Parameter room: what the leaf needs of the offer of its track.
   @inline(__always)
   private func answer(
-    _ tracks: TrackOffers, _ track: Int, _ range: LengthRange, _ node: Int, _ axis: Axis,
+    _ room: TrackOffers.Room, _ range: LengthRange, _ node: Int, _ axis: Axis, _ track: Int,
     _ folded: inout Int
   ) -> LeafLength {
-    let room = tracks.rooms[track]
-    if room.variable < 0 {
-      return range.isFixed ? .declared(range.min) : answer(tracks.offers[track], range, node, axis)
-    }
+    if room.variable < 0 { return unusualAnswer(track, range, node, axis) }
     // Written without branches, because neighbours differ.
     let isFixed = range.isFixed ? 1 : 0
     let isSettled = isFixed | (range.max <= room.atLeast ? 1 : 0)
@@ -141,6 +158,13 @@ final class LeafPlacing: CompilingRule {
     }
     return compiler.sharedClamp(
       of: room.variable, room.offer, atLeast: room.atLeast, range, provenance(node, axis))
+  }
+
+  /// The answer to the offer of a track that is no variable of at least 0.
+  @inline(never)
+  private func unusualAnswer(_ track: Int, _ range: LengthRange, _ node: Int, _ axis: Axis) -> LeafLength {
+    if range.isFixed { return .declared(range.min) }
+    return answer((axis == .horizontal ? widths : heights).offers[track], range, node, axis)
   }
 
   /// The answer of a leaf that covers several columns.
@@ -211,6 +235,10 @@ struct LeafTable {
     let size = sizes[payload]
     return LinearLeaf(width: LengthRange(fixed: size.width), height: LengthRange(fixed: size.height))
   }
+
+  /// The size of a fixed leaf; nil for another leaf.
+  @inline(__always)
+  func fixedSize(_ node: Int) -> Size? { kinds[node] == .leaf ? nil : sizes[Int(payloads[node])] }
 
   /// The sizes of neighbouring fixed leaves.
   func sizes(_ fixed: Range<Int>) -> UnsafeBufferPointer<Size> { UnsafeBufferPointer(rebasing: sizes[fixed]) }

@@ -156,14 +156,6 @@ struct LeafLengths {
   /// The number of finite bounds that a track's leaves declare.
   func boundCount(_ track: Int) -> Int { Int(2 * counts[track] - endless[track]) }
 
-  /// - Parameter isUnsized: G18  the leaf counts with its size at an offer of 0.
-  private mutating func add(_ range: LengthRange, isUnsized: Bool, _ track: Int) {
-    var (settled, hull) = (settled[track], hulls[track])
-    endless[track] &+= Self.add(range, isSettled: range.isFixed || isUnsized, &settled, &hull)
-    counts[track] &+= 1
-    (self.settled[track], hulls[track]) = (settled, hull)
-  }
-
   /// Adds a leaf to those of a track, without branches, because neighbours differ.
   ///
   /// - Returns: 1 for a leaf with an infinite maximum that counts, else 0.
@@ -178,39 +170,78 @@ struct LeafLengths {
     return !isSettled && range.max == .infinity ? 1 : 0
   }
 
+  /// What leaves change of their tracks, in place.
+  private struct Tracks {
+    let counts: UnsafeMutableBufferPointer<Int32>
+    let endless: UnsafeMutableBufferPointer<Int32>
+    let settled: UnsafeMutableBufferPointer<Double>
+    let hulls: UnsafeMutableBufferPointer<LengthRange>
+
+    /// - Parameter isUnsized: G18  the leaf counts with its size at an offer of 0.
+    @inline(__always)
+    func add(_ range: LengthRange, isUnsized: Bool, _ track: Int) {
+      endless[track] &+= LeafLengths.add(
+        range, isSettled: range.isFixed || isUnsized, &settled[track], &hulls[track])
+      counts[track] &+= 1
+    }
+
+    /// Widths of fixed leaves, one a column.
+    func addWidths(_ sizes: UnsafeBufferPointer<Size>, from column: Int) {
+      let own = UnsafeMutableBufferPointer(rebasing: settled[column..<column + sizes.count])
+      for index in sizes.indices { own[index] = larger(own[index], sizes[index].width) }
+      let counts = UnsafeMutableBufferPointer(rebasing: counts[column..<column + sizes.count])
+      for index in counts.indices { counts[index] &+= 1 }
+    }
+
+    /// Adds the heights of a row's fixed leaves. It keeps four maxima, so that the processor can compute them
+    /// in parallel.
+    func addHeights(_ sizes: UnsafeBufferPointer<Size>, _ row: Int) {
+      var (a, b, c, d) = (settled[row], 0.0, 0.0, 0.0)
+      var next = 0
+      while next + 4 <= sizes.count {
+        a = larger(a, sizes[next].height)
+        b = larger(b, sizes[next + 1].height)
+        c = larger(c, sizes[next + 2].height)
+        d = larger(d, sizes[next + 3].height)
+        next += 4
+      }
+      for size in sizes[next...] { a = larger(a, size.height) }
+      settled[row] = larger(larger(a, b), larger(c, d))
+      counts[row] += Int32(sizes.count)
+    }
+  }
+
   /// Adds a run of leaves: their widths to one column each, their heights to their row.
-  private static func add(
-    _ run: GridStretch, _ table: LeafTable, _ widths: inout LeafLengths, _ heights: inout LeafLengths
-  ) {
+  @inline(__always)
+  private static func add(_ run: GridStretch, _ table: LeafTable, _ widths: Tracks, _ heights: Tracks) {
     let row = Int(run.row)
     var (settled, hull, endless) = (heights.settled[row], heights.hulls[row], Int32(0))
-    widths.withTracks { counts, endlessWidths, ownSettled, hulls in
-      for index in 0..<Int(run.width) {
-        let leaf = table[Int(run.node) + index]
-        let column = Int(run.column) + index
-        let isEndless = add(leaf.width, isSettled: leaf.width.isFixed, &ownSettled[column], &hulls[column])
-        endlessWidths[column] &+= isEndless
-        counts[column] &+= 1
-        endless &+= add(leaf.height, isSettled: leaf.height.isFixed, &settled, &hull)
+    for index in 0..<Int(run.width) {
+      let column = Int(run.column) + index
+      if let size = table.fixedSize(Int(run.node) + index) {
+        widths.settled[column] = larger(widths.settled[column], size.width)
+        widths.counts[column] &+= 1
+        settled = larger(settled, size.height)
+        continue
       }
+      let leaf = table[Int(run.node) + index]
+      widths.add(leaf.width, isUnsized: false, column)
+      endless &+= add(leaf.height, isSettled: leaf.height.isFixed, &settled, &hull)
     }
     (heights.settled[row], heights.hulls[row]) = (settled, hull)
     heights.endless[row] &+= endless
     heights.counts[row] &+= run.width
   }
 
-  /// Runs `body` with what a run of leaves changes of its columns.
+  /// Runs `body` with all tracks.
   @inline(__always)
-  private mutating func withTracks(
-    _ body: (
-      _ counts: UnsafeMutableBufferPointer<Int32>, _ endless: UnsafeMutableBufferPointer<Int32>,
-      _ settled: UnsafeMutableBufferPointer<Double>, _ hulls: UnsafeMutableBufferPointer<LengthRange>
-    ) -> Void
-  ) {
+  private mutating func withTracks(_ body: (Tracks) -> Void) {
     counts.withUnsafeMutableBufferPointer { counts in
       endless.withUnsafeMutableBufferPointer { endless in
         settled.withUnsafeMutableBufferPointer { settled in
-          hulls.withUnsafeMutableBufferPointer { hulls in body(counts, endless, settled, hulls) }
+          hulls.withUnsafeMutableBufferPointer { hulls in
+            body(Tracks(counts: counts, endless: endless, settled: settled, hulls: hulls))
+          }
         }
       }
     }
@@ -229,59 +260,40 @@ struct LeafLengths {
   ) -> [LeafLengths] {
     var (widths, heights) = (LeafLengths(tracks: columns), LeafLengths(tracks: rows))
     LeafTable.with(facts.tree) { table in
-      for stretch in stretches where stretch.isLeaves {
-        let (row, column, count) = (Int(stretch.row), Int(stretch.column), Int(stretch.width))
-        if stretch.firstSize >= 0 {
-          let own = table.sizes(Int(stretch.firstSize)..<Int(stretch.firstSize) + count)
-          widths.addWidths(own, from: column)
-          heights.addHeights(own, row)
-        } else if stretch.isRun {
-          add(stretch, table, &widths, &heights)
-        } else {
-          let leaf = table[Int(stretch.node)]
-          let modifiers = facts.cellModifiers[Int(stretch.list)]
-          heights.add(leaf.height, isUnsized: modifiers.unsizedAxes.contains(.vertical), row)
-          if stretch.isSpanning || modifiers.anchor != nil { heights.addUnaligned(row) }
-          let isUnsized = modifiers.unsizedAxes.contains(.horizontal)
-          if !stretch.isSpanning {
-            widths.add(leaf.width, isUnsized: isUnsized, column)
-            if modifiers.anchor != nil { widths.addUnaligned(column) }
-          } else if !isUnsized {
-            widths.addSpan(leaf.width, stretch.columns)
+      var areAlone = false
+      widths.withTracks { widths in
+        heights.withTracks { heights in
+          for stretch in stretches where stretch.isLeaves {
+            if stretch.firstSize >= 0 {
+              let own = table.sizes(Int(stretch.firstSize)..<Int(stretch.firstSize + stretch.width))
+              widths.addWidths(own, from: Int(stretch.column))
+              heights.addHeights(own, Int(stretch.row))
+            } else if stretch.isRun {
+              add(stretch, table, widths, heights)
+            } else {
+              areAlone = true
+              let leaf = table[Int(stretch.node)]
+              let unsized = facts.cellModifiers[Int(stretch.list)].unsizedAxes
+              heights.add(leaf.height, isUnsized: unsized.contains(.vertical), Int(stretch.row))
+              if stretch.isSpanning { continue }
+              widths.add(leaf.width, isUnsized: unsized.contains(.horizontal), Int(stretch.column))
+            }
           }
+        }
+      }
+      if !areAlone { return }
+      for stretch in stretches where stretch.isLeaves && !stretch.isRun {
+        let list = Int(stretch.list)
+        let hasAnchor = facts.cellModifiers[list].anchor != nil
+        if stretch.isSpanning || hasAnchor { heights.addUnaligned(Int(stretch.row)) }
+        if !stretch.isSpanning {
+          if hasAnchor { widths.addUnaligned(Int(stretch.column)) }
+        } else if !facts.cellModifiers[list].unsizedAxes.contains(.horizontal) {
+          widths.addSpan(table[Int(stretch.node)].width, stretch.columns)
         }
       }
     }
     return [widths, heights]
-  }
-
-  /// Widths of fixed leaves, one a column.
-  private mutating func addWidths(_ sizes: UnsafeBufferPointer<Size>, from column: Int) {
-    settled.withUnsafeMutableBufferPointer { settled in
-      let own = UnsafeMutableBufferPointer(rebasing: settled[column..<column + sizes.count])
-      for index in sizes.indices { own[index] = larger(own[index], sizes[index].width) }
-    }
-    counts.withUnsafeMutableBufferPointer { counts in
-      let own = UnsafeMutableBufferPointer(rebasing: counts[column..<column + sizes.count])
-      for index in own.indices { own[index] &+= 1 }
-    }
-  }
-
-  /// Adds the heights of a row's fixed leaves. It keeps four maxima, so that the processor can compute them
-  /// in parallel.
-  private mutating func addHeights(_ sizes: UnsafeBufferPointer<Size>, _ row: Int) {
-    var (a, b, c, d) = (settled[row], 0.0, 0.0, 0.0)
-    var next = 0
-    while next + 4 <= sizes.count {
-      a = larger(a, sizes[next].height)
-      b = larger(b, sizes[next + 1].height)
-      c = larger(c, sizes[next + 2].height)
-      d = larger(d, sizes[next + 3].height)
-      next += 4
-    }
-    for size in sizes[next...] { a = larger(a, size.height) }
-    settled[row] = larger(larger(a, b), larger(c, d))
-    counts[row] += Int32(sizes.count)
   }
 }
 

@@ -157,6 +157,11 @@ final class Answers: SubviewHost {
     return true
   }
 
+  /// Begins with merged offers, where stacks inside each other are sure to ask for too many lengths.
+  func foreseeManyLengths() {
+    if foresees, !mergesOffers { mergesOffers = facts.stacksTurn(moreOftenThan: engine.expressionLimit) }
+  }
+
   /// Runs `body` while a compiler is at work. It takes up all questions anew, so that its program holds them.
   func `while`(_ compiler: Compiler, _ body: () throws(Compiler.Failure) -> Void) throws(Compiler.Failure) {
     let outer = asker

@@ -103,6 +103,7 @@ struct AssumptionLoop {
   mutating func symbolsFirst<Answer>(
     _ body: (inout AssumptionLoop) throws(Compiler.Failure) -> Answer
   ) throws(Compiler.Failure) -> Answer {
+    answers.foreseeManyLengths()
     do throws(Compiler.Failure) {
       return try body(&self)
     } catch {

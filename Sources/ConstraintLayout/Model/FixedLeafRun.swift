@@ -5,6 +5,7 @@ import LayoutCore
 // entries.
 extension LayoutTree {
   /// Whether the nodes from one to another are all fixed leaves. Constant time.
+  @inline(__always)
   func areFixedLeaves(_ first: Int, through last: Int) -> Bool {
     kinds[first] == .fixedLeaf && kinds[last] == .fixedLeaf
       && Int(payloads[last]) - Int(payloads[first]) == last - first

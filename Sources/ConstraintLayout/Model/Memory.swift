@@ -62,7 +62,7 @@ final class Memory {
   /// How many lengths each view has been asked for.
   @exclusivity(unchecked) private var sizingCounts = ResultTable<Int, Int>()
   /// L2
-  @exclusivity(unchecked) var clamps = ResultTable<ClampKey, LeafLength>()
+  @exclusivity(unchecked) var clamps = ClampTable()
   /// A5
   @exclusivity(unchecked) var explicitValues = ResultTable<GuideKey, Affine?>()
   @exclusivity(unchecked) var children = ResultTable<ViewKey, [PlacedChild]>()

@@ -159,6 +159,29 @@ final class TreeFacts {
     return reads
   }
 
+  // MARK: S2, S3  Stacks inside each other
+
+  /// Whether a view stands inside stacks that turn from one axis to the other more often than `limit` times, all of
+  /// which read both sides of their proposals.
+  ///
+  /// Every turn makes a share (S3) of each length that the stack around is offered, so the view is offered more
+  /// lengths than there are turns.  Complexity: linear in the nodes, if there are as many stacks.
+  func stacksTurn(moreOftenThan limit: Int) -> Bool {
+    guard tree.stacks.count > limit else { return false }
+    // The stacks around a node, the outermost first.
+    var around: [(end: Int, axis: Axis, turns: Int)] = []
+    for node in 0..<tree.count where tree.kinds[node] == .stack {
+      while let last = around.last, last.end <= node { around.removeLast() }
+      guard reads(node, .horizontal) == ProposalReads.both, reads(node, .vertical) == ProposalReads.both
+      else { continue }
+      let axis = tree.stacks[tree.payload(of: node)].axis
+      let turns = around.last.map { $0.turns + ($0.axis == axis ? 0 : 1) } ?? 0
+      if turns > limit { return true }
+      around.append((tree.end(of: node), axis, turns))
+    }
+    return false
+  }
+
   // MARK: G8, G16  Negative lengths
 
   /// Whether a length of the view at `node` may be negative. Only negative gaps of a grid cause that: in the

@@ -123,12 +123,15 @@ struct CellPlacing: CompilingRule {
     if compiler.placesWhileReading(structure) {
       movable = MovableCells(grid: structure.node, isMirrored: compiler.reflection.isMirrored)
     }
-    for stretch in structure.stretches {
-      if stretch.isLeaves {
-        leaves?.place(stretch, table)
+    let stretches = structure.stretches
+    var next = 0
+    while next < stretches.count {
+      if let leaves, stretches[next].isLeaves {
+        next = leaves.place(stretches, from: next, table)
         continue
       }
-      let index = Int(stretch.cell)
+      let index = Int(stretches[next].cell)
+      next += 1
       let cell = structure.cells[index]
       let offer = placing.offer(index)
       let size = try placing.size(index, in: offer, isKept: false, compiler)

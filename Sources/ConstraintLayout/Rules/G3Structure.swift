@@ -127,7 +127,7 @@ final class GridStructure {
           let list = Int(tree.modifierIndices[node])
           let span = facts.cellModifiers[list].span
           addLeaf(facts, node, column, span, isSpanning: span > 1)
-          if span == 1 { declare(facts.cellModifiers[list].columnAlignment, column) }
+          if span == 1 { declareAlignment(ofList: list, facts, column) }
           column += span
           node += 1
           continue
@@ -143,7 +143,7 @@ final class GridStructure {
       }
       let modifiers = facts.cellModifiers(of: node)
       add(facts, node, modifiers, column: column, span: modifiers.span, isSpanning: modifiers.span > 1)
-      if modifiers.span == 1 { declare(modifiers.columnAlignment, column) }
+      if modifiers.span == 1 { declareAlignment(ofList: Int(tree.modifierIndices[node]), facts, column) }
       column += modifiers.span
       node = tree.end(of: node)
     }
@@ -185,7 +185,7 @@ final class GridStructure {
     stretches.append(stretch)
     leafCount += count
     if firstSize < 0 { measuredLeafCount += count }
-    facts.forEachColumnAlignment(node..<node + count) { declare($1, column + $0 - node) }
+    facts.forEachList(of: node..<node + count) { declareAlignment(ofList: $1, facts, column + $0 - node) }
   }
 
   /// A leaf that stands alone.
@@ -198,10 +198,12 @@ final class GridStructure {
     measuredLeafCount += 1
   }
 
-  private func declare(_ alignment: HorizontalAlignment?, _ column: Int) {
-    guard let alignment else { return }
+  /// G21  Of the alignments that the cells of a column declare, the first counts.
+  private func declareAlignment(ofList list: Int, _ facts: TreeFacts, _ column: Int) {
+    if column < declaredGuides.count, declaredGuides[column] != nil { return }
+    guard let alignment = facts.cellModifiers[list].columnAlignment else { return }
     while declaredGuides.count <= column { declaredGuides.append(nil) }
-    if declaredGuides[column] == nil { declaredGuides[column] = alignment.key }
+    declaredGuides[column] = alignment.key
   }
 
   private func collectMembers() {

@@ -37,13 +37,12 @@ extension TreeFacts {
   /// The modifiers of the cell whose outermost node is `node`.
   func cellModifiers(of node: Int) -> CellModifiers { cellModifiers[Int(tree.modifierIndices[node])] }
 
-  /// Calls `body` with each of some leaves that has modifiers, and the column alignment that it declares.
-  func forEachColumnAlignment(_ leaves: Range<Int>, _ body: (Int, HorizontalAlignment?) -> Void) {
+  /// Calls `body` with each of some leaves that has modifiers, and the number of their list.
+  @inline(__always)
+  func forEachList(of leaves: Range<Int>, _ body: (_ leaf: Int, _ list: Int) -> Void) {
     if tree.modifierListCount == 1 { return }
     tree.modifierIndices.withUnsafeBufferPointer { lists in
-      for leaf in leaves where lists[leaf] != 0 {
-        body(leaf, cellModifiers[Int(lists[leaf])].columnAlignment)
-      }
+      for leaf in leaves where lists[leaf] != 0 { body(leaf, Int(lists[leaf])) }
     }
   }
 }

@@ -105,14 +105,14 @@ extension Compiler {
   /// - Precondition: constants are folded, and data have no names.
   private func sharedClamp(_ offer: Offer, _ range: LengthRange, _ provenance: Provenance) -> LeafLength {
     let minimum = range.min > offer.atLeast ? range.min : 0
-    let entry = memory.clamps.entry(
-      of: ClampKey(offer: offer.id, minimum: minimum, maximum: range.max), orAppend: .declared(0))
-    if entry.isNew {
-      memory.clamps[at: entry.index] = LeafLength(newClamp(offer, range, provenance))
-    } else {
-      rows.countFolded(1)
+    var isNew = false
+    let key = ClampKey(offer: offer.id, minimum: minimum, maximum: range.max)
+    let clamp = memory.clamps.value(of: key) {
+      isNew = true
+      return LeafLength(newClamp(offer, range, provenance))
     }
-    return memory.clamps[at: entry.index]
+    if !isNew { rows.countFolded(1) }
+    return clamp
   }
 
   /// The same for an offer that is a variable.
@@ -125,15 +125,13 @@ extension Compiler {
     _ provenance: @autoclosure () -> Provenance
   ) -> LeafLength {
     let minimum = range.min > atLeast ? range.min : 0
-    let entry = memory.clamps.entry(
-      of: ClampKey(offer: offer, minimum: minimum, maximum: range.max), orAppend: .declared(0))
-    if entry.isNew {
-      let clamp = rows.clamp(Int(variable), minimum, range.max, provenance())
-      memory.clamps[at: entry.index] = .variable(Int32(clamp))
-    } else {
-      rows.countFolded(1)
+    var isNew = false
+    let clamp = memory.clamps.value(of: ClampKey(offer: offer, minimum: minimum, maximum: range.max)) {
+      isNew = true
+      return .variable(Int32(rows.clamp(Int(variable), minimum, range.max, provenance())))
     }
-    return memory.clamps[at: entry.index]
+    if !isNew { rows.countFolded(1) }
+    return clamp
   }
 }
 

@@ -16,6 +16,7 @@ struct JSONBytes: ~Copyable {
     _ old: UnsafeMutablePointer<UInt8>?, _ capacity: Int
   ) -> UnsafeMutablePointer<UInt8> {
     guard let memory = realloc(old, capacity) else { fatalError("there is no memory for \(capacity) bytes") }
+    LargeBlock.expectFilling(memory, capacity)
     return memory.bindMemory(to: UInt8.self, capacity: capacity)
   }
 

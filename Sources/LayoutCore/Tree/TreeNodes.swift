@@ -144,6 +144,10 @@ extension TreeBuilder {
     tree.ends.reserveCapacity(count)
     tree.payloads.reserveCapacity(count)
     tree.modifierIndices.reserveCapacity(count)
+    // Most nodes of a small tree are leaves; in a large one nobody knows of which kind.
+    let leaves = min(count, 64)
+    tree.leaves.reserveCapacity(leaves)
+    tree.fixedSizes.reserveCapacity(leaves)
   }
 
   /// Appends an open node. All later nodes belong to it until it is closed.

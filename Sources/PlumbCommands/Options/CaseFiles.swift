@@ -103,7 +103,7 @@ struct CaseFiles: ParsableArguments {
     if path == "-" { return try standardInput() }
     do {
       // Read as a stream, which also works for pipes and devices.
-      return try FileHandle(forReadingFrom: URL(filePath: path)).readToEnd() ?? Data()
+      return try FileHandle(forReadingFrom: URL(filePath: path)).readWhole()
     } catch {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

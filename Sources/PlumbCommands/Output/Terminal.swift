@@ -56,7 +56,7 @@ enum Terminal {
 
   /// Everything on standard input.
   static func read() throws -> Data {
-    try Console.current?.input ?? FileHandle.standardInput.readToEnd() ?? Data()
+    try Console.current?.input ?? FileHandle.standardInput.readWhole()
   }
 
   static func note(_ text: String) { complain(text + "\n") }
