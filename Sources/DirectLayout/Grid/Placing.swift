@@ -17,27 +17,41 @@ struct GridPlacement {
     func start(of length: Double) -> Double { position + fraction * (self.length - length) }
   }
 
+  /// The tracks of a grid where they are placed.
+  struct PlacedTracks {
+    fileprivate let widths: TrackSolution
+    let columns: [Track]
+    let rows: [Track]
+    /// The line of each column, from the column's start; nil if no cell was asked for its guide. Empty if no
+    /// column is guided. `rowLines` likewise.
+    fileprivate(set) var columnLines: [Double?] = []
+    fileprivate(set) var rowLines: [Double?] = []
+  }
+
   let pass: LayoutPass
   let grid: GridNode
-  private let widths: TrackSolution
-  private let columnGaps: TrackGaps
-  let columns: [Track]
-  let rows: [Track]
-  /// The line of each column, from the column's start; nil if no cell was asked for its guide. Empty if no
-  /// column is guided. `rowLines` likewise.
-  private(set) var columnLines: [Double?] = []
-  private(set) var rowLines: [Double?] = []
+  private(set) var tracks: PlacedTracks
+
+  var columns: [Track] { tracks.columns }
+  var rows: [Track] { tracks.rows }
+  var columnLines: [Double?] { tracks.columnLines }
+  var rowLines: [Double?] { tracks.rowLines }
+
+  /// The placement of a grid whose tracks are placed already.
+  init(_ grid: GridNode, _ tracks: PlacedTracks, _ pass: LayoutPass) {
+    (self.grid, self.tracks, self.pass) = (grid, tracks, pass)
+  }
 
   /// - Parameter origin: the grid's own origin.
   init(_ grid: GridNode, in proposal: ProposedViewSize, at origin: Point, _ pass: LayoutPass) {
     self.pass = pass
     self.grid = grid
-    widths = grid.columnSolution(in: proposal, pass)
-    columnGaps = grid.columns.gaps
-    columns = Self.tracks(grid.columns, widths.lengths, from: origin.x)
-    rows = Self.tracks(grid.rows, grid.rowSolution(in: proposal, pass).lengths, from: origin.y)
-    columnLines = lines(of: grid.columns, columns, .horizontal)
-    rowLines = lines(of: grid.rows, rows, .vertical)
+    let widths = grid.columnSolution(in: proposal, pass)
+    tracks = PlacedTracks(
+      widths: widths, columns: Self.tracks(grid.columns, widths.lengths, from: origin.x),
+      rows: Self.tracks(grid.rows, grid.rowSolution(in: proposal, pass).lengths, from: origin.y))
+    tracks.columnLines = lines(of: grid.columns, columns, .horizontal)
+    tracks.rowLines = lines(of: grid.rows, rows, .vertical)
   }
 
   private static func tracks(
@@ -138,7 +152,7 @@ struct GridPlacement {
   }
 
   @inline(__always)
-  private func width(of cell: GridCell) -> Double { widths.width(of: cell, columnGaps) }
+  private func width(of cell: GridCell) -> Double { tracks.widths.width(of: cell, grid.columns.gaps) }
 
   private func offer(to cell: GridCell, inRow row: Int) -> ProposedViewSize {
     ProposedViewSize(width: width(of: cell), height: rows[row].length)
@@ -223,13 +237,13 @@ struct GridPlacement {
   /// Calls `body` with the columns, and with what places leaves that use anchors.
   private func withAnchoredLeaves(_ body: (AnchoredLeaves, UnsafeBufferPointer<Track>) -> Void) {
     columns.withUnsafeBufferPointer { columns in
-      widths.lengths.withUnsafeBufferPointer { lengths in
-        columnGaps.withGaps { gaps in
+      tracks.widths.lengths.withUnsafeBufferPointer { lengths in
+        grid.columns.gaps.withGaps { gaps in
           pass.cellModifiers.withAnchors { anchors in
             body(
               AnchoredLeaves(
                 nodes: pass.nodes, frames: pass.frames, anchors: anchors, gaps: gaps, widths: lengths,
-                extent: widths.extent, fraction: grid.fraction), columns)
+                extent: tracks.widths.extent, fraction: grid.fraction), columns)
           }
         }
       }
