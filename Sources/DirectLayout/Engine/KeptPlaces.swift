@@ -196,8 +196,16 @@ extension LayoutPass {
 extension ProposedViewSize {
   /// Whether both are the same to the last bit; 0 and −0 differ.
   @inline(__always)
-  fileprivate func hasBits(of other: ProposedViewSize) -> Bool {
+  func hasBits(of other: ProposedViewSize) -> Bool {
     width?.bitPattern == other.width?.bitPattern && height?.bitPattern == other.height?.bitPattern
+  }
+}
+
+extension Point {
+  /// Whether both are the same to the last bit; 0 and −0 differ.
+  @inline(__always)
+  func hasBits(of other: Point) -> Bool {
+    x.bitPattern == other.x.bitPattern && y.bitPattern == other.y.bitPattern
   }
 }
 
@@ -205,7 +213,7 @@ extension Rect {
   /// Whether both are the same to the last bit; 0 and −0 differ.
   @inline(__always)
   fileprivate func hasBits(of other: Rect) -> Bool {
-    origin.x.bitPattern == other.origin.x.bitPattern && origin.y.bitPattern == other.origin.y.bitPattern
+    origin.hasBits(of: other.origin)
       && size.width.bitPattern == other.size.width.bitPattern
       && size.height.bitPattern == other.size.height.bitPattern
   }

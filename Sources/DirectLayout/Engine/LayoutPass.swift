@@ -109,15 +109,14 @@ final class LayoutPass {
     var chain = 0
     var next = nodes.count
     // Nothing is known of plain leaves, or of rows.
-    for stop in stops.all.reversed() {
-      let node = Int(stop)
+    stops.forEachFromLast { node in
       let kind = nodes.kinds[node]
       // Between two stops there are leaves only, which end a chain of wrappers.
-      if next != node + 1 { chain = 0 }
+      if next != node &+ 1 { chain = 0 }
       next = node
       if kind.isPlainLeaf || kind == .gridRow {
         chain = 0
-        continue
+        return
       }
       chain = kind.isWrapper ? chain + 1 : 0
       chains.note(node, wrappers: chain)

@@ -89,13 +89,16 @@ struct Stops {
   init(_ tree: TreeNodes) {
     let (count, lists) = (tree.count, tree.modifierIndices)
     let kinds = UnsafeRawBufferPointer(tree.kinds)
+    let listPairs = UnsafeRawBufferPointer(lists)
     nodes = [Int32](unsafeUninitializedCapacity: count + 1) { stops, last in
       var node = 0
       while node &+ 8 <= count {
-        let others = ViewKind.others(kinds.loadUnaligned(fromByteOffset: node, as: UInt64.self))
-        var modified: Int32 = 0
-        for position in node..<node &+ 8 { modified |= lists[position] }
-        if others != 0 || modified != 0 {
+        let eight = kinds.loadUnaligned(fromByteOffset: node, as: UInt64.self)
+        let low = listPairs.loadUnaligned(fromByteOffset: 4 &* node, as: SIMD4<Int32>.self)
+        let high = listPairs.loadUnaligned(fromByteOffset: 4 &* node &+ 16, as: SIMD4<Int32>.self)
+        let modified = unsafeBitCast(low | high, to: SIMD2<UInt64>.self)
+        let others = ViewKind.others(eight)
+        if others | modified.x | modified.y != 0 {
           var others = others
           for node in node..<node &+ 8 {
             // Without branches, which would be mispredicted.
@@ -116,8 +119,17 @@ struct Stops {
     }
   }
 
-  /// The nodes, without the number that ends them.
-  var all: ArraySlice<Int32> { nodes.dropLast() }
+  /// Calls `body` with the nodes from the last to the first.
+  @inline(__always)
+  func forEachFromLast(_ body: (_ node: Int) -> Void) {
+    nodes.withUnsafeBufferPointer { nodes in
+      var position = nodes.count &- 1
+      while position > 0 {
+        position &-= 1
+        body(Int(nodes[position]))
+      }
+    }
+  }
 
   /// The number of stops in a range of nodes. Complexity: O(log n).
   func count(in range: Range<Int>) -> Int { first(from: range.upperBound) - first(from: range.lowerBound) }

@@ -39,16 +39,19 @@ struct TrackCells {
           fixedSizes.initialize(repeating: .zero)
           let folding = Folding(ranges: ranges, fixedSizes: fixedSizes, lines: lines, pass: pass)
           grid.changeCells { rows, cells in
+            // A row of fixed leaves that waits for the next one: two rows take hardly longer than one.
+            var fixed: Folding.FixedRow?
             for row in rows {
               if !row.entry.isOfLeaves {
                 rowRanges[row.row] = folding.fold(row, cells, &spans, &askedInColumns, &askedInRows)
               } else if row.indices.count == 1 && row.spanning.isEmpty {
-                folding.fold(cells[row.indices.lowerBound], &rowRanges[row.row])
+                folding.fold(row, cells[row.indices.lowerBound], rowRanges, &fixed)
               } else {
                 rowRanges[row.row] = folding.foldLeaves(of: row, &spans)
               }
               starts[row.row + 1] = Int32(askedInRows.count)
             }
+            if let fixed { folding.fold(fixed, rowRanges) }
           }
           folding.finish()
         }
@@ -154,6 +157,54 @@ private struct Folding {
     // No stack is between the grid and a leaf that is a cell itself.
     let isLeaf = pass.foldsLinearTracks && nodes.kinds[Int(cell.node)].isPlainLeaf
     return isLeaf ? nodes.lengths(of: Int(cell.node)).leaf : pass.range(of: Int(cell.node))
+  }
+
+  /// A row that is one run of fixed leaves.
+  struct FixedRow {
+    fileprivate let row: Int
+    fileprivate let sizes: UnsafeBufferPointer<Size>
+  }
+
+  /// Folds a row that is one run of plain leaves. If they are fixed, the row waits in `waiting` for another one.
+  @inline(__always)
+  func fold(
+    _ row: RowCells, _ leaves: GridCell, _ rows: UnsafeMutableBufferPointer<LengthRange>,
+    _ waiting: inout FixedRow?
+  ) {
+    guard let sizes = nodes.fixedSizes(of: leaves.leaves) else {
+      return fold(leaves.leaves, leaves.columnShift, &rows[row.row])
+    }
+    let fixed = FixedRow(row: row.row, sizes: sizes)
+    guard let first = waiting else {
+      waiting = fixed
+      return
+    }
+    waiting = nil
+    if first.sizes.count == sizes.count { return fold(first, fixed, rows) }
+    fold(first, rows)
+    fold(fixed, rows)
+  }
+
+  /// Folds a row of fixed leaves.
+  func fold(_ row: FixedRow, _ rows: UnsafeMutableBufferPointer<LengthRange>) {
+    rows[row.row].formUnion(LengthRange(fixed: fold(row.sizes, from: 0)))
+  }
+
+  /// Folds two rows of equally many fixed leaves: each column is compared once with both.
+  @inline(__always)
+  private func fold(_ first: FixedRow, _ second: FixedRow, _ rows: UnsafeMutableBufferPointer<LengthRange>) {
+    let (above, below, largest) = (first.sizes, second.sizes, fixedSizes)
+    var (highest, highestBelow) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    var position = 0
+    while position < above.count {
+      let (one, other) = (above[position].pair, below[position].pair)
+      largest[position] = largest[position].larger(one.larger(other))
+      highest = highest.larger(one)
+      highestBelow = highestBelow.larger(other)
+      position &+= 1
+    }
+    rows[first.row].formUnion(LengthRange(fixed: highest.y))
+    rows[second.row].formUnion(LengthRange(fixed: highestBelow.y))
   }
 
   /// Folds plain leaves side by side into their columns and their row.

@@ -17,8 +17,8 @@ enum GridKind: ContainerKind {
   }
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
+    if pass.keepsPlaces { return GridPlacement.placeChangedCells(of: view, pass) }
     let placement = GridPlacement(pass.grids[view.node, pass], in: view.proposal, at: view.origin, pass)
-    if pass.keepsPlaces { return placement.placeChangedCells() }
     pass.grids.add(placement.geometry)
     placement.placeCells()
   }
@@ -169,12 +169,16 @@ final class GridNode {
 
   /// Forgets the solutions of the columns, and those of the rows if they depend on them.
   func forgetColumns() {
+    places.noteOtherTracks()
     (columnSolutions, columnOrder) = (ProposalMemo(), nil)
     if rowsReadColumns { forgetRows() }
   }
 
   /// Forgets the solutions of the rows.
-  func forgetRows() { rowSolutions = ProposalMemo() }
+  func forgetRows() {
+    places.noteOtherTracks()
+    rowSolutions = ProposalMemo()
+  }
 
   /// The order of the columns, made once: no proposal changes it (G11, G12).
   func columnOrder(or make: () -> Distribution) -> Distribution {

@@ -4,12 +4,23 @@ internal import LayoutCore
 
 /// Where the tracks of a grid stood when its cells were placed last, and which cells were edited since.
 struct GridPlaces {
-  fileprivate let columns: [GridPlacement.Track]
-  fileprivate let rows: [GridPlacement.Track]
-  fileprivate let columnLines: [Double?]
-  fileprivate let rowLines: [Double?]
+  fileprivate let tracks: GridPlacement.PlacedTracks
+  /// The offer and the origin of the grid.
+  private let proposal: ProposedViewSize
+  private let origin: Point
+  /// Whether no solution was forgotten since: then an equal grid has equal tracks, and none need be compared.
+  fileprivate var areCurrent = true
   /// The nodes of cells that have other answers.
   fileprivate var edited: [Int] = []
+
+  fileprivate init(_ tracks: GridPlacement.PlacedTracks, of view: PlacedView) {
+    (self.tracks, proposal, origin) = (tracks, view.proposal, view.origin)
+  }
+
+  /// Whether the tracks stand where they stood, to the last bit, without a look at them.
+  fileprivate func hold(for view: PlacedView) -> Bool {
+    areCurrent && proposal.hasBits(of: view.proposal) && origin.hasBits(of: view.origin)
+  }
 }
 
 extension Grids {
@@ -50,6 +61,11 @@ extension Grids {
 }
 
 // MARK: G13 The ranges of tracks
+
+extension GridPlaces? {
+  /// Notes that solutions were forgotten: the tracks must be compared with those before.
+  mutating func noteOtherTracks() { self?.areCurrent = false }
+}
 
 extension GridNode {
   /// Takes another range of a cell, and forgets the solutions that it may change.
@@ -212,10 +228,23 @@ extension GridPlacement {
     var range: Range<Int>
   }
 
+  /// Places the cells of a grid that may stand elsewhere: those whose tracks have changed, and those that were
+  /// edited. Complexity: O(edited · log cells) if the grid stands where it stood and keeps its solutions (L7).
+  static func placeChangedCells(of view: PlacedView, _ pass: LayoutPass) {
+    let grid = pass.grids[view.node, pass]
+    if pass.comparesFrames, let last = grid.places, last.hold(for: view),
+      pass.kept?.isVolatile(view.node) == false
+    {
+      grid.places?.edited = []
+      return GridPlacement(grid, last.tracks, pass).placeAgain(last.edited)
+    }
+    GridPlacement(grid, in: view.proposal, at: view.origin, pass).placeChangedCells(of: view)
+  }
+
   /// Places the cells again whose tracks have changed, and those that were edited.
-  func placeChangedCells() {
+  private func placeChangedCells(of view: PlacedView) {
     let last = grid.places
-    grid.places = GridPlaces(columns: columns, rows: rows, columnLines: columnLines, rowLines: rowLines)
+    grid.places = GridPlaces(tracks, of: view)
     guard pass.comparesFrames else {
       pass.grids.set(geometry)
       return placeCells()
@@ -225,8 +254,9 @@ extension GridPlacement {
       for row in 0..<rows.count { placeAgain(row, in: 0..<columns.count, nil) }
       return
     }
-    let changedColumns = Self.changes(columns, columnLines, since: last.columns, last.columnLines)
-    let changedRows = Self.changes(rows, rowLines, since: last.rows, last.rowLines)
+    let before = last.tracks
+    let changedColumns = Self.changes(columns, columnLines, since: before.columns, before.columnLines)
+    let changedRows = Self.changes(rows, rowLines, since: before.rows, before.rowLines)
     if !changedColumns.range.isEmpty || !changedRows.range.isEmpty {
       pass.grids.set(geometry)
       for row in 0..<rows.count {
@@ -237,7 +267,12 @@ extension GridPlacement {
         }
       }
     }
-    for node in last.edited {
+    placeAgain(last.edited)
+  }
+
+  /// Places the cells at some nodes again.
+  private func placeAgain(_ edited: [Int]) {
+    for node in edited {
       guard let (row, index) = grid.structure.cell(at: node) else { continue }
       placeAgain(grid.structure.cells[index], row, only: node..<node + 1)
     }

@@ -7,9 +7,9 @@ struct GridPlacement {
   /// The data of a placed track that the loop over its cells reads.
   struct Track {
     var position: Double
-    var length: Double
     /// f of G22.
     var fraction: Double
+    var length: Double
 
     /// The start of a view of this length in a track that needs no guides. All its guides are at the fraction
     /// f of the length, so by G22: L + f·(track − L − R) − guide = f·(track − length).
@@ -17,37 +17,76 @@ struct GridPlacement {
     func start(of length: Double) -> Double { position + fraction * (self.length - length) }
   }
 
+  /// A cell in a column and a row, both axes at once.
+  fileprivate struct Room {
+    let position: SIMD2<Double>
+    let size: SIMD2<Double>
+    let fraction: SIMD2<Double>
+
+    @inline(__always)
+    init(_ column: Track, _ row: Track) {
+      position = SIMD2(column.position, row.position)
+      size = SIMD2(column.length, row.length)
+      fraction = SIMD2(column.fraction, row.fraction)
+    }
+
+    /// The frame of a view of this size, with the operations of `Track.start`.
+    @inline(__always)
+    func frame(of size: SIMD2<Double>) -> SIMD4<Double> {
+      SIMD4(lowHalf: position + fraction * (self.size - size), highHalf: size)
+    }
+  }
+
+  /// The tracks of a grid where they are placed.
+  struct PlacedTracks {
+    fileprivate let widths: TrackSolution
+    let columns: [Track]
+    let rows: [Track]
+    /// The line of each column, from the column's start; nil if no cell was asked for its guide. Empty if no
+    /// column is guided. `rowLines` likewise.
+    fileprivate(set) var columnLines: [Double?] = []
+    fileprivate(set) var rowLines: [Double?] = []
+  }
+
   let pass: LayoutPass
   let grid: GridNode
-  private let widths: TrackSolution
-  private let columnGaps: TrackGaps
-  let columns: [Track]
-  let rows: [Track]
-  /// The line of each column, from the column's start; nil if no cell was asked for its guide. Empty if no
-  /// column is guided. `rowLines` likewise.
-  private(set) var columnLines: [Double?] = []
-  private(set) var rowLines: [Double?] = []
+  private(set) var tracks: PlacedTracks
+
+  var columns: [Track] { tracks.columns }
+  var rows: [Track] { tracks.rows }
+  var columnLines: [Double?] { tracks.columnLines }
+  var rowLines: [Double?] { tracks.rowLines }
+
+  /// The placement of a grid whose tracks are placed already.
+  init(_ grid: GridNode, _ tracks: PlacedTracks, _ pass: LayoutPass) {
+    (self.grid, self.tracks, self.pass) = (grid, tracks, pass)
+  }
 
   /// - Parameter origin: the grid's own origin.
   init(_ grid: GridNode, in proposal: ProposedViewSize, at origin: Point, _ pass: LayoutPass) {
     self.pass = pass
     self.grid = grid
-    widths = grid.columnSolution(in: proposal, pass)
-    columnGaps = grid.columns.gaps
-    columns = Self.tracks(grid.columns, widths.lengths, from: origin.x)
-    rows = Self.tracks(grid.rows, grid.rowSolution(in: proposal, pass).lengths, from: origin.y)
-    columnLines = lines(of: grid.columns, columns, .horizontal)
-    rowLines = lines(of: grid.rows, rows, .vertical)
+    let widths = grid.columnSolution(in: proposal, pass)
+    tracks = PlacedTracks(
+      widths: widths, columns: Self.tracks(grid.columns, widths.lengths, from: origin.x),
+      rows: Self.tracks(grid.rows, grid.rowSolution(in: proposal, pass).lengths, from: origin.y))
+    tracks.columnLines = lines(of: grid.columns, columns, .horizontal)
+    tracks.rowLines = lines(of: grid.rows, rows, .vertical)
   }
 
   private static func tracks(
     _ tracks: GridTracks, _ lengths: [Double], from origin: Double
   ) -> [Track] {
-    let positions = tracks.gaps.positions(of: lengths, from: origin)
     let fractions = tracks.lines.fractions
-    return lengths.indices.map {
-      Track(position: positions[$0], length: lengths[$0], fraction: fractions[$0])
+    var placed = [Track](filled: Track(position: 0, fraction: 0, length: 0), count: lengths.count)
+    placed.withUnsafeMutableBufferPointer { placed in
+      fractions.withUnsafeBufferPointer { fractions in
+        tracks.gaps.forEachPosition(of: lengths, from: origin) { track, position, length in
+          placed[track] = Track(position: position, fraction: fractions[track], length: length)
+        }
+      }
     }
+    return placed
   }
 
   /// The lines of the guided tracks (G22).
@@ -107,10 +146,10 @@ struct GridPlacement {
   private var areLeavesFinite: Bool {
     func areSmall(_ placed: [Track], _ tracks: GridTracks) -> Bool {
       let most = 1e250
-      return placed.indices.allSatisfy {
-        placed[$0].position.magnitude < most && placed[$0].length.magnitude < most
-          && placed[$0].fraction.magnitude <= 1 && tracks.cells.ranges[$0].min < most
-      }
+      return tracks.cells.ranges.allSatisfy { $0.min < most }
+        && placed.allSatisfy {
+          $0.position.magnitude < most && $0.length.magnitude < most && $0.fraction.magnitude <= 1
+        }
     }
     return pass.cellModifiers.haveInnerAnchors && grid.fraction.magnitude <= 1
       && areSmall(columns, grid.columns) && areSmall(rows, grid.rows)
@@ -138,7 +177,7 @@ struct GridPlacement {
   }
 
   @inline(__always)
-  private func width(of cell: GridCell) -> Double { widths.width(of: cell, columnGaps) }
+  private func width(of cell: GridCell) -> Double { tracks.widths.width(of: cell, grid.columns.gaps) }
 
   private func offer(to cell: GridCell, inRow row: Int) -> ProposedViewSize {
     ProposedViewSize(width: width(of: cell), height: rows[row].length)
@@ -162,11 +201,11 @@ struct GridPlacement {
       if let sizes = nodes.fixedSizes(of: leaves.leaves) {
         let frames = UnsafeMutableBufferPointer(rebasing: frames[leaves.leaves])
         let columns = UnsafeBufferPointer(rebasing: columns[leaves.columns])
+        let pairs = UnsafeRawBufferPointer(sizes)
         for position in 0..<sizes.count {
-          let size = sizes[position]
-          frames[position] = Rect(
-            x: columns[position].start(of: size.width), y: row.start(of: size.height),
-            width: size.width, height: size.height)
+          let size = pairs.loadUnaligned(
+            fromByteOffset: position &* MemoryLayout<Size>.stride, as: SIMD2<Double>.self)
+          frames.write(Room(columns[position], row).frame(of: size), at: position)
         }
       } else {
         place(leaves.leaves, leaves.columnShift, columns, row)
@@ -183,11 +222,8 @@ struct GridPlacement {
     ) {
       let (nodes, frames) = (nodes, frames)
       for node in leaves {
-        let column = columns[node &+ shift]
-        let size = nodes.lengths(of: node).size(in: column.length, row.length)
-        frames[node] = Rect(
-          x: column.start(of: size.width), y: row.start(of: size.height),
-          width: size.width, height: size.height)
+        let room = Room(columns[node &+ shift], row)
+        frames.write(room.frame(of: nodes.lengths(of: node).size(in: room.size)), at: node)
       }
     }
   }
@@ -223,13 +259,13 @@ struct GridPlacement {
   /// Calls `body` with the columns, and with what places leaves that use anchors.
   private func withAnchoredLeaves(_ body: (AnchoredLeaves, UnsafeBufferPointer<Track>) -> Void) {
     columns.withUnsafeBufferPointer { columns in
-      widths.lengths.withUnsafeBufferPointer { lengths in
-        columnGaps.withGaps { gaps in
+      tracks.widths.lengths.withUnsafeBufferPointer { lengths in
+        grid.columns.gaps.withGaps { gaps in
           pass.cellModifiers.withAnchors { anchors in
             body(
               AnchoredLeaves(
                 nodes: pass.nodes, frames: pass.frames, anchors: anchors, gaps: gaps, widths: lengths,
-                extent: widths.extent, fraction: grid.fraction), columns)
+                extent: tracks.widths.extent, fraction: grid.fraction), columns)
           }
         }
       }
@@ -291,13 +327,32 @@ struct GridPlacement {
   private static func tracks(
     _ placed: [Track], _ lines: [Double?], _ tracks: GridTracks
   ) -> [GridGeometry.Track] {
-    placed.indices.map { index in
-      let track = placed[index]
-      let line = lines.isEmpty ? nil : lines[index]
-      let position = track.position + (line ?? track.fraction * track.length)
-      return GridGeometry.Track(
-        position: track.position, length: track.length,
-        guideLine: tracks.lines.aligned[index] ? position : nil)
+    let aligned = tracks.lines.aligned
+    var geometry: [GridGeometry.Track] = []
+    geometry.reserveCapacity(placed.count)
+    placed.withUnsafeBufferPointer { placed in
+      aligned.withUnsafeBufferPointer { aligned in
+        for index in placed.indices {
+          let track = placed[index]
+          let line = lines.isEmpty ? nil : lines[index]
+          let position = track.position + (line ?? track.fraction * track.length)
+          geometry.append(
+            GridGeometry.Track(
+              position: track.position, length: track.length, guideLine: aligned[index] ? position : nil))
+        }
+      }
     }
+    return geometry
+  }
+}
+
+extension UnsafeMutableBufferPointer<Rect> {
+  /// Writes a frame given as x, y, width and height.
+  @inline(__always)
+  fileprivate func write(_ frame: SIMD4<Double>, at node: Int) {
+    let place = UnsafeMutableRawPointer(baseAddress.unsafelyUnwrapped + node)
+    place.storeBytes(of: frame.lowHalf, as: SIMD2<Double>.self)
+    place.storeBytes(
+      of: frame.highHalf, toByteOffset: 2 &* MemoryLayout<Double>.stride, as: SIMD2<Double>.self)
   }
 }

@@ -33,28 +33,30 @@ struct TrackGaps {
   /// The gap after column j is the largest preferred spacing between two cells that meet at that boundary in
   /// some row; 0 if in no row two cells meet there.
   private static func preferred(betweenColumnsOf grid: GridStructure) -> [Double] {
-    // For each column: whether two cells that both prefer a gap meet at its start.
-    var meet = [Bool](filled: false, count: grid.columnCount)
+    // For each column: the gap before it, once two cells that both prefer one meet at its start.
+    var gaps = [Double](filled: 0, count: grid.columnCount)
     var missing = grid.columnCount - 1
-    func note(_ column: Int) {
-      if meet[column] { return }
-      meet[column] = true
-      missing -= 1
-    }
-    for row in 0..<grid.rowCount {
-      if missing == 0 { break }
-      let cells = grid.cells(inRow: row)
-      for index in cells {
-        let cell = grid.cells[index]
-        if cell.flags.contains(.plain) {
-          for column in cell.columns.dropFirst() { note(column) }
+    gaps.withUnsafeMutableBufferPointer { gaps in
+      func note(_ column: Int) {
+        missing -= gaps[column] == 0 ? 1 : 0
+        gaps[column] = plainGap
+      }
+      for row in 0..<grid.rowCount {
+        if missing == 0 { break }
+        let cells = grid.cells(inRow: row)
+        for index in cells {
+          let cell = grid.cells[index]
+          if cell.flags.contains(.plain) {
+            for column in cell.columns.dropFirst() { note(column) }
+          }
+          if index == cells.lowerBound || cell.flags.contains(.bareLeading) { continue }
+          if grid.cells[index - 1].flags.contains(.bareTrailing) { continue }
+          note(Int(cell.column))
         }
-        if index == cells.lowerBound || cell.flags.contains(.bareLeading) { continue }
-        if grid.cells[index - 1].flags.contains(.bareTrailing) { continue }
-        note(Int(cell.column))
       }
     }
-    return meet.dropFirst().map { $0 ? plainGap : 0 }
+    gaps.removeFirst()
+    return gaps
   }
 
   // MARK: G10 Preferred vertical spacing
@@ -62,9 +64,9 @@ struct TrackGaps {
   /// The gap between two rows is the largest preferred spacing between a cell of one and a cell of the other
   /// whose columns overlap; a rowless cell overlaps everything.
   private static func preferred(betweenRowsOf grid: GridStructure, _ pass: LayoutPass) -> [Double] {
+    if pass.allSpacingIsPlain { return [Double](filled: plainGap, count: max(0, grid.rowCount - 1)) }
     let arePlain = (0..<grid.rowCount).map { row in
-      pass.allSpacingIsPlain
-        || !grid.cells(inRow: row).contains { grid.cells[$0].flags.contains(.ownSpacing) }
+      !grid.cells(inRow: row).contains { grid.cells[$0].flags.contains(.ownSpacing) }
     }
     // The first cells of two rows overlap, since both start in the first column.
     return (1..<max(1, grid.rowCount)).map { row in
@@ -91,16 +93,21 @@ struct TrackGaps {
 
   // MARK: G16 Tracks and gaps
 
-  /// The start of each track; the first one starts at `origin`.
-  func positions(of lengths: [Double], from origin: Double) -> [Double] {
+  /// Calls `body` with the start of each track; the first one starts at `origin`.
+  @inline(__always)
+  func forEachPosition(
+    of lengths: [Double], from origin: Double,
+    _ body: (_ track: Int, _ position: Double, _ length: Double) -> Void
+  ) {
     var position = origin
-    var positions: [Double] = []
-    positions.reserveCapacity(lengths.count)
-    for track in lengths.indices {
-      positions.append(position)
-      if track < gaps.count { position += lengths[track] + gaps[track] }
+    gaps.withUnsafeBufferPointer { gaps in
+      lengths.withUnsafeBufferPointer { lengths in
+        for track in lengths.indices {
+          body(track, position, lengths[track])
+          if track < gaps.count { position += lengths[track] + gaps[track] }
+        }
+      }
     }
-    return positions
   }
 
   /// The length of neighbouring tracks, with the gaps inside.

@@ -63,8 +63,8 @@ struct TrackLines {
       }
     }
     if grid.spanningCells.isEmpty && !pass.cellModifiers.haveAnchors && grid.rowCount > 0 {
-      for row in rows.aligned.indices { rows.aligned[row] = true }
-      for column in columns.aligned.indices { columns.aligned[column] = true }
+      rows.aligned = [Bool](filled: true, count: grid.rowCount)
+      columns.aligned = [Bool](filled: true, count: grid.columnCount)
       return
     }
     // For each column: how many more aligned cells cover it than cover the column before it.
@@ -101,20 +101,24 @@ struct TrackLines {
   private mutating func takeFractions(_ node: Int, _ pass: LayoutPass) {
     // What is known of each guide, by its number.
     var known = [(fraction: Double, isCustom: Bool)?](filled: nil, count: pass.guides.count)
-    fractions.reserveCapacity(guides.count)
-    for (track, number) in guides.enumerated() {
-      let guide: (fraction: Double, isCustom: Bool)
-      if let before = known[Int(number)] {
-        guide = before
-      } else {
-        let key = pass.guides.guide(numbered: number)
-        let isCustom = pass.guides.isCustom(number) || !pass.foldsLinearTracks
-        guide = (Self.fraction(of: key, node, pass), isCustom)
-        known[Int(number)] = guide
+    fractions = [Double](filled: 0, count: guides.count)
+    fractions.withUnsafeMutableBufferPointer { fractions in
+      for (track, number) in guides.enumerated() {
+        let guide: (fraction: Double, isCustom: Bool)
+        if let before = known[Int(number)] {
+          guide = before
+        } else {
+          let key = pass.guides.guide(numbered: number)
+          let isCustom = pass.guides.isCustom(number) || !pass.foldsLinearTracks
+          guide = (Self.fraction(of: key, node, pass), isCustom)
+          known[Int(number)] = guide
+        }
+        fractions[track] = guide.fraction
+        if guide.isCustom {
+          guided[track] = true
+          areGuided = true
+        }
       }
-      fractions.append(guide.fraction)
-      guided[track] = guide.isCustom
-      if guide.isCustom { areGuided = true }
     }
   }
 

@@ -55,6 +55,7 @@ struct TrackSizing<Offers: CellOffers> {
   func lengths(in total: Double?) -> [Double] {
     if let total, total.isFinite { return distribute(total) }
     // MARK: G15 W nil: columns take the largest ideal width; W = ∞: every cell is offered ∞
+    if !tracks.cells.areAsked { return tracks.cells.ranges.map { $0.length(in: total) } }
     return (0..<tracks.count).map { length(of: $0, offered: total) }
   }
 

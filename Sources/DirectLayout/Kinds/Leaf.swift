@@ -157,6 +157,19 @@ struct LeafLengths {
     Size(width: Self.clamp(width, self.width, next), height: Self.clamp(height, self.height, next))
   }
 
+  /// The size in a finite proposal, both axes at once.
+  @inline(__always)
+  func size(in proposal: SIMD2<Double>) -> SIMD2<Double> {
+    let most = 2 &* next
+    let (min, max) = (
+      SIMD2(width.load(as: Double.self), height.load(as: Double.self)),
+      SIMD2(
+        width.load(fromByteOffset: most, as: Double.self), height.load(fromByteOffset: most, as: Double.self))
+    )
+    let least = proposal.replacing(with: max, where: max .< proposal)
+    return least.replacing(with: min, where: min .> least)
+  }
+
   /// What `LengthRange.length(in:)` does, in two instructions: no length is NaN.
   @inline(__always)
   private static func clamp(_ length: Double, _ start: UnsafeRawPointer, _ next: Int) -> Double {
