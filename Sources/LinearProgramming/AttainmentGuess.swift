@@ -32,6 +32,7 @@ struct AttainmentGuess {
     of program: UncheckedRows, inputs: LayoutProgram, _ definitions: Range<Int>
   ) -> [Int32] {
     let propagates = propagates
+    let knowsInputs = propagates && definitions.lowerBound > 0
     return values.withUnsafeMutableBufferPointer { values in
       knowledge.withUnsafeMutableBufferPointer { knowledge in
         definitions.map { definition in
@@ -47,21 +48,14 @@ struct AttainmentGuess {
             if isFirst || dominates { best = (row, value) }
             isFirst = false
           }
-          if isDeclared || propagates, !inputs.isInput(definition) {
+          let isInput = inputs.isInput(definition)
+          if isDeclared || propagates, knowsInputs || !isInput {
             values[definition] = best.value
-            knowledge[definition] = isDeclared ? .declared : .solved
+            knowledge[definition] = isDeclared && !isInput ? .declared : .solved
           }
           return Int32(best.row)
         }
       }
-<<<<<<< HEAD
-      if isDeclared || propagates, !inputs.isInput(definition) || propagates && definitions.lowerBound > 0 {
-        values[definition] = best.value
-        knowledge[definition] = isDeclared ? .declared : .solved
-      }
-      return Int32(best.row)
-=======
->>>>>>> ac26bd113386e64967cb647cc8679de765bc61aa
     }
   }
 
