@@ -52,6 +52,8 @@ struct GridPlacement {
   let grid: GridNode
   private(set) var tracks: PlacedTracks
 
+  private var widths: TrackSolution { tracks.widths }
+  private var columnGaps: TrackGaps { grid.columns.gaps }
   var columns: [Track] { tracks.columns }
   var rows: [Track] { tracks.rows }
   var columnLines: [Double?] { tracks.columnLines }
@@ -177,7 +179,7 @@ struct GridPlacement {
   }
 
   @inline(__always)
-  private func width(of cell: GridCell) -> Double { tracks.widths.width(of: cell, grid.columns.gaps) }
+  private func width(of cell: GridCell) -> Double { widths.width(of: cell, columnGaps) }
 
   private func offer(to cell: GridCell, inRow row: Int) -> ProposedViewSize {
     ProposedViewSize(width: width(of: cell), height: rows[row].length)
@@ -259,13 +261,13 @@ struct GridPlacement {
   /// Calls `body` with the columns, and with what places leaves that use anchors.
   private func withAnchoredLeaves(_ body: (AnchoredLeaves, UnsafeBufferPointer<Track>) -> Void) {
     columns.withUnsafeBufferPointer { columns in
-      tracks.widths.lengths.withUnsafeBufferPointer { lengths in
-        grid.columns.gaps.withGaps { gaps in
+      widths.lengths.withUnsafeBufferPointer { lengths in
+        columnGaps.withGaps { gaps in
           pass.cellModifiers.withAnchors { anchors in
             body(
               AnchoredLeaves(
                 nodes: pass.nodes, frames: pass.frames, anchors: anchors, gaps: gaps, widths: lengths,
-                extent: tracks.widths.extent, fraction: grid.fraction), columns)
+                extent: widths.extent, fraction: grid.fraction), columns)
           }
         }
       }

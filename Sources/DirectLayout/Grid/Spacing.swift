@@ -33,30 +33,28 @@ struct TrackGaps {
   /// The gap after column j is the largest preferred spacing between two cells that meet at that boundary in
   /// some row; 0 if in no row two cells meet there.
   private static func preferred(betweenColumnsOf grid: GridStructure) -> [Double] {
-    // For each column: the gap before it, once two cells that both prefer one meet at its start.
-    var gaps = [Double](filled: 0, count: grid.columnCount)
+    // For each column: whether two cells that both prefer a gap meet at its start.
+    var meet = [Bool](filled: false, count: grid.columnCount)
     var missing = grid.columnCount - 1
-    gaps.withUnsafeMutableBufferPointer { gaps in
-      func note(_ column: Int) {
-        missing -= gaps[column] == 0 ? 1 : 0
-        gaps[column] = plainGap
-      }
-      for row in 0..<grid.rowCount {
-        if missing == 0 { break }
-        let cells = grid.cells(inRow: row)
-        for index in cells {
-          let cell = grid.cells[index]
-          if cell.flags.contains(.plain) {
-            for column in cell.columns.dropFirst() { note(column) }
-          }
-          if index == cells.lowerBound || cell.flags.contains(.bareLeading) { continue }
-          if grid.cells[index - 1].flags.contains(.bareTrailing) { continue }
-          note(Int(cell.column))
+    func note(_ column: Int) {
+      if meet[column] { return }
+      meet[column] = true
+      missing -= 1
+    }
+    for row in 0..<grid.rowCount {
+      if missing == 0 { break }
+      let cells = grid.cells(inRow: row)
+      for index in cells {
+        let cell = grid.cells[index]
+        if cell.flags.contains(.plain) {
+          for column in cell.columns.dropFirst() { note(column) }
         }
+        if index == cells.lowerBound || cell.flags.contains(.bareLeading) { continue }
+        if grid.cells[index - 1].flags.contains(.bareTrailing) { continue }
+        note(Int(cell.column))
       }
     }
-    gaps.removeFirst()
-    return gaps
+    return meet.dropFirst().map { $0 ? plainGap : 0 }
   }
 
   // MARK: G10 Preferred vertical spacing
