@@ -17,11 +17,12 @@ extension Compiler {
     return outcome(values)
   }
 
-  /// The number of all offers with the value of this length; nil if offers are told apart by their expressions.
-  func mergedNumber(_ length: Affine) -> UInt32? {
-    guard host.mergesOffers, let value = foreseen({ length.value(at: $0) }) else { return nil }
-    var number = offerNumbers[OfferKey(declared: value.merged)]
-    if let other = rows.followedElsewhere().map({ length.value(at: $0).merged }), other != value.merged {
+  /// The number of all offers with the value of this length that are made for the same place; nil if offers are told
+  /// apart by their expressions. What is asked at an offer of 0 is asked by probes too, so all of these are one.
+  func mergedNumber(_ length: Affine, _ key: OfferKey) -> UInt32? {
+    guard host.mergesOffers, let value = foreseen({ length.value(at: $0).merged }) else { return nil }
+    var number = value == 0 ? Offer.zero.id : offerNumbers[key.merged(at: value)]
+    if let other = rows.followedElsewhere().map({ length.value(at: $0).merged }), other != value {
       number = offerNumbers[OfferKey(.edited, other.bitPattern, Int(number))]
     }
     if let first = number == Offer.zero.id ? .zero : memory.firstLengths[number] {
@@ -30,6 +31,19 @@ extension Compiler {
       memory.firstLengths[number] = length
     }
     return number
+  }
+
+  /// S2  Whether an order depends on a leaf that is edited: other answers of it may flip the order, and offers that are
+  /// equal by chance come apart then.
+  func dependsOnEdits(_ inputs: OrderInputs) -> Bool {
+    guard facts.parameters.opensAssumptions, host.mergesOffers, let here = rows.followed(),
+      let elsewhere = rows.followedElsewhere()
+    else { return false }
+    return inputs.tracks.contains { track in
+      [track.minimum, track.maximum.expression ?? .zero].contains {
+        $0.value(at: here) != $0.value(at: elsewhere)
+      }
+    }
   }
 
   /// F8  What a subview answers to an offer of its custom layout, by the definitions that compiling it adds.

@@ -80,14 +80,18 @@ struct Proposal {
 }
 
 extension Compiler {
-  func finiteOffer(_ length: Affine, atLeast: Double, _ key: OfferKey) -> Offer {
-    .finite(length, atLeast: atLeast, id: mergedNumber(length) ?? offerNumbers[key])
+  /// - Parameter isOwn: whether the offer is another one than all others, though their values are equal.
+  func finiteOffer(_ length: Affine, atLeast: Double, _ key: OfferKey, isOwn: Bool = false) -> Offer {
+    let merged = isOwn ? nil : mergedNumber(length, key)
+    return .finite(length, atLeast: atLeast, id: merged ?? offerNumbers[key])
   }
 
   /// A finite offer. Equal constants are the same offer, wherever they come from.
-  func sharedByValue(_ length: Affine, atLeast: Double, _ key: @autoclosure () -> OfferKey) -> Offer {
+  func sharedByValue(
+    _ length: Affine, atLeast: Double, isOwn: Bool = false, _ key: @autoclosure () -> OfferKey
+  ) -> Offer {
     finiteOffer(
-      length, atLeast: atLeast, length.isConstant ? OfferKey(declared: length.constant) : key())
+      length, atLeast: atLeast, length.isConstant ? OfferKey(declared: length.constant) : key(), isOwn: isOwn)
   }
 
   /// The offer of a length; ∞ if the length is infinite.
@@ -121,8 +125,8 @@ enum OfferSource: UInt8 {
   case flexibleFrame, padding, aspectRatio, ownSize
   case share, crossLength
   case track, span, widthPass, cellWidth, rowHeight
-  /// An offer that depends on an edited text, where offers of equal value are one offer.
-  case edited
+  /// An offer by its value, where offers of equal value are one; and one that depends on an edited text.
+  case merged, edited
   /// A length of a fixed frame that is an input.
   case parameter
   /// What insets or margins leave of an offer.
@@ -157,6 +161,13 @@ struct OfferKey: ResultKey {
   init(declared length: Double) {
     // Adding 0 makes −0 positive.
     self.init(.declared, (length + 0).bitPattern)
+  }
+
+  /// The key of all offers with a value that are made for the same place. Constants are one wherever they come from.
+  func merged(at value: Double) -> OfferKey {
+    OfferKey(
+      .merged, (value + 0).bitPattern, Int(places.0), Int(places.1), Int(places.2) << 6 | Int(source.rawValue)
+    )
   }
 
   /// Whether it is that of a declared 0, which is the offer of a probe.

@@ -117,11 +117,12 @@ struct StackRule: ContainerRule {
     let order = compiler.assumedOrder(inputs, OrderKey(node: node, axis: major, proposal: proposal.id))
     var shares = [StackShare](
       repeating: StackShare(offer: proposal[major], length: .infinite), count: children.count)
+    let isOwn = compiler.dependsOnEdits(inputs)
     let room = proposal[major].length - (try gaps(parts).sum)
     let container = Provenance(.S3, .available, major, view: node)
     try compiler.distribute(room, in: order, inputs, container) { index, share throws(Failure) in
       var childProposal = proposal
-      childProposal[major] = offer(share, index, proposal, isSettled: parts.areSettled[index])
+      childProposal[major] = offer(share, index, proposal, isSettled: parts.areSettled[index], isOwn)
       let length = try compiler.length(children[index], major, in: childProposal)
       shares[index] = StackShare(offer: childProposal[major], length: length)
       return length
@@ -157,7 +158,7 @@ struct StackRule: ContainerRule {
   }
 
   private func offer(
-    _ share: DistributionShare, _ index: Int, _ proposal: Proposal, isSettled: Bool
+    _ share: DistributionShare, _ index: Int, _ proposal: Proposal, isSettled: Bool, _ isOwn: Bool
   ) -> Offer {
     let key = OfferKey(.share, proposal.id, node, index)
     // A child with the same declared length for every offer needs no offer.
@@ -165,7 +166,7 @@ struct StackRule: ContainerRule {
       rows.countFolded(2)
       return compiler.finiteOffer(.zero, atLeast: 0, key)
     }
-    return compiler.sharedByValue(share.offer(rows), atLeast: 0, key)
+    return compiler.sharedByValue(share.offer(rows), atLeast: 0, isOwn: isOwn, key)
   }
 
   // MARK: S5
