@@ -107,7 +107,15 @@ struct Wave {
           open.withUnsafeMutableBufferPointer { open in
             changed.withUnsafeMutableBufferPointer { changed in
               readers.withBits { readers in
-                Self.advance(&progress, definitions, values, attained, open, answers, changed, readers)
+                // Two copies of the loop: only one has to count how many values have changed.
+                if isReordered {
+                  Self.advance(
+                    &progress, definitions, values, attained, open, answers, changed, readers,
+                    most: changed.count)
+                } else {
+                  Self.advance(
+                    &progress, definitions, values, attained, open, answers, changed, readers, most: .max)
+                }
               }
             }
           }
@@ -116,11 +124,12 @@ struct Wave {
     }
   }
 
+  @inline(__always)
   private static func advance(
     _ progress: inout Progress, _ program: LayoutProgram.Definitions,
     _ values: UnsafeMutableBufferPointer<Double>, _ attained: UnsafeMutableBufferPointer<Int32>,
     _ open: UnsafeMutableBufferPointer<UInt64>, _ answers: [UInt64],
-    _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent
+    _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent, most: Int
   ) {
     let known = UnsafeBufferPointer(values)
     var (changedCount, exchanges) = (progress.changedCount, progress.exchanges)
@@ -148,7 +157,7 @@ struct Wave {
         attained[definition] = row
         if !(excess == 0) { progress.doubtful.append(definition) }
         if values[definition] != value {
-          guard changedCount < changed.count else {
+          guard changedCount < most else {
             progress.hasRoom = false
             return
           }
