@@ -111,10 +111,11 @@ struct Wave {
                 if isReordered {
                   Self.advance(
                     &progress, definitions, values, attained, open, answers, changed, readers,
-                    most: changed.count)
+                    isReordered: true)
                 } else {
                   Self.advance(
-                    &progress, definitions, values, attained, open, answers, changed, readers, most: .max)
+                    &progress, definitions, values, attained, open, answers, changed, readers,
+                    isReordered: false)
                 }
               }
             }
@@ -129,7 +130,7 @@ struct Wave {
     _ progress: inout Progress, _ program: LayoutProgram.Definitions,
     _ values: UnsafeMutableBufferPointer<Double>, _ attained: UnsafeMutableBufferPointer<Int32>,
     _ open: UnsafeMutableBufferPointer<UInt64>, _ answers: [UInt64],
-    _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent, most: Int
+    _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent, isReordered: Bool
   ) {
     let known = UnsafeBufferPointer(values)
     var (changedCount, exchanges) = (progress.changedCount, progress.exchanges)
@@ -157,7 +158,7 @@ struct Wave {
         attained[definition] = row
         if !(excess == 0) { progress.doubtful.append(definition) }
         if values[definition] != value {
-          guard changedCount < most else {
+          guard !isReordered || changedCount < changed.count else {
             progress.hasRoom = false
             return
           }
