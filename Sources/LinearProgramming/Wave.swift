@@ -107,16 +107,7 @@ struct Wave {
           open.withUnsafeMutableBufferPointer { open in
             changed.withUnsafeMutableBufferPointer { changed in
               readers.withBits { readers in
-                // Two copies of the loop: only one has to count how many values have changed.
-                if isReordered {
-                  Self.advance(
-                    &progress, definitions, values, attained, open, answers, changed, readers,
-                    isReordered: true)
-                } else {
-                  Self.advance(
-                    &progress, definitions, values, attained, open, answers, changed, readers,
-                    isReordered: false)
-                }
+                Self.advance(&progress, definitions, values, attained, open, answers, changed, readers)
               }
             }
           }
@@ -125,12 +116,11 @@ struct Wave {
     }
   }
 
-  @inline(__always)
   private static func advance(
     _ progress: inout Progress, _ program: LayoutProgram.Definitions,
     _ values: UnsafeMutableBufferPointer<Double>, _ attained: UnsafeMutableBufferPointer<Int32>,
     _ open: UnsafeMutableBufferPointer<UInt64>, _ answers: [UInt64],
-    _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent, isReordered: Bool
+    _ changed: UnsafeMutableBufferPointer<Int32>, _ readers: ReaderBits.Lent
   ) {
     let known = UnsafeBufferPointer(values)
     var (changedCount, exchanges) = (progress.changedCount, progress.exchanges)
@@ -158,7 +148,7 @@ struct Wave {
         attained[definition] = row
         if !(excess == 0) { progress.doubtful.append(definition) }
         if values[definition] != value {
-          guard !isReordered || changedCount < changed.count else {
+          guard changedCount < changed.count else {
             progress.hasRoom = false
             return
           }
