@@ -210,7 +210,7 @@ public final class StagedSession {
     public internal(set) var changed: [Int32] = []
     /// Whether each of them has another value than before; else some may have got their old one back.
     public internal(set) var areAllOther = true
-    /// False if the values did not settle.
+    /// False if the values did not settle. Then only a whole program may be solved next.
     public internal(set) var settles = true
     /// The check of all definitions that changed, or that mention a changed variable. All others were checked
     /// before with the same numbers.

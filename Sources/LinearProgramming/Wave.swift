@@ -17,7 +17,7 @@
 /// question is asked with them.
 ///
 /// **Rewritten rows.** They may mention variables with higher numbers. Then definitions are computed again until no
-/// value changes, and what is computed first may be computed more than once. No definition depends on itself, so the
+/// value changes: what is computed first may be computed, and an answer asked for, more than once. No definition depends on itself, so the
 /// last values are those of the only solution. If rows do form a circle, the wave ends when it has no room left.
 struct Wave {
   /// A bit for each definition whose value has to be computed again.

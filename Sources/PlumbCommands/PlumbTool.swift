@@ -56,7 +56,7 @@ struct PlumbCommand: ParsableCommand {
 
 /// Runs the tool with given arguments, and returns its exit code.
 package enum PlumbTool {
-  /// The arguments as the parser takes them.  Boxes are no family of views, so their campaigns are a command of their own.
+  /// The arguments as the parser takes them. Boxes are no family of views, so their campaigns are a command of their own.
   package static func written(_ arguments: [String]) -> [String] {
     arguments.starts(with: ["fuzz", "boxes"]) ? ["boxes", "fuzz"] + arguments.dropFirst(2) : arguments
   }
@@ -97,7 +97,7 @@ package enum PlumbTool {
   /// Lets the process keep some megabytes of what a layout frees, for the next layout.
   ///
   /// The C library of Linux gives freed memory back to the system, which clears every page that is asked for again: a
-  /// tenth of the time of a large layout.  It keeps twice the size of the largest block of its own that was freed
+  /// tenth of the time of a large layout. It keeps twice the size of the largest block of its own that was freed
   /// (mallopt(3), M_MMAP_THRESHOLD); this one is not touched.
   private static func keepMemory() {
     #if os(Linux)

@@ -106,16 +106,18 @@ import Testing
     var leaves = 0
     for seed in UInt64(1)...40 {
       let tree = try family.makeCase(seed: seed).tree()
-      var first = 0
-      for node in 0..<tree.count {
-        guard tree.kinds[node] == .fixedLeaf else {
-          first = node + 1
-          continue
+      LeafTable.with(tree) { table in
+        var first = 0
+        for node in 0..<tree.count {
+          guard tree.kinds[node] == .fixedLeaf else {
+            first = node + 1
+            continue
+          }
+          leaves += 1
+          #expect(table.firstFixed(upTo: node) == first, "seed \(seed), node \(node)")
+          #expect(table.areFixed(first, through: node), "seed \(seed), node \(node)")
+          if first > 0 { #expect(!table.areFixed(first - 1, through: node), "seed \(seed), node \(node)") }
         }
-        leaves += 1
-        #expect(tree.firstFixedLeaf(upTo: node) == first, "seed \(seed), node \(node)")
-        #expect(tree.areFixedLeaves(first, through: node), "seed \(seed), node \(node)")
-        if first > 0 { #expect(!tree.areFixedLeaves(first - 1, through: node), "seed \(seed), node \(node)") }
       }
     }
     #expect(leaves > 0)

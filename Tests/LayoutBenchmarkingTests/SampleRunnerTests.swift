@@ -117,6 +117,22 @@ private final class ScriptedContender: Contender {
     #expect(addresses[0] != addresses[1])
   }
 
+  @Test func `the loop over flexible leaves clamps one offer to what each declares`() throws {
+    let problem = try BenchmarkProblem(try Family("mixed:rows=6,columns=5"), seed: 1)
+    let run = ClampLoopContender().run(problem.steps[0], of: problem)
+    let tree = problem.tree
+    let leaves = tree.kinds.indices.filter { tree.kinds[$0] == .fixedLeaf || tree.kinds[$0] == .leaf }
+    #expect(leaves.contains { tree.kinds[$0] == .leaf } && leaves.contains { tree.kinds[$0] == .fixedLeaf })
+    let sizes = leaves.map { leaf in
+      if tree.kinds[leaf] == .fixedLeaf { return tree.fixedSizes[tree.payload(of: leaf)] }
+      let declared = tree.leaves[tree.payload(of: leaf)]
+      return Size(
+        width: max(declared.width.min, min(40, declared.width.max)),
+        height: max(declared.height.min, min(40, declared.height.max)))
+    }
+    #expect(run.result.frames.map(\.size) == sizes)
+  }
+
   /// A session that lays out anew, and gives its answers as one that keeps them does.
   private final class FreshSession: LayoutSession {
     private let steps: [BenchmarkProblem.Step]

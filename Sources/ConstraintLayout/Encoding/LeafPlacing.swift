@@ -115,17 +115,13 @@ final class LeafPlacing: CompilingRule {
     withUnsafeTemporaryAllocation(of: LeafLength.self, capacity: 2 * Int(run.width)) { lengths in
       widths.rooms.withUnsafeBufferPointer { widths in
         for index in 0..<Int(run.width) {
-          let (own, other): (LeafLength, LeafLength)
-          if let size = leaves.fixedSize(node + index) {
-            (own, other) = (.declared(size.width), .declared(size.height))
-          } else {
-            let leaf = leaves[node + index]
-            own = answer(
-              widths[column + index], leaf.width, node + index, .horizontal, column + index, &folded)
-            other = answer(height, leaf.height, node + index, .vertical, row, &folded)
-          }
-          lengths.initializeElement(at: 2 * index, to: own)
-          lengths.initializeElement(at: 2 * index + 1, to: other)
+          let leaf = leaves[node + index]
+          lengths.initializeElement(
+            at: 2 * index,
+            to: answer(
+              widths[column + index], leaf.width, node + index, .horizontal, column + index, &folded))
+          lengths.initializeElement(
+            at: 2 * index + 1, to: answer(height, leaf.height, node + index, .vertical, row, &folded))
         }
       }
       places.add(UnsafeBufferPointer(lengths))
@@ -203,43 +199,4 @@ final class LeafPlacing: CompilingRule {
     let rule = tree.kinds[node] == .leaf ? LinearLeafRule.rule(node, tree) : FixedLeafRule.rule(node, tree)
     return Provenance(rule, .length, axis, view: node)
   }
-}
-
-/// L2  What linear leaves declare, by node.
-struct LeafTable {
-  private let kinds: UnsafeBufferPointer<ViewKind>
-  private let payloads: UnsafeBufferPointer<Int32>
-  private let leaves: UnsafeBufferPointer<LinearLeaf>
-  private let sizes: UnsafeBufferPointer<Size>
-
-  /// Runs `body` with the table of a tree, which is valid inside alone.
-  @inline(__always)
-  static func with<Answer, Failure: Error>(
-    _ tree: LayoutTree, _ body: (LeafTable) throws(Failure) -> Answer
-  ) throws(Failure) -> Answer {
-    try tree.kinds.withUnsafeBufferPointer { kinds throws(Failure) in
-      try tree.payloads.withUnsafeBufferPointer { payloads throws(Failure) in
-        try tree.leaves.withUnsafeBufferPointer { leaves throws(Failure) in
-          try tree.fixedSizes.withUnsafeBufferPointer { sizes throws(Failure) in
-            try body(LeafTable(kinds: kinds, payloads: payloads, leaves: leaves, sizes: sizes))
-          }
-        }
-      }
-    }
-  }
-
-  @inline(__always)
-  subscript(node: Int) -> LinearLeaf {
-    let payload = Int(payloads[node])
-    if kinds[node] == .leaf { return leaves[payload] }
-    let size = sizes[payload]
-    return LinearLeaf(width: LengthRange(fixed: size.width), height: LengthRange(fixed: size.height))
-  }
-
-  /// The size of a fixed leaf; nil for another leaf.
-  @inline(__always)
-  func fixedSize(_ node: Int) -> Size? { kinds[node] == .leaf ? nil : sizes[Int(payloads[node])] }
-
-  /// The sizes of neighbouring fixed leaves.
-  func sizes(_ fixed: Range<Int>) -> UnsafeBufferPointer<Size> { UnsafeBufferPointer(rebasing: sizes[fixed]) }
 }

@@ -47,7 +47,7 @@ final class LeafScan {
     case run, alone, cell
   }
 
-  private let tree: LayoutTree
+  private let declaredSpacings: [Int: ViewSpacing]
   /// By list of modifiers.
   private let uses: [Use]
   /// Whether every leaf may be in a run.
@@ -59,7 +59,7 @@ final class LeafScan {
   ///   - cellModifiers, priorities: by list of modifiers (G6, S9).
   ///   - moved: the leaves with inputs, in ascending order.
   init(_ tree: LayoutTree, _ cellModifiers: [CellModifiers], _ priorities: [Double?], moved: [Int]) {
-    self.tree = tree
+    declaredSpacings = tree.declaredSpacings
     self.moved = moved
     uses = zip(cellModifiers, priorities).map { modifiers, written in
       let priority = written ?? 0
@@ -73,33 +73,32 @@ final class LeafScan {
   /// The number of leaves of a run from `node` on, and the index of the first one's fixed size, −1 if not all
   /// are fixed leaves.
   /// Complexity: constant if all up to `end` are fixed leaves, else linear in the leaves.
-  func leaves(from node: Int, to end: Int) -> (count: Int, firstSize: Int) {
+  func leaves(from node: Int, to end: Int, _ leaves: LeafTable) -> (count: Int, firstSize: Int) {
     let end = moved.first { $0 >= node && $0 < end } ?? end
     if end == node { return (0, -1) }
-    let isFixed = arePlain && tree.areFixedLeaves(node, through: end - 1)
-    let count = isFixed ? end - node : leafCount(from: node, to: end)
-    let hasSizes = isFixed || count > 0 && tree.areFixedLeaves(node, through: node + count - 1)
-    return (count, hasSizes ? tree.payload(of: node) : -1)
+    let isFixed = arePlain && leaves.areFixed(node, through: end - 1)
+    let count = isFixed ? end - node : leafCount(from: node, to: end, leaves)
+    let firstSize = count == 0 ? nil : leaves.firstSize(of: node, through: node + count - 1)
+    return (count, firstSize ?? -1)
   }
 
   /// Whether a node is a leaf that stands alone, or could; its span and rowless cells are the grid's matter.
-  func isLeaf(_ node: Int) -> Bool {
-    (tree.kinds[node] == .fixedLeaf || tree.kinds[node] == .leaf)
-      && uses[Int(tree.modifierIndices[node])] != .cell && tree.declaredSpacings[node] == nil
-      && !moved.contains(node)
+  func isLeaf(_ node: Int, _ leaves: LeafTable) -> Bool {
+    leaves.isLinear(node) && uses[leaves.list(of: node)] != .cell
+      && (declaredSpacings.isEmpty || declaredSpacings[node] == nil) && !moved.contains(node)
   }
 
-  private func leafCount(from node: Int, to end: Int) -> Int {
-    tree.kinds.withUnsafeBufferPointer { kinds in
-      tree.modifierIndices.withUnsafeBufferPointer { lists in
-        var next = node
-        while next < end, kinds[next] == .fixedLeaf || kinds[next] == .leaf,
-          arePlain || uses[Int(lists[next])] == .run && tree.declaredSpacings[next] == nil
-        {
-          next += 1
-        }
-        return next - node
+  private func leafCount(from node: Int, to end: Int, _ leaves: LeafTable) -> Int {
+    uses.withUnsafeBufferPointer { uses in
+      var next = node
+      while next < end, leaves.isLinear(next),
+        arePlain
+          || uses[leaves.list(of: next)] == .run
+            && (declaredSpacings.isEmpty || declaredSpacings[next] == nil)
+      {
+        next += 1
       }
+      return next - node
     }
   }
 }
@@ -156,32 +155,27 @@ struct LeafLengths {
   /// The number of finite bounds that a track's leaves declare.
   func boundCount(_ track: Int) -> Int { Int(2 * counts[track] - endless[track]) }
 
-  /// Adds a leaf to those of a track, without branches, because neighbours differ.
-  ///
-  /// - Returns: 1 for a leaf with an infinite maximum that counts, else 0.
-  @inline(__always)
-  private static func add(
-    _ range: LengthRange, isSettled: Bool, _ settled: inout Double, _ hull: inout LengthRange
-  ) -> Int32 {
-    settled = larger(settled, isSettled ? range.min : -.infinity)
-    hull.min = larger(hull.min, isSettled ? -.infinity : range.min)
-    hull.ideal = larger(hull.ideal, isSettled ? -.infinity : range.ideal)
-    hull.max = larger(hull.max, isSettled ? -.infinity : range.max)
-    return !isSettled && range.max == .infinity ? 1 : 0
-  }
-
   /// What leaves change of their tracks, in place.
   private struct Tracks {
     let counts: UnsafeMutableBufferPointer<Int32>
     let endless: UnsafeMutableBufferPointer<Int32>
     let settled: UnsafeMutableBufferPointer<Double>
+    /// Two a track: the bounds of the leaves that are not settled, and of those settled ones that were added one by
+    /// one.
     let hulls: UnsafeMutableBufferPointer<LengthRange>
 
+    /// Adds a leaf, without branches, because neighbours differ.
+    ///
     /// - Parameter isUnsized: G18  the leaf counts with its size at an offer of 0.
     @inline(__always)
     func add(_ range: LengthRange, isUnsized: Bool, _ track: Int) {
-      endless[track] &+= LeafLengths.add(
-        range, isSettled: range.isFixed || isUnsized, &settled[track], &hulls[track])
+      let isFixed = (range.min == range.max ? 1 : 0) & (range.ideal == range.min ? 1 : 0)
+      let isSettled = isFixed | (isUnsized ? 1 : 0)
+      let hull = 2 &* track &+ isSettled
+      hulls[hull].min = larger(hulls[hull].min, range.min)
+      hulls[hull].ideal = larger(hulls[hull].ideal, range.ideal)
+      hulls[hull].max = larger(hulls[hull].max, range.max)
+      endless[track] &+= Int32(truncatingIfNeeded: (range.max == .infinity ? 1 : 0) & (1 &- isSettled))
       counts[track] &+= 1
     }
 
@@ -214,35 +208,28 @@ struct LeafLengths {
   /// Adds a run of leaves: their widths to one column each, their heights to their row.
   @inline(__always)
   private static func add(_ run: GridStretch, _ table: LeafTable, _ widths: Tracks, _ heights: Tracks) {
-    let row = Int(run.row)
-    var (settled, hull, endless) = (heights.settled[row], heights.hulls[row], Int32(0))
     for index in 0..<Int(run.width) {
-      let column = Int(run.column) + index
-      if let size = table.fixedSize(Int(run.node) + index) {
-        widths.settled[column] = larger(widths.settled[column], size.width)
-        widths.counts[column] &+= 1
-        settled = larger(settled, size.height)
-        continue
-      }
       let leaf = table[Int(run.node) + index]
-      widths.add(leaf.width, isUnsized: false, column)
-      endless &+= add(leaf.height, isSettled: leaf.height.isFixed, &settled, &hull)
+      widths.add(leaf.width, isUnsized: false, Int(run.column) + index)
+      heights.add(leaf.height, isUnsized: false, Int(run.row))
     }
-    (heights.settled[row], heights.hulls[row]) = (settled, hull)
-    heights.endless[row] &+= endless
-    heights.counts[row] &+= run.width
   }
 
-  /// Runs `body` with all tracks.
+  /// Runs `body` with all tracks, which may add leaves.
   @inline(__always)
   private mutating func withTracks(_ body: (Tracks) -> Void) {
-    counts.withUnsafeMutableBufferPointer { counts in
-      endless.withUnsafeMutableBufferPointer { endless in
-        settled.withUnsafeMutableBufferPointer { settled in
-          hulls.withUnsafeMutableBufferPointer { hulls in
-            body(Tracks(counts: counts, endless: endless, settled: settled, hulls: hulls))
+    var both = [LengthRange](repeating: Self.noHull, count: 2 * counts.count)
+    both.withUnsafeMutableBufferPointer { both in
+      counts.withUnsafeMutableBufferPointer { counts in
+        endless.withUnsafeMutableBufferPointer { endless in
+          settled.withUnsafeMutableBufferPointer { settled in
+            body(Tracks(counts: counts, endless: endless, settled: settled, hulls: both))
           }
         }
+      }
+      for track in hulls.indices {
+        hulls[track] = both[2 * track]
+        settled[track] = larger(settled[track], both[2 * track + 1].min)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// L2  The clamps that a layout has written, by offer and bounds: found or added, never removed.
 ///
-/// A large grid looks one up for nearly every flexible leaf.  Nearly all have no minimum that can bind, and a maximum
+/// A large grid looks one up for nearly every flexible leaf. Nearly all have no minimum that can bind, and a maximum
 /// that a `Float` holds exactly: offer and maximum are then one number of 64 bits, which lies beside the clamp, so that
 /// no key is looked at elsewhere.
 struct ClampTable {

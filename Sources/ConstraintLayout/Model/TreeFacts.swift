@@ -140,23 +140,27 @@ final class TreeFacts {
   }
 
   /// Children come after their parents, so one pass from the end finds the reads of every node. Fixed leaves
-  /// read nothing and are skipped; other linear leaves are nearly as many, and looked up directly. Complexity:
-  /// linear in the other nodes.
+  /// read nothing, and many side by side are skipped; other linear leaves are looked up directly. Complexity: linear in
+  /// the nodes that are not skipped.
   private func proposalReads() -> ProposalReads {
     let axes = Axis.allCases
-    var reads = ProposalReads(count: tree.count)
-    var node = tree.count
-    while node > 0 {
-      node -= 1
-      switch tree.kinds[node] {
-      case .fixedLeaf: node = tree.firstFixedLeaf(upTo: node)
-      case .leaf: reads.set(node, ofLeaf: tree.leaves[tree.payload(of: node)])
-      default:
-        let rule = Dispatch.rule(of: node, self)
-        for axis in axes { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
+    return LeafTable.with(tree) { leaves in
+      var reads = ProposalReads(count: tree.count)
+      var node = tree.count
+      while node > 0 {
+        node -= 1
+        if leaves.areFixed(node, through: node) {
+          // Most runs are short, or as long as a row.
+          if node >= 32, leaves.areFixed(node - 32, through: node) { node = leaves.firstFixed(upTo: node) }
+        } else if leaves.isLinear(node) {
+          reads.set(node, ofLeaf: leaves[node])
+        } else {
+          let rule = Dispatch.rule(of: node, self)
+          for axis in axes { reads[node, axis] = rule.reads(node, axis, self, inside: reads) }
+        }
       }
+      return reads
     }
-    return reads
   }
 
   // MARK: S2, S3  Stacks inside each other
@@ -165,7 +169,7 @@ final class TreeFacts {
   /// which read both sides of their proposals.
   ///
   /// Every turn makes a share (S3) of each length that the stack around is offered, so the view is offered more
-  /// lengths than there are turns.  Complexity: linear in the nodes, if there are as many stacks.
+  /// lengths than there are turns. Complexity: linear in the nodes, if there are as many stacks.
   func stacksTurn(moreOftenThan limit: Int) -> Bool {
     guard tree.stacks.count > limit else { return false }
     // The stacks around a node, the outermost first.

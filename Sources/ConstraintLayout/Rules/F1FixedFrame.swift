@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // F1  frame(width, height): the child is offered the fixed values, the parent's elsewhere;
-//     size = fixed, else the child's.  It places its child by F3.
+//     size = fixed, else the child's. It places its child by F3.
 struct FixedFrameRule: WrapperRule {
   let compiler: Compiler
   let node: Int

@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // F2  First min := max(min, 0), ideal := max(ideal, min or 0), max := max(max, ideal or 0, min).
-//     Offer q = clamp(proposal or ideal).  With p the proposal and s the child's answer to q:
+//     Offer q = clamp(proposal or ideal). With p the proposal and s the child's answer to q:
 //     min and max given and p not nil → clamp(p);  p nil and ideal given → ideal;
 //     else min and max → clamp(s);  only min → max(min(q or ∞, s), min);
 //     only max → min(max(q or −∞, s), max);  neither → s.

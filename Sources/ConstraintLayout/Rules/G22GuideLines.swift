@@ -3,7 +3,7 @@ import LinearProgramming
 
 // G22  The guides of a track's single-span, un-anchored cells are brought onto one line. With L = largest
 //      guide, R = largest (size − guide), the track is at least L + R long; a cell that uses an anchor
-//      counts with its plain size.  L ≥ g_c, R ≥ s_c − g_c;  track ≥ L + R, track ≥ s_c.
+//      counts with its plain size. L ≥ g_c, R ≥ s_c − g_c;  track ≥ L + R, track ≥ s_c.
 //      The line lies at L + f · (track − L − R), with f the share: the guide's default value in a 1 × 1 view.
 //      While tracks are sized, L and R use the sizes returned then; for placing, those at the final offers.
 //      If every guide is the share f of its size, L + R is the largest size, the line lies at f · track, and

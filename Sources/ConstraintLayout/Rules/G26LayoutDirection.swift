@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // G26  Everything is laid out from left to right; where the direction changes, everything inside that view
-//      is mirrored in its width:  x' = 2X + W − x − w.  Two reflections are a shift.
+//      is mirrored in its width:  x' = 2X + W − x − w. Two reflections are a shift.
 
 /// Turns positions before mirroring into positions in the host: a shift, or a mirror image.
 struct Reflection {

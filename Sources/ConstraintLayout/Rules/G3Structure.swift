@@ -73,17 +73,19 @@ final class GridStructure {
     self.node = node
     // Most lists of modifiers interrupt a run.
     stretches.reserveCapacity(min(tree.end(of: node) - node, 2 * tree.modifierListCount))
-    for child in tree.children(of: node) {
-      // G1, G5  A row without cells is no row, an empty view no cell.
-      if tree.kinds[child] == .gridRow {
-        if tree.countedChildren(of: child).first(where: { _ in true }) == nil { continue }
-        addRow(facts, child, scan)
-      } else if tree.kinds[tree.core(of: child)] == .empty {
-        continue
-      } else {
-        addRowlessCell(facts, child, scan)
+    LeafTable.with(tree) { leaves in
+      for child in tree.children(of: node) {
+        // G1, G5  A row without cells is no row, an empty view no cell.
+        if tree.kinds[child] == .gridRow {
+          if tree.countedChildren(of: child).first(where: { _ in true }) == nil { continue }
+          addRow(facts, child, scan, leaves)
+        } else if tree.kinds[tree.core(of: child)] == .empty {
+          continue
+        } else {
+          addRowlessCell(facts, child, scan, leaves)
+        }
+        stretchStarts.append(stretches.count)
       }
-      stretchStarts.append(stretches.count)
     }
     // G2  A rowless cell spans all columns.
     for index in cells.indices where cells[index].span == 0 { cells[index].span = columnCount }
@@ -109,24 +111,24 @@ final class GridStructure {
   }
 
   // G1, G3  The first column of a cell is the sum of the spans before it in its row.
-  private func addRow(_ facts: TreeFacts, _ row: Int, _ scan: LeafScan?) {
+  private func addRow(_ facts: TreeFacts, _ row: Int, _ scan: LeafScan?, _ leaves: LeafTable) {
     let tree = facts.tree
     var column = 0
     var node = row + 1
     let end = tree.end(of: row)
     while node < end {
       if let scan {
-        let (count, firstSize) = scan.leaves(from: node, to: end)
+        let (count, firstSize) = scan.leaves(from: node, to: end, leaves)
         if count > 0 {
           addRun(facts, node, count, firstSize, column)
           column += count
           node += count
           continue
         }
-        if scan.isLeaf(node) {
-          let list = Int(tree.modifierIndices[node])
+        if scan.isLeaf(node, leaves) {
+          let list = leaves.list(of: node)
           let span = facts.cellModifiers[list].span
-          addLeaf(facts, node, column, span, isSpanning: span > 1)
+          addLeaf(node, list, column, span, isSpanning: span > 1)
           if span == 1 { declareAlignment(ofList: list, facts, column) }
           column += span
           node += 1
@@ -152,9 +154,9 @@ final class GridStructure {
     rowCount += 1
   }
 
-  private func addRowlessCell(_ facts: TreeFacts, _ node: Int, _ scan: LeafScan?) {
-    if scan?.isLeaf(node) == true {
-      addLeaf(facts, node, 0, 0, isSpanning: true)
+  private func addRowlessCell(_ facts: TreeFacts, _ node: Int, _ scan: LeafScan?, _ leaves: LeafTable) {
+    if scan?.isLeaf(node, leaves) == true {
+      addLeaf(node, leaves.list(of: node), 0, 0, isSpanning: true)
     } else {
       add(facts, node, facts.cellModifiers(of: node), column: 0, span: 0, isSpanning: true)
     }
@@ -189,9 +191,9 @@ final class GridStructure {
   }
 
   /// A leaf that stands alone.
-  private func addLeaf(_ facts: TreeFacts, _ node: Int, _ column: Int, _ span: Int, isSpanning: Bool) {
+  private func addLeaf(_ node: Int, _ list: Int, _ column: Int, _ span: Int, isSpanning: Bool) {
     var stretch = GridStretch(row: rowCount, column: column, width: span, node: node)
-    stretch.list = facts.tree.modifierIndices[node]
+    stretch.list = Int32(list)
     stretch.isSpanning = isSpanning
     stretches.append(stretch)
     leafCount += 1

@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // GR3  A frame with lengths that are affine in the size of the nearest reader:
-//      length = max(0, a·width + b·height + c).  It is a fixed frame (F1, F3) of these lengths.
+//      length = max(0, a·width + b·height + c). It is a fixed frame (F1, F3) of these lengths.
 // CR2  The same in what the nearest container is proposed (CR1); where that is nil or ∞ the frame has no length
 //      on that axis.
 struct RelativeFrameRule: WrapperRule {

@@ -3,7 +3,7 @@ import LinearProgramming
 
 // L3  A Circle is a square: on both axes it is as long as the shorter of the two sides that another shape would
 //     have: nil → 10, p → max(p, 0).
-//     diameter ≤ width offered, diameter ≤ height offered.  An infinite side binds nothing.
+//     diameter ≤ width offered, diameter ≤ height offered. An infinite side binds nothing.
 struct CircleRule: ViewRule {
   let compiler: Compiler
   let node: Int

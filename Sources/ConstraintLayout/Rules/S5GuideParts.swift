@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // S5  Children are shifted until their guides coincide. With L = the largest guide and R = the largest
-//     (size − guide) what holds them is L + R long.  L ≥ g_i, R ≥ s_i − g_i.
+//     (size − guide) what holds them is L + R long. L ≥ g_i, R ≥ s_i − g_i.
 
 /// The rows of L and R of some children that meet on a guide: those of a stack (S5) or a ZStack (S8).
 struct GuideParts {

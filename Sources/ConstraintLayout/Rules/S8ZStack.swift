@@ -2,7 +2,7 @@ import LayoutCore
 import LinearProgramming
 
 // S8  A ZStack is sized by the children of the highest layout priority: size = union of their frames when
-//     their guides coincide:  L ≥ g_i, R ≥ s_i − g_i;  extent = L + R.  Every child is then offered that size
+//     their guides coincide: L ≥ g_i, R ≥ s_i − g_i;  extent = L + R. Every child is then offered that size
 //     and placed by its guides, the line being at the largest guide of the sizing children at that offer.
 //     Where every guide is a fixed share f of the size:  extent ≥ s_i, and the line lies at f · max s_i.
 struct ZStackRule: ContainerRule {

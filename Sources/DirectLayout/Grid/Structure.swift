@@ -45,63 +45,72 @@ struct GridStructure {
   init(of grid: Int, _ pass: LayoutPass) {
     let nodes = pass.nodes
     let end = nodes.end(of: grid)
-    cells = [GridCell](unsafeUninitializedCapacity: Self.mostCells(in: grid, pass)) { buffer, count in
-      var list = CellList(buffer, stop: pass.stops.first(from: grid + 1))
-      var row = grid + 1
-      while row < end {
-        defer { row = nodes.end(of: row) }
-        var entry = GridRowEntry(node: Int32(row), firstCell: Int32(list.count))
-        if nodes.kinds[row] != .gridRow {
-          if pass.members.isNothing(row, nodes) { continue }
-          entry.isRowless = true
-          list.append(GridCell(rowless: row, pass))
-        } else {
-          let columns = list.enterCells(ofRow: row, &entry, pass)
-          if columns == 0 {
-            pass.members.leaveOutRow()
-            continue
+    let (most, children) = Self.mostCells(in: grid, pass)
+    rows.reserveCapacity(children + 1)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * most) { indices in
+      cells = [GridCell](unsafeUninitializedCapacity: most) { buffer, count in
+        var list = CellList(buffer, indices, stop: pass.stops.first(from: grid + 1))
+        var row = grid + 1
+        while row < end {
+          defer { row = nodes.end(of: row) }
+          var entry = GridRowEntry(node: Int32(row), firstCell: Int32(list.count))
+          if nodes.kinds[row] != .gridRow {
+            if pass.members.isNothing(row, nodes) { continue }
+            entry.isRowless = true
+            list.append(GridCell(rowless: row, pass))
+          } else {
+            let columns = list.enterCells(ofRow: row, &entry, pass)
+            if columns == 0 {
+              pass.members.leaveOutRow()
+              continue
+            }
+            columnCount = max(columnCount, columns)
           }
-          columnCount = max(columnCount, columns)
+          rows.append(entry)
         }
-        rows.append(entry)
+        rows.append(GridRowEntry(node: Int32(end), firstCell: Int32(list.count)))
+        for row in rows where row.isRowless { buffer[Int(row.firstCell)].span = Int32(columnCount) }
+        (count, spanningCells, anchoredCells, aligningCells) = list.finish()
       }
-      rows.append(GridRowEntry(node: Int32(end), firstCell: Int32(list.count)))
-      for row in rows where row.isRowless { buffer[Int(row.firstCell)].span = Int32(columnCount) }
-      (count, spanningCells, anchoredCells, aligningCells) = list.finish()
     }
   }
 
-  /// At least as many as there will be entries in `cells`. Complexity: O(children).
-  private static func mostCells(in grid: Int, _ pass: LayoutPass) -> Int {
+  /// At least as many as there will be entries in `cells`, and the number of children. Complexity: O(children).
+  private static func mostCells(in grid: Int, _ pass: LayoutPass) -> (cells: Int, children: Int) {
     let (nodes, first) = (pass.nodes, grid + 1)
     let end = nodes.end(of: grid)
-    guard pass.mayHavePlainRuns else { return end - first }
     var (children, child) = (0, first)
     while child < end { (children, child) = (children &+ 1, nodes.end(of: child)) }
     // A row has at most one run more than it has other cells, and each of these is a stop.
-    return children + 2 * pass.stops.count(in: first..<end)
+    return (pass.mayHavePlainRuns ? children + 2 * pass.stops.count(in: first..<end) : end - first, children)
   }
 
   // MARK: G3, G4 Cells
 
-  /// The cells of a grid while they are listed. Some memory must be freed by `finish`.
+  /// The cells of a grid while they are listed.
   private struct CellList {
     /// The position in `Stops` of a stop that is not after the next cell.
     private var stop: Int
     private let cells: UnsafeMutableBufferPointer<GridCell>
     private(set) var count = 0
-    private var capacity = 64
-    private var spanning = IndexBuffer(capacity: 64)
-    private var anchored = IndexBuffer(capacity: 64)
+    private var spanning: IndexList
+    private var anchored: IndexList
     private var aligning: [Int32] = []
 
-    /// - Parameter cells: has room for all cells.
-    init(_ cells: UnsafeMutableBufferPointer<GridCell>, stop: Int) { (self.cells, self.stop) = (cells, stop) }
+    /// - Parameters:
+    ///   - cells: has room for all cells.
+    ///   - indices: has room for twice as many.
+    init(
+      _ cells: UnsafeMutableBufferPointer<GridCell>, _ indices: UnsafeMutableBufferPointer<Int32>, stop: Int
+    ) {
+      (self.cells, self.stop) = (cells, stop)
+      spanning = IndexList(UnsafeMutableBufferPointer(rebasing: indices[..<cells.count]))
+      anchored = IndexList(UnsafeMutableBufferPointer(rebasing: indices[cells.count...]))
+    }
 
     @inline(__always)
     mutating func append(_ cell: GridCell) {
       precondition(count < cells.count, "there are more cells than were counted")
-      if count == capacity { grow() }
       cells.initializeElement(at: count, to: cell)
       let isSpanning = cell.flags.contains(.spanning)
       spanning.append(count, where: isSpanning)
@@ -109,16 +118,9 @@ struct GridStructure {
       count &+= 1
     }
 
-    @inline(never)
-    private mutating func grow() {
-      capacity *= 4
-      spanning.grow(to: capacity)
-      anchored.grow(to: capacity)
-    }
-
     /// The number of cells, and the indices of the spanning, of the anchored and of the aligning ones.
     func finish() -> (count: Int, spanning: [Int32], anchored: [Int32], aligning: [Int32]) {
-      (count, spanning.finish(), anchored.finish(), aligning)
+      (count, spanning.listed, anchored.listed, aligning)
     }
 
     /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of
@@ -176,31 +178,22 @@ struct GridStructure {
     }
   }
 
-  /// Indices, listed without branches, which would be mispredicted. The memory must be freed by `finish`.
-  private struct IndexBuffer {
-    private var indices: UnsafeMutableBufferPointer<Int32>
+  /// Indices, listed without branches, which would be mispredicted.
+  private struct IndexList {
+    private let indices: UnsafeMutableBufferPointer<Int32>
     private var count = 0
 
-    init(capacity: Int) { indices = .allocate(capacity: capacity) }
+    /// - Parameter indices: has room for every index.
+    init(_ indices: UnsafeMutableBufferPointer<Int32>) { self.indices = indices }
 
-    /// Lists an index if `isListed`. There must be room for it.
+    /// Lists an index if `isListed`.
     @inline(__always)
     mutating func append(_ index: Int, where isListed: Bool) {
       indices.initializeElement(at: count, to: Int32(truncatingIfNeeded: index))
       count &+= isListed ? 1 : 0
     }
 
-    mutating func grow(to capacity: Int) {
-      let old = indices
-      indices = .allocate(capacity: capacity)
-      _ = indices.initialize(fromContentsOf: old[..<count])
-      old.deallocate()
-    }
-
-    func finish() -> [Int32] {
-      defer { indices.deallocate() }
-      return Array(indices[..<count])
-    }
+    var listed: [Int32] { Array(indices[..<count]) }
   }
 
   /// Calls `body` with the rows and all cells, whose flags it may change.

@@ -99,10 +99,12 @@ struct TrackLines {
   // MARK: G22 f
 
   private mutating func takeFractions(_ node: Int, _ pass: LayoutPass) {
-    // What is known of each guide, by its number.
-    var known = [(fraction: Double, isCustom: Bool)?](filled: nil, count: pass.guides.count)
-    fractions = [Double](filled: 0, count: guides.count)
-    fractions.withUnsafeMutableBufferPointer { fractions in
+    withUnsafeTemporaryAllocation(
+      of: (fraction: Double, isCustom: Bool)?.self, capacity: pass.guides.count
+    ) { known in
+      // What is known of each guide, by its number.
+      known.initialize(repeating: nil)
+      fractions = [Double](filled: 0, count: guides.count)
       for (track, number) in guides.enumerated() {
         let guide: (fraction: Double, isCustom: Bool)
         if let before = known[Int(number)] {

@@ -244,6 +244,62 @@ package final class LoopContender: Contender {
   }
 }
 
+/// A loop that clamps one offer to what each leaf declares, and writes 32 bytes: the least that a layout of flexible
+/// leaves takes, from the tables of the tree. It does not write a layout.
+///
+/// It takes all leaves without branches, as an engine does, and writes into a new array each time.
+package final class ClampLoopContender: Contender {
+  package init() {}
+
+  package var laysOut: Bool { false }
+
+  package func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let frames = Self.frames(step.tree)
+    let total = (clock.now - start) / .seconds(1)
+    var result = LayoutResult(status: .placed, frames: frames)
+    result.statistics[.solve] = total
+    return ContenderRun(result, total: total)
+  }
+
+  private static func frames(_ tree: LayoutTree) -> [Rect] {
+    let double = MemoryLayout<Double>.stride
+    return tree.kinds.withUnsafeBufferPointer { kinds in
+      tree.payloads.withUnsafeBufferPointer { payloads in
+        tree.fixedSizes.withUnsafeBytes { sizes in
+          tree.leaves.withUnsafeBytes { leaves in
+            [Rect](unsafeUninitializedCapacity: kinds.count) { frames, count in
+              for node in kinds.indices where kinds[node] == .fixedLeaf || kinds[node] == .leaf {
+                // A fixed leaf has all its bounds in one place.
+                let isFixed = kinds[node] == .fixedLeaf
+                let start = (isFixed ? sizes : leaves).baseAddress.unsafelyUnwrapped
+                let stride = isFixed ? MemoryLayout<Size>.stride : MemoryLayout<LinearLeaf>.stride
+                let (height, maximum) = (isFixed ? double : 3 * double, isFixed ? 0 : 2 * double)
+                let own = start + Int(payloads[node]) &* stride
+                func length(_ place: UnsafeRawPointer) -> Double {
+                  let (least, most) = (
+                    place.load(as: Double.self), place.load(fromByteOffset: maximum, as: Double.self)
+                  )
+                  let clamped = most < offer ? most : offer
+                  return least > clamped ? least : clamped
+                }
+                let size = Size(width: length(own), height: length(own + height))
+                frames.initializeElement(
+                  at: count, to: Rect(x: -size.width, y: -size.height, width: size.width, height: size.height)
+                )
+                count &+= 1
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static let offer = 40.0
+}
+
 extension LayoutResult {
   /// A checksum of all bits of all frames, to recognise runs with identical results.
   ///

@@ -2,7 +2,7 @@ public import LayoutCore
 
 /// Writes answers in the format `plumb-layout/1`, a line each, straight from trees and results.
 ///
-/// A line is the same bytes as `LayoutAnswer.json()`.  Only the bytes that nobody has taken are in memory.
+/// A line is the same bytes as `LayoutAnswer.json()`. Only the bytes that nobody has taken are in memory.
 public struct AnswerWriter: ~Copyable {
   private var text = JSONBytes()
   /// The position of the element that is written, such as `0/2/1`.
@@ -144,7 +144,7 @@ public struct AnswerWriter: ~Copyable {
 
   // MARK: Frames
 
-  /// Writes the frame of an element and of all inside it.  Paths come in the order of their bytes: an element
+  /// Writes the frame of an element and of all inside it. Paths come in the order of their bytes: an element
   /// before those inside it, and the tenth of a container before the second.
   private mutating func write(
     element: Int, of tree: LayoutTree, _ frames: UnsafeBufferPointer<Rect>

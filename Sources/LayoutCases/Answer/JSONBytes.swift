@@ -11,7 +11,7 @@ struct JSONBytes: ~Copyable {
 
   deinit { free(start) }
 
-  /// Memory for `capacity` bytes, with what `old` holds.  The system moves large blocks without copying them.
+  /// Memory for `capacity` bytes, with what `old` holds. The system moves large blocks without copying them.
   private static func memory(
     _ old: UnsafeMutablePointer<UInt8>?, _ capacity: Int
   ) -> UnsafeMutablePointer<UInt8> {
@@ -116,7 +116,7 @@ struct JSONBytes: ~Copyable {
     append(UInt8(ascii: "]"))
   }
 
-  /// A number in shortest round-trip form.  One that is not finite becomes a string.
+  /// A number in shortest round-trip form. One that is not finite becomes a string.
   mutating func write(_ number: Double) {
     reserve(32)
     writeReserved(number)

@@ -229,10 +229,15 @@ final class Lowering {
     }
   }
 
+  /// An array that nobody uses, so that not every container allocates one.
+  private var spareModifiers: [ElementModifier] = []
+
   /// Reads the views in a range of entries and emits them.
   private func readViews(_ document: JSONDocument, _ entries: Range<Int>, into builder: inout TreeBuilder) {
     var entry = entries.lowerBound
-    var modifiers: [ElementModifier] = []
+    var modifiers = spareModifiers
+    spareModifiers = []
+    defer { spareModifiers = modifiers }
     while entry < entries.upperBound, problem == nil {
       switch PlainView(document, entry) {
       case .row(let children):

@@ -15,15 +15,15 @@ import Foundation
 ///     b 24 0 20 10
 /// ```
 ///
-/// A line without indentation names a case.  Below it are `offered` with the proposal, other keys of the
-/// case, the root view, and `frames`.  A view has an optional id, then pairs of key and value, then modifiers
+/// A line without indentation names a case. Below it are `offered` with the proposal, other keys of the
+/// case, the root view, and `frames`. A view has an optional id, then pairs of key and value, then modifiers
 /// after `|`, innermost first.  A line that begins with `|` has more modifiers of the view above.  `header:`,
-/// `footer:` or the name of another part before a view makes it that part of the view around it.  Keys and
-/// values are those of the case format.  `nil` and `∞` may stand for `null` and `"infinity"`, words need no
-/// quotes, and a number of a frame may be a fraction such as `100/3`.  An id with `hidden` must have no frame.
+/// `footer:` or the name of another part before a view makes it that part of the view around it. Keys and
+/// values are those of the case format. `nil` and `∞` may stand for `null` and `"infinity"`, words need no
+/// quotes, and a number of a frame may be a fraction such as `100/3`. An id with `hidden` must have no frame.
 /// A line that begins with `#` is a comment.
 struct CaseOutline {
-  /// A case as JSON, and the line of its name.  What the JSON says stands on the lines of the outline, counted from there.
+  /// A case as JSON, and the line of its name. What the JSON says stands on the lines of the outline, counted from there.
   struct Entry {
     var line: Int
     var name: String

@@ -2,7 +2,7 @@ import Foundation
 
 /// A JSON text that has been read once: an entry for every value, in the order of the text.
 ///
-/// Numbers and strings stay in the text until someone asks for them.  An entry takes 16 bytes.  In a large case
+/// Numbers and strings stay in the text until someone asks for them. An entry takes 16 bytes. In a large case
 /// that would be more than the tree takes, so there the children of the root may have no entries: they are checked
 /// when the document is read, and read again some thousand values at a time (`forEachDeferred`).
 final class JSONDocument: @unchecked Sendable {
@@ -80,7 +80,7 @@ final class JSONDocument: @unchecked Sendable {
     (self.text, copy, prefix, self.memory) = (text, nil, .document, memory)
   }
 
-  /// Reads a text, and keeps a copy of it.  Returns nil like the other initializer.
+  /// Reads a text, and keeps a copy of it. Returns nil like the other initializer.
   init?(_ bytes: [UInt8], prefix: JSONPath = .document) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
@@ -187,7 +187,7 @@ final class JSONDocument: @unchecked Sendable {
 
   // MARK: Places
 
-  /// The path of the value at `entry`.  Complexity: O(values before it).
+  /// The path of the value at `entry`. Complexity: O(values before it).
   func path(of entry: Int) -> JSONPath {
     var path = prefix
     var around = 0
@@ -203,7 +203,7 @@ final class JSONDocument: @unchecked Sendable {
     return path
   }
 
-  /// The text of the value at `entry`.  Complexity: O(bytes of the value).
+  /// The text of the value at `entry`. Complexity: O(bytes of the value).
   func bytes(of entry: Int) -> [UInt8] {
     let value = entries[entry]
     let start = Int(value.start)

@@ -1,7 +1,7 @@
 /// The numbers of a JSON text as doubles.
 enum JSONNumber {
   /// The double nearest to a number, whose syntax has been checked; nil if the number is too large for one, or so
-  /// small that only 0 is near it.  Complexity: O(bytes).
+  /// small that only 0 is near it. Complexity: O(bytes).
   static func double(_ text: UnsafeBufferPointer<UInt8>) -> Double? { short(text) ?? long(text) }
 
   /// A number of at most 16 bytes without an exponent; nil for others.

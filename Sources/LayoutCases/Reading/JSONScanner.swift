@@ -1,6 +1,6 @@
 /// Reads a JSON text from front to back and notes where its values are.
 ///
-/// It accepts what `JSONSyntax` accepts, and stops without a word at anything else.  Complexity: O(bytes).
+/// It accepts what `JSONSyntax` accepts, and stops without a word at anything else. Complexity: O(bytes).
 struct JSONScanner: ~Copyable {
   private typealias Entry = JSONDocument.Entry
 
@@ -19,7 +19,7 @@ struct JSONScanner: ~Copyable {
   /// The entry of these children, or −1.
   private var deferred = -1
 
-  /// The arrays and objects around the next value, the outermost first.  In memory of `memory`.
+  /// The arrays and objects around the next value, the outermost first. In memory of `memory`.
   private let open: UnsafeMutablePointer<Int>
   private var depth = 0
 
@@ -35,7 +35,7 @@ struct JSONScanner: ~Copyable {
     defersChildren: Bool = false
   ) -> (entries: UnsafeMutableBufferPointer<JSONDocument.Entry>, objectCount: Int, deferred: Int?)? {
     guard let bytes = text.baseAddress, range.upperBound < UInt32.max else { return nil }
-    // Values of cases are six bytes long and more.  Memory that is not written takes no room.
+    // Values of cases are six bytes long and more. Memory that is not written takes no room.
     var scanner = JSONScanner(bytes, range, memory, entries: range.count / 6 + 16, defersChildren)
     guard scanner.readAll(), scanner.position == scanner.end,
       scanner.isASCII || String(validating: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self) != nil

@@ -3,7 +3,7 @@ import LayoutCore
 
 /// A value of a document that has been read, and the decoder of what it describes.
 ///
-/// What `ObjectReader` reads costs no containers.  Types that ask for containers get those of `JSONDecoder`.
+/// What `ObjectReader` reads costs no containers. Types that ask for containers get those of `JSONDecoder`.
 package struct JSONValue {
   let document: JSONDocument
   let entry: Int
@@ -38,7 +38,7 @@ package struct JSONValue {
       ?? document.number(entry).flatMap(Int.init(exactly:))
   }
 
-  /// How many values an array holds.  Complexity: O(count).
+  /// How many values an array holds. Complexity: O(count).
   var count: Int {
     var (count, inside) = (0, entry + 1)
     let end = document.next(after: entry)
@@ -116,7 +116,7 @@ extension JSONValue: Decoder {
 }
 
 extension JSONDocument {
-  /// The value that another decoder is at.  Complexity: O(values).
+  /// The value that another decoder is at. Complexity: O(values).
   static func copy(of decoder: any Decoder) throws -> JSONDocument {
     let text = Array(try CopiedText(from: decoder).text.utf8)
     let start = decoder.userInfo[JSONValue.start] as? JSONPath

@@ -50,7 +50,7 @@ package struct ObjectReader {
   }
   package func has(_ key: Name) -> Bool { member(key) != nil }
 
-  /// The value at `key`; nil if there is none.  Complexity: O(members).
+  /// The value at `key`; nil if there is none. Complexity: O(members).
   func place(_ key: Name) -> JSONValue? { member(key).map { JSONValue(document, $0) } }
 
   /// Whether the key is there and its value is null.

@@ -89,11 +89,8 @@ public struct TreeBuilder {
 
   /// Whether nothing stands around the next element, and nothing is wrong with the leaf or its depth.
   private func isPlain(_ leaf: LinearLeaf) -> Bool {
-    func isRange(_ range: LengthRange) -> Bool {
-      0 <= range.min && range.min <= range.ideal && range.ideal <= range.max && range.ideal < .infinity
-    }
-    return pending.isEmpty && composer == nil && section == nil && error == nil
-      && depth < LayoutTree.deepest && isRange(leaf.width) && isRange(leaf.height)
+    pending.isEmpty && composer == nil && section == nil && error == nil
+      && depth < LayoutTree.deepest && leaf.width.isInOrder && leaf.height.isInOrder
   }
 
   /// What `element(named:)` comes to for a plain leaf.

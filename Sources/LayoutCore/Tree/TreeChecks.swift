@@ -189,3 +189,8 @@ public struct TreeError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { "view \(view): \(field): \(problem)" }
 }
+
+extension LengthRange {
+  /// Whether `TreeBuilder.check` finds nothing wrong.
+  var isInOrder: Bool { 0 <= min && min <= ideal && ideal <= max && ideal < .infinity }
+}

@@ -144,10 +144,12 @@ extension TreeBuilder {
     tree.ends.reserveCapacity(count)
     tree.payloads.reserveCapacity(count)
     tree.modifierIndices.reserveCapacity(count)
-    // Most nodes of a small tree are leaves; in a large one nobody knows of which kind.
+    // Most nodes of a small tree are leaves, some with modifiers; in a large one nobody knows of which kind.
     let leaves = min(count, 64)
     tree.leaves.reserveCapacity(leaves)
     tree.fixedSizes.reserveCapacity(leaves)
+    tree.modifierLists.reserveCapacity(leaves / 2)
+    tree.writtenModifiers.reserveCapacity(leaves / 2)
   }
 
   /// Appends an open node. All later nodes belong to it until it is closed.

@@ -4,7 +4,7 @@ import LayoutCases
 extension FileHandle {
   /// Everything that is left to read, like `readToEnd`, which asks the system for a page at a time.
   ///
-  /// A large file is read into one block of its size.  Pipes, devices and all that goes wrong are left to `readToEnd`.
+  /// A large file is read into one block of its size. Pipes, devices and all that goes wrong are left to `readToEnd`.
   func readWhole() throws -> Data { try wholeFile() ?? readToEnd() ?? Data() }
 
   /// What is left of a large file; nil if it is none, or if it cannot be read or grows meanwhile.

@@ -128,10 +128,11 @@ extension ContenderKind {
 }
 
 extension ContenderKind {
-  /// The loops that measure the time of memory alone: of a layout, and of an edit.
-  static let loop = ContenderKind(names: ["loop", "loop/edits"]) { description in
+  /// The loops that measure the time of memory alone: of a layout, also of flexible leaves, and of an edit.
+  static let loop = ContenderKind(names: ["loop", "loop/clamps", "loop/edits"]) { description in
     switch description.engine {
     case "loop": { _ in LoopContender() }
+    case "loop/clamps": { _ in ClampLoopContender() }
     case "loop/edits": { _ in EditLoopContender(DirectEngine()) }
     default: nil
     }

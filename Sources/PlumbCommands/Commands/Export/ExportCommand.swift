@@ -160,7 +160,7 @@ struct ExportCommand: ParsableCommand {
 
 /// The rules that cases are about, for their files.
 ///
-/// A case is about the rule that its name or its source names.  If they name none, it is about the rule that decides
+/// A case is about the rule that its name or its source names. If they name none, it is about the rule that decides
 /// a coordinate of an expected view in the fewest of the cases.
 struct CaseTopics {
   private var counts: [Rule: Int] = [:]
