@@ -305,14 +305,14 @@ struct LeafPlaces {
                 places.tracks[track + step * leaf], lengths[stretch.firstLength + 2 * leaf + number], values,
                 isPlain: isPlain)
               frames.put(start: start, length: length)
-              excess += 0 * (start + length)
+              excess += 0 * start + 0 * length
             }
           } else {
             let (start, length) = places.place(
               isHorizontal ? leaves.columns : track..<track + 1, stretch.anchor?[axis],
               lengths[stretch.firstLength + number], values)
             frames.put(start: start, length: length)
-            excess += 0 * (start + length)
+            excess += 0 * start + 0 * length
           }
           frames.finish()
         }
