@@ -66,7 +66,7 @@ struct AxisPlaces {
     start(track.share, length, isPlain: isPlain) + track.start + track.room
   }
 
-  /// Where a leaf of one track starts, and its length. Written without branches, because neighbours differ.
+  /// Where a leaf of one track starts, and its length. Masks in place of the conditions took longer.
   ///
   /// - Parameter isPlain: whether the axis is, as far as the caller makes use of it.
   @inline(__always)

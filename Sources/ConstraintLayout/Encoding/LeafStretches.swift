@@ -160,8 +160,8 @@ struct LeafLengths {
     let counts: UnsafeMutableBufferPointer<Int32>
     let endless: UnsafeMutableBufferPointer<Int32>
     let settled: UnsafeMutableBufferPointer<Double>
-    /// Two a track: the bounds of the leaves that are not settled, and of those settled ones that were added one by
-    /// one.
+    /// Two a track: the largest bounds of the leaves that are not settled, and those of the settled leaves that
+    /// `add` took.
     let hulls: UnsafeMutableBufferPointer<LengthRange>
 
     /// Adds a leaf, without branches, because neighbours differ.
@@ -215,7 +215,7 @@ struct LeafLengths {
     }
   }
 
-  /// Runs `body` with all tracks, which may add leaves.
+  /// Runs `body`, which may add leaves to all tracks.
   @inline(__always)
   private mutating func withTracks(_ body: (Tracks) -> Void) {
     var both = [LengthRange](repeating: Self.noHull, count: 2 * counts.count)

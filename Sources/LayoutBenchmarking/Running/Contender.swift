@@ -244,8 +244,8 @@ package final class LoopContender: Contender {
   }
 }
 
-/// A loop that clamps one offer to what each leaf declares, and writes 32 bytes: the least that a layout of flexible
-/// leaves takes, from the tables of the tree. It does not write a layout.
+/// A loop that clamps one offer to what each leaf declares in the tree, and writes 32 bytes a leaf: a lower limit for
+/// layouts of flexible leaves. It does not write a layout.
 ///
 /// It takes all leaves without branches, as an engine does, and writes into a new array each time.
 package final class ClampLoopContender: Contender {

@@ -52,7 +52,7 @@ extension LayoutTree {
 extension LayoutTree {
   private mutating func set(_ leaf: LinearLeaf, at node: Int) throws(TreeError) {
     try expect(node, [.leaf, .fixedLeaf], "leaf", "a linear leaf")
-    // Nearly all are: then nobody has to say what is wrong.
+    // The checks need a builder, so they are asked only where they find something.
     if !leaf.width.isInOrder || !leaf.height.isInOrder {
       try check(node) {
         $0.check(leaf.width, "width", "")
