@@ -15,6 +15,8 @@ struct AttainmentGuess {
 
   private var values: [Double]
   private var knowledge: [Knowledge]
+  /// The number of variables whose stages are solved: the first ones.
+  private(set) var learned = 0
   private let propagates: Bool
 
   init(_ program: LayoutProgram, propagates: Bool) {
@@ -59,8 +61,10 @@ struct AttainmentGuess {
     }
   }
 
-  /// Takes the solved values of a stage, which are constants in later stages.
+  /// Takes the solved values of the next stages, which are constants in later ones.
   mutating func learn(_ solved: ArraySlice<Double>) {
+    precondition(solved.startIndex == learned, "stages are solved in order")
+    learned = solved.endIndex
     for index in solved.indices where knowledge[index] != .declared {
       values[index] = solved[index]
       knowledge[index] = .solved

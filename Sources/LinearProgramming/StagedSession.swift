@@ -181,9 +181,11 @@ public final class StagedSession {
     let definitions = stage.definitions
     var rows = Array(attained[definitions])
     if rows.contains(where: { $0 < 0 }) {
-      var guess = guess ?? AttainmentGuess(program, propagates: true)
+      // Only one holds the guess, so that it is changed in place.
+      var guess = self.guess ?? AttainmentGuess(program, propagates: true)
+      self.guess = nil
       defer { self.guess = guess }
-      guess.learn(values[..<definitions.lowerBound])
+      guess.learn(values[guess.learned..<definitions.lowerBound])
       let guessed = guess.attainedRows(of: program, definitions)
       for index in rows.indices where rows[index] < 0 { rows[index] = guessed[index] }
     }
