@@ -76,8 +76,10 @@ final class LeafScan {
   func leaves(from node: Int, to end: Int, _ leaves: LeafTable) -> (count: Int, firstSize: Int) {
     let end = moved.first { $0 >= node && $0 < end } ?? end
     if end == node { return (0, -1) }
-    let isFixed = arePlain && leaves.areFixed(node, through: end - 1)
-    let count = isFixed ? end - node : leafCount(from: node, to: end, leaves)
+    if arePlain, let firstSize = leaves.firstSize(of: node, through: end - 1) {
+      return (end - node, firstSize)
+    }
+    let count = leafCount(from: node, to: end, leaves)
     let firstSize = count == 0 ? nil : leaves.firstSize(of: node, through: node + count - 1)
     return (count, firstSize ?? -1)
   }
@@ -85,16 +87,20 @@ final class LeafScan {
   /// Whether a node is a leaf that stands alone, or could; its span and rowless cells are the grid's matter.
   func isLeaf(_ node: Int, _ leaves: LeafTable) -> Bool {
     leaves.isLinear(node) && uses[leaves.list(of: node)] != .cell
-      && (declaredSpacings.isEmpty || declaredSpacings[node] == nil) && !moved.contains(node)
+      && hasPlainSpacing(node) && !moved.contains(node)
+  }
+
+  /// S1  Most trees declare no spacing at all.
+  @inline(__always)
+  private func hasPlainSpacing(_ node: Int) -> Bool {
+    declaredSpacings.isEmpty || declaredSpacings[node] == nil
   }
 
   private func leafCount(from node: Int, to end: Int, _ leaves: LeafTable) -> Int {
     uses.withUnsafeBufferPointer { uses in
       var next = node
       while next < end, leaves.isLinear(next),
-        arePlain
-          || uses[leaves.list(of: next)] == .run
-            && (declaredSpacings.isEmpty || declaredSpacings[next] == nil)
+        arePlain || uses[leaves.list(of: next)] == .run && hasPlainSpacing(next)
       {
         next += 1
       }

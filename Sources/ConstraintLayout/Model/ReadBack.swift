@@ -153,13 +153,19 @@ struct ReadBack {
     return expressions
   }
 
-  /// The expressions of one node; nil if it is not shown. Complexity: linear in the frames.
+  /// The expressions of one node; nil if it is not shown. Complexity: linear in the frames recorded one by one, and in
+  /// the stretches of leaves.
   func expressions(of node: Int) -> [Affine]? {
     if let record = nodes.lastIndex(of: Int32(node)) {
       return (4 * record..<4 * record + 4).map(coordinates.expression)
     }
     var found: [Affine]?
-    forEachLeaf { if $0 == node { found = $1 } }
+    for places in leaves {
+      places.forEachStretch { stretch in
+        let own = stretch.leaves.nodes
+        if own.contains(node) { found = places.expressions(stretch, node - own.lowerBound) }
+      }
+    }
     return found
   }
 

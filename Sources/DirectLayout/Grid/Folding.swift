@@ -296,8 +296,11 @@ extension Array {
   /// it looks for the type of its memory each time, which takes several hundred instructions.
   @inline(__always)
   init(filled value: Element, count: Int) { self = Array(repeatElement(value, count: count)) }
+}
 
+extension Collection {
   /// The elements in stable order by key, and the start of each key. Complexity: O(count + keys).
+  @inline(__always)
   func countingSorted(keys: Range<Int>, key: (Element) -> Int) -> (sorted: [Element], starts: [Int32]) {
     var starts = [Int32](filled: 0, count: keys.count + 1)
     for item in self { starts[key(item) + 1] += 1 }

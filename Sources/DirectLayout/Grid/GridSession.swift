@@ -176,14 +176,13 @@ extension GridCell {
 extension GridSpans {
   /// Takes another width of a spanning cell. Returns whether it has changed. Complexity: O(log spans).
   fileprivate mutating func update(_ cell: GridCell, _ width: LengthRange) -> Bool {
-    var (low, high) = (0, inOrder.count)
+    var (low, high) = (0, all.count)
     while low < high {
       let middle = (low + high) / 2
-      let other = inOrder[middle].cell
-      if (other.span, other.node) < (cell.span, cell.node) { low = middle + 1 } else { high = middle }
+      if all[middle].cell.node < cell.node { low = middle + 1 } else { high = middle }
     }
-    if low == inOrder.count || inOrder[low].width == width { return false }
-    inOrder[low].width = width
+    if low == all.count || all[low].width == width { return false }
+    all[low].width = width
     return true
   }
 }

@@ -22,12 +22,20 @@ struct GridSpan {
 
 /// The spanning cells of a grid, rowless ones included.
 struct GridSpans {
-  /// The cells by ascending span, then top to bottom, then left to right.
-  var inOrder: [GridSpan]
+  /// The cells in tree order.
+  var all: [GridSpan]
+  /// The positions of the cells in `all`, by ascending span, then top to bottom, then left to right.
+  private let order: [Int32]
 
   /// - Parameter all: the spanning cells, in tree order.
   init(_ all: [GridSpan], columns: Int) {
-    inOrder = all.isEmpty ? [] : all.countingSorted(keys: 0..<(columns + 1)) { Int($0.cell.span) }.sorted
+    self.all = all
+    order =
+      all.isEmpty
+      ? []
+      : all.withUnsafeBufferPointer { all in
+        (0..<Int32(all.count)).countingSorted(keys: 0..<(columns + 1)) { Int(all[Int($0)].cell.span) }.sorted
+      }
   }
 
   /// G14: for each cell, with have = its columns, as earlier spans left them, + the gaps inside, and outside
@@ -37,9 +45,10 @@ struct GridSpans {
     _ columns: inout [Double], in width: Double?, _ gaps: TrackGaps, _ offers: ColumnOffers,
     _ pass: LayoutPass
   ) {
-    guard !inOrder.isEmpty else { return }
+    guard !all.isEmpty else { return }
     var total = gaps.extent(of: columns, in: 0..<columns.count)
-    for span in inOrder {
+    for position in order {
+      let span = all[Int(position)]
       let cell = span.cell
       let isFull = cell.span == columns.count
       let have = isFull ? total : gaps.extent(of: columns, in: cell.columns)

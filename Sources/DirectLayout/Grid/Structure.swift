@@ -44,45 +44,34 @@ struct GridStructure {
   /// columns = largest sum of spans over the GridRows, at least 1. G5: EmptyView makes no cell.
   init(of grid: Int, _ pass: LayoutPass) {
     let nodes = pass.nodes
-    let end = nodes.end(of: grid)
-    let (most, children) = Self.mostCells(in: grid, pass)
+    let inside = grid + 1..<nodes.end(of: grid)
+    let children = Self.childCount(inside, nodes)
     rows.reserveCapacity(children + 1)
+    // A row has at most one run more than it has other cells, and each of these is a stop.
+    let most = pass.mayHavePlainRuns ? children + 2 * pass.stops.count(in: inside) : inside.count
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * most) { indices in
       cells = [GridCell](unsafeUninitializedCapacity: most) { buffer, count in
-        var list = CellList(buffer, indices, stop: pass.stops.first(from: grid + 1))
-        var row = grid + 1
-        while row < end {
-          defer { row = nodes.end(of: row) }
-          var entry = GridRowEntry(node: Int32(row), firstCell: Int32(list.count))
-          if nodes.kinds[row] != .gridRow {
-            if pass.members.isNothing(row, nodes) { continue }
-            entry.isRowless = true
-            list.append(GridCell(rowless: row, pass))
-          } else {
-            let columns = list.enterCells(ofRow: row, &entry, pass)
-            if columns == 0 {
-              pass.members.leaveOutRow()
-              continue
-            }
+        var list = CellList(buffer, indices, stop: pass.stops.first(from: inside.lowerBound))
+        var child = inside.lowerBound
+        while child < inside.upperBound {
+          if let (row, columns) = list.enter(child, pass) {
+            rows.append(row)
             columnCount = max(columnCount, columns)
           }
-          rows.append(entry)
+          child = nodes.end(of: child)
         }
-        rows.append(GridRowEntry(node: Int32(end), firstCell: Int32(list.count)))
+        rows.append(GridRowEntry(node: Int32(inside.upperBound), firstCell: Int32(list.count)))
         for row in rows where row.isRowless { buffer[Int(row.firstCell)].span = Int32(columnCount) }
         (count, spanningCells, anchoredCells, aligningCells) = list.finish()
       }
     }
   }
 
-  /// At least as many as there will be entries in `cells`, and the number of children. Complexity: O(children).
-  private static func mostCells(in grid: Int, _ pass: LayoutPass) -> (cells: Int, children: Int) {
-    let (nodes, first) = (pass.nodes, grid + 1)
-    let end = nodes.end(of: grid)
-    var (children, child) = (0, first)
-    while child < end { (children, child) = (children &+ 1, nodes.end(of: child)) }
-    // A row has at most one run more than it has other cells, and each of these is a stop.
-    return (pass.mayHavePlainRuns ? children + 2 * pass.stops.count(in: first..<end) : end - first, children)
+  /// The number of children among the nodes inside a view. Complexity: O(children).
+  private static func childCount(_ inside: Range<Int>, _ nodes: TreeNodes) -> Int {
+    var (children, child) = (0, inside.lowerBound)
+    while child < inside.upperBound { (children, child) = (children &+ 1, nodes.end(of: child)) }
+    return children
   }
 
   // MARK: G3, G4 Cells
@@ -123,9 +112,28 @@ struct GridStructure {
       (count, spanning.listed, anchored.listed, aligning)
     }
 
+    /// G1, G2: lists the cells of a child of the grid, and returns its row and the sum of the spans in it; nil if it
+    /// makes no row.
+    @inline(__always)
+    mutating func enter(_ child: Int, _ pass: LayoutPass) -> (row: GridRowEntry, columns: Int)? {
+      var row = GridRowEntry(node: Int32(child), firstCell: Int32(count))
+      if pass.nodes.kinds[child] != .gridRow {
+        if pass.members.isNothing(child, pass.nodes) { return nil }
+        row.isRowless = true
+        append(GridCell(rowless: child, pass))
+        return (row, 1)
+      }
+      let columns = enterCells(ofRow: child, &row, pass)
+      if columns == 0 {
+        pass.members.leaveOutRow()
+        return nil
+      }
+      return (row, columns)
+    }
+
     /// Lists the cells of the row at `node`, and returns the sum of their spans: a cell's first column = sum of
     /// the spans before it in its row. Missing trailing cells are empty (G4), and have no entry.
-    mutating func enterCells(ofRow node: Int, _ row: inout GridRowEntry, _ pass: LayoutPass) -> Int {
+    private mutating func enterCells(ofRow node: Int, _ row: inout GridRowEntry, _ pass: LayoutPass) -> Int {
       let nodes = pass.nodes
       let end = nodes.end(of: node)
       row.isOfLeaves = pass.mayHavePlainRuns
@@ -252,7 +260,8 @@ struct GridCell {
     static let unsizedWidth = Flags(rawValue: 1 << 3)
     /// Counts with its size at an offer of 0 while rows are sized (G18).
     static let unsizedHeight = Flags(rawValue: 1 << 4)
-    /// A leaf that is placed in bulk: it has span 1, no anchor, plain spacing, and its tracks need no guides. If no track of the tree needs guides, neighbours without modifiers share one entry.
+    /// A leaf that is placed in bulk: it has span 1, no anchor, plain spacing, and its tracks need no guides. If no
+    /// track of the tree needs guides, neighbours without modifiers share one entry.
     static let plain = Flags(rawValue: 1 << 5)
     /// The view prefers something else than plain spacing at some edge (S1).
     static let ownSpacing = Flags(rawValue: 1 << 6)

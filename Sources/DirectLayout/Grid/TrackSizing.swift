@@ -114,7 +114,7 @@ struct TrackSizing<Offers: CellOffers> {
     // Nothing exceeds ∞, so what is known of a span need not be looked at.
     let areInfinite = maximums.allSatisfy { $0 == .infinity }
     maximums.withUnsafeMutableBufferPointer { maximums in
-      for span in grid.spans.inOrder {
+      for span in grid.spans.all {
         let cell = span.cell
         if cell.flags.contains(.unsizedWidth) || areInfinite && span.width != nil { continue }
         let (least, most) =

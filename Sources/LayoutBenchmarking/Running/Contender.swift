@@ -227,20 +227,16 @@ package final class LoopContender: Contender {
   }
 
   package func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let frames = [Rect](unsafeUninitializedCapacity: sizes.count) { frames, count in
-      for cell in sizes.indices {
-        let size = sizes[cell]
-        frames.initializeElement(
-          at: cell, to: Rect(x: -size.width, y: -size.height, width: size.width, height: size.height))
+    ContenderRun {
+      [Rect](unsafeUninitializedCapacity: sizes.count) { frames, count in
+        for cell in sizes.indices {
+          let size = sizes[cell]
+          frames.initializeElement(
+            at: cell, to: Rect(x: -size.width, y: -size.height, width: size.width, height: size.height))
+        }
+        count = sizes.count
       }
-      count = sizes.count
     }
-    let total = (clock.now - start) / .seconds(1)
-    var result = LayoutResult(status: .placed, frames: frames)
-    result.statistics[.solve] = total
-    return ContenderRun(result, total: total)
   }
 }
 
@@ -254,13 +250,7 @@ package final class ClampLoopContender: Contender {
   package var laysOut: Bool { false }
 
   package func run(_ step: BenchmarkProblem.Step, of problem: BenchmarkProblem) -> ContenderRun {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let frames = Self.frames(step.tree)
-    let total = (clock.now - start) / .seconds(1)
-    var result = LayoutResult(status: .placed, frames: frames)
-    result.statistics[.solve] = total
-    return ContenderRun(result, total: total)
+    ContenderRun { Self.frames(step.tree) }
   }
 
   private static func frames(_ tree: LayoutTree) -> [Rect] {
@@ -298,6 +288,19 @@ package final class ClampLoopContender: Contender {
   }
 
   private static let offer = 40.0
+}
+
+extension ContenderRun {
+  /// Measures a loop that makes an array of frames.
+  fileprivate init(_ loop: () -> [Rect]) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let frames = loop()
+    let total = (clock.now - start) / .seconds(1)
+    var result = LayoutResult(status: .placed, frames: frames)
+    result.statistics[.solve] = total
+    self.init(result, total: total)
+  }
 }
 
 extension LayoutResult {
