@@ -24,10 +24,10 @@ package struct BenchmarkRun {
     let memoryLimit = Int(task.memoryLimit * 0x1p30)
     var samples: [BenchmarkSample] = []
     var checks: [FrameCheck] = []
-    var ending = process.run(
-      timeLimit: task.timeLimit, memoryLimit: memoryLimit, isOver: isOver
-    ) { line in
-      guard let line = try? JSONDecoder().decode(WorkerLine.self, from: line) else { return }
+    var (ending, written) = process.run(timeLimit: task.timeLimit, memoryLimit: memoryLimit, isOver: isOver)
+    for line in written.split(separator: 0x0A) {
+      // The last line of a process that was ended may lack its end.
+      guard let line = try? JSONDecoder().decode(WorkerLine.self, from: line) else { continue }
       if let sample = line.sample { samples.append(sample) }
       if let check = line.check { checks.append(check) }
     }
