@@ -15,7 +15,7 @@ struct AttainmentGuess {
 
   private var values: [Double]
   private var knowledge: [Knowledge]
-  /// The number of variables whose stages are solved: the first ones.
+  /// How many variables, counted from the first, stand in solved stages.
   private(set) var learned = 0
   private let propagates: Bool
 
@@ -61,7 +61,8 @@ struct AttainmentGuess {
     }
   }
 
-  /// Takes the solved values of the next stages, which are constants in later ones.
+  /// Takes the solved values of one or more stages, the first of which follows those taken before. In later stages
+  /// they are constants.
   mutating func learn(_ solved: ArraySlice<Double>) {
     precondition(solved.startIndex == learned, "stages are solved in order")
     learned = solved.endIndex

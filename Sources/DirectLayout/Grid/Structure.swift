@@ -112,8 +112,8 @@ struct GridStructure {
       (count, spanning.listed, anchored.listed, aligning)
     }
 
-    /// G1, G2: lists the cells of a child of the grid, and returns its row and the sum of the spans in it; nil if it
-    /// makes no row.
+    /// G1, G2: lists the cells of a child of the grid, and returns its row with the number of columns that the row
+    /// needs; nil if the child makes no row.
     @inline(__always)
     mutating func enter(_ child: Int, _ pass: LayoutPass) -> (row: GridRowEntry, columns: Int)? {
       var row = GridRowEntry(node: Int32(child), firstCell: Int32(count))

@@ -164,7 +164,7 @@ package enum PeakMemory {
   /// The resident bytes of a process; nil if the system does not say.
   static func residentBytes(of process: Int32) -> Int? { statusBytes("VmRSS:", of: "\(process)") }
 
-  /// Read after every sample, so it takes no time for strings.
+  /// This runs after every sample, so it searches bytes: splitting the text into strings takes longer.
   private static func statusBytes(_ key: String, of process: String) -> Int? {
     guard let text = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/status")),
       let start = text.firstRange(of: Data(key.utf8))?.upperBound
