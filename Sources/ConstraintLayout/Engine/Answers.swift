@@ -234,6 +234,15 @@ final class Answers: SubviewHost {
     answerApart(Question(node: node, offer: .unspecified)).map(\.size)
   }
 
+  /// L1  The size of the view at `node` in a proposal; nil if there is none. The view must read no lengths further out.
+  func size(of node: Int, in offer: ProposedViewSize) -> Size? {
+    foreseeManyLengths()
+    let question = Question(node: node, offer: offer)
+    if case .success(let answer) = answerApart(question) { return answer.size }
+    guard mergeOffers(), case .success(let answer) = answerApart(question) else { return nil }
+    return answer.size
+  }
+
   private func answer(_ question: Question) -> Answer<(size: Size, guide: Double?)> {
     if question.offer.hasNaN {
       return Self.refusal(

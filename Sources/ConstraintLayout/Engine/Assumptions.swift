@@ -79,6 +79,16 @@ struct DoubtfulAssumptions {
   }
 
   init(allOf compiler: Compiler) { self.init(compiler.checks, equalities: compiler.equalities) }
+
+  /// F7  The views, by node, that show another child at the values of the program.
+  func refutedChoices(at values: [Double]) -> Set<Int> {
+    var nodes: Set<Int> = []
+    for case .choice(let key, let inputs, let assumed) in checks
+    where inputs.choice(where: { $0.value(at: values) }) != assumed {
+      nodes.insert(key.node)
+    }
+    return nodes
+  }
 }
 
 // MARK: Checking and correcting

@@ -16,6 +16,8 @@ struct EditedNumbers {
   private var edited: [Edited] = []
   private var texts: Set<Int> = []
   private var alignedGrids: Set<Int> = []
+  /// L7  The leaves that stand for containers which are compiled apart. Their answers are inputs.
+  private let parts: Set<Int>
   private var opensAssumptions = false
   /// How many edits in a row were not followed.
   private var misses = 0
@@ -25,6 +27,8 @@ struct EditedNumbers {
 
   /// After so many edits that a program with open assumptions has not followed, the next one has none.
   private static let mostMisses = 4
+
+  init(parts: Set<Int> = []) { self.parts = parts }
 
   /// Notes that a number is edited.
   mutating func note(_ parameter: Parameter) {
@@ -56,12 +60,13 @@ struct EditedNumbers {
   }
 
   /// Forgets all of them, because nodes have other numbers.
-  mutating func forget() { self = Self() }
+  mutating func forget() { self = Self(parts: parts) }
 
   /// The inputs of the next program.
   func parameters(of tree: LayoutTree) -> Parameters {
     var parameters = Parameters()
-    parameters.edited = texts
+    parameters.edited = texts.union(parts)
+    parameters.parts = parts
     parameters.alignedGrids = alignedGrids
     parameters.opensAssumptions = opensAssumptions
     for own in edited where own.isInput {

@@ -11,16 +11,20 @@ struct KeptLayout {
   private var loop: AssumptionLoop?
   private var assumptions = Assumptions()
   private var refinements = 0
-  private var edited = EditedNumbers()
+  private var edited: EditedNumbers
   /// Whether the facts are those of the tree before some edits that were followed.
   private var hasOldFacts = false
+  /// F7  The choices, by node, that the last step could not follow.
+  private(set) var refutedChoices: Set<Int> = []
   /// What reads each variable of the last program; nil until an edit needs it.
   private var readers: (frames: FrameReaders, assumptions: AssumptionReaders)?
 
-  init(_ tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host) {
+  /// - Parameter parts: the leaves that stand for containers which are compiled apart (`SeparateParts`).
+  init(_ tree: LayoutTree, _ proposal: ProposedViewSize, _ host: Host, parts: Set<Int> = []) {
     self.tree = tree
     self.proposal = proposal
     self.host = host
+    edited = EditedNumbers(parts: parts)
   }
 
   /// Forgets everything but the tree and the proposal.
@@ -54,6 +58,8 @@ struct KeptLayout {
     var alignments: [EditedAlignment] = []
     /// The leaves, by node, that measure otherwise.
     var texts: [Int] = []
+    /// The containers, by node, in which others stand now.
+    var containers: [Int] = []
   }
 
   /// Makes edits of the tree and of the proposal.
@@ -62,6 +68,7 @@ struct KeptLayout {
   mutating func make(_ edits: [LayoutEdit]) throws(TreeError) -> Change {
     // A single edit that is not possible leaves the tree as it was.
     let (oldTree, oldProposal) = (edits.count > 1 ? tree : nil, proposal)
+    refutedChoices = []
     var change = Change()
     do throws(TreeError) {
       for edit in edits {
@@ -73,8 +80,11 @@ struct KeptLayout {
         } else {
           let alignment = EditedAlignment(edit, tree)
           let text = EditedText(edit, tree)
+          let container = tree.container(of: edit)
           let made = try tree.make(edit)
           change.splices += made.splices
+          for splice in made.splices { change.containers = change.containers.compactMap(splice.number(of:)) }
+          if let container { change.containers.append(container) }
           change.numbers += made.numbers ?? []
           if let alignment {
             change.alignments.append(alignment)
@@ -178,6 +188,7 @@ struct KeptLayout {
         return nil
       }
       let doubtful = readers.assumptions.doubtful(compiler, by: step.changed, change.texts)
+      refutedChoices = doubtful.refutedChoices(at: stages.values)
       guard try loop.confirm(compiler, doubtful, at: stages.values) else {
         // The loop has corrected what was wrong, and compiles next.
         let isEnough = doubtful.areWrong(inAnswersOrOrdersAlone: compiler, at: stages.values)
@@ -262,6 +273,12 @@ struct KeptLayout {
         stages.setInput(input, to: length)
       }
     }
+  }
+
+  /// The last offer to a leaf that stands for a container which is compiled apart; nil if no program of the stages has
+  /// placed it.
+  func offer(toPart node: Int, _ stages: StagedSession) -> ProposedViewSize? {
+    loop?.compiler?.partOffers[node]?.value(at: stages.values)
   }
 
   // MARK: From a program compiled anew

@@ -24,11 +24,17 @@ public import LinearProgramming
 /// }
 /// ```
 public final class ConstraintLayoutSession: LayoutSession {
-  public private(set) var result = LayoutResult(status: .placed)
+  /// The layout of the tree that is compiled.
+  private var own = LayoutResult(status: .placed)
   /// Compiles views, and lays out from scratch if a solve from the last state fails.
   public let engine: ConstraintEngine
   private let stages: StagedSession
   private var layout: KeptLayout
+  /// The containers that are compiled apart; nil if the whole tree is compiled.
+  private var parts: SeparateParts?
+  /// Whether containers may be compiled apart: until that fails.
+  private var separates = true
+  private var flips = ChoiceFlips()
 
   /// Makes a session and its first layout.
   ///
@@ -41,15 +47,20 @@ public final class ConstraintLayoutSession: LayoutSession {
     stages = StagedSession(programs)
     layout = KeptLayout(tree, proposal, host)
     if let reason = ConstraintEngine.refusal(of: proposal) {
-      result = LayoutResult(status: .refused(view: 0, reason: reason))
+      own = LayoutResult(status: .refused(view: 0, reason: reason))
     } else {
-      result = layOut()
+      own = layOut()
     }
   }
 
   deinit { layout.retire() }
 
-  public var tree: LayoutTree { layout.tree }
+  public var result: LayoutResult {
+    _read { if parts == nil { yield own } else { yield parts!.result } }
+  }
+  public var tree: LayoutTree {
+    _read { if parts == nil { yield layout.tree } else { yield parts!.tree } }
+  }
   public var proposal: ProposedViewSize { layout.proposal }
   public var host: Host { layout.host }
 
@@ -59,18 +70,76 @@ public final class ConstraintLayoutSession: LayoutSession {
   /// - Throws: if an edit is not possible, or a side of a proposal is negative or NaN; then none is made.
   @discardableResult
   public func apply(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
+    flips.beginStep()
+    if parts != nil { return try applyApart(edits) }
     let change = try layout.make(edits)
     if let moved = follow(change) {
-      return LayoutChange(status: result.status, moved: moved, statistics: result.statistics)
+      return LayoutChange(status: own.status, moved: moved, statistics: own.statistics)
     }
-    // Rows know their views by number. If others have these numbers now, the last program says nothing of the next one.
-    if change.splices.contains(where: { $0.removed != $0.inserted }) { stages.forget() }
+    return layOut(layout, change.splices, apart: change.containers + flips.often(layout.refutedChoices))
+  }
+
+  /// Makes edits of a tree of which containers are compiled apart.
+  private func applyApart(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
+    let change = try parts!.make(edits)
+    var containers = change.containers
+    if !change.isAround, !parts!.haveIdle, let inside = parts!.takeEdits() {
+      let around = try layout.make(change.around + inside)
+      let moved = follow(around)
+      if moved == nil { containers = flips.often(layout.refutedChoices).map(parts!.whole) }
+      if containers.isEmpty {
+        if moved == nil { parts!.around = layOut() }
+        if let moved = putTogether(moved, change.splices) {
+          return LayoutChange(status: result.status, moved: moved, statistics: result.statistics)
+        }
+      }
+    }
+    let whole = KeptLayout(parts!.tree, change.proposal ?? proposal, host)
+    return layOut(whole, change.splices, apart: parts!.containers + containers)
+  }
+
+  /// Lays out a tree, with some containers apart if they can be.
+  ///
+  /// - Parameters:
+  ///   - splices: how the numbers of nodes changed since `result`.
+  ///   - containers: the nodes that children came to or left.
+  private func layOut(
+    _ whole: KeptLayout, _ splices: [TreeSplice], apart containers: [Int]
+  ) -> LayoutChange {
     let before = result
-    result = LayoutResult(status: .placed)
-    result = layOut()
+    let wasApart = parts != nil
+    parts = separates ? SeparateParts(whole.tree, at: containers, engine) : nil
+    // Rows know their views by number. If others have these numbers now, the last program says nothing of the next one.
+    let isOther = wasApart || parts != nil || splices.contains { $0.removed != $0.inserted }
+    if isOther {
+      stages.forget()
+      flips = ChoiceFlips()
+    }
+    own = LayoutResult(status: .placed)
+    let isApart = parts != nil
+    if let around = parts?.treeAround {
+      layout = KeptLayout(around.tree, whole.proposal, whole.host, parts: around.leaves)
+      parts!.around = layOut()
+      if putTogether(nil, []) == nil {
+        parts = nil
+        stages.forget()
+      }
+    }
+    if parts == nil {
+      layout = whole
+      own = layOut()
+      if isApart, own.status == .placed { separates = false }
+    }
     return LayoutChange(
-      status: result.status, moved: result.moved(since: before, change.splices), statistics: result.statistics
-    )
+      status: result.status, moved: result.moved(since: before, splices), statistics: result.statistics)
+  }
+
+  /// Puts the layout of the whole tree together; see `SeparateParts`.
+  private func putTogether(_ moved: [Range<Int>]?, _ splices: [TreeSplice]) -> [Range<Int>]? {
+    withUnsafeCurrentTask { task in
+      let limits = WorkLimits(seconds: engine.options.timeLimit) { task?.isCancelled ?? false }
+      return parts?.putTogether(moved, splices, limits) { layout.offer(toPart: $0, stages) }
+    }
   }
 
   // MARK: From the last program
@@ -79,10 +148,11 @@ public final class ConstraintLayoutSession: LayoutSession {
   ///
   /// - Returns: the nodes whose frames moved; nil if the tree has to be laid out by `layOut`.
   private func follow(_ change: KeptLayout.Change) -> [Range<Int>]? {
-    guard result.status == .placed, !change.isStructural else { return nil }
+    guard (parts?.around ?? own).status == .placed, !change.isStructural else { return nil }
     return withUnsafeCurrentTask { task in
       let limits = WorkLimits(seconds: engine.options.timeLimit) { task?.isCancelled ?? false }
-      return layout.follow(change, stages, engine, limits, &result)
+      if parts != nil { return layout.follow(change, stages, engine, limits, &parts!.around) }
+      return layout.follow(change, stages, engine, limits, &own)
     }
   }
 
@@ -100,15 +170,38 @@ public final class ConstraintLayoutSession: LayoutSession {
         do throws(Compiler.Failure) {
           try limits.check()
         } catch {
-          return LayoutResult(status: error.status(in: tree), statistics: statistics)
+          return LayoutResult(status: error.status(in: layout.tree), statistics: statistics)
         }
         var engine = engine
         engine.options.timeLimit = limits.secondsLeft
-        var afresh = engine.layout(tree, in: proposal, host: host)
+        var afresh = engine.layout(layout.tree, in: proposal, host: host)
         afresh.statistics.counts["freshLayouts"] = 1
         return afresh
       }
     }
+  }
+}
+
+/// F7  When choices have shown another child, so that the program could not follow an edit.
+///
+/// One that does so again soon is compiled apart from then on: another choice then compiles that view alone.
+private struct ChoiceFlips {
+  /// The step of the last flip, by the node of the compiled tree.
+  private var steps: [Int: Int] = [:]
+  private var step = 0
+
+  /// After so many steps without a flip, to compile the whole tree for the next one costs less than a part.
+  private static let mostSteps = 16
+
+  mutating func beginStep() { step += 1 }
+
+  /// Notes the choices that the present step has refuted.
+  ///
+  /// - Returns: those that flip often.
+  mutating func often(_ refuted: Set<Int>) -> [Int] {
+    let often = refuted.filter { node in steps[node].map { step - $0 <= Self.mostSteps } ?? false }
+    for node in refuted { steps[node] = step }
+    return often.sorted()
   }
 }
 

@@ -49,6 +49,8 @@ final class Compiler {
   @exclusivity(unchecked) var visible: [VisiblePart?] = [nil, nil]
   /// The safe rectangle around the view being placed (SA1); nil if no view can grow beyond it.
   @exclusivity(unchecked) var safeArea: SafeArea?
+  /// The last offers to the leaves that stand for containers which are compiled apart (`SeparateParts`).
+  var partOffers: [Int: Proposal] = [:]
   /// The positions of the guides that the parameters ask for, in the host's coordinates.
   private(set) var placedGuides: [PlacedGuide: Affine] = [:]
 

@@ -51,6 +51,8 @@ package struct Parameters: Sendable {
   package private(set) var guides: [Int: [AlignmentKey]] = [:]
   /// The leaves, by node, that are edited: their measured answers are inputs, one for each offer and axis (L7).
   var edited: Set<Int> = []
+  /// The leaves, by node, that stand for containers which are compiled apart (`SeparateParts`).
+  var parts: Set<Int> = []
   /// Whether the answers of all leaves are inputs, and the order of a distribution may change (`OpenDistribution`).
   var opensAssumptions = false
   /// The grids, by node, whose cells are placed while frames are read, so that their guides may change (G21).

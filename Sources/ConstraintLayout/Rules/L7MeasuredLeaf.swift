@@ -46,6 +46,12 @@ struct MeasuredLeafRule: ViewRule {
     return .finite(rows.measured(length, provenance, proposal, measurement.offer))
   }
 
+  func placeInside(
+    in proposal: Proposal, _ size: AffineSize, at x: Affine, _ y: Affine, rule: Rule
+  ) throws(Failure) {
+    if facts.parameters.parts.contains(node) { compiler.partOffers[node] = proposal }
+  }
+
   private func assumedMeasure(in proposal: Proposal) -> Assumptions.Measurement {
     let key = ChoiceKey(node: node, proposal: proposal.id)
     if let known = memory.measures[key] { return known }

@@ -66,7 +66,7 @@ public final class DirectLayoutSession: LayoutSession {
         let isLast = number + 1 == edits.count
         if case .proposal(let new) = edit {
           proposal = new
-        } else if copy == nil, let node = edit.numberNode,
+        } else if copy == nil, let node = edit.declaredNode,
           let inverse = isLast ? edit : pass.tree.inverse(of: edit, at: node)
         {
           try make(edit, at: node)

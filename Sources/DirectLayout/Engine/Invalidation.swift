@@ -38,16 +38,6 @@ struct EditedPath {
 }
 
 extension LayoutEdit {
-  /// The node of an edit that changes numbers and no structure; nil for a proposal or another structure.
-  var numberNode: Int? {
-    switch self {
-    case .leaf(let node, _), .measuredLeaf(let node, _), .spacing(let node, _, _), .alignment(let node, _),
-      .guide(let node, _), .fixedFrame(let node, _), .padding(let node, _), .offset(let node, _):
-      node
-    case .proposal, .insert, .remove, .move, .replace, .tree: nil
-    }
-  }
-
   /// Whether containers take what the edit changes when they are prepared, not when they are asked.
   fileprivate var changesDeclarations: Bool {
     switch self {

@@ -3,7 +3,7 @@
 
 extension LayoutTree {
   /// The nodes from the root to `node`. Complexity: O(depth × siblings).
-  func path(to node: Int) -> [Int] {
+  package func path(to node: Int) -> [Int] {
     var path = [0]
     while let last = path.last, last != node,
       let child = children(of: last).first(where: { node < end(of: $0) })

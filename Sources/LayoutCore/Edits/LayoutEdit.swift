@@ -38,6 +38,52 @@ public enum LayoutEdit: Sendable {
   case tree(LayoutTree)
 }
 
+extension LayoutEdit {
+  /// The node that an edit of declared data gives other data; nil for another proposal and for another structure.
+  package var declaredNode: Int? {
+    switch self {
+    case .leaf(let node, _), .measuredLeaf(let node, _), .spacing(let node, _, _), .alignment(let node, _),
+      .guide(let node, _), .fixedFrame(let node, _), .padding(let node, _), .offset(let node, _):
+      node
+    case .proposal, .insert, .remove, .move, .replace, .tree: nil
+    }
+  }
+
+  /// The same declared data for another node. Edits without a `declaredNode` stay as they are.
+  package func given(to node: Int) -> LayoutEdit {
+    switch self {
+    case .leaf(_, let leaf): .leaf(node, leaf)
+    case .measuredLeaf(_, let leaf): .measuredLeaf(node, leaf)
+    case .spacing(_, let axis, let spacing): .spacing(node, axis, spacing)
+    case .alignment(_, let key): .alignment(node, key)
+    case .guide(_, let guide): .guide(node, guide)
+    case .fixedFrame(_, let frame): .fixedFrame(node, frame)
+    case .padding(_, let insets): .padding(node, insets)
+    case .offset(_, let offset): .offset(node, offset)
+    case .proposal, .insert, .remove, .move, .replace, .tree: self
+    }
+  }
+}
+
+extension LayoutTree {
+  /// The innermost node around all that an edit of the structure changes. It has the same number before and after the
+  /// edit.
+  ///
+  /// - Returns: nil if the edit changes no structure or the root itself, or is not possible.
+  /// - Complexity: O(depth × siblings).
+  package func container(of edit: LayoutEdit) -> Int? {
+    func around(_ node: Int) -> [Int] { kinds.indices.contains(node) ? path(to: node).dropLast() : [] }
+    switch edit {
+    case .insert(_, let parent, _): return kinds.indices.contains(parent) ? parent : nil
+    case .remove(let node), .replace(let node, _): return around(node).last
+    case .move(let node, let parent, _):
+      guard kinds.indices.contains(parent) else { return nil }
+      return zip(around(node), path(to: parent)).reversed().first { $0 == $1 }?.0
+    default: return nil
+    }
+  }
+}
+
 /// A part of a tree: an element or a row with everything inside.
 public struct LayoutFragment: Sendable {
   public var tree: LayoutTree
@@ -60,5 +106,13 @@ public struct TreeSplice: Sendable, Hashable {
     self.start = start
     self.removed = removed
     self.inserted = inserted
+  }
+}
+
+extension TreeSplice {
+  /// The number of a node after the splice; nil if the node is gone.
+  package func number(of node: Int) -> Int? {
+    if node < start { return node }
+    return node < start + removed ? nil : node - removed + inserted
   }
 }

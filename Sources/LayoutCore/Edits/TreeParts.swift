@@ -78,6 +78,27 @@ extension LayoutTree {
     return part
   }
 
+  /// The view at `node`, with everything inside, as a tree of its own. Complexity: that of its nodes.
+  package func alone(_ node: Int) -> LayoutTree { part(node..<end(of: node)) }
+
+  /// Puts a leaf that measures in the place of a view and of everything inside. Modifiers and names of the view become
+  /// those of the leaf.
+  ///
+  /// - Parameter node: the core of an element. Complexity: O(count).
+  package mutating func replace(_ node: Int, by leaf: MeasuredLeaf) {
+    var part = LayoutTree()
+    part.kinds = [.measuredLeaf]
+    part.ends = [1]
+    part.payloads = [0]
+    part.measures = [leaf]
+    part.takeLists(of: modifierIndices[node...node], in: self)
+    part.declaredSpacings[0] = declaredSpacings[node]
+    part.names[0] = names[node]
+    for (name, named) in nodes where named == node { part.nodes[name] = 0 }
+    part.depth = 1
+    replace(node..<end(of: node), by: part, inside: Array(path(to: node).dropLast()))
+  }
+
   /// Puts a part in the place of `nodes`, whose entries and names go.
   ///
   /// - Parameter ancestors: the nodes around the place. Complexity: O(count).
