@@ -12,16 +12,12 @@ import LinearProgramming
 
 /// A container that is compiled apart from the tree around it.
 private struct SeparatePart {
-  /// The container, in the whole tree.
-  var node: Int
-  /// How many nodes of the whole tree it has.
-  var count: Int
   var answers: PartAnswers
   /// The last offer, and the frames and grids at it, relative to the container; nil if they have to be found.
-  var placed: (offer: ProposedViewSize, frames: [Rect], grids: [GridGeometry])?
-  /// Whether something inside was edited, and whether the structure was.
-  var isEdited = false
-  var isRestructured = true
+  private var placed: (offer: ProposedViewSize, frames: [Rect], grids: [GridGeometry])?
+  /// Its frame in the last layout of the whole; nil if what stands inside has other frames there.
+  private var frame: Rect?
+  private var isNew = true
   /// How many steps have found new answers or places since the structure was edited or others of its views were shown.
   private var idleSteps = 0
 
@@ -29,21 +25,17 @@ private struct SeparatePart {
   private static let mostIdleSteps = 16
 
   /// Whether the container is worth being apart no longer.
-  var isIdle: Bool { idleSteps >= Self.mostIdleSteps && !isRestructured }
+  var isIdle: Bool { idleSteps >= Self.mostIdleSteps }
 
-  var nodes: Range<Int> { node..<node + count }
+  init(_ answers: PartAnswers) { self.answers = answers }
 
-  init(_ node: Int, _ answers: PartAnswers) {
-    self.node = node
+  /// What stood inside stands there no more.
+  ///
+  /// - Parameter isRestructured: whether not only declared data are other ones.
+  mutating func takeContent(_ answers: PartAnswers, isRestructured: Bool) {
     self.answers = answers
-    count = answers.tree.count
-  }
-
-  /// What stood inside in the tree before stands there no more.
-  mutating func takeContent(of tree: LayoutTree, _ engine: ConstraintEngine) {
-    answers = PartAnswers(tree.alone(node), engine)
-    placed = nil
-    isEdited = false
+    (placed, frame) = (nil, nil)
+    if isRestructured { isNew = true }
   }
 
   /// Finds the frames at an offer, unless they are known.
@@ -56,21 +48,49 @@ private struct SeparatePart {
     if isElsewhere {
       let result = answers.layout(in: offer, limits)
       guard result.status == .placed else { return nil }
-      placed = (offer, result.frames, result.grids)
+      (placed, frame) = ((offer, result.frames, result.grids), nil)
       statistics = result.statistics
     }
-    if isRestructured || before.map({ showsOthers(than: $0.frames) }) == true {
+    if isNew || before.map({ showsOthers(than: $0.frames) }) == true {
       idleSteps = 0
     } else if isElsewhere || answers.areNew {
       idleSteps += 1
     }
-    (isRestructured, answers.areNew) = (false, false)
+    (isNew, answers.areNew) = (false, false)
     return statistics
   }
 
   /// F7  Whether other views are shown.
   private func showsOthers(than before: [Rect]) -> Bool {
     zip(placed?.frames ?? [], before).contains { $0.isNull != $1.isNull }
+  }
+
+  /// What stands inside where the container has a frame, of which `isNull` says that it is not shown.
+  mutating func inside(_ frame: Rect) -> SeparatedTree.PlacedPart {
+    guard !frame.isNull, let placed else {
+      self.frame = nil
+      return SeparatedTree.PlacedPart(
+        frames: [Rect](repeating: .null, count: answers.tree.count), grids: [])
+    }
+    var frames: [Rect]?
+    if self.frame != frame {
+      frames = placed.frames.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
+      frames?[0] = frame
+      self.frame = frame
+    }
+    func moved(_ tracks: [GridGeometry.Track], by distance: Double) -> [GridGeometry.Track] {
+      tracks.map { track in
+        GridGeometry.Track(
+          position: track.position + distance, length: track.length,
+          guideLine: track.guideLine.map { $0 + distance })
+      }
+    }
+    let grids = placed.grids.map { grid in
+      GridGeometry(
+        node: grid.node, columns: moved(grid.columns, by: frame.minX),
+        rows: moved(grid.rows, by: frame.minY))
+    }
+    return SeparatedTree.PlacedPart(frames: frames, grids: grids)
   }
 }
 
@@ -134,15 +154,15 @@ private final class PartAnswers: @unchecked Sendable {
 
 /// The parts of a session's tree, and the layout of the whole.
 struct SeparateParts {
-  private(set) var tree: LayoutTree
   /// The layout of the whole tree.
   private(set) var result = LayoutResult(status: .placed)
-  /// The layout of the tree in which leaves stand for the parts.
+  /// The layout of the tree around the parts.
   var around = LayoutResult(status: .placed)
-  /// In ascending order.
-  private var parts: [SeparatePart]
+  private var separated: SeparatedTree
+  /// In the order of `SeparatedTree.parts`.
+  private var parts: [SeparatePart] = []
   /// The guides that views outside a part may ask it for.
-  private var guides: Set<AlignmentKey>
+  private var guides: Set<AlignmentKey> = []
   private let engine: ConstraintEngine
 
   /// The most parts, each of which keeps its answers.
@@ -151,156 +171,88 @@ struct SeparateParts {
   /// - Parameter containers: the nodes that children came to or left, the latest last.
   init?(_ tree: LayoutTree, at containers: [Int], _ engine: ConstraintEngine) {
     guard !containers.isEmpty, !engine.checksExactly, tree.mayHaveParts else { return nil }
-    self.tree = tree
     self.engine = engine
-    parts = []
-    guides = []
-    for container in containers.reversed() where parts.count < Self.most { addPart(around: container) }
-    if parts.isEmpty { return nil }
-    parts.sort { $0.node < $1.node }
-  }
-
-  /// Adds the innermost view that can stand apart with all that stands inside `container`.
-  private mutating func addPart(around container: Int) {
-    for node in tree.path(to: container).reversed() where node > 0 && tree.kinds[node].canBePart {
-      let nodes = node..<tree.end(of: node)
-      // What stands around has to be worth it.
-      if 2 * nodes.count > tree.count || parts.contains(where: { $0.nodes.overlaps(nodes) }) { return }
-      guard let guides = tree.guides(askedOutside: nodes) else { return }
-      let part = SeparatePart(node, PartAnswers(tree.alone(node), engine))
-      guard part.answers.answer(allOf: guides) else { continue }
-      parts.append(part)
-      self.guides.formUnion(guides)
-      return
+    var apart: [Int: SeparatePart] = [:]
+    for container in containers.reversed() where apart.count < Self.most {
+      // The innermost view that can stand apart with all that stands inside.
+      for node in tree.path(to: container).reversed() where node > 0 && tree.kinds[node].canBePart {
+        let nodes = node..<tree.end(of: node)
+        // What stands around has to be worth it.
+        if 2 * nodes.count > tree.count { break }
+        if apart.keys.contains(where: { nodes.overlaps($0..<tree.end(of: $0)) }) { break }
+        guard let asked = tree.guides(askedOutside: nodes) else { break }
+        let answers = PartAnswers(tree.alone(node), engine)
+        guard answers.answer(allOf: asked) else { continue }
+        apart[node] = SeparatePart(answers)
+        guides.formUnion(asked)
+        break
+      }
     }
+    if apart.isEmpty { return nil }
+    let nodes = apart.keys.sorted()
+    separated = SeparatedTree(tree, apart: nodes)
+    parts = nodes.compactMap { apart[$0] }
   }
 
-  // MARK: The tree around
+  /// The whole tree.
+  var tree: LayoutTree { _read { yield separated.tree } }
 
   /// The tree in which leaves stand for the parts, and these leaves.
   var treeAround: (tree: LayoutTree, leaves: Set<Int>) {
-    var around = tree
-    for part in parts.reversed() { around.replace(part.node, by: part.answers.leaf) }
-    return (around, Set(parts.indices.map(leaf)))
+    (separated.treeAround(parts.map(\.answers.leaf)), Set(separated.leaves))
   }
 
-  /// The leaf that stands for a part.
-  private func leaf(_ part: Int) -> Int { parts[part].node - nodesSaved(before: part) }
-
-  private func nodesSaved(before part: Int) -> Int { parts[..<part].reduce(0) { $0 + $1.count - 1 } }
-
-  /// The number of a node outside the parts in the tree around them.
-  private func around(_ node: Int) -> Int {
-    node - nodesSaved(before: parts.firstIndex { node < $0.node } ?? parts.count)
-  }
-
-  /// The number in the whole tree of a node of the tree around.
-  func whole(_ node: Int) -> Int {
-    node + nodesSaved(before: parts.indices.first { node <= leaf($0) } ?? parts.count)
-  }
+  /// The node of the whole tree for one of the tree around.
+  func whole(_ node: Int) -> Int { separated.whole(node) }
 
   // MARK: Edits
 
-  /// What some edits of the whole tree come to.
-  struct Change {
-    /// How the numbers of nodes changed in the whole tree.
-    var splices: [TreeSplice] = []
-    /// The same edits, as far as they are those of the tree around the parts.
-    var around: [LayoutEdit] = []
-    /// The containers outside the parts, by node, in which others stand now.
-    var containers: [Int] = []
-    /// Whether the tree around has to be made anew.
-    var isAround = false
-    /// Another proposal.
-    var proposal: ProposedViewSize?
-  }
-
   /// Makes edits of the whole tree.
   ///
-  /// - Throws: if one is not possible; then none is made.
-  mutating func make(_ edits: [LayoutEdit]) throws(TreeError) -> Change {
-    // A single edit that is not possible leaves the tree as it was.
-    let old = edits.count > 1 ? self : nil
-    var change = Change()
-    do throws(TreeError) {
-      for edit in edits { try make(edit, &change) }
-    } catch {
-      if let old { self = old }
-      throw error
-    }
-    return change
-  }
-
-  private mutating func make(_ edit: LayoutEdit, _ change: inout Change) throws(TreeError) {
-    if case .proposal(let proposal) = edit {
+  /// - Returns: nil in the place of the edits of the tree around if that has to be made anew, because another structure
+  ///   stands there, or because some part does not answer all that is asked any more or is worth it no longer.
+  /// - Throws: if an edit is not possible; then none is made.
+  mutating func make(
+    _ edits: [LayoutEdit]
+  ) throws(TreeError) -> (change: SeparatedTree.Change, around: [LayoutEdit]?) {
+    let label = tree.label(of: 0)
+    let change = try separated.make(edits) { proposal throws(TreeError) in
       if let reason = ConstraintEngine.refusal(of: proposal) {
-        throw TreeError(view: tree.label(of: 0), field: "proposal", problem: reason)
-      }
-      change.around.append(edit)
-      change.proposal = proposal
-      return
-    }
-    let container = tree.container(of: edit)
-    let splices = try tree.apply(edit)
-    change.splices += splices
-    if let node = edit.declaredNode {
-      if let own = parts.firstIndex(where: { $0.nodes.contains(node) }) {
-        parts[own].isEdited = true
-      } else {
-        change.around.append(edit.given(to: around(node)))
-        if asksForMore(edit) { change.isAround = true }
-      }
-      return
-    }
-    let own = container.flatMap { node in parts.firstIndex { $0.nodes.contains(node) } }
-    if let own { (parts[own].isEdited, parts[own].isRestructured) = (true, true) }
-    for splice in splices {
-      change.containers = change.containers.compactMap(splice.number(of:))
-      if let own { parts[own].count += splice.inserted - splice.removed }
-      for part in parts.indices.reversed() where part != own {
-        if parts[part].nodes.upperBound < splice.start { continue }
-        guard parts[part].node >= splice.start + splice.removed else {
-          parts.remove(at: part)
-          continue
-        }
-        parts[part].node += splice.inserted - splice.removed
+        throw TreeError(view: label, field: "proposal", problem: reason)
       }
     }
-    if own == nil {
-      change.isAround = true
-      if let container { change.containers.append(container) }
+    if change.isAround || !answer(change.around) { return (change, nil) }
+    var around = change.around
+    for (part, leaf) in zip(separated.parts, separated.leaves) {
+      if part.isEdited {
+        let answers = PartAnswers(tree.alone(part.node), engine)
+        guard answers.answer(allOf: guides) else { return (change, nil) }
+        parts[part.number].takeContent(answers, isRestructured: part.isRestructured)
+        around.append(.measuredLeaf(leaf, answers.leaf))
+      }
+      if !part.isRestructured, parts[part.number].isIdle { return (change, nil) }
     }
+    separated.takeEdits()
+    return (change, around)
   }
 
-  /// Whether an edit outside the parts asks some part for a guide that it may not answer.
-  private mutating func asksForMore(_ edit: LayoutEdit) -> Bool {
-    switch edit {
-    case .alignment(_, let key):
-      guides.insert(key)
-      return !parts.allSatisfy { $0.answers.answer(allOf: [key]) }
-    case .guide: return true
-    default: return false
+  /// A1  Whether the parts answer what edits of the tree around have views ask for.
+  private mutating func answer(_ edits: [LayoutEdit]) -> Bool {
+    edits.allSatisfy { edit in
+      switch edit {
+      case .alignment(_, let key):
+        guides.insert(key)
+        return parts.allSatisfy { $0.answers.answer(allOf: [key]) }
+      case .guide: return false
+      default: return true
+      }
     }
-  }
-
-  /// Takes over what was edited inside parts.
-  ///
-  /// - Returns: what that comes to in the tree around; nil if a part does not answer all that is asked any more.
-  mutating func takeEdits() -> [LayoutEdit]? {
-    var edits: [LayoutEdit] = []
-    for part in parts.indices where parts[part].isEdited {
-      parts[part].takeContent(of: tree, engine)
-      guard parts[part].answers.answer(allOf: guides) else { return nil }
-      edits.append(.measuredLeaf(leaf(part), parts[part].answers.leaf))
-    }
-    return edits
   }
 
   /// The containers that are still worth being parts, whatever else changes.
-  var containers: [Int] { parts.filter { !$0.isIdle }.map(\.node) }
-
-  /// Whether some container is worth it no longer.
-  var haveIdle: Bool { parts.contains(where: \.isIdle) }
+  var containers: [Int] {
+    separated.parts.filter { $0.isRestructured || !parts[$0.number].isIdle }.map(\.node)
+  }
 
   // MARK: Frames
 
@@ -311,89 +263,27 @@ struct SeparateParts {
   ///   - splices: how the numbers of nodes in the whole tree changed since the last layout.
   ///   - offer: the last offer to the leaf that stands for a part.
   /// - Returns: the nodes of the whole whose frames moved; nil if a part cannot be placed.
-  /// - Complexity: linear in the frames that moved, the frames of the parts and the grids. Another structure copies all.
+  /// - Complexity: that of the layouts of parts that are offered something else, and of `SeparatedTree.putTogether`.
   mutating func putTogether(
     _ moved: [Range<Int>]?, _ splices: [TreeSplice], _ limits: WorkLimits,
     offer: (_ leaf: Int) -> ProposedViewSize?
   ) -> [Range<Int>]? {
     guard around.status == .placed else { return nil }
-    let leaves = parts.indices.map(leaf)
+    let leaves = separated.leaves
     var statistics = around.statistics
     for (part, leaf) in zip(parts.indices, leaves) where !around.frames[leaf].isNull {
-      guard let offer = offer(leaf) else { return nil }
-      guard let own = parts[part].place(in: offer, limits) else { return nil }
+      guard let offer = offer(leaf), let own = parts[part].place(in: offer, limits) else { return nil }
       for phase in LayoutStatistics.Phase.allCases { statistics[phase] += own[phase] }
     }
     statistics.counts["parts"] = Double(parts.count)
-    result.statistics = statistics
-    return statistics.time(.readBack) { write(moved ?? [0..<around.frames.count], splices, leaves) }
-  }
-
-  private mutating func write(
-    _ moved: [Range<Int>], _ splices: [TreeSplice], _ leaves: [Int]
-  ) -> [Range<Int>] {
-    // Not a number differs from every frame.
-    let new = Rect(x: .nan, y: .nan, width: .nan, height: .nan)
     result.status = .placed
-    if result.frames.isEmpty { result.frames = [Rect](repeating: new, count: tree.count) }
-    for splice in splices {
-      let nodes = splice.start..<splice.start + splice.removed
-      result.frames.replaceSubrange(nodes, with: repeatElement(new, count: splice.inserted))
+    let changed = statistics.time(.readBack) {
+      let inside = zip(parts.indices, leaves).map { parts[$0].inside(around.frames[$1]) }
+      return separated.putTogether(
+        around, moved: moved, inside: inside, splices, frames: &result.frames, grids: &result.grids)
     }
-    var changed: [Int] = []
-    func write(_ frame: Rect, _ node: Int) {
-      if result.frames[node] == frame { return }
-      result.frames[node] = frame
-      changed.append(node)
-    }
-    var next = 0
-    for range in moved {
-      for node in range {
-        while next < leaves.count, leaves[next] < node { next += 1 }
-        if next < leaves.count, leaves[next] == node { continue }
-        write(around.frames[node], node + nodesSaved(before: next))
-      }
-    }
-    for (part, leaf) in zip(parts.indices, leaves) {
-      let frame = around.frames[leaf]
-      for (node, inner) in zip(parts[part].nodes, parts[part].frames(in: frame)) { write(inner, node) }
-    }
-    writeGrids(leaves)
-    changed.sort()
-    return Range.runs { body in changed.forEach(body) }
-  }
-
-  private mutating func writeGrids(_ leaves: [Int]) {
-    var grids = around.grids
-    for index in grids.indices { grids[index].node = whole(grids[index].node) }
-    for (part, leaf) in zip(parts.indices, leaves) { grids += parts[part].grids(in: around.frames[leaf]) }
-    result.grids = grids.sorted { $0.node < $1.node }
-  }
-}
-
-extension SeparatePart {
-  /// The frames of its nodes where its own frame is `frame`.
-  fileprivate func frames(in frame: Rect) -> [Rect] {
-    guard !frame.isNull, let placed else { return [Rect](repeating: .null, count: count) }
-    var frames = placed.frames.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) }
-    frames[0] = frame
-    return frames
-  }
-
-  fileprivate func grids(in frame: Rect) -> [GridGeometry] {
-    guard !frame.isNull, let placed else { return [] }
-    func moved(_ tracks: [GridGeometry.Track], by distance: Double) -> [GridGeometry.Track] {
-      tracks.map { track in
-        GridGeometry.Track(
-          position: track.position + distance, length: track.length,
-          guideLine: track.guideLine.map { $0 + distance })
-      }
-    }
-    return placed.grids.map { grid in
-      GridGeometry(
-        node: grid.node + node, columns: moved(grid.columns, by: frame.minX),
-        rows: moved(grid.rows, by: frame.minY))
-    }
+    result.statistics = statistics
+    return changed
   }
 }
 

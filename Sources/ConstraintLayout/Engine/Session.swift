@@ -81,11 +81,10 @@ public final class ConstraintLayoutSession: LayoutSession {
 
   /// Makes edits of a tree of which containers are compiled apart.
   private func applyApart(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
-    let change = try parts!.make(edits)
+    let (change, edits) = try parts!.make(edits)
     var containers = change.containers
-    if !change.isAround, !parts!.haveIdle, let inside = parts!.takeEdits() {
-      let around = try layout.make(change.around + inside)
-      let moved = follow(around)
+    if let edits {
+      let moved = follow(try layout.make(edits))
       if moved == nil { containers = flips.often(layout.refutedChoices).map(parts!.whole) }
       if containers.isEmpty {
         if moved == nil { parts!.around = layOut() }
@@ -221,20 +220,5 @@ extension LayoutResult {
         splice.start..<splice.start + splice.removed, with: repeatElement(new, count: splice.inserted))
     }
     return Range.runs { body in for node in frames.indices where frames[node] != old[node] { body(node) } }
-  }
-}
-
-extension Range<Int> {
-  /// Numbers in ascending order as ranges.
-  static func runs(of forEachNumber: ((Int) -> Void) -> Void) -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    forEachNumber { number in
-      if let last = runs.last, last.upperBound == number {
-        runs[runs.count - 1] = last.lowerBound..<number + 1
-      } else {
-        runs.append(number..<number + 1)
-      }
-    }
-    return runs
   }
 }

@@ -35,7 +35,7 @@ public struct DirectEngine: LayoutEngine {
 
   public func layout(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
     if let refusal = Self.refusal(of: proposal) { return LayoutResult(status: refusal) }
-    return CallStack.with(atLeast: Self.stack(for: tree)) {
+    return CallStack.with(atLeast: Self.stack(levels: tree.depth)) {
       place(tree, in: proposal, host: host)
     }
   }
@@ -49,8 +49,8 @@ public struct DirectEngine: LayoutEngine {
     #endif
   }
 
-  /// The bytes of stack that a layout of the tree may take.
-  static func stack(for tree: LayoutTree) -> Int { (tree.depth + 8) * bytesPerLevel }
+  /// The bytes of stack that a layout of a tree with so many levels may take.
+  static func stack(levels: Int) -> Int { (levels + 8) * bytesPerLevel }
 
   private func place(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host) -> LayoutResult {
     TreeNodes.with(tree) { nodes in

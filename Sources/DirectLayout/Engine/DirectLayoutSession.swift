@@ -28,34 +28,90 @@ public final class DirectLayoutSession: LayoutSession {
   private var isKnown = false
   /// How many answers the pass had given after its first layout, and when it forgot them last.
   private var asked = (first: 0, last: 0)
+  /// The containers that are laid out apart; nil if the pass lays out the whole tree.
+  private var parts: SeparateParts?
+  /// Whether containers may be laid out apart: until that fails.
+  private var separates = true
 
   /// A session with its first layout.
   public init(_ tree: LayoutTree, in proposal: ProposedViewSize, host: Host = .center) {
     self.proposal = proposal
     self.host = host
     pass = Self.pass(for: tree)
-    _ = layOutAfresh(pass, [])
+    layOutAfresh(pass)
   }
 
-  public var tree: LayoutTree { _read { yield pass.tree } }
+  public var tree: LayoutTree {
+    _read { if parts == nil { yield pass.tree } else { yield parts!.tree } }
+  }
 
-  public var result: LayoutResult { _read { yield answer } }
+  public var result: LayoutResult {
+    _read { if parts == nil { yield answer } else { yield parts!.result } }
+  }
 
   @discardableResult
   public func apply(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
-    let splices = try make(edits)
-    if isKnown, pass.mayBeAskedOften, let change = layOutAgain() { return change }
-    return layOutAfresh(Self.pass(for: pass.tree), splices)
+    if parts != nil { return try applyApart(edits) }
+    let (splices, containers) = try make(edits)
+    if let change = layOutAgainIfKnown() { return change }
+    return layOut(pass.tree, splices, apart: containers)
+  }
+
+  // MARK: Containers apart
+
+  /// Makes edits of a tree of which containers are laid out apart.
+  private func applyApart(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
+    let (change, edits) = try parts!.make(edits)
+    if let proposal = change.proposal { self.proposal = proposal }
+    if let edits {
+      _ = try make(edits)
+      let moved = layOutAgainIfKnown()?.moved
+      if moved == nil { layOutAfresh(Self.pass(for: pass.tree, standIns: pass.standIns)) }
+      if let moved = putTogether(moved, change.splices) {
+        return LayoutChange(status: .placed, moved: moved, statistics: result.statistics)
+      }
+    }
+    return layOut(parts!.tree, change.splices, apart: parts!.containers + change.containers)
+  }
+
+  /// Lays out a tree afresh, with some containers apart if they can be.
+  ///
+  /// - Parameters:
+  ///   - splices: how the numbers of nodes changed since `result`.
+  ///   - containers: the nodes whose children changed.
+  private func layOut(_ tree: LayoutTree, _ splices: [TreeSplice], apart containers: [Int]) -> LayoutChange {
+    let before = result
+    parts = separates ? SeparateParts(tree, around: containers) : nil
+    let isApart = parts != nil
+    if let around = parts?.treeAround {
+      layOutAfresh(Self.pass(for: around.tree, standIns: around.leaves))
+      if putTogether(nil, []) == nil { parts = nil }
+    }
+    if parts == nil {
+      layOutAfresh(Self.pass(for: tree))
+      if isApart, answer.status == .placed { separates = false }
+    }
+    return change(since: before, splices)
+  }
+
+  /// Puts the layout of the whole tree together; see `SeparateParts`.
+  private func putTogether(_ moved: [Range<Int>]?, _ splices: [TreeSplice]) -> [Range<Int>]? {
+    parts?.putTogether(answer, moved: moved, offers: pass.standInOffers, splices)
   }
 
   // MARK: Edits
 
   /// Makes all edits, or none.
-  private func make(_ edits: [LayoutEdit]) throws(TreeError) -> [TreeSplice] {
+  ///
+  /// - Returns: how the numbers of nodes changed, and the nodes whose children did.
+  private func make(
+    _ edits: [LayoutEdit]
+  ) throws(TreeError) -> (splices: [TreeSplice], containers: [Int]) {
     let oldProposal = proposal
     // To lay out afresh is cheaper than to tell the pass of very many edits.
     if edits.count > 16 + pass.tree.count / 16 { isKnown = false }
     var splices: [TreeSplice] = []
+    var containers: [Int] = []
     // What takes the first edits back, and what takes the others back. Keeping a copy makes edits copy.
     var inverses: [(node: Int, edit: LayoutEdit)] = []
     var copy: LayoutTree?
@@ -74,8 +130,12 @@ public final class DirectLayoutSession: LayoutSession {
           inverses.append((node, inverse))
         } else {
           if copy == nil, !isLast { copy = pass.tree }
-          splices += try pass.tree.apply(edit)
+          let container = pass.tree.container(of: edit)
+          let own = try pass.tree.apply(edit)
           isKnown = false
+          splices += own
+          for splice in own { containers = containers.compactMap(splice.number(of:)) }
+          if let container { containers.append(container) }
         }
       } catch {
         if let copy { pass.tree = copy }
@@ -88,7 +148,7 @@ public final class DirectLayoutSession: LayoutSession {
         throw error
       }
     }
-    return splices
+    return (splices, containers)
   }
 
   /// Makes an edit of a number, and tells the pass.
@@ -103,6 +163,12 @@ public final class DirectLayoutSession: LayoutSession {
   }
 
   // MARK: Laying out again
+
+  /// Lays out again if the pass knows what has changed, and need not refuse for the number of its questions.
+  private func layOutAgainIfKnown() -> LayoutChange? {
+    pass.depthApart = parts?.depth ?? 0
+    return isKnown && pass.mayBeAskedOften(besides: parts?.askedCount ?? 0) ? layOutAgain() : nil
+  }
 
   /// Asks the root again, and places what may have changed.
   ///
@@ -168,16 +234,17 @@ public final class DirectLayoutSession: LayoutSession {
 
   // MARK: Laying out afresh
 
-  private static func pass(for tree: LayoutTree) -> LayoutPass {
-    TreeNodes.with(tree) { LayoutPass(tree, $0, foldsLinearTracks: true, sharesAxes: true) }
+  private static func pass(for tree: LayoutTree, standIns: Set<Int> = []) -> LayoutPass {
+    TreeNodes.with(tree) {
+      LayoutPass(tree, $0, foldsLinearTracks: true, sharesAxes: true, standIns: standIns)
+    }
   }
 
   /// Lays out with a new pass.
-  private func layOutAfresh(_ newPass: @autoclosure () -> LayoutPass, _ splices: [TreeSplice]) -> LayoutChange
-  {
-    let before = answer
+  private func layOutAfresh(_ newPass: @autoclosure () -> LayoutPass) {
     var statistics = LayoutStatistics()
     pass = statistics.time(.build, newPass)
+    pass.depthApart = parts?.depth ?? 0
     unfinished = []
     isKnown = false
     if let refusal = DirectEngine.refusal(of: proposal) {
@@ -190,16 +257,20 @@ public final class DirectLayoutSession: LayoutSession {
     statistics.counts = pass.counts.since(Counts())
     statistics.counts["freshLayouts"] = 1
     answer.statistics = statistics
-    let count = tree.count
-    guard before.status == .placed, answer.status == .placed, !before.frames.isEmpty else {
-      return LayoutChange(status: answer.status, moved: count == 0 ? [] : [0..<count], statistics: statistics)
+  }
+
+  /// What has changed since another result.
+  private func change(since before: LayoutResult, _ splices: [TreeSplice]) -> LayoutChange {
+    let (count, statistics) = (tree.count, result.statistics)
+    guard before.status == .placed, result.status == .placed, !before.frames.isEmpty else {
+      return LayoutChange(status: result.status, moved: count == 0 ? [] : [0..<count], statistics: statistics)
     }
     var numbers = Array(0..<before.frames.count)
     for splice in splices {
       numbers.replaceSubrange(
         splice.start..<splice.start + splice.removed, with: repeatElement(-1, count: splice.inserted))
     }
-    let moved = MovedNodes.between(before.frames, answer.frames) { numbers[$0] }
+    let moved = MovedNodes.between(before.frames, result.frames) { numbers[$0] }
     return LayoutChange(status: .placed, moved: moved.inOrder, statistics: statistics)
   }
 
@@ -225,8 +296,8 @@ public final class DirectLayoutSession: LayoutSession {
 
 extension LayoutPass {
   /// Runs `body` while the nodes can be read, on a stack that is deep enough.
-  fileprivate func work<Answer>(_ body: (LayoutPass) -> Answer) -> Answer {
-    CallStack.with(atLeast: DirectEngine.stack(for: tree)) {
+  func work<Answer>(_ body: (LayoutPass) -> Answer) -> Answer {
+    CallStack.with(atLeast: DirectEngine.stack(levels: tree.depth + depthApart)) {
       TreeNodes.with(tree) { nodes in
         self.nodes = nodes
         isAtWork = true

@@ -59,6 +59,11 @@ final class LayoutPass {
   @exclusivity(unchecked) var isAtWork = true
   /// What a session keeps of the last places; nil for one layout.
   @exclusivity(unchecked) var kept: KeptPlaces?
+  /// The leaves that stand for containers apart (`SeparateParts`), and the last offers to them. Most trees have none.
+  let standIns: Set<Int>
+  @exclusivity(unchecked) private(set) var standInOffers: [Int: ProposedViewSize] = [:]
+  /// How many more levels the containers apart have.
+  @exclusivity(unchecked) var depthApart = 0
 
   // MARK: What is counted
 
@@ -77,7 +82,11 @@ final class LayoutPass {
   private(set) var failure: LayoutStatus?
 
   // Borrowed: to copy a tree takes a reference to each of its tables, which counts if the tree is small.
-  init(_ tree: borrowing LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool) {
+  init(
+    _ tree: borrowing LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool,
+    standIns: Set<Int> = []
+  ) {
+    self.standIns = standIns
     self.tree = copy tree
     self.nodes = nodes
     stops = Stops(nodes)
@@ -152,7 +161,11 @@ final class LayoutPass {
   func place(_ view: PlacedView) {
     if keepsPlaces, keeps(view) { return }
     note(view.frame, of: view.node)
-    if !nodes.kinds[view.node].isLeaf { pending.append(view) }
+    if !nodes.kinds[view.node].isLeaf {
+      pending.append(view)
+    } else if !standIns.isEmpty, standIns.contains(view.node) {
+      standInOffers[view.node] = view.proposal
+    }
   }
 
   // MARK: Frames
@@ -192,11 +205,17 @@ final class LayoutPass {
 
   /// A frame per node in the host's coordinates.
   func run(in proposal: ProposedViewSize, host: Host) -> [Rect] {
-    let root = root(in: proposal, host: host)
-    return [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
+    frames(of: root(in: proposal, host: host), finishing: true)
+  }
+
+  /// A frame per node where the root stands as given.
+  ///
+  /// - Parameter finishing: whether mirrors and existence count.
+  func frames(of root: PlacedView, finishing: Bool = false) -> [Rect] {
+    [Rect](unsafeUninitializedCapacity: nodes.count) { buffer, count in
       if members.leaveNodesOut { buffer.initialize(repeating: .null) }
       place(root, into: buffer)
-      finish(buffer)
+      if finishing { finish(buffer) }
       count = nodes.count
     }
   }
@@ -295,7 +314,9 @@ final class LayoutPass {
 
   /// Whether the limit is still far away. In the steps of a session the pass asks, all in all, at least what a
   /// fresh layout asks; so if it stays below the limit, a fresh one does too.
-  var mayBeAskedOften: Bool { askedCount < mostAsked / 2 }
+  ///
+  /// - Parameter asked: how often containers apart have asked.
+  func mayBeAskedOften(besides asked: Int) -> Bool { askedCount + asked < mostAsked / 2 }
 
   func refuse(_ node: Int, _ reason: String) {
     if failure == nil { failure = .refused(view: node, reason: reason) }

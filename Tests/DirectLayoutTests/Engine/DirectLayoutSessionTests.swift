@@ -48,7 +48,7 @@ import Testing
   // MARK: What an edit reaches
 
   /// Makes edits one after another, and compares each answer with a fresh one.
-  private func expectFresh(
+  private func expectFreshSteps(
     _ tree: LayoutTree, in proposal: ProposedViewSize, after edits: [LayoutEdit], mayBeAfresh: Bool = false
   ) throws {
     let session = DirectLayoutSession(tree, in: proposal)
@@ -75,7 +75,7 @@ import Testing
         }
       }
     }
-    try expectFresh(
+    try expectFreshSteps(
       tree, in: offer(200, 90), after: [.proposal(offer(200, 130)), .proposal(offer(200, 50))])
   }
 
@@ -100,7 +100,7 @@ import Testing
       }
     }
     let a = try node("a", tree)
-    try expectFresh(tree, in: offer(200, 90), after: [.leaf(a, fixed(30, 10)), .leaf(a, fixed(12, 10))])
+    try expectFreshSteps(tree, in: offer(200, 90), after: [.leaf(a, fixed(30, 10)), .leaf(a, fixed(12, 10))])
   }
 
   @Test func `gaps around a measured leaf follow what it prefers`() throws {
@@ -116,7 +116,7 @@ import Testing
       }
     }
     let a = try node("a", tree)
-    try expectFresh(
+    try expectFreshSteps(
       tree, in: offer(200, 90),
       after: [.measuredLeaf(a, leaf(preferring: 30)), .measuredLeaf(a, leaf(preferring: 10))])
   }
@@ -132,7 +132,7 @@ import Testing
       }
     }
     let a = try node("a", tree)
-    try expectFresh(
+    try expectFreshSteps(
       tree, in: offer(200, 90), after: [.measuredLeaf(a, other), .measuredLeaf(a, plain)], mayBeAfresh: true)
   }
 
@@ -149,7 +149,7 @@ import Testing
       }
     }
     let a = try node("a", tree)
-    try expectFresh(
+    try expectFreshSteps(
       tree, in: offer(200, 90), after: [.leaf(a, fixed(30, 12)), .leaf(a, fixed(12, 10))], mayBeAfresh: true)
   }
 
@@ -166,7 +166,7 @@ import Testing
       }
     }
     let grid = try node("grid", tree)
-    try expectFresh(
+    try expectFreshSteps(
       tree, in: offer(0, 50),
       after: [.spacing(grid, .horizontal, .uniform(-50)), .spacing(grid, .horizontal, .uniform(4))],
       mayBeAfresh: true)
@@ -189,7 +189,7 @@ import Testing
       return Size(width: width, height: 900 / max(width, 1))
     }
     let a = try node("a1", tree)
-    try expectFresh(
+    try expectFreshSteps(
       tree, in: offer(100, 90),
       after: [.measuredLeaf(a, leaf), .proposal(offer(60, 90)), .proposal(offer(140, 90))])
   }
@@ -209,7 +209,7 @@ import Testing
     func edit(_ width: Double?, _ height: Double?) -> LayoutEdit {
       .fixedFrame(frame, FixedFrame(width: width, height: height))
     }
-    try expectFresh(
+    try expectFreshSteps(
       tree, in: offer(100, 90),
       after: [edit(nil, nil), edit(80, 9), edit(70, nil), edit(20, 30), edit(nil, nil)])
   }
@@ -333,47 +333,5 @@ import Testing
       #expect(session.keptAnswers <= 20 * first + 20_000)
     }
     expectFresh(session, "after many proposals")
-  }
-
-  // MARK: Comparing
-
-  /// Compares with a fresh layout, and says whether both are the same.
-  @discardableResult
-  private func expectFresh(_ session: DirectLayoutSession, _ place: @autoclosure () -> String) -> Bool {
-    let fresh = DirectEngine().layout(session.tree, in: session.proposal, host: session.host)
-    let result = session.result
-    var difference: String?
-    if result.status != fresh.status {
-      difference = "\(result.status), not \(fresh.status)"
-    } else if result.frames.count != fresh.frames.count {
-      difference = "\(result.frames.count) frames, not \(fresh.frames.count)"
-    } else if let node = result.frames.indices.first(where: { !sameBits(result.frames[$0], fresh.frames[$0]) }
-    ) {
-      difference =
-        "node \(node), a \(session.tree.kinds[node]): \(result.frames[node]), not \(fresh.frames[node])"
-    } else if result.grids != fresh.grids {
-      difference = "the grids differ"
-    }
-    guard let difference else { return true }
-    Issue.record("\(place()): \(difference)")
-    return false
-  }
-
-  private func sameBits(_ a: Rect, _ b: Rect) -> Bool {
-    a.origin.x.bitPattern == b.origin.x.bitPattern && a.origin.y.bitPattern == b.origin.y.bitPattern
-      && a.size.width.bitPattern == b.size.width.bitPattern
-      && a.size.height.bitPattern == b.size.height.bitPattern
-  }
-
-  private func expectMoved(
-    _ change: LayoutChange, from before: LayoutResult, to after: LayoutResult, _ place: String
-  ) {
-    #expect(change.status == after.status, "\(place)")
-    for (a, b) in zip(change.moved, change.moved.dropFirst()) {
-      #expect(a.upperBound < b.lowerBound, "\(place)")
-    }
-    guard before.status == .placed, after.status == .placed else { return }
-    let moved = after.frames.indices.filter { before.frames[$0] != after.frames[$0] }
-    #expect(Array(change.moved.joined()) == moved, "\(place)")
   }
 }
