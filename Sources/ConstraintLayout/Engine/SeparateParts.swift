@@ -118,7 +118,7 @@ private final class PartAnswers: @unchecked Sendable {
   /// priority that of a leaf (S9).
   func answer(allOf guides: Set<AlignmentKey>) -> Bool {
     let isPlain = facts.priority(of: 0) == facts.writtenPriorities[Int(tree.modifierIndices[0])] ?? 0
-    return isPlain && tree.mayHaveParts && !tree.grids.contains(where: \.hasNegativeGaps)
+    return isPlain && tree.mayHaveParts
       && guides.allSatisfy { $0.plainShare != nil && !facts.mayBeExplicit($0, 0) }
   }
 

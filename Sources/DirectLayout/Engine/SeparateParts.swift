@@ -33,7 +33,7 @@ struct SeparateParts {
         if isTaken || nodes.count > tree.count / 2 { continue search }
         guard let guides = tree.guidesNamed(outside: nodes) else { return nil }
         let part = SeparatePart(tree.alone(view))
-        if !part.hasPlainGuides(guides) || part.passesPriorityOn || part.hasNegativeGaps { continue }
+        if !part.hasPlainGuides(guides) || part.passesPriorityOn { continue }
         found[view] = part
         self.guides.formUnion(guides)
         if found.count == Self.most { break search }
@@ -90,7 +90,7 @@ struct SeparateParts {
       let content = tree.alone(own.node)
       guard SeparatePart.mayStand(in: content) else { return (change, nil) }
       var part = SeparatePart(content, afterQuestions: asked)
-      if !part.hasPlainGuides(guides) || part.passesPriorityOn || part.hasNegativeGaps {
+      if !part.hasPlainGuides(guides) || part.passesPriorityOn {
         return (change, nil)
       }
       if !own.isRestructured { part.countRepetition(of: parts[own.number]) }
@@ -205,11 +205,6 @@ private struct SeparatePart {
 
   /// A6  Whether the container has the priority of its only child.
   var passesPriorityOn: Bool { answers.passesPriorityOn }
-
-  /// G16  Whether the container may have a negative length, which no leaf has.
-  var hasNegativeGaps: Bool {
-    answers.tree.grids.contains { $0.horizontalSpacing.hasNegativeGaps || $0.verticalSpacing.hasNegativeGaps }
-  }
 }
 
 /// The pass of a container that stands apart.

@@ -200,13 +200,28 @@ import Testing
     }.environment(\.layoutDirection, .rightToLeft)
     #expect(try apply([insert(mirrored, into: row)], session, "mirrored").parts == 0)
     try apply([.remove(row + 1)], session, "without it")
-    let overlapping = Grid(horizontalSpacing: -50) {
-      GridRow {
-        box("p", 3, 3)
-        box("q", 4, 4)
+    #expect(try apply([insert(box("more", 20, 10), into: row)], session, "once more").parts == 1)
+  }
+
+  @Test func `a container that becomes negative is no part`() throws {
+    let view = VStack {
+      ForEach(0..<4) { number in
+        Grid(horizontalSpacing: -50) {
+          GridRow {
+            box("p\(number)", 3, 3)
+            box("q\(number)", 60, 4)
+          }
+        }
+        .name("grid \(number)")
       }
     }
-    #expect(try apply([insert(overlapping, into: row)], session, "negative gaps").parts == 0)
+    let session = DirectLayoutSession(try LayoutTree(view), in: offer(100, 100))
+    let wide = try apply([.remove(try node("p1", session))], session, "one column")
+    #expect(wide.parts == 1)
+    let row = try node("grid 1", session) + 1
+    for number in 0..<3 {
+      try apply([insert(box("r\(number)", 2, 2), into: row)], session, "column \(number)")
+    }
   }
 
   @Test func `an edit that is not possible changes nothing, and a refused step is survived`() throws {
