@@ -40,12 +40,13 @@ private struct SeparatePart {
 
   /// Finds the frames at an offer, unless they are known.
   ///
+  /// - Parameter offer: nil if the container is not shown.
   /// - Returns: what that took; nil if there are no frames.
-  mutating func place(in offer: ProposedViewSize, _ limits: WorkLimits) -> LayoutStatistics? {
+  mutating func place(in offer: ProposedViewSize?, _ limits: WorkLimits) -> LayoutStatistics? {
     let before = placed
-    let isElsewhere = before?.offer != offer
+    let isElsewhere = offer != nil && before?.offer != offer
     var statistics = LayoutStatistics()
-    if isElsewhere {
+    if let offer, isElsewhere {
       let result = answers.layout(in: offer, limits)
       guard result.status == .placed else { return nil }
       (placed, frame) = ((offer, result.frames, result.grids), nil)
@@ -170,7 +171,7 @@ struct SeparateParts {
 
   /// - Parameter containers: the nodes that children came to or left, the latest last.
   init?(_ tree: LayoutTree, at containers: [Int], _ engine: ConstraintEngine) {
-    guard !containers.isEmpty, !engine.checksExactly, tree.mayHaveParts else { return nil }
+    guard containers.contains(where: { $0 > 0 }), !engine.checksExactly, tree.mayHaveParts else { return nil }
     self.engine = engine
     var apart: [Int: SeparatePart] = [:]
     for container in containers.reversed() where apart.count < Self.most {
@@ -271,8 +272,10 @@ struct SeparateParts {
     guard around.status == .placed else { return nil }
     let leaves = separated.leaves
     var statistics = around.statistics
-    for (part, leaf) in zip(parts.indices, leaves) where !around.frames[leaf].isNull {
-      guard let offer = offer(leaf), let own = parts[part].place(in: offer, limits) else { return nil }
+    for (part, leaf) in zip(parts.indices, leaves) {
+      let offer = around.frames[leaf].isNull ? nil : offer(leaf)
+      if offer == nil, !around.frames[leaf].isNull { return nil }
+      guard let own = parts[part].place(in: offer, limits) else { return nil }
       for phase in LayoutStatistics.Phase.allCases { statistics[phase] += own[phase] }
     }
     statistics.counts["parts"] = Double(parts.count)

@@ -6,8 +6,9 @@ public import LinearProgramming
 /// Another proposal sets inputs of the last program, and so does another value of a declared number that was
 /// edited before (`EditedNumbers`). Then only definitions that mention a changed variable are solved and checked
 /// again: all others were checked before with the same numbers. The frames that read a changed variable are
-/// written in place. Other edits compile the tree again, and the program is compared with the last one stage by
-/// stage. After an insertion or a removal nothing is compared, because views have other numbers.
+/// written in place. A container to which a child comes, or which one leaves, is compiled apart from then on
+/// (`SeparateParts`): the next such edit compiles that container alone. Other edits compile the tree again, and the
+/// program is compared with the last one stage by stage, unless views have other numbers.
 ///
 /// Every answer is checked like that of `ConstraintEngine`, and equals it up to rounding errors. If a solve
 /// from the last state fails, for whatever reason, the engine lays out from scratch and its answer counts.
@@ -147,7 +148,8 @@ public final class ConstraintLayoutSession: LayoutSession {
   ///
   /// - Returns: the nodes whose frames moved; nil if the tree has to be laid out by `layOut`.
   private func follow(_ change: KeptLayout.Change) -> [Range<Int>]? {
-    guard (parts?.around ?? own).status == .placed, !change.isStructural else { return nil }
+    let lastStatus = parts == nil ? own.status : parts!.around.status
+    guard lastStatus == .placed, !change.isStructural else { return nil }
     return withUnsafeCurrentTask { task in
       let limits = WorkLimits(seconds: engine.options.timeLimit) { task?.isCancelled ?? false }
       if parts != nil { return layout.follow(change, stages, engine, limits, &parts!.around) }

@@ -11,9 +11,11 @@ public import LayoutCore
 ///
 /// Complexity of an edit of a number: O(depth × children) for the views around the edited one, and what it costs
 /// to size and place the views that get other offers or other places. In a grid of leaves, O(log cells) if no
-/// track changes, else O(tracks + spans + cells of the tracks that change). Edits of the structure, a refused or
-/// infinite layout and the edit after one are laid out afresh; `freshLayouts` in the statistics says so. The
-/// other counts are those of `DirectEngine`, for this step.
+/// track changes, else O(tracks + spans + cells of the tracks that change). A container to which a child comes, or which
+/// one leaves, is laid out apart from then on (`SeparateParts`): the next such edit costs a layout of that container,
+/// O(nodes) to edit the tree, and what it costs that the container has another size. Other edits of the structure, a
+/// refused or infinite layout and the edit after one are laid out afresh; `freshLayouts` in the statistics says so.
+/// `parts` counts the containers apart; the other counts are those of `DirectEngine`, for this step.
 ///
 /// Memory: that of some layouts. Answers to proposals that no one asks any more are forgotten from time to time.
 public final class DirectLayoutSession: LayoutSession {

@@ -212,7 +212,7 @@ extension Point {
 extension Rect {
   /// Whether both are the same to the last bit; 0 and −0 differ.
   @inline(__always)
-  fileprivate func hasBits(of other: Rect) -> Bool {
+  func hasBits(of other: Rect) -> Bool {
     origin.hasBits(of: other.origin)
       && size.width.bitPattern == other.size.width.bitPattern
       && size.height.bitPattern == other.size.height.bitPattern

@@ -23,7 +23,7 @@ struct SeparateParts {
   /// - Parameter containers: the nodes whose children have changed, the latest last. Each part is the innermost view
   ///   around one of them that can be laid out alone.
   init?(_ tree: LayoutTree, around containers: [Int]) {
-    if containers.isEmpty || !SeparatePart.mayStand(in: tree) { return nil }
+    if containers.allSatisfy({ $0 == 0 }) || !SeparatePart.mayStand(in: tree) { return nil }
     var found: [Int: SeparatePart] = [:]
     search: for container in containers.reversed() {
       for view in tree.path(to: container).dropFirst().reversed() where SeparatePart.mayBe(tree.kinds[view]) {
@@ -139,6 +139,8 @@ private struct SeparatePart {
   private var areShown: [Bool] = []
   /// How many steps have found answers or places anew, since the structure inside was edited or others were shown.
   private var repetitions = 0
+  /// How often the part had asked when it was placed last.
+  private var askedLast = 0
 
   /// So many repetitions cost about as much as a layout of the whole.
   private static let mostRepetitions = 16
@@ -152,24 +154,30 @@ private struct SeparatePart {
   init(_ tree: LayoutTree, afterQuestions asked: Int = 0) { answers = PartAnswers(tree, asked) }
 
   /// Counts that the part stands for another one with other numbers alone.
-  mutating func countRepetition(of other: SeparatePart) { repetitions = other.repetitions + 1 }
+  mutating func countRepetition(of other: SeparatePart) {
+    (repetitions, areShown) = (other.repetitions + 1, other.areShown)
+  }
 
   /// Places the container and everything inside, unless it stands as it did.
   ///
   /// - Returns: nil if something is infinite or refused.
   mutating func place(_ frame: Rect, offered offer: ProposedViewSize?) -> SeparatedTree.PlacedPart? {
+    let hasAsked = askedCount > askedLast
+    defer { askedLast = askedCount }
     if frame.isNull {
       placed = nil
+      if hasAsked { repetitions += 1 }
       let hidden = [Rect](repeating: .null, count: answers.tree.count)
       return SeparatedTree.PlacedPart(frames: hidden, grids: [])
     }
     guard let offer else { return nil }
-    if let placed, placed.frame == frame, placed.offer == offer {
+    if let placed, placed.frame.hasBits(of: frame), placed.offer.hasBits(of: offer) {
+      if hasAsked { repetitions += 1 }
       return SeparatedTree.PlacedPart(frames: nil, grids: placed.grids)
     }
     guard let (frames, grids) = answers.places(frame, offer) else { return nil }
     let shown = frames.map { !$0.isNull }
-    repetitions = shown == areShown || areShown.isEmpty ? repetitions + (areShown.isEmpty ? 0 : 1) : 0
+    if !areShown.isEmpty, shown != areShown { repetitions = 0 } else if placed != nil { repetitions += 1 }
     areShown = shown
     placed = (frame, offer, grids)
     return SeparatedTree.PlacedPart(frames: frames, grids: grids)

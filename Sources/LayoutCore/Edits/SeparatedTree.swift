@@ -176,9 +176,9 @@ package struct SeparatedTree: Sendable {
     }
     var changed: [Int] = []
     func write(_ frame: Rect, _ node: Int) {
-      if frames[node] == frame { return }
+      if frames[node] != frame { changed.append(node) }
+      // Equal numbers may have other bits: 0 and −0.
       frames[node] = frame
-      changed.append(node)
     }
     let leaves = leaves
     var (next, saved) = (0, 0)
