@@ -24,6 +24,8 @@ PREFIX = /usr/local
 # Debug builds optimise the modules that tests keep busy (Package.swift).
 export PLUMB_OPTIMIZED = 1
 MUTATED = .build/mutants/source/.build/release/plumb
+# A campaign that was stopped goes on from its log, unless the code is another one.
+COMMIT := $(shell git rev-parse --short HEAD 2> /dev/null)
 DATA = scripts/paper --data && scripts/stale --record Papers/data.json
 
 .PHONY: help setup build compare scale peers setup-peers setup-instructions setup-solvers solvers bench endurance instructions results test schema scripts-test campaign boxes-campaign boxes-contenders boxes-bench languages scripts-campaign starts mutants session-mutants box-mutants mutants-build evidence questions stale data lint format \
@@ -103,8 +105,8 @@ bench: build setup-peers
 # What sessions keep after 1,000 and after 100,000 steps.
 endurance: build
 	mkdir -p .build/bench Benchmarks/Results
-	$(PLUMB) bench run Benchmarks/Plans/endurance.json --log .build/bench/endurance.ndjson
-	$(PLUMB) bench summary .build/bench/endurance.ndjson > Benchmarks/Results/endurance.txt
+	$(PLUMB) bench run Benchmarks/Plans/endurance.json --log .build/bench/endurance-$(COMMIT).ndjson
+	$(PLUMB) bench summary .build/bench/endurance-$(COMMIT).ndjson > Benchmarks/Results/endurance.txt
 	scripts/stale --record Benchmarks/Results/endurance.txt
 	$(DATA)
 
@@ -227,13 +229,13 @@ data:
 
 campaign: build
 	mkdir -p Benchmarks/Results
-	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign.ndjson) > Benchmarks/Results/campaign.txt
+	(echo '$$ plumb $(CAMPAIGN)'; $(PLUMB) $(CAMPAIGN) --log .build/campaign-$(COMMIT).ndjson) > Benchmarks/Results/campaign.txt
 	scripts/stale --record Benchmarks/Results/campaign.txt
 	$(DATA)
 
 scripts-campaign: build
 	mkdir -p Benchmarks/Results
-	(echo '$$ plumb $(SCRIPTS)'; $(PLUMB) $(SCRIPTS) --log .build/scripts.ndjson || test $$? -le 2) > Benchmarks/Results/scripts.txt
+	(echo '$$ plumb $(SCRIPTS)'; $(PLUMB) $(SCRIPTS) --log .build/scripts-$(COMMIT).ndjson || test $$? -le 2) > Benchmarks/Results/scripts.txt
 	scripts/stale --record Benchmarks/Results/scripts.txt
 	$(DATA)
 
@@ -271,7 +273,7 @@ starts: build
 	mkdir -p Benchmarks/Results
 	(for start in cold structural; do for rows in 20 1000000000; do \
 	  echo "\$$ plumb $(STARTS) --start $$start --row-cap $$rows"; \
-	  $(PLUMB) $(STARTS) --start $$start --row-cap $$rows --log .build/starts-$$start-$$rows.ndjson || test $$? -le 2 || exit; \
+	  $(PLUMB) $(STARTS) --start $$start --row-cap $$rows --log .build/starts-$$start-$$rows-$(COMMIT).ndjson || test $$? -le 2 || exit; \
 	done; done) > Benchmarks/Results/starts.txt
 	scripts/stale --record Benchmarks/Results/starts.txt
 	$(DATA)
