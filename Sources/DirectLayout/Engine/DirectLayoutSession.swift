@@ -67,9 +67,7 @@ public final class DirectLayoutSession: LayoutSession {
     if let proposal = change.proposal { self.proposal = proposal }
     if let edits {
       _ = try make(edits)
-      let moved = layOutAgainIfKnown()?.moved
-      if moved == nil { layOutAfresh(Self.pass(for: pass.tree, standIns: pass.standIns)) }
-      if let moved = putTogether(moved, change.splices) {
+      if let around = layOutAgainIfKnown(), let moved = putTogether(around.moved, change.splices) {
         return LayoutChange(status: .placed, moved: moved, statistics: result.statistics)
       }
     }

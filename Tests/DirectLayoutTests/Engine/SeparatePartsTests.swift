@@ -100,6 +100,19 @@ import Testing
     #expect(parts.last == 0)
   }
 
+  @Test func `after as many questions as one layout may ask, a session begins afresh once`() throws {
+    let session = try rows(6)
+    let row = try node("row 2", session)
+    let insertion = try insert(box("new", 20, 10), into: row)
+    var fresh = 0
+    for step in 0..<20_000 {
+      let edit = step.isMultiple(of: 2) ? insertion : .remove(row + 1)
+      if try session.apply([edit]).statistics.counts["freshLayouts"] != nil { fresh += 1 }
+    }
+    #expect((2..<8).contains(fresh), "\(fresh)")
+    expectFresh(session, "after many steps")
+  }
+
   @Test func `several containers are apart, and those with what is around them go`() throws {
     let session = try rows(8)
     for number in 0..<4 {
