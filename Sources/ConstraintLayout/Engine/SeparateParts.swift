@@ -17,6 +17,7 @@ private struct SeparatePart {
   private var placed: (offer: ProposedViewSize, frames: [Rect], grids: [GridGeometry])?
   /// Its frame in the last layout of the whole; nil if what stands inside has other frames there.
   private var frame: Rect?
+  /// Whether it has not been placed since its structure was edited.
   private var isNew = true
   /// How many steps have found new answers or places since the structure was edited or others of its views were shown.
   private var idleSteps = 0
@@ -29,9 +30,9 @@ private struct SeparatePart {
 
   init(_ answers: PartAnswers) { self.answers = answers }
 
-  /// What stood inside stands there no more.
+  /// Takes over what an edit has put inside.
   ///
-  /// - Parameter isRestructured: whether not only declared data are other ones.
+  /// - Parameter isRestructured: whether views came, went or moved, or only declared data are others.
   mutating func takeContent(_ answers: PartAnswers, isRestructured: Bool) {
     self.answers = answers
     (placed, frame) = (nil, nil)
@@ -66,7 +67,9 @@ private struct SeparatePart {
     zip(placed?.frames ?? [], before).contains { $0.isNull != $1.isNull }
   }
 
-  /// What stands inside where the container has a frame, of which `isNull` says that it is not shown.
+  /// What stands inside the container, in the coordinates of the whole.
+  ///
+  /// - Parameter frame: that of the container; null if it is not shown.
   mutating func inside(_ frame: Rect) -> SeparatedTree.PlacedPart {
     guard !frame.isNull, let placed else {
       self.frame = nil
@@ -241,13 +244,18 @@ struct SeparateParts {
   private mutating func answer(_ edits: [LayoutEdit]) -> Bool {
     edits.allSatisfy { edit in
       switch edit {
-      case .alignment(_, let key):
-        guides.insert(key)
-        return parts.allSatisfy { $0.answers.answer(allOf: [key]) }
+      case .alignment(_, let key): return answer([key])
+      case .fixedFrame(_, let frame):
+        return answer([frame.alignment.horizontal.key, frame.alignment.vertical.key])
       case .guide: return false
       default: return true
       }
     }
+  }
+
+  private mutating func answer(_ keys: Set<AlignmentKey>) -> Bool {
+    guides.formUnion(keys)
+    return parts.allSatisfy { $0.answers.answer(allOf: keys) }
   }
 
   /// The containers that are still worth being parts, whatever else changes.
@@ -306,8 +314,7 @@ extension ViewKind {
     switch self {
     case .fixedLeaf, .leaf, .circle, .measuredLeaf, .spacer, .divider, .grid, .gridRow, .stack, .zStack,
       .viewThatFits, .fixedFrame, .flexibleFrame, .alignmentGuide, .padding, .fixedSize, .overlay,
-      .background,
-      .aspectRatio, .offset, .position, .empty:
+      .background, .aspectRatio, .offset, .position, .empty:
       true
     case .customLayout, .scrollView, .lazyStack, .lazyGrid, .geometryReader, .relativeContainer, .columnsForm,
       .layoutDirection, .relativeFrame, .safeAreaInset, .safeAreaPadding, .ignoresSafeArea:

@@ -79,10 +79,15 @@ struct SeparateParts {
     let change = try separated.make(edits) { _ throws(TreeError) in }
     if change.isAround { return (change, nil) }
     for edit in change.around {
-      if case .guide = edit { return (change, nil) }
-      guard case .alignment(_, let key) = edit else { continue }
-      guides.insert(key)
-      if !parts.allSatisfy({ $0.hasPlainGuides([key]) }) { return (change, nil) }
+      let keys: Set<AlignmentKey>
+      switch edit {
+      case .guide: return (change, nil)
+      case .alignment(_, let key): keys = [key]
+      case .fixedFrame(_, let frame): keys = [frame.alignment.horizontal.key, frame.alignment.vertical.key]
+      default: continue
+      }
+      guides.formUnion(keys)
+      if !parts.allSatisfy({ $0.hasPlainGuides(keys) }) { return (change, nil) }
     }
     var around = change.around
     for (own, leaf) in zip(separated.parts, separated.leaves) where own.isEdited {

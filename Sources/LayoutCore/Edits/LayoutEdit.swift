@@ -39,7 +39,7 @@ public enum LayoutEdit: Sendable {
 }
 
 extension LayoutEdit {
-  /// The node that an edit of declared data gives other data; nil for another proposal and for another structure.
+  /// The node whose declared data the edit changes; nil for another proposal or another structure.
   package var declaredNode: Int? {
     switch self {
     case .leaf(let node, _), .measuredLeaf(let node, _), .spacing(let node, _, _), .alignment(let node, _),
@@ -49,7 +49,7 @@ extension LayoutEdit {
     }
   }
 
-  /// The same declared data for another node. Edits without a `declaredNode` stay as they are.
+  /// The same edit of another node's declared data. Edits without a `declaredNode` stay as they are.
   package func given(to node: Int) -> LayoutEdit {
     switch self {
     case .leaf(_, let leaf): .leaf(node, leaf)
