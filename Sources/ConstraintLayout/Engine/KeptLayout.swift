@@ -47,7 +47,7 @@ struct KeptLayout {
   /// What some edits changed.
   struct Change {
     /// How the numbers of nodes changed.
-    var splices: [TreeSplice] = []
+    var structure = StructureChange()
     /// Whether the tree has to be compiled anew.
     var isStructural = false
     /// Whether the proposal has other numbers.
@@ -58,8 +58,6 @@ struct KeptLayout {
     var alignments: [EditedAlignment] = []
     /// The leaves, by node, that measure otherwise.
     var texts: [Int] = []
-    /// The containers, by node, in which others stand now.
-    var containers: [Int] = []
   }
 
   /// Makes edits of the tree and of the proposal.
@@ -82,9 +80,7 @@ struct KeptLayout {
           let text = EditedText(edit, tree)
           let container = tree.container(of: edit)
           let made = try tree.make(edit)
-          change.splices += made.splices
-          for splice in made.splices { change.containers = change.containers.compactMap(splice.number(of:)) }
-          if let container { change.containers.append(container) }
+          change.structure.note(made.splices, in: container)
           change.numbers += made.numbers ?? []
           if let alignment {
             change.alignments.append(alignment)
@@ -101,15 +97,16 @@ struct KeptLayout {
       throw error
     }
     change.isProposed = proposal != oldProposal
-    if !change.splices.isEmpty { edited.forget() }
-    if change.splices.isEmpty {
+    let keepsNumbers = change.structure.splices.isEmpty
+    if !keepsNumbers { edited.forget() }
+    if keepsNumbers {
       for number in change.numbers { edited.note(number) }
       for text in change.texts { edited.note(text: text) }
       for alignment in change.alignments { edited.note(alignedGrid: alignment.grid) }
     }
     // The last program knows the nodes of the tree before: after a splice they may be others, though as many.
     change.isStructural =
-      change.isStructural || !change.splices.isEmpty
+      change.isStructural || !keepsNumbers
       || !(change.numbers.allSatisfy(isInput) && change.alignments.allSatisfy(align)
         && change.texts.allSatisfy(hasInputs))
     hasOldFacts =

@@ -225,7 +225,7 @@ struct SeparateParts {
         throw TreeError(view: label, field: "proposal", problem: reason)
       }
     }
-    if change.isAround || !answer(change.around) { return (change, nil) }
+    if change.isAround || !haveGuides(namedBy: change.around) { return (change, nil) }
     var around = change.around
     for (part, leaf) in zip(separated.parts, separated.leaves) {
       if part.isEdited {
@@ -240,22 +240,15 @@ struct SeparateParts {
     return (change, around)
   }
 
-  /// A1  Whether the parts answer what edits of the tree around have views ask for.
-  private mutating func answer(_ edits: [LayoutEdit]) -> Bool {
-    edits.allSatisfy { edit in
-      switch edit {
-      case .alignment(_, let key): return answer([key])
-      case .fixedFrame(_, let frame):
-        return answer([frame.alignment.horizontal.key, frame.alignment.vertical.key])
-      case .guide: return false
-      default: return true
-      }
+  /// A1  Whether the parts have the guides that edits of the tree around have views ask for.
+  private mutating func haveGuides(namedBy edits: [LayoutEdit]) -> Bool {
+    var named: Set<AlignmentKey> = []
+    for edit in edits {
+      guard let own = edit.namedGuides else { return false }
+      named.formUnion(own)
     }
-  }
-
-  private mutating func answer(_ keys: Set<AlignmentKey>) -> Bool {
-    guides.formUnion(keys)
-    return parts.allSatisfy { $0.answers.answer(allOf: keys) }
+    guides.formUnion(named)
+    return named.isEmpty || parts.allSatisfy { $0.answers.answer(allOf: named) }
   }
 
   /// The containers that are still worth being parts, whatever else changes.

@@ -77,25 +77,26 @@ public final class ConstraintLayoutSession: LayoutSession {
     if let moved = follow(change) {
       return LayoutChange(status: own.status, moved: moved, statistics: own.statistics)
     }
-    return layOut(layout, change.splices, apart: change.containers + flips.often(layout.refutedChoices))
+    let containers = change.structure.containers + flips.often(layout.refutedChoices)
+    return layOut(layout, change.structure.splices, apart: containers)
   }
 
   /// Makes edits of a tree of which containers are compiled apart.
   private func applyApart(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
     let (change, edits) = try parts!.make(edits)
-    var containers = change.containers
+    var containers = change.structure.containers
     if let edits {
       let moved = follow(try layout.make(edits))
       if moved == nil { containers = flips.often(layout.refutedChoices).map(parts!.whole) }
       if containers.isEmpty {
         if moved == nil { parts!.around = layOut() }
-        if let moved = putTogether(moved, change.splices) {
+        if let moved = putTogether(moved, change.structure.splices) {
           return LayoutChange(status: result.status, moved: moved, statistics: result.statistics)
         }
       }
     }
     let whole = KeptLayout(parts!.tree, change.proposal ?? proposal, host)
-    return layOut(whole, change.splices, apart: parts!.containers + containers)
+    return layOut(whole, change.structure.splices, apart: parts!.containers + containers)
   }
 
   /// Lays out a tree, with some containers apart if they can be.

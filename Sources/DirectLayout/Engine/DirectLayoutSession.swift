@@ -54,9 +54,9 @@ public final class DirectLayoutSession: LayoutSession {
   @discardableResult
   public func apply(_ edits: [LayoutEdit]) throws(TreeError) -> LayoutChange {
     if parts != nil { return try applyApart(edits) }
-    let (splices, containers) = try make(edits)
-    if let change = layOutAgainIfKnown() { return change }
-    return layOut(pass.tree, splices, apart: containers)
+    let change = try make(edits)
+    if let step = layOutAgainIfKnown() { return step }
+    return layOut(pass.tree, change.splices, apart: change.containers)
   }
 
   // MARK: Containers apart
@@ -67,11 +67,12 @@ public final class DirectLayoutSession: LayoutSession {
     if let proposal = change.proposal { self.proposal = proposal }
     if let edits {
       _ = try make(edits)
-      if let around = layOutAgainIfKnown(), let moved = putTogether(around.moved, change.splices) {
+      if let around = layOutAgainIfKnown(), let moved = putTogether(around.moved, change.structure.splices) {
         return LayoutChange(status: .placed, moved: moved, statistics: result.statistics)
       }
     }
-    return layOut(parts!.tree, change.splices, apart: parts!.containers + change.containers)
+    let containers = parts!.containers + change.structure.containers
+    return layOut(parts!.tree, change.structure.splices, apart: containers)
   }
 
   /// Lays out a tree afresh, with some containers apart if they can be.
@@ -102,16 +103,11 @@ public final class DirectLayoutSession: LayoutSession {
   // MARK: Edits
 
   /// Makes all edits, or none.
-  ///
-  /// - Returns: how the numbers of nodes changed, and the nodes whose children did.
-  private func make(
-    _ edits: [LayoutEdit]
-  ) throws(TreeError) -> (splices: [TreeSplice], containers: [Int]) {
+  private func make(_ edits: [LayoutEdit]) throws(TreeError) -> StructureChange {
     let oldProposal = proposal
     // To lay out afresh is cheaper than to tell the pass of very many edits.
     if edits.count > 16 + pass.tree.count / 16 { isKnown = false }
-    var splices: [TreeSplice] = []
-    var containers: [Int] = []
+    var change = StructureChange()
     // What takes the first edits back, and what takes the others back. Keeping a copy makes edits copy.
     var inverses: [(node: Int, edit: LayoutEdit)] = []
     var copy: LayoutTree?
@@ -131,11 +127,8 @@ public final class DirectLayoutSession: LayoutSession {
         } else {
           if copy == nil, !isLast { copy = pass.tree }
           let container = pass.tree.container(of: edit)
-          let own = try pass.tree.apply(edit)
+          change.note(try pass.tree.apply(edit), in: container)
           isKnown = false
-          splices += own
-          for splice in own { containers = containers.compactMap(splice.number(of:)) }
-          if let container { containers.append(container) }
         }
       } catch {
         if let copy { pass.tree = copy }
@@ -148,7 +141,7 @@ public final class DirectLayoutSession: LayoutSession {
         throw error
       }
     }
-    return (splices, containers)
+    return change
   }
 
   /// Makes an edit of a number, and tells the pass.

@@ -79,15 +79,9 @@ struct SeparateParts {
     let change = try separated.make(edits) { _ throws(TreeError) in }
     if change.isAround { return (change, nil) }
     for edit in change.around {
-      let keys: Set<AlignmentKey>
-      switch edit {
-      case .guide: return (change, nil)
-      case .alignment(_, let key): keys = [key]
-      case .fixedFrame(_, let frame): keys = [frame.alignment.horizontal.key, frame.alignment.vertical.key]
-      default: continue
-      }
-      guides.formUnion(keys)
-      if !parts.allSatisfy({ $0.hasPlainGuides(keys) }) { return (change, nil) }
+      guard let named = edit.namedGuides else { return (change, nil) }
+      guides.formUnion(named)
+      if !named.isEmpty, !parts.allSatisfy({ $0.hasPlainGuides(named) }) { return (change, nil) }
     }
     var around = change.around
     for (own, leaf) in zip(separated.parts, separated.leaves) where own.isEdited {
@@ -95,9 +89,7 @@ struct SeparateParts {
       let content = tree.alone(own.node)
       guard SeparatePart.mayStand(in: content) else { return (change, nil) }
       var part = SeparatePart(content, afterQuestions: asked)
-      if !part.hasPlainGuides(guides) || part.passesPriorityOn {
-        return (change, nil)
-      }
+      if !part.hasPlainGuides(guides) || part.passesPriorityOn { return (change, nil) }
       if !own.isRestructured { part.countRepetition(of: parts[own.number]) }
       parts[own.number] = part
       around.append(.measuredLeaf(leaf, part.leaf))
@@ -155,7 +147,7 @@ private struct SeparatePart {
   var leaf: MeasuredLeaf { answers.leaf }
   var depth: Int { answers.tree.depth }
 
-  /// - Parameter asked: how often the views that stood here before have asked.
+  /// - Parameter asked: how often the passes have asked that laid out this container before.
   init(_ tree: LayoutTree, afterQuestions asked: Int = 0) { answers = PartAnswers(tree, asked) }
 
   /// Counts that the part stands for another one with other numbers alone.
@@ -226,7 +218,7 @@ private struct SeparatePart {
 private final class PartAnswers: @unchecked Sendable {
   let tree: LayoutTree
   private let pass: LayoutPass
-  /// How often those have asked that stood here before.
+  /// How often the passes have asked that laid out this container before.
   private let askedBefore: Int
 
   init(_ tree: LayoutTree, _ askedBefore: Int) {

@@ -49,6 +49,16 @@ extension LayoutEdit {
     }
   }
 
+  /// The guides that the edit may have views ask the views inside for, where they did not before; nil if they may be any.
+  package var namedGuides: Set<AlignmentKey>? {
+    switch self {
+    case .alignment(_, let key): [key]
+    case .fixedFrame(_, let frame): [frame.alignment.horizontal.key, frame.alignment.vertical.key]
+    case .proposal, .leaf, .measuredLeaf, .spacing, .padding, .offset, .remove, .move: []
+    case .guide, .insert, .replace, .tree: nil
+    }
+  }
+
   /// The same edit of another node's declared data. Edits without a `declaredNode` stay as they are.
   package func given(to node: Int) -> LayoutEdit {
     switch self {
@@ -106,6 +116,25 @@ public struct TreeSplice: Sendable, Hashable {
     self.start = start
     self.removed = removed
     self.inserted = inserted
+  }
+}
+
+/// What some edits did to the structure of a tree.
+package struct StructureChange: Sendable {
+  /// How the numbers of nodes changed, in the order in which it happened.
+  package private(set) var splices: [TreeSplice] = []
+  /// The containers to which views came or which they left, by their nodes after all edits, the latest last.
+  package private(set) var containers: [Int] = []
+
+  package init() {}
+
+  /// Notes what the next edit did.
+  ///
+  /// - Parameter container: that of the edit; nil if it does not matter.
+  package mutating func note(_ splices: [TreeSplice], in container: Int?) {
+    self.splices += splices
+    for splice in splices { containers = containers.compactMap(splice.number(of:)) }
+    if let container { containers.append(container) }
   }
 }
 

@@ -64,16 +64,14 @@ package struct SeparatedTree: Sendable {
 
   /// What some edits of the whole tree come to.
   package struct Change {
-    /// How the numbers of nodes changed in the whole tree.
-    package var splices: [TreeSplice] = []
+    /// What happened to the structure of the whole tree. Its containers are those outside the parts.
+    package fileprivate(set) var structure = StructureChange()
     /// The edits of the tree around, unless that has to be made anew.
-    package var around: [LayoutEdit] = []
-    /// The containers outside the parts, by node, in which others stand now.
-    package var containers: [Int] = []
+    package fileprivate(set) var around: [LayoutEdit] = []
     /// Whether the tree around has to be made anew.
-    package var isAround = false
+    package fileprivate(set) var isAround = false
     /// Another proposal.
-    package var proposal: ProposedViewSize?
+    package fileprivate(set) var proposal: ProposedViewSize?
   }
 
   /// Makes edits of the whole tree.
@@ -106,7 +104,6 @@ package struct SeparatedTree: Sendable {
   private mutating func make(_ edit: LayoutEdit, _ change: inout Change) throws(TreeError) {
     let container = tree.container(of: edit)
     let splices = try tree.apply(edit)
-    change.splices += splices
     let own = (edit.declaredNode ?? container).flatMap { node in
       parts.firstIndex { $0.nodes.contains(node) }
     }
@@ -118,19 +115,18 @@ package struct SeparatedTree: Sendable {
     } else {
       change.isAround = true
     }
+    change.structure.note(splices, in: own == nil ? container : nil)
     for splice in splices {
-      change.containers = change.containers.compactMap(splice.number(of:))
       let added = splice.inserted - splice.removed
       if let own {
         parts[own].count += added
         for part in parts.indices[(own + 1)...] { parts[part].node += added }
       } else {
-        // Parts in which others stand now, or perhaps do, are parts no more.
+        // The edit may have changed what stands inside these, so they are parts no more.
         parts.removeAll { $0.node < splice.start + splice.removed && splice.start <= $0.nodes.upperBound }
         for part in parts.indices where parts[part].node >= splice.start { parts[part].node += added }
       }
     }
-    if own == nil, edit.declaredNode == nil, let container { change.containers.append(container) }
   }
 
   /// Takes note that the edits inside the parts have been taken over.
