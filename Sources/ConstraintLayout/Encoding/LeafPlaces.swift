@@ -216,18 +216,33 @@ struct LeafPlaces {
     }
   }
 
+  func trackCount(_ axis: Axis) -> Int { tracks[Int(axis.rawValue)].count }
+
   /// Calls `body` with each variable that the places or lengths of the leaves mention on an axis, perhaps more than
-  /// once.
-  func forEachMention(_ axis: Axis, _ body: (Int32) -> Void) {
+  /// once, and a track of the leaves: those in other tracks than `rewrite` is given keep their numbers.
+  func forEachMention(_ axis: Axis, _ body: (_ variable: Int32, _ track: Int) -> Void) {
     let number = Int(axis.rawValue)
-    origin[number].forEachTerm { variable, _ in body(variable) }
-    if axis == .horizontal { reflection.offset.forEachTerm { variable, _ in body(variable) } }
-    for track in tracks[number] {
-      track.start.forEachTerm { variable, _ in body(variable) }
-      track.length.forEachTerm { variable, _ in body(variable) }
+    let tracks = tracks[number]
+    func noteEverywhere(_ expression: Affine) {
+      expression.forEachTerm { variable, _ in
+        body(variable, 0)
+        body(variable, tracks.count - 1)
+      }
     }
-    for index in stride(from: number, to: lengths.count, by: 2) where lengths[index].variable >= 0 {
-      body(lengths[index].variable)
+    if tracks.isEmpty { return }
+    noteEverywhere(origin[number])
+    if axis == .horizontal { noteEverywhere(reflection.offset) }
+    for (track, own) in tracks.enumerated() {
+      own.start.forEachTerm { variable, _ in body(variable, track) }
+      own.length.forEachTerm { variable, _ in body(variable, track) }
+    }
+    forEachStretch { stretch in
+      if stretch.leaves.firstSize >= 0 { return }
+      for leaf in 0..<stretch.leaves.leafCount {
+        let variable = lengths[stretch.firstLength + 2 * leaf + number].variable
+        if variable < 0 { continue }
+        body(variable, axis == .vertical ? Int(stretch.leaves.row) : columns(stretch, leaf).lowerBound)
+      }
     }
   }
 
@@ -247,38 +262,39 @@ struct LeafPlaces {
     }
   }
 
-  /// Writes the places and lengths of all leaves on one axis again, as `write` does.
+  /// Writes the places and lengths of the leaves in some tracks of one axis again, as `write` does.
   ///
-  /// - Returns: whether all are finite. Complexity: linear in the leaves and the tracks of the axis.
-  func rewrite(_ axis: Axis, _ frames: MovingFrames, at values: [Double]) -> Bool {
+  /// - Returns: whether all are finite. Complexity: linear in these leaves, and in the tracks and the stretches.
+  func rewrite(_ axis: Axis, in own: Range<Int>, _ frames: MovingFrames, at values: [Double]) -> Bool {
     let number = Int(axis.rawValue)
     let values = values.isEmpty ? [0] : values
     return AxisPlaces.with(
       origin[number], tracks[number], axis == .horizontal ? reflection : .none, at: values
     ) {
       places in
-      values.withUnsafeBufferPointer { rewrite(axis, frames, places, $0) == 0 }
+      values.withUnsafeBufferPointer { rewrite(axis, own, frames, places, $0) == 0 }
     }
   }
 
   /// - Returns: 0 as long as every number is finite, else NaN.
   private func rewrite(
-    _ axis: Axis, _ frames: MovingFrames, _ places: AxisPlaces, _ values: UnsafeBufferPointer<Double>
+    _ axis: Axis, _ own: Range<Int>, _ frames: MovingFrames, _ places: AxisPlaces,
+    _ values: UnsafeBufferPointer<Double>
   ) -> Double {
     // Most grids stand in no reflection and start at one variable or none.
     switch (axis, places.isPlain) {
-    case (.horizontal, true): rewrite(.horizontal, frames, places, values, isPlain: true)
-    case (.horizontal, false): rewrite(.horizontal, frames, places, values, isPlain: false)
-    case (.vertical, true): rewrite(.vertical, frames, places, values, isPlain: true)
-    case (.vertical, false): rewrite(.vertical, frames, places, values, isPlain: false)
+    case (.horizontal, true): rewrite(.horizontal, own, frames, places, values, isPlain: true)
+    case (.horizontal, false): rewrite(.horizontal, own, frames, places, values, isPlain: false)
+    case (.vertical, true): rewrite(.vertical, own, frames, places, values, isPlain: true)
+    case (.vertical, false): rewrite(.vertical, own, frames, places, values, isPlain: false)
     }
   }
 
   /// - Parameter isPlain: whether the axis is, as far as the loops may make use of it.
   @inline(__always)
   private func rewrite(
-    _ axis: Axis, _ frames: MovingFrames, _ places: AxisPlaces, _ values: UnsafeBufferPointer<Double>,
-    isPlain: Bool
+    _ axis: Axis, _ own: Range<Int>, _ frames: MovingFrames, _ places: AxisPlaces,
+    _ values: UnsafeBufferPointer<Double>, isPlain: Bool
   ) -> Double {
     let number = Int(axis.rawValue)
     let isHorizontal = axis == .horizontal
@@ -290,29 +306,38 @@ struct LeafPlaces {
         forEachStretch { stretch in
           let leaves = stretch.leaves
           let track = Int(isHorizontal ? leaves.column : leaves.row)
-          var frames = frames.run(from: Int(leaves.node), axis)
+          let end = track &+ (isHorizontal ? Int(leaves.width) : 1)
+          if end <= own.lowerBound || track >= own.upperBound { return }
+          if !leaves.isRun {
+            var frames = frames.run(from: Int(leaves.node), axis)
+            let (start, length) = places.place(
+              track..<end, stretch.anchor?[axis], lengths[stretch.firstLength + number], values)
+            frames.put(start: start, length: length)
+            excess += 0 * start + 0 * length
+            return frames.finish()
+          }
+          // The leaves of a run have a column each. What the loops do not need is left out of their indices.
+          let first = isHorizontal ? max(own.lowerBound, track) &- track : 0
+          let count = (isHorizontal ? min(own.upperBound, end) &- track : leaves.leafCount) &- first
+          let tracks = UnsafeBufferPointer(rebasing: places.tracks[(track &+ step &* first)...])
+          var frames = frames.run(from: Int(leaves.node) &+ first, axis)
           if leaves.firstSize >= 0 {
-            for leaf in 0..<leaves.leafCount {
-              let size = sizes[Int(leaves.firstSize) + leaf]
-              let start = places.start(
-                places.tracks[track + step * leaf], isHorizontal ? size.width : size.height, isPlain: isPlain)
+            let sizes = UnsafeBufferPointer(rebasing: sizes[(Int(leaves.firstSize) &+ first)...])
+            for leaf in 0..<count {
+              let length = isHorizontal ? sizes[leaf].width : sizes[leaf].height
+              let start = places.start(tracks[step &* leaf], length, isPlain: isPlain)
               frames.put(start: start)
               excess += 0 * start
             }
-          } else if leaves.isRun {
-            for leaf in 0..<leaves.leafCount {
+          } else {
+            let lengths = UnsafeBufferPointer(
+              rebasing: lengths[(stretch.firstLength &+ 2 &* first &+ number)...])
+            for leaf in 0..<count {
               let (start, length) = places.place(
-                places.tracks[track + step * leaf], lengths[stretch.firstLength + 2 * leaf + number], values,
-                isPlain: isPlain)
+                tracks[step &* leaf], lengths[2 &* leaf], values, isPlain: isPlain)
               frames.put(start: start, length: length)
               excess += 0 * start + 0 * length
             }
-          } else {
-            let (start, length) = places.place(
-              isHorizontal ? leaves.columns : track..<track + 1, stretch.anchor?[axis],
-              lengths[stretch.firstLength + number], values)
-            frames.put(start: start, length: length)
-            excess += 0 * start + 0 * length
           }
           frames.finish()
         }

@@ -2,13 +2,16 @@ import LayoutCore
 import LinearProgramming
 
 /// Which parts of a layout read which variables, so that only what may have moved is written again: a coordinate of
-/// a frame, one axis of the leaves of a grid that are placed track by track, or the tracks of a grid on an axis.
+/// a frame, the leaves of a grid in one of the tracks that place them, or the tracks of a grid on an axis.
 struct FrameReaders {
   /// The coordinates of frames that equal a variable: 4 × node + number (x 0, y 1, width 2, height 3).
   private let equal: VariableReaders
-  /// Numbers of all others: coordinates in the read-back, then leaves by axis, then tracks by axis.
+  /// Numbers of all others: coordinates in the read-back, then the leaves in each track (`leaves`), then the tracks of
+  /// each grid by axis.
   private let readers: VariableReaders
-  private let counts: (coordinates: Int, leaves: Int)
+  /// The readers of the tracks that place leaves, by `LeafPlaces` and axis.
+  private let leaves: [Range<Int>]
+  private let firstGrid: Int
   /// The place of each grid's tracks in the result.
   private let places: [Int]
   /// A bit for each reader that has to be written.
@@ -18,10 +21,17 @@ struct FrameReaders {
 
   /// Complexity: linear in the terms of the frames.
   init(_ readBack: ReadBack, nodes: Int, variables: Int, _ grids: [GridGeometry]) {
-    counts = (4 * readBack.nodes.count, readBack.leaves.count)
+    var next = 4 * readBack.nodes.count
+    leaves = readBack.leaves.flatMap { leaves in
+      Axis.allCases.map { axis in
+        defer { next += leaves.trackCount(axis) }
+        return next..<next + leaves.trackCount(axis)
+      }
+    }
+    firstGrid = next
     let order = Dictionary(grids.enumerated().map { ($1.node, $0) }) { first, _ in first }
     places = readBack.grids.map { order[$0.node] ?? -1 }
-    let count = counts.coordinates + 2 * (counts.leaves + readBack.grids.count)
+    let count = firstGrid + 2 * readBack.grids.count
     marked = [UInt64](repeating: 0, count: count / 64 + 1)
     moved = [UInt64](repeating: 0, count: nodes / 64 + 1)
     let variableOf = readBack.fixedVariables()
@@ -45,8 +55,8 @@ struct FrameReaders {
     }
     for leaves in readBack.leaves {
       for axis in Axis.allCases {
-        leaves.forEachMention(axis, note)
-        reader += 1
+        leaves.forEachMention(axis) { body($0, reader + $1) }
+        reader += leaves.trackCount(axis)
       }
     }
     for grid in readBack.grids {
@@ -73,8 +83,8 @@ struct FrameReaders {
     marked.withUnsafeMutableBufferPointer { marked in
       readers.forEach(of: changed) { marked[$1 >> 6] |= 1 &<< UInt64($1 & 63) }
     }
-    let leaves = take(readBack.leaves.indices, from: counts.coordinates)
-    let grids = take(readBack.grids.indices, from: counts.coordinates + 2 * counts.leaves)
+    let tracks = leaves.map { take($0) }
+    let grids = (0..<2 * readBack.grids.count).filter { !take(firstGrid + $0..<firstGrid + $0 + 1).isEmpty }
     var areFinite = true
     result.frames.withUnsafeMutableBufferPointer { frames in
       moved.withUnsafeMutableBufferPointer { moved in
@@ -88,13 +98,14 @@ struct FrameReaders {
           }
           areFinite = Self.write(frames, readBack, &marked, at: values)
         }
-        for (own, axis) in leaves where !readBack.leaves[own].rewrite(axis, frames, at: values) {
-          areFinite = false
+        for (own, tracks) in tracks.enumerated() where !tracks.isEmpty {
+          let leaves = readBack.leaves[own / 2]
+          if !leaves.rewrite(Axis.allCases[own % 2], in: tracks, frames, at: values) { areFinite = false }
         }
       }
     }
-    for (grid, axis) in grids where places[grid] >= 0 {
-      write(readBack.grids[grid], axis, &result.grids[places[grid]], at: values)
+    for grid in grids where places[grid / 2] >= 0 {
+      write(readBack.grids[grid / 2], Axis.allCases[grid % 2], &result.grids[places[grid / 2]], at: values)
     }
     let runs = takeMoved()
     return areFinite ? runs : nil
@@ -105,20 +116,22 @@ struct FrameReaders {
   private mutating func mark(_ own: ReadBack.Realigned) {
     let axis = Int(own.axis.rawValue)
     for coordinate in own.coordinates { mark(coordinate) }
-    if let leaves = own.leaves { mark(counts.coordinates + 2 * leaves + axis) }
-    mark(counts.coordinates + 2 * (counts.leaves + own.grid) + axis)
+    if let tracks = own.leaves.map({ leaves[2 * $0 + axis] }), !tracks.isEmpty {
+      mark(tracks.lowerBound)
+      mark(tracks.upperBound - 1)
+    }
+    mark(firstGrid + 2 * own.grid + axis)
   }
 
-  /// Those leaves or tracks of grids whose axis is marked; they no longer are.
-  private mutating func take(_ indices: Range<Int>, from first: Int) -> [(Int, Axis)] {
-    var taken: [(Int, Axis)] = []
-    for index in indices {
-      for axis in Axis.allCases {
-        let reader = first + 2 * index + Int(axis.rawValue)
-        let bit: UInt64 = 1 << UInt64(reader & 63)
-        if marked[reader >> 6] & bit != 0 { taken.append((index, axis)) }
-        marked[reader >> 6] &= ~bit
-      }
+  /// From the first to the last of some readers that are marked, counted from the first reader; they no longer are.
+  private mutating func take(_ readers: Range<Int>) -> Range<Int> {
+    var taken = 0..<0
+    for reader in readers {
+      let bit: UInt64 = 1 << UInt64(reader & 63)
+      if marked[reader >> 6] & bit == 0 { continue }
+      marked[reader >> 6] &= ~bit
+      let number = reader - readers.lowerBound
+      taken = (taken.isEmpty ? number : taken.lowerBound)..<number + 1
     }
     return taken
   }

@@ -107,8 +107,8 @@ struct KeptLayout {
     // The last program knows the nodes of the tree before: after a splice they may be others, though as many.
     change.isStructural =
       change.isStructural || !keepsNumbers
-      || !(change.numbers.allSatisfy(isInput) && change.alignments.allSatisfy(align)
-        && change.texts.allSatisfy(hasInputs))
+      || !(change.numbers.allSatisfy { isInput($0) } && change.alignments.allSatisfy { align($0) }
+        && change.texts.allSatisfy { hasInputs(forAnswersOf: $0) })
     hasOldFacts =
       hasOldFacts || !change.numbers.isEmpty || !change.alignments.isEmpty || !change.texts.isEmpty
     // A side that becomes nil or ∞, or is no longer, has another program.

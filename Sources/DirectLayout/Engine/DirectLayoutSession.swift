@@ -97,7 +97,7 @@ public final class DirectLayoutSession: LayoutSession {
 
   /// Puts the layout of the whole tree together; see `SeparateParts`.
   private func putTogether(_ moved: [Range<Int>]?, _ splices: [TreeSplice]) -> [Range<Int>]? {
-    parts?.putTogether(answer, moved: moved, offers: pass.standInOffers, splices)
+    parts?.putTogether(answer, moved: moved, offers: pass.standIns.offers, splices)
   }
 
   // MARK: Edits
@@ -159,7 +159,7 @@ public final class DirectLayoutSession: LayoutSession {
 
   /// Lays out again if the pass knows what has changed, and need not refuse for the number of its questions.
   private func layOutAgainIfKnown() -> LayoutChange? {
-    pass.depthApart = parts?.depth ?? 0
+    pass.standIns.depth = parts?.depth ?? 0
     return isKnown && pass.mayBeAskedOften(besides: parts?.askedCount ?? 0) ? layOutAgain() : nil
   }
 
@@ -237,7 +237,7 @@ public final class DirectLayoutSession: LayoutSession {
   private func layOutAfresh(_ newPass: @autoclosure () -> LayoutPass) {
     var statistics = LayoutStatistics()
     pass = statistics.time(.build, newPass)
-    pass.depthApart = parts?.depth ?? 0
+    pass.standIns.depth = parts?.depth ?? 0
     unfinished = []
     isKnown = false
     if let refusal = DirectEngine.refusal(of: proposal) {
@@ -290,8 +290,11 @@ public final class DirectLayoutSession: LayoutSession {
 extension LayoutPass {
   /// Runs `body` while the nodes can be read, on a stack that is deep enough.
   func work<Answer>(_ body: (LayoutPass) -> Answer) -> Answer {
-    CallStack.with(atLeast: DirectEngine.stack(levels: tree.depth + depthApart)) {
-      TreeNodes.with(tree) { nodes in
+    CallStack.with(atLeast: DirectEngine.stack(levels: tree.depth + standIns.depth)) {
+      TreeNodes.with(
+        tree.kinds, tree.ends, tree.payloads, tree.modifierIndices, tree.fixedSizes, tree.leaves,
+        tree.fixedFrames, tree.flexibleFrames
+      ) { nodes in
         self.nodes = nodes
         isAtWork = true
         defer { isAtWork = false }

@@ -17,7 +17,7 @@ struct EditedPath {
 
   fileprivate init(_ node: Int, _ pass: LayoutPass) {
     self.node = node
-    spacing = pass.tree.preferredSpacing(of: node)
+    spacing = PreferredSpacing.declared(by: node, pass)
     hasNegativeGaps = pass.hasNegativeGaps(node)
     kind = pass.nodes.kinds[node]
     payload = pass.nodes.payload(of: node)
@@ -97,7 +97,7 @@ extension LayoutPass {
       if kind != .gridRow { readsAnew = reads != self.reads[view] }
       self.reads[view] = reads
       declaresAnew = declaresAnew && kind == .gridRow
-      if view == node, tree.preferredSpacing(of: node) != path.spacing { spacesAnew = true }
+      if view == node, PreferredSpacing.declared(by: node, self) != path.spacing { spacesAnew = true }
       // What a custom layout prefers around itself may depend on the sizes inside (F8).
       if kind == .customLayout { spacesAnew = true }
       view = Int(parents[view])

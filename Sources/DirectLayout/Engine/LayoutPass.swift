@@ -59,11 +59,8 @@ final class LayoutPass {
   @exclusivity(unchecked) var isAtWork = true
   /// What a session keeps of the last places; nil for one layout.
   @exclusivity(unchecked) var kept: KeptPlaces?
-  /// The leaves that stand for containers apart (`SeparateParts`), and the last offers to them. Most trees have none.
-  let standIns: Set<Int>
-  @exclusivity(unchecked) private(set) var standInOffers: [Int: ProposedViewSize] = [:]
-  /// How many more levels the containers apart have.
-  @exclusivity(unchecked) var depthApart = 0
+  /// The containers apart (`SeparateParts`). Most trees have none.
+  @exclusivity(unchecked) var standIns: StandIns
 
   // MARK: What is counted
 
@@ -86,7 +83,7 @@ final class LayoutPass {
     _ tree: borrowing LayoutTree, _ nodes: TreeNodes, foldsLinearTracks: Bool, sharesAxes: Bool,
     standIns: Set<Int> = []
   ) {
-    self.standIns = standIns
+    self.standIns = StandIns(leaves: standIns)
     self.tree = copy tree
     self.nodes = nodes
     stops = Stops(nodes)
@@ -163,8 +160,8 @@ final class LayoutPass {
     note(view.frame, of: view.node)
     if !nodes.kinds[view.node].isLeaf {
       pending.append(view)
-    } else if !standIns.isEmpty, standIns.contains(view.node) {
-      standInOffers[view.node] = view.proposal
+    } else if !standIns.leaves.isEmpty, standIns.leaves.contains(view.node) {
+      standIns.offers[view.node] = view.proposal
     }
   }
 

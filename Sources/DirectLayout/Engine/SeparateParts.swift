@@ -3,6 +3,15 @@
 
 internal import LayoutCore
 
+/// The leaves that stand for containers apart, in the pass of the tree around.
+struct StandIns {
+  let leaves: Set<Int>
+  /// The last offers to the leaves.
+  var offers: [Int: ProposedViewSize] = [:]
+  /// How many more levels the containers have.
+  var depth = 0
+}
+
 /// The containers of a session's tree that are laid out by passes of their own, and the layout of the whole.
 ///
 /// In the tree around, a leaf that measures stands in the place of each (L7). It has the sizes that its container has,

@@ -17,21 +17,32 @@ struct TreeNodes {
   let leafTables: UnsafeBufferPointer<LeafTable>
 
   static func with<Result>(_ tree: LayoutTree, _ body: (TreeNodes) -> Result) -> Result {
-    tree.kinds.withUnsafeBufferPointer { kinds in
-      tree.ends.withUnsafeBufferPointer { ends in
-        tree.payloads.withUnsafeBufferPointer { payloads in
-          tree.modifierIndices.withUnsafeBufferPointer { modifierIndices in
-            tree.fixedSizes.withUnsafeBufferPointer { fixedSizes in
-              tree.leaves.withUnsafeBufferPointer { leaves in
-                tree.fixedFrames.withUnsafeBufferPointer { fixedFrames in
-                  tree.flexibleFrames.withUnsafeBufferPointer { flexibleFrames in
+    with(
+      tree.kinds, tree.ends, tree.payloads, tree.modifierIndices, tree.fixedSizes, tree.leaves,
+      tree.fixedFrames, tree.flexibleFrames, body)
+  }
+
+  /// The same with the arrays of a tree that is a property of an object: reading a property whole takes a reference
+  /// to each of a tree's tables.
+  static func with<Result>(
+    _ kinds: [ViewKind], _ ends: [Int32], _ payloads: [Int32], _ modifierIndices: [Int32],
+    _ fixedSizes: [Size], _ leaves: [LinearLeaf], _ fixedFrames: [FixedFrame],
+    _ flexibleFrames: [FlexibleFrame], _ body: (TreeNodes) -> Result
+  ) -> Result {
+    kinds.withUnsafeBufferPointer { kinds in
+      ends.withUnsafeBufferPointer { ends in
+        payloads.withUnsafeBufferPointer { payloads in
+          modifierIndices.withUnsafeBufferPointer { modifierIndices in
+            fixedSizes.withUnsafeBufferPointer { fixedSizes in
+              leaves.withUnsafeBufferPointer { leaves in
+                fixedFrames.withUnsafeBufferPointer { fixedFrames in
+                  flexibleFrames.withUnsafeBufferPointer { flexibleFrames in
                     LeafTable.with(fixedSizes, leaves) { leafTables in
                       body(
                         TreeNodes(
                           kinds: kinds, ends: ends, payloads: payloads,
                           modifierIndices: modifierIndices, fixedSizes: fixedSizes, leaves: leaves,
-                          fixedFrames: fixedFrames,
-                          flexibleFrames: flexibleFrames, leafTables: leafTables))
+                          fixedFrames: fixedFrames, flexibleFrames: flexibleFrames, leafTables: leafTables))
                     }
                   }
                 }

@@ -28,7 +28,7 @@ enum PreferredSpacing {
 
   /// What the view itself declares: `LayoutTree.preferredSpacing`, without copying the tree. The tree of a
   /// session may change, so a call of its methods would copy it, with a reference to each of its tables.
-  private static func declared(by node: Int, _ pass: LayoutPass) -> ViewSpacing? {
+  static func declared(by node: Int, _ pass: LayoutPass) -> ViewSpacing? {
     if !pass.tree.declaredSpacings.isEmpty, let spacing = pass.tree.declaredSpacings[node] { return spacing }
     guard pass.nodes.kinds[node] == .measuredLeaf else { return nil }
     return pass.tree.measures[pass.nodes.payload(of: node)].spacing
