@@ -218,8 +218,9 @@ struct LeafPlaces {
 
   func trackCount(_ axis: Axis) -> Int { tracks[Int(axis.rawValue)].count }
 
-  /// Calls `body` with each variable that the places or lengths of the leaves mention on an axis, perhaps more than
-  /// once, and a track of the leaves: those in other tracks than `rewrite` is given keep their numbers.
+  /// Calls `body` with each variable that the tracks of an axis mention, perhaps more than once, and a track of which it
+  /// moves the leaves. The lengths of leaves mention others, but no leaf here was edited: its length changes only with
+  /// that of its tracks.
   func forEachMention(_ axis: Axis, _ body: (_ variable: Int32, _ track: Int) -> Void) {
     let number = Int(axis.rawValue)
     let tracks = tracks[number]
@@ -235,14 +236,6 @@ struct LeafPlaces {
     for (track, own) in tracks.enumerated() {
       own.start.forEachTerm { variable, _ in body(variable, track) }
       own.length.forEachTerm { variable, _ in body(variable, track) }
-    }
-    forEachStretch { stretch in
-      if stretch.leaves.firstSize >= 0 { return }
-      for leaf in 0..<stretch.leaves.leafCount {
-        let variable = lengths[stretch.firstLength + 2 * leaf + number].variable
-        if variable < 0 { continue }
-        body(variable, axis == .vertical ? Int(stretch.leaves.row) : columns(stretch, leaf).lowerBound)
-      }
     }
   }
 

@@ -72,6 +72,17 @@ import Testing
     #expect(move == Step())
   }
 
+  @Test func `an insertion into one container leaves those behind it apart`() throws {
+    let session = try rows(6)
+    for name in ["row 4", "row 1"] {
+      try apply([insert(box("new in \(name)", 20, 10), into: node(name, session))], session, name)
+    }
+    for (number, name) in ["row 1", "row 4", "row 1", "row 4"].enumerated() {
+      let edit = try insert(box("new \(number)", 9.3 * Double(number), 14), into: node(name, session))
+      #expect(try apply([edit], session, "insertion \(number)") == Step(parts: 2), "insertion \(number)")
+    }
+  }
+
   @Test func `other numbers and proposals reach the views inside and outside`() throws {
     let session = try rows(6)
     let row = try node("row 3", session)
