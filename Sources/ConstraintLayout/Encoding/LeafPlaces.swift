@@ -218,9 +218,10 @@ struct LeafPlaces {
 
   func trackCount(_ axis: Axis) -> Int { tracks[Int(axis.rawValue)].count }
 
-  /// Calls `body` with each variable that the tracks of an axis mention, perhaps more than once, and a track of which it
-  /// moves the leaves. The lengths of leaves mention others, but no leaf here was edited: its length changes only with
-  /// that of its tracks.
+  /// Calls `body` with each variable that places the leaves of some tracks of an axis, and with the first and the last
+  /// of these tracks. A variable may come more than once.
+  ///
+  /// The lengths of leaves are left out: no leaf here was edited, so its length changes only with that of its tracks.
   func forEachMention(_ axis: Axis, _ body: (_ variable: Int32, _ track: Int) -> Void) {
     let number = Int(axis.rawValue)
     let tracks = tracks[number]
@@ -257,6 +258,7 @@ struct LeafPlaces {
 
   /// Writes the places and lengths of the leaves in some tracks of one axis again, as `write` does.
   ///
+  /// - Parameter own: the tracks. A leaf that covers one of them is written.
   /// - Returns: whether all are finite. Complexity: linear in these leaves, and in the tracks and the stretches.
   func rewrite(_ axis: Axis, in own: Range<Int>, _ frames: MovingFrames, at values: [Double]) -> Bool {
     let number = Int(axis.rawValue)
@@ -309,7 +311,7 @@ struct LeafPlaces {
             excess += 0 * start + 0 * length
             return frames.finish()
           }
-          // The leaves of a run have a column each. What the loops do not need is left out of their indices.
+          // The leaves of a run have a column each. The loops count from the first one that is written.
           let first = isHorizontal ? max(own.lowerBound, track) &- track : 0
           let count = (isHorizontal ? min(own.upperBound, end) &- track : leaves.leafCount) &- first
           let tracks = UnsafeBufferPointer(rebasing: places.tracks[(track &+ step &* first)...])

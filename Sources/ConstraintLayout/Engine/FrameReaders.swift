@@ -11,6 +11,7 @@ struct FrameReaders {
   private let readers: VariableReaders
   /// The readers of the tracks that place leaves, by `LeafPlaces` and axis.
   private let leaves: [Range<Int>]
+  /// The first reader of the tracks of grids.
   private let firstGrid: Int
   /// The place of each grid's tracks in the result.
   private let places: [Int]
@@ -123,7 +124,9 @@ struct FrameReaders {
     mark(firstGrid + 2 * own.grid + axis)
   }
 
-  /// From the first to the last of some readers that are marked, counted from the first reader; they no longer are.
+  /// Unmarks some readers.
+  ///
+  /// - Returns: from the first to the last one that was marked, counted from the first of `readers`.
   private mutating func take(_ readers: Range<Int>) -> Range<Int> {
     var taken = 0..<0
     for reader in readers {

@@ -22,8 +22,8 @@ struct TreeNodes {
       tree.fixedFrames, tree.flexibleFrames, body)
   }
 
-  /// The same with the arrays of a tree that is a property of an object: reading a property whole takes a reference
-  /// to each of a tree's tables.
+  /// The same for a tree that is a property of an object, given by its arrays. The property as a whole would be copied,
+  /// which takes a reference to each of its tables.
   static func with<Result>(
     _ kinds: [ViewKind], _ ends: [Int32], _ payloads: [Int32], _ modifierIndices: [Int32],
     _ fixedSizes: [Size], _ leaves: [LinearLeaf], _ fixedFrames: [FixedFrame],
