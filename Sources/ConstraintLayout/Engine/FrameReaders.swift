@@ -4,15 +4,23 @@ import LinearProgramming
 /// Which parts of a layout read which variables, so that only what may have moved is written again: a coordinate of
 /// a frame, the leaves of a grid in one of the tracks that place them, or the tracks of a grid on an axis.
 struct FrameReaders {
+  /// The readers of one axis of a grid.
+  private struct AxisReaders {
+    /// Index in the leaves, or in the grids, of the read-back.
+    let index: Int
+    let axis: Axis
+    /// One for each track whose leaves are read, or one for all tracks of the grid.
+    let readers: Range<Int>
+  }
+
   /// The coordinates of frames that equal a variable: 4 × node + number (x 0, y 1, width 2, height 3).
   private let equal: VariableReaders
-  /// Numbers of all others: coordinates in the read-back, then the leaves in each track (`leaves`), then the tracks of
-  /// each grid by axis.
+  /// Numbers of all others: coordinates in the read-back, then those of `leaves`, then those of `grids`.
   private let readers: VariableReaders
-  /// The readers of the tracks that place leaves, by `LeafPlaces` and axis.
-  private let leaves: [Range<Int>]
-  /// The first reader of the tracks of grids.
-  private let firstGrid: Int
+  /// The leaves in each track: the horizontal axis of a `LeafPlaces`, then its vertical one, then those of the next.
+  private let leaves: [AxisReaders]
+  /// The tracks of each grid, in the same order.
+  private let grids: [AxisReaders]
   /// The place of each grid's tracks in the result.
   private let places: [Int]
   /// A bit for each reader that has to be written.
@@ -23,17 +31,17 @@ struct FrameReaders {
   /// Complexity: linear in the terms of the frames.
   init(_ readBack: ReadBack, nodes: Int, variables: Int, _ grids: [GridGeometry]) {
     var next = 4 * readBack.nodes.count
-    leaves = readBack.leaves.flatMap { leaves in
-      Axis.allCases.map { axis in
-        defer { next += leaves.trackCount(axis) }
-        return next..<next + leaves.trackCount(axis)
-      }
+    func add(_ count: Int, _ index: Int, _ axis: Axis) -> AxisReaders {
+      defer { next += count }
+      return AxisReaders(index: index, axis: axis, readers: next..<next + count)
     }
-    firstGrid = next
+    leaves = readBack.leaves.enumerated().flatMap { index, leaves in
+      Axis.allCases.map { add(leaves.trackCount($0), index, $0) }
+    }
+    self.grids = readBack.grids.indices.flatMap { index in Axis.allCases.map { add(1, index, $0) } }
     let order = Dictionary(grids.enumerated().map { ($1.node, $0) }) { first, _ in first }
     places = readBack.grids.map { order[$0.node] ?? -1 }
-    let count = firstGrid + 2 * readBack.grids.count
-    marked = [UInt64](repeating: 0, count: count / 64 + 1)
+    marked = [UInt64](repeating: 0, count: next / 64 + 1)
     moved = [UInt64](repeating: 0, count: nodes / 64 + 1)
     let variableOf = readBack.fixedVariables()
     equal = VariableReaders(variables: variables) { note in
@@ -84,8 +92,8 @@ struct FrameReaders {
     marked.withUnsafeMutableBufferPointer { marked in
       readers.forEach(of: changed) { marked[$1 >> 6] |= 1 &<< UInt64($1 & 63) }
     }
-    let tracks = leaves.map { take($0) }
-    let grids = (0..<2 * readBack.grids.count).filter { !take(firstGrid + $0..<firstGrid + $0 + 1).isEmpty }
+    let leaves = leaves.map { ($0, tracks: take($0.readers)) }
+    let grids = grids.filter { !take($0.readers).isEmpty }
     var areFinite = true
     result.frames.withUnsafeMutableBufferPointer { frames in
       moved.withUnsafeMutableBufferPointer { moved in
@@ -99,14 +107,14 @@ struct FrameReaders {
           }
           areFinite = Self.write(frames, readBack, &marked, at: values)
         }
-        for (own, tracks) in tracks.enumerated() where !tracks.isEmpty {
-          let leaves = readBack.leaves[own / 2]
-          if !leaves.rewrite(Axis.allCases[own % 2], in: tracks, frames, at: values) { areFinite = false }
+        for (own, tracks) in leaves where !tracks.isEmpty {
+          let leaves = readBack.leaves[own.index]
+          if !leaves.rewrite(own.axis, in: tracks, frames, at: values) { areFinite = false }
         }
       }
     }
-    for grid in grids where places[grid / 2] >= 0 {
-      write(readBack.grids[grid / 2], Axis.allCases[grid % 2], &result.grids[places[grid / 2]], at: values)
+    for own in grids where places[own.index] >= 0 {
+      write(readBack.grids[own.index], own.axis, &result.grids[places[own.index]], at: values)
     }
     let runs = takeMoved()
     return areFinite ? runs : nil
@@ -117,11 +125,11 @@ struct FrameReaders {
   private mutating func mark(_ own: ReadBack.Realigned) {
     let axis = Int(own.axis.rawValue)
     for coordinate in own.coordinates { mark(coordinate) }
-    if let tracks = own.leaves.map({ leaves[2 * $0 + axis] }), !tracks.isEmpty {
+    if let tracks = own.leaves.map({ leaves[2 * $0 + axis].readers }), !tracks.isEmpty {
       mark(tracks.lowerBound)
       mark(tracks.upperBound - 1)
     }
-    mark(firstGrid + 2 * own.grid + axis)
+    mark(grids[2 * own.grid + axis].readers.lowerBound)
   }
 
   /// Unmarks some readers.

@@ -291,10 +291,7 @@ extension LayoutPass {
   /// Runs `body` while the nodes can be read, on a stack that is deep enough.
   func work<Answer>(_ body: (LayoutPass) -> Answer) -> Answer {
     CallStack.with(atLeast: DirectEngine.stack(levels: tree.depth + standIns.depth)) {
-      TreeNodes.with(
-        tree.kinds, tree.ends, tree.payloads, tree.modifierIndices, tree.fixedSizes, tree.leaves,
-        tree.fixedFrames, tree.flexibleFrames
-      ) { nodes in
+      TreeNodes.with(treeOf: self) { nodes in
         self.nodes = nodes
         isAtWork = true
         defer { isAtWork = false }

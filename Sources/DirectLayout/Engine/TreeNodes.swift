@@ -22,9 +22,16 @@ struct TreeNodes {
       tree.fixedFrames, tree.flexibleFrames, body)
   }
 
-  /// The same for a tree that is a property of an object, given by its arrays. The property as a whole would be copied,
-  /// which takes a reference to each of its tables.
-  static func with<Result>(
+  /// The same for the tree of a pass. As a property of an object it would be copied as a whole, which takes a reference
+  /// to each of its tables; so its arrays are given one by one.
+  @inline(__always)
+  static func with<Result>(treeOf pass: LayoutPass, _ body: (TreeNodes) -> Result) -> Result {
+    with(
+      pass.tree.kinds, pass.tree.ends, pass.tree.payloads, pass.tree.modifierIndices, pass.tree.fixedSizes,
+      pass.tree.leaves, pass.tree.fixedFrames, pass.tree.flexibleFrames, body)
+  }
+
+  private static func with<Result>(
     _ kinds: [ViewKind], _ ends: [Int32], _ payloads: [Int32], _ modifierIndices: [Int32],
     _ fixedSizes: [Size], _ leaves: [LinearLeaf], _ fixedFrames: [FixedFrame],
     _ flexibleFrames: [FlexibleFrame], _ body: (TreeNodes) -> Result
