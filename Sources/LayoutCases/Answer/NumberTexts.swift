@@ -36,9 +36,12 @@ struct NumberTexts {
     text.withUTF8 { units in
       let isWhole =
         units.count > 2 && units[units.count - 2] == UInt8(ascii: ".") && units[units.count - 1] == 0x30
-      let length = units.count - (isWhole ? 2 : 0)
-      texts[place * Self.size] = UInt8(length)
-      for position in 0..<length { texts[place * Self.size + 1 + position] = units[position] }
+      let digits = UnsafeBufferPointer(rebasing: units[..<(units.count - (isWhole ? 2 : 0))])
+      texts.withUnsafeMutableBufferPointer { texts in
+        let text = UnsafeMutableBufferPointer(rebasing: texts[place * Self.size..<(place + 1) * Self.size])
+        text[0] = UInt8(digits.count)
+        _ = text[1...].update(fromContentsOf: digits)
+      }
     }
     numbers[place] = number.bitPattern
   }

@@ -236,7 +236,10 @@ public struct TreeBuilder {
         "root", "root", tree.count == 0 ? "has no view" : "has more than one view; put them into a container")
     }
     if let error { throw error }
-    return tree
+    // To copy the tree takes a reference to each of its tables.
+    var finished = LayoutTree()
+    swap(&finished, &tree)
+    return finished
   }
 }
 
