@@ -49,30 +49,24 @@ struct FrameReaders {
         note(variable, 4 * Int(readBack.nodes[coordinate / 4]) + coordinate % 4)
       }
     }
-    readers = VariableReaders(variables: variables) { Self.forEachMention(readBack, variableOf, $0) }
+    readers = VariableReaders(variables: variables) { [leaves, grids = self.grids] in
+      Self.forEachMention(readBack, variableOf, leaves, grids, $0)
+    }
   }
 
   /// Calls `body` for each variable that a reader mentions.
   private static func forEachMention(
-    _ readBack: ReadBack, _ variableOf: [Int32], _ body: VariableReaders.Mention
+    _ readBack: ReadBack, _ variableOf: [Int32], _ leaves: [AxisReaders], _ grids: [AxisReaders],
+    _ body: VariableReaders.Mention
   ) {
-    var reader = 0
-    func note(_ variable: Int32) { body(variable, reader) }
-    for variable in variableOf {
-      if variable < 0 { readBack.coordinates.mentions(reader..<reader + 1).forEach(note) }
-      reader += 1
+    for (reader, variable) in variableOf.enumerated() where variable < 0 {
+      for mentioned in readBack.coordinates.mentions(reader..<reader + 1) { body(mentioned, reader) }
     }
-    for leaves in readBack.leaves {
-      for axis in Axis.allCases {
-        leaves.forEachMention(axis) { body($0, reader + $1) }
-        reader += leaves.trackCount(axis)
-      }
+    for own in leaves {
+      readBack.leaves[own.index].forEachMention(own.axis) { body($0, own.readers.lowerBound + $1) }
     }
-    for grid in readBack.grids {
-      for axis in Axis.allCases {
-        grid.forEachMention(axis, note)
-        reader += 1
-      }
+    for own in grids {
+      readBack.grids[own.index].forEachMention(own.axis) { body($0, own.readers.lowerBound) }
     }
   }
 
@@ -108,8 +102,8 @@ struct FrameReaders {
           areFinite = Self.write(frames, readBack, &marked, at: values)
         }
         for (own, tracks) in leaves where !tracks.isEmpty {
-          let leaves = readBack.leaves[own.index]
-          if !leaves.rewrite(own.axis, in: tracks, frames, at: values) { areFinite = false }
+          let places = readBack.leaves[own.index]
+          if !places.rewrite(own.axis, in: tracks, frames, at: values) { areFinite = false }
         }
       }
     }
