@@ -6,20 +6,18 @@ internal import Boxes
 /// A campaign of an engine against a judge.
 public struct BoxCampaign {
   private let check: BoxCheck
-  private let extras: Set<BoxGenerator.Extra>
   private let shrinks: Bool
   private let mostFindings: Int
   /// The most cases that are laid out at a time.
   private static let batch = 400
 
   /// - Parameters:
-  ///   - extras: what cases have beyond the usual.
   ///   - shrinks: whether differing cases are made small; if not, no known difference is recognised.
   ///   - mostFindings: after so many findings, cases that differ are counted only.
   public init(
-    _ check: BoxCheck, extras: Set<BoxGenerator.Extra> = [], shrinks: Bool = true, mostFindings: Int = .max
+    _ check: BoxCheck, shrinks: Bool = true, mostFindings: Int = .max
   ) {
-    (self.check, self.extras, self.shrinks, self.mostFindings) = (check, extras, shrinks, mostFindings)
+    (self.check, self.shrinks, self.mostFindings) = (check, shrinks, mostFindings)
   }
 
   /// A case on which the engine and the judge differ.
@@ -47,6 +45,8 @@ public struct BoxCampaign {
     public var known: [String: Int] = [:]
     /// How often a case was refused, by who did and why.
     public var refused: [String: Int] = [:]
+    /// How many of these the judge refused.
+    public var refusedByJudge = 0
     /// How often there was no answer, by whose and why.
     public var failed: [String: Int] = [:]
     /// The largest difference between equal frames, in pixels.
@@ -70,7 +70,7 @@ public struct BoxCampaign {
     var tally = Tally()
     while tally.cases < count, !isOver() {
       let cases = (0..<min(Self.batch, count - tally.cases)).map { offset in
-        BoxGenerator.makeCase(seed: seed &+ UInt64(tally.cases + offset), with: extras)
+        BoxGenerator.makeCase(seed: seed &+ UInt64(tally.cases + offset))
       }
       let verdicts = try check.verdicts(of: cases)
       for (boxCase, verdict) in zip(cases, verdicts) {
@@ -82,7 +82,10 @@ public struct BoxCampaign {
           tally.worst = max(tally.worst, worst)
         case .refused(let name, let refusal):
           let property = refusal.property.map { "\($0) " } ?? ""
-          tally.refused["\(name): \(property)\(refusal.reason)", default: 0] += 1
+          // Values differ in their numbers alone.
+          let reason = refusal.reason.replacing(#/[0-9]+(\.[0-9]+)?/#, with: "N")
+          tally.refused["\(name): \(property)\(reason)", default: 0] += 1
+          if name == check.judge.name { tally.refusedByJudge += 1 }
         case .failed(let name, let reason): tally.failed["\(name): \(reason)", default: 0] += 1
         case .different(let comparison, let judged):
           tally.different += 1

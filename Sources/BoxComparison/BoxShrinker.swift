@@ -200,6 +200,16 @@ public struct BoxShrinker {
       }
     }
     if let plainer = plainer[declaration.property]?[declaration.value] { values.append(plainer) }
+    if sizes.contains(declaration.property), keywords.contains(where: declaration.value.hasPrefix) {
+      values.append("10px")
+    }
+    for (sign, plainer) in [("auto-fit", "auto-fill"), ("-", ""), ("%", "px")] {
+      let value = declaration.value
+      guard let range = sign == "-" ? value.firstRange(of: #/-(?=[0-9])/#) : value.firstRange(of: sign) else {
+        continue
+      }
+      values.append(value.replacingCharacters(in: range, with: plainer))
+    }
     values += [("minmax(", ", "), ("fit-content(", ")"), ("repeat(", ", ")].flatMap {
       opening, _ -> [String] in
       guard let start = declaration.value.range(of: opening),
@@ -219,10 +229,19 @@ public struct BoxShrinker {
   /// Words that mean nearly the same, and say less.
   private static let plainer: [String: [String: String]] = [
     "flex-direction": ["row-reverse": "row", "column-reverse": "column"],
-    "flex-wrap": ["wrap-reverse": "wrap"],
+    "flex-wrap": ["wrap-reverse": "wrap", "balance": "wrap"],
+    "overflow": ["clip": "hidden", "scroll": "hidden", "auto": "hidden"],
+    "overflow-x": ["scroll": "hidden", "auto": "scroll"],
+    "overflow-y": ["scroll": "hidden", "auto": "scroll"],
     "grid-auto-flow": ["row dense": "row", "column dense": "column"],
     "align-self": ["last baseline": "baseline"], "align-items": ["last baseline": "baseline"],
   ]
+
+  /// Properties that have sizes by content, and the first words of these.
+  private static let sizes: Set = [
+    "width", "height", "min-width", "min-height", "max-width", "max-height", "flex-basis",
+  ]
+  private static let keywords = ["min-content", "max-content", "fit-content", "stretch", "content"]
 
   private static func numbers(in value: String) -> [(Range<String.Index>, Double)] {
     value.ranges(of: #/[0-9]+(\.[0-9]+)?/#).compactMap { range in

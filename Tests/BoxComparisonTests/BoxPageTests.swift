@@ -43,6 +43,8 @@ private enum Browser {
     let answers = try Chromium.start().answers(to: cases)
     #expect(answers.count == 500)
     for (boxCase, answer) in zip(cases, answers) {
+      // No browser knows it as a size.
+      if case .refused(let refusal) = answer, refusal.reason.hasPrefix("is fit-content(") { continue }
       #expect(answer.frames?.frames.count == boxCase.tree.count)
     }
   }

@@ -18,8 +18,7 @@ engines differ.  A mutant is one thing that an edit must make invalid and does n
 family it stepped through.  Families after the first that catches it are not run.""",
     "boxes": """\
 How many boxes catch each mutant: the engines do not agree any more, or not on the frames that a browser gave.  The first
-columns are the files in Cases/Boxes; the last are the cases of `plumb fuzz boxes`, usual ones, those with ratios and those
-with absolute boxes.  A mutant is one rule of CSS broken in one engine; `cases` says how many random cases it laid out.""",
+columns are the files in Cases/Boxes; the last are the cases of `plumb fuzz boxes`.  A mutant is one rule of CSS broken in one engine; `cases` says how many random cases it laid out.""",
 }
 
 

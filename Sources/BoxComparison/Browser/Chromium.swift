@@ -195,7 +195,7 @@ public final class Chromium: BoxCaseEngine {
       if let declaration = scene.style.first(where: { known[$0] == false }) {
         return BoxRefusal(
           own, of: boxCase.tree, property: declaration.property,
-          "is \(declaration.value), which \(name) does not know")
+          "is \(declaration.value), which the browser does not know")
       }
       for child in scene.children {
         if let refusal = visit(child) { return refusal }

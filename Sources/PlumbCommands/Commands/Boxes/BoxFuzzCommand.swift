@@ -27,11 +27,12 @@ struct BoxFuzzCommand: ParsableCommand {
       findings are made small and shown; what differs after them is counted. They are grouped by the properties \
       that are left in them. A contender that ends, or does not answer within five seconds, is started again.
 
-      Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, some cases were \
-      refused, or a contender gave no answer. What a contender refuses or lays out otherwise changes none of them.
+      Exit codes: 0 all agree; 1 some differ, known differences included; 2 there is no judge, an engine refused \
+      some cases or the judge all, or a contender gave no answer. No browser reads fit-content(10px) as a size, so \
+      the judge refuses some cases, and the engines are compared with each other on them. What a contender refuses or lays out otherwise changes none of them.
 
       plumb fuzz boxes --judge chromium --count 1000 --seed 7
-      plumb boxes fuzz --judge chromium --with aspect-ratio --findings findings.ndjson
+      plumb boxes fuzz --judge chromium --findings findings.ndjson
       plumb fuzz boxes --contender 'external:python3 Adapters/wrong_boxes.py'
       """)
 
@@ -44,7 +45,6 @@ struct BoxFuzzCommand: ParsableCommand {
   var contenderFindings = 20
   @Option(help: "The seed of the first case.") var seed: UInt64 = 1
   @Option(help: "How many cases, each with the next seed.") var count = 1000
-  @OptionGroup var extras: BoxExtras
   @Option(help: "Seconds after which no batch of cases is begun.") var time: Double?
   @Option(help: "A file for the findings.", completion: .file()) var findings: String?
   @Flag(inversion: .prefixedNo, help: "Make cases that differ as small as they can be.") var shrink = true
@@ -77,7 +77,7 @@ struct BoxFuzzCommand: ParsableCommand {
       let name = check.engine.name
       let isContender = !(check.engine is BoxTreeEngine)
       let campaign = BoxCampaign(
-        check, extras: extras.set, shrinks: shrink, mostFindings: isContender ? contenderFindings : .max)
+        check, shrinks: shrink, mostFindings: isContender ? contenderFindings : .max)
       var groups = BoxFindingGroups()
       do {
         let tally = try campaign.run(
@@ -104,7 +104,7 @@ struct BoxFuzzCommand: ParsableCommand {
     }
     if let findings { try WholeFile.write(Data(lines.utf8), to: findings) }
     if own.contains(where: { $0.different > 0 }) { throw Exit.differ }
-    if hasFailed || own.contains(where: { !$0.refused.isEmpty }) { throw Exit.noSolution }
+    if hasFailed || own.contains(where: \.isIncomplete) { throw Exit.noSolution }
   }
 
   /// Engines with their judges: the browser, and the first engine of the same dialect.
@@ -199,5 +199,12 @@ struct BoxFuzzCommand: ParsableCommand {
 
   private static func largestFirst(_ counts: [String: Int]) -> [(key: String, value: Int)] {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  }
+}
+
+extension BoxCampaign.Tally {
+  /// Whether an engine refused something, or the judge everything.
+  fileprivate var isIncomplete: Bool {
+    refused.values.reduce(0, +) > refusedByJudge || cases > 0 && refusedByJudge == cases
   }
 }

@@ -7,8 +7,8 @@ struct BoxGenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Prints random cases of boxes, one a line.",
     discussion: """
-      The same seed always gives the same case. Cases have flexible boxes and grids, nested in each other, with \
-      whatever the direct engine lays out; absolute boxes and ratios come with --with.
+      A seed gives the same case on every machine. Cases have flexible boxes and grids, nested in each other, with \
+      all properties that are laid out.
 
       plumb boxes generate --seed 7 --count 3
       plumb boxes generate --count 100 | plumb boxes compare --judge chromium -
@@ -16,7 +16,6 @@ struct BoxGenerateCommand: ParsableCommand {
 
   @Option(help: "The seed of the first case.") var seed: UInt64 = 1
   @Option(help: "How many cases, each with the next seed.") var count = 1
-  @OptionGroup var extras: BoxExtras
 
   func validate() throws {
     if count < 0 { throw ValidationError("--count is \(count); at least 0 is needed") }
@@ -24,29 +23,7 @@ struct BoxGenerateCommand: ParsableCommand {
 
   func run() throws {
     for offset in 0..<UInt64(count) {
-      try Terminal.write(BoxGenerator.makeCase(seed: seed &+ offset, with: extras.set).json() + "\n")
-    }
-  }
-}
-
-/// What generated boxes have beyond the usual.
-struct BoxExtras: ParsableArguments {
-  @Option(
-    name: .customLong("with"), parsing: .singleValue,
-    help: "Also absolute boxes, or boxes with an aspect-ratio.")
-  var extras: [BoxExtra] = []
-
-  var set: Set<BoxGenerator.Extra> { Set(extras.map(\.extra)) }
-}
-
-enum BoxExtra: String, ExpressibleByArgument, CaseIterable {
-  case absolute
-  case aspectRatio = "aspect-ratio"
-
-  var extra: BoxGenerator.Extra {
-    switch self {
-    case .absolute: .absolute
-    case .aspectRatio: .aspectRatio
+      try Terminal.write(BoxGenerator.makeCase(seed: seed &+ offset).json() + "\n")
     }
   }
 }
