@@ -227,8 +227,9 @@ final class LayoutPass {
         if let length = proposal[axis], length.isFinite { origin[axis] = (length - size[axis]) / 2 }
       }
     }
-    safeAreas.setHost(proposal, size)
-    return PlacedView(node: 0, proposal: proposal, size: size, origin: origin)
+    let root = PlacedView(node: 0, proposal: proposal, size: size, origin: origin)
+    safeAreas.setHost(proposal, around: root.frame)
+    return root
   }
 
   /// Places the root and everything inside. Mirrors and existence come last (`finish`).

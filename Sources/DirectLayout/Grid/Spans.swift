@@ -18,6 +18,25 @@ struct GridSpan {
     get { isClamp ? range : nil }
     set { (range, isClamp) = (newValue ?? .zero, newValue != nil) }
   }
+
+  /// G14: the m of a cell of a row without a maximum; 0 for a rowless cell, for one that has a maximum or is unsized,
+  /// and where m is infinite or counts as 0. If m is not over `have`, it changes nothing, and the answer may be 0.
+  @inline(__always)
+  fileprivate func least(over have: Double, _ offers: ColumnOffers, _ pass: LayoutPass) -> Double {
+    if cell.flags.contains(.rowless) { return 0 }
+    if !isClamp { return askedLeast(over: have, offers, pass) }
+    return range.max == .infinity && LengthUnits.of(range.min) > 0 ? range.min : 0
+  }
+
+  private func askedLeast(over have: Double, _ offers: ColumnOffers, _ pass: LayoutPass) -> Double {
+    if cell.flags.contains(.unsizedWidth) { return 0 }
+    func length(at probe: Double) -> Double {
+      pass.length(of: Int(cell.node), along: .horizontal, in: offers.probe(of: cell, probe))
+    }
+    let least = length(at: 0)
+    let counts = least > have && least < .infinity && LengthUnits.of(least) > 0
+    return counts && length(at: .infinity) == .infinity ? least : 0
+  }
 }
 
 /// The spanning cells of a grid, rowless ones included.
@@ -40,7 +59,8 @@ struct GridSpans {
 
   /// G14: for each cell, with have = its columns, as earlier spans left them, + the gaps inside, and outside
   /// = all other columns and gaps: offer max(have, W − outside). If it needs more than it has, add (need −
-  /// have) ÷ span to each column it spans, fixed ones too.
+  /// have) ÷ span to each column it spans, fixed ones too. A cell of a row without a maximum counts as if its
+  /// columns had its minimum at least.
   func widen(
     _ columns: inout [Double], in width: Double?, _ gaps: TrackGaps, _ offers: ColumnOffers,
     _ pass: LayoutPass
@@ -61,9 +81,11 @@ struct GridSpans {
         span.width?.length(in: offered)
         ?? pass.length(of: Int(cell.node), along: .horizontal, in: offers.offer(to: cell, offered))
       guard need > have else { continue }
-      let share = (need - have) / Double(cell.span)
+      let added = need - max(have, span.least(over: have, offers, pass))
+      guard added > 0 else { continue }
+      let share = added / Double(cell.span)
       for column in cell.columns { columns[column] += share }
-      total += need - have
+      total += added
     }
   }
 }

@@ -268,6 +268,8 @@ struct GridCell {
     /// The view prefers no spacing at this edge.
     static let bareLeading = Flags(rawValue: 1 << 7)
     static let bareTrailing = Flags(rawValue: 1 << 8)
+    /// A row of its own (G2).
+    static let rowless = Flags(rawValue: 1 << 9)
   }
 
   var node: Int32
@@ -297,7 +299,7 @@ struct GridCell {
 
   /// A rowless cell. Its span is set once the number of columns is known (G2).
   fileprivate init(rowless node: Int, _ pass: LayoutPass) {
-    let flags = Self.flags(of: node, pass.cellModifiers[node, pass.nodes], pass).union(.spanning)
+    let flags = Self.flags(of: node, pass.cellModifiers[node, pass.nodes], pass).union([.spanning, .rowless])
     self.init(node: Int32(node), column: 0, span: 0, flags: flags)
   }
 

@@ -63,13 +63,13 @@ struct TrackSizing<Offers: CellOffers> {
 
   /// Visit the columns in the order of S2. Offer max(0, available ÷ columns left in the group), also to
   /// columns that hold only spans. The column's width is what its single-column cells need at the sizes they
-  /// return, 0 if it has none. Subtract it.
+  /// return, 0 if it has none. Subtract it; an infinite width takes nothing, as in S3.
   private func distribute(_ total: Double) -> [Double] {
     var lengths = [Double](filled: 0, count: tracks.count)
     // G12: available = W − gaps.
     order().distribute(total - tracks.gaps.sum) { track, offer in
       lengths[track] = length(of: track, offered: offer)
-      return lengths[track]
+      return lengths[track] < .infinity ? lengths[track] : 0
     }
     return lengths
   }

@@ -60,7 +60,7 @@ struct LazyContainers {
       }
       let start = child.origin[axis]
       let overlap = min(start + child.size[axis], visible.end) - max(start, visible.start)
-      if !(overlap > SafeAreas.unit / 2) { pass.lazyContainers.absent.append(child.node) }
+      if !(overlap > LengthUnits.unit / 2) { pass.lazyContainers.absent.append(child.node) }
       pass.place(child)
     }
   }

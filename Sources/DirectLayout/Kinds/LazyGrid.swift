@@ -1,4 +1,4 @@
-// LG7–LG10: LazyVGrid and LazyHGrid: their lines, and the places of their cells.
+// LG5–LG10: LazyVGrid and LazyHGrid: their lines, and the places of their cells.
 
 internal import LayoutCore
 
@@ -26,27 +26,26 @@ enum LazyGridKind: ContainerKind {
     let grid = grid(node, pass)
     if grid.children.isEmpty { return 0 }
     let width = proposal[grid.trackAxis]
-    return axis == grid.trackAxis ? grid.tracks(in: width).width : grid.lines(in: width, pass).length
+    let ownWidth = grid.tracks(in: width).width
+    return axis == grid.trackAxis ? ownWidth : grid.lines(in: width, ownWidth: ownWidth, pass).length
   }
 
   static func forget(_ node: Int, _ pass: LayoutPass) { grid(node, pass).forget() }
 
-  // MARK: LG8, LG9 Placing
+  // MARK: LG5, LG8, LG9 Placing
 
   static func placeInside(_ view: PlacedView, _ pass: LayoutPass) {
     let grid = grid(view.node, pass)
-    let width = view.proposal[grid.trackAxis]
-    let children = grid.placed(in: width, view.size, pass).map { $0.moved(by: view.origin) }
+    let children = grid.placed(in: view.size, pass).map { $0.moved(by: view.origin) }
     LazyContainers.place(
-      children, in: grid.slots(in: width, from: view.origin[grid.axis], pass), of: view.node,
+      children, in: grid.slots(in: view.size, from: view.origin[grid.axis], pass), of: view.node,
       along: grid.axis, pinned: pass.tree.lazyGrids[pass.nodes.payload(of: view.node)].pinned, pass)
   }
 
   static func placedChildren(
     of node: Int, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> [PlacedView] {
-    let grid = grid(node, pass)
-    return grid.placed(in: proposal[grid.trackAxis], size(of: node, in: proposal, pass), pass)
+    grid(node, pass).placed(in: size(of: node, in: proposal, pass), pass)
   }
 
   /// LG8: a lazy grid combines guides by A5.
@@ -62,7 +61,7 @@ final class LazyGridNode {
   private let description: LazyGridDescription
   /// Where each child stands in a section (SE1).
   private let members: [SectionMember?]
-  /// By width.
+  /// By the width of the tracks (W of LG3), and by the grid's own width.
   private var lines = ProposalMemo<LazyGridLines>()
 
   /// The axis on which the lines follow each other.
@@ -89,13 +88,14 @@ final class LazyGridNode {
 
   // MARK: LG1, LG7, LG9 Lines
 
-  func lines(in width: Double?, _ pass: LayoutPass) -> LazyGridLines {
-    let question = ProposedViewSize(width: width, height: nil)
+  /// The lines of the tracks in `width`. Headers and footers are offered the grid's own width.
+  func lines(in width: Double?, ownWidth: Double, _ pass: LayoutPass) -> LazyGridLines {
+    let question = ProposedViewSize(width: width, height: ownWidth)
     if let known = lines[question] {
       pass.countReuse()
       return known
     }
-    let new = newLines(tracks(in: width), pass)
+    let new = newLines(tracks(in: width), ownWidth, pass)
     lines.add(new, for: question)
     return new
   }
@@ -103,23 +103,33 @@ final class LazyGridNode {
   /// Cells fill the tracks in source order, line after line. Each header and footer is a line of its own. A
   /// section's first cell begins a line, and so does what follows its last. A line is as tall as its tallest
   /// cell at (track, nil), at least 0.
-  private func newLines(_ tracks: LazyGridTracks, _ pass: LayoutPass) -> LazyGridLines {
+  private func newLines(
+    _ tracks: LazyGridTracks, _ ownWidth: Double, _ pass: LayoutPass
+  ) -> LazyGridLines {
     var lines = LazyGridLines(spacing: description.spacing ?? 8)
     guard pass.mayAsk(children.count, for: node) else { return lines }
     for (index, child) in children.enumerated() {
       let isWhole = members[index].map { $0.role != .content } ?? false
       let isNew = index == 0 || isWhole || members[index] != members[index - 1]
       let track = isNew || lines.isFull(of: tracks) ? 0 : lines.cellsInLast
-      let width = isWhole ? tracks.width : tracks.length(of: track)
+      let width = isWhole ? ownWidth : tracks.length(of: track)
       let length = pass.length(of: Int(child), along: axis, in: offer(width, nil))
       lines.add(length, inTrack: isWhole ? nil : track)
     }
     return lines
   }
 
-  /// The line of each child, with the first one at `start`.
-  func slots(in width: Double?, from start: Double, _ pass: LayoutPass) -> [Slot] {
-    let lines = lines(in: width, pass)
+  /// LG5: the tracks of a grid of this size when it places: those of its own width.
+  private func placingTracks(in size: Size) -> LazyGridTracks { tracks(in: size[trackAxis]) }
+
+  /// LG5: the lines of these tracks.
+  private func placingLines(in size: Size, _ pass: LayoutPass) -> LazyGridLines {
+    lines(in: size[trackAxis], ownWidth: size[trackAxis], pass)
+  }
+
+  /// The line of each child of a grid of this size, with the first one at `start`.
+  func slots(in size: Size, from start: Double, _ pass: LayoutPass) -> [Slot] {
+    let lines = placingLines(in: size, pass)
     let starts = lines.starts
     return lines.cells.map { cell in
       let first = start + starts[cell.line]
@@ -132,14 +142,14 @@ final class LazyGridNode {
   /// The children of a grid of this size, in its coordinates. A cell is offered (track, line) and is aligned
   /// there by its item's alignment, if it has one; else horizontally by the grid's and vertically by its
   /// centre. A header or footer is offered (the grid's width, line).
-  func placed(in width: Double?, _ size: Size, _ pass: LayoutPass) -> [PlacedView] {
-    let (tracks, lines) = (tracks(in: width), lines(in: width, pass))
+  func placed(in size: Size, _ pass: LayoutPass) -> [PlacedView] {
+    let (tracks, lines) = (placingTracks(in: size), placingLines(in: size, pass))
     if lines.cells.count < children.count { return [] }
     let starts = lines.starts
     let first = start(of: tracks, in: size, pass)
     return children.indices.map { index in
       let cell = lines.cells[index]
-      let track = cell.track.map { tracks.length(of: $0) } ?? tracks.width
+      let track = cell.track.map { tracks.length(of: $0) } ?? size[trackAxis]
       let offer = offer(track, lines.lengths[cell.line])
       var view = PlacedView(
         node: Int(children[index]), proposal: offer, size: pass.size(of: Int(children[index]), in: offer),
@@ -160,11 +170,12 @@ final class LazyGridNode {
     return axis == trackAxis ? description.alignment : Alignment.center[axis]
   }
 
-  /// LG6: the start of the tracks in the grid. They stand in it as F3 places a child of their width.
+  /// LG6: the start of the tracks in the grid. They stand in it as F3 places a child of their width; if they are wider
+  /// than the grid, they begin where it does.
   private func start(of tracks: LazyGridTracks, in size: Size, _ pass: LayoutPass) -> Double {
     var inner = size
     inner[trackAxis] = tracks.extent
-    guard size.width.isFinite && size.height.isFinite, size != inner,
+    guard size.width.isFinite && size.height.isFinite, size[trackAxis] > tracks.extent,
       let outerGuide = pass.guides.defaultValue(of: description.alignment, in: size, node, pass),
       let innerGuide = pass.guides.defaultValue(of: description.alignment, in: inner, node, pass)
     else { return 0 }

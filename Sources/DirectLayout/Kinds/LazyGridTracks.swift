@@ -25,8 +25,8 @@ struct LazyGridTracks {
   private(set) var count = 0
   /// The tracks and gaps.
   private(set) var extent = 0.0
-  /// LG5, LG6: the grid's width: what is proposed, more if the tracks and gaps need more; proposed nil, what
-  /// they need, at least 0.
+  /// LG5, LG6: the grid's width: what is proposed, at least 0 (L1), more if the tracks and gaps need more; proposed nil,
+  /// what they need, at least 0.
   let width: Double
 
   /// - Parameter most: how many tracks are needed at most.
@@ -41,7 +41,7 @@ struct LazyGridTracks {
       extent = group.start + group.extent
       count = tracks < Double(most - count) ? count + Int(tracks) : max(most, count + 1)
     }
-    self.width = max(extent, width ?? 0)
+    self.width = max(0, extent, width ?? 0)
   }
 
   // MARK: LG3, LG4

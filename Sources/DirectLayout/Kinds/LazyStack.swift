@@ -35,7 +35,7 @@ enum LazyStackKind: ContainerKind {
     let stack = stack(node, pass)
     if stack.children.isEmpty { return 0 }
     if axis == stack.axis { return stack.length(in: proposal, pass) }
-    return proposal[axis] ?? stack.widest(pass)
+    return proposal[axis].map { max(0, $0) } ?? stack.widest(pass)
   }
 
   static func forget(_ node: Int, _ pass: LayoutPass) { stack(node, pass).forget() }
@@ -97,10 +97,12 @@ final class LazyStackNode {
 
   // MARK: LS1, LS2 Lengths
 
-  /// The offer to each child of a stack that is offered, or as wide as, the proposal: nil along.
+  /// The offer to each child of a stack that is offered, or as wide as, the proposal: its width, which is at least 0
+  /// (L1), and nil along.
   private func offer(in proposal: ProposedViewSize) -> ProposedViewSize {
     var offer = proposal
     offer[axis] = nil
+    offer[axis.cross] = offer[axis.cross].map { max(0, $0) }
     return offer
   }
 

@@ -16,7 +16,7 @@ enum RelativeContainerKind: Kind {
   static func length(
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double {
-    if let length = proposal[axis] { return length }
+    if let length = proposal[axis] { return max(0, length) }
     pass.countAsk()
     pass.references.setContainer(node, proposed: proposal, pass)
     return pass.length(of: node + 1, along: axis, in: proposal)

@@ -131,8 +131,8 @@ enum IgnoresSafeAreaKind: WrapperKind {
     pass.place(PlacedView(node: view.node + 1, proposal: offer, size: size, origin: origin))
   }
 
-  /// The frame grown on the edges that touch the safe rectangle, if the outer one lies farther out there by
-  /// more than half a unit; nil if no edge grows. While a view is looked for, none does (SC10).
+  /// The frame grown on the edges that touch the safe rectangle, if the outer one lies farther out there by a
+  /// distance that counts as more than 0; nil if no edge grows. While a view is looked for, none does (SC10).
   private static func grown(_ view: PlacedView, on edges: Edge.Set, _ pass: LayoutPass) -> Rect? {
     guard !pass.isSearching, view.frame.excess == 0 else { return nil }
     let area = pass.safeAreas.area(around: view.node, pass)
@@ -140,11 +140,9 @@ enum IgnoresSafeAreaKind: WrapperKind {
     var isGrown = false
     var sides = Sides(view.frame)
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-      let outer = Sides(area.outer)[edge]
-      guard sides.touches(Sides(area.safe), at: edge),
-        Sides.distance(from: sides[edge], outwardTo: outer, edge) > SafeAreas.unit / 2
-      else { continue }
-      sides[edge] = outer
+      let outer = Sides(area.outer)
+      guard sides.touches(Sides(area.safe), at: edge), sides.lies(inside: outer, at: edge) else { continue }
+      sides[edge] = outer[edge]
       isGrown = true
     }
     return isGrown ? sides.rect : nil
@@ -173,9 +171,6 @@ struct SafeAreas {
     var outer: Rect
   }
 
-  /// The unit in which lengths are compared (S2), in points.
-  static let unit = 1.0 / 65536
-
   fileprivate(set) var areIgnored = false
   /// At the root both are the host's.
   private var host = Rect.zero
@@ -184,10 +179,12 @@ struct SafeAreas {
   /// The rooms that insets take, by node.
   fileprivate var rooms: [Int: ProposalMemo<Double>] = [:]
 
-  /// The host begins at the origin. It is as long as the root where it proposes nil or ∞ (F9).
-  mutating func setHost(_ proposal: ProposedViewSize, _ size: Size) {
+  /// SA1: the host is as long as the root where it proposes nil or ∞. The root stands in its centre (F9).
+  mutating func setHost(_ proposal: ProposedViewSize, around root: Rect) {
     for axis in Axis.allCases {
-      host.size[axis] = proposal[axis].flatMap { $0 < .infinity ? $0 : nil } ?? size[axis]
+      let length = root.size[axis]
+      host.size[axis] = proposal[axis].flatMap { $0 < .infinity ? $0 : nil } ?? length
+      host.origin[axis] = root.origin[axis] - (host.size[axis] - length) / 2
     }
   }
 
@@ -199,7 +196,7 @@ struct SafeAreas {
     let outer = Sides(around.outer)
     var sides = Sides(view.frame)
     for edge in Edge.allCases where sides.touches(Sides(around.safe), at: edge) {
-      if Sides.distance(from: sides[edge], outwardTo: outer[edge], edge) > 0 { sides[edge] = outer[edge] }
+      if sides.lies(inside: outer, at: edge) { sides[edge] = outer[edge] }
     }
     areas[child.node] = Area(safe: child.frame, outer: sides.rect)
   }
@@ -236,13 +233,19 @@ private struct Sides {
     set { if edge.isStart { start[edge.axis] = newValue } else { end[edge.axis] = newValue } }
   }
 
-  /// How far `other` lies outside `side`; negative if it lies inside.
-  static func distance(from side: Double, outwardTo other: Double, _ edge: Edge) -> Double {
-    edge.isStart ? side - other : other - side
+  /// How far the edge of `other` lies outside this one; negative if it lies inside.
+  private func distance(outwardTo other: Sides, at edge: Edge) -> Double {
+    edge.isStart ? self[edge] - other[edge] : other[edge] - self[edge]
   }
 
-  /// SA6: whether an edge lies on that of the safe rectangle or beyond it, or less than one unit inside.
+  /// SA6: whether an edge lies on that of the safe rectangle or beyond it, or inside it by a distance that counts as 0
+  /// in the units of S2.
   func touches(_ safe: Sides, at edge: Edge) -> Bool {
-    Self.distance(from: self[edge], outwardTo: safe[edge], edge) < SafeAreas.unit
+    LengthUnits.of(distance(outwardTo: safe, at: edge)) <= 0
+  }
+
+  /// SA5: whether an edge lies inside that of the outer rectangle by a distance that counts as more than 0.
+  func lies(inside outer: Sides, at edge: Edge) -> Bool {
+    LengthUnits.of(distance(outwardTo: outer, at: edge)) > 0
   }
 }

@@ -36,7 +36,7 @@ enum ScrollViewKind: Kind {
     of node: Int, along axis: Axis, in proposal: ProposedViewSize, _ pass: LayoutPass
   ) -> Double {
     let scroll = scroll(node, pass)
-    if scroll.axes.contains(axis), let length = proposal[axis] { return length }
+    if scroll.axes.contains(axis), let length = proposal[axis] { return max(0, length) }
     let payload = pass.nodes.payload(of: node)
     let question = pass.reads[node][axis].of(proposal)
     if let known = pass.scrollViews.lengths[payload][axis, question] {

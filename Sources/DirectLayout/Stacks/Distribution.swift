@@ -100,6 +100,9 @@ struct Distribution {
 
 /// The units in which lengths are compared (S2, G12, F7).
 enum LengthUnits {
+  /// One unit, in points.
+  static let unit = 1.0 / 65536
+
   /// The smallest integer that is at least 65536·x − 0.618034, for a length of x points: whole units of
   /// 1/65536 point. So rounding errors cannot decide a tie.
   ///

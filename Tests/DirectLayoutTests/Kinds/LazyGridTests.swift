@@ -54,8 +54,9 @@ import Testing
     #expect(try widths(fixed, in: 200).grid == 316)
     #expect(try widths(fixed, in: 200).cells == [100, 100, 100])
     let ideal = try widths([GridItem(.fixed(30)), GridItem(), GridItem(.adaptive(minimum: 20))], in: nil)
-    #expect(ideal.cells == [30, 10, 20])
+    // The grid of 30, 10, 20 and two gaps places with the tracks of its own width.
     #expect(ideal.grid == 76)
+    #expect(ideal.cells == [30, 15, 15])
     let tree = try TreeBuilder.tree { builder in
       builder.lazyVerticalGrid([GridItem(.fixed(40))], .trailing, name: "grid") { $0.color("a") }
     }
