@@ -143,7 +143,7 @@ private struct ExpectedBox: Decodable {
 
   func add(to frames: inout BoxFrames, of tree: BoxTree, at path: JSONPath) throws {
     let box = frames.frames.count
-    let inside = tree.children(of: box).count
+    let inside = tree.writtenChildren(of: box).count
     if inside != children.count {
       throw CaseProblem(
         path: path, text: "has frames for \(children.count) children; its box has \(inside)")

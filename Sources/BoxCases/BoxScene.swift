@@ -71,7 +71,9 @@ public struct BoxScene: Sendable, Hashable {
 extension BoxScene.Box {
   fileprivate func add(to tree: inout BoxTree, _ initial: BoxStyle, at path: JSONPath) throws {
     var (style, grid) = (initial, BoxGrid())
-    for declaration in self.style {
+    // Properties by the direction of text ask for it, wherever it is written (CSS Logical 1 §4).
+    let directions = self.style.filter { $0.property.lowercased() == "direction" }
+    for declaration in directions + self.style {
       do throws(BoxStyleError) { try style.set(declaration.property, declaration.value, &grid) } catch {
         throw CaseProblem(path: path["style"][declaration.property], text: error.reason)
       }
@@ -81,6 +83,11 @@ extension BoxScene.Box {
         path: path["text"],
         text: "has white space, U+\(String(space.value, radix: 16, uppercase: true)); "
           + "only U+200B, where a line may break, is there")
+    }
+    if style.outerDisplay == .contents, tree.count == 0 || text != nil {
+      throw CaseProblem(
+        path: path["style"]["display"],
+        text: "is contents; the root and texts have boxes, and another display is needed")
     }
     tree.begin(style, grid: grid == .initial ? nil : grid, text: text.map(BoxText.init))
     for (index, child) in children.enumerated() {

@@ -50,20 +50,4 @@ public struct DeclaredLength: Sendable, Hashable, CustomStringConvertible {
 extension BoxTree {
   /// The path of a box as constraints write it: `root.children[2]`.  Complexity: O(depth × siblings).
   public func name(of box: Int) -> String { String(path(of: box).dropFirst(2)) }
-
-  /// The numbers of all boxes by their names.  Complexity: O(boxes × depth).
-  public var boxes: [String: Int] {
-    var names: [String] = []
-    var places = [Int](repeating: 0, count: count)
-    for box in 0..<count {
-      let parent = Int(parents[box])
-      if parent < 0 {
-        names.append("root")
-      } else {
-        names.append("\(names[parent]).children[\(places[parent])]")
-        places[parent] += 1
-      }
-    }
-    return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-  }
 }

@@ -48,4 +48,26 @@ public struct BoxSides<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 
   public init(all value: Value) { self.init(top: value, right: value, bottom: value, left: value) }
+
+  public subscript(side: BoxSide) -> Value {
+    get {
+      switch side {
+      case .top: top
+      case .right: right
+      case .bottom: bottom
+      case .left: left
+      }
+    }
+    set {
+      switch side {
+      case .top: top = newValue
+      case .right: right = newValue
+      case .bottom: bottom = newValue
+      case .left: left = newValue
+      }
+    }
+  }
 }
+
+/// A physical side of a box.
+public enum BoxSide: String, Sendable, Hashable, CaseIterable { case top, right, bottom, left }

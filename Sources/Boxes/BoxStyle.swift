@@ -16,7 +16,17 @@ public struct BoxStyle: Sendable, Hashable {
   }
   public enum Overflow: String, Sendable, Hashable, CaseIterable { case visible, hidden, clip, scroll, auto }
 
+  /// What a box is to those around it (CSS Display 3 §2.1, §2.5).
+  public enum OuterDisplay: Sendable, Hashable {
+    case block
+    /// `inline-flex` and `inline-grid`; the same as `block` in flex and grid containers.
+    case inline
+    /// `contents`: `display` is `none`, and what the box holds takes its place.
+    case contents
+  }
+
   public var display = Display.flex
+  public var outerDisplay = OuterDisplay.block
   public var position = Position.relative
   public var direction = Direction.ltr
   public var writingMode = WritingMode.horizontalTB
@@ -45,8 +55,11 @@ public struct BoxStyle: Sendable, Hashable {
   public var inset = BoxSides(all: BoxOffset.auto)
   public var margin = BoxSides(all: BoxOffset.zero)
   public var padding = BoxSides(all: BoxLength.zero)
-  /// The widths of solid borders.
+  /// The used widths of borders, in whole pixels: 0 where no border is drawn.
   public var border = BoxSides(all: 0.0)
+  /// The widths that borders have if they are drawn, and whether they are: `border-width` and `border-style`.
+  var borderWidth = BoxSides(all: 0.0)
+  var isBorderDrawn = BoxSides(all: true)
 
   // MARK: Flexible boxes (CSS Flexible Box Layout 1; `balance` and `flex-line-count` of level 2)
 

@@ -1,4 +1,7 @@
 /// A tree of boxes with their styles, in flat arrays in pre-order: box 0 is the root, and a box's children follow it.
+///
+/// A box with `display: contents` is an empty one that is not displayed, and what it holds are children of the box around it,
+/// which stand behind it (CSS Display 3 §2.5).
 public struct BoxTree: Sendable {
   /// The size of a viewport in one dimension.
   public enum ViewportLength: Sendable, Hashable {
@@ -34,6 +37,11 @@ public struct BoxTree: Sendable {
   public private(set) var textIndices: [Int32] = []
   public private(set) var texts: [BoxText] = []
 
+  /// For each box, the one around it as it is written, and the one behind all that it holds as it is written.  These differ
+  /// from `parents` and `ends` where contents take the place of their box.
+  private var holders: [Int32] = []
+  private var holderEnds: [Int32] = []
+
   /// The boxes that have been opened and not closed, the outermost first.
   private var open: [Int32] = []
 
@@ -49,10 +57,16 @@ public struct BoxTree: Sendable {
   /// - Parameter text: what a box without children shows.
   public mutating func begin(_ style: BoxStyle, grid: BoxGrid? = nil, text: BoxText? = nil) {
     precondition(styles.isEmpty || !open.isEmpty, "A tree has one root.")
+    precondition(
+      style.outerDisplay != .contents || !open.isEmpty && text == nil, "A root and a text have boxes.")
     let box = Int32(styles.count)
-    parents.append(open.last ?? -1)
+    var parent = open.last ?? -1
+    while parent >= 0, styles[Int(parent)].outerDisplay == .contents { parent = holders[Int(parent)] }
+    parents.append(parent)
     styles.append(style)
     ends.append(box + 1)
+    holders.append(open.last ?? -1)
+    holderEnds.append(box + 1)
     gridIndices.append(grid == nil ? -1 : Int32(grids.count))
     if let grid { grids.append(grid) }
     textIndices.append(text == nil ? -1 : Int32(texts.count))
@@ -63,7 +77,8 @@ public struct BoxTree: Sendable {
   /// Ends the box that was begun last and has not ended.
   public mutating func end() {
     guard let box = open.popLast() else { preconditionFailure("No box is open.") }
-    ends[Int(box)] = Int32(styles.count)
+    holderEnds[Int(box)] = Int32(styles.count)
+    if styles[Int(box)].outerDisplay != .contents { ends[Int(box)] = Int32(styles.count) }
   }
 
   /// Sets a property of a box to a length in pixels.  Complexity: O(boxes) if the tree is shared, else O(1).
@@ -94,16 +109,43 @@ public struct BoxTree: Sendable {
     return children
   }
 
-  /// Where a box stands: `$.root.children[2]`.  Complexity: O(depth × siblings).
+  /// The boxes that a box holds as it is written.  Complexity: O(children).
+  public func writtenChildren(of box: Int) -> [Int] {
+    var children: [Int] = []
+    var child = box + 1
+    while child < Int(holderEnds[box]) {
+      children.append(child)
+      child = Int(holderEnds[child])
+    }
+    return children
+  }
+
+  /// Where a box is written: `$.root.children[2]`.  Complexity: O(depth × siblings).
   public func path(of box: Int) -> String {
     var (steps, box): ([Int], Int) = ([], box)
-    while parents[box] >= 0 {
-      let parent = Int(parents[box])
-      var (child, position) = (parent + 1, 0)
-      while child < box { (child, position) = (Int(ends[child]), position + 1) }
+    while holders[box] >= 0 {
+      let holder = Int(holders[box])
+      var (child, position) = (holder + 1, 0)
+      while child < box { (child, position) = (Int(holderEnds[child]), position + 1) }
       steps.append(position)
-      box = parent
+      box = holder
     }
     return "$.root" + steps.reversed().map { ".children[\($0)]" }.joined()
+  }
+
+  /// The numbers of all boxes by their names.  Complexity: O(boxes × depth).
+  public var boxes: [String: Int] {
+    var names: [String] = []
+    var places = [Int](repeating: 0, count: count)
+    for box in 0..<count {
+      let holder = Int(holders[box])
+      if holder < 0 {
+        names.append("root")
+      } else {
+        names.append("\(names[holder]).children[\(places[holder])]")
+        places[holder] += 1
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 }

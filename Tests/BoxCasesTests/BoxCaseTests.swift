@@ -43,6 +43,23 @@ import Testing
     #expect(expected.frames.tracks == [BoxFrames.Tracks(box: 0, columns: [200], rows: [])])
   }
 
+  @Test func logicalPropertiesAskForADirectionThatIsWrittenLater() throws {
+    let text = line(root: #"{"style":{"margin-inline-start":"1px","direction":"rtl"}}"#)
+    let style = try #require(try BoxCase.cases(in: Data(text.utf8)).first?.tree.styles.first)
+    #expect(style.margin.right == .px(1) && style.margin.left == .px(0))
+  }
+
+  @Test func contentsHaveNoFrame() throws {
+    let text = line(
+      root: #"{"children":[{"style":{"display":"contents"},"children":[{},{}]},{}]}"#,
+      more:
+        #","rounded":false,"expect":{"frame":[0,0,0,0],"children":[{"frame":[0,0,0,0],"children":[{"frame":[0,0,0,0]},{"frame":[1,0,0,0]}]},{"frame":[2,0,0,0]}]}"#
+    )
+    let read = try #require(try BoxCase.cases(in: Data(text.utf8)).first)
+    #expect(read.tree.children(of: 0) == [1, 2, 3, 4])
+    #expect(read.expected?.frames.frames.map(\.x) == [0, 0, 0, 1, 2])
+  }
+
   @Test func laterDeclarationsWin() throws {
     let text = line(root: #"{"style":{"margin-left":"1px","margin":"2px","margin-top":"3px"}}"#)
     let style = try #require(try BoxCase.cases(in: Data(text.utf8)).first?.tree.styles.first)
@@ -68,6 +85,9 @@ import Testing
     (#"{"text":"a b"}"#, "$.root.text: has white space, U+20; only U+200B"),
     (#"{"text":"a","children":[{}]}"#, #"$.root.text: stands beside "children""#),
     (#"{"children":[null]}"#, "$.root.children[0]: is null"),
+    (
+      #"{"style":{"display":"contents"}}"#, "$.root.style.display: is contents; the root and texts have boxes"
+    ),
     (#"[]"#, "$.root: is an array; a box, an object, is needed"),
   ])
   func aWrongBoxIsRefused(_ root: String, _ start: String) {

@@ -14,7 +14,7 @@ import Testing
       BoxScene.Declaration("scrollbar-width", "15"),
     ]
     let html = try page(BoxScene.Box(style: style, children: [BoxScene.Box()]))
-    #expect(html.contains(#"<div style="width:50px;border-top-width:3px;--bar:15px"><div></div></div>"#))
+    #expect(html.contains(#"<div style="width:50px;border-top:3px solid;--bar:15px"><div></div></div>"#))
     #expect(html.hasPrefix("<!doctype html>"))
   }
 

@@ -22,7 +22,7 @@ private struct WrongEngine: BoxEngine {
 
   @Test func onlyWhatMakesTheDifferenceIsLeft() throws {
     var count = 0
-    for seed in UInt64(1)...60 {
+    for seed in UInt64(1)...150 {
       guard let shrunk = try BoxShrinker().shrink(BoxGenerator.makeCase(seed: seed), check) else { continue }
       count += 1
       #expect(shrunk.isMinimal)
@@ -42,7 +42,7 @@ private struct WrongEngine: BoxEngine {
   }
 
   @Test func theBudgetEndsShrinking() throws {
-    for seed in UInt64(1)...60 {
+    for seed in UInt64(1)...150 {
       guard let shrunk = try BoxShrinker(budget: 5).shrink(BoxGenerator.makeCase(seed: seed), check) else {
         continue
       }
@@ -54,13 +54,13 @@ private struct WrongEngine: BoxEngine {
 
   @Test func aCampaignCountsAndFinds() throws {
     var names: [String] = []
-    let tally = try BoxCampaign(check).run(seed: 1, count: 60) { finding in
+    let tally = try BoxCampaign(check).run(seed: 1, count: 150) { finding in
       names.append(finding.name)
       #expect(finding.known == nil)
       #expect(finding.sections == ["CSS Flexbox 1 §5.4 (order)"])
       #expect(finding.smallest.source == "frames of direct")
     }
-    #expect(tally.cases == 60 && tally.equal + tally.different == 60)
+    #expect(tally.cases == 150 && tally.equal + tally.different == 150)
     #expect(names.count == tally.different && tally.different > 3)
     #expect(Set(names).count == names.count)
   }

@@ -60,6 +60,60 @@ import Testing
     #expect(style.inset == BoxSides(all: .px(0)))
   }
 
+  @Test func flowAndPlaceSetTwoProperties() throws {
+    let (style, _) = try style([
+      "flex-flow": "wrap-reverse balance column", "place-content": "last baseline",
+      "place-items": "center left",
+      "place-self": "end",
+    ])
+    #expect(style.flexDirection == .column && style.flexWrap == .wrapReverseBalance)
+    #expect(style.alignContent == BoxContentAlignment(.lastBaseline))
+    #expect(style.justifyContent == BoxContentAlignment(.start))
+    #expect(style.alignItems == BoxSelfAlignment(.center) && style.justifyItems == BoxSelfAlignment(.left))
+    #expect(style.alignSelf == BoxSelfAlignment(.end) && style.justifySelf == BoxSelfAlignment(.end))
+  }
+
+  @Test func bordersHaveWidthsWhereTheyHaveStyles() throws {
+    #expect(try style(["border": "3px solid"]).style.border == BoxSides(all: 3))
+    #expect(try style(["border": "rgb(1, 2, 3) dashed"]).style.border == BoxSides(all: 3))
+    #expect(try style(["border": "thick #fff"]).style.border == BoxSides(all: 0))
+    // The width is kept for a style that follows.
+    #expect(try style(["border": "5px", "border-style": "solid none"]).style.border.left == 0)
+    #expect(try style(["border": "5px", "border-style": "solid none"]).style.border.top == 5)
+    #expect(try style(["border-style": "none", "border-left": "2px"]).style.border.left == 2)
+    #expect(try style(["border-style": "none", "border-width": "2px"]).style.border == BoxSides(all: 0))
+    // Whole pixels (CSS Backgrounds 3 §3.3).
+    let cut = try style(["border-width": "0.3px 2.9px 0 1px"]).style.border
+    #expect(cut == BoxSides(top: 1, right: 2, bottom: 0, left: 1))
+    let (rtl, _) = try style([
+      "direction": "rtl", "border-inline-start": "4px solid", "border-block": "1px solid",
+    ])
+    #expect(rtl.border == BoxSides(top: 1, right: 4, bottom: 1, left: 0))
+  }
+
+  @Test func logicalPropertiesFollowTheDirection() throws {
+    for direction in ["ltr", "rtl"] {
+      let (style, _) = try style([
+        "direction": direction, "inline-size": "7px", "max-block-size": "8px", "margin-inline": "1px 2px",
+        "padding-inline-start": "3px", "inset-inline-end": "4px", "inset-block": "5px",
+        "margin-block-end": "auto",
+      ])
+      let (start, end): (BoxSide, BoxSide) = direction == "ltr" ? (.left, .right) : (.right, .left)
+      #expect(style.width == .px(7) && style.maxHeight == .px(8))
+      #expect(style.margin[start] == .px(1) && style.margin[end] == .px(2) && style.margin.bottom == .auto)
+      #expect(style.padding[start] == .px(3) && style.padding[end] == .zero)
+      #expect(style.inset[end] == .px(4) && style.inset[start] == .auto)
+      #expect(style.inset.top == .px(5) && style.inset.bottom == .px(5))
+    }
+  }
+
+  @Test func aRatioWithAZeroIsNone() throws {
+    #expect(try style(["aspect-ratio": "0"]).style.aspectRatio == nil)
+    #expect(try style(["aspect-ratio": "2", "aspect-ratio": "0 / 1"]).style.aspectRatio == nil)
+    #expect(try style(["aspect-ratio": "1 / 0"]).style.aspectRatio == nil)
+    #expect(try style(["order": "2147483647", "width": "-webkit-fill-available"]).style.width == .stretch)
+  }
+
   @Test func alignmentTakesItsWordsAndNoOthers() throws {
     let (style, _) = try style([
       "align-self": "first baseline", "justify-content": "safe end", "align-items": "last baseline",
@@ -87,8 +141,11 @@ import Testing
     ("display", "inline"),
     ("grid-row-start", "0"), ("grid-row-start", "span 0"), ("grid-row-start", "header"),
     ("grid-auto-rows", "minmax(1fr, 2px)"), ("grid-template-columns", "repeat(0, 1px)"),
-    ("aspect-ratio", "0"),
+    ("aspect-ratio", "1e-300"), ("aspect-ratio", "-1"),
     ("max-width", "auto"), ("min-width", "none"), ("flex-line-count", "0"), ("border-top", "10%"),
+    ("border", "1px 2px"), ("border", "solid dashed"), ("border-style", "thick"), ("flex-flow", "row column"),
+    ("flex-flow", ""), ("place-items", "auto"), ("place-content", "center left right"),
+    ("order", "2147483648"),
   ])
   func aWrongValueIsRefusedWithWhatIsAllowed(_ property: String, _ value: String) {
     let reason = reason(property, value)

@@ -21,6 +21,31 @@ import Testing
     #expect(tree.grid(of: 3) == .initial)
   }
 
+  @Test func contentsTakeThePlaceOfTheirBox() {
+    var tree = BoxTree()
+    var contents = BoxStyle()
+    (contents.display, contents.outerDisplay) = (.none, .contents)
+    tree.begin(BoxStyle())
+    tree.begin(contents)
+    tree.begin(contents)
+    tree.begin(BoxStyle())
+    tree.end()
+    tree.end()
+    tree.begin(BoxStyle())
+    tree.end()
+    tree.end()
+    tree.begin(BoxStyle())
+    tree.end()
+    tree.end()
+    // Boxes 1 and 2 are contents; 3 and 4 stand inside them, 5 beside them.
+    #expect(tree.children(of: 0) == [1, 2, 3, 4, 5])
+    #expect(tree.children(of: 1) == [] && tree.writtenChildren(of: 1) == [2, 4])
+    #expect(tree.parents == [-1, 0, 0, 0, 0, 0])
+    #expect(tree.path(of: 3) == "$.root.children[0].children[0].children[0]")
+    #expect(tree.path(of: 4) == "$.root.children[0].children[1]")
+    #expect(tree.boxes["root.children[1]"] == 5)
+  }
+
   @Test func aTextBreaksWhereItMay() {
     let text = BoxText("HHHH\u{200B}H\u{200B}HH")
     #expect(text.minContent == 40 && text.maxContent == 70)

@@ -69,17 +69,18 @@ extension BoxScene.Box {
 }
 
 extension BoxScene.Declaration {
-  /// The property by the name that browsers know: here `border-top` is a width alone, and `scrollbar-width` a length.
-  var browserProperty: String {
-    switch property.lowercased() {
-    case "border-top", "border-right", "border-bottom", "border-left": "\(property)-width"
-    case "scrollbar-width": "--bar"
-    default: property
-    }
-  }
+  /// The property by the name that browsers know: here `scrollbar-width` is a length.
+  var browserProperty: String { property.lowercased() == "scrollbar-width" ? "--bar" : property }
 
+  /// The value as browsers read it: here `border-top` and its like are solid if they do not say their style.
   var browserValue: String {
-    browserProperty == "--bar" && Double(value) != nil ? "\(value)px" : value
+    switch property.lowercased() {
+    case "scrollbar-width": Double(value) != nil ? "\(value)px" : value
+    case "border-top", "border-right", "border-bottom", "border-left":
+      value.lowercased().split(separator: " ").contains { BoxStyle.borderStyles.contains(String($0)) }
+        ? value : "\(value) solid"
+    default: value
+    }
   }
 }
 

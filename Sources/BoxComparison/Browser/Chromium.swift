@@ -128,10 +128,12 @@ public final class Chromium: BoxCaseEngine {
       const measured = [...document.body.children].map((viewport) =>
         [...viewport.querySelectorAll("div")].map((box) => {
           if (!box.getClientRects().length) return {f: [0, 0, 0, 0]};
-          const own = box.getBoundingClientRect(), around = box.parentElement.getBoundingClientRect();
+          let holder = box.parentElement;
+          while (getComputedStyle(holder).display == "contents") holder = holder.parentElement;
+          const own = box.getBoundingClientRect(), around = holder.getBoundingClientRect();
           const frame = {f: [own.x - around.x, own.y - around.y, own.width, own.height]};
           const style = getComputedStyle(box);
-          if (style.display == "grid") [frame.c, frame.r] = [style.gridTemplateColumns, style.gridTemplateRows];
+          if (style.display.endsWith("grid")) [frame.c, frame.r] = [style.gridTemplateColumns, style.gridTemplateRows];
           return frame;
         }));
       document.body.innerHTML = "";

@@ -5,7 +5,8 @@ enum BoxFeature: CaseIterable {
   case grids, flexes, fixedHeights, alignment, gaps, edges, text, wrap, placement, percentages, limits,
     margins,
     intrinsic, autoMargins, baselines, order, reverse, ratios, absolute, textContainers, fractions, insets,
-    stretch, scrolling, shorthands, repetitions, clipping, balance, allLimits, fitContent, blocks, dense
+    stretch, scrolling, shorthands, repetitions, clipping, balance, allLimits, fitContent, blocks, dense,
+    spellings, contents
 
   /// How many of a hundred cases have it.
   var percent: Int {
@@ -16,8 +17,8 @@ enum BoxFeature: CaseIterable {
     case .percentages, .limits, .margins, .intrinsic, .textContainers: 30
     case .autoMargins, .baselines, .order, .reverse, .ratios, .absolute: 20
     case .stretch, .scrolling: 25
-    case .fractions, .insets, .repetitions: 15
-    case .shorthands, .clipping, .balance, .allLimits, .blocks: 10
+    case .fractions, .insets, .repetitions, .spellings: 15
+    case .shorthands, .clipping, .balance, .allLimits, .blocks, .contents: 10
     // No browser reads it, so the judge refuses the case.
     case .fitContent: 3
     case .dense: 20

@@ -65,13 +65,26 @@ public struct BoxGenerator {
     if let outer { item(&style, in: outer) }
     var boxes: [BoxScene.Box] = []
     for _ in 0..<children {
+      if draws.has(.contents), draws.chance(25) {
+        boxes.append(contents(in: inner))
+        continue
+      }
       if depth < 3, room > 0, draws.chance(35) {
         boxes.append(container(depth: depth + 1, in: inner, &room))
       } else {
         boxes.append(leaf(in: inner))
       }
     }
-    return BoxScene.Box(style: style.list, children: boxes)
+    return BoxScene.Box(style: draws.spelled(style.list), children: boxes)
+  }
+
+  /// Some boxes that take the place of the one that they stand in.
+  private mutating func contents(in outer: Container) -> BoxScene.Box {
+    var style = Declarations()
+    if draws.chance(50) { box(&style, isLeaf: true, isRoot: false) }
+    style.set("display", "contents")
+    let children = (0..<draws.below(3)).map { _ in leaf(in: outer) }
+    return BoxScene.Box(style: style.list, children: children)
   }
 
   /// A box without children: an empty one, or a text, which is a block or the only item of a container.
@@ -85,14 +98,14 @@ public struct BoxGenerator {
     }
     box(&style, isLeaf: !hasText, isRoot: false)
     item(&style, in: outer)
-    guard hasText else { return BoxScene.Box(style: style.list) }
+    guard hasText else { return BoxScene.Box(style: draws.spelled(style.list)) }
     let parts = (0..<(1 + draws.below(4))).map { _ in String(repeating: "H", count: 1 + draws.below(5)) }
-    return BoxScene.Box(style: style.list, text: parts.joined(separator: "\u{200B}"))
+    return BoxScene.Box(style: draws.spelled(style.list), text: parts.joined(separator: "\u{200B}"))
   }
 
   // MARK: The box (CSS Box Model 3, CSS Box Sizing 3)
 
-  private static let sides = ["top", "right", "bottom", "left"]
+  static let sides = ["top", "right", "bottom", "left"]
 
   private mutating func box(_ style: inout Declarations, isLeaf: Bool, isRoot: Bool) {
     let sized = isRoot ? 60 : isLeaf ? 75 : 30

@@ -42,7 +42,7 @@ struct BoxValueDraws {
   /// A value of `width`, `min-height` and their like.
   mutating func size(isLimit: Bool = false) -> String {
     if has(.intrinsic), chance(20) { return pick(["min-content", "max-content", "fit-content"]) }
-    if has(.stretch), chance(25) { return "stretch" }
+    if has(.stretch), chance(25) { return pick(["stretch", "stretch", "-webkit-fill-available"]) }
     if has(.fitContent), chance(25) { return "fit-content(\(lengthOrPercentage(80)))" }
     return lengthOrPercentage(isLimit ? 80 : 120)
   }
@@ -59,7 +59,7 @@ struct BoxValueDraws {
 
   mutating func margin() -> String { chance(15) ? "-\(length(10))" : lengthOrPercentage(20) }
 
-  mutating func ratio() -> String { pick(["1", "2", "1 / 2", "3 / 2", "4 / 3"]) }
+  mutating func ratio() -> String { pick(["1", "2", "1", "2", "1 / 2", "3 / 2", "4 / 3", "0"]) }
 
   // MARK: Alignment (CSS Box Alignment 3)
 

@@ -123,9 +123,43 @@ struct CSSText {
     attempt { text in text.dimension().flatMap { $0.unit.isEmpty ? $0.value : nil } }
   }
 
-  /// `<integer>`.
+  /// `<integer>`: a sign and digits, as large as browsers keep.
   mutating func integer() -> Int? {
-    attempt { text in text.number().flatMap(Int.init(exactly:)) }
+    attempt { text in
+      let start = text.position
+      if text.current == 0x2B || text.current == 0x2D { text.position += 1 }
+      guard text.digits() > 0 else { return nil }
+      let digits = String(decoding: text.bytes[start..<text.position], as: UTF8.self)
+      guard let value = Int32(digits) else { return nil }
+      // Behind it stand a space, a sign or the end.
+      if let byte = text.current, byte == 0x2E || byte == 0x25 || (0x61...0x7A).contains(byte) { return nil }
+      text.skipSpace()
+      return Int(value)
+    }
+  }
+
+  /// `<color>`: a word, hexadecimal digits, or a function of anything.  Nothing is made of it.
+  mutating func color() -> Bool {
+    attempt { text -> Bool? in
+      if text.word() != nil { return true }
+      let start = text.position
+      let isHexadecimal = text.current == 0x23
+      if isHexadecimal { text.position += 1 }
+      while let byte = text.current,
+        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
+      {
+        text.position += 1
+      }
+      if !isHexadecimal {
+        guard text.position > start, text.current == 0x28,
+          let end = text.bytes[text.position...].firstIndex(of: 0x29)
+        else { return nil }
+        text.position = end + 1
+      }
+      guard text.position > start + 1 else { return nil }
+      text.skipSpace()
+      return true
+    } ?? false
   }
 
   /// `<length-percentage>`: `px`, `%`, or 0 without a unit.

@@ -20,7 +20,7 @@ extension BoxSize {
       case "min-content": return .minContent
       case "max-content": return .maxContent
       case "fit-content": return .fitContent
-      case "stretch": return .stretch
+      case "stretch", "-webkit-fill-available": return .stretch
       default: return words.first { $0.key == word }?.value
       }
     }
@@ -102,10 +102,16 @@ struct BoxAspectRatio {
 
   static func read(_ text: inout CSSText) -> BoxAspectRatio? {
     if text.word("auto") { return BoxAspectRatio(value: nil) }
-    guard let width = text.number(), width > 0 else { return nil }
-    guard text.sign("/") else { return BoxAspectRatio(value: width) }
-    guard let height = text.number(), height > 0 else { return nil }
-    return BoxAspectRatio(value: width / height)
+    guard let width = side(&text) else { return nil }
+    guard text.sign("/") else { return BoxAspectRatio(value: width > 0 ? width : nil) }
+    guard let height = side(&text) else { return nil }
+    // A ratio with a 0 is none (CSS Values 4 §5.6).
+    return BoxAspectRatio(value: width > 0 && height > 0 ? width / height : nil)
+  }
+
+  /// 0, or a number that a length may be divided by.
+  private static func side(_ text: inout CSSText) -> Double? {
+    text.number().flatMap { $0 == 0 || $0 >= 1 / CSSText.largest ? $0 : nil }
   }
 }
 

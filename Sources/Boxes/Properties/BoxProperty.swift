@@ -36,7 +36,7 @@ extension BoxStyle {
 }
 
 /// A property: its name, what it allows, and how its value is read.
-private struct BoxProperty: Sendable {
+struct BoxProperty: Sendable {
   typealias Read = @Sendable (inout CSSText, inout BoxStyle, inout BoxGrid) -> Bool
 
   let name: String
@@ -46,12 +46,25 @@ private struct BoxProperty: Sendable {
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   static let all: [BoxProperty] =
-    boxes + sizes + insets + flexible + alignment + grids + shorthands
+    boxes + sizes + insets + borders + logical + flexible + alignment + grids + shorthands
 
   // MARK: Tables
 
   private static let boxes: [BoxProperty] = [
-    words("display", \.display), words("position", \.position), words("direction", \.direction),
+    value("display", (list(BoxStyle.Display.self) + ", inline-flex, inline-grid, contents")) {
+      (text, style) in
+      guard let word = text.word() else { return false }
+      switch word {
+      case "inline-flex": (style.display, style.outerDisplay) = (.flex, .inline)
+      case "inline-grid": (style.display, style.outerDisplay) = (.grid, .inline)
+      case "contents": (style.display, style.outerDisplay) = (.none, .contents)
+      default:
+        guard let display = BoxStyle.Display(rawValue: word) else { return false }
+        (style.display, style.outerDisplay) = (display, .block)
+      }
+      return true
+    },
+    words("position", \.position), words("direction", \.direction),
     words("writing-mode", \.writingMode), words("overflow-x", \.overflowX), words("overflow-y", \.overflowY),
     words("box-sizing", \.boxSizing),
     value("scrollbar-width", "a number, or a length in px", \.scrollbarWidth) { text in
@@ -59,27 +72,23 @@ private struct BoxProperty: Sendable {
     },
   ]
 
-  private static let sizes: [BoxProperty] = [
+  static let sizes: [BoxProperty] = [
     size("width", \.width), size("height", \.height), size("min-width", \.minWidth),
     size("min-height", \.minHeight), limit("max-width", \.maxWidth), limit("max-height", \.maxHeight),
-    value("aspect-ratio", "auto, or a number above 0 such as 2 or 4 / 3") { (text, style) in
+    value("aspect-ratio", "auto, or 0 or a number from 10⁻⁹ on, such as 2 or 4 / 3") { (text, style) in
       guard let ratio = BoxAspectRatio.read(&text) else { return false }
       style.aspectRatio = ratio.value
       return true
     },
   ]
 
-  private static let insets: [BoxProperty] = [
+  static let insets: [BoxProperty] = [
     offset("top", \.inset.top), offset("right", \.inset.right), offset("bottom", \.inset.bottom),
     offset("left", \.inset.left),
     offset("margin-top", \.margin.top), offset("margin-right", \.margin.right),
     offset("margin-bottom", \.margin.bottom), offset("margin-left", \.margin.left),
     length("padding-top", \.padding.top), length("padding-right", \.padding.right),
     length("padding-bottom", \.padding.bottom), length("padding-left", \.padding.left),
-    border("border-top", \.border.top), border("border-right", \.border.right),
-    border("border-bottom", \.border.bottom), border("border-left", \.border.left),
-    border("border-top-width", \.border.top), border("border-right-width", \.border.right),
-    border("border-bottom-width", \.border.bottom), border("border-left-width", \.border.left),
   ]
 
   private static let flexible: [BoxProperty] = [
@@ -122,13 +131,47 @@ private struct BoxProperty: Sendable {
 
   /// Properties that set several others.
   private static let shorthands: [BoxProperty] = [
-    sides("margin", "auto, \(lengthWords)", \.margin, BoxOffset.read),
-    sides("padding", "\(lengthWords), not negative", \.padding) { $0.length() },
-    sides("border-width", "a length in px, not negative", \.border) { $0.pixels() },
-    sides("inset", "auto, \(lengthWords)", \.inset, BoxOffset.read),
+    fourSides("margin", "auto, \(lengthWords)", BoxOffset.read) { $0.margin[$1] = $2 },
+    fourSides("padding", "\(lengthWords), not negative", { $0.length() }) { $0.padding[$1] = $2 },
+    fourSides("inset", "auto, \(lengthWords)", BoxOffset.read) { $0.inset[$1] = $2 },
     pair("gap", "normal, \(lengthWords)", \.rowGap, \.columnGap, gap),
     pair("overflow", list(BoxStyle.Overflow.self), \.overflowX, \.overflowY) { text in
       text.word().flatMap(BoxStyle.Overflow.init(rawValue:))
+    },
+    value("flex-flow", "a value of flex-direction, one of flex-wrap, or both") { (text, style) in
+      // A value that is left out is the initial one (CSS Flexible Box Layout 1 §5.3).
+      var (direction, wrap): (BoxStyle.FlexDirection?, BoxStyle.FlexWrap?) = (nil, nil)
+      while !text.isAtEnd {
+        let next = direction == nil ? text.attempt { $0.word().flatMap(BoxStyle.FlexDirection.init) } : nil
+        if let next {
+          direction = next
+        } else if wrap == nil, let next = text.attempt(BoxStyle.FlexWrap.read) {
+          wrap = next
+        } else {
+          return false
+        }
+      }
+      if direction == nil, wrap == nil { return false }
+      (style.flexDirection, style.flexWrap) = (direction ?? .row, wrap ?? .nowrap)
+      return true
+    },
+    place("place-content", "align-content", "justify-content") { text, isInline in
+      BoxContentAlignment.read(&text, isInline: isInline)
+    } set: { style, align, justify in
+      style.alignContent = align
+      // CSS Box Alignment 3 §5.4: a baseline alone is `start` along the other axis.
+      let isBaseline = align.position == .baseline || align.position == .lastBaseline
+      style.justifyContent = justify ?? (isBaseline ? BoxContentAlignment(.start) : align)
+    },
+    place("place-items", "align-items", "justify-items") { text, isInline in
+      BoxSelfAlignment.read(&text, isOfItems: true, isInline: isInline)
+    } set: { style, align, justify in
+      (style.alignItems, style.justifyItems) = (align, justify ?? align)
+    },
+    place("place-self", "align-self", "justify-self") { text, isInline in
+      BoxSelfAlignment.read(&text, isOfItems: false, isInline: isInline)
+    } set: { style, align, justify in
+      (style.alignSelf, style.justifySelf) = (align, justify ?? align)
     },
     value("flex", "none, auto, or a grow factor with a shrink factor and a basis behind it") {
       (text, style) in
@@ -153,7 +196,7 @@ private struct BoxProperty: Sendable {
 
   // MARK: Words for errors
 
-  private static let lengthWords = "a length in px or a percentage"
+  static let lengthWords = "a length in px or a percentage"
   private static let sizeWords =
     "min-content, max-content, fit-content, stretch, a length in px or a percentage, not negative"
 
@@ -165,7 +208,7 @@ private struct BoxProperty: Sendable {
 
   // MARK: Kinds of values
 
-  private static func value(
+  static func value(
     _ name: String, _ allowed: String, _ read: @escaping @Sendable (inout CSSText, inout BoxStyle) -> Bool
   ) -> BoxProperty {
     BoxProperty(name: name, allowed: allowed) { text, style, _ in read(&text, &style) }
@@ -204,10 +247,6 @@ private struct BoxProperty: Sendable {
 
   private static func length(_ name: String, _ place: Place<BoxLength>) -> BoxProperty {
     value(name, "\(lengthWords), not negative", place) { $0.length() }
-  }
-
-  private static func border(_ name: String, _ place: Place<Double>) -> BoxProperty {
-    value(name, "a length in px, not negative", place) { $0.pixels() }
   }
 
   @Sendable private static func factor(_ text: inout CSSText) -> Double? {
@@ -285,6 +324,20 @@ private struct BoxProperty: Sendable {
 
   // MARK: Kinds of shorthands
 
+  /// A value of one property, and one of another behind it.
+  private static func place<Alignment>(
+    _ name: String, _ align: String, _ justify: String,
+    _ read: @escaping @Sendable (inout CSSText, _ isInline: Bool) -> Alignment?,
+    set: @escaping @Sendable (inout BoxStyle, Alignment, Alignment?) -> Void
+  ) -> BoxProperty {
+    value(name, "a value of \(align), and one of \(justify) behind it") { text, style in
+      guard let first = read(&text, false) else { return false }
+      let second = text.isAtEnd ? nil : read(&text, true)
+      set(&style, first, second)
+      return true
+    }
+  }
+
   private static func lines(
     _ name: String, _ start: Place<BoxGridLine>, _ end: Place<BoxGridLine>
   ) -> BoxProperty {
@@ -313,9 +366,10 @@ private struct BoxProperty: Sendable {
     }
   }
 
-  private static func sides<Value>(
-    _ name: String, _ allowed: String, _ place: Place<BoxSides<Value>>,
-    _ read: @escaping @Sendable (inout CSSText) -> Value?
+  /// One to four values for the sides, from the top clockwise; those left out are those of the sides across.
+  static func fourSides<Value>(
+    _ name: String, _ allowed: String, _ read: @escaping @Sendable (inout CSSText) -> Value?,
+    _ set: @escaping @Sendable (inout BoxStyle, BoxSide, Value) -> Void
   ) -> BoxProperty {
     value(name, "one to four values, each \(allowed)") { text, style in
       var values: [Value] = []
@@ -325,9 +379,10 @@ private struct BoxProperty: Sendable {
       }
       guard let top = values.first else { return false }
       let right = values.count > 1 ? values[1] : top
-      style[keyPath: place] = BoxSides(
-        top: top, right: right, bottom: values.count > 2 ? values[2] : top,
-        left: values.count > 3 ? values[3] : right)
+      set(&style, .top, top)
+      set(&style, .right, right)
+      set(&style, .bottom, values.count > 2 ? values[2] : top)
+      set(&style, .left, values.count > 3 ? values[3] : right)
       return true
     }
   }
