@@ -116,6 +116,8 @@ extension BoxProvenance {
     case .baselines: "baseline in \(name)"
     case .absolute: "\(start) of the absolute box \(name)"
     case .aspectRatio: "\(side) of \(name) by its aspect ratio"
+    case .scrollbars: "\(side) that scrollbars leave of \(name)"
+    case .stretching: "stretched \(side) of \(name)"
     }
   }
 

@@ -75,7 +75,7 @@ extension BoxCompiler {
     let (first, last) = areaLines(placement, container.template(axis))
 
     let content = edges.start(axis)
-    let inner = length - edges.both(axis)
+    let inner = self.content(axis, of: length, edges, container.box)
     func place(_ line: Length) -> Length { content + (isReversed ? inner - line : line) }
     let start = first.map { place($0 < lines.starts.count ? lines.starts[$0] : lines.ends.last ?? .zero) }
     let end = last.map { place($0 > 0 ? lines.ends[$0 - 1] : lines.starts.first ?? .zero) }

@@ -63,10 +63,20 @@ extension BoxCompiler {
   func paddingAxis(
     _ axis: Axis, of box: Int, _ edges: BoxThickness, length: Length, share: Double, safeShare: Double?
   ) -> AbsoluteAxis {
-    let border = borders(of: box)
+    let style = facts.styles[box]
+    var (start, both): (Length, Length)
+    switch axis {
+    case .horizontal:
+      (start, both) = (Length(style.border.left), Length(style.border.left + style.border.right))
+      both += edges.bars.horizontal
+      if style.direction == .rtl { start += edges.bars.horizontal }
+    case .vertical:
+      (start, both) = (Length(style.border.top), Length(style.border.top + style.border.bottom))
+      both += edges.bars.vertical
+    }
     return AbsoluteAxis(
-      axis: axis, start: border.start(axis), length: length - border.both(axis),
-      staticStart: edges.start(axis), staticLength: length - edges.both(axis), staticShare: share,
+      axis: axis, start: start, length: length - both, staticStart: edges.start(axis),
+      staticLength: content(axis, of: length, edges, box), staticShare: share,
       safeShare: safeShare)
   }
 
@@ -79,6 +89,8 @@ extension BoxCompiler {
     let down = sides(box, in: container, block.vertical, block.horizontal.length)
     let available = available(across, box)
     let availableHeight = self.available(down, box) - down.outerMargins
+    insetSums[box] = BothAxes(
+      block.horizontal.length - available, block.vertical.length - self.available(down, box))
 
     // CSS Box Sizing 4 §3.1, §5.1
     let isStretched = style.height == .stretch || style.height == .auto && down.stretches

@@ -162,7 +162,9 @@ extension ConstraintBoxEngine {
     _ compiler: BoxCompiler, _ rows: ParametricSweep, _ from: Double, _ to: Double, _ origin: Double,
     _ changes: [BoxProvenance]
   ) -> BoxSweep.Piece {
-    let lines = compiler.frames.dropFirst().map { sides in (sides ?? []).map { rows.line(of: $0.affine) } }
+    let lines = compiler.frames[1..<compiler.facts.count].map { sides in
+      (sides ?? []).map { rows.line(of: $0.affine) }
+    }
     let distance = DoubleDouble(from - origin)
     return BoxSweep.Piece(
       from: from, to: to, starts: lines.map { $0.map { $0.value(at: distance).high } },
@@ -170,7 +172,7 @@ extension ConstraintBoxEngine {
   }
 
   private func constant(_ compiler: BoxCompiler, _ range: ClosedRange<Double>) -> BoxSweep.Piece {
-    let starts = compiler.frames.dropFirst().map { ($0 ?? []).map(\.constant) }
+    let starts = compiler.frames[1..<compiler.facts.count].map { ($0 ?? []).map(\.constant) }
     return BoxSweep.Piece(
       from: range.lowerBound, to: range.upperBound, starts: starts,
       slopes: starts.map { $0.map { _ in 0 } }, changes: [])

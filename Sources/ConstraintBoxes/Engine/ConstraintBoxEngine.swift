@@ -159,7 +159,7 @@ public struct ConstraintBoxSolution: Sendable {
 
   init(reading compiler: BoxCompiler, _ solve: StagedSolve?, rounds: Int) {
     let values = solve?.values ?? []
-    frameExpressions = compiler.frames.dropFirst().map { $0 ?? [] }
+    frameExpressions = compiler.frames[1..<compiler.facts.count].map { $0 ?? [] }
     frames = BoxFrames(
       frames: frameExpressions.map { sides in
         if sides.isEmpty { return .zero }

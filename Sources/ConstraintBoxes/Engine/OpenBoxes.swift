@@ -40,7 +40,7 @@ package struct OpenBoxProgram: Sendable {
 
   fileprivate init(_ compiler: BoxCompiler, openCount: Int) {
     program = compiler.rows.program
-    frames = compiler.frames.dropFirst().map { $0 ?? [] }
+    frames = compiler.frames[1..<compiler.facts.count].map { $0 ?? [] }
     let viewport = compiler.frames[0] ?? [.zero, .zero, .zero, .zero]
     self.viewport = (viewport[2], viewport[3])
     // They are defined before everything else.

@@ -15,9 +15,9 @@ extension BoxCompiler {
     // A percentage of what is indefinite is no minimum.
     item.minimum =
       limits.minimum
-      ?? (item.style.minimum(main) == .auto ? automaticMinimum(item, container) : item.edges.both(main))
+      ?? (item.style.minimum(main) == .auto ? automaticMinimum(item, container) : item.edges.frame(main))
     item.base = rows.largest(
-      [flexBaseSize(item, container), item.edges.both(main)], BoxProvenance(.flexBaseSize, main, item.box))
+      [flexBaseSize(item, container), item.edges.frame(main)], BoxProvenance(.flexBaseSize, main, item.box))
     item.hypothetical = clamp(item.base, (item.minimum, item.maximum), item.box, main)
     return item
   }
@@ -28,8 +28,6 @@ extension BoxCompiler {
     let base = container.isRow ? container.base.horizontal : container.base.vertical
     let basis = item.style.flexBasis == .auto ? item.style.size(main) : item.style.flexBasis
     if let length = definite(basis, item.box, main, item.edges, base: base) { return length }
-    // CSS Box Sizing 4 §3.1  The margin box fills the container.
-    if basis == .stretch, let base { return base - item.margins.both(main) }
     if container.isRow, let length = byContent(basis, item.box, base: base) {
       return length
     }
@@ -94,7 +92,7 @@ extension BoxCompiler {
   /// §4.5  What `min-width: auto` or `min-height: auto` is for an item.
   private func automaticMinimum(_ item: FlexItem, _ container: FlexContainer) -> Length {
     let main = container.main
-    if item.style.isScrollContainer { return item.edges.both(main) }
+    if item.style.isScrollContainer { return item.edges.frame(main) }
     let base = container.isRow ? container.base.horizontal : container.base.vertical
     var suggestions = [minContentMainSize(item, container)]
     if let size = definite(item.style.size(main), item.box, main, item.edges, base: base) {
@@ -122,8 +120,12 @@ extension BoxCompiler {
 
   /// §8.3  Whether an item is as large as its line: it is aligned so, its size is auto, and no margin is.
   func stretches(_ item: FlexItem, _ container: FlexContainer) -> Bool {
-    guard item.alignment.position == .stretch, !item.margins.hasAuto(container.cross) else { return false }
+    switch item.style.size(container.cross) {
+    // CSS Box Sizing 4 §3.1  Where nothing around is known, it fills its line, however it is aligned.
+    case .stretch: return container.isRow
+    case .auto: return item.alignment.position == .stretch && !item.margins.hasAuto(container.cross)
     // A percentage of what is indefinite behaves as auto, and is not auto.
-    return item.style.size(container.cross) == .auto
+    default: return false
+    }
   }
 }

@@ -73,8 +73,8 @@ extension BoxCompiler {
   func innerCrossSize(of lines: [FlexLine], _ container: FlexContainer) -> Length {
     if let inner = container.inner(container.cross) { return inner }
     let content = lines.map(\.cross).sum + Double(max(0, lines.count - 1)) * container.crossGap
-    return height(container.box, container.space, container.edges, ofContent: content)
-      - container.edges.vertical
+    let height = height(container.box, container.space, container.edges, ofContent: content)
+    return self.content(.vertical, of: height, container.edges, container.box)
   }
 
   /// Step 9  `align-content: stretch` shares free space among the lines.
@@ -89,14 +89,19 @@ extension BoxCompiler {
 
   /// Step 11  The used cross size: that of the line for an item that is stretched.
   func stretch(_ item: inout FlexItem, lineCross: Length, _ container: FlexContainer) {
+    let available = lineCross - item.margins.both(container.cross)
     guard stretches(item, container) else {
+      if container.isRow, item.style.minHeight == .stretch, container.base.vertical == nil {
+        let provenance = BoxProvenance(.stretching, .vertical, item.box)
+        item.cross = rows.largest([item.cross, available], provenance)
+        item.stretchedHeight = item.cross
+      }
       // Chromium gives an item of a column the width that fits in its line, not in the container (§9.4 7).
       if dialect == .chromium, !container.isRow, container.isMultiLine {
         item.cross = fittingWidth(item.box, available: lineCross, base: container.innerWidth)
       }
       return
     }
-    let available = lineCross - item.margins.both(container.cross)
     if container.isRow {
       item.stretchedHeight = available
       item.cross =

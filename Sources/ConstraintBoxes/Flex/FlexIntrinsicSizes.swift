@@ -53,7 +53,7 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.flexIntrinsic, .horizontal, box)
     let basis = style.flexBasis == .auto ? style.width : style.flexBasis
     guard let definite = definite(basis, box, .horizontal, edges, base: nil) else { return width + margins }
-    let base = rows.largest([definite, edges.horizontal], provenance)
+    let base = rows.largest([definite, edges.frame(.horizontal)], provenance)
     if style.flexGrow == 0 { width = rows.smallest([width, base], provenance) }
     if style.flexShrink == 0 { width = rows.largest([width, base], provenance) }
     var limits = limits(of: box, .horizontal, edges, base: BothAxes(nil, nil))

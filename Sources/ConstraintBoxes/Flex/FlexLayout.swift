@@ -125,11 +125,12 @@ extension BoxCompiler {
     _ box: Int, _ space: BoxSpace, measuredWidths: [Int: Length]? = nil
   ) -> FlexContainer {
     let style = facts.styles[box]
-    let edges = edges(of: box, base: space.base.horizontal)
-    let innerWidth = space.width - edges.horizontal
+    let outerEdges = edges(of: box, base: space.base.horizontal)
     let known =
-      measuredWidths == nil ? knownHeight(box, space, edges) : declaredHeight(box, space, edges)
-    let innerHeight = known.map { $0.height - edges.vertical }
+      measuredWidths == nil ? knownHeight(box, space, outerEdges) : declaredHeight(box, space, outerEdges)
+    let edges = edges(outerEdges, in: space.width, known?.height, box)
+    let innerWidth = content(.horizontal, of: space.width, edges, box)
+    let innerHeight = known.map { content(.vertical, of: $0.height, edges, box) }
     let definiteHeight = known?.isDefinite == true ? innerHeight : nil
     let isRow = style.flexDirection == .row || style.flexDirection == .rowReverse
     let columnGap = resolved(style.columnGap, base: innerWidth)

@@ -82,7 +82,7 @@ extension BoxCompiler {
     let provenance = BoxProvenance(.flexMainSize, container.main, container.box)
     let sums = lines.map { hypotheticalSum($0, container) }
     let content = rows.largest(sums + [.zero], provenance)
-    return height(container.box, container.space, container.edges, ofContent: content)
-      - container.edges.vertical
+    let height = height(container.box, container.space, container.edges, ofContent: content)
+    return self.content(.vertical, of: height, container.edges, container.box)
   }
 }

@@ -85,7 +85,7 @@ extension BoxCompiler {
   /// Step 4c  The scaled flex shrink factor of each item, as a part of their sum.  It is a ratio of lengths: rows cannot
   /// compute it, so it is assumed.
   private func scaledRatios(_ items: [FlexItem], _ main: Axis, _ provenance: BoxProvenance) -> [Double] {
-    let lengths = items.map { $0.base - $0.edges.both(main) }
+    let lengths = items.map { $0.base - $0.edges.frame(main) }
     let factors = items.map(\.style.flexShrink)
     return assume(provenance, .shrinking, lengths, guess: ratios(factors)) { values in
       let scaled = zip(values, factors).map { max(0, $0) * $1 }

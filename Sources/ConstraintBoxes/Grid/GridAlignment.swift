@@ -106,8 +106,8 @@ extension BoxCompiler {
   }
 
   func arrangement(
-    _ container: GridContainer, _ columns: GridLines, _ rowLines: GridLines, innerWidth: Length,
-    height: Length, tracks: (columns: [Length], rows: [Length])
+    _ container: GridContainer, _ columns: GridLines, _ rowLines: GridLines, width: Length,
+    innerWidth: Length, height: Length, tracks: (columns: [Length], rows: [Length])
   ) -> BoxArrangement {
     var placed: [Int: GridPlaced] = [:]
     for item in container.placement.items {
@@ -134,10 +134,21 @@ extension BoxCompiler {
       )
     }
     children += absoluteChildren(
-      container, columns, rowLines, width: innerWidth + container.edges.horizontal, height: height)
-    return BoxArrangement(
+      container, columns, rowLines, width: width, height: height)
+    let arrangement = BoxArrangement(
       height: height, baselines: baselines(container, placed, shims, tops), children: children, tracks: tracks
     )
+    if container.style.hasAutoScrollbars {
+      let isRightToLeft = container.style.direction == .rtl
+      let ends = [columns.starts.first ?? .zero, columns.ends.last ?? .zero].map {
+        container.edges.left + (isRightToLeft ? innerWidth - $0 : $0)
+      }
+      arrangement.trackBounds = (
+        ends[isRightToLeft ? 1 : 0], container.edges.top + (rowLines.starts.first ?? .zero),
+        ends[isRightToLeft ? 0 : 1], container.edges.top + (rowLines.ends.last ?? .zero)
+      )
+    }
+    return arrangement
   }
 
   /// §11.2 and §11.3  From the start of the area of an item to its border box.

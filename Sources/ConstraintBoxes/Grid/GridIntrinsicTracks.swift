@@ -92,13 +92,13 @@ extension BoxCompiler {
     // not been laid out.
     let isAutomatic = style.minimum(axis) == .auto
     guard isAutomatic, hasContentBasedMinimum(item, sizing) else {
-      return floored(edges.both(axis) + margins)
+      return floored(edges.frame(axis) + margins)
     }
     let content = contribution(item, .minContent, sizing)
     guard let maximum = fixedMaximum(item, sizing) else { return content }
     let provenance = sizing.provenance(.gridContributions)
     return rows.largest(
-      [rows.smallest([content, maximum], provenance), edges.both(axis) + margins + item.shim], provenance)
+      [rows.smallest([content, maximum], provenance), edges.frame(axis) + margins + item.shim], provenance)
   }
 
   /// §6.6  Whether the automatic minimum size of an item is that of its content.

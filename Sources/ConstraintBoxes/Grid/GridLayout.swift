@@ -56,11 +56,13 @@ extension BoxCompiler {
     let outer = lookedAt(outer)
     let space = BoxSpace(width: .zero, height: outer.height, base: BothAxes(base, outer.base))
     let known = declaredHeight(box, space, edges)
-    let innerHeight = known?.isDefinite == true ? known.map { $0.height - edges.vertical } : nil
+    let innerHeight =
+      known?.isDefinite == true ? known.map { content(.vertical, of: $0.height, edges, box) } : nil
     func repeatSpace(_ axis: Axis, _ size: Length?) -> GridRepeatSpace? {
       let base = axis == .horizontal ? base : outer.base
       func inner(_ limit: BoxSize) -> Length? {
-        size != nil ? nil : definite(limit, box, axis, edges, base: base).map { $0 - edges.both(axis) }
+        size != nil
+          ? nil : definite(limit, box, axis, edges, base: base).map { content(axis, of: $0, edges, box) }
       }
       return self.repeatSpace(size, inner(style.minimum(axis)), inner(style.maximum(axis)), box, axis)
     }
@@ -94,11 +96,11 @@ extension BoxCompiler {
   ) -> GridLines {
     let (box, edges) = (container.box, container.edges)
     let known = isMeasured ? declaredHeight(box, space, edges) : knownHeight(box, space, edges)
-    let inner = known.map { $0.height - edges.vertical }
+    let inner = known.map { self.content(.vertical, of: $0.height, edges, box) }
     let base = known?.isDefinite == true ? inner : nil
     let rowGap = resolved(container.style.rowGap, base: base)
     let columnLines = lines(
-      container, .horizontal, columns, gap: gap, in: space.width - edges.horizontal)
+      container, .horizontal, columns, gap: gap, in: self.content(.horizontal, of: space.width, edges, box))
     let sizes = sizeTracks(
       rowSizing(
         container, inner.map { .definite($0) } ?? .indefinite, gap: rowGap, base: base, nil, nil, columnLines)
@@ -107,7 +109,8 @@ extension BoxCompiler {
     let isFree = isMeasured && container.style.aspectRatio != nil
     let height =
       isFree ? known?.height ?? content + edges.vertical : height(box, space, edges, ofContent: content)
-    return lines(container, .vertical, sizes, gap: rowGap, in: height - edges.vertical)
+    return lines(
+      container, .vertical, sizes, gap: rowGap, in: self.content(.vertical, of: height, edges, box))
   }
 
   // MARK: §12.1
@@ -119,12 +122,13 @@ extension BoxCompiler {
   /// - Parameter filledBefore: what `auto-fill` filled in rows before they were sized again; nil the first time.
   private func gridLayout(_ box: Int, _ space: BoxSpace, filledBefore: GridRepeatSpace??) -> BoxArrangement {
     let style = facts.styles[box]
-    let edges = edges(of: box, base: space.base.horizontal)
-    let innerWidth = space.width - edges.horizontal
-    let known = knownHeight(box, space, edges)
-    let innerHeight = known.map { $0.height - edges.vertical }
+    let outerEdges = edges(of: box, base: space.base.horizontal)
+    let known = knownHeight(box, space, outerEdges)
+    let edges = edges(outerEdges, in: space.width, known?.height, box)
+    let innerWidth = self.content(.horizontal, of: space.width, edges, box)
+    let innerHeight = known.map { self.content(.vertical, of: $0.height, edges, box) }
     let base = known?.isDefinite == true ? innerHeight : nil
-    func limit(_ length: Length?) -> Length? { length.map { $0 - edges.vertical } }
+    func limit(_ length: Length?) -> Length? { length.map { self.content(.vertical, of: $0, edges, box) } }
     let limits = limits(of: box, .vertical, edges, base: space.base)
     let isAuto = known == nil && space.height == .auto
     let minimum = isAuto ? limit(limits.minimum) : nil
@@ -172,10 +176,11 @@ extension BoxCompiler {
     }
     // CSS Box Sizing 3 §2.1  Limits by content change the border box alone.
     let aligned = isAtLeastContent ? height : known?.height ?? height
-    let rowLines = lines(container, .vertical, rowSizes, gap: gaps.1, in: aligned - edges.vertical)
+    let rowLines = lines(
+      container, .vertical, rowSizes, gap: gaps.1, in: self.content(.vertical, of: aligned, edges, box))
     tellHeights(container, rowLines)
     return arrangement(
-      container, columnLines, rowLines, innerWidth: innerWidth, height: height,
+      container, columnLines, rowLines, width: space.width, innerWidth: innerWidth, height: height,
       tracks: (columnSizes, rowSizes))
   }
 

@@ -2,8 +2,13 @@ import Boxes
 import LayoutCore
 import LinearProgramming
 
-/// The boxes of a tree with the viewport around them: box 0 is the viewport, box n + 1 is box n of the tree.
+/// The boxes of a tree with the viewport around them: box 0 is the viewport, box n + 1 is box n of the tree.  Behind them stand
+/// anonymous boxes: the items that texts are in flexible boxes and grids (CSS Flexbox 1 §4, CSS Grid 1 §6).
 struct BoxFacts {
+  /// The number of boxes that are not anonymous.
+  let count: Int
+  /// For each box itself, or the box in which an anonymous one stands: it has a name.
+  let named: [Int]
   let styles: [BoxStyle]
   let grids: [BoxGrid]
   let texts: [BoxText?]
@@ -22,6 +27,8 @@ struct BoxFacts {
   /// Whether each box is or has inside such a box, or in Chromium a grid whose rows repeat: its width by content then follows
   /// from its height.
   let asksHeight: [Bool]
+  /// Whether there are boxes whose scrollbars depend on their content.
+  let hasAutoScrollbars: Bool
 
   /// - Parameter dialect: in that of Chromium, declared lengths are cut.
   init(_ tree: BoxTree, _ dialect: BoxDialect) {
@@ -30,24 +37,43 @@ struct BoxFacts {
     viewport.direction = tree.viewport.direction
     viewport.alignItems = BoxSelfAlignment(.start)
     viewport.justifyContent = BoxContentAlignment(.start)
-    styles = [viewport] + (isCut ? tree.styles.map(\.cut) : tree.styles)
-    grids = [.initial] + (0..<tree.count).map { isCut ? tree.grid(of: $0).cut : tree.grid(of: $0) }
-    texts = [nil] + (0..<tree.count).map(tree.text)
-    var children = [[Int]](repeating: [], count: styles.count)
+    var styles = [viewport] + (isCut ? tree.styles.map(\.cut) : tree.styles)
+    var grids =
+      [BoxGrid.initial] + (0..<tree.count).map { isCut ? tree.grid(of: $0).cut : tree.grid(of: $0) }
+    var texts = [nil] + (0..<tree.count).map(tree.text)
+    count = styles.count
+    var children = [[Int]](repeating: [], count: count)
     var parents = [0]
     var depths = [0]
-    for box in 1..<styles.count {
+    for box in 1..<count {
       let parent = Int(tree.parents[box - 1]) + 1
       parents.append(parent)
       depths.append(depths[parent] + 1)
       if styles[box].display != .none { children[parent].append(box) }
     }
-    (self.children, self.parents, depth) = (children, parents, depths.max() ?? 0)
+    for box in 1..<count where texts[box] != nil && styles[box].givesTextAnItem {
+      var item = BoxStyle()
+      item.display = .block
+      item.direction = styles[box].direction
+      children[box] = [styles.count]
+      children.append([])
+      styles.append(item)
+      grids.append(.initial)
+      texts.append(texts[box])
+      texts[box] = nil
+      parents.append(box)
+      depths.append(depths[box] + 1)
+    }
+    (self.styles, self.grids, self.texts, self.children, self.parents) = (
+      styles, grids, texts, children, parents
+    )
+    (named, depth) = (parents.enumerated().map { $0 < tree.count + 1 ? $0 : $1 }, depths.max() ?? 0)
     readsWidth = styles.map { style in
       [style.padding.top, style.padding.right, style.padding.bottom, style.padding.left].contains {
         if case .percent = $0 { true } else { false }
       }
     }
+    hasAutoScrollbars = styles.contains(where: \.hasAutoScrollbars)
     // Percentages of widths count the repetitions of tracks.
     readsBase = zip(readsWidth, styles).map { $0 || $1.display == .grid }
     let looksAtHeights = dialect == .chromium
@@ -101,6 +127,12 @@ final class BoxArrangement {
   var baselines: (first: Length?, last: Length?)
   var children: [Child]
   var tracks: (columns: [Length], rows: [Length])?
+  /// The edges of the tracks of a grid.
+  var trackBounds: (left: Length, top: Length, right: Length, bottom: Length)?
+  /// How far the lines of a text reach to the right and down.
+  var text: (right: Length, bottom: Length)?
+  /// The scrollbars of a box that has them if it needs them.
+  var bars: AutoScrollbars?
 
   init(
     height: Length, baselines: (first: Length?, last: Length?) = (nil, nil), children: [Child] = [],
@@ -116,7 +148,7 @@ final class BoxArrangement {
 final class BoxCompiler {
   let facts: BoxFacts
   let dialect: BoxDialect
-  let rows = BoxRows()
+  let rows: BoxRows
   private(set) var assumptions: BoxAssumptions
 
   /// Where each box lies: x, y, width, height; nil for boxes that are not laid out.
@@ -130,6 +162,10 @@ final class BoxCompiler {
   private var contents: [ContentKey: Length] = [:]
   /// What the boxes inside the one that is being laid out are told of their heights, when their widths are asked.
   var outerHeights: [Int: OuterHeight] = [:]
+  /// What the insets of absolute boxes take of their containing blocks.
+  var insetSums: [Int: BothAxes<Length>] = [:]
+  /// The scrollbars that boxes with `overflow: auto` have.
+  var bars: [Int: AutoScrollbars] = [:]
 
   private struct ArrangementKey: Hashable {
     var box: Int
@@ -145,6 +181,7 @@ final class BoxCompiler {
 
   init(_ facts: BoxFacts, _ dialect: BoxDialect, _ assumptions: BoxAssumptions) {
     (self.facts, self.dialect, self.assumptions) = (facts, dialect, assumptions)
+    rows = BoxRows(named: facts.named)
     frames = Array(repeating: nil, count: facts.styles.count)
   }
 
@@ -158,14 +195,26 @@ final class BoxCompiler {
       height = .fixed(rows.input(length, BoxProvenance(.viewport, .vertical, 0)), isDefinite: true)
     case .minContent, .maxContent: height = .auto
     }
-    outerHeights = [0: OuterHeight(height: height, base: nil)]
-    let width: Length
-    switch viewport.width {
-    case .px(let length): width = rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
-    case .minContent: width = contentWidth(0, .min, base: nil)
-    case .maxContent: width = contentWidth(0, .max, base: nil)
+    func space() -> BoxSpace {
+      outerHeights = [0: OuterHeight(height: height, base: nil)]
+      let width: Length
+      switch viewport.width {
+      case .px(let length): width = rows.input(length, BoxProvenance(.viewport, .horizontal, 0))
+      case .minContent: width = contentWidth(0, .min, base: nil)
+      case .maxContent: width = contentWidth(0, .max, base: nil)
+      }
+      return BoxSpace(width: width, height: height, base: BothAxes(nil, nil))
     }
-    place(0, .zero, .zero, BoxSpace(width: width, height: height, base: BothAxes(nil, nil)))
+    var whole = space()
+    if facts.hasAutoScrollbars {
+      _ = layout(0, whole)
+      // Scrollbars that have come count in the sizes of content: as in browsers, all is laid out once more with them.
+      if bars.values.contains(where: { $0 != AutoScrollbars() }) {
+        (arrangements, contents, sharing, insetSums) = ([:], [:], [:], [:])
+        whole = space()
+      }
+    }
+    place(0, .zero, .zero, whole)
     tracks.sort { $0.box < $1.box }
   }
 
@@ -182,25 +231,32 @@ final class BoxCompiler {
   func layout(_ box: Int, _ asked: BoxSpace) -> BoxArrangement {
     let space = asked.reduced(readsWidth: facts.readsWidth[box], readsHeight: facts.readsHeight[box])
     let key = ArrangementKey(box: box, space: space)
-    if let known = arrangements[key] { return known }
+    if let known = arrangements[key] { return told(box, known) }
     if let equal = sharing[box, default: SharedSpaces()].equal(to: space, box, self),
       let known = arrangements[ArrangementKey(box: box, space: equal)]
     {
       arrangements[key] = known
-      return known
+      return told(box, known)
     }
     let before = outerHeights
     defer { outerHeights = before }
-    let arrangement =
+    let arrangement = withScrollbars(box, space) {
       switch facts.styles[box].display {
-      case .grid where facts.texts[box] == nil: gridLayout(box, space)
+      case .grid: gridLayout(box, space)
       case .flex where !facts.children[box].isEmpty: flexLayout(box, space)
       default: leafLayout(box, space)
       }
+    }
     keepBaselines(of: box, arrangement)
     arrangements[key] = arrangement
     sharing[box, default: SharedSpaces()].append(space, rows)
     return arrangement
+  }
+
+  /// Whoever asks a box again finds it with the scrollbars that it then has.
+  private func told(_ box: Int, _ known: BoxArrangement) -> BoxArrangement {
+    if let own = known.bars { bars[box] = own }
+    return known
   }
 
   /// CSS Box Alignment 3 §9.1  The baselines of a scroll container are not outside its border edges.
@@ -235,7 +291,7 @@ final class BoxCompiler {
     defer { outerHeights = before }
     let inner =
       switch facts.styles[box].display {
-      case .grid where facts.texts[box] == nil: gridContentWidth(box, kind, base: base, outer ?? .unknown)
+      case .grid: gridContentWidth(box, kind, base: base, outer ?? .unknown)
       case .flex where !facts.children[box].isEmpty: flexContentWidth(box, kind, outer ?? .unknown)
       default: leafContentWidth(box, kind)
       }
@@ -257,7 +313,7 @@ final class BoxCompiler {
     guess: @autoclosure () -> [Double],
     _ outcome: @escaping ([Double]) -> [Double]
   ) -> [Double] {
-    assumptions.assume(provenance, question, lengths, rows, guess: guess, outcome)
+    assumptions.assume(rows.named(provenance), question, lengths, rows, guess: guess, outcome)
   }
 
   /// Whether each length is more than 0, by more than rounding errors.

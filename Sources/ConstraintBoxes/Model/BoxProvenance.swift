@@ -13,6 +13,7 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
   case gridContributions
   case sharing
   case contentDistribution, selfAlignment, baselines, absolute, aspectRatio
+  case scrollbars, stretching
 
   /// The specification and the number of the section, such as `css-flexbox-1 §9.7`.
   public var citation: String {
@@ -47,6 +48,8 @@ public enum BoxSection: UInt8, Sendable, CaseIterable {
     case .baselines: "css-align-3 §9.3"
     case .absolute: "css-position-3 §4"
     case .aspectRatio: "css-sizing-4 §5.1"
+    case .scrollbars: "css-overflow-3 §3.1.1"
+    case .stretching: "css-sizing-4 §3.1"
     }
   }
 }

@@ -10,6 +10,10 @@ final class BoxRows {
   private var following = Following()
   private var known: [Definition: Length] = [:]
   private var opened: [Length] = []
+  private let boxes: [Int]
+
+  /// - Parameter named: for each box, the one by whose name its rows go.
+  init(named: [Int]) { boxes = named }
 
   private struct Definition: Hashable {
     var kind: LayoutProgram.Kind
@@ -62,10 +66,18 @@ final class BoxRows {
     if distinct.count == 1, kind != .single { return distinct[0] }
     let definition = Definition(kind: kind, rows: distinct)
     if let variable = known[definition] { return variable }
-    for row in distinct { program.addRow(row.affine, label: provenance.label) }
-    let variable = Length(variable: program.define(kind, label: provenance.label))
+    let label = named(provenance).label
+    for row in distinct { program.addRow(row.affine, label: label) }
+    let variable = Length(variable: program.define(kind, label: label))
     known[definition] = variable
     return variable
+  }
+
+  /// An anonymous box goes by the name of the one around it.
+  func named(_ provenance: BoxProvenance) -> BoxProvenance {
+    var result = provenance
+    if provenance.box >= 0 { result.box = boxes[provenance.box + 1] - 1 }
+    return result
   }
 
   // MARK: Values, for assumptions alone

@@ -38,12 +38,10 @@ extension BoxCompiler {
     guard let ratio = style.aspectRatio else { return nil }
     let factor = axis == .horizontal ? ratio : 1 / ratio
     let other: Axis = axis == .horizontal ? .vertical : .horizontal
-    let (along, across) = (
-      edges.both(axis) - scrollbar(of: box, axis), edges.both(other) - scrollbar(of: box, other)
-    )
+    let (along, across) = (edges.frame(axis), edges.frame(other))
     let side =
       style.boxSizing == .contentBox ? factor * (length - across) + along : factor * length
-    return rows.largest([side, edges.both(axis)], BoxProvenance(.aspectRatio, axis, box))
+    return rows.largest([side, along], BoxProvenance(.aspectRatio, axis, box))
   }
 
   // MARK: The height follows
@@ -158,7 +156,7 @@ extension BoxCompiler {
     // A box that `box-sizing` measures at its border is not smaller than that.
     let least =
       style.boxSizing == .borderBox && style.hasEdges(across)
-      ? transferred(edges.both(across), to: axis, box, edges) : nil
+      ? transferred(edges.frame(across), to: axis, box, edges) : nil
     let (minimum, maximum) = (limit(style.minimum(across)) ?? least, limit(style.maximum(across)))
     guard let minimum, let maximum else { return (minimum, maximum) }
     return (minimum, rows.largest([maximum, minimum], BoxProvenance(.aspectRatio, axis, box)))

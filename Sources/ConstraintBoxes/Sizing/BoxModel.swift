@@ -9,12 +9,21 @@ struct BoxThickness {
   var right: Length
   var bottom: Length
   var left: Length
+  /// What of it are scrollbars: they give way where the box is too small for them.
+  var bars = BothAxes<Length>(.zero, .zero)
+  /// The margins of both sides, those that are auto as 0; of an absolute box with what its insets take.
+  var margins = BothAxes<Length>(.zero, .zero)
 
   var horizontal: Length { left + right }
   var vertical: Length { top + bottom }
 
   func start(_ axis: Axis) -> Length { axis == .horizontal ? left : top }
   func both(_ axis: Axis) -> Length { axis == .horizontal ? horizontal : vertical }
+  /// Borders and padding, without scrollbars: no box is smaller.
+  func frame(_ axis: Axis) -> Length {
+    axis == .horizontal ? horizontal - bars.horizontal : vertical - bars.vertical
+  }
+  func margins(_ axis: Axis) -> Length { axis == .horizontal ? margins.horizontal : margins.vertical }
 }
 
 /// The margins of a box; nil for those that are auto.
@@ -48,11 +57,6 @@ extension BoxStyle {
   func size(_ axis: Axis) -> BoxSize { axis == .horizontal ? width : height }
   func minimum(_ axis: Axis) -> BoxSize { axis == .horizontal ? minWidth : minHeight }
   func maximum(_ axis: Axis) -> BoxSize { axis == .horizontal ? maxWidth : maxHeight }
-
-  /// CSS Overflow 3 §3.1: the other values make a scroll container.
-  var isScrollContainer: Bool {
-    !(overflowX == .visible || overflowX == .clip) || !(overflowY == .visible || overflowY == .clip)
-  }
 }
 
 extension BoxCompiler {
@@ -70,27 +74,18 @@ extension BoxCompiler {
   ///
   /// - Parameter base: the width of the containing block, to which all four sides refer (CSS Box Model 3 §4).
   func edges(of box: Int, base: Length?) -> BoxThickness {
-    let padding = facts.styles[box].padding
-    let borders = borders(of: box)
-    return BoxThickness(
-      top: resolved(padding.top, base: base) + borders.top,
-      right: resolved(padding.right, base: base) + borders.right,
-      bottom: resolved(padding.bottom, base: base) + borders.bottom,
-      left: resolved(padding.left, base: base) + borders.left)
-  }
-
-  /// Borders and scrollbars: what is around the padding box.
-  func borders(of box: Int) -> BoxThickness {
     let style = facts.styles[box]
+    let (padding, border) = (style.padding, style.border)
     var edges = BoxThickness(
-      top: Length(style.border.top), right: Length(style.border.right), bottom: Length(style.border.bottom),
-      left: Length(style.border.left))
-    // CSS Overflow 3 §3.1.1: a scrollbar takes space between padding and border at the end of its axis.
-    let bar = Length(style.scrollbarWidth)
-    if style.overflowY == .scroll {
-      if style.direction == .rtl { edges.left += bar } else { edges.right += bar }
-    }
-    if style.overflowX == .scroll { edges.bottom += bar }
+      top: resolved(padding.top, base: base) + Length(border.top),
+      right: resolved(padding.right, base: base) + Length(border.right),
+      bottom: resolved(padding.bottom, base: base) + Length(border.bottom),
+      left: resolved(padding.left, base: base) + Length(border.left))
+    edges.add(BothAxes(scrollbar(of: box, .horizontal), scrollbar(of: box, .vertical)), style.direction)
+    let margins = margins(of: box, base: base)
+    let insets = insetSums[box] ?? BothAxes(.zero, .zero)
+    edges.margins = BothAxes(
+      margins.both(.horizontal) + insets.horizontal, margins.both(.vertical) + insets.vertical)
     return edges
   }
 
@@ -120,23 +115,15 @@ extension BoxCompiler {
     case .percent(let percent):
       guard let base else { return nil }
       length = (percent / 100) * base
+    case .stretch:
+      // CSS Box Sizing 4 §3.1  The margin box fills what is around it.
+      guard let base else { return nil }
+      return rows.largest(
+        [base - edges.margins(axis), edges.frame(axis)], BoxProvenance(.stretching, axis, box))
     default: return nil
     }
-    let provenance = BoxProvenance(.boxModel, axis, box)
-    if facts.styles[box].boxSizing == .contentBox {
-      let around = edges.both(axis) - scrollbar(of: box, axis)
-      let outer = length + around
-      return facts.styles[box].scrollbarWidth > 0
-        ? rows.largest([outer, edges.both(axis)], provenance) : outer
-    }
-    return rows.largest([length, edges.both(axis)], provenance)
-  }
-
-  /// CSS Overflow 3 §3.1.1  The thickness of the scrollbar along an axis.  It is taken from the content box as it is declared.
-  func scrollbar(of box: Int, _ axis: Axis) -> Length {
-    let style = facts.styles[box]
-    let overflow = axis == .horizontal ? style.overflowY : style.overflowX
-    return Length(overflow == .scroll ? style.scrollbarWidth : 0)
+    if facts.styles[box].boxSizing == .contentBox { return length + edges.frame(axis) }
+    return rows.largest([length, edges.frame(axis)], BoxProvenance(.boxModel, axis, box))
   }
 
   /// The limits of a box: `min-width` and `max-width`, or those of the height.  Nil where there is none.
@@ -195,10 +182,13 @@ extension BoxCompiler {
   ) -> (height: Length, isDefinite: Bool)? {
     switch space.height {
     case .fixed(let height, let isDefinite):
-      return (rows.largest([height, edges.vertical], BoxProvenance(.boxModel, .vertical, box)), isDefinite)
+      return (
+        rows.largest([height, edges.frame(.vertical)], BoxProvenance(.boxModel, .vertical, box)), isDefinite
+      )
     case .content: return nil
     case .stretched(let available):
-      let height = rows.largest([available, edges.vertical], BoxProvenance(.boxModel, .vertical, box))
+      let height = rows.largest(
+        [available, edges.frame(.vertical)], BoxProvenance(.boxModel, .vertical, box))
       return (clamp(height, limits(of: box, .vertical, edges, base: space.base), box, .vertical), true)
     case .auto:
       let style = facts.styles[box]

@@ -66,9 +66,9 @@ extension BoxCompiler {
   func fittingWidth(_ box: Int, available: Length, base: Length) -> Length {
     let edges = edges(of: box, base: base)
     let width = facts.styles[box].width
+    let declared = width == .stretch ? nil : definite(width, box, .horizontal, edges, base: base)
     let length =
-      definite(width, box, .horizontal, edges, base: base)
-      ?? byContent(width, box, base: base, available: available)
+      declared ?? byContent(width, box, base: base, available: available)
       ?? fitContent(box, available - margins(of: box, base: base).both(.horizontal), base: base)
     return clamp(
       length, widthLimits(of: box, .fitting, edges, base: base, available: available), box, .horizontal)
@@ -79,7 +79,8 @@ extension BoxCompiler {
   /// - Parameter isAsked: whether `stretch` is written for it, or counts as written.
   func stretchedWidth(_ box: Int, available: Length, base: Length, isAsked: Bool = true) -> Length {
     let edges = edges(of: box, base: base)
-    let length = rows.largest([available, edges.horizontal], BoxProvenance(.boxModel, .horizontal, box))
+    let length = rows.largest(
+      [available, edges.frame(.horizontal)], BoxProvenance(.boxModel, .horizontal, box))
     return clamp(
       length, widthLimits(of: box, .stretched(isAsked: isAsked), edges, base: base), box, .horizontal)
   }
