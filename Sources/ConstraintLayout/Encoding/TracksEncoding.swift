@@ -63,9 +63,9 @@ struct TracksEncoding: RowEncoding {
   func grow(_ columns: inout GrowingColumns, _ cell: GridCell, _ spans: SpanSizing) -> Bool {
     guard let range = spans.facts.profile(cell.node, .horizontal) else { return false }
     let least = columns.least(cell.columns)
-    let isUnsized = cell.unsizedAxes.contains(.horizontal)
     // What its columns count with at least, if that may be more than they have.
-    let floor = isUnsized ? nil : range.endlessMinimum.flatMap { $0 > least ? $0 : nil }
+    let endless = spans.mayCountItsMinimum(cell) ? range.endlessMinimum : nil
+    let floor = endless.flatMap { $0 > least ? $0 : nil }
     if let need = declaredNeed(columns, cell, range, spans.proposal) {
       if need == .infinity {
         columns.makeInfinite(cell.columns)

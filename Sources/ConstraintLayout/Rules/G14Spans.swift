@@ -8,7 +8,7 @@ import LinearProgramming
 //      nothing; where only other columns are infinite, it is offered what it has.
 //      offer ≥ have, offer ≥ W − total + have;  deficit ≥ 0, deficit ≥ (need − have) / span;
 //      column' = column + deficit;  total' = total + span · deficit.
-//      A cell that is sized, with an infinite maximum and a minimum m (G11) above 0 in units, counts as if its
+//      A sized cell of a GridRow with an infinite maximum and a minimum m (G11) above 0 in units counts as if its
 //      columns had m at least:
 //      counted ≥ have, counted ≥ m;  deficit ≥ 0, deficit ≥ (need − counted) / span.
 // G15  With nil or ∞ in the place of W spans are offered it, and add likewise.
@@ -114,7 +114,8 @@ struct SpanSizing: CompilingRule {
     guard let need = try compiler.length(cell.node, .horizontal, in: member(offer)).expression else {
       return columns.makeInfinite(cell.columns)
     }
-    let share = (1 / Double(cell.span)) * (need - (try counted(have, cell, probing: probe)))
+    let own = try counted(have, cell, probing: probe)
+    let share = (1 / Double(cell.span)) * (need - own)
     widen(&columns, cell, by: rows.largest(.zero, share, provenance(cell, .deficit)))
   }
 
@@ -168,15 +169,23 @@ struct SpanSizing: CompilingRule {
   ) throws(Failure) -> Affine {
     guard let minimum = try endlessMinimum(cell, probing: probe) else { return have }
     return rows.largest(
-      [(have, provenance(cell, .extent)), (minimum, Provenance(.G11, .minimum, .horizontal, view: cell.node))],
+      [
+        (have, provenance(cell, .extent)),
+        (minimum, Provenance(.G11, .minimum, .horizontal, view: cell.node)),
+      ],
       provenance(cell, .minimum))
+  }
+
+  /// Whether a cell stands in a GridRow, and is sized (G18).
+  func mayCountItsMinimum(_ cell: GridCell) -> Bool {
+    !cell.unsizedAxes.contains(.horizontal) && !structure.isRowless(cell, tree)
   }
 
   /// The least width (G11) of a cell that has no largest one; nil for other cells, and if it counts as 0.
   private func endlessMinimum(
     _ cell: GridCell, probing probe: (Offer) -> Proposal
   ) throws(Failure) -> Affine? {
-    if cell.unsizedAxes.contains(.horizontal) { return nil }
+    if !mayCountItsMinimum(cell) { return nil }
     if !rows.namesData, let range = facts.profile(cell.node, .horizontal) {
       return range.endlessMinimum.map { Affine($0) }
     }
