@@ -32,6 +32,8 @@ public struct BoxStyle: Sendable, Hashable {
   public var writingMode = WritingMode.horizontalTB
   public var overflowX = Overflow.visible
   public var overflowY = Overflow.visible
+  /// `font-size`: how wide the characters of a text are, and how high its lines.
+  public var fontSize = 10.0
   /// The thickness of a scrollbar of this box.
   public var scrollbarWidth = 0.0
 

@@ -15,13 +15,13 @@ struct TextBox {
     let isRow = style.pointee.flexDirection == .row || style.pointee.flexDirection == .rowReverse
     let isItem = style.pointee.display == .grid || style.pointee.display == .flex && isRow
     let lines = text.lines(inWidth: isItem ? max(content.width, text.minContent) : content.width)
-    var answer = Answer(height: Double(lines) * BoxText.em)
+    var answer = Answer(height: Double(lines) * text.em)
     // In a flex container that is a row, an anonymous item is stretched like others.
     answer.content =
       isRow && style.pointee.display == .flex && content.height >= 0 ? content.height : answer.height
     if lines > 0 {
-      answer.firstBaseline = BoxText.ascent
-      answer.lastBaseline = Double(lines - 1) * BoxText.em + BoxText.ascent
+      answer.firstBaseline = text.ascent
+      answer.lastBaseline = Double(lines - 1) * text.em + text.ascent
     }
     return answer
   }
