@@ -64,7 +64,8 @@ struct IgnoresSafeAreaRules: WrapperRules {
   func places(in proposal: ProposedViewSize, _ own: Size) -> [PlacedView] {
     let isRightToLeft = view.answers.elements.directions.isRightToLeft(inside: view.node)
     let edges = Edge.Set(rawValue: UInt8(payload))
-    guard let frame = view.whereabouts?.frame, let grown = view.whereabouts?.grown(on: edges, isRightToLeft)
+    guard let frame = view.whereabouts?.frame,
+      let grown = view.whereabouts?.ignoringSafeArea(on: edges, isRightToLeft)
     else { return [view.place(child, proposal)] }
     let offer = ProposedViewSize(grown.size)
     let size = view.last(child, offer).size
