@@ -41,7 +41,8 @@ extension TreeBuilder {
     mutating get {
       let views = views
       return ViewSurroundings(
-        values: views.values, site: views.site?.child(.secondary), requests: views.requests, preferences: views.preferences)
+        values: views.values, site: views.site?.child(.secondary), requests: views.requests,
+        preferences: views.preferences)
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
   /// What the last of several views shows.
   private func shown(_ view: some View) throws -> String {
     let tree = try LayoutTree(view, text: SquareMetrics())
-    let text = try #require(tree.measures.last?.text)
+    let text = try #require(tree.measures.first?.text)
     let scroll = try #require(tree.scrollViews.first { !$0.axes.isEmpty })
     let size = text.size(in: ProposedViewSize(width: 60, height: nil))
     return "\(size.width) × \(size.height) \(scroll.margins) \(scroll.initialAnchor as Any) \(tree.paddings)"

@@ -166,8 +166,14 @@ final class LineComposer: MemberComposer {
   func finish(in builder: inout TreeBuilder, below padding: Int) {
     guard !builder.hasFailed else { return }
     if lastLine == nil && !isLater { builder.tree.paddings[builder.tree.payload(of: padding)].bottom = 0 }
-    guard isOutline else { return }
-    for row in rows { builder.tree.paddings[builder.tree.payload(of: row)].leading += constants.outline.points }
+    if isOutline { indentRows(in: &builder) }
+  }
+
+  /// LI8.
+  private func indentRows(in builder: inout TreeBuilder) {
+    for row in rows {
+      builder.tree.paddings[builder.tree.payload(of: row)].leading += constants.outline.points
+    }
   }
 
   /// The gap before the next line, without what a header or footer has around itself, in points.

@@ -216,7 +216,8 @@ public struct TreeBuilder {
         outer = outer ?? containers
         containers.set(setting)
       }
-      pending.append(modifier.holdsContent ? modifier.amongSettings(of: self) : modifier)
+      let alone = modifier.holdsContent ? modifier.amongSettings(of: self) : modifier
+      pending.append(alone)
     }
     withStack(content)
     if let outer { containers = outer }

@@ -73,6 +73,8 @@ struct Quantity: Hashable {
     case ratio
     /// Which rectangle of the ratio is offered (F12): 1 for fit, 2 for fill.
     case mode
+    /// Whether an edge touches the safe rectangle (SA6): 1 if it does.
+    case touch
     /// How far the content of a scroll view is scrolled (SC6–SC11).
     case scroll
     /// A length that follows from a view further out (GR3, CR2).
@@ -94,6 +96,7 @@ struct Quantity: Hashable {
     case (.length, .LG7): "length of line \(index)"
     case (.sizedTrack, .LG7): "length of line \(index) while the grid is sized"
     case (.sizedTrack, _): "length of \(track) \(index) while the grid is sized"
+    case (.touch, _): "whether edge \(index) touches the safe rectangle, 1 for yes,"
     case (.room, _): "\(axis) length for which the tracks are placed"
     case (.line, .LG6): "start of the tracks"
     case (.scroll, _): "\(axis) content offset"

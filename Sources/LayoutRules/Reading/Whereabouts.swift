@@ -29,32 +29,26 @@ struct Whereabouts {
       }
     case .safeAreaPadding where child == node + 1, .safeAreaInset where child == node + 1:
       inner.safe = childFrame
-      inner.outer = grown(on: .all, elements.directions.isRightToLeft(inside: node)) { $0 > 0 } ?? frame
+      inner.outer = grown(on: .all, elements.directions.isRightToLeft(inside: node)) ?? frame
     default: break
     }
     return inner
   }
 
-  /// SA5: the frame, grown on those of the edges that touch the safe rectangle; nil if none grows.
-  func ignoringSafeArea(on edges: Edge.Set, _ isRightToLeft: Bool) -> Rect? {
-    grown(on: edges, isRightToLeft) { $0.units > 0 }
-  }
-
-  /// The frame, grown to the outer rectangle on those of the edges that touch the safe one (SA1, SA5); nil if none
-  /// grows. Where one of the rectangles is infinite, none does.
+  /// The frame, grown to the outer rectangle on those of the edges that touch the safe one (SA6), where that lies
+  /// farther out in the units of S2 (SA1, SA5); nil if none grows. Where one of the rectangles is infinite, none does.
   ///
-  /// - Parameter isFarther: whether the outer rectangle lies farther out by such a distance.
-  private func grown(
-    on edges: Edge.Set, _ isRightToLeft: Bool, _ isFarther: (Double) -> Bool
+  /// - Parameter touches: SA6, by the edge and by how far it lies inside the safe rectangle.
+  func grown(
+    on edges: Edge.Set, _ isRightToLeft: Bool, touches: (Edge, Double) -> Bool = { $1.units <= 0 }
   ) -> Rect? {
     let coordinates = [frame, safe, outer].flatMap { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
     guard coordinates.allSatisfy(\.isFinite) else { return nil }
     var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
     let left: Edge = isRightToLeft ? .trailing : .leading
     let right: Edge = isRightToLeft ? .leading : .trailing
-    /// SA6: `inside` is how far the edge lies inside the safe rectangle.
     func grows(_ edge: Edge, inside: Double, farther: Double) -> Bool {
-      edges.contains(Edge.Set(edge)) && inside.units <= 0 && isFarther(farther)
+      edges.contains(Edge.Set(edge)) && farther.units > 0 && touches(edge, inside)
     }
     if grows(left, inside: minX - safe.minX, farther: minX - outer.minX) { minX = outer.minX }
     if grows(right, inside: safe.maxX - maxX, farther: outer.maxX - maxX) { maxX = outer.maxX }
