@@ -47,15 +47,17 @@ struct Whereabouts {
     var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
     let left: Edge = isRightToLeft ? .trailing : .leading
     let right: Edge = isRightToLeft ? .leading : .trailing
+    var grown = false
     func grows(_ edge: Edge, inside: Double, farther: Double) -> Bool {
-      edges.contains(Edge.Set(edge)) && farther.units > 0 && touches(edge, inside)
+      let grows = edges.contains(Edge.Set(edge)) && farther.units > 0 && touches(edge, inside)
+      grown = grown || grows
+      return grows
     }
     if grows(left, inside: minX - safe.minX, farther: minX - outer.minX) { minX = outer.minX }
     if grows(right, inside: safe.maxX - maxX, farther: outer.maxX - maxX) { maxX = outer.maxX }
     if grows(.top, inside: minY - safe.minY, farther: minY - outer.minY) { minY = outer.minY }
     if grows(.bottom, inside: safe.maxY - maxY, farther: outer.maxY - maxY) { maxY = outer.maxY }
-    let rect = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    return rect == frame ? nil : rect
+    return grown ? Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : nil
   }
 
   /// The visible part along an axis, from this view's start; nil if no scroll view scrolls along it.
