@@ -126,6 +126,34 @@ public struct KnownDifference: Sendable {
         box.isGrid && box.alignsByBaseline
           && box.children.contains { $0["grid-row-start"] != nil || $0["grid-row-end"] != nil }
       }, edges: .vertical),
+    flexWithoutBasis("flex-without-basis", .horizontal),
+    flexWithoutBasis("flex-without-basis-column", .vertical),
+    KnownDifference(
+      name: "ratio-of-limits",
+      summary:
+        "The content in an automatic minimum width is clamped by the limits of the height, by the ratio. In Chromium it is "
+        + "not if the height is known first.",
+      section: "CSS Flexbox 1 §4.5",
+      isThis: { box, parent in
+        parent?.isFlex == true && box["aspect-ratio"] != nil
+          && (box["min-height"] != nil || box["max-height"] != nil)
+      }, edges: .horizontal),
+    KnownDifference(
+      name: "ratio-of-first-rows",
+      summary:
+        "Where the heights of areas change widths by a ratio, columns and rows are sized again, and the grid is as high as "
+        + "its rows. In Chromium it is as high as the first ones.",
+      section: "CSS Grid 1 §12.1",
+      isThis: { box, parent in parent?.isGrid == true && box["aspect-ratio"] != nil }, edges: .vertical),
+    KnownDifference(
+      name: "absolute-ratio-minimum",
+      summary:
+        "Only a side that follows the other by the ratio has an automatic minimum. In Chromium a declared width of an absolute "
+        + "box has one, too.",
+      section: "CSS Box Sizing 4 §5.1",
+      isThis: { box, _ in box["position"] == "absolute" && box["aspect-ratio"] != nil && box["width"] != nil
+      },
+      edges: .horizontal),
     zeroFactor("zero-factor", .horizontal),
     zeroFactor("zero-factor-rows", .vertical),
     KnownDifference(
@@ -159,6 +187,20 @@ public struct KnownDifference: Sendable {
         parent?.isGrid == true && box["width"] == "max-content" && box["max-width"] == "fit-content"
       }, edges: .both),
   ]
+
+  private static func flexWithoutBasis(_ name: String, _ edges: Edges) -> KnownDifference {
+    KnownDifference(
+      name: name,
+      summary:
+        "A basis that flex leaves out is 0. In Chromium it is 0%, which behaves as content where the main size of the "
+        + "container is not known.",
+      section: "CSS Flexbox 1 §7.1",
+      isThis: { box, parent in
+        let isInColumn = parent?["flex-direction"]?.hasPrefix("column") == true
+        let leavesBasisOut = box["flex"]?.wholeMatch(of: #/[0-9. ]+/#) != nil
+        return leavesBasisOut && isInColumn == (edges == .vertical)
+      }, edges: edges)
+  }
 
   private static func zeroFactor(_ name: String, _ edges: Edges) -> KnownDifference {
     KnownDifference(

@@ -106,7 +106,11 @@ struct BoxProperty: Sendable {
     },
     value("flex-grow", "a number of at least 0", \.flexGrow, factor),
     value("flex-shrink", "a number of at least 0", \.flexShrink, factor),
-    value("flex-basis", "auto, content, \(sizeWords)", \.flexBasis, basis),
+    value("flex-basis", "auto, content, \(sizeWords)") { (text, style) in
+      guard let size = basis(&text) else { return false }
+      (style.flexBasis, style.leavesOutFlexBasis) = (size, false)
+      return true
+    },
     value("order", "an integer", \.order) { $0.integer() },
   ]
 
@@ -130,7 +134,7 @@ struct BoxProperty: Sendable {
   /// Properties that set several others.
   private static let shorthands: [BoxProperty] = [
     fourSides("margin", "auto, \(lengthWords)", BoxOffset.read) { $0.margin[$1] = $2 },
-    fourSides("padding", "\(lengthWords), not negative", { $0.length() }) { $0.padding[$1] = $2 },
+    fourSides("padding", "\(lengthWords), not negative", nonNegative) { $0.padding[$1] = $2 },
     fourSides("inset", "auto, \(lengthWords)", BoxOffset.read) { $0.inset[$1] = $2 },
     pair("gap", "normal, \(lengthWords)", \.rowGap, \.columnGap, gap),
     pair("overflow", list(BoxStyle.Overflow.self), \.overflowX, \.overflowY) { text in
@@ -153,32 +157,33 @@ struct BoxProperty: Sendable {
       (style.flexDirection, style.flexWrap) = (direction ?? .row, wrap ?? .nowrap)
       return true
     },
-    place("place-content", "align-content", "justify-content") { text, isInline in
-      BoxContentAlignment.read(&text, isInline: isInline)
-    } set: { style, align, justify in
-      style.alignContent = align
-      // CSS Box Alignment 3 §5.4: a baseline alone is `start` along the other axis.
-      let isBaseline = align.position == .baseline || align.position == .lastBaseline
-      style.justifyContent = justify ?? (isBaseline ? BoxContentAlignment(.start) : align)
-    },
-    place("place-items", "align-items", "justify-items") { text, isInline in
-      BoxSelfAlignment.read(&text, isOfItems: true, isInline: isInline)
-    } set: { style, align, justify in
-      (style.alignItems, style.justifyItems) = (align, justify ?? align)
-    },
-    place("place-self", "align-self", "justify-self") { text, isInline in
-      BoxSelfAlignment.read(&text, isOfItems: false, isInline: isInline)
-    } set: { style, align, justify in
-      (style.alignSelf, style.justifySelf) = (align, justify ?? align)
-    },
+    place(
+      "place-content", "align-content", "justify-content",
+      read: { BoxContentAlignment.read(&$0, isInline: $1) },
+      set: { style, align, justify in
+        style.alignContent = align
+        // CSS Box Alignment 3 §5.4: a baseline alone is `start` along the other axis.
+        let isBaseline = align.position == .baseline || align.position == .lastBaseline
+        style.justifyContent = justify ?? (isBaseline ? BoxContentAlignment(.start) : align)
+      }),
+    place(
+      "place-items", "align-items", "justify-items",
+      read: { BoxSelfAlignment.read(&$0, isOfItems: true, isInline: $1) },
+      set: { ($0.alignItems, $0.justifyItems) = ($1, $2 ?? $1) }),
+    place(
+      "place-self", "align-self", "justify-self",
+      read: { BoxSelfAlignment.read(&$0, isOfItems: false, isInline: $1) },
+      set: { ($0.alignSelf, $0.justifySelf) = ($1, $2 ?? $1) }),
     value("flex", "none, auto, or a grow factor with a shrink factor and a basis behind it") {
       (text, style) in
       if text.word("none") {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
+        style.leavesOutFlexBasis = false
         return true
       }
       if text.word("auto") {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, .auto)
+        style.leavesOutFlexBasis = false
         return true
       }
       // The numbers that are left out are 1, 1 and 0 (CSS Flexible Box Layout 1 §7.1).
@@ -186,6 +191,7 @@ struct BoxProperty: Sendable {
       let shrink = grow == nil ? nil : factor(&text)
       let size = text.attempt(basis)
       (style.flexGrow, style.flexShrink, style.flexBasis) = (grow ?? 1, shrink ?? 1, size ?? .px(0))
+      style.leavesOutFlexBasis = size == nil
       return grow != nil || size != nil
     },
   ]
@@ -245,6 +251,8 @@ struct BoxProperty: Sendable {
     value(name, "\(lengthWords), not negative", place) { $0.length() }
   }
 
+  @Sendable static func nonNegative(_ text: inout CSSText) -> BoxLength? { text.length() }
+
   @Sendable private static func factor(_ text: inout CSSText) -> Double? {
     text.attempt { text in text.number().flatMap { $0 >= 0 ? $0 : nil } }
   }
@@ -300,7 +308,7 @@ struct BoxProperty: Sendable {
   /// A value of one property, and one of another behind it.
   private static func place<Alignment>(
     _ name: String, _ align: String, _ justify: String,
-    _ read: @escaping @Sendable (inout CSSText, _ isInline: Bool) -> Alignment?,
+    read: @escaping @Sendable (inout CSSText, _ isInline: Bool) -> Alignment?,
     set: @escaping @Sendable (inout BoxStyle, Alignment, Alignment?) -> Void
   ) -> BoxProperty {
     value(name, "a value of \(align), and one of \(justify) behind it") { text, style in

@@ -31,7 +31,7 @@ extension BoxProperty {
         startAndEnd("margin-\(axis.rawValue)", axis, "auto, \(lengthWords)", BoxOffset.read) {
           $0.margin[$1] = $2
         },
-        startAndEnd("padding-\(axis.rawValue)", axis, "\(lengthWords), not negative", { $0.length() }) {
+        startAndEnd("padding-\(axis.rawValue)", axis, "\(lengthWords), not negative", nonNegative) {
           $0.padding[$1] = $2
         },
         startAndEnd("inset-\(axis.rawValue)", axis, "auto, \(lengthWords)", BoxOffset.read) {

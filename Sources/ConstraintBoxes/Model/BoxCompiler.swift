@@ -38,6 +38,10 @@ struct BoxFacts {
     viewport.alignItems = BoxSelfAlignment(.start)
     viewport.justifyContent = BoxContentAlignment(.start)
     var styles = [viewport] + (isCut ? tree.styles.map(\.cut) : tree.styles)
+    // CSS Flexbox 1 §7.1  A basis that is left out.
+    if isCut {
+      for box in styles.indices where styles[box].leavesOutFlexBasis { styles[box].flexBasis = .percent(0) }
+    }
     var grids =
       [BoxGrid.initial] + (0..<tree.count).map { isCut ? tree.grid(of: $0).cut : tree.grid(of: $0) }
     var texts = [nil] + (0..<tree.count).map(tree.text)
