@@ -64,9 +64,11 @@ struct BoxModel {
   /// - Parameters:
   ///   - percentWidth: what percentages refer to; indefinite if there is nothing.
   ///   - stretch: the border box that fills the containing block; indefinite if there is none.
+  ///   - fit: the room for `fit-content` where that is not `stretch`.
   ///   - content: the widths of the content.
   func width(
-    _ size: BoxSize, percentWidth: Double, stretch: Double, _ content: () -> IntrinsicWidths
+    _ size: BoxSize, percentWidth: Double, stretch: Double, fit: Double? = nil,
+    _ content: () -> IntrinsicWidths
   ) -> Double? {
     switch size {
     case .auto, .none, .content: return nil
@@ -77,8 +79,8 @@ struct BoxModel {
     case .maxContent: return content().max + horizontal
     case .stretch: return stretch < 0 ? nil : max(stretch, horizontalEdges)
     case .fitContent:
-      let wanted = content() + horizontal
-      return stretch < 0 ? wanted.max : min(wanted.max, max(wanted.min, stretch))
+      let (wanted, room) = (content() + horizontal, fit ?? stretch)
+      return room < 0 ? wanted.max : min(wanted.max, max(wanted.min, room))
     case .fitContentUpTo(let limit):
       let wanted = content() + horizontal
       if case .percent = limit, percentWidth < 0 { return wanted.max }
@@ -87,10 +89,13 @@ struct BoxModel {
   }
 
   /// The limits of the border box by `min-width` and `max-width`.  `auto` is 0 here; items have rules of their own for it.
-  func widthLimits(percentWidth: Double, stretch: Double, _ content: () -> IntrinsicWidths) -> Limits {
+  func widthLimits(
+    percentWidth: Double, stretch: Double, fit: Double? = nil, _ content: () -> IntrinsicWidths
+  ) -> Limits {
     let smallest = width(
-      style.pointee.minWidth, percentWidth: percentWidth, stretch: stretch, content)
-    let largest = width(style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, content)
+      style.pointee.minWidth, percentWidth: percentWidth, stretch: stretch, fit: fit, content)
+    let largest = width(
+      style.pointee.maxWidth, percentWidth: percentWidth, stretch: stretch, fit: fit, content)
     return Limits(min: max(smallest ?? 0, horizontalEdges), max: largest ?? .infinity)
   }
 

@@ -12,7 +12,9 @@ struct BoxPass {
   static let stackBytes = 16 << 10
 
   private struct State {
-    let tree: BoxTree
+    let tree: LayoutTree
+    let texts: [BoxText]
+    let outer: BoxTree.Viewport
     let count: Int
     let dialect: BoxDialect
     let viewport: UnsafeMutablePointer<BoxStyle>
@@ -67,19 +69,19 @@ struct BoxPass {
 
   /// Lays out a tree.
   static func frames(of tree: BoxTree, _ dialect: BoxDialect) -> BoxFrames {
-    var (styles, grids) = (tree.styles, tree.grids)
+    var (boxes, grids) = (LayoutTree(tree), tree.grids)
     if dialect == .chromium {
-      for box in styles.indices { styles[box].cut() }
+      boxes.cut()
       for index in grids.indices { grids[index].cut() }
     }
-    let count = tree.count
+    let count = boxes.count
     var viewport = BoxStyle()
     viewport.alignItems.position = .start
     viewport.justifyContent.position = .start
     viewport.direction = tree.viewport.direction
     return withUnsafeMutablePointer(to: &viewport) { viewport in
-      styles.withUnsafeBufferPointer { styles in
-        tree.ends.withUnsafeBufferPointer { ends in
+      boxes.styles.withUnsafeBufferPointer { styles in
+        boxes.ends.withUnsafeBufferPointer { ends in
           var tracks: [BoxFrames.Tracks] = []
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
             frames.initialize(repeating: .zero)
@@ -93,8 +95,10 @@ struct BoxPass {
               let frames = frames.baseAddress
             else { return }
             var state = State(
-              tree: tree, count: count, dialect: dialect, viewport: viewport, styles: styles, ends: ends,
-              records: records, traits: traits, frames: frames, grids: grids)
+              tree: boxes, texts: tree.texts, outer: tree.viewport, count: count, dialect: dialect,
+              viewport: viewport, styles: styles, ends: ends, records: records, traits: traits,
+              frames: frames,
+              grids: grids)
             withUnsafeMutablePointer(to: &state) { state in
               let pass = BoxPass(state: state)
               pass.noteTraits()
@@ -102,7 +106,7 @@ struct BoxPass {
             }
             tracks = state.tracks.values.sorted { $0.box < $1.box }
           }
-          return BoxFrames(frames: frames, tracks: tracks)
+          return boxes.original(frames, tracks, count: tree.count)
         }
       }
     }
@@ -122,7 +126,8 @@ struct BoxPass {
       if style.pointee.display == .grid {
         let index = Int(state.pointee.tree.gridIndices[box])
         if index >= 0 {
-          if style.pointee.minWidth.isPercent || style.pointee.maxWidth.isPercent,
+          if style.pointee.minWidth.isPercent || style.pointee.maxWidth.isPercent
+            || BoxModel.readsPercentWidth(style),
             state.pointee.grids[index].templateColumns.contains(where: \.repeatsByItself)
           {
             traits[box].insert(.looksAtWidth)
@@ -202,16 +207,17 @@ struct BoxPass {
   }
 
   func text(_ box: Int) -> BoxText? {
-    box < 0 || state.pointee.tree.textIndices[box] < 0 ? nil : state.pointee.tree.text(of: box)
+    let index = box < 0 ? -1 : Int(state.pointee.tree.textIndices[box])
+    return index < 0 ? nil : state.pointee.texts[index]
   }
 
   // MARK: The whole tree
 
   private func layOut() {
     let height: Double =
-      if case .px(let height) = state.pointee.tree.viewport.height { height } else { indefinite }
+      if case .px(let height) = state.pointee.outer.height { height } else { indefinite }
     let width =
-      switch state.pointee.tree.viewport.width {
+      switch state.pointee.outer.width {
       case .px(let width): width
       case .minContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).min
       case .maxContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).max
@@ -251,7 +257,8 @@ struct BoxPass {
     let answer = answer(box, space)
     if !has(.isBare, box) { record(of: box).pointee.asked = relevant(space, to: box) }
     let offset = RelativeOffset(
-      style(box), percentWidth: space.percentWidth, percentHeight: space.percentHeight)
+      style(box), in: style(Int(state.pointee.tree.parents[box])).pointee.direction,
+      percentWidth: space.percentWidth, percentHeight: space.percentHeight)
     state.pointee.frames[box] = BoxFrames.Frame(
       x: x + offset.x, y: y + offset.y, width: space.width, height: answer.height)
     return answer
@@ -355,7 +362,7 @@ struct BoxPass {
     content.exceedsRatio = heights.exceedsRatio
     var answer: Answer
     if let text = text(box) {
-      answer = TextBox(text).answer(in: content, style)
+      answer = TextBox(text).answer(in: content)
     } else {
       switch style.pointee.display {
       case .grid:
@@ -374,11 +381,7 @@ struct BoxPass {
       answer.firstBaseline = answer.firstBaseline.map { min(max(0, $0), answer.height) }
       answer.lastBaseline = answer.lastBaseline.map { min(max(0, $0), answer.height) }
     }
-    let absolute = absoluteChildren(box)
-    if !absolute.isEmpty {
-      let boxes = AbsoluteBoxes(self, style, model, width: space.width, height: answer.height)
-      for child in absolute { boxes.place(child, in: boxes.block(state.pointee.areas[child])) }
-    }
+    placeAbsoluteChildren(box, model, width: space.width, height: answer.height)
     let record = record(of: box)
     record.pointee.done = space
     switch record.pointee.next {
@@ -387,6 +390,42 @@ struct BoxPass {
     default: (record.pointee.kept2, record.pointee.answer2, record.pointee.next) = (space, answer, 0)
     }
     return answer
+  }
+}
+
+extension BoxPass {
+  /// Lays out the absolute children of a box, which is their containing block.
+  private func placeAbsoluteChildren(_ box: Int, _ model: BoxModel, width: Double, height: Double) {
+    let absolute = absoluteChildren(box)
+    if absolute.isEmpty { return }
+    let style = style(box)
+    let boxes = AbsoluteBoxes(self, style, model, width: width, height: height)
+    for child in absolute {
+      let block = boxes.block(state.pointee.areas[child])
+      // In a grid it would stand in its area, even if that is the padding box.
+      let around = style.pointee.display == .grid ? block : boxes.contentBox
+      boxes.place(child, in: block, StaticPlace.both(self.style(child), in: style, around))
+    }
+  }
+
+  /// Gives a box a height that stretches it, within its limits; those by its content are found in the height without them.
+  ///
+  /// - Parameter available: the border box's height without limits.
+  func stretchHeight(of box: Int, _ space: inout Space, _ model: BoxModel, available: Double) {
+    let style = model.style
+    var limits = model.heightLimits(percentHeight: space.percentHeight, stretch: space.stretchHeight)
+    let available = max(available, model.verticalEdges)
+    if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {
+      space.height = limits.clamp(available)
+      space.initialHeight = space.height
+      var own = space
+      own.initialHeight = indefinite
+      let content = model.heightByRatio(ofWidth: own.width) ?? answer(box, own).content
+      if style.pointee.minHeight.isOfContent { limits.min = max(limits.min, content) }
+      if style.pointee.maxHeight.isOfContent { limits.max = content }
+    }
+    space.height = limits.clamp(available)
+    if space.initialHeight == space.height { space.initialHeight = indefinite }
   }
 }
 

@@ -126,20 +126,20 @@ struct FlexIntrinsicWidths {
     // `fit-content` as a limit is that in no room at all, as Chromium has it; the specification names no room here.
     let intrinsic = {
       model.withRatio(
-        { pass.intrinsicWidths(child, inner).narrow(for: style) },
+        { pass.intrinsicWidths(child, inner) },
         height: Contributions.knownHeight(model, inner), percentHeight: inner.percentHeight,
         isLimit: true)
     }
-    var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, intrinsic)
+    var limits = model.widthLimits(percentWidth: indefinite, stretch: indefinite, fit: 0, intrinsic)
     if style.pointee.minWidth == .auto,
       style.pointee.overflowX == .visible || style.pointee.overflowX == .clip
     {
       // §4.5 Automatic minimum size
-      let plain = { pass.intrinsicWidths(child, inner).narrow(for: style) }
+      let plain = { pass.intrinsicWidths(child, inner) }
       var content =
         model.withRatio(plain, height: nil, percentHeight: inner.percentHeight).min + model.horizontal
       var specified = model.width(
-        style.pointee.width, percentWidth: indefinite, stretch: indefinite, intrinsic)
+        style.pointee.width, percentWidth: indefinite, stretch: indefinite, fit: 0, intrinsic)
       if let width = widthByRatio(model, inner) {
         content = max(content, width)
         if style.pointee.width.isOfContent { specified = width }

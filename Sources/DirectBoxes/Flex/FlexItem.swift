@@ -153,12 +153,12 @@ struct FlexItemSizes {
       switch size {
       case .px, .percent, .fitContentUpTo, .stretch:
         return model.width(
-          size, percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
+          size, percentWidth: content.percentWidth, stretch: max(0, content.width - item.margins.main),
           { keywordWidths })
       default: return nil
       }
     }
-    let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
+    let stretch = content.percentHeight < 0 ? indefinite : max(0, content.percentHeight - item.margins.main)
     return model.height(size, percentHeight: content.percentHeight, stretch: stretch)
   }
 
@@ -173,11 +173,11 @@ struct FlexItemSizes {
     let overflow: BoxStyle.Overflow
     if axes.isRow {
       limits = model.widthLimits(
-        percentWidth: content.percentWidth, stretch: content.width - item.margins.main,
+        percentWidth: content.percentWidth, stretch: max(0, content.width - item.margins.main),
         { keywordWidths })
       (smallest, overflow) = (style.pointee.minWidth, style.pointee.overflowX)
     } else {
-      let stretch = content.percentHeight < 0 ? indefinite : content.percentHeight - item.margins.main
+      let stretch = content.percentHeight < 0 ? indefinite : max(0, content.percentHeight - item.margins.main)
       limits = model.heightLimits(percentHeight: content.percentHeight, stretch: stretch)
       if style.pointee.minHeight.isOfContent {
         limits.min = heightByRatio ?? contentHeight() + item.mainEdges
@@ -242,7 +242,7 @@ struct FlexItemSizes {
   ///   - line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
   ///   - followsHeight: whether a width by the ratio counts; it gives the height nothing.
   func crossWidth(in line: Double? = nil, followsHeight: Bool = true) -> Double {
-    let available = (line ?? content.width) - item.margins.cross
+    let available = max(0, (line ?? content.width) - item.margins.cross)
     var height: Double?
     if model.hasRatio, followsHeight {
       height = isFlexed ? item.borderMain : model.heightBeforeWidth(percentHeight: content.percentHeight)

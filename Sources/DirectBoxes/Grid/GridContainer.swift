@@ -27,7 +27,7 @@ struct GridContainer {
   /// - Parameter space: what is known outside.
   mutating func intrinsicWidths(_ space: IntrinsicSpace) -> IntrinsicWidths {
     // Automatic repetition heeds the limits; a width, which Chrome leaves out here, does not count for the content.
-    let model = BoxModel(style, percentWidth: indefinite)
+    let model = BoxModel(style, percentWidth: space.percentWidth)
     let limits = model.widthLimits(
       percentWidth: space.percentWidth, stretch: indefinite, { IntrinsicWidths() })
     let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
@@ -110,7 +110,7 @@ struct GridContainer {
     let columnGap = style.pointee.columnGap.resolved(content.width)
     // A height that follows from the content is that of the box alone; the grid is laid out in the one before.
     var rowGap = style.pointee.rowGap.resolved(content.initialHeight)
-    let heightLimits = Limits(min: content.minHeight, max: content.maxHeight)
+    let heightLimits = Limits(min: content.minHeight, max: max(content.minHeight, content.maxHeight))
     // §7 The explicit grid
     let columnAxis = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
@@ -346,6 +346,7 @@ extension BoxContentAlignment.Position {
 /// Where the tracks of an axis begin, from the start of the content box in the container's direction.
 struct TrackPlaces {
   private var starts: [Double] = []
+  private var ends: [Double] = []
   private let tracks: [GridTrack]
   /// Where lines are without tracks.
   private let origin: Double
@@ -365,10 +366,16 @@ struct TrackPlaces {
     var seen = 0
     origin = position
     starts.reserveCapacity(tracks.count)
+    ends.reserveCapacity(tracks.count)
     for track in tracks {
       starts.append(position)
+      // The gutters on both sides of a collapsed track are one (§7.2.3.2).
+      if track.isCollapsed {
+        ends.append(ends.last ?? origin)
+        continue
+      }
       position += track.base
-      if track.isCollapsed { continue }
+      ends.append(position)
       seen += 1
       if seen < count { position += gap + distribution.between }
     }
@@ -388,12 +395,12 @@ struct TrackPlaces {
 
   /// The line behind a track, before the gap.
   func edge(atEnd line: Int) -> Double {
-    line > 0 && line <= tracks.count ? starts[line - 1] + tracks[line - 1].base : starts.first ?? origin
+    line > 0 && line <= tracks.count ? ends[line - 1] : starts.first ?? origin
   }
 
   /// The length of the tracks and of what is between them.
   func length(of range: Range<Int>) -> Double {
     let last = range.upperBound - 1
-    return starts[last] + tracks[last].base - starts[range.lowerBound]
+    return ends[last] - starts[range.lowerBound]
   }
 }

@@ -92,7 +92,7 @@ struct GridItemSizes {
   /// - Parameter areaHeight: the height of the area if it is known, for ratios.
   func width(areaHeight: Double) -> Double {
     let style = item.style
-    let available = areaWidth - margins.horizontal
+    let available = max(0, areaWidth - margins.horizontal)
     let outside = outside(areaHeight: areaHeight)
     var height = model.hasRatio ? model.heightBeforeWidth(percentHeight: areaHeight) : nil
     // `normal` stretches the width, unless the height is declared, or `stretch` is written for it.
@@ -160,18 +160,7 @@ struct GridItemSizes {
       space.stretchHeight = max(0, available)
       // With a ratio, `normal` does not stretch (§6.2).
       if stretchesHeight, !model.hasRatio || item.isAlignStretch {
-        var limits = model.heightLimits(percentHeight: areaHeight, stretch: available)
-        let style = item.style.pointee
-        if style.minHeight.isOfContent || style.maxHeight.isOfContent {
-          var own = space
-          own.height = limits.clamp(max(available, model.verticalEdges))
-          space.initialHeight = own.height
-          let content = model.heightByRatio(ofWidth: own.width) ?? pass.answer(item.box, own).content
-          if style.minHeight.isOfContent { limits.min = max(limits.min, content) }
-          if style.maxHeight.isOfContent { limits.max = content }
-        }
-        space.height = limits.clamp(max(available, model.verticalEdges))
-        if space.initialHeight == space.height { space.initialHeight = indefinite }
+        pass.stretchHeight(of: item.box, &space, model, available: available)
       }
     }
     return space
@@ -214,10 +203,10 @@ enum GridContributions {
     let isMinAuto = style.pointee.minWidth == .auto
     // `fit-content` as a limit of a minimum is that in no room at all (CSS Box Sizing 3 §5.2).
     let limits = model.widthLimits(
-      percentWidth: indefinite, stretch: indefinite,
+      percentWidth: indefinite, stretch: indefinite, fit: 0,
       {
         model.withRatio(
-          { pass.intrinsicWidths(item.box, outer).narrow(for: style) },
+          { pass.intrinsicWidths(item.box, outer) },
           height: Contributions.knownHeight(model, outer), percentHeight: outer.percentHeight, isLimit: true)
       })
     let plain = (isAuto ? limits.min : widths.min) + margins
