@@ -17,13 +17,17 @@ struct BoxModel {
 
   /// - Parameter percentWidth: the width of the containing block, to which percentages of padding refer on all sides
   ///   (CSS Box Model 3 §4.1); indefinite makes them 0, as for intrinsic sizes (CSS Box Sizing 3 §5.2.1).
-  init(_ style: UnsafePointer<BoxStyle>, percentWidth: Double) {
+  /// - Parameter autoBars: whether the content overflows, so that a bar stands at the bottom and at the side of a box with
+  ///   `overflow: auto`.
+  init(_ style: UnsafePointer<BoxStyle>, percentWidth: Double, autoBars: AutoBars = AutoBars()) {
     (self.style, self.percentWidth) = (style, percentWidth)
     let (border, padding) = (style.pointee.border, style.pointee.padding)
     // A scrollbar stands between border and padding, on the side where lines end and at the bottom
     // (CSS Overflow 3 §3.2).
-    let across = style.pointee.overflowY == .scroll ? style.pointee.scrollbarWidth : 0
-    let along = style.pointee.overflowX == .scroll ? style.pointee.scrollbarWidth : 0
+    let hasSide = style.pointee.overflowY == .scroll || style.pointee.overflowY == .auto && autoBars.side
+    let hasBottom = style.pointee.overflowX == .scroll || style.pointee.overflowX == .auto && autoBars.bottom
+    let across = hasSide ? style.pointee.scrollbarWidth : 0
+    let along = hasBottom ? style.pointee.scrollbarWidth : 0
     bars = (across, along)
     let isLeft = style.pointee.direction == .rtl
     top = border.top + padding.top.resolved(percentWidth)
@@ -43,6 +47,18 @@ struct BoxModel {
   func content(ofWidth width: Double, height: Double) -> (x: Double, y: Double, width: Double, height: Double)
   {
     (left, top, max(0, width - horizontal), max(0, height - vertical))
+  }
+
+  /// The padding box inside a border box, without scrollbars.
+  func paddingBox(ofWidth width: Double, height: Double) -> (x: Extent, y: Extent) {
+    let (border, padding) = (style.pointee.border, style.pointee.padding)
+    // What stands between border and padding is a scrollbar.
+    let inner = content(ofWidth: width, height: height)
+    let x = inner.x - padding.left.resolved(percentWidth)
+    let right = inner.x + inner.width + padding.right.resolved(percentWidth)
+    let bottom =
+      border.top + padding.top.resolved(percentWidth) + inner.height + padding.bottom.resolved(percentWidth)
+    return (Extent(start: x, length: right - x), Extent(start: border.top, length: bottom - border.top))
   }
 
   // MARK: Box sizing (CSS Box Sizing 3 §3.3)

@@ -24,16 +24,7 @@ struct AbsoluteBoxes {
   }
 
   /// The padding box, to which insets and percentages refer (§2.1), without scrollbars.
-  var paddingBox: (x: Extent, y: Extent) {
-    let (border, padding) = (style.pointee.border, style.pointee.padding)
-    // What stands between border and padding is a scrollbar.
-    let inner = model.content(ofWidth: width, height: height)
-    let percent = model.percentWidth
-    let x = inner.x - padding.left.resolved(percent)
-    let right = inner.x + inner.width + padding.right.resolved(percent)
-    let bottom = border.top + padding.top.resolved(percent) + inner.height + padding.bottom.resolved(percent)
-    return (Extent(start: x, length: right - x), Extent(start: border.top, length: bottom - border.top))
-  }
+  private var paddingBox: (x: Extent, y: Extent) { model.paddingBox(ofWidth: width, height: height) }
 
   /// The content box.
   var contentBox: (x: Extent, y: Extent) {

@@ -32,6 +32,8 @@ struct BoxPass {
     var areas: [Int: GridArea] = [:]
     /// The intrinsic widths that boxes have in spaces that say something.
     var widths: [Int: [(space: IntrinsicSpace, widths: IntrinsicWidths)]] = [:]
+    /// What boxes in boxes with `overflow: auto` reach over.
+    var overflows: [Int: [(space: Space, area: OverflowArea)]] = [:]
   }
 
   private let state: UnsafeMutablePointer<State>
@@ -49,6 +51,8 @@ struct BoxPass {
     var answer1 = Answer()
     var answer2 = Answer()
     var next: UInt8 = 0
+    /// The bars that the box had where it was last laid out.
+    var bars = AutoBars()
   }
 
   /// What is known of a box before it is laid out, and whether it has a record.
@@ -63,6 +67,8 @@ struct BoxPass {
     static let looksAtWidth = Traits(rawValue: 16)
     /// A column of several lines is in it, or a box with a ratio.
     static let breaksColumns = Traits(rawValue: 32)
+    /// It has bars if its content overflows, or is in such a box.
+    static let isInScroller = Traits(rawValue: 64)
   }
 
   var dialect: BoxDialect { state.pointee.dialect }
@@ -123,6 +129,11 @@ struct BoxPass {
       let style = style(box)
       let parent = Int(state.pointee.tree.parents[box])
       if style.pointee.position == .absolute { traits[parent].insert(.hasAbsoluteChildren) }
+      if style.pointee.overflowX == .auto || style.pointee.overflowY == .auto,
+        style.pointee.scrollbarWidth > 0
+      {
+        for inner in box..<end(box) { traits[inner].insert(.isInScroller) }
+      }
       if style.pointee.display == .grid {
         let index = Int(state.pointee.tree.gridIndices[box])
         if index >= 0 {
@@ -341,8 +352,33 @@ struct BoxPass {
 
   @discardableResult
   private func run(_ box: Int, _ space: Space) -> Answer {
+    var bars = AutoBars()
+    var answer = laidOut(box, space, bars)
+    if has(.isInScroller, box) {
+      var overflow = overflow(of: box, space, bars, height: answer.height)
+      // Once a bar is there, it stays, and may bring the other one.
+      while let more = overflow.more(than: bars) {
+        bars = more
+        answer = laidOut(box, space, bars)
+        overflow = self.overflow(of: box, space, bars, height: answer.height)
+      }
+      state.pointee.overflows[box, default: []].append((space, overflow.area))
+    }
+    let record = record(of: box)
+    record.pointee.bars = bars
+    record.pointee.done = space
+    switch record.pointee.next {
+    case 0: (record.pointee.kept0, record.pointee.answer0, record.pointee.next) = (space, answer, 1)
+    case 1: (record.pointee.kept1, record.pointee.answer1, record.pointee.next) = (space, answer, 2)
+    default: (record.pointee.kept2, record.pointee.answer2, record.pointee.next) = (space, answer, 0)
+    }
+    return answer
+  }
+
+  /// One layout of a box with the bars that it has.
+  private func laidOut(_ box: Int, _ space: Space, _ bars: AutoBars) -> Answer {
     let style = style(box)
-    let model = BoxModel(style, percentWidth: space.percentWidth)
+    let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
     let heights = UsedHeights(model, space) { known in
       var ownContent = space
       ownContent.height = known
@@ -382,18 +418,51 @@ struct BoxPass {
       answer.lastBaseline = answer.lastBaseline.map { min(max(0, $0), answer.height) }
     }
     placeAbsoluteChildren(box, model, width: space.width, height: answer.height)
-    let record = record(of: box)
-    record.pointee.done = space
-    switch record.pointee.next {
-    case 0: (record.pointee.kept0, record.pointee.answer0, record.pointee.next) = (space, answer, 1)
-    case 1: (record.pointee.kept1, record.pointee.answer1, record.pointee.next) = (space, answer, 2)
-    default: (record.pointee.kept2, record.pointee.answer2, record.pointee.next) = (space, answer, 0)
-    }
     return answer
   }
 }
 
+// MARK: Overflow
+
 extension BoxPass {
+  /// What the children of a box that has just been laid out reach over.
+  private func overflow(of box: Int, _ space: Space, _ bars: AutoBars, height: Double) -> ScrollableOverflow {
+    let style = style(box)
+    let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
+    var overflow = ScrollableOverflow(style, model, width: space.width, height: height)
+    func area(of child: Int) -> OverflowArea {
+      let frame = state.pointee.frames[child]
+      var area = OverflowArea(left: 0, top: 0, right: frame.width, bottom: frame.height)
+      if let kept = state.pointee.overflows[child] {
+        let asked = record(of: child).pointee.asked
+        if let known = kept.first(where: { $0.space == asked }) { area = known.area }
+      }
+      return area.moved(x: frame.x, y: frame.y)
+    }
+    if let text = text(box) {
+      // Characters that do not fit into a line.
+      overflow.include(
+        OverflowArea(
+          left: model.left, top: model.top, right: model.left + text.minContent, bottom: height - model.bottom
+        ))
+    }
+    forEachChild(box) { child in
+      overflow.include(area(of: child))
+      let (own, frame) = (self.style(child), state.pointee.frames[child])
+      let inner = max(0, space.width - model.horizontal)
+      let margins = Margins(own, percentWidth: inner)
+      let offset = RelativeOffset(
+        own, in: style.pointee.direction, percentWidth: inner, percentHeight: max(0, height - model.vertical))
+      overflow.include(
+        inflow: OverflowArea(
+          left: frame.x - offset.x - margins.left, top: frame.y - offset.y - margins.top,
+          right: frame.x - offset.x + frame.width + margins.right,
+          bottom: frame.y - offset.y + frame.height + margins.bottom))
+    }
+    for child in absoluteChildren(box) { overflow.include(area(of: child)) }
+    return overflow
+  }
+
   /// Lays out the absolute children of a box, which is their containing block.
   private func placeAbsoluteChildren(_ box: Int, _ model: BoxModel, width: Double, height: Double) {
     let absolute = absoluteChildren(box)

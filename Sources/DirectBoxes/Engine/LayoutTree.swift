@@ -17,6 +17,7 @@ struct LayoutTree {
   init(_ tree: BoxTree) {
     (styles, parents, ends) = (tree.styles, tree.parents, tree.ends)
     (gridIndices, textIndices) = (tree.gridIndices, tree.textIndices)
+    defer { for box in styles.indices where !styles[box].overflowsAlike { styles[box].computeOverflow() } }
     guard (0..<tree.count).contains(where: { Self.hasItem($0, tree) }) else { return }
     (styles, parents, ends, gridIndices, textIndices) = ([], [], [], [], [])
     var origins: [Int32] = []
@@ -79,5 +80,19 @@ struct LayoutTree {
       BoxFrames.Tracks(box: Int(origins[$0.box]), columns: $0.columns, rows: $0.rows)
     }
     return BoxFrames(frames: result, tracks: tracks)
+  }
+}
+
+// CSS Overflow 3 §3.1: `visible` and `clip` along one axis are `auto` and `hidden` if the box scrolls along the other one.
+
+extension BoxStyle {
+  fileprivate var overflowsAlike: Bool { overflowX.scrolls == overflowY.scrolls }
+
+  fileprivate mutating func computeOverflow() {
+    if overflowX.scrolls {
+      overflowY = overflowY == .visible ? .auto : .hidden
+    } else {
+      overflowX = overflowX == .visible ? .auto : .hidden
+    }
   }
 }

@@ -38,6 +38,9 @@ struct FlexIntrinsicWidths {
     let gap = style.pointee.columnGap.resolved(indefinite)
     var widths = IntrinsicWidths()
     var count = 0
+    // The widest of the items that balanced lines must hold.
+    let balances = axes.isRow && axes.isBalanced && (style.pointee.flexLineCount ?? 1) > 1
+    var balanced: [Double] = []
     pass.forEachChild(box) { child in
       let item = contribution(of: child, axes)
       count += 1
@@ -45,6 +48,7 @@ struct FlexIntrinsicWidths {
         // §9.9.1.  Chrome adds up the contributions of the items; it does not look for the one that needs the most
         // per flex factor.  If lines may break, the widest item counts for the minimum.
         widths.max += item.max
+        if balances { balanced.append(item.max) }
         if axes.isMultiLine { widths.min = max(widths.min, item.min) } else { widths.min += item.min }
       } else {
         // §9.9.2 for a single line.
@@ -54,6 +58,14 @@ struct FlexIntrinsicWidths {
     if axes.isRow, count > 1 {
       widths.max += gap * Double(count - 1)
       if !axes.isMultiLine { widths.min += gap * Double(count - 1) }
+    }
+    if balances {
+      // As many lines as are asked for, in room without end (CSS Flexible Box Layout 2).
+      let lines = BalancedLines(balanced, limit: .infinity, gap: gap).lines(
+        least: style.pointee.flexLineCount ?? 1)
+      widths.max = lines.reduce(0) { widest, line in
+        max(widest, line.reduce(gap * Double(line.count - 1)) { $0 + balanced[$1] })
+      }
     }
     if !axes.isRow, axes.isMultiLine, count > 0 {
       // §9.9.2 for several lines: the widest item is the minimum, the lines side by side are the maximum.
