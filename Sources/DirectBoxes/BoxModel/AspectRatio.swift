@@ -61,10 +61,14 @@ extension BoxModel {
   }
 
   /// §5.1.2: what limits of the height leave for the width, if no height is declared.
-  func transferredLimits(percentHeight: Double, stretch: Double = indefinite) -> Limits {
+  ///
+  /// - Parameter isDeclared: whether they count also if a height is declared.
+  func transferredLimits(
+    percentHeight: Double, stretch: Double = indefinite, isDeclared: Bool = false
+  ) -> Limits {
     let heights = heightLimits(percentHeight: percentHeight, stretch: stretch)
     guard let least = widthByRatio(ofHeight: heights.min), let most = widthByRatio(ofHeight: heights.max),
-      height(style.pointee.height, percentHeight: percentHeight, stretch: stretch) == nil
+      isDeclared || height(style.pointee.height, percentHeight: percentHeight, stretch: stretch) == nil
     else { return Limits(min: 0, max: .infinity) }
     return Limits(min: least, max: most)
   }

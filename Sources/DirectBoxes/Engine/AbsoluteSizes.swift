@@ -45,7 +45,12 @@ struct AbsoluteSizes {
     if let declared = model.width(
       style.pointee.width, percentWidth: block.width, stretch: room.width, intrinsic)
     {
-      width = limits.clamp(declared)
+      // By the text a declared width has no automatic minimum; in Chromium it has one beside a height.
+      let isHeightGiven = declaredHeight != nil || fillsHeight && isStretch.y
+      let hasMinimum =
+        pass.dialect == .chromium && model.hasRatio && isHeightGiven && style.pointee.minWidth == .auto
+        && !style.pointee.overflowX.scrolls
+      width = limits.clamp(hasMinimum ? max(declared, plain().min + model.horizontal) : declared)
     } else if isStretched {
       let stretched = max(room.width, model.horizontalEdges)
       width = limits.clamp(

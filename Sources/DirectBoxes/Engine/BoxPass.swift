@@ -26,14 +26,18 @@ struct BoxPass {
     let traits: UnsafeMutablePointer<Traits>
     let frames: UnsafeMutablePointer<BoxFrames.Frame>
     let grids: [BoxGrid]
+    /// The answers of boxes that were asked in more spaces than a record has room for.
+    var answers: [Int: [Space: Answer]] = [:]
     /// The tracks of grid containers, by box.
     var tracks: [Int: BoxFrames.Tracks] = [:]
     /// Of absolute boxes in grids.
     var areas: [Int: GridArea] = [:]
     /// The intrinsic widths that boxes have in spaces that say something.
-    var widths: [Int: [(space: IntrinsicSpace, widths: IntrinsicWidths)]] = [:]
+    var widths: [Int: [IntrinsicSpace: IntrinsicWidths]] = [:]
+    /// Of grids in boxes with `overflow: auto`: their tracks in the border box.
+    var inflows: [Int: OverflowArea] = [:]
     /// What boxes in boxes with `overflow: auto` reach over.
-    var overflows: [Int: [(space: Space, area: OverflowArea)]] = [:]
+    var overflows: [Int: [Space: OverflowArea]] = [:]
   }
 
   private let state: UnsafeMutablePointer<State>
@@ -50,7 +54,9 @@ struct BoxPass {
     var answer0 = Answer()
     var answer1 = Answer()
     var answer2 = Answer()
+    /// Where the next answer is kept, and whether one was kept there.
     var next: UInt8 = 0
+    var isFull = false
     /// The bars that the box had where it was last laid out.
     var bars = AutoBars()
   }
@@ -80,6 +86,22 @@ struct BoxPass {
       boxes.cut()
       for index in grids.indices { grids[index].cut() }
     }
+    // Bars that appear make boxes wider, which asks for another layout.
+    for _ in 0..<mostLayouts {
+      let (frames, bars) = frames(of: boxes, grids, of: tree, dialect)
+      if bars.isEmpty { return frames }
+      boxes.show(bars)
+    }
+    return frames(of: boxes, grids, of: tree, dialect).frames
+  }
+
+  /// How often bars that appear may change the layout.
+  private static let mostLayouts = 3
+
+  /// One layout, and the bars that have appeared in it.
+  private static func frames(
+    of boxes: LayoutTree, _ grids: [BoxGrid], of tree: BoxTree, _ dialect: BoxDialect
+  ) -> (frames: BoxFrames, bars: [(box: Int, bars: AutoBars)]) {
     let count = boxes.count
     var viewport = BoxStyle()
     viewport.alignItems.position = .start
@@ -89,6 +111,7 @@ struct BoxPass {
       boxes.styles.withUnsafeBufferPointer { styles in
         boxes.ends.withUnsafeBufferPointer { ends in
           var tracks: [BoxFrames.Tracks] = []
+          var bars: [(box: Int, bars: AutoBars)] = []
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
             frames.initialize(repeating: .zero)
             initialized = count
@@ -103,16 +126,16 @@ struct BoxPass {
             var state = State(
               tree: boxes, texts: tree.texts, outer: tree.viewport, count: count, dialect: dialect,
               viewport: viewport, styles: styles, ends: ends, records: records, traits: traits,
-              frames: frames,
-              grids: grids)
+              frames: frames, grids: grids)
             withUnsafeMutablePointer(to: &state) { state in
               let pass = BoxPass(state: state)
               pass.noteTraits()
               pass.layOut()
+              bars = pass.bars
             }
             tracks = state.tracks.values.sorted { $0.box < $1.box }
           }
-          return boxes.original(frames, tracks, count: tree.count)
+          return (boxes.original(frames, tracks, count: tree.count), bars)
         }
       }
     }
@@ -242,6 +265,14 @@ struct BoxPass {
     }
   }
 
+  /// The bars that boxes have because they overflow.
+  private var bars: [(box: Int, bars: AutoBars)] {
+    state.pointee.overflows.keys.sorted().compactMap { box in
+      let bars = record(of: box).pointee.bars
+      return bars == AutoBars() ? nil : (box, bars)
+    }
+  }
+
   // MARK: Questions
 
   /// The height and the baselines of a box in a space.
@@ -252,6 +283,7 @@ struct BoxPass {
     if record.pointee.kept0 == space { return record.pointee.answer0 }
     if record.pointee.kept1 == space { return record.pointee.answer1 }
     if record.pointee.kept2 == space { return record.pointee.answer2 }
+    if let answer = state.pointee.answers[box]?[space] { return answer }
     return run(box, space)
   }
 
@@ -287,8 +319,8 @@ struct BoxPass {
     let isPlain = space == IntrinsicSpace()
     if isPlain {
       if record.pointee.intrinsic.min >= 0 { return record.pointee.intrinsic }
-    } else if let kept = state.pointee.widths[box]?.first(where: { $0.space == space }) {
-      return kept.widths
+    } else if let kept = state.pointee.widths[box]?[space] {
+      return kept
     }
     let widths: IntrinsicWidths
     if let text = text(box) {
@@ -304,7 +336,7 @@ struct BoxPass {
     if isPlain {
       record.pointee.intrinsic = widths
     } else {
-      state.pointee.widths[box, default: []].append((space, widths))
+      state.pointee.widths[box, default: [:]][space] = widths
     }
     return widths
   }
@@ -320,10 +352,28 @@ struct BoxPass {
     has(.breaksColumns, box) || style(box).pointee.aspectRatio != nil
   }
 
+  /// The width of the content of a row's item, for its automatic minimum (CSS Flexible Box Layout 1 §4.5): clamped by what
+  /// limits of the height leave by the ratio; in Chromium only if the height is not known first.
+  func withinHeights(_ width: Double, _ model: BoxModel, percentHeight: Double, isKnown: Bool) -> Double {
+    guard model.hasRatio, dialect == .specification || !isKnown else { return width }
+    return model.transferredLimits(percentHeight: percentHeight, isDeclared: true).clamp(width)
+  }
+
   /// Whether what is known outside can change the intrinsic widths of a box.
   func looksOutward(_ box: Int) -> Bool { looksAtHeights(box) || has(.looksAtWidth, box) }
 
   func keepArea(of box: Int, _ area: GridArea) { state.pointee.areas[box] = area }
+
+  /// Notes what the tracks of a grid take, from the start of its content box.
+  func keepInflow(
+    of box: Int, _ area: OverflowArea, isRightToLeft: Bool, width: Double, _ model: BoxModel
+  ) {
+    guard has(.isInScroller, box) else { return }
+    let area =
+      isRightToLeft
+      ? OverflowArea(left: width - area.right, top: 0, right: width - area.left, bottom: area.bottom) : area
+    state.pointee.inflows[box] = area.moved(x: model.left, y: model.top)
+  }
 
   func keep(_ tracks: BoxFrames.Tracks) { state.pointee.tracks[tracks.box] = tracks }
 
@@ -362,17 +412,31 @@ struct BoxPass {
         answer = laidOut(box, space, bars)
         overflow = self.overflow(of: box, space, bars, height: answer.height)
       }
-      state.pointee.overflows[box, default: []].append((space, overflow.area))
+      state.pointee.overflows[box, default: [:]][space] = overflow.area
     }
     let record = record(of: box)
     record.pointee.bars = bars
     record.pointee.done = space
-    switch record.pointee.next {
-    case 0: (record.pointee.kept0, record.pointee.answer0, record.pointee.next) = (space, answer, 1)
-    case 1: (record.pointee.kept1, record.pointee.answer1, record.pointee.next) = (space, answer, 2)
-    default: (record.pointee.kept2, record.pointee.answer2, record.pointee.next) = (space, answer, 0)
-    }
+    keep(answer, in: space, record, of: box)
     return answer
+  }
+
+  /// Keeps an answer.  No answer is forgotten: a box is laid out once for each space, so that boxes inside each other do not
+  /// multiply their layouts.
+  private func keep(_ answer: Answer, in space: Space, _ record: UnsafeMutablePointer<Record>, of box: Int) {
+    let isFull = record.pointee.isFull
+    switch record.pointee.next {
+    case 0:
+      if isFull { state.pointee.answers[box, default: [:]][record.pointee.kept0] = record.pointee.answer0 }
+      (record.pointee.kept0, record.pointee.answer0, record.pointee.next) = (space, answer, 1)
+    case 1:
+      if isFull { state.pointee.answers[box, default: [:]][record.pointee.kept1] = record.pointee.answer1 }
+      (record.pointee.kept1, record.pointee.answer1, record.pointee.next) = (space, answer, 2)
+    default:
+      if isFull { state.pointee.answers[box, default: [:]][record.pointee.kept2] = record.pointee.answer2 }
+      (record.pointee.kept2, record.pointee.answer2, record.pointee.next) = (space, answer, 0)
+      record.pointee.isFull = true
+    }
   }
 
   /// One layout of a box with the bars that it has.
@@ -435,7 +499,7 @@ extension BoxPass {
       var area = OverflowArea(left: 0, top: 0, right: frame.width, bottom: frame.height)
       if let kept = state.pointee.overflows[child] {
         let asked = record(of: child).pointee.asked
-        if let known = kept.first(where: { $0.space == asked }) { area = known.area }
+        if let known = kept[asked] { area = known }
       }
       return area.moved(x: frame.x, y: frame.y)
     }
@@ -446,8 +510,11 @@ extension BoxPass {
           left: model.left, top: model.top, right: model.left + text.minContent, bottom: height - model.bottom
         ))
     }
+    let tracks = style.pointee.display == .grid ? state.pointee.inflows[box] : nil
+    if let tracks { overflow.include(inflow: tracks) }
     forEachChild(box) { child in
       overflow.include(area(of: child))
+      if tracks != nil { return }
       let (own, frame) = (self.style(child), state.pointee.frames[child])
       let inner = max(0, space.width - model.horizontal)
       let margins = Margins(own, percentWidth: inner)

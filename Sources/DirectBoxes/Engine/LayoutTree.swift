@@ -60,6 +60,14 @@ struct LayoutTree {
   /// Cuts all declared lengths (`LayoutUnit`).
   mutating func cut() { for box in styles.indices { styles[box].cut() } }
 
+  /// Gives boxes with `overflow: auto` the bars that they need.
+  mutating func show(_ bars: [(box: Int, bars: AutoBars)]) {
+    for (box, bars) in bars {
+      if bars.side { styles[box].overflowY = .scroll }
+      if bars.bottom { styles[box].overflowX = .scroll }
+    }
+  }
+
   /// The children of a box in the order of the tree.  Complexity: O(children).
   func children(of box: Int) -> [Int] {
     var children: [Int] = []

@@ -40,7 +40,7 @@ struct FlexIntrinsicWidths {
     var count = 0
     // The widest of the items that balanced lines must hold.
     let balances = axes.isRow && axes.isBalanced && (style.pointee.flexLineCount ?? 1) > 1
-    var balanced: [Double] = []
+    var balanced: [(order: Int, length: Double)] = []
     pass.forEachChild(box) { child in
       let item = contribution(of: child, axes)
       count += 1
@@ -48,7 +48,7 @@ struct FlexIntrinsicWidths {
         // §9.9.1.  Chrome adds up the contributions of the items; it does not look for the one that needs the most
         // per flex factor.  If lines may break, the widest item counts for the minimum.
         widths.max += item.max
-        if balances { balanced.append(item.max) }
+        if balances { balanced.append((pass.style(child).pointee.order, item.max)) }
         if axes.isMultiLine { widths.min = max(widths.min, item.min) } else { widths.min += item.min }
       } else {
         // §9.9.2 for a single line.
@@ -61,10 +61,13 @@ struct FlexIntrinsicWidths {
     }
     if balances {
       // As many lines as are asked for, in room without end (CSS Flexible Box Layout 2).
-      let lines = BalancedLines(balanced, limit: .infinity, gap: gap).lines(
+      let lengths = balanced.enumerated().sorted { one, other in
+        (one.element.order, one.offset) < (other.element.order, other.offset)
+      }.map(\.element.length)
+      let lines = BalancedLines(lengths, limit: .infinity, gap: gap).lines(
         least: style.pointee.flexLineCount ?? 1)
       widths.max = lines.reduce(0) { widest, line in
-        max(widest, line.reduce(gap * Double(line.count - 1)) { $0 + balanced[$1] })
+        max(widest, line.reduce(gap * Double(line.count - 1)) { $0 + lengths[$1] })
       }
     }
     if !axes.isRow, axes.isMultiLine, count > 0 {
@@ -148,8 +151,9 @@ struct FlexIntrinsicWidths {
     {
       // §4.5 Automatic minimum size
       let plain = { pass.intrinsicWidths(child, inner) }
-      var content =
-        model.withRatio(plain, height: nil, percentHeight: inner.percentHeight).min + model.horizontal
+      var content = pass.withinHeights(
+        plain().min + model.horizontal, model, percentHeight: inner.percentHeight,
+        isKnown: Contributions.knownHeight(model, inner) != nil)
       var specified = model.width(
         style.pointee.width, percentWidth: indefinite, stretch: indefinite, fit: 0, intrinsic)
       if let width = widthByRatio(model, inner) {

@@ -28,6 +28,8 @@ struct FlexItem {
   var cross = 0.0
   /// Whether the cross size is that of the line.
   var isStretched = false
+  /// What the line of a row has for `height: stretch` and its like; indefinite before that is known.
+  var lineRoom = indefinite
   /// The cross size that it is stretched to before limits by its content.
   var initialCross = indefinite
   /// From the cross-start margin edge of the item to its baseline, and from there to the other margin edge.
@@ -207,7 +209,9 @@ struct FlexItemSizes {
     let specified = declared.map { min($0, limits.max) }
     var size: Double
     if axes.isRow {
-      size = intrinsicMain.min + item.mainEdges
+      let content = pass.intrinsicWidths(item.box, outside).min + model.horizontal
+      size = pass.withinHeights(
+        content, model, percentHeight: self.content.percentHeight, isKnown: knownHeight != nil)
     } else {
       size = borderHeightOfContent
     }
@@ -226,9 +230,9 @@ struct FlexItemSizes {
     guard model.hasRatio else { return nil }
     if let height = model.heightBeforeWidth(percentHeight: content.percentHeight) { return height }
     // A stretched item in a single line of known height has a definite height (§9.8 1).
-    guard stretches, !axes.isMultiLine, content.percentHeight >= 0 else { return nil }
+    guard stretches, !axes.isMultiLine, content.percentHeight >= 0, content.height >= 0 else { return nil }
     let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
-    return limits.clamp(content.percentHeight - item.margins.cross)
+    return limits.clamp(content.height - item.margins.cross)
   }
 
   /// The height of a column's item, by its ratio and its width.
@@ -242,13 +246,17 @@ struct FlexItemSizes {
   ///   - line: the width of its line, for the dialect of Chromium; nil for that of the container (§9.4 7).
   ///   - followsHeight: whether a width by the ratio counts; it gives the height nothing.
   func crossWidth(in line: Double? = nil, followsHeight: Bool = true) -> Double {
-    let available = max(0, (line ?? content.width) - item.margins.cross)
+    let available = max(0, (line ?? container.crossRoom) - item.margins.cross)
     var height: Double?
     if model.hasRatio, followsHeight {
       height = isFlexed ? item.borderMain : model.heightBeforeWidth(percentHeight: content.percentHeight)
     }
     let plain = { pass.intrinsicWidths(item.box, outside) }
-    let intrinsic = { model.withRatio(plain, height: height, percentHeight: content.percentHeight) }
+    // A width that follows what flexible lengths made of a height has no automatic minimum.
+    let isFree = isFlexed && model.heightBeforeWidth(percentHeight: content.percentHeight) == nil
+    let intrinsic = {
+      model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: isFree)
+    }
     let limits = model.widthLimits(percentWidth: content.percentWidth, stretch: available) {
       model.withRatio(plain, height: height, percentHeight: content.percentHeight, isLimit: true)
     }

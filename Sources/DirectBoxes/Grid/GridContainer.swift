@@ -136,6 +136,7 @@ struct GridContainer {
     var rows = sizedRows(
       rowAxis, placement, content.initialHeight, heightLimits, rowGap, columnPlaces,
       isKnown: content.initialHeight >= 0)
+    var sized = rows.total
     if items.contains(where: looksAtUnknownRow) {
       // Chromium sizes the columns again for the heights of rows, and the rows for these.
       noteSizedRows(rows, gap: rowGap, length: content.initialHeight)
@@ -146,10 +147,12 @@ struct GridContainer {
       rows = sizedRows(
         rowAxis, placement, content.initialHeight, heightLimits, rowGap, columnPlaces,
         isKnown: content.initialHeight >= 0)
+      // Its grid stays as high as the first rows were.
+      if pass.dialect == .specification { sized = rows.total }
     }
     var height = content.initialHeight
     if height < 0 {
-      height = heightLimits.clamp(rows.total)
+      height = heightLimits.clamp(sized)
       // With a known height, percentages have something to refer to, and limits give or take space (§11.1).  Chrome sizes
       // flexible rows again as well, which counts if their factors are below 1.
       let isRelative =
@@ -176,6 +179,11 @@ struct GridContainer {
     for index in items.indices {
       place(items[index], columnPlaces, rowPlaces, content, model, baselines, index)
     }
+    pass.keepInflow(
+      of: box,
+      OverflowArea(
+        left: 0, top: 0, right: columnPlaces.end, bottom: rowPlaces.end),
+      isRightToLeft: style.pointee.direction == .rtl, width: content.width, model)
     pass.keep(
       BoxFrames.Tracks(box: box, columns: columns.map(\.base), rows: rows.tracks.map(\.base)))
     keepAreas(columnAxis, rowAxis, placement, columnPlaces, rowPlaces, content, model)
@@ -382,6 +390,9 @@ struct TrackPlaces {
   }
 
   func start(of range: Range<Int>) -> Double { starts[range.lowerBound] }
+
+  /// Where the last track ends.
+  var end: Double { ends.last ?? origin }
 
   /// The left edge of columns.
   func start(of range: Range<Int>, isRightToLeft: Bool, in length: Double) -> Double {

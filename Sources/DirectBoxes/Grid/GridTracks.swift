@@ -126,9 +126,11 @@ struct GridTemplateAxis {
       ? (length, false)
       : limits.max < .infinity ? (Swift.max(limits.min, limits.max), false) : (limits.min, true)
     if fills, room <= 0 { return 1 }
+    // Percentages refer to the minimum where there is nothing else.
+    let basis = length >= 0 ? length : limits.min > 0 ? limits.min : indefinite
     // A track of no size counts as one pixel, so that their number stays finite.
-    let each = sizes.reduce(0) { $0 + Swift.max(1, fixedSize($1, length)) + gap }
-    let beside = others.reduce(0) { $0 + fixedSize($1, length) + gap } - gap
+    let each = sizes.reduce(0) { $0 + Swift.max(1, fixedSize($1, basis)) + gap }
+    let beside = others.reduce(0) { $0 + fixedSize($1, basis) + gap } - gap
     let count = (room - beside) / each
     guard count.isFinite else { return 1 }
     // Sums of fractions are a little off.
