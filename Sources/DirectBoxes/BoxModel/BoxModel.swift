@@ -24,8 +24,12 @@ struct BoxModel {
     let (border, padding) = (style.pointee.border, style.pointee.padding)
     // A scrollbar stands between border and padding, on the side where lines end and at the bottom
     // (CSS Overflow 3 §3.2).
-    let hasSide = style.pointee.overflowY == .scroll || style.pointee.overflowY == .auto && autoBars.side
-    let hasBottom = style.pointee.overflowX == .scroll || style.pointee.overflowX == .auto && autoBars.bottom
+    let hasSide =
+      style.pointee.overflowY == .scroll && !autoBars.hidesSide
+      || style.pointee.overflowY == .auto && autoBars.side
+    let hasBottom =
+      style.pointee.overflowX == .scroll && !autoBars.hidesBottom
+      || style.pointee.overflowX == .auto && autoBars.bottom
     let across = hasSide ? style.pointee.scrollbarWidth : 0
     let along = hasBottom ? style.pointee.scrollbarWidth : 0
     bars = (across, along)

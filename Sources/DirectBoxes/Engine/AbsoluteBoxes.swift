@@ -83,20 +83,21 @@ struct AbsoluteBoxes {
       position(
         block.x, left, right, sizes.space.width, (margins.left, margins.right),
         (margins.isLeftAuto, margins.isRightAuto),
-        own.pointee.justifySelf, isFlipped: isRightToLeft, isVertical: false)
-      ?? statics.x.start(length: sizes.space.width, (margins.left, margins.right))
+        own.pointee.justifySelf, isFlipped: isRightToLeft, isItemFlipped: own.pointee.direction == .rtl,
+        isVertical: false)
+      ?? statics.x.start(length: sizes.space.width, (margins.left, margins.right), in: block.x)
     let y =
       position(
         block.y, top, bottom, sizes.height, (margins.top, margins.bottom),
         (margins.isTopAuto, margins.isBottomAuto),
-        own.pointee.alignSelf, isFlipped: false, isVertical: true)
-      ?? statics.y.start(length: sizes.height, (margins.top, margins.bottom))
+        own.pointee.alignSelf, isFlipped: false, isItemFlipped: false, isVertical: true)
+      ?? statics.y.start(length: sizes.height, (margins.top, margins.bottom), in: block.y)
     pass.place(child, sizes.space, x: x - origin.x, y: y - origin.y)
   }
 
   /// What insets leave; without any, the static position decides (§3.5.2).
   private static func room(_ block: Extent, _ low: Double?, _ high: Double?, _ place: StaticPlace) -> Double {
-    low == nil && high == nil ? place.room(in: block) : block.length - (low ?? 0) - (high ?? 0)
+    low == nil && high == nil ? place.room(in: block).length : block.length - (low ?? 0) - (high ?? 0)
   }
 
   /// §3.5.1: if both insets leave less than nothing, the one at the end counts as smaller.
@@ -111,9 +112,11 @@ struct AbsoluteBoxes {
   ///
   /// - Parameters:
   ///   - isFlipped: whether the end inset wins where there are too many.
+  ///   - isItemFlipped: whether the box's own direction runs to the left.
   private func position(
     _ block: Extent, _ start: Double?, _ end: Double?, _ length: Double, _ margins: (Double, Double),
-    _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool, isVertical: Bool
+    _ areAuto: (Bool, Bool), _ alignment: BoxSelfAlignment, isFlipped: Bool, isItemFlipped: Bool,
+    isVertical: Bool
   ) -> Double? {
     switch (start, end) {
     case (nil, nil): return nil
@@ -130,7 +133,7 @@ struct AbsoluteBoxes {
       case (false, true): return first
       case (false, false):
         let place = SelfAlignment(
-          alignment, items: BoxSelfAlignment(.normal), isFlipped: isFlipped, isItemFlipped: isFlipped,
+          alignment, items: BoxSelfAlignment(.normal), isFlipped: isFlipped, isItemFlipped: isItemFlipped,
           flexFlip: isFlipped, isLeftEnd: false)
         if place.place == .stretch || place.isSafe && free < 0 {
           let flush = first + (isFlipped ? free : 0)

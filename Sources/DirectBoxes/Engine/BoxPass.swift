@@ -26,6 +26,10 @@ struct BoxPass {
     let traits: UnsafeMutablePointer<Traits>
     let frames: UnsafeMutablePointer<BoxFrames.Frame>
     let grids: [BoxGrid]
+    /// How many tracks repeat by themselves in each grid, in all of them, and a grid that has too many.
+    var repeated: [Int: Int] = [:]
+    var allRepeated = 0
+    var excess: Int?
     /// The answers of boxes that were asked in more spaces than a record has room for.
     var answers: [Int: [Space: Answer]] = [:]
     /// The tracks of grid containers, by box.
@@ -34,6 +38,12 @@ struct BoxPass {
     var areas: [Int: GridArea] = [:]
     /// The intrinsic widths that boxes have in spaces that say something.
     var widths: [Int: [IntrinsicSpace: IntrinsicWidths]] = [:]
+    /// The margins inside blocks that adjoin their own.
+    var margins: [Int: [Space: InnerMargins]] = [:]
+    /// Where absolute boxes in blocks would stand: from the top of the border box.
+    var staticTops: [Int: Double] = [:]
+    /// The size of the viewport.
+    var size = (width: 0.0, height: 0.0)
     /// Of grids in boxes with `overflow: auto`: their tracks in the border box.
     var inflows: [Int: OverflowArea] = [:]
     /// What boxes in boxes with `overflow: auto` reach over.
@@ -80,7 +90,9 @@ struct BoxPass {
   var dialect: BoxDialect { state.pointee.dialect }
 
   /// Lays out a tree.
-  static func frames(of tree: BoxTree, _ dialect: BoxDialect) -> BoxFrames {
+  ///
+  /// - Throws: a refusal if grids repeat too many tracks by themselves.
+  static func frames(of tree: BoxTree, _ dialect: BoxDialect) throws(BoxRefusal) -> BoxFrames {
     var (boxes, grids) = (LayoutTree(tree), tree.grids)
     if dialect == .chromium {
       boxes.cut()
@@ -88,20 +100,27 @@ struct BoxPass {
     }
     // Bars that appear make boxes wider, which asks for another layout.
     for _ in 0..<mostLayouts {
-      let (frames, bars) = frames(of: boxes, grids, of: tree, dialect)
-      if bars.isEmpty { return frames }
-      boxes.show(bars)
+      let layout = layout(of: boxes, grids, of: tree, dialect)
+      if let refusal = layout.refusal { throw refusal }
+      if layout.bars.isEmpty { return layout.frames }
+      boxes.show(layout.bars)
     }
-    return frames(of: boxes, grids, of: tree, dialect).frames
+    return layout(of: boxes, grids, of: tree, dialect).frames
   }
 
   /// How often bars that appear may change the layout.
   private static let mostLayouts = 3
 
-  /// One layout, and the bars that have appeared in it.
-  private static func frames(
+  private struct Layout {
+    let frames: BoxFrames
+    /// The bars that have appeared.
+    let bars: [(box: Int, bars: AutoBars)]
+    let refusal: BoxRefusal?
+  }
+
+  private static func layout(
     of boxes: LayoutTree, _ grids: [BoxGrid], of tree: BoxTree, _ dialect: BoxDialect
-  ) -> (frames: BoxFrames, bars: [(box: Int, bars: AutoBars)]) {
+  ) -> Layout {
     let count = boxes.count
     var viewport = BoxStyle()
     viewport.alignItems.position = .start
@@ -112,6 +131,7 @@ struct BoxPass {
         boxes.ends.withUnsafeBufferPointer { ends in
           var tracks: [BoxFrames.Tracks] = []
           var bars: [(box: Int, bars: AutoBars)] = []
+          var excess: Int?
           let frames = [BoxFrames.Frame](unsafeUninitializedCapacity: count) { frames, initialized in
             frames.initialize(repeating: .zero)
             initialized = count
@@ -134,8 +154,16 @@ struct BoxPass {
               bars = pass.bars
             }
             tracks = state.tracks.values.sorted { $0.box < $1.box }
+            excess = state.excess
           }
-          return (boxes.original(frames, tracks, count: tree.count), bars)
+          let refusal = excess.map {
+            BoxRefusal(
+              boxes.origin(of: $0), of: tree,
+              "makes too many tracks by auto-fill or auto-fit; at most \(GridContainer.mostRepeatedTracks) in all grids of "
+                + "a case are laid out")
+          }
+          return Layout(
+            frames: boxes.original(frames, tracks, count: tree.count), bars: bars, refusal: refusal)
         }
       }
     }
@@ -148,15 +176,18 @@ struct BoxPass {
   /// whose repetition percentages limit.
   private func noteTraits() {
     let (traits, isChromium) = (state.pointee.traits + 1, dialect == .chromium)
+    for box in 0..<state.pointee.count {
+      let style = style(box)
+      let bars = style.pointee.overflowX == .auto || style.pointee.overflowY == .auto
+      if bars && style.pointee.scrollbarWidth > 0 || has(.isInScroller, Int(state.pointee.tree.parents[box]))
+      {
+        traits[box].insert(.isInScroller)
+      }
+    }
     for box in stride(from: state.pointee.count - 1, through: 0, by: -1) {
       let style = style(box)
       let parent = Int(state.pointee.tree.parents[box])
       if style.pointee.position == .absolute { traits[parent].insert(.hasAbsoluteChildren) }
-      if style.pointee.overflowX == .auto || style.pointee.overflowY == .auto,
-        style.pointee.scrollbarWidth > 0
-      {
-        for inner in box..<end(box) { traits[inner].insert(.isInScroller) }
-      }
       if style.pointee.display == .grid {
         let index = Int(state.pointee.tree.gridIndices[box])
         if index >= 0 {
@@ -210,6 +241,9 @@ struct BoxPass {
     return record
   }
 
+  /// The box around a box; −1 for the viewport.
+  func parent(of box: Int) -> Int { Int(state.pointee.tree.parents[box]) }
+
   /// How many boxes stand in a box.
   func childCount(_ box: Int) -> Int {
     var (child, count) = (box + 1, 0)
@@ -224,6 +258,15 @@ struct BoxPass {
     while child < end {
       if style(child).pointee.display != .none, style(child).pointee.position != .absolute { body(child) }
       child = self.end(child)
+    }
+  }
+
+  /// Calls `body` with each child that has a box, in the order of the tree.
+  func forEachDisplayedChild(_ box: Int, _ body: (Int) -> Void) {
+    var child = box + 1
+    while child < end(box) {
+      if style(child).pointee.display != .none { body(child) }
+      child = end(child)
     }
   }
 
@@ -256,12 +299,22 @@ struct BoxPass {
       case .minContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).min
       case .maxContent: intrinsicWidths(-1, IntrinsicSpace(height: height)).max
       }
-    run(-1, Space(width: width, height: height, percentWidth: width))
-    for box in 0..<state.pointee.count where has(.hasRecord, box) {
-      let record = record(of: box)
-      if record.pointee.asked.width >= 0, record.pointee.done != record.pointee.asked {
-        run(box, record.pointee.asked)
+    let answer = run(-1, Space(width: width, height: height, percentWidth: width))
+    state.pointee.size = (width, answer.height)
+    var box = 0
+    while box < state.pointee.count {
+      if style(box).pointee.display == .none {
+        box = end(box)
+        continue
       }
+      if style(box).pointee.position == .absolute { placeAbsolute(box) }
+      if has(.hasRecord, box) {
+        let record = record(of: box)
+        if record.pointee.asked.width >= 0, record.pointee.done != record.pointee.asked {
+          run(box, record.pointee.asked)
+        }
+      }
+      box += 1
     }
   }
 
@@ -269,7 +322,7 @@ struct BoxPass {
   private var bars: [(box: Int, bars: AutoBars)] {
     state.pointee.overflows.keys.sorted().compactMap { box in
       let bars = record(of: box).pointee.bars
-      return bars == AutoBars() ? nil : (box, bars)
+      return bars.side || bars.bottom ? (box, bars) : nil
     }
   }
 
@@ -330,6 +383,7 @@ struct BoxPass {
       case .grid:
         var container = GridContainer(self, box)
         widths = container.intrinsicWidths(space)
+      case .block: widths = BlockContainer.intrinsicWidths(self, box, space)
       default: widths = FlexIntrinsicWidths(self, box, space).widths
       }
     }
@@ -361,6 +415,18 @@ struct BoxPass {
 
   /// Whether what is known outside can change the intrinsic widths of a box.
   func looksOutward(_ box: Int) -> Bool { looksAtHeights(box) || has(.looksAtWidth, box) }
+
+  /// The most tracks that `auto-fill` and `auto-fit` may make in a grid.
+  var mostRepeatedTracks: Int { state.pointee.excess == nil ? GridContainer.mostRepeatedTracks : 1 }
+
+  /// Notes how many tracks of a grid repeat by themselves; with too many in all grids there is no layout.
+  func noteRepeatedTracks(of box: Int, _ count: Int) {
+    let known = state.pointee.repeated[box] ?? 0
+    if count <= known { return }
+    state.pointee.repeated[box] = count
+    state.pointee.allRepeated += count - known
+    if state.pointee.allRepeated > GridContainer.mostRepeatedTracks { state.pointee.excess = box }
+  }
 
   func keepArea(of box: Int, _ area: GridArea) { state.pointee.areas[box] = area }
 
@@ -406,6 +472,18 @@ struct BoxPass {
     var answer = laidOut(box, space, bars)
     if has(.isInScroller, box) {
       var overflow = overflow(of: box, space, bars, height: answer.height)
+      // A bar that an earlier layout brought goes if it is not needed in this one; if it is then, it comes back.
+      let shown = state.pointee.tree.shown[box] ?? AutoBars()
+      if let hidden = overflow.hidden(shown) {
+        let without = laidOut(box, space, hidden)
+        let rest = self.overflow(of: box, space, hidden, height: without.height)
+        if rest.hidden(shown) == hidden {
+          (bars, answer, overflow) = (hidden, without, rest)
+        } else {
+          answer = laidOut(box, space, bars)
+          overflow = self.overflow(of: box, space, bars, height: answer.height)
+        }
+      }
       // Once a bar is there, it stays, and may bring the other one.
       while let more = overflow.more(than: bars) {
         bars = more
@@ -468,6 +546,10 @@ struct BoxPass {
       case .grid:
         var container = GridContainer(self, box)
         answer = container.layOut(in: content, model)
+      case .block:
+        let inner: InnerMargins
+        (answer, inner) = BlockContainer(self, box, content, model).layOut()
+        if joinsMargins(box) { state.pointee.margins[box, default: [:]][space] = inner }
       default:
         answer = FlexContainer(self, box, content, model).layOut()
       }
@@ -481,7 +563,6 @@ struct BoxPass {
       answer.firstBaseline = answer.firstBaseline.map { min(max(0, $0), answer.height) }
       answer.lastBaseline = answer.lastBaseline.map { min(max(0, $0), answer.height) }
     }
-    placeAbsoluteChildren(box, model, width: space.width, height: answer.height)
     return answer
   }
 }
@@ -493,6 +574,7 @@ extension BoxPass {
   private func overflow(of box: Int, _ space: Space, _ bars: AutoBars, height: Double) -> ScrollableOverflow {
     let style = style(box)
     let model = BoxModel(style, percentWidth: space.percentWidth, autoBars: bars)
+    placeAbsoluteChildren(box, model, width: space.width, height: height)
     var overflow = ScrollableOverflow(style, model, width: space.width, height: height)
     func area(of child: Int) -> OverflowArea {
       let frame = state.pointee.frames[child]
@@ -530,19 +612,94 @@ extension BoxPass {
     return overflow
   }
 
-  /// Lays out the absolute children of a box, which is their containing block.
+  /// Lays out the absolute children of a box that is their containing block, so that it knows what overflows.
   private func placeAbsoluteChildren(_ box: Int, _ model: BoxModel, width: Double, height: Double) {
     let absolute = absoluteChildren(box)
-    if absolute.isEmpty { return }
     let style = style(box)
+    if absolute.isEmpty || style.pointee.position == .static { return }
     let boxes = AbsoluteBoxes(self, style, model, width: width, height: height)
     for child in absolute {
       let block = boxes.block(state.pointee.areas[child])
-      // In a grid it would stand in its area, even if that is the padding box.
-      let around = style.pointee.display == .grid ? block : boxes.contentBox
-      boxes.place(child, in: block, StaticPlace.both(self.style(child), in: style, around))
+      boxes.place(child, in: block, statics(of: child, in: style, boxes, block))
     }
   }
+
+  /// Where an absolute box would stand in its parent, from the corner of the parent's border box.
+  ///
+  /// - Parameter block: its containing block if that is the parent.
+  private func statics(
+    of child: Int, in parent: UnsafePointer<BoxStyle>, _ boxes: AbsoluteBoxes,
+    _ block: (x: Extent, y: Extent)?
+  ) -> (x: StaticPlace, y: StaticPlace) {
+    var around = boxes.contentBox
+    switch parent.pointee.display {
+    // In a grid it would stand in its area, even if that is the padding box.
+    case .grid: around = block ?? around
+    case .block: around.y = Extent(start: state.pointee.staticTops[child] ?? around.y.start, length: 0)
+    default: break
+    }
+    return StaticPlace.both(style(child), in: parent, around)
+  }
+
+  /// A box that is laid out for good, with what is in it.
+  private func laidOut(_ box: Int) -> AbsoluteBoxes {
+    let style = style(box)
+    if box < 0 {
+      let model = BoxModel(style, percentWidth: indefinite)
+      return AbsoluteBoxes(
+        self, style, model, width: state.pointee.size.width, height: state.pointee.size.height)
+    }
+    let (record, frame) = (record(of: box), state.pointee.frames[box])
+    let model = BoxModel(
+      style, percentWidth: record.pointee.done.percentWidth, autoBars: record.pointee.bars)
+    return AbsoluteBoxes(self, style, model, width: frame.width, height: frame.height)
+  }
+
+  /// Lays out an absolute box in its containing block (CSS Positioned Layout 3 §2.1): that of the nearest box around it that
+  /// is positioned.  All around it has been laid out for good.
+  private func placeAbsolute(_ child: Int) {
+    let parent = Int(state.pointee.tree.parents[child])
+    var (container, origin) = (parent, (x: 0.0, y: 0.0))
+    while container >= 0, style(container).pointee.position == .static {
+      origin = (origin.x + state.pointee.frames[container].x, origin.y + state.pointee.frames[container].y)
+      container = Int(state.pointee.tree.parents[container])
+    }
+    let boxes = laidOut(container)
+    if container == parent {
+      let block = boxes.block(state.pointee.areas[child])
+      boxes.place(child, in: block, statics(of: child, in: style(parent), boxes, block))
+    } else {
+      let statics = statics(of: child, in: style(parent), laidOut(parent), nil)
+      boxes.place(
+        child, in: boxes.block(nil), (statics.x.moved(by: origin.x), statics.y.moved(by: origin.y)),
+        origin: origin)
+    }
+  }
+
+  // MARK: Margins
+
+  /// Whether the margins of a block and of what is in it adjoin: it is stacked in a block, and is no formatting context of its
+  /// own (CSS 2 §8.3.1).
+  func joinsMargins(_ box: Int) -> Bool {
+    guard box >= 0 else { return false }
+    let (style, parent) = (style(box), Int(state.pointee.tree.parents[box]))
+    return style.pointee.display == .block && style.pointee.outerDisplay == .block
+      && style.pointee.position != .absolute && !style.pointee.overflowX.scrolls
+      && style.pointee.alignContent.position == .normal && parent >= 0
+      && self.style(parent).pointee.display == .block
+  }
+
+  /// The margins inside a box that adjoin its own, where it has been laid out in a space.
+  func innerMargins(_ box: Int, _ space: Space) -> InnerMargins {
+    guard joinsMargins(box) else { return InnerMargins() }
+    if has(.isBare, box) {
+      let model = BoxModel(style(box), percentWidth: space.percentWidth)
+      return InnerMargins(collapsesThrough: answer(box, space).height == 0 && model.vertical == 0)
+    }
+    return state.pointee.margins[box]?[relevant(space, to: box)] ?? InnerMargins()
+  }
+
+  func keepStaticTop(of box: Int, _ top: Double) { state.pointee.staticTops[box] = top }
 
   /// Gives a box a height that stretches it, within its limits; those by its content are found in the height without them.
   ///

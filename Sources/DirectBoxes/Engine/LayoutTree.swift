@@ -10,6 +10,8 @@ struct LayoutTree {
   private(set) var textIndices: [Int32]
   /// For each box, its index in the tree, −1 if it is anonymous; nil if all are those of the tree.
   private var origins: [Int32]?
+  /// Boxes with `overflow: auto` that have bars, because they overflowed; their styles say `scroll` there.
+  private(set) var shown: [Int: AutoBars] = [:]
 
   var count: Int { styles.count }
 
@@ -65,6 +67,9 @@ struct LayoutTree {
     for (box, bars) in bars {
       if bars.side { styles[box].overflowY = .scroll }
       if bars.bottom { styles[box].overflowX = .scroll }
+      var known = shown[box] ?? AutoBars()
+      (known.side, known.bottom) = (known.side || bars.side, known.bottom || bars.bottom)
+      shown[box] = known
     }
   }
 
@@ -78,6 +83,9 @@ struct LayoutTree {
     }
     return children
   }
+
+  /// The box of the tree that a box here is.
+  func origin(of box: Int) -> Int { origins.map { Int($0[box]) } ?? box }
 
   /// The frames of the boxes of the tree, by those of the boxes here.
   func original(_ frames: [BoxFrames.Frame], _ tracks: [BoxFrames.Tracks], count: Int) -> BoxFrames {

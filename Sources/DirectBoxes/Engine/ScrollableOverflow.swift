@@ -6,6 +6,9 @@ internal import Boxes
 struct AutoBars: Equatable {
   var side = false
   var bottom = false
+  /// Those that an earlier layout brought and that are not needed.
+  var hidesSide = false
+  var hidesBottom = false
 }
 
 /// What a box and all that it shows reach over, from the corner of its border box.
@@ -38,8 +41,16 @@ struct ScrollableOverflow {
     (self.style, self.model, self.width, self.height) = (style, model, width, height)
   }
 
-  /// Adds a child's area, in the coordinates of the box.
+  /// Adds a child's area, in the coordinates of the box.  What has none does not count, nor does what lies wholly before the
+  /// start, where nobody can scroll to.
   mutating func include(_ area: OverflowArea) {
+    let (x, y) = model.paddingBox(ofWidth: width, height: height)
+    if area.right <= area.left || area.bottom <= area.top { return }
+    if style.pointee.overflowX.scrolls {
+      let (toLeft, toTop) = directions
+      if toLeft ? area.left >= x.end : area.right <= x.start { return }
+      if toTop ? area.top >= y.end : area.bottom <= y.start { return }
+    }
     if content == nil { content = area } else { content?.include(area) }
   }
 
@@ -55,6 +66,14 @@ struct ScrollableOverflow {
         bottom: area.bottom + padding.bottom.resolved(percent)))
   }
 
+  /// Whether one scrolls to the left, and upwards.
+  private var directions: (toLeft: Bool, toTop: Bool) {
+    guard style.pointee.display == .flex else { return (style.pointee.direction == .rtl, false) }
+    let axes = FlexAxes(style)
+    return axes.isRow
+      ? (axes.isMainFlipped, axes.isCrossFlipped) : (axes.isCrossFlipped, axes.isMainFlipped)
+  }
+
   /// What the box shows outside itself.
   var area: OverflowArea {
     var area = OverflowArea(left: 0, top: 0, right: width, bottom: height)
@@ -68,22 +87,35 @@ struct ScrollableOverflow {
     return area
   }
 
-  /// The bars that are needed if they are more than those that the box has.  One scrolls towards the ends of the axes.
-  func more(than bars: AutoBars) -> AutoBars? {
-    guard let content, style.pointee.scrollbarWidth > 0 else { return nil }
-    var (toLeft, toTop) = (style.pointee.direction == .rtl, false)
-    if style.pointee.display == .flex {
-      let axes = FlexAxes(style)
-      toLeft = axes.isRow ? axes.isMainFlipped : axes.isCrossFlipped
-      toTop = axes.isRow ? axes.isCrossFlipped : axes.isMainFlipped
-    }
+  /// Of the bars that an earlier layout brought, those that are not needed; nil if all are.
+  func hidden(_ shown: AutoBars) -> AutoBars? {
+    let (across, along) = excess
+    let hidden = AutoBars(
+      hidesSide: shown.side && along < 0.5, hidesBottom: shown.bottom && across < 0.5)
+    return hidden == AutoBars() ? nil : hidden
+  }
+
+  /// How much is seen too far right or left, and too far down or up.  One scrolls towards the ends of the axes.
+  private var excess: (across: Double, along: Double) {
+    guard let content else { return (0, 0) }
     let (x, y) = model.paddingBox(ofWidth: width, height: height)
+    let (toLeft, toTop) = directions
     let across = toLeft ? x.start - content.left : content.right - x.end
     let along = toTop ? y.start - content.top : content.bottom - y.end
-    // Less than half a pixel is not seen.
-    let wanted = AutoBars(
-      side: bars.side || style.pointee.overflowY == .auto && along >= 0.5,
-      bottom: bars.bottom || style.pointee.overflowX == .auto && across >= 0.5)
+    return (across, along)
+  }
+
+  /// The bars that are needed if they are more than those that the box has.
+  func more(than bars: AutoBars) -> AutoBars? {
+    guard content != nil, style.pointee.scrollbarWidth > 0 else { return nil }
+    let (x, y) = model.paddingBox(ofWidth: width, height: height)
+    let (across, along) = excess
+    // Less than half a pixel is not seen, and there is no bar along a side of no length.
+    var wanted = bars
+    (wanted.side, wanted.bottom) = (
+      bars.side || style.pointee.overflowY == .auto && along >= 0.5 && x.length > 0,
+      bars.bottom || style.pointee.overflowX == .auto && across >= 0.5 && y.length > 0
+    )
     return wanted == bars ? nil : wanted
   }
 }

@@ -34,22 +34,32 @@ struct StaticPlace {
 
   /// The room for margins and the box: from its edge to the far edge of the containing block, or as much on both sides of a
   /// center.
-  func room(in block: Extent) -> Double {
+  func room(in block: Extent) -> Extent {
     switch edge {
-    case .low: block.end - extent.start
-    case .high: extent.end - block.start
+    case .low: return Extent(start: extent.start, length: block.end - extent.start)
+    case .high: return Extent(start: block.start, length: extent.end - block.start)
     case .center:
-      2 * min(extent.start + extent.length / 2 - block.start, block.end - extent.start - extent.length / 2)
+      let center = extent.start + extent.length / 2
+      let half = min(center - block.start, block.end - center)
+      return Extent(start: center - half, length: 2 * half)
     }
   }
 
+  func moved(by distance: Double) -> StaticPlace {
+    StaticPlace(extent: Extent(start: extent.start + distance, length: extent.length), edge: edge, safe: safe)
+  }
+
   /// The start of the border box.
-  func start(length: Double, _ margins: (low: Double, high: Double)) -> Double {
-    let free = extent.length - length - margins.low - margins.high
-    switch free < 0 ? safe ?? edge : edge {
+  func start(length: Double, _ margins: (low: Double, high: Double), in block: Extent) -> Double {
+    let room = room(in: block)
+    let outer = length + margins.low + margins.high
+    if let safe, room.length < outer {
+      return margins.low + (safe == .high ? room.end - outer : room.start)
+    }
+    switch edge {
     case .low: return extent.start + margins.low
-    case .high: return extent.start + margins.low + free
-    case .center: return extent.start + margins.low + free / 2
+    case .high: return extent.end - outer + margins.low
+    case .center: return extent.start + margins.low + (extent.length - outer) / 2
     }
   }
 
@@ -81,8 +91,11 @@ struct StaticPlace {
           extent: extents.y, edge: edge(of: y), safe: own.pointee.alignSelf.overflow == .safe ? .low : nil)
       )
     case .block:
+      let x = BlockItem.alignment(own, in: parent)
       return (
-        StaticPlace(extent: extents.x, edge: start, safe: nil),
+        StaticPlace(
+          extent: extents.x, edge: edge(of: x).flipped(isRightToLeft),
+          safe: own.pointee.justifySelf.overflow == .safe ? start : nil),
         StaticPlace(extent: extents.y, edge: .low, safe: nil)
       )
     default:
@@ -92,18 +105,18 @@ struct StaticPlace {
       let sharesBaseline = alignment.place == .firstBaseline || alignment.place == .lastBaseline
       let isCrossFlipped = sharesBaseline ? !axes.isRow && isRightToLeft : axes.isCrossFlipped
       let cross = edge(of: alignment).flipped(isCrossFlipped)
-      // `safe` counts if the box itself says it, and not along the main axis.
-      let safe =
-        own.pointee.alignSelf.overflow == .safe ? (axes.isRow ? Edge.low : start) : nil
+      // `safe` counts if the box itself says it, along the main axis in `justify-self`.
+      let safe = own.pointee.alignSelf.overflow == .safe ? (axes.isRow ? Edge.low : start) : nil
+      let mainSafe = own.pointee.justifySelf.overflow == .safe ? (axes.isRow ? start : Edge.low) : nil
       let main = edge(of: parent.pointee.justifyContent, axes).flipped(axes.isMainFlipped)
       return axes.isRow
         ? (
-          StaticPlace(extent: extents.x, edge: main, safe: nil),
+          StaticPlace(extent: extents.x, edge: main, safe: mainSafe),
           StaticPlace(extent: extents.y, edge: cross, safe: safe)
         )
         : (
           StaticPlace(extent: extents.x, edge: cross, safe: safe),
-          StaticPlace(extent: extents.y, edge: main, safe: nil)
+          StaticPlace(extent: extents.y, edge: main, safe: mainSafe)
         )
     }
   }

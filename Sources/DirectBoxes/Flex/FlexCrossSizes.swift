@@ -73,7 +73,7 @@ struct FlexCrossSizes {
   /// `height: stretch` and its like fill the line, as soon as its height is known (CSS Box Sizing 4 §6).
   private func fill(_ item: inout FlexItem, _ line: FlexLine) {
     guard BoxModel.readsStretchHeight(container.pass.style(item.box)) else { return }
-    item.lineRoom = max(0, line.cross - item.margins.cross)
+    item.lineRoom = max(0, room(for: item, line))
     layOut(&item)
   }
 
@@ -134,10 +134,12 @@ struct FlexCrossSizes {
 
   // MARK: 11 Used cross sizes of stretched items
 
+  private func room(for item: FlexItem, _ line: FlexLine) -> Double { line.cross - item.margins.cross }
+
   private func stretch(_ item: inout FlexItem, _ line: FlexLine) {
     let style = container.pass.style(item.box)
     let model = BoxModel(style, percentWidth: content.percentWidth)
-    let available = line.cross - item.margins.cross
+    let available = room(for: item, line)
     if axes.isRow {
       var limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
       if style.pointee.minHeight.isOfContent || style.pointee.maxHeight.isOfContent {

@@ -232,7 +232,9 @@ struct FlexItemSizes {
     // A stretched item in a single line of known height has a definite height (§9.8 1).
     guard stretches, !axes.isMultiLine, content.percentHeight >= 0, content.height >= 0 else { return nil }
     let limits = model.heightLimits(percentHeight: content.percentHeight, stretch: indefinite)
-    return limits.clamp(content.height - item.margins.cross)
+    // A height that its content made larger than its ratio is found after this one.
+    let height = content.exceedsRatio ? content.percentHeight : content.height
+    return limits.clamp(height - item.margins.cross)
   }
 
   /// The height of a column's item, by its ratio and its width.

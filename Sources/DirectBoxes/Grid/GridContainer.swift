@@ -7,12 +7,12 @@ struct GridContainer {
   /// `auto-fill` and `auto-fit` make no more tracks (§8.5 lets engines limit them).
   static let mostRepeatedTracks = 1_000_000
 
-  private let pass: BoxPass
+  let pass: BoxPass
   private let box: Int
-  private let style: UnsafePointer<BoxStyle>
+  let style: UnsafePointer<BoxStyle>
   private let grid: BoxGrid
 
-  private var items: [GridItem] = []
+  var items: [GridItem] = []
 
   init(_ pass: BoxPass, _ box: Int) {
     (self.pass, self.box) = (pass, box)
@@ -33,7 +33,8 @@ struct GridContainer {
     let inner = Limits(min: max(0, limits.min - model.horizontal), max: max(0, limits.max - model.horizontal))
     let gap = style.pointee.columnGap.resolved(indefinite)
     let columns = GridTemplateAxis(
-      grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner)
+      grid.templateColumns, implicit: grid.autoColumns, gap: gap, length: indefinite, limits: inner, pass, box
+    )
     // Rows that repeat by themselves decide how many columns the items need; by the text that does not depend on heights
     // outside (§5.2).
     let looksOutside =
@@ -45,11 +46,12 @@ struct GridContainer {
     let rowGap = style.pointee.rowGap.resolved(heights.initial)
     let rows = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: heights.initial,
-      limits: heights.plainLimits)
+      limits: heights.plainLimits, pass, box)
     let placement: GridPlacement
     (items, placement) = placed(columns, rows)
     let tracks = Self.tracks(columns, placement.columnRange, length: indefinite, items.map(\.columns))
     noteKnownRows(rows, placement, length: heights.initial, gap: rowGap)
+    noteInlineBaselines()
     /// The columns under a constraint, which is no length.
     func sized(_ constraint: GridSpace) -> TrackSizing {
       var sizing = TrackSizing(
@@ -114,11 +116,11 @@ struct GridContainer {
     // §7 The explicit grid
     let columnAxis = GridTemplateAxis(
       grid.templateColumns, implicit: grid.autoColumns, gap: columnGap, length: content.width,
-      limits: Limits(min: 0, max: .infinity))
+      limits: Limits(min: 0, max: .infinity), pass, box)
     // Where the content alone is asked for, the limits still say how often rows repeat (§7.2.3.2).
     let rowAxis = GridTemplateAxis(
       grid.templateRows, implicit: grid.autoRows, gap: rowGap, length: content.percentHeight,
-      limits: content.plainLimits)
+      limits: content.plainLimits, pass, box)
     // §8 Placement
     let placement: GridPlacement
     (items, placement) = placed(columnAxis, rowAxis)
@@ -127,6 +129,7 @@ struct GridContainer {
     let justify = style.pointee.justifyContent
     let align = style.pointee.alignContent
     noteKnownRows(rowAxis, placement, length: content.initialHeight, gap: rowGap)
+    noteInlineBaselines()
     var columns = sizedColumns(columnAxis, placement, content, columnGap)
     // The distances of columns, which items need for their widths (§11.8).
     var columnPlaces = TrackPlaces(
@@ -176,8 +179,10 @@ struct GridContainer {
     // §11 Alignment
     var baselines = GridBaselines(pass, items)
     baselines.alignItems(columnPlaces, rowPlaces)
+    let inlineOffsets = inlineOffsets(columnPlaces, rowPlaces)
     for index in items.indices {
-      place(items[index], columnPlaces, rowPlaces, content, model, baselines, index)
+      place(
+        items[index], columnPlaces, rowPlaces, content, model, baselines, index, inline: inlineOffsets[index])
     }
     pass.keepInflow(
       of: box,
@@ -306,7 +311,7 @@ struct GridContainer {
 
   private func place(
     _ item: GridItem, _ columns: TrackPlaces, _ rows: TrackPlaces, _ content: ContentSpace, _ model: BoxModel,
-    _ baselines: GridBaselines, _ index: Int
+    _ baselines: GridBaselines, _ index: Int, inline: Double?
   ) {
     let (width, height) = (columns.length(of: item.columns), rows.length(of: item.rows))
     let sizes = GridItemSizes(pass, item, areaWidth: width)
@@ -328,7 +333,7 @@ struct GridContainer {
       let left = freeWidth > 0 ? margins.left : isRightToLeft ? margins.left + freeWidth : margins.left
       x += left
     } else {
-      let offset = item.justify.offset(freeWidth)
+      let offset = inline ?? item.justify.offset(freeWidth)
       x += margins.left + (isRightToLeft ? freeWidth - offset : offset)
     }
     var y = rows.start(of: item.rows)
@@ -368,7 +373,7 @@ struct TrackPlaces {
     for track in tracks where !track.isCollapsed { (used, count) = (used + track.base, count + 1) }
     used += gap * Double(max(0, count - 1))
     let distribution = ContentDistribution(
-      alignment, free: length - used, count: count, isFlipped: false, flexFlip: false,
+      alignment, free: length - used, count: max(1, count), isFlipped: false, flexFlip: false,
       isLeftEnd: isRightToLeft)
     var position = distribution.before
     var seen = 0

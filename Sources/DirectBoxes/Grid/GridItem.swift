@@ -16,6 +16,8 @@ struct GridItem {
   let isAlignStretch: Bool
   /// Extra space above or below, which brings baselines together (§12.5 1).
   var shim = 0.0
+  /// Likewise along the inline axis, for its min-content and its max-content contribution.
+  var inlineShims = (min: 0.0, max: 0.0)
   /// The height of its area if all its rows have lengths; indefinite if not.
   var areaHeight = indefinite
   /// Whether its height refers to that of rows which refer to their content.
@@ -209,10 +211,12 @@ enum GridContributions {
           { pass.intrinsicWidths(item.box, outer) },
           height: Contributions.knownHeight(model, outer), percentHeight: outer.percentHeight, isLimit: true)
       })
-    let plain = (isAuto ? limits.min : widths.min) + margins
+    let shims = item.inlineShims
+    let plain = (isAuto ? limits.min : widths.min) + margins + shims.min
     return GridSizingItem(
-      index: index, tracks: item.columns, minContent: widths.min + margins, maxContent: widths.max + margins,
-      plainMinimum: plain, declaredMinimum: plain, automaticMinimum: widths.min + margins,
+      index: index, tracks: item.columns, minContent: widths.min + margins + shims.min,
+      maxContent: widths.max + margins + shims.max,
+      plainMinimum: plain, declaredMinimum: plain, automaticMinimum: widths.min + margins + shims.min,
       hasAutomaticMinimum: isAuto && isMinAuto && !scrolls)
   }
 
