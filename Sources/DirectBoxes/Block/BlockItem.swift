@@ -21,13 +21,16 @@ struct BlockItem {
     justify = Self.alignment(style, in: pass.style(pass.parent(of: box)))
   }
 
+  /// `justify-self` from the start of lines.  Nothing shares a baseline along this axis, neither the first nor the last.
   static func alignment(
     _ own: UnsafePointer<BoxStyle>, in container: UnsafePointer<BoxStyle>
   ) -> SelfAlignment {
-    SelfAlignment(
+    var alignment = SelfAlignment(
       own.pointee.justifySelf, items: container.pointee.justifyItems, isFlipped: false,
       isItemFlipped: own.pointee.direction != container.pointee.direction, flexFlip: false,
       isLeftEnd: container.pointee.direction == .rtl)
+    if alignment.place == .lastBaseline { alignment.place = .start }
+    return alignment
   }
 
   /// The space that it is laid out in.

@@ -13,7 +13,7 @@ struct BoxModel {
   /// What percentages of padding refer to.
   let percentWidth: Double
   /// The widths and heights of scrollbars in these lengths.
-  private let bars: (width: Double, height: Double)
+  let bars: (width: Double, height: Double)
 
   /// - Parameter percentWidth: the width of the containing block, to which percentages of padding refer on all sides
   ///   (CSS Box Model 3 §4.1); indefinite makes them 0, as for intrinsic sizes (CSS Box Sizing 3 §5.2.1).

@@ -95,9 +95,9 @@ struct AbsoluteBoxes {
     pass.place(child, sizes.space, x: x - origin.x, y: y - origin.y)
   }
 
-  /// What insets leave; without any, the static position decides (§3.5.2).
+  /// What insets leave, nothing at least; without any, the static position decides (§3.5.2).
   private static func room(_ block: Extent, _ low: Double?, _ high: Double?, _ place: StaticPlace) -> Double {
-    low == nil && high == nil ? place.room(in: block).length : block.length - (low ?? 0) - (high ?? 0)
+    max(0, low == nil && high == nil ? place.room(in: block).length : block.length - (low ?? 0) - (high ?? 0))
   }
 
   /// §3.5.1: if both insets leave less than nothing, the one at the end counts as smaller.

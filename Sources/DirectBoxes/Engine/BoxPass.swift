@@ -179,7 +179,8 @@ struct BoxPass {
     for box in 0..<state.pointee.count {
       let style = style(box)
       let bars = style.pointee.overflowX == .auto || style.pointee.overflowY == .auto
-      if bars && style.pointee.scrollbarWidth > 0 || has(.isInScroller, Int(state.pointee.tree.parents[box]))
+      if bars && style.pointee.scrollbarWidth > 0 || state.pointee.tree.shown[box] != nil
+        || has(.isInScroller, Int(state.pointee.tree.parents[box]))
       {
         traits[box].insert(.isInScroller)
       }
@@ -189,10 +190,10 @@ struct BoxPass {
       let parent = Int(state.pointee.tree.parents[box])
       if style.pointee.position == .absolute { traits[parent].insert(.hasAbsoluteChildren) }
       if style.pointee.display == .grid {
+        if style.pointee.minWidth.isPercent { traits[box].insert(.looksAtWidth) }
         let index = Int(state.pointee.tree.gridIndices[box])
         if index >= 0 {
-          if style.pointee.minWidth.isPercent || style.pointee.maxWidth.isPercent
-            || BoxModel.readsPercentWidth(style),
+          if style.pointee.maxWidth.isPercent || BoxModel.readsPercentWidth(style),
             state.pointee.grids[index].templateColumns.contains(where: \.repeatsByItself)
           {
             traits[box].insert(.looksAtWidth)
@@ -586,11 +587,12 @@ extension BoxPass {
       return area.moved(x: frame.x, y: frame.y)
     }
     if let text = text(box) {
-      // Characters that do not fit into a line.
+      // Characters that do not fit into a line, and lines that do not fit into the block.
+      let lines = text.lines(inWidth: max(0, space.width - model.horizontal))
       overflow.include(
         OverflowArea(
-          left: model.left, top: model.top, right: model.left + text.minContent, bottom: height - model.bottom
-        ))
+          left: model.left, top: model.top, right: model.left + text.minContent,
+          bottom: model.top + Double(lines) * BoxText.em))
     }
     let tracks = style.pointee.display == .grid ? state.pointee.inflows[box] : nil
     if let tracks { overflow.include(inflow: tracks) }

@@ -97,17 +97,23 @@ struct ScrollableOverflow {
 
   /// How much is seen too far right or left, and too far down or up.  One scrolls towards the ends of the axes.
   private var excess: (across: Double, along: Double) {
-    guard let content else { return (0, 0) }
     let (x, y) = model.paddingBox(ofWidth: width, height: height)
+    // A bar that is thicker than its box has room for hides what is behind it.
+    let border = style.pointee.border
+    let hidden = (
+      model.bars.width - (width - border.left - border.right),
+      model.bars.height - (height - border.top - border.bottom)
+    )
+    guard let content else { return hidden }
     let (toLeft, toTop) = directions
     let across = toLeft ? x.start - content.left : content.right - x.end
     let along = toTop ? y.start - content.top : content.bottom - y.end
-    return (across, along)
+    return (max(across, hidden.0), max(along, hidden.1))
   }
 
   /// The bars that are needed if they are more than those that the box has.
   func more(than bars: AutoBars) -> AutoBars? {
-    guard content != nil, style.pointee.scrollbarWidth > 0 else { return nil }
+    guard style.pointee.scrollbarWidth > 0 else { return nil }
     let (x, y) = model.paddingBox(ofWidth: width, height: height)
     let (across, along) = excess
     // Less than half a pixel is not seen, and there is no bar along a side of no length.

@@ -56,7 +56,8 @@ struct GridContainer {
     func sized(_ constraint: GridSpace) -> TrackSizing {
       var sizing = TrackSizing(
         tracks, items.indices.map { GridContributions.columns(pass, items[$0], at: $0) }, gap: gap,
-        in: constraint, limits: Limits(min: 0, max: .infinity), stretches: false, pass.dialect)
+        in: constraint, limits: Limits(min: 0, max: .infinity),
+        stretches: style.pointee.justifyContent.position.stretchesTracks, minimum: inner.min, pass.dialect)
       sizing.size()
       return sizing
     }
@@ -373,7 +374,7 @@ struct TrackPlaces {
     for track in tracks where !track.isCollapsed { (used, count) = (used + track.base, count + 1) }
     used += gap * Double(max(0, count - 1))
     let distribution = ContentDistribution(
-      alignment, free: length - used, count: max(1, count), isFlipped: false, flexFlip: false,
+      alignment, free: length - used, count: count, isFlipped: false, flexFlip: false,
       isLeftEnd: isRightToLeft)
     var position = distribution.before
     var seen = 0
